@@ -1,0 +1,1 @@
+//! Dense, bit-packed linear algebra over GF(2).

@@ -1,0 +1,9 @@
+//! Exact linear algebra over GF(2), GF(p) and Z/m, dense and sparse, with a certificate for every "no".
+//!
+//! This crate knows no puzzle: it sees matrices, right-hand sides and codes. Long work asks a
+//! [`watch::Watch`] whether it may go on, so that the caller can limit or cancel it.
+
+pub mod gf2;
+pub mod sparse;
+pub mod watch;
+pub mod zm;

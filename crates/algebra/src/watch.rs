@@ -1,0 +1,74 @@
+//! The one question long work asks its caller: may I go on?
+
+use std::fmt;
+
+/// Why work was told to stop before it was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// The time allowed is used up.
+    Time,
+    /// The number of steps allowed is used up.
+    Steps,
+    /// The work would need more memory than is allowed.
+    Memory {
+        /// Bytes the work asked for, on top of what it held.
+        needed: u64,
+        /// Bytes that may be held in all.
+        allowed: u64,
+    },
+    /// Somebody asked for the work to end.
+    Cancelled,
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stopped::Time => write!(out, "the time limit was reached"),
+            Stopped::Steps => write!(out, "the step limit was reached"),
+            Stopped::Memory { needed, allowed } => write!(
+                out,
+                "the memory limit was reached: {needed} bytes needed, {allowed} allowed"
+            ),
+            Stopped::Cancelled => write!(out, "the work was cancelled"),
+        }
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+/// What long work reports to, and what may stop it.
+///
+/// Work calls [`Watch::step`] at least every few milliseconds with the number of elementary steps
+/// done since the last call, and [`Watch::reserve`] before it takes a large piece of memory.
+pub trait Watch {
+    /// Counts `steps` more steps.
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one; the caller unwinds with what it has.
+    fn step(&mut self, steps: u64) -> Result<(), Stopped>;
+
+    /// Announces that `bytes` more memory is about to be taken.
+    ///
+    /// # Errors
+    /// [`Stopped::Memory`] when that is more than is allowed.
+    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped>;
+
+    /// Says how far a stage has come: `done` of `total` (0 when the total is not known).
+    fn progress(&mut self, stage: &str, done: u64, total: u64) {
+        let _ = (stage, done, total);
+    }
+}
+
+/// A watch that never stops anything.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {
+    fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+
+    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+}
