@@ -1,1 +1,19 @@
-//! Lights Out.
+//! Lights Out and every puzzle like it: press a button, and the lights it is wired to step through
+//! their states; bring all of them to the goal.
+//!
+//! One model serves every variant ([`puzzle::Puzzle`]): lights with states modulo m, buttons that
+//! need not be the lights, a weight for every button and light, any start and any goal. Methods
+//! make claims about a puzzle; [`verify`] alone turns a claim into an answer.
+
+pub mod board;
+pub mod effects;
+pub mod goal;
+pub mod io;
+pub mod lattice;
+pub mod layout;
+pub mod presses;
+pub mod puzzle;
+pub mod solve;
+pub mod spec;
+pub mod stencil;
+pub mod verify;

@@ -1,0 +1,237 @@
+//! A lattice: cells in d dimensions, with edges that end, meet, or meet with a twist.
+//!
+//! A step over an edge that *meets* re-enters at the opposite edge. Over an edge that meets with a
+//! *twist* (two dimensions only) it re-enters there with the other coordinate mirrored. Steps over
+//! both edges at once cross the rows' edge first. On small lattices several steps can end on the
+//! same cell; such double contacts are kept, and their weights add up.
+
+use std::fmt;
+
+/// How the edges of a lattice are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wrap {
+    /// No edge meets another.
+    Plane,
+    /// The left edge meets the right one.
+    Cylinder,
+    /// Every edge meets its opposite.
+    Torus,
+    /// The left edge meets the right one upside down.
+    Mobius,
+    /// As [`Wrap::Mobius`], and the top edge meets the bottom one.
+    Klein,
+    /// Left meets right upside down, top meets bottom mirrored.
+    Projective,
+}
+
+/// Every wrap with its name, in the order of the help texts.
+pub const WRAPS: &[(Wrap, &str)] = &[
+    (Wrap::Plane, "plane"),
+    (Wrap::Cylinder, "cylinder"),
+    (Wrap::Torus, "torus"),
+    (Wrap::Mobius, "mobius"),
+    (Wrap::Klein, "klein"),
+    (Wrap::Projective, "projective"),
+];
+
+impl Wrap {
+    /// The wrap's name, as the command line and the files spell it.
+    pub fn name(self) -> &'static str {
+        (WRAPS.iter().find(|(wrap, _)| *wrap == self)).map_or("plane", |(_, name)| name)
+    }
+}
+
+impl fmt::Display for Wrap {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.name())
+    }
+}
+
+/// What happens at the two edges across one axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// The lattice ends.
+    Ends,
+    /// The edges meet.
+    Meets,
+    /// The edges meet, the other coordinate mirrored.
+    Twists,
+}
+
+/// Why a lattice cannot be built.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LatticeError {
+    /// No axis, or an axis of length 0.
+    #[error("a board needs at least one cell along every axis; {0} has none")]
+    Empty(String),
+    /// More cells than can be numbered.
+    #[error("{0} has more cells than can be numbered; make it smaller")]
+    TooLarge(String),
+    /// A wrap that needs two dimensions on something else.
+    #[error(
+        "the {wrap} wrap joins rows and columns and needs a board in two dimensions; {sizes} has {dimensions}; use plane or torus"
+    )]
+    NotPlanar {
+        /// The wrap asked for.
+        wrap: Wrap,
+        /// The sizes, as written.
+        sizes: String,
+        /// The number of axes.
+        dimensions: usize,
+    },
+}
+
+/// Cells in d dimensions, numbered with the last coordinate running fastest (row by row on a board).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lattice {
+    sizes: Vec<usize>,
+    wrap: Wrap,
+}
+
+impl Lattice {
+    /// The lattice of these sizes, first axis first (rows, then columns).
+    ///
+    /// # Errors
+    /// When it is empty, too large to number, or its wrap does not go with its dimensions.
+    pub fn new(sizes: &[usize], wrap: Wrap) -> Result<Lattice, LatticeError> {
+        let written = || write_sizes(sizes);
+        if sizes.is_empty() || sizes.contains(&0) {
+            return Err(LatticeError::Empty(written()));
+        }
+        let cells = sizes.iter().try_fold(1usize, |all, &size| all.checked_mul(size));
+        if cells.is_none_or(|cells| cells > isize::MAX as usize)
+            || sizes.iter().any(|&size| size > i32::MAX as usize)
+        {
+            return Err(LatticeError::TooLarge(written()));
+        }
+        if sizes.len() != 2 && !matches!(wrap, Wrap::Plane | Wrap::Torus) {
+            return Err(LatticeError::NotPlanar {
+                wrap,
+                sizes: written(),
+                dimensions: sizes.len(),
+            });
+        }
+        Ok(Lattice { sizes: sizes.to_vec(), wrap })
+    }
+
+    /// The length of every axis.
+    pub fn sizes(&self) -> &[usize] {
+        &self.sizes
+    }
+
+    /// How the edges are joined.
+    pub fn wrap(&self) -> Wrap {
+        self.wrap
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        self.sizes.iter().product()
+    }
+
+    /// What happens at the edges across `axis`.
+    pub fn edge(&self, axis: usize) -> Edge {
+        match (self.wrap, axis) {
+            (Wrap::Plane, _) | (Wrap::Cylinder | Wrap::Mobius, 0) => Edge::Ends,
+            (Wrap::Torus, _) | (Wrap::Cylinder, _) | (Wrap::Klein, 0) => Edge::Meets,
+            (Wrap::Mobius | Wrap::Klein | Wrap::Projective, _) => Edge::Twists,
+        }
+    }
+
+    /// The coordinates of a cell.
+    pub fn coordinates(&self, cell: usize) -> Vec<usize> {
+        let mut rest = cell;
+        let mut coordinates = vec![0; self.sizes.len()];
+        for (coordinate, &size) in coordinates.iter_mut().zip(&self.sizes).rev() {
+            *coordinate = rest % size;
+            rest /= size;
+        }
+        coordinates
+    }
+
+    /// The cell at these coordinates, or none when they lie outside.
+    pub fn cell(&self, coordinates: &[usize]) -> Option<usize> {
+        let inside = coordinates.len() == self.sizes.len()
+            && coordinates.iter().zip(&self.sizes).all(|(coordinate, size)| coordinate < size);
+        inside.then(|| {
+            (coordinates.iter().zip(&self.sizes))
+                .fold(0, |cell, (coordinate, size)| cell * size + coordinate)
+        })
+    }
+
+    /// The cell that is `offset` away from the cell at `from`, or none over an edge that ends.
+    pub fn step(&self, from: &[usize], offset: &[i32]) -> Option<usize> {
+        let mut to: Vec<i64> =
+            from.iter().zip(offset).map(|(&place, &by)| place as i64 + i64::from(by)).collect();
+        for axis in 0..to.len() {
+            let size = self.sizes[axis] as i64;
+            let crossings = to[axis].div_euclid(size);
+            if crossings == 0 {
+                continue;
+            }
+            match self.edge(axis) {
+                Edge::Ends => return None,
+                Edge::Meets => {}
+                Edge::Twists if crossings % 2 != 0 => {
+                    let other = 1 - axis;
+                    to[other] = self.sizes[other] as i64 - 1 - to[other];
+                }
+                Edge::Twists => {}
+            }
+            to[axis] = to[axis].rem_euclid(size);
+        }
+        // A twist across the columns can mirror a row that has not been brought back inside.
+        let coordinates: Vec<usize> =
+            to.iter().map(|&place| usize::try_from(place).ok()).collect::<Option<_>>()?;
+        self.cell(&coordinates)
+    }
+}
+
+/// Sizes as people write them: `5x5`.
+pub fn write_sizes(sizes: &[usize]) -> String {
+    sizes.iter().map(usize::to_string).collect::<Vec<_>>().join("x")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(wrap: Wrap, from: [usize; 2], offset: [i32; 2]) -> Option<Vec<usize>> {
+        let lattice = Lattice::new(&[3, 4], wrap).expect("a small board");
+        lattice.step(&from, &offset).map(|cell| lattice.coordinates(cell))
+    }
+
+    #[test]
+    fn edges_end_meet_or_twist() {
+        assert_eq!(steps(Wrap::Plane, [0, 0], [-1, 0]), None);
+        assert_eq!(steps(Wrap::Cylinder, [0, 0], [0, -1]), Some(vec![0, 3]));
+        assert_eq!(steps(Wrap::Cylinder, [0, 0], [-1, 0]), None);
+        assert_eq!(steps(Wrap::Torus, [0, 0], [-1, 0]), Some(vec![2, 0]));
+        assert_eq!(steps(Wrap::Mobius, [0, 0], [0, -1]), Some(vec![2, 3]));
+        assert_eq!(steps(Wrap::Mobius, [0, 0], [-1, 0]), None);
+        assert_eq!(steps(Wrap::Klein, [0, 1], [-1, 0]), Some(vec![2, 1]));
+        assert_eq!(steps(Wrap::Klein, [0, 0], [0, -1]), Some(vec![2, 3]));
+        assert_eq!(steps(Wrap::Projective, [0, 1], [-1, 0]), Some(vec![2, 2]));
+        assert_eq!(steps(Wrap::Projective, [0, 0], [-1, -1]), Some(vec![0, 0]));
+    }
+
+    #[test]
+    fn every_step_can_be_taken_back_without_a_twist() {
+        for wrap in [Wrap::Cylinder, Wrap::Torus] {
+            let lattice = Lattice::new(&[3, 4], wrap).expect("a small board");
+            for cell in 0..12 {
+                let from = lattice.coordinates(cell);
+                let Some(to) = lattice.step(&from, &[1, -2]) else { continue };
+                assert_eq!(lattice.step(&lattice.coordinates(to), &[-1, 2]), Some(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn impossible_lattices_are_refused() {
+        assert!(matches!(Lattice::new(&[], Wrap::Plane), Err(LatticeError::Empty(_))));
+        assert!(matches!(Lattice::new(&[3, 0], Wrap::Plane), Err(LatticeError::Empty(_))));
+        assert!(matches!(Lattice::new(&[1 << 30; 3], Wrap::Plane), Err(LatticeError::TooLarge(_))));
+        assert!(matches!(Lattice::new(&[3; 3], Wrap::Klein), Err(LatticeError::NotPlanar { .. })));
+    }
+}

@@ -1,0 +1,207 @@
+//! Where lights and buttons are and what they are called: all that renderers and formats may know of a geometry.
+
+use std::collections::HashMap;
+
+use crate::lattice::Lattice;
+
+/// The shape of a place in the plane, y growing downwards, about one unit across.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outline {
+    /// A cell with these corners in order.
+    Polygon(Vec<[f64; 2]>),
+    /// A node of a graph.
+    Point([f64; 2]),
+}
+
+/// One light or button: its name, its shape, and its line and column in a drawing made of text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// The name, unique among its kind.
+    pub name: String,
+    /// The shape in a picture.
+    pub outline: Outline,
+    /// Line and column in a drawing of one character per place, where it has one.
+    pub text: Option<[usize; 2]>,
+}
+
+/// The lights, or the buttons, of a puzzle in their order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Places {
+    /// The cells of a lattice, named by their coordinates: `row,column`, or `i,j,k,l`.
+    Lattice(Lattice),
+    /// Places listed one by one.
+    Listed(Listed),
+}
+
+/// Places listed one by one, found by name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    places: Vec<Place>,
+    by_name: HashMap<String, usize>,
+}
+
+impl Places {
+    /// The places listed one by one.
+    ///
+    /// # Errors
+    /// The name that two of them share.
+    pub fn listed(places: Vec<Place>) -> Result<Places, String> {
+        let mut by_name = HashMap::with_capacity(places.len());
+        for (index, place) in places.iter().enumerate() {
+            if by_name.insert(place.name.clone(), index).is_some() {
+                return Err(place.name.clone());
+            }
+        }
+        Ok(Places::Listed(Listed { places, by_name }))
+    }
+
+    /// The number of places.
+    pub fn len(&self) -> usize {
+        match self {
+            Places::Lattice(lattice) => lattice.cells(),
+            Places::Listed(listed) => listed.places.len(),
+        }
+    }
+
+    /// Whether there is no place at all.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The name of a place.
+    ///
+    /// # Panics
+    /// When there is no such place.
+    pub fn name(&self, index: usize) -> String {
+        match self {
+            Places::Lattice(lattice) => {
+                let coordinates = lattice.coordinates(index);
+                coordinates.iter().map(usize::to_string).collect::<Vec<_>>().join(",")
+            }
+            Places::Listed(listed) => listed.places[index].name.clone(),
+        }
+    }
+
+    /// The place of this name, or none. Coordinates may have spaces around them.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        match self {
+            Places::Lattice(lattice) => {
+                let coordinates: Option<Vec<usize>> =
+                    name.split(',').map(|part| part.trim().parse().ok()).collect();
+                lattice.cell(&coordinates?)
+            }
+            Places::Listed(listed) => listed.by_name.get(name.trim()).copied(),
+        }
+    }
+
+    /// The shape of a place. A lattice in more than two dimensions is drawn as a table of tables.
+    ///
+    /// # Panics
+    /// When there is no such place.
+    pub fn outline(&self, index: usize) -> Outline {
+        match self {
+            Places::Lattice(_) => {
+                let [line, column] = self.text(index).unwrap_or([0, index]);
+                let (x, y) = (column as f64, line as f64);
+                Outline::Polygon(vec![[x, y], [x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0]])
+            }
+            Places::Listed(listed) => listed.places[index].outline.clone(),
+        }
+    }
+
+    /// Line and column of a place in a drawing made of text, where it has one.
+    ///
+    /// # Panics
+    /// When there is no such place.
+    pub fn text(&self, index: usize) -> Option<[usize; 2]> {
+        match self {
+            Places::Lattice(lattice) => {
+                let mut at = [0, 0];
+                let mut span = [1, 1];
+                let coordinates = lattice.coordinates(index);
+                // The last axis runs across, the one before it down, the next across again, and so on,
+                // with one empty line or column between the tables of a table.
+                for (axis, coordinate) in coordinates.iter().rev().enumerate() {
+                    let direction = 1 - axis % 2;
+                    at[direction] += coordinate * span[direction];
+                    let size = lattice.sizes()[coordinates.len() - 1 - axis];
+                    span[direction] = span[direction] * size + 1;
+                }
+                Some(at)
+            }
+            Places::Listed(listed) => listed.places[index].text,
+        }
+    }
+}
+
+/// The lights and the buttons of a puzzle as people see and name them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    lights: Places,
+    buttons: Option<Places>,
+    links: Vec<(usize, usize)>,
+}
+
+impl Layout {
+    /// A layout in which every light is its own button.
+    pub fn of_lights(lights: Places) -> Layout {
+        Layout { lights, buttons: None, links: Vec::new() }
+    }
+
+    /// A layout in which buttons are not lights.
+    pub fn with_buttons(lights: Places, buttons: Places) -> Layout {
+        Layout { lights, buttons: Some(buttons), links: Vec::new() }
+    }
+
+    /// The same layout with lines drawn between these pairs of lights.
+    pub fn with_links(self, links: Vec<(usize, usize)>) -> Layout {
+        Layout { links, ..self }
+    }
+
+    /// The lights.
+    pub fn lights(&self) -> &Places {
+        &self.lights
+    }
+
+    /// The buttons.
+    pub fn buttons(&self) -> &Places {
+        self.buttons.as_ref().unwrap_or(&self.lights)
+    }
+
+    /// Whether button number i sits on light number i, for every i.
+    pub fn are_buttons_lights(&self) -> bool {
+        self.buttons.is_none()
+    }
+
+    /// The pairs of lights between which a line is drawn.
+    pub fn links(&self) -> &[(usize, usize)] {
+        &self.links
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lattice::Wrap;
+
+    #[test]
+    fn names_of_a_lattice_are_coordinates() {
+        let places = Places::Lattice(Lattice::new(&[3, 4, 5], Wrap::Plane).expect("a small block"));
+        for index in 0..places.len() {
+            assert_eq!(places.find(&places.name(index)), Some(index));
+        }
+        assert_eq!(places.name(27), "1,1,2");
+        assert_eq!(places.find("0,0,5"), None);
+        assert_eq!(places.find("0,0"), None);
+    }
+
+    #[test]
+    fn four_dimensions_make_a_table_of_tables() {
+        let places = Places::Lattice(Lattice::new(&[3; 4], Wrap::Plane).expect("a hypercube"));
+        let mut seen: Vec<_> = (0..81).map(|index| places.text(index)).collect();
+        assert_eq!(seen[80], Some([10, 10]));
+        seen.sort();
+        seen.dedup();
+        assert_eq!(seen.len(), 81);
+    }
+}

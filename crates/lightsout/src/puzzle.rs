@@ -1,0 +1,232 @@
+//! A puzzle: lights, buttons, what each button does, where it starts and where it should end.
+//!
+//! A validated plain value. Whoever holds one may rely on every index and every state being in
+//! range; no solver keeps anything in it.
+
+use crate::board::Board;
+use crate::effects::{Effects, Touch};
+use crate::goal::Goal;
+use crate::layout::Layout;
+
+/// The number of a light, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Light(pub usize);
+
+/// The number of a button, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Button(pub usize);
+
+/// Which presses are allowed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// Any button at any time; the order of presses is idle.
+    #[default]
+    Free,
+    /// Only a button whose own light is not off at that moment; the order matters.
+    LitOnly,
+}
+
+impl Rule {
+    /// The rule's name, as the command line and the files spell it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rule::Free => "free",
+            Rule::LitOnly => "lit-only",
+        }
+    }
+}
+
+/// The parts of a puzzle before they are checked against each other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parts {
+    /// What the puzzle is called in outputs, such as `5x5 torus`.
+    pub title: String,
+    /// The number m of states of every light, from 2 to 255; a press adds modulo m.
+    pub states: u8,
+    /// What every button does.
+    pub effects: Effects,
+    /// The board to begin with.
+    pub start: Board,
+    /// The boards that count as done.
+    pub goal: Goal,
+    /// Which presses are allowed.
+    pub rule: Rule,
+    /// Names and shapes.
+    pub layout: Layout,
+}
+
+/// Why parts do not make a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PuzzleError {
+    /// Fewer than two states.
+    #[error("a light needs from 2 to 255 states; {0} was given")]
+    States(u8),
+    /// No light.
+    #[error("a puzzle needs at least one light")]
+    NoLights,
+    /// A board of another size.
+    #[error("the {what} board has {found} lights; this puzzle has {wanted}")]
+    BoardSize {
+        /// Which board: start or goal.
+        what: &'static str,
+        /// Its number of lights.
+        found: usize,
+        /// The puzzle's.
+        wanted: usize,
+    },
+    /// A state that does not exist.
+    #[error("the {what} board has light {light} in state {state}; with {states} states the states are 0 to {}", states - 1)]
+    State {
+        /// Which board: start or goal.
+        what: &'static str,
+        /// The name of the light.
+        light: String,
+        /// The state given.
+        state: u8,
+        /// The number of states.
+        states: u8,
+    },
+    /// Names for another number of lights or buttons.
+    #[error("the layout names {found} {what}; the effects have {wanted}")]
+    LayoutSize {
+        /// Lights or buttons.
+        what: &'static str,
+        /// How many it names.
+        found: usize,
+        /// How many there are.
+        wanted: usize,
+    },
+    /// A lit-only rule where buttons have no lights of their own.
+    #[error(
+        "the lit-only rule needs every button to sit on a light of its own; in this puzzle buttons and lights are different things"
+    )]
+    NoOwnLights,
+}
+
+/// A puzzle whose parts fit together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle(Parts);
+
+impl Puzzle {
+    /// The puzzle made of these parts.
+    ///
+    /// # Errors
+    /// The first thing about the parts that does not fit.
+    pub fn new(parts: Parts) -> Result<Puzzle, PuzzleError> {
+        if parts.states < 2 {
+            return Err(PuzzleError::States(parts.states));
+        }
+        let (lights, buttons) = (parts.effects.lights(), parts.effects.buttons());
+        if lights == 0 {
+            return Err(PuzzleError::NoLights);
+        }
+        check_names("lights", parts.layout.lights().len(), lights)?;
+        check_names("buttons", parts.layout.buttons().len(), buttons)?;
+        check_board("start", &parts.start, &parts)?;
+        match &parts.goal {
+            Goal::Target(target) => check_board("goal", target, &parts)?,
+            Goal::State(state) => check_state("goal", 0, *state, &parts)?,
+            Goal::Equal => {}
+        }
+        if parts.rule == Rule::LitOnly && !parts.layout.are_buttons_lights() {
+            return Err(PuzzleError::NoOwnLights);
+        }
+        Ok(Puzzle(parts))
+    }
+
+    /// The same puzzle from another start.
+    ///
+    /// # Errors
+    /// When the board is not one of this puzzle's.
+    pub fn with_start(self, start: Board) -> Result<Puzzle, PuzzleError> {
+        Puzzle::new(Parts { start, ..self.0 })
+    }
+
+    /// What the puzzle is called in outputs.
+    pub fn title(&self) -> &str {
+        &self.0.title
+    }
+
+    /// The number m of states of every light.
+    pub fn states(&self) -> u8 {
+        self.0.states
+    }
+
+    /// The number of lights.
+    pub fn lights(&self) -> usize {
+        self.0.effects.lights()
+    }
+
+    /// The number of buttons.
+    pub fn buttons(&self) -> usize {
+        self.0.effects.buttons()
+    }
+
+    /// What every button does.
+    pub fn effects(&self) -> &Effects {
+        &self.0.effects
+    }
+
+    /// Replaces `touches` by what `button` does, every light at most once and in order.
+    pub fn touched_by(&self, button: Button, touches: &mut Vec<Touch>) {
+        self.0.effects.touched_by(button, self.0.states, touches);
+    }
+
+    /// The board to begin with.
+    pub fn start(&self) -> &Board {
+        &self.0.start
+    }
+
+    /// The boards that count as done.
+    pub fn goal(&self) -> &Goal {
+        &self.0.goal
+    }
+
+    /// Which presses are allowed.
+    pub fn rule(&self) -> Rule {
+        self.0.rule
+    }
+
+    /// Names and shapes.
+    pub fn layout(&self) -> &Layout {
+        &self.0.layout
+    }
+
+    /// The name of a light.
+    pub fn light_name(&self, light: Light) -> String {
+        self.0.layout.lights().name(light.0)
+    }
+
+    /// The name of a button.
+    pub fn button_name(&self, button: Button) -> String {
+        self.0.layout.buttons().name(button.0)
+    }
+}
+
+fn check_names(what: &'static str, found: usize, wanted: usize) -> Result<(), PuzzleError> {
+    if found == wanted { Ok(()) } else { Err(PuzzleError::LayoutSize { what, found, wanted }) }
+}
+
+fn check_board(what: &'static str, board: &Board, parts: &Parts) -> Result<(), PuzzleError> {
+    let wanted = parts.effects.lights();
+    if board.len() != wanted {
+        return Err(PuzzleError::BoardSize { what, found: board.len(), wanted });
+    }
+    match board.states().iter().position(|&state| state >= parts.states) {
+        Some(light) => check_state(what, light, board.states()[light], parts),
+        None => Ok(()),
+    }
+}
+
+fn check_state(
+    what: &'static str,
+    light: usize,
+    state: u8,
+    parts: &Parts,
+) -> Result<(), PuzzleError> {
+    if state < parts.states {
+        return Ok(());
+    }
+    let light = parts.layout.lights().name(light);
+    Err(PuzzleError::State { what, light, state, states: parts.states })
+}

@@ -1,0 +1,29 @@
+//! A stencil: the same little picture of offsets and weights around every pressed button.
+
+/// Weighted offsets from the pressed button, one coordinate per axis of the lattice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stencil {
+    dimensions: usize,
+    points: Vec<(Vec<i32>, u8)>,
+}
+
+impl Stencil {
+    /// The stencil with these offsets and weights, each offset having `dimensions` coordinates.
+    ///
+    /// # Panics
+    /// When an offset has another number of coordinates: stencils are made by code that knows it.
+    pub fn new(dimensions: usize, points: Vec<(Vec<i32>, u8)>) -> Stencil {
+        assert!(points.iter().all(|(offset, _)| offset.len() == dimensions));
+        Stencil { dimensions, points }
+    }
+
+    /// The number of coordinates of every offset.
+    pub fn dimensions(&self) -> usize {
+        self.dimensions
+    }
+
+    /// The offsets with their weights.
+    pub fn points(&self) -> &[(Vec<i32>, u8)] {
+        &self.points
+    }
+}

@@ -1,0 +1,296 @@
+//! The judge: replays presses and checks certificates, and shares no code with any solver.
+//!
+//! It reads the puzzle's effects directly, one button at a time, and uses nothing but addition
+//! modulo m. Only here can a [`Solution`] or a [`Refutation`] be made.
+
+use std::collections::BTreeSet;
+
+use crate::board::Board;
+use crate::goal::Goal;
+use crate::presses::Presses;
+use crate::puzzle::{Button, Light, Puzzle, Rule};
+use crate::solve::outcome::{Certificate, Claim, Optimality, Outcome, Refutation, Solution};
+
+/// Why a claim is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    /// Counts for another number of buttons.
+    #[error("the presses name {found} buttons; the puzzle has {wanted}")]
+    ButtonCount {
+        /// How many there are in the claim.
+        found: usize,
+        /// How many the puzzle has.
+        wanted: usize,
+    },
+    /// A button that does not exist.
+    #[error("press number {position} names button number {button}; the puzzle has {buttons}")]
+    NoSuchButton {
+        /// Which press, from 1.
+        position: usize,
+        /// The number of the button, from 0.
+        button: usize,
+        /// How many buttons there are.
+        buttons: usize,
+    },
+    /// Counts where the order matters.
+    #[error(
+        "under the {0} rule the order of presses matters; a list in order is needed, not counts"
+    )]
+    OrderNeeded(&'static str),
+    /// A press that the rule forbids.
+    #[error("press number {position}, {button}, is not allowed: its light is off at that moment")]
+    NotLit {
+        /// Which press, from 1.
+        position: usize,
+        /// The name of the button.
+        button: String,
+    },
+    /// The presses end elsewhere.
+    #[error("the presses do not reach the goal: light {light} ends in state {state}{}", wanted_text(*wanted))]
+    GoalMissed {
+        /// The name of the first light that is wrong.
+        light: String,
+        /// The state it ends in.
+        state: u8,
+        /// The state it should end in; none when all should be equal.
+        wanted: Option<u8>,
+    },
+    /// A lower bound above the solution it comes with.
+    #[error("a lower bound of {bound} presses is claimed beside a solution of {presses}")]
+    BoundTooHigh {
+        /// The bound.
+        bound: u64,
+        /// The presses of the solution.
+        presses: u64,
+    },
+    /// A certificate for another number of lights.
+    #[error("the certificate weighs {found} lights; the puzzle has {wanted}")]
+    LightCount {
+        /// How many there are in the claim.
+        found: usize,
+        /// How many the puzzle has.
+        wanted: usize,
+    },
+    /// A weighted sum proves nothing where presses depend on the state.
+    #[error("button {button} changes the weighted sum by {change}, not by a multiple of {states}")]
+    ButtonMovesSum {
+        /// The name of the button.
+        button: String,
+        /// The change, modulo the number of states.
+        change: u8,
+        /// The number of states.
+        states: u8,
+    },
+    /// The weights of an all-equal certificate do not cancel.
+    #[error(
+        "the weights add up to {0}; for the goal \"all equal\" they must add up to a multiple of the number of states"
+    )]
+    WeightsDoNotCancel(u8),
+    /// Start and goal agree in the weighted sum.
+    #[error("start and goal have the same weighted sum, so the certificate proves nothing")]
+    SumsAgree,
+    /// The closed set does not hold the start.
+    #[error("the set of boards does not hold the start")]
+    StartMissing,
+    /// A board of the closed set is done.
+    #[error("the set of boards holds a board that meets the goal")]
+    GoalInside,
+    /// A press leads out of the set.
+    #[error("pressing {button} leads out of the set of boards")]
+    NotClosed {
+        /// The name of the button.
+        button: String,
+    },
+}
+
+fn wanted_text(wanted: Option<u8>) -> String {
+    match wanted {
+        Some(state) => format!(" and should end in {state}"),
+        None => " unlike the first light; all should be equal".to_string(),
+    }
+}
+
+/// Judges a claim about a puzzle.
+///
+/// # Errors
+/// The first thing about the claim that is wrong.
+pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
+    match claim {
+        Claim::Solved { presses, optimality } => {
+            let end = check_presses(puzzle, &presses)?;
+            if let Optimality::AtLeast(bound, _) = &optimality
+                && *bound > presses.total()
+            {
+                return Err(Wrong::BoundTooHigh { bound: *bound, presses: presses.total() });
+            }
+            Ok(Outcome::Solved(Solution { presses, optimality, end }))
+        }
+        Claim::Unsolvable(certificate) => {
+            check_certificate(puzzle, &certificate)?;
+            Ok(Outcome::Unsolvable(Refutation { certificate }))
+        }
+        Claim::Unknown(reason) => Ok(Outcome::Unknown(reason)),
+    }
+}
+
+/// The board that the presses lead to from the start, whether or not it meets the goal.
+///
+/// # Errors
+/// When a button does not exist or a press is not allowed.
+pub fn replay(puzzle: &Puzzle, presses: &Presses) -> Result<Board, Wrong> {
+    match presses {
+        Presses::Counts(counts) => replay_counts(puzzle, counts),
+        Presses::Sequence(buttons) => replay_sequence(puzzle, buttons),
+    }
+}
+
+/// Replays the presses and checks that they end in the goal; returns the board they end in.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn check_presses(puzzle: &Puzzle, presses: &Presses) -> Result<Board, Wrong> {
+    let end = replay(puzzle, presses)?;
+    if puzzle.goal().is_met_by(&end) {
+        return Ok(end);
+    }
+    let states = end.states();
+    let is_wrong =
+        |light: &usize| puzzle.goal().wanted(*light).unwrap_or(states[0]) != states[*light];
+    let light = (0..states.len()).find(is_wrong).unwrap_or(0);
+    Err(Wrong::GoalMissed {
+        light: puzzle.light_name(Light(light)),
+        state: states[light],
+        wanted: puzzle.goal().wanted(light),
+    })
+}
+
+/// Checks that a certificate proves the puzzle unsolvable.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_certificate(puzzle: &Puzzle, certificate: &Certificate) -> Result<(), Wrong> {
+    match certificate {
+        Certificate::Weights(weights) => check_weights(puzzle, weights),
+        Certificate::Closed(boards) => check_closed(puzzle, boards),
+    }
+}
+
+fn replay_counts(puzzle: &Puzzle, counts: &[u8]) -> Result<Board, Wrong> {
+    if counts.len() != puzzle.buttons() {
+        return Err(Wrong::ButtonCount { found: counts.len(), wanted: puzzle.buttons() });
+    }
+    if puzzle.rule() != Rule::Free {
+        return Err(Wrong::OrderNeeded(puzzle.rule().name()));
+    }
+    let mut board = puzzle.start().clone();
+    let mut touches = Vec::new();
+    for (button, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+        puzzle.touched_by(Button(button), &mut touches);
+        for touch in &touches {
+            let step = u32::from(touch.weight) * u32::from(count) % u32::from(puzzle.states());
+            board.step(touch.light, step as u8, puzzle.states());
+        }
+    }
+    Ok(board)
+}
+
+fn replay_sequence(puzzle: &Puzzle, buttons: &[Button]) -> Result<Board, Wrong> {
+    let mut board = puzzle.start().clone();
+    for (index, &button) in buttons.iter().enumerate() {
+        if button.0 >= puzzle.buttons() {
+            return Err(Wrong::NoSuchButton {
+                position: index + 1,
+                button: button.0,
+                buttons: puzzle.buttons(),
+            });
+        }
+        if !is_allowed(puzzle, &board, button) {
+            return Err(Wrong::NotLit { position: index + 1, button: puzzle.button_name(button) });
+        }
+        press(puzzle, &mut board, button);
+    }
+    Ok(board)
+}
+
+fn is_allowed(puzzle: &Puzzle, board: &Board, button: Button) -> bool {
+    match puzzle.rule() {
+        Rule::Free => true,
+        Rule::LitOnly => board.state(Light(button.0)) != 0,
+    }
+}
+
+fn press(puzzle: &Puzzle, board: &mut Board, button: Button) {
+    let mut touches = Vec::new();
+    puzzle.touched_by(button, &mut touches);
+    for touch in touches {
+        board.step(touch.light, touch.weight, puzzle.states());
+    }
+}
+
+fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
+    if weights.len() != puzzle.lights() {
+        return Err(Wrong::LightCount { found: weights.len(), wanted: puzzle.lights() });
+    }
+    let states = u64::from(puzzle.states());
+    let weight_of = |light: Light| u64::from(weights[light.0]);
+    let mut touches = Vec::new();
+    for button in (0..puzzle.buttons()).map(Button) {
+        puzzle.touched_by(button, &mut touches);
+        let change: u64 =
+            touches.iter().map(|touch| weight_of(touch.light) * u64::from(touch.weight)).sum();
+        if change % states != 0 {
+            let change = (change % states) as u8;
+            return Err(Wrong::ButtonMovesSum {
+                button: puzzle.button_name(button),
+                change,
+                states: puzzle.states(),
+            });
+        }
+    }
+    let sum_of = |state: &dyn Fn(usize) -> u8| -> u64 {
+        weights
+            .iter()
+            .enumerate()
+            .map(|(light, &weight)| u64::from(weight) * u64::from(state(light)))
+            .sum::<u64>()
+            % states
+    };
+    let start = sum_of(&|light| puzzle.start().states()[light]);
+    let goal = match puzzle.goal() {
+        Goal::Equal => {
+            let all: u64 = sum_of(&|_| 1);
+            if all != 0 {
+                return Err(Wrong::WeightsDoNotCancel(all as u8));
+            }
+            0
+        }
+        Goal::State(state) => sum_of(&|_| *state),
+        Goal::Target(target) => sum_of(&|light| target.states()[light]),
+    };
+    if start == goal { Err(Wrong::SumsAgree) } else { Ok(()) }
+}
+
+fn check_closed(puzzle: &Puzzle, boards: &BTreeSet<Vec<u8>>) -> Result<(), Wrong> {
+    if !boards.contains(puzzle.start().states()) {
+        return Err(Wrong::StartMissing);
+    }
+    for states in boards {
+        let board = Board::new(states.clone());
+        if board.len() != puzzle.lights() {
+            return Err(Wrong::LightCount { found: board.len(), wanted: puzzle.lights() });
+        }
+        if puzzle.goal().is_met_by(&board) {
+            return Err(Wrong::GoalInside);
+        }
+        for button in
+            (0..puzzle.buttons()).map(Button).filter(|&button| is_allowed(puzzle, &board, button))
+        {
+            let mut next = board.clone();
+            press(puzzle, &mut next, button);
+            if !boards.contains(next.states()) {
+                return Err(Wrong::NotClosed { button: puzzle.button_name(button) });
+            }
+        }
+    }
+    Ok(())
+}
