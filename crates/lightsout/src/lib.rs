@@ -6,11 +6,13 @@
 //! make claims about a puzzle; [`verify`] alone turns a claim into an answer.
 
 pub mod board;
+pub mod board_set;
 pub mod effects;
 pub mod goal;
 pub mod io;
 pub mod lattice;
 pub mod layout;
+pub mod methods;
 pub mod presses;
 pub mod puzzle;
 pub mod solve;

@@ -3,9 +3,9 @@
 //! It reads the puzzle's effects directly, one button at a time, and uses nothing but addition
 //! modulo m. Only here can a [`Solution`] or a [`Refutation`] be made.
 
-use std::collections::BTreeSet;
-
 use crate::board::Board;
+use crate::board_set::BoardSet;
+use crate::effects::Touch;
 use crate::goal::Goal;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
@@ -196,6 +196,7 @@ fn replay_counts(puzzle: &Puzzle, counts: &[u8]) -> Result<Board, Wrong> {
 
 fn replay_sequence(puzzle: &Puzzle, buttons: &[Button]) -> Result<Board, Wrong> {
     let mut board = puzzle.start().clone();
+    let mut touches = Vec::new();
     for (index, &button) in buttons.iter().enumerate() {
         if button.0 >= puzzle.buttons() {
             return Err(Wrong::NoSuchButton {
@@ -207,7 +208,7 @@ fn replay_sequence(puzzle: &Puzzle, buttons: &[Button]) -> Result<Board, Wrong> 
         if !is_allowed(puzzle, &board, button) {
             return Err(Wrong::NotLit { position: index + 1, button: puzzle.button_name(button) });
         }
-        press(puzzle, &mut board, button);
+        press(puzzle, &mut board, button, &mut touches);
     }
     Ok(board)
 }
@@ -219,9 +220,8 @@ fn is_allowed(puzzle: &Puzzle, board: &Board, button: Button) -> bool {
     }
 }
 
-fn press(puzzle: &Puzzle, board: &mut Board, button: Button) {
-    let mut touches = Vec::new();
-    puzzle.touched_by(button, &mut touches);
+fn press(puzzle: &Puzzle, board: &mut Board, button: Button, touches: &mut Vec<Touch>) {
+    puzzle.touched_by(button, touches);
     for touch in touches {
         board.step(touch.light, touch.weight, puzzle.states());
     }
@@ -270,12 +270,12 @@ fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
     if start == goal { Err(Wrong::SumsAgree) } else { Ok(()) }
 }
 
-fn check_closed(puzzle: &Puzzle, boards: &BTreeSet<Vec<u8>>) -> Result<(), Wrong> {
-    if !boards.contains(puzzle.start().states()) {
+fn check_closed(puzzle: &Puzzle, boards: &BoardSet) -> Result<(), Wrong> {
+    if !boards.contains(puzzle.start()) {
         return Err(Wrong::StartMissing);
     }
-    for states in boards {
-        let board = Board::new(states.clone());
+    let mut touches = Vec::new();
+    for board in boards.boards() {
         if board.len() != puzzle.lights() {
             return Err(Wrong::LightCount { found: board.len(), wanted: puzzle.lights() });
         }
@@ -286,8 +286,8 @@ fn check_closed(puzzle: &Puzzle, boards: &BTreeSet<Vec<u8>>) -> Result<(), Wrong
             (0..puzzle.buttons()).map(Button).filter(|&button| is_allowed(puzzle, &board, button))
         {
             let mut next = board.clone();
-            press(puzzle, &mut next, button);
-            if !boards.contains(next.states()) {
+            press(puzzle, &mut next, button, &mut touches);
+            if !boards.contains(&next) {
                 return Err(Wrong::NotClosed { button: puzzle.button_name(button) });
             }
         }

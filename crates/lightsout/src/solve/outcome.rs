@@ -3,12 +3,12 @@
 //! A method returns a [`Claim`], which nobody believes. [`crate::verify`] turns it into an
 //! [`Outcome`], and is the only place that can make a [`Solution`] or a [`Refutation`].
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use lightsout_algebra::watch::Stopped;
 
 use crate::board::Board;
+use crate::board_set::BoardSet;
 use crate::presses::Presses;
 
 /// What is known about the number of presses of a solution.
@@ -38,7 +38,7 @@ pub enum Certificate {
     /// also add up to a multiple of m, so that every goal board has sum 0, and the start has another.)
     Weights(Vec<u8>),
     /// A set of boards that holds the start, that no allowed press leaves, and in which no board is done.
-    Closed(BTreeSet<Vec<u8>>),
+    Closed(BoardSet),
 }
 
 /// Why nothing is known.

@@ -1,0 +1,13 @@
+//! The methods: one file each, and one line each on the table.
+
+mod brute_force;
+
+use crate::solve::method::Method;
+
+/// Every method there is, in the order of the help texts.
+pub const METHODS: &[&dyn Method] = &[&brute_force::BruteForce];
+
+/// The method of this name, or none.
+pub fn find(name: &str) -> Option<&'static dyn Method> {
+    METHODS.iter().copied().find(|method| method.info().name == name)
+}
