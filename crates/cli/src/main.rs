@@ -1,2 +1,19 @@
-//! The command.
-fn main() {}
+//! The `lightsout` command.
+
+mod args;
+mod board;
+mod commands;
+mod exit;
+mod interrupt;
+mod limits;
+mod output;
+mod progress;
+
+use clap::Parser;
+
+fn main() -> std::process::ExitCode {
+    let args = args::Args::parse();
+    interrupt::listen();
+    let result = output::to_stdout(|out| args.command.run(out));
+    exit::report(result)
+}

@@ -102,6 +102,11 @@ impl ListedEffects {
         Ok(listed)
     }
 
+    /// The number of lights touched, added up over all buttons.
+    pub fn touches(&self) -> usize {
+        self.touches.len()
+    }
+
     /// The lights that `button` touches, in order.
     pub fn of(&self, button: Button) -> &[Touch] {
         &self.touches[self.starts[button.0]..self.starts[button.0 + 1]]

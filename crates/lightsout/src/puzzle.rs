@@ -142,6 +142,14 @@ impl Puzzle {
         Puzzle::new(Parts { start, ..self.0 })
     }
 
+    /// The same puzzle with another goal.
+    ///
+    /// # Errors
+    /// When the goal is not one of this puzzle's.
+    pub fn with_goal(self, goal: Goal) -> Result<Puzzle, PuzzleError> {
+        Puzzle::new(Parts { goal, ..self.0 })
+    }
+
     /// What the puzzle is called in outputs.
     pub fn title(&self) -> &str {
         &self.0.title

@@ -1,11 +1,13 @@
 //! The methods: one file each, and one line each on the table.
 
 mod brute_force;
+mod elimination;
+mod light_chasing;
 
 use crate::solve::method::Method;
 
 /// Every method there is, in the order of the help texts.
-pub const METHODS: &[&dyn Method] = &[&brute_force::BruteForce];
+pub const METHODS: &[&dyn Method] = &[&elimination::Elimination, &light_chasing::LightChasing, &brute_force::BruteForce];
 
 /// The method of this name, or none.
 pub fn find(name: &str) -> Option<&'static dyn Method> {

@@ -1,0 +1,234 @@
+//! BOARD and the options that refine it: from the command line to a puzzle.
+
+use std::io::Read;
+use std::path::Path;
+
+use clap::{Args, ValueEnum};
+use lightsout::io::{self as formats, Document};
+use lightsout::lattice::{WRAPS, Wrap};
+use lightsout::puzzle::{Puzzle, Rule};
+use lightsout::spec::graph::Loops;
+use lightsout::spec::start::Start;
+use lightsout::spec::{self, GoalSpec, Spec};
+
+use crate::exit::Failure;
+
+/// A board, and what refines it.
+#[derive(Args, Clone, Debug)]
+pub struct BoardArgs {
+    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a file, or - for standard input
+    #[arg(value_name = "BOARD")]
+    pub board: String,
+
+    /// The format of the file, where its content leaves a doubt
+    #[arg(long, value_name = "FORMAT", help_heading = "Board")]
+    pub format: Option<String>,
+
+    /// The size of a board that is written on one line
+    #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
+    pub size: Option<String>,
+
+    /// What a press changes: cross, neighbours, diagonal, king, knight, knight-centre, row-column, or a picture such as 010/111/010
+    #[arg(long, value_name = "PATTERN", help_heading = "Board")]
+    pub pattern: Option<String>,
+
+    /// How the edges are joined
+    #[arg(long, value_name = "WRAP", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)), help_heading = "Board")]
+    pub wrap: Option<String>,
+
+    /// The number of states of every light, off included
+    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u8).range(2..), help_heading = "Board")]
+    pub states: Option<u8>,
+
+    /// Where to start: all, none, random, random-solvable, or a file with a board or with presses that lead to the goal
+    #[arg(long, value_name = "START", help_heading = "Board")]
+    pub start: Option<String>,
+
+    /// Where to end: off, a state K, equal, or a file with a board
+    #[arg(long, value_name = "GOAL", help_heading = "Board")]
+    pub goal: Option<String>,
+
+    /// Which presses are allowed
+    #[arg(long, value_enum, help_heading = "Board")]
+    pub rule: Option<RuleArg>,
+
+    /// Whether a button of a graph changes its own light
+    #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
+    pub graph_loops: Option<LoopsArg>,
+
+    /// The seed of a random start
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Board")]
+    pub seed: u64,
+}
+
+/// The rules by name.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum RuleArg {
+    /// Any button at any time
+    Free,
+    /// Only a button whose own light is on at that moment
+    LitOnly,
+}
+
+/// The ways to read a graph's loops.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LoopsArg {
+    /// Every button changes its own light
+    Closed,
+    /// No button changes its own light
+    Open,
+    /// Those that have a loop in the graph do
+    AsDrawn,
+}
+
+/// The most bytes read from one file or from standard input.
+const MOST_BYTES: u64 = 1 << 30;
+
+impl BoardArgs {
+    /// The puzzle that is meant.
+    ///
+    /// # Errors
+    /// What is wrong with the board, its file or an option, as a sentence.
+    pub fn puzzle(&self) -> Result<Puzzle, Failure> {
+        self.spec()?.build().map_err(|error| Failure::input(error.to_string()))
+    }
+
+    /// The spec that is meant.
+    ///
+    /// # Errors
+    /// What is wrong with the board, its file or an option, as a sentence.
+    pub fn spec(&self) -> Result<Spec, Failure> {
+        let mut spec = self.shape()?;
+        if let Some(pattern) = &self.pattern {
+            spec.pattern = Some(pattern.clone());
+        }
+        if let Some(name) = &self.wrap {
+            spec.wrap = WRAPS.iter().find(|(_, known)| known == name).map(|(wrap, _): &(Wrap, _)| *wrap);
+        }
+        spec.states = self.states.or(spec.states);
+        spec.rule = self.rule.map(RuleArg::rule).or(spec.rule);
+        spec.loops = self.graph_loops.map(LoopsArg::loops).or(spec.loops);
+        if let Some(start) = &self.start {
+            spec.start = Some(self.start(start)?);
+        }
+        if let Some(goal) = &self.goal {
+            spec.goal = Some(self.goal(goal)?);
+        }
+        Ok(spec)
+    }
+
+    /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
+    fn shape(&self) -> Result<Spec, Failure> {
+        if self.board != "-" {
+            match spec::named(&self.board) {
+                Ok(spec) => return Ok(spec),
+                Err(error) if !Path::new(&self.board).exists() => {
+                    return Err(Failure::input(format!("{error} (and there is no file of that name)")));
+                }
+                Err(_) => {}
+            }
+        }
+        let document = self.read(&self.board)?;
+        document.into_spec().map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
+    }
+
+    fn start(&self, text: &str) -> Result<Start, Failure> {
+        Ok(match text {
+            "all" => Start::All,
+            "none" => Start::None,
+            "random" => Start::Random { seed: self.seed },
+            "random-solvable" => Start::RandomSolvable { seed: self.seed },
+            file => match self.read_option("--start", "all, none, random, random-solvable", file)? {
+                Document::Board(drawing) => Start::Drawn(drawing),
+                Document::Presses(presses) => Start::Presses(presses.into_entries()),
+                other => return Err(wrong_kind("--start", file, "a board or a list of presses", &other)),
+            },
+        })
+    }
+
+    fn goal(&self, text: &str) -> Result<GoalSpec, Failure> {
+        if let Ok(state) = text.parse() {
+            return Ok(GoalSpec::State(state));
+        }
+        Ok(match text {
+            "off" => GoalSpec::State(0),
+            "equal" => GoalSpec::Equal,
+            file => match self.read_option("--goal", "off, a state from 0 to 254, equal", file)? {
+                Document::Board(drawing) => GoalSpec::Drawn(drawing),
+                other => return Err(wrong_kind("--goal", file, "a board", &other)),
+            },
+        })
+    }
+
+    fn read_option(&self, option: &str, words: &str, file: &str) -> Result<Document, Failure> {
+        if file != "-" && !Path::new(file).exists() {
+            return Err(Failure::input(format!("{option} is {words}, or a file; there is no file {file:?}")));
+        }
+        if file == "-" && self.board == "-" {
+            return Err(Failure::input(format!("BOARD and {option} cannot both be read from standard input")));
+        }
+        self.read(file)
+    }
+
+    /// The document in a file or on standard input.
+    ///
+    /// # Errors
+    /// When it cannot be read or understood, as a sentence that names it.
+    pub fn read(&self, file: &str) -> Result<Document, Failure> {
+        let bytes = bytes_of(file)?;
+        let size = self.size.as_deref().map(parse_size).transpose()?;
+        formats::read(&bytes, self.format.as_deref(), size)
+            .map_err(|error| Failure::input(format!("{}: {error}", origin(file))))
+    }
+}
+
+impl RuleArg {
+    fn rule(self) -> Rule {
+        match self {
+            RuleArg::Free => Rule::Free,
+            RuleArg::LitOnly => Rule::LitOnly,
+        }
+    }
+}
+
+impl LoopsArg {
+    fn loops(self) -> Loops {
+        match self {
+            LoopsArg::Closed => Loops::Closed,
+            LoopsArg::Open => Loops::Open,
+            LoopsArg::AsDrawn => Loops::AsDrawn,
+        }
+    }
+}
+
+/// What messages call a file.
+fn origin(file: &str) -> &str {
+    if file == "-" { "standard input" } else { file }
+}
+
+fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let cannot = |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
+    let length = if file == "-" {
+        std::io::stdin().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(cannot)?
+    } else {
+        let opened = std::fs::File::open(file).map_err(cannot)?;
+        opened.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(cannot)?
+    };
+    if length as u64 > MOST_BYTES {
+        return Err(Failure::input(format!("{} has more than {MOST_BYTES} bytes, the most that is read", origin(file))));
+    }
+    Ok(bytes)
+}
+
+fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
+    let sizes: Option<Vec<usize>> = text.split('x').map(|size| size.parse().ok()).collect();
+    match sizes.as_deref() {
+        Some(&[rows, columns]) => Ok([rows, columns]),
+        _ => Err(Failure::input(format!("--size takes rows x columns, such as 5x6, not {text:?}"))),
+    }
+}
+
+fn wrong_kind(option: &str, file: &str, wanted: &str, found: &Document) -> Failure {
+    Failure::input(format!("{option} needs {wanted}, but {} holds {}", origin(file), found.kind()))
+}

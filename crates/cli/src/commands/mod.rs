@@ -1,0 +1,40 @@
+//! The commands, one file each.
+
+mod all_solutions;
+mod check;
+mod info;
+mod methods;
+mod solve;
+mod variants;
+
+use std::io::Write;
+
+use clap::Subcommand;
+
+use crate::exit::{Ending, Failure};
+
+/// What the command can do.
+#[derive(Subcommand)]
+pub enum Command {
+    Solve(solve::SolveArgs),
+    Check(check::CheckArgs),
+    Info(info::InfoArgs),
+    Methods(methods::MethodsArgs),
+    Variants(variants::VariantsArgs),
+}
+
+impl Command {
+    /// Runs the command and writes what it has to say to `out`.
+    ///
+    /// # Errors
+    /// When it cannot be run, or the output cannot be written.
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        match self {
+            Command::Solve(args) => args.run(out),
+            Command::Check(args) => args.run(out),
+            Command::Info(args) => args.run(out),
+            Command::Methods(args) => args.run(out),
+            Command::Variants(args) => args.run(out),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! How the command ends: exit codes, and errors as one sentence on standard error.
+
+use std::io;
+use std::process::ExitCode;
+
+use lightsout::puzzle::PuzzleError;
+use lightsout::run::RunError;
+
+/// How a command ended, where it did not fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Solved, or true.
+    Yes,
+    /// Unsolvable, or false.
+    No,
+    /// Unknown: a limit was reached.
+    Unknown,
+}
+
+/// Why a command failed.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// Bad usage or input, as a sentence.
+    #[error("{0}")]
+    Input(String),
+    /// A method that does not apply, or a wrong claim.
+    #[error(transparent)]
+    Run(#[from] RunError),
+    /// A board that does not fit its puzzle.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+    /// Output that cannot be written.
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    /// A failure said as a sentence.
+    pub fn input(message: impl Into<String>) -> Failure {
+        Failure::Input(message.into())
+    }
+}
+
+/// The exit code of a command that ended so; says the error, if there is one. A reader that closed
+/// the pipe has seen what it wanted, which is no error.
+pub fn report(result: Result<Ending, Failure>) -> ExitCode {
+    match result {
+        Ok(Ending::Yes) => ExitCode::SUCCESS,
+        Ok(Ending::No) => ExitCode::from(1),
+        Ok(Ending::Unknown) => ExitCode::from(3),
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
+            ExitCode::from(2)
+        }
+    }
+}
+
+const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

@@ -1,0 +1,132 @@
+//! Standard output: coloured where it is a terminal and the user wants it, and checked for errors.
+
+use std::io::{self, Write};
+
+use lightsout::layout::Places;
+use lightsout::presses::Presses;
+use lightsout::puzzle::{Light, Puzzle};
+use lightsout::render::{self, text::Style};
+use lightsout::report;
+use lightsout::solve::outcome::{Certificate, Optimality, Outcome};
+use serde_json::Value;
+
+use crate::exit::{Ending, Failure};
+
+/// Runs `work` with standard output, buffered, and flushes it.
+///
+/// # Errors
+/// What `work` says, or that the output cannot be written.
+pub fn to_stdout(work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>) -> Result<Ending, Failure> {
+    let mut out = io::BufWriter::new(anstream::AutoStream::auto(io::stdout()));
+    let ending = work(&mut out)?;
+    out.flush()?;
+    Ok(ending)
+}
+
+/// Writes one JSON object on a line of its own.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn json(out: &mut dyn Write, value: &Value) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, value)?;
+    writeln!(out)
+}
+
+/// Writes how a run ended, as lines behind `#`: the verdict, what is known about the fewest presses,
+/// a picture of the presses, or the certificate.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn outcome(puzzle: &Puzzle, outcome: &Outcome, method: &str, out: &mut dyn Write) -> io::Result<()> {
+    let title = puzzle.title();
+    match outcome {
+        Outcome::Solved(solution) => {
+            let count = solution.presses().total();
+            writeln!(out, "# {title}: {} with {count} presses, by {method}; replayed", verdict("solved", GOOD))?;
+            match solution.optimality() {
+                Optimality::NotAsked => {}
+                Optimality::Proved(how) => writeln!(out, "# fewest presses: {count}, proved: {how}")?,
+                Optimality::AtLeast(bound, how) => {
+                    writeln!(out, "# fewest presses: at least {bound}, at most {count}: {how}")?;
+                }
+            }
+            match solution.presses() {
+                Presses::Counts(_) => commented(&pressed(puzzle, solution.presses()), out),
+                Presses::Sequence(_) => writeln!(out, "# in this order:"),
+            }
+        }
+        Outcome::Unsolvable(refutation) => {
+            writeln!(out, "# {title}: {}, by {method}; the reason was checked", verdict("unsolvable", BAD))?;
+            let reason = report::unsolved(puzzle, outcome).unwrap_or_default();
+            writeln!(out, "# reason: {reason}")?;
+            match refutation.certificate() {
+                Certificate::Weights(weights) => certificate(puzzle, weights, out),
+                Certificate::Closed(_) => Ok(()),
+            }
+        }
+        Outcome::Unknown(unknown) => writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE)),
+    }
+}
+
+/// Writes the pressed buttons, one a line, `xN` behind those pressed more than once.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::Result<()> {
+    press_names(puzzle, presses).iter().try_for_each(|name| writeln!(out, "{name}"))
+}
+
+/// The pressed buttons by name, `xN` behind those pressed more than once, in order where it matters.
+pub fn press_names(puzzle: &Puzzle, presses: &Presses) -> Vec<String> {
+    match presses {
+        Presses::Sequence(buttons) => buttons.iter().map(|&button| puzzle.button_name(button)).collect(),
+        Presses::Counts(_) => (presses.tally().into_iter())
+            .map(|(button, count)| match count {
+                1 => puzzle.button_name(button),
+                _ => format!("{} x{count}", puzzle.button_name(button)),
+            })
+            .collect(),
+    }
+}
+
+/// A picture of the presses where the puzzle can be drawn small enough, their names otherwise.
+pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
+    let mut counts = vec![0; puzzle.buttons()];
+    for (button, count) in presses.tally() {
+        counts[button.0] = u8::try_from(count).unwrap_or(u8::MAX);
+    }
+    drawn(puzzle.layout().buttons(), &counts, puzzle.states())
+        .unwrap_or_else(|| press_names(puzzle, presses).join(" "))
+}
+
+/// Pictures of more places than this would only fill the screen.
+const MOST_DRAWN: usize = 1600;
+
+fn drawn(places: &Places, values: &[u8], states: u8) -> Option<String> {
+    (places.len() <= MOST_DRAWN).then(|| render::text::places(places, values, states, Style::Unicode)).flatten()
+}
+
+fn certificate(puzzle: &Puzzle, weights: &[u8], out: &mut dyn Write) -> io::Result<()> {
+    if let Some(picture) = drawn(puzzle.layout().lights(), weights, puzzle.states()) {
+        commented(&picture, out)?;
+    }
+    let names = weights.iter().enumerate().filter(|(_, weight)| **weight != 0).map(|(light, weight)| {
+        let name = puzzle.light_name(Light(light));
+        if *weight == 1 { name } else { format!("{name} x{weight}") }
+    });
+    writeln!(out, "# lights: {}", names.collect::<Vec<_>>().join(" "))
+}
+
+fn commented(text: &str, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "#")?;
+    text.lines().try_for_each(|line| writeln!(out, "#   {line}"))?;
+    writeln!(out, "#")
+}
+
+const GOOD: anstyle::Style = anstyle::AnsiColor::Green.on_default().bold();
+const BAD: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();
+const UNSURE: anstyle::Style = anstyle::AnsiColor::Yellow.on_default().bold();
+
+fn verdict(word: &str, style: anstyle::Style) -> String {
+    format!("{}{word}{}", style.render(), style.render_reset())
+}

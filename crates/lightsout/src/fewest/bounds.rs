@@ -1,0 +1,125 @@
+//! Lower bounds on the number of presses, from the lights alone.
+//!
+//! Light l, still lacking d, needs at least k(l) presses among its own buttons. Give every light a
+//! price u(l) ≥ 0 such that the prices of the lights of any one button add up to at most 1. Then
+//! every solution has at least Σ u(l)·k(l) presses (weak duality for covering programmes). Prices
+//! 1 ÷ (lights of the light's largest button) give the covering bound, prices 0 and 1 a packing of
+//! lights that share no button. Both are then raised greedily while no button is overpaid.
+
+use lightsout_algebra::sparse::SparseMatrix;
+
+use crate::linear::system::LinearSystem;
+
+/// Prices are whole multiples of 1 / `UNIT`, rounded down, so that the bound is exact arithmetic.
+const UNIT: u64 = 1 << 32;
+
+/// The larger of the covering and the packing bound; for the goal "all equal" the least over all levels.
+pub fn lower_bound(system: &LinearSystem) -> u64 {
+    let states = system.matrix().modulus();
+    let levels = if system.has_level() { states } else { 1 };
+    (0..levels).map(|level| bound_at_level(system, level)).min().unwrap_or(0)
+}
+
+fn bound_at_level(system: &LinearSystem, level: u8) -> u64 {
+    let needs = needs(system, level);
+    let lights_of = lights_of_buttons(system.matrix(), system.buttons(), &needs);
+    let buttons_of = buttons_of_lights(&lights_of, needs.len());
+    let covering = prices_by_largest_button(&lights_of, &buttons_of);
+    [covering, vec![0; needs.len()]]
+        .into_iter()
+        .map(|prices| raised(prices, &needs, &lights_of, &buttons_of))
+        .max()
+        .unwrap_or(0)
+}
+
+/// The least number of presses among its own buttons that bring every light what it lacks.
+fn needs(system: &LinearSystem, level: u8) -> Vec<u64> {
+    let (matrix, states) = (system.matrix(), system.matrix().modulus());
+    (0..matrix.rows())
+        .map(|light| {
+            let lacks = (u16::from(system.right_side()[light]) + u16::from(level)) % u16::from(states);
+            let weights = matrix.row(light).filter(|(button, _)| *button < system.buttons()).map(|(_, weight)| weight);
+            fewest_summands(lacks as u8, weights, states)
+        })
+        .collect()
+}
+
+/// The least number of summands among `weights` that add up to `sum` modulo `states`; 0 when none do.
+fn fewest_summands(sum: u8, weights: impl Iterator<Item = u8>, states: u8) -> u64 {
+    let mut weights: Vec<u8> = weights.collect();
+    weights.sort_unstable();
+    weights.dedup();
+    let mut reached = vec![false; usize::from(states)];
+    reached[0] = true;
+    let (mut frontier, mut count) = (vec![0u8], 0);
+    while !frontier.is_empty() {
+        if frontier.contains(&sum) {
+            return count;
+        }
+        let mut next = Vec::new();
+        for (from, by) in frontier.iter().flat_map(|from| weights.iter().map(move |by| (from, by))) {
+            let to = ((u16::from(*from) + u16::from(*by)) % u16::from(states)) as u8;
+            if !std::mem::replace(&mut reached[usize::from(to)], true) {
+                next.push(to);
+            }
+        }
+        (frontier, count) = (next, count + 1);
+    }
+    0
+}
+
+/// For every button the lights it touches that need something.
+fn lights_of_buttons(matrix: &SparseMatrix, buttons: usize, needs: &[u64]) -> Vec<Vec<usize>> {
+    let mut lights_of = vec![Vec::new(); buttons];
+    for light in (0..needs.len()).filter(|light| needs[*light] > 0) {
+        for (button, _) in matrix.row(light).filter(|(button, _)| *button < buttons) {
+            lights_of[button].push(light);
+        }
+    }
+    lights_of
+}
+
+fn buttons_of_lights(lights_of: &[Vec<usize>], lights: usize) -> Vec<Vec<usize>> {
+    let mut buttons_of = vec![Vec::new(); lights];
+    for (button, lights) in lights_of.iter().enumerate() {
+        for &light in lights {
+            buttons_of[light].push(button);
+        }
+    }
+    buttons_of
+}
+
+fn prices_by_largest_button(lights_of: &[Vec<usize>], buttons_of: &[Vec<usize>]) -> Vec<u64> {
+    let largest = |buttons: &Vec<usize>| buttons.iter().map(|&button| lights_of[button].len() as u64).max();
+    buttons_of.iter().map(|buttons| largest(buttons).map_or(0, |largest| UNIT / largest)).collect()
+}
+
+/// Raises prices light by light, those with the fewest buttons first, and adds up what they are worth.
+fn raised(mut prices: Vec<u64>, needs: &[u64], lights_of: &[Vec<usize>], buttons_of: &[Vec<usize>]) -> u64 {
+    let mut slack: Vec<u64> =
+        lights_of.iter().map(|lights| UNIT - lights.iter().map(|&light| prices[light]).sum::<u64>()).collect();
+    let mut order: Vec<usize> = (0..needs.len()).filter(|&light| needs[light] > 0).collect();
+    order.sort_by_key(|&light| buttons_of[light].len());
+    for light in order {
+        let room = buttons_of[light].iter().map(|&button| slack[button]).min().unwrap_or(0);
+        prices[light] += room;
+        for &button in &buttons_of[light] {
+            slack[button] -= room;
+        }
+    }
+    let worth: u128 = prices.iter().zip(needs).map(|(&price, &need)| u128::from(price) * u128::from(need)).sum();
+    worth.div_ceil(u128::from(UNIT)) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn summands_are_counted_modulo_the_states() {
+        assert_eq!(fewest_summands(3, [1].into_iter(), 5), 3);
+        assert_eq!(fewest_summands(3, [1, 4].into_iter(), 5), 2);
+        assert_eq!(fewest_summands(0, [1].into_iter(), 5), 0);
+        assert_eq!(fewest_summands(1, [2].into_iter(), 4), 0);
+    }
+}

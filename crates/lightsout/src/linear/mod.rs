@@ -1,0 +1,5 @@
+//! A puzzle under the free rule as a linear system over Z/m, and what the system tells about it.
+
+pub mod solutions;
+pub mod structure;
+pub mod system;

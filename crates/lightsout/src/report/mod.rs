@@ -1,0 +1,9 @@
+//! Reports as JSON: one documented schema for every command, the same in the terminal and in the browser.
+//!
+//! `docs/formats.md` describes the fields. A field is never dropped or renamed within a schema version.
+
+mod info;
+mod solve;
+
+pub use info::info;
+pub use solve::{counted, press_object, solve, unsolved};

@@ -1,0 +1,111 @@
+//! The report of `solve`, schema `lightsout/solve/1`.
+
+use num_bigint::BigUint;
+use serde_json::{Map, Value, json};
+
+use crate::presses::Presses;
+use crate::puzzle::{Light, Puzzle};
+use crate::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
+use crate::run::Report;
+
+const SCHEMA: &str = "lightsout/solve/1";
+
+/// The report of a run on a puzzle.
+pub fn solve(puzzle: &Puzzle, report: &Report) -> Value {
+    let mut object = head(puzzle, &report.outcome);
+    object.insert("method".into(), json!(report.method.name));
+    object.insert("verified".into(), json!(!matches!(report.outcome, Outcome::Unknown(_))));
+    object.insert("steps".into(), json!(report.steps));
+    object.insert("seconds".into(), json!(report.elapsed.as_secs_f64()));
+    for remark in &report.remarks {
+        object.insert(remark.kind.into(), json!(remark.lines));
+    }
+    Value::Object(object)
+}
+
+/// The report of a count of all solutions; `example` is one of them, replayed. No count is known of
+/// a run that a limit stopped.
+pub fn counted(puzzle: &Puzzle, example: &Outcome, solutions: Option<&BigUint>) -> Value {
+    let mut object = head(puzzle, example);
+    object.insert("solutions".into(), json!(solutions.map(BigUint::to_string)));
+    object.insert("method".into(), json!("elimination"));
+    object.insert("verified".into(), json!(!matches!(example, Outcome::Unknown(_))));
+    Value::Object(object)
+}
+
+/// Why there is no solution, as a sentence; none when there is one.
+pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
+    match outcome {
+        Outcome::Solved(_) => None,
+        Outcome::Unsolvable(refutation) => Some(match refutation.certificate() {
+            Certificate::Weights(_) if puzzle.states() == 2 => {
+                "every button changes an even number of the lights named, so their parity never changes; but start and goal differ in it".to_string()
+            }
+            Certificate::Weights(_) => format!(
+                "add up the states of the lights named, each as often as said: every button changes that sum by a multiple of {}, but start and goal differ in it",
+                puzzle.states()
+            ),
+            Certificate::Closed(boards) => {
+                format!("no allowed press leads out of the {} boards that can be reached, and none of them is done", boards.len())
+            }
+        }),
+        Outcome::Unknown(Unknown::Stopped(stopped)) => Some(stopped.to_string()),
+        Outcome::Unknown(Unknown::Incomplete(reason)) => Some(reason.clone()),
+    }
+}
+
+/// Presses as an object from button name to count.
+pub fn press_object(puzzle: &Puzzle, presses: &Presses) -> Value {
+    let entries = presses.tally().into_iter().map(|(button, count)| (puzzle.button_name(button), json!(count)));
+    Value::Object(entries.collect())
+}
+
+fn head(puzzle: &Puzzle, outcome: &Outcome) -> Map<String, Value> {
+    let solution = match outcome {
+        Outcome::Solved(solution) => Some(solution),
+        _ => None,
+    };
+    let name = match outcome {
+        Outcome::Solved(_) => "solved",
+        Outcome::Unsolvable(_) => "unsolvable",
+        Outcome::Unknown(_) => "unknown",
+    };
+    let fields = [
+        ("schema", json!(SCHEMA)),
+        ("puzzle", json!(puzzle.title())),
+        ("lights", json!(puzzle.lights())),
+        ("buttons", json!(puzzle.buttons())),
+        ("states", json!(puzzle.states())),
+        ("rule", json!(puzzle.rule().name())),
+        ("outcome", json!(name)),
+        ("presses", solution.map_or(json!({}), |solution| press_object(puzzle, solution.presses()))),
+        ("sequence", solution.map_or(Value::Null, |solution| sequence(puzzle, solution))),
+        ("press_count", json!(solution.map(|solution| solution.presses().total()))),
+        ("fewest", solution.map_or(Value::Null, fewest)),
+        ("certificate", certificate(puzzle, outcome)),
+        ("reason", json!(unsolved(puzzle, outcome))),
+    ];
+    fields.into_iter().map(|(key, value)| (key.to_string(), value)).collect()
+}
+
+fn sequence(puzzle: &Puzzle, solution: &Solution) -> Value {
+    match solution.presses() {
+        Presses::Counts(_) => Value::Null,
+        Presses::Sequence(buttons) => buttons.iter().map(|&button| json!(puzzle.button_name(button))).collect(),
+    }
+}
+
+fn fewest(solution: &Solution) -> Value {
+    match solution.optimality() {
+        Optimality::NotAsked => Value::Null,
+        Optimality::Proved(how) => json!({"proved": true, "lower_bound": solution.presses().total(), "how": how}),
+        Optimality::AtLeast(bound, how) => json!({"proved": false, "lower_bound": bound, "how": how}),
+    }
+}
+
+fn certificate(puzzle: &Puzzle, outcome: &Outcome) -> Value {
+    let Outcome::Unsolvable(refutation) = outcome else { return Value::Null };
+    let Certificate::Weights(weights) = refutation.certificate() else { return Value::Null };
+    let lights = weights.iter().enumerate().filter(|(_, weight)| **weight != 0);
+    Value::Object(lights.map(|(light, &weight)| (puzzle.light_name(Light(light)), json!(weight))).collect())
+}

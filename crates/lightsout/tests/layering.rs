@@ -1,0 +1,87 @@
+//! The arrows point down: which module may use which is written here, and nowhere else.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules that make up the model; they may use each other.
+const MODEL: &[&str] =
+    &["board", "board_set", "effects", "goal", "lattice", "layout", "presses", "puzzle", "stencil"];
+
+/// Every other module, with what it may use beside the model and itself.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("spec", &[]),
+    ("solve", &[]),
+    ("verify", &["solve::outcome"]),
+    ("linear", &[]),
+    ("fewest", &["linear", "solve"]),
+    ("methods", &["solve", "linear", "fewest"]),
+    ("run", &["solve", "verify", "methods"]),
+    ("io", &["spec", "solve::outcome"]),
+    ("render", &[]),
+    ("report", &["solve", "run", "linear"]),
+];
+
+#[test]
+fn modules_use_only_what_stands_below_them() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut seen = BTreeSet::new();
+    let mut wrong = Vec::new();
+    for path in files(&source) {
+        let module = module_of(&source, &path);
+        let text = fs::read_to_string(&path).expect("a readable source file");
+        for used in uses(&text) {
+            if !may_use(&module, &used) {
+                wrong.push(format!("{} uses {used}", path.display()));
+            }
+        }
+        seen.insert(module);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for (module, _) in MAY_USE {
+        assert!(seen.contains(*module), "there is no module {module} any more");
+    }
+}
+
+#[test]
+fn a_use_that_points_up_is_noticed() {
+    assert_eq!(uses("use crate::{a, b};\n    crate::methods::find(\"x\");\n// crate::ignored::x\n").collect::<Vec<_>>(), ["methods::find"]);
+    assert!(may_use("methods", "fewest::search"));
+    assert!(!may_use("verify", "solve::budget"));
+    assert!(!may_use("fewest", "methods::find"));
+    assert!(!may_use("puzzle", "verify::judge"));
+}
+
+fn may_use(module: &str, used: &str) -> bool {
+    let first = used.split("::").next().unwrap_or(used);
+    if MODEL.contains(&first) || first == module {
+        return true;
+    }
+    let allowed = MAY_USE.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, allowed)| allowed);
+    allowed.iter().any(|allowed| first == *allowed || used.starts_with(&format!("{allowed}::")))
+}
+
+/// The paths behind `crate::` outside comments, two segments each.
+fn uses(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| {
+        line.match_indices("crate::").filter_map(|(at, _)| {
+            let path = &line[at + "crate::".len()..];
+            let end = path.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(path.len());
+            let segments: Vec<&str> = path[..end].split("::").filter(|segment| !segment.is_empty()).take(2).collect();
+            (!segments.is_empty()).then(|| segments.join("::"))
+        })
+    })
+}
+
+fn module_of(source: &Path, path: &Path) -> String {
+    let first = path.strip_prefix(source).expect("inside the source").components().next().expect("a file");
+    first.as_os_str().to_string_lossy().trim_end_matches(".rs").to_string()
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    entries
+        .flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] })
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .collect()
+}

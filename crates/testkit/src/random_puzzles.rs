@@ -1,0 +1,195 @@
+//! Random puzzles of every kind the model knows, small enough for the oracle.
+//!
+//! Every kind is a line of [`KINDS`]. The number of states is thrown first, and the number of lights
+//! is then kept so low that every board can be visited.
+
+use lightsout::lattice::WRAPS;
+use lightsout::puzzle::{Puzzle, Rule};
+use lightsout::spec::drawing::Drawing;
+use lightsout::spec::graph::{Graph, Loops};
+use lightsout::spec::start::Start;
+use lightsout::spec::system::System;
+use lightsout::spec::{GoalSpec, Shape, Spec};
+use lightsout::board::Board;
+
+use crate::dice::Dice;
+
+/// What makes a random shape with at most so many lights, and a pattern that goes with it.
+type Maker = fn(&mut Dice, usize) -> Spec;
+
+/// Every kind of random puzzle.
+pub const KINDS: &[(&str, Maker)] = &[
+    ("rectangle", rectangle),
+    ("block", block),
+    ("drawing", drawing),
+    ("hexagons", hexagons),
+    ("triangles", triangles),
+    ("cube", cube),
+    ("graph", graph),
+    ("directed graph", directed_graph),
+    ("system", system),
+];
+
+/// The most boards a random puzzle has: few enough for a thousand oracles a second or so.
+const MOST_BOARDS: f64 = 3000.0;
+
+/// A random puzzle of a kind, with random states, start, goal and, where `may_be_ordered`, rule.
+///
+/// # Panics
+/// When the library refuses to build what was thrown: every throw is meant to be a puzzle.
+pub fn throw(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Puzzle {
+    loop {
+        let states = dice.between(2, 9) as u8;
+        let most_lights = (MOST_BOARDS.ln() / f64::from(states).ln()) as usize;
+        let mut spec = kind(dice, most_lights.max(2));
+        spec.states = Some(states);
+        spec.goal = Some(match dice.below(4) {
+            0 => GoalSpec::State(0),
+            1 => GoalSpec::State(dice.below(states.into()) as u8),
+            2 => GoalSpec::Equal,
+            _ => GoalSpec::State(states - 1),
+        });
+        let seed = dice.below(1 << 30) as u64;
+        spec.start = Some(match dice.below(4) {
+            0 => Start::All,
+            1 => Start::RandomSolvable { seed },
+            _ => Start::Random { seed },
+        });
+        let is_keyed = !matches!(spec.shape, Shape::System(_));
+        if may_be_ordered && is_keyed && dice.hits(1, 2) {
+            spec.rule = Some(Rule::LitOnly);
+        }
+        let puzzle = spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"));
+        if f64::from(states).powi(puzzle.lights() as i32) <= 20.0 * MOST_BOARDS {
+            return with_random_target(puzzle, dice);
+        }
+    }
+}
+
+/// One puzzle in four gets a random board as its goal instead.
+fn with_random_target(puzzle: Puzzle, dice: &mut Dice) -> Puzzle {
+    if dice.hits(3, 4) {
+        return puzzle;
+    }
+    let states = usize::from(puzzle.states());
+    let target = (0..puzzle.lights()).map(|_| dice.below(states) as u8).collect();
+    puzzle.with_goal(lightsout::goal::Goal::Target(Board::new(target))).expect("states below the number of states")
+}
+
+fn spec(shape: Shape) -> Spec {
+    Spec { title: None, shape, wrap: None, pattern: None, states: None, loops: None, rule: None, start: None, goal: None }
+}
+
+fn planar_pattern(dice: &mut Dice) -> String {
+    let names = ["cross", "neighbours", "diagonal", "king", "knight", "knight-centre", "row-column"];
+    if dice.hits(3, 4) { dice.one_of(&names).to_string() } else { picture(dice) }
+}
+
+/// A random stencil of weights 0 and 1, three by three.
+fn picture(dice: &mut Dice) -> String {
+    let rows: Vec<String> = (0..3).map(|_| (0..3).map(|_| char::from(b'0' + dice.below(2) as u8)).collect()).collect();
+    rows.join("/")
+}
+
+fn rectangle(dice: &mut Dice, most: usize) -> Spec {
+    let rows = dice.between(1, most.min(4));
+    let columns = dice.between(1, (most / rows).clamp(1, 5));
+    let (wrap, _) = dice.one_of(WRAPS);
+    Spec {
+        wrap: Some(wrap),
+        pattern: Some(planar_pattern(dice)),
+        ..spec(Shape::Named(format!("{rows}x{columns}")))
+    }
+}
+
+fn block(dice: &mut Dice, most: usize) -> Spec {
+    let names = ["2x2x2", "1x2x3", "3x1x2", "2x1x2x2", "2x2x1"];
+    let fitting: Vec<&str> = (names.into_iter())
+        .filter(|name| name.split('x').filter_map(|size| size.parse::<usize>().ok()).product::<usize>() <= most)
+        .collect();
+    let name = if fitting.is_empty() { "1x1x2" } else { dice.one_of(&fitting) };
+    let patterns = ["cross", "neighbours", "king", "row-column", "diagonal", "knight"];
+    let wraps = [lightsout::lattice::Wrap::Plane, lightsout::lattice::Wrap::Torus];
+    Spec {
+        wrap: Some(dice.one_of(&wraps)),
+        pattern: Some(dice.one_of(&patterns).to_string()),
+        ..spec(Shape::Named(name.to_string()))
+    }
+}
+
+fn drawing(dice: &mut Dice, most: usize) -> Spec {
+    let columns = dice.between(2, 4);
+    let mut left = most;
+    let mut rows: Vec<Vec<Option<u8>>> = Vec::new();
+    for _ in 0..dice.between(2, 4) {
+        let row = (0..columns).map(|_| {
+            let is_cell = left > 0 && dice.hits(2, 3);
+            left -= usize::from(is_cell);
+            is_cell.then_some(0)
+        });
+        rows.push(row.collect());
+    }
+    rows[0][0] = Some(1);
+    let (wrap, _) = dice.one_of(WRAPS);
+    Spec { wrap: Some(wrap), pattern: Some(planar_pattern(dice)), ..spec(Shape::Drawn(Drawing::new(rows))) }
+}
+
+fn hexagons(dice: &mut Dice, most: usize) -> Spec {
+    let name = if most >= 7 && dice.hits(1, 2) { "hex:2".to_string() } else { format!("hex:2x{}", (most / 2).clamp(1, 3)) };
+    Spec { pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()), ..spec(Shape::Named(name)) }
+}
+
+fn triangles(dice: &mut Dice, most: usize) -> Spec {
+    let side = if most >= 9 && dice.hits(1, 2) { 3 } else { 2 };
+    Spec { pattern: Some(dice.one_of(&["cross", "neighbours", "king"]).to_string()), ..spec(Shape::Named(format!("triangle:{side}"))) }
+}
+
+fn cube(dice: &mut Dice, _most: usize) -> Spec {
+    Spec { pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()), ..spec(Shape::Named("cube:1".to_string())) }
+}
+
+fn graph(dice: &mut Dice, most: usize) -> Spec {
+    graph_spec(dice, most, false)
+}
+
+fn directed_graph(dice: &mut Dice, most: usize) -> Spec {
+    graph_spec(dice, most, true)
+}
+
+fn graph_spec(dice: &mut Dice, most: usize, is_directed: bool) -> Spec {
+    let nodes = dice.between(1, most);
+    let mut arcs = Vec::new();
+    for from in 0..nodes {
+        for to in 0..nodes {
+            if (is_directed || from <= to) && dice.hits(1, 3) {
+                arcs.push((from, to, 1));
+            }
+        }
+    }
+    let names = (0..nodes).map(|node| format!("n{node}")).collect();
+    let loops = [None, Some(Loops::Closed), Some(Loops::Open), Some(Loops::AsDrawn)];
+    Spec {
+        loops: dice.one_of(&loops),
+        ..spec(Shape::Graph(Graph { names, arcs, is_directed, positions: None }))
+    }
+}
+
+fn system(dice: &mut Dice, most: usize) -> Spec {
+    let lights = dice.between(1, most);
+    let buttons = dice.between(1, 8);
+    let effect = |dice: &mut Dice| {
+        let mut touches = Vec::new();
+        for light in 0..lights {
+            if dice.hits(1, 2) {
+                touches.push((light, dice.between(1, 8) as u8));
+            }
+        }
+        touches
+    };
+    Spec {
+        ..spec(Shape::System(System {
+            lights: (0..lights).map(|light| format!("l{light}")).collect(),
+            buttons: (0..buttons).map(|button| (format!("b{button}"), effect(dice))).collect(),
+        }))
+    }
+}

@@ -1,0 +1,41 @@
+//! Every method on the table against the oracle.
+
+use lightsout::methods::METHODS;
+use lightsout::solve::method::Ask;
+use lightsout_testkit::conformance::compare_with_oracle;
+use lightsout_testkit::dice::Dice;
+use lightsout_testkit::random_puzzles::{self, KINDS};
+
+/// Random puzzles of each kind for each method.
+const COUNT: usize = 400;
+
+#[test]
+fn every_method_agrees_with_the_oracle_on_every_kind_of_puzzle() {
+    for method in METHODS {
+        let tally = compare_with_oracle(*method, COUNT, 2026);
+        let most = COUNT * KINDS.len();
+        let name = method.info().name;
+        assert!(tally.solved > most / 5, "{name} met too few solvable puzzles: {tally:?}");
+        assert!(tally.unsolvable > most / 5, "{name} met too few unsolvable puzzles: {tally:?}");
+        assert_eq!(tally.solved + tally.unsolvable + tally.refused, most, "{name}");
+    }
+}
+
+#[test]
+fn linear_methods_refuse_the_lit_only_rule_with_a_reason() {
+    let mut dice = Dice::new(7);
+    for (_, maker) in KINDS {
+        for _ in 0..20 {
+            let puzzle = random_puzzles::throw(*maker, &mut dice, true);
+            for method in METHODS {
+                let is_ordered = puzzle.rule() != lightsout::puzzle::Rule::Free;
+                let refusal = method.supports(&puzzle, Ask::default()).err();
+                if is_ordered && method.info().name != "brute-force" {
+                    assert!(refusal.is_some_and(|reason| reason.contains("order of presses matters")));
+                } else {
+                    assert_eq!(refusal, None);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The facts of `puzzles/*.toml`, each worked out by every road that can.
+
+use lightsout::linear::solutions::Solutions;
+use lightsout::linear::structure::Structure;
+use lightsout::linear::system::LinearSystem;
+use lightsout::methods::METHODS;
+use lightsout::puzzle::Puzzle;
+use lightsout::solve::budget::Budget;
+use lightsout::solve::method::Ask;
+use lightsout::solve::outcome::{Optimality, Outcome};
+use lightsout::run;
+use lightsout_algebra::sparse::Factorisation;
+use lightsout_testkit::cases::{self, Case};
+
+/// Brute force takes on only boards it visits in a moment.
+const FEW_BOARDS: f64 = 1e6;
+
+#[test]
+fn the_facts_hold() {
+    let cases = cases::all();
+    assert!(cases.len() >= 30, "only {} cases were found", cases.len());
+    for case in &cases {
+        let puzzle = case.puzzle();
+        check_structure(case, &puzzle);
+        for method in METHODS {
+            let boards = f64::from(puzzle.states()).powi(puzzle.lights() as i32);
+            if method.info().name == "brute-force" && boards > FEW_BOARDS {
+                continue;
+            }
+            let ask = Ask { fewest: case.facts.fewest.is_some() };
+            if method.supports(&puzzle, ask).is_ok() {
+                let report = run::run(&puzzle, *method, ask, &mut Budget::unlimited())
+                    .unwrap_or_else(|error| panic!("{}: {error}", case.name));
+                check_outcome(case, report.method.name, &report.outcome);
+            }
+        }
+    }
+}
+
+fn check_outcome(case: &Case, method: &str, outcome: &Outcome) {
+    let who = format!("{} by {method}", case.name);
+    if let Some(solvable) = case.facts.solvable {
+        assert_eq!(matches!(outcome, Outcome::Solved(_)), solvable, "{who}: {outcome:?}");
+        assert_eq!(matches!(outcome, Outcome::Unsolvable(_)), !solvable, "{who}: {outcome:?}");
+    }
+    if let Some(fewest) = case.facts.fewest {
+        let Outcome::Solved(solution) = outcome else { panic!("{who}: {outcome:?}") };
+        assert_eq!(solution.presses().total(), fewest, "{who}");
+        assert!(matches!(solution.optimality(), Optimality::Proved(_)), "{who}: {:?}", solution.optimality());
+    }
+}
+
+fn check_structure(case: &Case, puzzle: &Puzzle) {
+    let mut budget = Budget::unlimited();
+    let system = LinearSystem::of(puzzle, &mut budget).expect("no limit");
+    let factorisation = Factorisation::of(system.matrix(), &mut budget).expect("no limit");
+    let structure = Structure::of(puzzle, &system, &factorisation, &mut budget).expect("no limit");
+    if let Some(rank) = case.facts.rank {
+        assert_eq!(structure.rank, rank, "{}", case.name);
+    }
+    if let Some(nullity) = case.facts.nullity {
+        assert_eq!(structure.quiet_orders, vec![u16::from(puzzle.states()); nullity], "{}", case.name);
+    }
+    if let Some(solutions) = &case.facts.solutions {
+        assert_eq!(&structure.solutions.to_string(), solutions, "{}", case.name);
+    }
+    if let Some(counts) = &case.facts.press_counts {
+        let first = factorisation.solve(system.right_side()).expect("a solvable case");
+        let generators = (0..factorisation.kernel_generators()).map(|i| factorisation.kernel_generator(i)).collect();
+        let mut found: Vec<u64> = Solutions::new(puzzle.states(), first, generators)
+            .map(|solution| system.presses(&solution).total())
+            .collect();
+        found.sort_unstable();
+        assert_eq!(&found, counts, "{}", case.name);
+    }
+}
