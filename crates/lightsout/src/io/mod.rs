@@ -1,1 +1,45 @@
-//! Formats: text, JSON, graph6, DOT, edge lists and press lists, in and out.
+//! Formats: what people write puzzles and answers down in, read and written.
+//!
+//! [`read`] takes bytes and makes a [`Document`] of them: a board, a graph, a puzzle, presses or a
+//! certificate. It guesses the format from the content and refuses what could be two things.
+//! [`FORMATS`] lists the formats; a new one is a file and a line there. An error is a
+//! [`FormatError`]: one sentence that names the place and what would be right.
+
+mod button_names;
+mod certificate_list;
+mod document;
+mod error;
+mod format;
+mod graph_parts;
+mod limits;
+mod nearest;
+mod press_list;
+mod read;
+mod six_bits;
+mod source;
+
+pub mod digraph6;
+pub mod edges;
+pub mod graph6;
+pub mod presses_text;
+pub mod sparse6;
+pub mod text;
+
+pub use certificate_list::CertificateList;
+pub use document::{Document, Kind};
+pub use error::{At, FormatError};
+pub use format::{Format, Info, Sure};
+pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
+pub use press_list::{Press, PressList};
+pub use read::{Hints, format_named, read, read_with, write};
+pub use source::Source;
+
+/// Every format, in the order of the help texts.
+pub static FORMATS: &[&dyn Format] = &[
+    &text::Text,
+    &edges::Edges,
+    &graph6::Graph6,
+    &digraph6::Digraph6,
+    &sparse6::Sparse6,
+    &presses_text::PressesText,
+];

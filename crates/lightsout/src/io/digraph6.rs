@@ -1,0 +1,86 @@
+//! digraph6: a directed graph as one line that begins with `&`, its adjacency matrix row by row.
+//!
+//! Loops are kept. Source: formats.txt of nauty, see [`super::six_bits`].
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure, cannot_hold};
+use super::graph6::{check_edges, check_plain, mark};
+use super::six_bits::{Line, Writer, is_alike, names};
+use super::source::Source;
+use crate::spec::graph::Graph;
+
+/// digraph6.
+pub struct Digraph6;
+
+static INFO: Info = Info {
+    name: "digraph6",
+    summary: "one line with & in front for a directed graph, as nauty writes it; the nodes are 0, 1, 2 …",
+    holds: "a directed graph",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["d6", "digraph6"],
+    is_written: true,
+};
+
+const HEADER: &str = ">>digraph6<<";
+const SIGN: &str = "&";
+
+impl Format for Digraph6 {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if text.trim_start().starts_with(HEADER) => Sure::Certain,
+            Ok(text) if is_alike(text, SIGN) => Sure::Perhaps,
+            _ => Sure::No,
+        }
+    }
+
+    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+        parse(source.text()?).map(Document::Graph)
+    }
+
+    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+        match document {
+            Document::Graph(graph) => write(graph).map(String::into_bytes),
+            _ => Err(cannot_hold(&INFO, document)),
+        }
+    }
+}
+
+/// The graph of a digraph6 line, with or without its header.
+///
+/// # Errors
+/// What is wrong with the line, with the place.
+pub fn parse(text: &str) -> Result<Graph, FormatError> {
+    let (nodes, matrix) = Line::only(text, HEADER, SIGN)?.nodes()?;
+    matrix.check_length(nodes, u128::from(nodes) * u128::from(nodes))?;
+    let mut arcs = Vec::new();
+    let size = nodes as usize;
+    for from in 0..size {
+        arcs.extend((0..size).filter(|to| matrix.bit(from * size + to)).map(|to| (from, to, 1)));
+        check_edges(&matrix, arcs.len())?;
+    }
+    Ok(Graph { names: names(nodes), arcs, is_directed: true, positions: None })
+}
+
+/// The digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
+///
+/// # Errors
+/// What about the graph digraph6 cannot hold: edges without direction, double arcs, weights.
+pub fn write(graph: &Graph) -> Result<String, FormatError> {
+    if !graph.is_directed {
+        return Err(FormatError::of_input(
+            "digraph6 has arcs, and this graph has edges; use graph6",
+        ));
+    }
+    check_plain(graph, "digraph6")?;
+    let nodes = graph.names.len();
+    let mut bits = vec![false; nodes * nodes];
+    for &(from, to, _) in &graph.arcs {
+        mark(&mut bits, from * nodes + to, graph, (from, to))?;
+    }
+    Ok(Writer::new(SIGN, nodes).finish(&bits))
+}

@@ -1,0 +1,68 @@
+//! What a format is: a row on a table, that knows its own kind of input when it sees it, reads it and writes it.
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::source::Source;
+
+/// What a format is called and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The name on the command line: small letters, digits and hyphens.
+    pub name: &'static str,
+    /// One sentence about how it looks.
+    pub summary: &'static str,
+    /// What it holds, as a few words: `a board`.
+    pub holds: &'static str,
+    /// Whether it holds puzzles, answers, or both.
+    pub kinds: &'static [Kind],
+    /// How names of such files usually end, without the dot.
+    pub suffixes: &'static [&'static str],
+    /// Whether it can be written.
+    pub is_written: bool,
+}
+
+/// How sure a format is that an input is its own, from a look at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sure {
+    /// It is not.
+    No,
+    /// It may be; reading it will tell.
+    Perhaps,
+    /// It is: nothing else begins like this.
+    Certain,
+}
+
+/// A way to write boards, graphs, puzzles or answers down.
+pub trait Format: Sync {
+    /// Name and summary.
+    fn info(&self) -> &'static Info;
+
+    /// How sure the format is that this input is its own.
+    fn guess(&self, source: &Source<'_>) -> Sure;
+
+    /// Reads the input.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError>;
+
+    /// Writes the document; [`Format::read`] makes the same document of it again.
+    ///
+    /// # Errors
+    /// What about the document the format cannot hold.
+    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+        Err(cannot_hold(self.info(), document))
+    }
+}
+
+/// The sentence for a document of another sort than the format holds.
+pub(crate) fn cannot_hold(info: &Info, document: &Document) -> FormatError {
+    let (name, what) = (info.name, document.describe());
+    if info.is_written {
+        FormatError::of_input(format!("{name} holds {}, and this is {what}", info.holds))
+    } else {
+        FormatError::of_input(format!(
+            "{name} is only read, not written; use another format for {what}"
+        ))
+    }
+}

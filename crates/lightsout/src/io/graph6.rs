@@ -1,0 +1,152 @@
+//! graph6: a simple graph as one line, its adjacency matrix above the diagonal in six bits to a character.
+//!
+//! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … There are no loops, so whether a
+//! press changes its own light is said beside the file. Source: formats.txt of nauty, see
+//! [`super::six_bits`].
+
+use super::document::{Document, Kind};
+use super::error::{FormatError, quoted};
+use super::format::{Format, Info, Sure, cannot_hold};
+use super::limits::MOST_EDGES;
+use super::six_bits::{Line, Writer, is_alike, names};
+use super::source::Source;
+use crate::spec::graph::Graph;
+
+/// graph6.
+pub struct Graph6;
+
+static INFO: Info = Info {
+    name: "graph6",
+    summary: "one line for a graph without loops, as nauty writes it; the nodes are 0, 1, 2 …",
+    holds: "a graph",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["g6", "graph6"],
+    is_written: true,
+};
+
+const HEADER: &str = ">>graph6<<";
+
+impl Format for Graph6 {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if text.trim_start().starts_with(HEADER) => Sure::Certain,
+            Ok(text) if is_alike(text, "") => Sure::Perhaps,
+            _ => Sure::No,
+        }
+    }
+
+    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+        parse(source.text()?).map(Document::Graph)
+    }
+
+    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+        match document {
+            Document::Graph(graph) => write(graph).map(String::into_bytes),
+            _ => Err(cannot_hold(&INFO, document)),
+        }
+    }
+}
+
+/// The graph of a graph6 line, with or without its header.
+///
+/// ```
+/// let ring = lightsout::io::graph6::parse("FhCKG").unwrap();
+/// assert_eq!((ring.names.len(), ring.arcs.len()), (7, 7));
+/// ```
+///
+/// # Errors
+/// What is wrong with the line, with the place.
+pub fn parse(text: &str) -> Result<Graph, FormatError> {
+    let (nodes, matrix) = Line::only(text, HEADER, "")?.nodes()?;
+    let pairs = u128::from(nodes) * u128::from(nodes - 1) / 2;
+    matrix.check_length(nodes, pairs)?;
+    let mut arcs = Vec::new();
+    let mut bit = 0;
+    for to in 1..nodes as usize {
+        for from in 0..to {
+            if matrix.bit(bit) {
+                arcs.push((from, to, 1));
+            }
+            bit += 1;
+        }
+        check_edges(&matrix, arcs.len())?;
+    }
+    Ok(Graph { names: names(nodes), arcs, is_directed: false, positions: None })
+}
+
+/// Checks that there are not too many edges.
+pub(super) fn check_edges(line: &Line<'_>, edges: usize) -> Result<(), FormatError> {
+    if edges <= MOST_EDGES {
+        return Ok(());
+    }
+    Err(line
+        .error(0, format!("the graph has more than {MOST_EDGES} edges, the most that can be read")))
+}
+
+/// The graph6 line of a graph. Names and positions are left out: the nodes become 0, 1, 2 …
+///
+/// # Errors
+/// What about the graph graph6 cannot hold: arcs, loops, double edges, weights.
+pub fn write(graph: &Graph) -> Result<String, FormatError> {
+    if graph.is_directed {
+        return Err(FormatError::of_input("graph6 has no arcs, only edges; use digraph6"));
+    }
+    check_plain(graph, "graph6")?;
+    let nodes = graph.names.len();
+    let mut bits = vec![false; nodes * (nodes - 1) / 2];
+    for &(from, to, _) in &graph.arcs {
+        let (low, high) = (from.min(to), from.max(to));
+        if low == high {
+            let name = quoted(&graph.names[low]);
+            return Err(FormatError::of_input(format!(
+                "graph6 has no loops, and {name} has one; use dot"
+            )));
+        }
+        mark(&mut bits, high * (high - 1) / 2 + low, graph, (from, to))?;
+    }
+    Ok(Writer::new("", nodes).finish(&bits))
+}
+
+/// The most nodes of a matrix that is written out.
+const MOST_MATRIX_NODES: usize = 1 << 14;
+
+/// Checks that the graph has nodes, not too many of them for a matrix, and no weights.
+pub(super) fn check_plain(graph: &Graph, format: &str) -> Result<(), FormatError> {
+    let nodes = graph.names.len();
+    if nodes == 0 {
+        return Err(FormatError::of_input("the graph has no node, so there is nothing to write"));
+    }
+    if nodes > MOST_MATRIX_NODES {
+        return Err(FormatError::of_input(format!(
+            "{format} writes the whole matrix, up to {MOST_MATRIX_NODES} nodes; this graph has {nodes}; use edges"
+        )));
+    }
+    match graph.arcs.iter().find(|arc| arc.2 != 1) {
+        Some(&(from, to, weight)) => Err(FormatError::of_input(format!(
+            "{format} has no weights, and the edge from {} to {} weighs {weight}; use edges or dot",
+            quoted(&graph.names[from]),
+            quoted(&graph.names[to])
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Sets a bit that must not be set yet.
+pub(super) fn mark(
+    bits: &mut [bool],
+    bit: usize,
+    graph: &Graph,
+    (from, to): (usize, usize),
+) -> Result<(), FormatError> {
+    if !std::mem::replace(&mut bits[bit], true) {
+        return Ok(());
+    }
+    let (from, to) = (quoted(&graph.names[from]), quoted(&graph.names[to]));
+    Err(FormatError::of_input(format!(
+        "the edge from {from} to {to} is there twice, and this format holds it once; use dot"
+    )))
+}

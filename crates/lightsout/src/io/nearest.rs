@@ -1,0 +1,25 @@
+//! The known name that somebody most likely meant by an unknown one.
+
+/// The name nearest to `wrong` by transposed, replaced, missing and added letters, unless even that
+/// differs in more than a third of its letters.
+pub(crate) fn nearest<S: AsRef<str>>(
+    wrong: &str,
+    names: impl IntoIterator<Item = S>,
+) -> Option<String> {
+    let most = (wrong.chars().count() / 3).max(1);
+    names
+        .into_iter()
+        .filter(|name| name.as_ref().len().abs_diff(wrong.len()) <= 4 * most)
+        .map(|name| (strsim::osa_distance(wrong, name.as_ref()), name))
+        .filter(|(distance, _)| *distance <= most)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, name)| name.as_ref().to_string())
+}
+
+/// Half a sentence that proposes the nearest name, or lists the names when none is near.
+pub(crate) fn advice(wrong: &str, names: &[&str]) -> String {
+    match nearest(wrong, names) {
+        Some(name) => format!("did you mean `{name}`?"),
+        None => format!("known are {}", names.join(", ")),
+    }
+}

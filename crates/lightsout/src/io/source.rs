@@ -1,0 +1,97 @@
+//! An input: its bytes, the same as text where they are text, and the hints that came with it.
+
+use super::document::Kind;
+use super::error::{FormatError, counted};
+use super::limits::MOST_BYTES;
+
+/// An input that is neither empty nor too large.
+#[derive(Clone, Debug)]
+pub struct Source<'a> {
+    bytes: &'a [u8],
+    text: Result<&'a str, FormatError>,
+    size: Option<[usize; 2]>,
+    kind: Option<Kind>,
+}
+
+impl<'a> Source<'a> {
+    /// The input with these bytes, with its number of rows and columns and its kind where they are known.
+    ///
+    /// # Errors
+    /// When it is empty or too large.
+    pub fn new(
+        bytes: &'a [u8],
+        size: Option<[usize; 2]>,
+        kind: Option<Kind>,
+    ) -> Result<Source<'a>, FormatError> {
+        if bytes.len() > MOST_BYTES {
+            let length = counted(bytes.len(), "byte");
+            let message = format!("the input has {length}; at most {MOST_BYTES} are read");
+            return Err(FormatError::of_input(message));
+        }
+        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+        if bytes.iter().all(u8::is_ascii_whitespace) {
+            let what = if bytes.is_empty() { "is empty" } else { "holds nothing but blanks" };
+            let message = format!(
+                "the input {what}; a board is rows of cells such as 01101 or #.##., one row per line"
+            );
+            return Err(FormatError::at(1, 1, message));
+        }
+        Ok(Source { bytes, text: text_of(bytes), size, kind })
+    }
+
+    /// The bytes, without a byte order mark.
+    pub fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// The same as text, without NUL characters and with every carriage return before a line feed.
+    ///
+    /// # Errors
+    /// The place of the first byte that is no such text.
+    pub fn text(&self) -> Result<&'a str, FormatError> {
+        self.text.clone()
+    }
+
+    /// The number of rows and columns of a board, where somebody said so.
+    pub fn size(&self) -> Option<[usize; 2]> {
+        self.size
+    }
+
+    /// Whether a puzzle or an answer is wanted, where that is known.
+    pub fn kind(&self) -> Option<Kind> {
+        self.kind
+    }
+}
+
+fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
+    if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
+        return Err(FormatError::at(1, 1, "this text is UTF-16; save it as UTF-8"));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let byte = bytes[error.valid_up_to()];
+        let message = format!("the byte 0x{byte:02X} is not UTF-8 text; save the input as UTF-8");
+        error_after(&bytes[..error.valid_up_to()], message)
+    })?;
+    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+        return Err(error_after(
+            &bytes[..at],
+            "a NUL character is no text; is this another kind of file?",
+        ));
+    }
+    let lone = |at: &usize| bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+    match (0..bytes.len()).find(lone) {
+        Some(at) => Err(error_after(
+            &bytes[..at],
+            "a carriage return stands alone; end lines with a line feed, or with both",
+        )),
+        None => Ok(text),
+    }
+}
+
+/// An error at the place that follows `before`, which is UTF-8.
+fn error_after(before: &[u8], message: impl Into<String>) -> FormatError {
+    let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let column = String::from_utf8_lossy(&before[line_start..]).chars().count() + 1;
+    FormatError::at(line, column, message)
+}

@@ -1,0 +1,80 @@
+//! sparse6: a graph as one line that begins with `:`, its edges listed by their higher ends.
+//!
+//! After the number n of nodes come pairs of one bit b and a number x of k bits, where k bits are
+//! enough for n − 1. A current node v starts at 0; b = 1 steps it on; x > v sets it to x, and
+//! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops and
+//! double edges are kept. Source: formats.txt of nauty, see [`super::six_bits`].
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure};
+use super::graph6::check_edges;
+use super::six_bits::{Line, is_alike, names};
+use super::source::Source;
+use crate::spec::graph::Graph;
+
+/// sparse6.
+pub struct Sparse6;
+
+static INFO: Info = Info {
+    name: "sparse6",
+    summary: "one line with : in front for a graph with few edges, as nauty writes it; the nodes are 0, 1, 2 …",
+    holds: "a graph",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["s6", "sparse6"],
+    is_written: false,
+};
+
+const HEADER: &str = ">>sparse6<<";
+const SIGN: &str = ":";
+
+impl Format for Sparse6 {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if text.trim_start().starts_with(HEADER) => Sure::Certain,
+            Ok(text) if is_alike(text, SIGN) => Sure::Perhaps,
+            _ => Sure::No,
+        }
+    }
+
+    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+        parse(source.text()?).map(Document::Graph)
+    }
+}
+
+/// The graph of a sparse6 line, with or without its header.
+///
+/// ```
+/// // The example of formats.txt: 7 nodes, and the edges 0-1 0-2 1-2 5-6.
+/// let graph = lightsout::io::sparse6::parse(":Fa@x^").unwrap();
+/// assert_eq!(graph.arcs, [(0, 1, 1), (0, 2, 1), (1, 2, 1), (5, 6, 1)]);
+/// ```
+///
+/// # Errors
+/// What is wrong with the line, with the place.
+pub fn parse(text: &str) -> Result<Graph, FormatError> {
+    let (nodes, list) = Line::only(text, HEADER, SIGN)?.nodes()?;
+    list.check_nodes(nodes)?;
+    let width = (u64::BITS - (nodes - 1).leading_zeros()) as usize;
+    let mut arcs = Vec::new();
+    let mut current = 0;
+    for start in (0..).step_by(width + 1).take_while(|start| start + width < list.bits()) {
+        current += u64::from(list.bit(start));
+        let number =
+            (start + 1..=start + width).fold(0, |all, bit| all << 1 | u64::from(list.bit(bit)));
+        if current >= nodes || number >= nodes {
+            break;
+        }
+        if number > current {
+            current = number;
+        } else {
+            arcs.push((number as usize, current as usize, 1));
+            check_edges(&list, arcs.len())?;
+        }
+    }
+    Ok(Graph { names: names(nodes), arcs, is_directed: false, positions: None })
+}
