@@ -4,7 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use lightsout::io::{self as formats, Document};
+use lightsout::io::{self as formats, Document, Hints, Kind, MOST_BYTES};
 use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::puzzle::{Puzzle, Rule};
 use lightsout::spec::graph::Loops;
@@ -81,9 +81,6 @@ pub enum LoopsArg {
     AsDrawn,
 }
 
-/// The most bytes read from one file or from standard input.
-const MOST_BYTES: u64 = 1 << 30;
-
 impl BoardArgs {
     /// The puzzle that is meant.
     ///
@@ -128,7 +125,7 @@ impl BoardArgs {
                 Err(_) => {}
             }
         }
-        let document = self.read(&self.board)?;
+        let document = self.read(&self.board, Some(Kind::Puzzle))?;
         document.into_spec().map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
     }
 
@@ -140,7 +137,10 @@ impl BoardArgs {
             "random-solvable" => Start::RandomSolvable { seed: self.seed },
             file => match self.read_option("--start", "all, none, random, random-solvable", file)? {
                 Document::Board(drawing) => Start::Drawn(drawing),
-                Document::Presses(presses) => Start::Presses(presses.into_entries()),
+                Document::Presses(presses) => {
+                    let named = presses.presses().iter().map(|press| (press.button.clone(), press.count));
+                    Start::Presses(named.collect())
+                }
                 other => return Err(wrong_kind("--start", file, "a board or a list of presses", &other)),
             },
         })
@@ -167,17 +167,23 @@ impl BoardArgs {
         if file == "-" && self.board == "-" {
             return Err(Failure::input(format!("BOARD and {option} cannot both be read from standard input")));
         }
-        self.read(file)
+        self.read(file, None)
     }
 
-    /// The document in a file or on standard input.
+    /// The document in a file or on standard input, of the kind that is needed there.
     ///
     /// # Errors
     /// When it cannot be read or understood, as a sentence that names it.
-    pub fn read(&self, file: &str) -> Result<Document, Failure> {
+    pub fn read(&self, file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
         let bytes = bytes_of(file)?;
-        let size = self.size.as_deref().map(parse_size).transpose()?;
-        formats::read(&bytes, self.format.as_deref(), size)
+        let is_puzzle = kind != Some(Kind::Answer);
+        let hints = Hints {
+            format: self.format.as_deref().filter(|_| is_puzzle),
+            suffix: Path::new(file).extension().and_then(|suffix| suffix.to_str()),
+            size: self.size.as_deref().filter(|_| is_puzzle).map(parse_size).transpose()?,
+            kind,
+        };
+        formats::read_with(&bytes, &hints)
             .map_err(|error| Failure::input(format!("{}: {error}", origin(file))))
     }
 }
@@ -207,16 +213,17 @@ fn origin(file: &str) -> &str {
 }
 
 fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
+    let most = MOST_BYTES as u64;
     let mut bytes = Vec::new();
     let cannot = |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
     let length = if file == "-" {
-        std::io::stdin().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(cannot)?
+        std::io::stdin().take(most + 1).read_to_end(&mut bytes).map_err(cannot)?
     } else {
         let opened = std::fs::File::open(file).map_err(cannot)?;
-        opened.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(cannot)?
+        opened.take(most + 1).read_to_end(&mut bytes).map_err(cannot)?
     };
-    if length as u64 > MOST_BYTES {
-        return Err(Failure::input(format!("{} has more than {MOST_BYTES} bytes, the most that is read", origin(file))));
+    if length as u64 > most {
+        return Err(Failure::input(format!("{} has more than {most} bytes, the most that is read", origin(file))));
     }
     Ok(bytes)
 }
@@ -230,5 +237,5 @@ fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
 }
 
 fn wrong_kind(option: &str, file: &str, wanted: &str, found: &Document) -> Failure {
-    Failure::input(format!("{option} needs {wanted}, but {} holds {}", origin(file), found.kind()))
+    Failure::input(format!("{option} needs {wanted}, but {} holds {}", origin(file), found.describe()))
 }

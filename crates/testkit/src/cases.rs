@@ -72,8 +72,9 @@ impl Case {
         let mut object = serde_json::to_value(&self.puzzle).expect("a table is an object");
         object["schema"] = "lightsout/puzzle/1".into();
         let text = object.to_string();
-        let document = lightsout::io::read(text.as_bytes(), Some("json"), None);
-        let spec = document.and_then(|document| document.into_spec()).unwrap_or_else(|error| panic!("{}: {error}", self.name));
+        let document = lightsout::io::read(text.as_bytes(), Some("json"))
+            .unwrap_or_else(|error| panic!("{}: {error}", self.name));
+        let spec = document.into_spec().unwrap_or_else(|error| panic!("{}: {error}", self.name));
         spec.build().unwrap_or_else(|error| panic!("{}: {error}", self.name))
     }
 }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::io::Document;
+use lightsout::io::{Document, Kind};
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::outcome::Certificate;
@@ -72,10 +72,10 @@ impl CheckArgs {
 
     fn exhibit(&self, puzzle: &Puzzle) -> Result<Exhibit, Failure> {
         let named = |error: lightsout::io::FormatError| Failure::input(format!("{}: {error}", self.answer));
-        match self.board.read_answer(&self.answer)? {
+        match self.board.read(&self.answer, Some(Kind::Answer))? {
             Document::Presses(list) => list.resolve(puzzle).map(Exhibit::Presses).map_err(named),
             Document::Certificate(list) => list.resolve(puzzle).map(Exhibit::Certificate).map_err(named),
-            other => Err(Failure::input(format!("ANSWER needs presses or a certificate, but {} holds {}", self.answer, other.kind()))),
+            other => Err(Failure::input(format!("ANSWER needs presses or a certificate, but {} holds {}", self.answer, other.describe()))),
         }
     }
 }

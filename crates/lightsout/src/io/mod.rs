@@ -11,6 +11,7 @@ mod document;
 mod error;
 mod format;
 mod graph_parts;
+mod into_spec;
 mod limits;
 mod nearest;
 mod press_list;

@@ -66,3 +66,20 @@ pub struct Spec {
     /// Where it should end; all lights off when left out.
     pub goal: Option<GoalSpec>,
 }
+
+impl Spec {
+    /// The spec that says nothing but the shape.
+    pub fn of(shape: Shape) -> Spec {
+        Spec {
+            title: None,
+            shape,
+            wrap: None,
+            pattern: None,
+            states: None,
+            loops: None,
+            rule: None,
+            start: None,
+            goal: None,
+        }
+    }
+}
