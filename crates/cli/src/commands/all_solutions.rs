@@ -84,7 +84,7 @@ fn find(puzzle: &Puzzle, want: Want, budget: &mut Budget<'_>) -> Result<Result<F
     let mut generators = Vec::new();
     if want == Want::Each && first.is_some() {
         let count = factorisation.kernel_generators();
-        budget.reserve(count as u64 * system.matrix().columns() as u64)?;
+        budget.reserve(count as u64 * system.matrix().cols() as u64)?;
         generators = (0..count).map(|index| factorisation.kernel_generator(index)).collect();
     }
     let example = verify::judge(puzzle, claim)

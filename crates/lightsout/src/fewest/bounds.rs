@@ -15,7 +15,7 @@ const UNIT: u64 = 1 << 32;
 
 /// The larger of the covering and the packing bound; for the goal "all equal" the least over all levels.
 pub fn lower_bound(system: &LinearSystem) -> u64 {
-    let states = system.matrix().modulus();
+    let states = system.matrix().modulus().value();
     let levels = if system.has_level() { states } else { 1 };
     (0..levels).map(|level| bound_at_level(system, level)).min().unwrap_or(0)
 }
@@ -34,7 +34,7 @@ fn bound_at_level(system: &LinearSystem, level: u8) -> u64 {
 
 /// The least number of presses among its own buttons that bring every light what it lacks.
 fn needs(system: &LinearSystem, level: u8) -> Vec<u64> {
-    let (matrix, states) = (system.matrix(), system.matrix().modulus());
+    let (matrix, states) = (system.matrix(), system.matrix().modulus().value());
     (0..matrix.rows())
         .map(|light| {
             let lacks = (u16::from(system.right_side()[light]) + u16::from(level)) % u16::from(states);

@@ -33,7 +33,7 @@ impl Structure {
         watch: &mut dyn Watch,
     ) -> Result<Structure, Stopped> {
         let quiet_orders = factorisation.invariant_factors(watch)?;
-        let columns = system.matrix().columns();
+        let columns = system.matrix().cols();
         let states = BigUint::from(puzzle.states());
         let solutions: BigUint = quiet_orders.iter().map(|&order| BigUint::from(order)).product();
         // The solvable boards are the image of all presses: states^columns ÷ solutions of them.

@@ -5,6 +5,7 @@
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::zm::Modulus;
 
 use crate::effects::Effects;
 use crate::goal::Goal;
@@ -49,7 +50,9 @@ impl LinearSystem {
             triplets.extend((0..lights).map(|light| (light, buttons, states - 1)));
         }
         let columns = buttons + usize::from(has_level);
-        let matrix = SparseMatrix::from_triplets(states, lights, columns, triplets);
+        let modulus = Modulus::new(u64::from(states)).expect("a puzzle has from 2 to 255 states");
+        let matrix = SparseMatrix::from_triplets(lights, columns, modulus, triplets)
+            .expect("a puzzle's lights can be numbered, and its effects name only them");
         let start = puzzle.start().states();
         let right_side = (0..lights)
             .map(|light| {
@@ -77,7 +80,7 @@ impl LinearSystem {
 
     /// Whether there is a column for the level of the goal "all equal".
     pub fn has_level(&self) -> bool {
-        self.matrix.columns() > self.buttons
+        self.matrix.cols() > self.buttons
     }
 
     /// The presses of a solution vector, its level left out.

@@ -61,9 +61,10 @@ impl Method for LightChasing {
 
 fn chase_lights(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
     let system = LinearSystem::of(puzzle, budget)?;
-    let chase = Chase::of(&system, budget)?;
-    let small = Factorisation::of(chase.small_matrix(), budget)?;
-    let remarks = table::remark(puzzle, &system, &chase).into_iter().collect();
+    let chase = Chase::of(&system);
+    let matrix = chase.small_matrix(budget)?;
+    let small = Factorisation::of(&matrix, budget)?;
+    let remarks = table::remark(puzzle, &chase, &matrix).into_iter().collect();
     let claim = match small.solve(&chase.small_right_side(system.right_side())) {
         Err(weights) => Claim::Unsolvable(Certificate::Weights(chase.weights_on_lights(&weights))),
         Ok(free) => {

@@ -7,7 +7,7 @@
 
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
-use lightsout_algebra::zm::Modulus;
+use lightsout_algebra::zm::{Modulus, gcd};
 
 use crate::effects::Touch;
 use crate::linear::system::LinearSystem;
@@ -26,7 +26,6 @@ pub struct Chase {
     free: Vec<usize>,
     /// The lights that force nothing.
     checks: Vec<usize>,
-    small: SparseMatrix,
 }
 
 /// The number of buttons of a puzzle that no light forces.
@@ -39,23 +38,21 @@ pub fn count_free(puzzle: &Puzzle) -> usize {
             last[touch.light.0] = Some((button, touch.weight));
         }
     }
-    let modulus = Modulus::new(puzzle.states());
+    let states = puzzle.states();
+    let is_unit = |weight: u8| gcd(u32::from(weight), u32::from(states)) == 1;
     let mut is_forced = vec![false; puzzle.buttons()];
-    for (button, _) in last.into_iter().flatten().filter(|(_, weight)| modulus.inverse(*weight).is_some()) {
+    for (button, _) in last.into_iter().flatten().filter(|(_, weight)| is_unit(*weight)) {
         is_forced[button] = true;
     }
     is_forced.iter().filter(|forced| !**forced).count()
 }
 
 impl Chase {
-    /// Chases with the free columns unknown.
-    ///
-    /// # Errors
-    /// When the budget is spent.
-    pub fn of(system: &LinearSystem, watch: &mut dyn Watch) -> Result<Chase, Stopped> {
+    /// The chase through a system: who forces whom, and what stays free.
+    pub fn of(system: &LinearSystem) -> Chase {
         let matrix = system.matrix().clone();
-        let modulus = Modulus::new(matrix.modulus());
-        let mut order: Vec<usize> = (0..matrix.columns()).collect();
+        let modulus = matrix.modulus();
+        let mut order: Vec<usize> = (0..matrix.cols()).collect();
         if system.has_level() {
             order.rotate_right(1);
         }
@@ -63,7 +60,7 @@ impl Chase {
         for (place, &column) in order.iter().enumerate() {
             rank[column] = place;
         }
-        let mut forced_by = vec![None; matrix.columns()];
+        let mut forced_by = vec![None; matrix.cols()];
         let mut checks = Vec::new();
         for light in 0..matrix.rows() {
             match matrix.row(light).max_by_key(|(column, _)| rank[*column]) {
@@ -74,11 +71,8 @@ impl Chase {
             }
         }
         let free = order.iter().copied().filter(|&column| forced_by[column].is_none()).collect();
-        let small = SparseMatrix::from_triplets(matrix.modulus(), 0, 0, Vec::new());
-        let transpose = matrix.transpose();
-        let mut chase = Chase { modulus, matrix, transpose, order, forced_by, free, checks, small };
-        chase.small = chase.reduced_matrix(watch)?;
-        Ok(chase)
+                let transpose = matrix.transposed();
+        Chase { modulus, matrix, transpose, order, forced_by, free, checks }
     }
 
     /// The columns no light forces, in the order of the chase.
@@ -91,11 +85,6 @@ impl Chase {
         &self.checks
     }
 
-    /// The small system's matrix: checks by free columns.
-    pub fn small_matrix(&self) -> &SparseMatrix {
-        &self.small
-    }
-
     /// What the checks still lack after a chase with every free column at 0.
     pub fn small_right_side(&self, lacks: &[u8]) -> Vec<u8> {
         let values = self.presses_from(&vec![0; self.free.len()], lacks);
@@ -104,7 +93,7 @@ impl Chase {
 
     /// The values of all columns, from those of the free ones and what the lights lack.
     pub fn presses_from(&self, free: &[u8], lacks: &[u8]) -> Vec<u8> {
-        let mut values = vec![0; self.matrix.columns()];
+        let mut values = vec![0; self.matrix.cols()];
         for (&column, &value) in self.free.iter().zip(free) {
             values[column] = value;
         }
@@ -146,11 +135,14 @@ impl Chase {
         self.modulus.inverse(weight).unwrap_or(1)
     }
 
-    /// The checks as functions of the free columns, from a chase that carries one coefficient per
+    /// The small system's matrix, checks by free columns, from a chase that carries one coefficient per
     /// free column along. A column's coefficients are dropped after the last light that needs them.
-    fn reduced_matrix(&self, watch: &mut dyn Watch) -> Result<SparseMatrix, Stopped> {
+    ///
+    /// # Errors
+    /// When the budget is spent.
+    pub fn small_matrix(&self, watch: &mut dyn Watch) -> Result<SparseMatrix, Stopped> {
         let width = self.free.len();
-        let mut carried: Vec<Option<Box<[u8]>>> = vec![None; self.matrix.columns()];
+        let mut carried: Vec<Option<Box<[u8]>>> = vec![None; self.matrix.cols()];
         let mut waiting: Vec<usize> = (0..carried.len()).map(|column| self.transpose.row(column).count()).collect();
         let mut is_check = vec![None; self.matrix.rows()];
         for (index, &light) in self.checks.iter().enumerate() {
@@ -183,7 +175,8 @@ impl Chase {
                 triplets.extend(row.iter().enumerate().filter(|(_, value)| **value != 0).map(|(c, &value)| (index, c, value)));
             }
         }
-        Ok(SparseMatrix::from_triplets(self.matrix.modulus(), self.checks.len(), width, triplets))
+        Ok(SparseMatrix::from_triplets(self.checks.len(), width, self.modulus, triplets)
+            .expect("the small system is no larger than the whole, and its entries are inside"))
     }
 
     /// For every column the checks whose last column it is.
@@ -203,7 +196,7 @@ impl Chase {
 
     /// `factor` × Σ weight × coefficients over the columns of a light but one.
     fn combine(&self, light: usize, but: Option<usize>, factor: u8, carried: &[Option<Box<[u8]>>]) -> Box<[u8]> {
-        let modulus = u64::from(self.matrix.modulus());
+        let modulus = u64::from(self.modulus.value());
         let mut sum = vec![0u64; self.free.len()];
         for (column, weight) in self.matrix.row(light).filter(|(column, _)| Some(*column) != but) {
             let weight = u64::from(self.modulus.mul(weight, factor));

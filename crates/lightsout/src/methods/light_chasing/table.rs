@@ -6,9 +6,10 @@
 
 use std::collections::BTreeMap;
 
+use lightsout_algebra::sparse::SparseMatrix;
+
 use super::chase::Chase;
 use crate::goal::Goal;
-use crate::linear::system::LinearSystem;
 use crate::puzzle::{Button, Light, Puzzle};
 use crate::solve::method::Remark;
 
@@ -18,17 +19,16 @@ const MOST_TRIALS: u64 = 1 << 16;
 const MOST_LINES: usize = 128;
 
 /// The table as a remark; none when it would be too long for a player to use.
-pub fn remark(puzzle: &Puzzle, system: &LinearSystem, chase: &Chase) -> Option<Remark> {
+pub fn remark(puzzle: &Puzzle, chase: &Chase, matrix: &SparseMatrix) -> Option<Remark> {
     if *puzzle.goal() == Goal::Equal {
         return None;
     }
-    let entries = entries(chase, puzzle.states())?;
+    let entries = entries(matrix, puzzle.states())?;
     if entries.is_empty() || entries.len() > MOST_LINES {
         return None;
     }
     let lights: Vec<String> = chase.checks().iter().map(|&light| puzzle.light_name(Light(light))).collect();
     let buttons: Vec<String> = chase.free().iter().map(|&button| puzzle.button_name(Button(button))).collect();
-    debug_assert_eq!(system.matrix().columns(), puzzle.buttons());
     let mut lines = vec![format!("lights {} -> presses of {}", lights.join(" "), buttons.join(" "))];
     lines.extend(entries.iter().map(|(left, presses)| {
         let presses: Vec<String> = presses.iter().map(|presses| digits(presses)).collect();
@@ -38,15 +38,15 @@ pub fn remark(puzzle: &Puzzle, system: &LinearSystem, chase: &Chase) -> Option<R
 }
 
 /// For everything that can be left over but nothing itself, the free presses with the fewest presses.
-fn entries(chase: &Chase, states: u8) -> Option<BTreeMap<Vec<u8>, Vec<Vec<u8>>>> {
-    let free = chase.free().len();
+fn entries(matrix: &SparseMatrix, states: u8) -> Option<BTreeMap<Vec<u8>, Vec<Vec<u8>>>> {
+    let free = matrix.cols();
     let trials = u64::from(states).checked_pow(free as u32).filter(|&trials| trials <= MOST_TRIALS)?;
     let mut entries: BTreeMap<Vec<u8>, Vec<Vec<u8>>> = BTreeMap::new();
     for number in 0..trials {
         let presses = crate::board_set::states_of(number, free, states);
         // Presses change what is left by S·presses, so they mend what is −S·presses.
         let left: Vec<u8> =
-            chase.small_matrix().mul_vec(&presses).iter().map(|&change| (states - change) % states).collect();
+            matrix.mul_vec(&presses).iter().map(|&change| (states - change) % states).collect();
         let known = entries.entry(left).or_default();
         let weight = |presses: &Vec<u8>| presses.iter().map(|&count| u32::from(count)).sum::<u32>();
         match known.first().map(|first| weight(first).cmp(&weight(&presses))) {
