@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
-use super::graph_parts::{GraphParts, Repeats};
+use super::graph_parts::{GraphParts, Repeats, check};
 use super::source::Source;
 use crate::spec::graph::Graph;
 
@@ -213,9 +213,7 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
 /// # Errors
 /// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.
 pub fn write(graph: &Graph) -> Result<String, FormatError> {
-    if graph.names.is_empty() {
-        return Err(FormatError::of_input("the graph has no node, so there is nothing to write"));
-    }
+    check(graph)?;
     if let Some(name) =
         graph.names.iter().find(|name| words(name).next() != Some(name) || name.contains(ARROW))
     {

@@ -20,8 +20,10 @@ mod six_bits;
 mod source;
 
 pub mod digraph6;
+pub mod dot;
 pub mod edges;
 pub mod graph6;
+pub mod json;
 pub mod presses_text;
 pub mod sparse6;
 pub mod text;
@@ -42,5 +44,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &graph6::Graph6,
     &digraph6::Digraph6,
     &sparse6::Sparse6,
+    &dot::Dot,
+    &json::Json,
     &presses_text::PressesText,
 ];

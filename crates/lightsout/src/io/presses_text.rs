@@ -22,7 +22,7 @@ static INFO: Info = Info {
 };
 
 /// The most presses that are listed one by one.
-const MOST_ENTRIES: usize = 1 << 25;
+const MOST_ENTRIES: usize = 1 << 23;
 
 impl Format for PressesText {
     fn info(&self) -> &'static Info {
