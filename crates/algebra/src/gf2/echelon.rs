@@ -7,10 +7,12 @@
 //! in row i at the j-th pivot column, where E is zero. So L z is an inner product of packed rows with
 //! z spread out over the pivot columns, and no identity matrix is carried along.
 
-use super::elimination::{self, Pivoting};
+use super::elimination::Pivoting;
+use super::factor::factor;
 use super::matrix::BitMatrix;
 use super::vector::BitVec;
 use super::words::{dot, mask_above, mask_of, word_of, xor_into};
+use crate::simd::Machine;
 use crate::watch::{Stopped, Watch};
 
 /// A matrix after elimination; see the module's story.
@@ -41,12 +43,25 @@ impl Echelon {
     /// # Errors
     /// Whatever the watch says.
     pub fn of_leading(
+        matrix: BitMatrix,
+        leading: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<Echelon, Stopped> {
+        Echelon::of_leading_on(Machine::whole(), matrix, leading, watch)
+    }
+
+    /// [`Echelon::of_leading`] with a chosen part of the machine.
+    ///
+    /// # Errors
+    /// Whatever the watch says.
+    pub fn of_leading_on(
+        machine: Machine,
         mut matrix: BitMatrix,
         leading: usize,
         watch: &mut dyn Watch,
     ) -> Result<Echelon, Stopped> {
         let leading = leading.min(matrix.cols());
-        let Pivoting { pivots, order } = elimination::reference(&mut matrix, leading, watch)?;
+        let Pivoting { pivots, order } = factor(&mut matrix, leading, machine, watch)?;
         Ok(Echelon {
             matrix,
             leading,

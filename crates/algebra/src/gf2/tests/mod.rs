@@ -1,6 +1,7 @@
 //! Property tests of the dense GF(2) algebra, on random matrices of every shape and rank.
 
 mod echelon;
+mod factor;
 
 use super::{BitMatrix, BitVec};
 use proptest::prelude::*;
