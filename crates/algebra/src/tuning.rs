@@ -16,4 +16,7 @@ pub(crate) const TABLE_WORDS: usize = 2;
 pub(crate) const FEW_ROWS: usize = 256;
 
 /// Word additions between two questions to the watch: about a millisecond with tiles.
-pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
+pub(crate) const SLAB_ADDITIONS: usize = 1 << 29;
+
+/// Word additions from which a second thread is woken: starting one takes some 20 microseconds.
+pub(crate) const WORTH_SHARING: usize = 1 << 25;

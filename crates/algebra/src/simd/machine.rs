@@ -1,6 +1,7 @@
 //! How much of the machine work may use.
 
 use super::level::Simd;
+use crate::tuning::WORTH_SHARING;
 
 /// The instructions and the number of threads that long work may use. Results never depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,17 +31,18 @@ impl Machine {
     }
 
     /// Gives every thread its share of `rows` (each `stride` words, shares of whole `block`s of rows) and
-    /// waits until all are done.
+    /// waits until all are done. Work of few `additions` of words is not worth waking another thread for.
     pub(crate) fn share_rows(
         self,
         rows: &mut [u64],
         stride: usize,
         block: usize,
+        additions: usize,
         job: impl Fn(&mut [u64]) + Sync,
     ) {
         let blocks = rows.len().div_ceil(stride * block);
         let share = blocks.div_ceil(self.threads.max(1)) * block * stride;
-        if rows.len() <= share {
+        if rows.len() <= share || additions < WORTH_SHARING {
             return job(rows);
         }
         std::thread::scope(|scope| {

@@ -10,6 +10,7 @@
 //! | [`machine`] | how much of the machine work may use |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `column` | eliminating sixty-four columns held in one word per row |
+//! | `triangle` | additions among a few rows |
 //! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
 
@@ -20,6 +21,7 @@ pub(crate) mod sources;
 pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
+pub(crate) mod triangle;
 
 pub use level::Simd;
 pub use machine::Machine;
