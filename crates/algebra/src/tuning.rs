@@ -9,14 +9,15 @@ pub(crate) const DEPTH_WORDS: usize = 32;
 /// Words of columns that a packed product updates at once.
 pub(crate) const PANEL_COLUMNS: usize = 64;
 
-/// Words of multipliers whose tables are used together.
-pub(crate) const TABLE_WORDS: usize = 2;
+/// Bytes of tables that are used together.
+pub(crate) const TABLE_BYTES: usize = 1 << 18;
 
 /// Below this many rows a table of 16 sums is used instead of 256.
-pub(crate) const FEW_ROWS: usize = 256;
+pub(crate) const FEW_ROWS: usize = 1024;
 
 /// Word additions between two questions to the watch: about a millisecond with tiles.
 pub(crate) const SLAB_ADDITIONS: usize = 1 << 29;
 
 /// Word additions from which a second thread is woken: starting one takes some 20 microseconds.
 pub(crate) const WORTH_SHARING: usize = 1 << 25;
+pub(crate) const SLAB_ROWS: usize = 512;

@@ -11,7 +11,7 @@ use super::product::slab_rows;
 use crate::simd::Machine;
 use crate::simd::sources::{MultiplierWord, Sources};
 use crate::simd::tables::{Places, add_looked_up};
-use crate::tuning::{FEW_ROWS, TABLE_WORDS};
+use crate::tuning::{FEW_ROWS, TABLE_BYTES};
 use crate::watch::{Stopped, Watch};
 use std::ops::Range;
 
@@ -61,8 +61,10 @@ impl Strip<'_> {
         watch: &mut dyn Watch,
     ) -> Result<usize, Stopped> {
         let stride = self.sources.stride;
+        let table_bytes = 64 / BITS * WIDTH * 8 << BITS;
+        let words_at_once = (TABLE_BYTES / table_bytes).max(1);
         let mut tables = Vec::new();
-        for multipliers in self.multipliers.chunks(TABLE_WORDS) {
+        for multipliers in self.multipliers.chunks(words_at_once) {
             self.build_tables::<BITS, WIDTH>(multipliers, &mut tables);
             let places: Vec<usize> = multipliers.iter().map(|word| word.place).collect();
             let places = Places {
