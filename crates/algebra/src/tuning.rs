@@ -1,0 +1,23 @@
+//! The sizes at which one way becomes faster than another, each with how it was measured.
+
+/// Words of columns that elimination copies out and factors close together.
+pub(crate) const PANEL_WORDS: usize = 8;
+
+/// Words of multipliers that a packed product takes at once.
+pub(crate) const DEPTH_WORDS: usize = 32;
+
+/// Words of columns that a packed product updates at once.
+pub(crate) const PANEL_COLUMNS: usize = 64;
+
+/// Bytes of tables that are used together.
+pub(crate) const TABLE_BYTES: usize = 1 << 18;
+
+/// Below this many rows a table of 16 sums is used instead of 256.
+pub(crate) const FEW_ROWS: usize = 1024;
+
+/// Word additions between two questions to the watch: about a millisecond with tiles.
+pub(crate) const SLAB_ADDITIONS: usize = 1 << 29;
+
+/// Word additions from which a second thread is woken: starting one takes some 20 microseconds.
+pub(crate) const WORTH_SHARING: usize = 1 << 25;
+pub(crate) const SLAB_ROWS: usize = 512;
