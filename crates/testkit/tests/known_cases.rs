@@ -66,7 +66,7 @@ fn check_structure(case: &Case, puzzle: &Puzzle) {
     }
     if let Some(counts) = &case.facts.press_counts {
         let first = factorisation.solve(system.right_side()).expect("a solvable case");
-        let generators = (0..factorisation.kernel_generators()).map(|i| factorisation.kernel_generator(i)).collect();
+        let generators = (0..factorisation.kernel_generators()).filter_map(|i| factorisation.kernel_generator(i)).collect();
         let mut found: Vec<u64> = Solutions::new(puzzle.states(), first, generators)
             .map(|solution| system.presses(&solution).total())
             .collect();

@@ -85,7 +85,7 @@ fn find(puzzle: &Puzzle, want: Want, budget: &mut Budget<'_>) -> Result<Result<F
     if want == Want::Each && first.is_some() {
         let count = factorisation.kernel_generators();
         budget.reserve(count as u64 * system.matrix().cols() as u64)?;
-        generators = (0..count).map(|index| factorisation.kernel_generator(index)).collect();
+        generators = (0..count).filter_map(|index| factorisation.kernel_generator(index)).collect();
     }
     let example = verify::judge(puzzle, claim)
         .map_err(|wrong| Failure::Run(RunError::WrongClaim { method: "elimination", wrong }));

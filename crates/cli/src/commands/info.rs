@@ -74,7 +74,7 @@ impl InfoArgs {
         let entries = count * system.buttons();
         let quiet = (self.quiet || entries <= SHORT).then(|| {
             budget.reserve(entries as u64)?;
-            Ok((0..count).map(|index| factorisation.kernel_generator(index).0[..system.buttons()].to_vec()).collect())
+            Ok((0..count).filter_map(|index| factorisation.kernel_generator(index)).map(|(generator, _)| generator[..system.buttons()].to_vec()).collect())
         });
         Ok(Findings { structure, quiet: quiet.transpose()? })
     }

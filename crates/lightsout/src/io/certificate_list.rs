@@ -2,6 +2,7 @@
 
 use super::button_names::unknown;
 use super::error::FormatError;
+use crate::board_set::{BoardSet, number_of};
 use crate::puzzle::{Light, Puzzle};
 use crate::solve::outcome::Certificate;
 
@@ -25,7 +26,7 @@ impl CertificateList {
                     .collect(),
             ),
             Certificate::Closed(boards) => {
-                CertificateList::Closed(boards.iter().cloned().collect())
+                CertificateList::Closed(boards.boards().map(|board| board.states().to_vec()).collect())
             }
         }
     }
@@ -38,11 +39,24 @@ impl CertificateList {
     pub fn resolve(&self, puzzle: &Puzzle) -> Result<Certificate, FormatError> {
         match self {
             CertificateList::Weights(list) => weights(list, puzzle).map(Certificate::Weights),
-            CertificateList::Closed(boards) => {
-                Ok(Certificate::Closed(boards.iter().cloned().collect()))
-            }
+            CertificateList::Closed(boards) => closed(boards, puzzle).map(Certificate::Closed),
         }
     }
+}
+
+fn closed(boards: &[Vec<u8>], puzzle: &Puzzle) -> Result<BoardSet, FormatError> {
+    let (lights, states) = (puzzle.lights(), puzzle.states());
+    let wrong = |what: String| FormatError::in_json("certificate.closed", what);
+    let mut set = BoardSet::new(lights, states)
+        .ok_or_else(|| wrong(format!("a puzzle of {lights} lights has too many boards for a closed set")))?;
+    for (index, board) in boards.iter().enumerate() {
+        if board.len() != lights || board.iter().any(|&state| state >= states) {
+            let wanted = format!("needs {lights} states from 0 to {}", states - 1);
+            return Err(wrong(format!("board number {} {wanted}", index + 1)));
+        }
+        set.insert(number_of(board, states));
+    }
+    Ok(set)
 }
 
 fn weights(list: &[(String, u64)], puzzle: &Puzzle) -> Result<Vec<u8>, FormatError> {

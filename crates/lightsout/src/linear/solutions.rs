@@ -22,17 +22,23 @@ impl Solutions {
     /// Turns the odometer; none when it is back at the beginning.
     fn advance(&mut self, mut solution: Vec<u8>) -> Option<Vec<u8>> {
         for (wheel, (generator, order)) in self.wheels.iter_mut().zip(&self.generators) {
-            // Adding a generator as often as its order says brings its wheel back to 0.
-            for (entry, by) in solution.iter_mut().zip(generator) {
-                *entry = ((u16::from(*entry) + u16::from(*by)) % u16::from(self.states)) as u8;
-            }
             *wheel += 1;
             if *wheel < *order {
+                add_scaled(&mut solution, generator, 1, self.states);
                 return Some(solution);
             }
+            // Back to 0 on this wheel: a generator may come back to nothing later than after its order.
+            add_scaled(&mut solution, generator, self.states - ((*wheel - 1) % u16::from(self.states)) as u8, self.states);
             *wheel = 0;
         }
         None
+    }
+}
+
+/// Adds `times` × `generator`.
+fn add_scaled(solution: &mut [u8], generator: &[u8], times: u8, states: u8) {
+    for (entry, &by) in solution.iter_mut().zip(generator) {
+        *entry = ((u32::from(*entry) + u32::from(by) * u32::from(times)) % u32::from(states)) as u8;
     }
 }
 
@@ -56,5 +62,14 @@ mod tests {
         let all: Vec<_> = Solutions::new(6, vec![1, 1], generators).collect();
         assert_eq!(all, [[1, 1], [4, 1], [1, 3], [4, 3], [1, 5], [4, 5]]);
         assert_eq!(Solutions::new(2, vec![1], vec![]).count(), 1);
+    }
+
+    #[test]
+    fn a_generator_may_outlive_its_order() {
+        // Over Z/4, twice (1, 2) is (2, 0): the first wheel must be turned back, not merely on.
+        let generators = vec![(vec![1, 2], 2), (vec![2, 0], 2), (vec![0, 2], 2)];
+        let mut all: Vec<_> = Solutions::new(4, vec![0, 0], generators).collect();
+        all.sort();
+        assert_eq!(all, [[0, 0], [0, 2], [1, 0], [1, 2], [2, 0], [2, 2], [3, 0], [3, 2]]);
     }
 }

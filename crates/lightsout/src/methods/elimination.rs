@@ -50,7 +50,7 @@ fn eliminate(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Claim
     if !ask.fewest {
         return Ok(Claim::Solved { presses: system.presses(&solution), optimality: Optimality::NotAsked });
     }
-    let generator = |index| factorisation.kernel_generator(index).0;
+    let generator = |index| factorisation.kernel_generator(index).map_or_else(Vec::new, |(generator, _)| generator);
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
     let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
     Ok(Claim::Solved { presses: system.presses(&best), optimality })

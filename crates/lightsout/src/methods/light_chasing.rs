@@ -73,7 +73,7 @@ fn chase_lights(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<An
                 Claim::Solved { presses: system.presses(&solution), optimality: Optimality::NotAsked }
             } else {
                 let nothing_lacks = vec![0; system.right_side().len()];
-                let generator = |index| chase.presses_from(&small.kernel_generator(index).0, &nothing_lacks);
+                let generator = |index| small.kernel_generator(index).map_or_else(Vec::new, |(free, _)| chase.presses_from(&free, &nothing_lacks));
                 let quiet = Quiet { orders: small.kernel_orders(), generator: &generator };
                 let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
                 Claim::Solved { presses: system.presses(&best), optimality }
