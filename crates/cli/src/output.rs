@@ -103,7 +103,7 @@ pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
 const MOST_DRAWN: usize = 1600;
 
 fn drawn(places: &Places, values: &[u8], states: u8) -> Option<String> {
-    (places.len() <= MOST_DRAWN).then(|| render::text::places(places, values, states, Style::Unicode)).flatten()
+    (places.len() <= MOST_DRAWN).then(|| render::text::places(places, values, states, Style::Spaced)).flatten()
 }
 
 fn certificate(puzzle: &Puzzle, weights: &[u8], out: &mut dyn Write) -> io::Result<()> {

@@ -17,6 +17,7 @@ pub mod linear;
 pub mod methods;
 pub mod presses;
 pub mod puzzle;
+pub mod render;
 pub mod report;
 pub mod run;
 pub mod solve;

@@ -82,6 +82,7 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
     } else if has(answer::FIELDS) {
         answer::read(&root)
     } else {
+        root.check_near(&[&["board"], answer::FIELDS].concat())?;
         Err(root.error(
             "this object is no puzzle, which has a `board`, and no answer, which has `presses` or a `certificate`",
         ))

@@ -96,13 +96,16 @@ fn start(value: &Value<'_>, shape: &Shape) -> Result<Start, FormatError> {
 const START_WORDS: &[&str] = &["random", "random_solvable", "presses"];
 
 fn named_start(value: &Value<'_>, word: &str, shape: &Shape) -> Result<Start, FormatError> {
-    if lights_of(shape).is_some_and(|lights| lights.find(word).is_some()) {
+    let inner = value.field(word);
+    // A light of such a name would have a number as its state.
+    let is_number = inner.as_ref().is_some_and(|inner| matches!(inner.tree(), Tree::Number(_)));
+    if is_number && lights_of(shape).is_some_and(|lights| lights.find(word).is_some()) {
         return Err(value.error(format!(
             "{} is a light of this board and a word of its own; list the states of all lights instead",
             quoted(word)
         )));
     }
-    let Some(inner) = value.field(word) else {
+    let Some(inner) = inner else {
         return Err(value.error(format!("{} should not be null", quoted(word))));
     };
     Ok(match word {

@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Vis
 use serde_json::Number;
 
 use crate::io::error::{FormatError, quoted};
-use crate::io::nearest::advice;
+use crate::io::nearest::{advice, nearest};
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
@@ -228,6 +228,18 @@ impl<'a> Value<'a> {
         match self.tree {
             Tree::Number(number) => number.as_f64().ok_or_else(|| self.wrong(what)),
             _ => Err(self.wrong(what)),
+        }
+    }
+
+    /// Refuses a field whose name is nearly one of these.
+    pub(super) fn check_near(&self, known: &[&str]) -> Result<(), FormatError> {
+        let Tree::Object(fields) = self.tree else { return Ok(()) };
+        match fields.iter().find_map(|(name, tree)| Some((name, tree, nearest(name, known)?))) {
+            Some((name, tree, near)) => {
+                let message = format!("there is no field {}; did you mean `{near}`?", quoted(name));
+                Err(self.child(name, tree).error(message))
+            }
+            None => Ok(()),
         }
     }
 

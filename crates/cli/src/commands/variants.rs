@@ -1,0 +1,1 @@
+//! `lightsout variants`.

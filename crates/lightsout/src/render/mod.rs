@@ -1,0 +1,3 @@
+//! Pictures of boards and presses, drawn from a layout and states alone.
+
+pub mod text;
