@@ -21,3 +21,4 @@ pub(crate) const SLAB_ADDITIONS: usize = 1 << 29;
 /// Word additions from which a second thread is woken: starting one takes some 20 microseconds.
 pub(crate) const WORTH_SHARING: usize = 1 << 25;
 pub(crate) const SLAB_ROWS: usize = 512;
+pub(crate) const THREADED_FRONT: usize = 4096;
