@@ -19,6 +19,7 @@ pub mod system;
 #[cfg(test)]
 mod tests;
 mod title;
+pub mod variants;
 
 use crate::board::Board;
 use crate::lattice::Wrap;

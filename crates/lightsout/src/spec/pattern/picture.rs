@@ -30,7 +30,6 @@ pub fn read(text: &str) -> Option<Result<Picture, SpecError>> {
         () => return None,
     };
     let checked = read.and_then(|picture| match picture.points.len() {
-        0 => Err("it touches no light at all".to_string()),
         points if points > MAX_OFFSETS => {
             Err(format!("it touches {points} lights; at most {MAX_OFFSETS} fit"))
         }
