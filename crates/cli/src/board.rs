@@ -100,7 +100,8 @@ impl BoardArgs {
             spec.pattern = Some(pattern.clone());
         }
         if let Some(name) = &self.wrap {
-            spec.wrap = WRAPS.iter().find(|(_, known)| known == name).map(|(wrap, _): &(Wrap, _)| *wrap);
+            spec.wrap =
+                WRAPS.iter().find(|(_, known)| known == name).map(|(wrap, _): &(Wrap, _)| *wrap);
         }
         spec.states = self.states.or(spec.states);
         spec.rule = self.rule.map(RuleArg::rule).or(spec.rule);
@@ -120,13 +121,17 @@ impl BoardArgs {
             match spec::named(&self.board) {
                 Ok(spec) => return Ok(spec),
                 Err(error) if !Path::new(&self.board).exists() => {
-                    return Err(Failure::input(format!("{error} (and there is no file of that name)")));
+                    return Err(Failure::input(format!(
+                        "{error} (and there is no file of that name)"
+                    )));
                 }
                 Err(_) => {}
             }
         }
         let document = self.read(&self.board, Some(Kind::Puzzle))?;
-        document.into_spec().map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
+        document
+            .into_spec()
+            .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
     }
 
     fn start(&self, text: &str) -> Result<Start, Failure> {
@@ -135,14 +140,26 @@ impl BoardArgs {
             "none" => Start::None,
             "random" => Start::Random { seed: self.seed },
             "random-solvable" => Start::RandomSolvable { seed: self.seed },
-            file => match self.read_option("--start", "all, none, random, random-solvable", file)? {
-                Document::Board(drawing) => Start::Drawn(drawing),
-                Document::Presses(presses) => {
-                    let named = presses.presses().iter().map(|press| (press.button.clone(), press.count));
-                    Start::Presses(named.collect())
+            file => {
+                match self.read_option("--start", "all, none, random, random-solvable", file)? {
+                    Document::Board(drawing) => Start::Drawn(drawing),
+                    Document::Presses(presses) => {
+                        let named = presses
+                            .presses()
+                            .iter()
+                            .map(|press| (press.button.clone(), press.count));
+                        Start::Presses(named.collect())
+                    }
+                    other => {
+                        return Err(wrong_kind(
+                            "--start",
+                            file,
+                            "a board or a list of presses",
+                            &other,
+                        ));
+                    }
                 }
-                other => return Err(wrong_kind("--start", file, "a board or a list of presses", &other)),
-            },
+            }
         })
     }
 
@@ -162,10 +179,14 @@ impl BoardArgs {
 
     fn read_option(&self, option: &str, words: &str, file: &str) -> Result<Document, Failure> {
         if file != "-" && !Path::new(file).exists() {
-            return Err(Failure::input(format!("{option} is {words}, or a file; there is no file {file:?}")));
+            return Err(Failure::input(format!(
+                "{option} is {words}, or a file; there is no file {file:?}"
+            )));
         }
         if file == "-" && self.board == "-" {
-            return Err(Failure::input(format!("BOARD and {option} cannot both be read from standard input")));
+            return Err(Failure::input(format!(
+                "BOARD and {option} cannot both be read from standard input"
+            )));
         }
         self.read(file, None)
     }
@@ -215,7 +236,8 @@ fn origin(file: &str) -> &str {
 fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
     let most = MOST_BYTES as u64;
     let mut bytes = Vec::new();
-    let cannot = |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
+    let cannot =
+        |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
     let length = if file == "-" {
         std::io::stdin().take(most + 1).read_to_end(&mut bytes).map_err(cannot)?
     } else {
@@ -223,7 +245,10 @@ fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
         opened.take(most + 1).read_to_end(&mut bytes).map_err(cannot)?
     };
     if length as u64 > most {
-        return Err(Failure::input(format!("{} has more than {most} bytes, the most that is read", origin(file))));
+        return Err(Failure::input(format!(
+            "{} has more than {most} bytes, the most that is read",
+            origin(file)
+        )));
     }
     Ok(bytes)
 }
@@ -237,5 +262,9 @@ fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
 }
 
 fn wrong_kind(option: &str, file: &str, wanted: &str, found: &Document) -> Failure {
-    Failure::input(format!("{option} needs {wanted}, but {} holds {}", origin(file), found.describe()))
+    Failure::input(format!(
+        "{option} needs {wanted}, but {} holds {}",
+        origin(file),
+        found.describe()
+    ))
 }

@@ -48,7 +48,9 @@ pub fn report(result: Result<Ending, Failure>) -> ExitCode {
         Ok(Ending::Yes) => ExitCode::SUCCESS,
         Ok(Ending::No) => ExitCode::from(1),
         Ok(Ending::Unknown) => ExitCode::from(3),
-        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
         Err(failure) => {
             anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
             ExitCode::from(2)

@@ -16,7 +16,9 @@ use crate::exit::{Ending, Failure};
 ///
 /// # Errors
 /// What `work` says, or that the output cannot be written.
-pub fn to_stdout(work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>) -> Result<Ending, Failure> {
+pub fn to_stdout(
+    work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+) -> Result<Ending, Failure> {
     let mut out = io::BufWriter::new(anstream::AutoStream::auto(io::stdout()));
     let ending = work(&mut out)?;
     out.flush()?;
@@ -37,15 +39,26 @@ pub fn json(out: &mut dyn Write, value: &Value) -> io::Result<()> {
 ///
 /// # Errors
 /// When the output cannot be written.
-pub fn outcome(puzzle: &Puzzle, outcome: &Outcome, method: &str, out: &mut dyn Write) -> io::Result<()> {
+pub fn outcome(
+    puzzle: &Puzzle,
+    outcome: &Outcome,
+    method: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let title = puzzle.title();
     match outcome {
         Outcome::Solved(solution) => {
             let count = solution.presses().total();
-            writeln!(out, "# {title}: {} with {count} presses, by {method}; replayed", verdict("solved", GOOD))?;
+            writeln!(
+                out,
+                "# {title}: {} with {count} presses, by {method}; replayed",
+                verdict("solved", GOOD)
+            )?;
             match solution.optimality() {
                 Optimality::NotAsked => {}
-                Optimality::Proved(how) => writeln!(out, "# fewest presses: {count}, proved: {how}")?,
+                Optimality::Proved(how) => {
+                    writeln!(out, "# fewest presses: {count}, proved: {how}")?
+                }
                 Optimality::AtLeast(bound, how) => {
                     writeln!(out, "# fewest presses: at least {bound}, at most {count}: {how}")?;
                 }
@@ -56,7 +69,11 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome, method: &str, out: &mut dyn W
             }
         }
         Outcome::Unsolvable(refutation) => {
-            writeln!(out, "# {title}: {}, by {method}; the reason was checked", verdict("unsolvable", BAD))?;
+            writeln!(
+                out,
+                "# {title}: {}, by {method}; the reason was checked",
+                verdict("unsolvable", BAD)
+            )?;
             let reason = report::unsolved(puzzle, outcome).unwrap_or_default();
             writeln!(out, "# reason: {reason}")?;
             match refutation.certificate() {
@@ -64,7 +81,9 @@ pub fn outcome(puzzle: &Puzzle, outcome: &Outcome, method: &str, out: &mut dyn W
                 Certificate::Closed(_) => Ok(()),
             }
         }
-        Outcome::Unknown(unknown) => writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE)),
+        Outcome::Unknown(unknown) => {
+            writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE))
+        }
     }
 }
 
@@ -79,7 +98,9 @@ pub fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::R
 /// The pressed buttons by name, `xN` behind those pressed more than once, in order where it matters.
 pub fn press_names(puzzle: &Puzzle, presses: &Presses) -> Vec<String> {
     match presses {
-        Presses::Sequence(buttons) => buttons.iter().map(|&button| puzzle.button_name(button)).collect(),
+        Presses::Sequence(buttons) => {
+            buttons.iter().map(|&button| puzzle.button_name(button)).collect()
+        }
         Presses::Counts(_) => (presses.tally().into_iter())
             .map(|(button, count)| match count {
                 1 => puzzle.button_name(button),
@@ -103,17 +124,20 @@ pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
 const MOST_DRAWN: usize = 1600;
 
 fn drawn(places: &Places, values: &[u8], states: u8) -> Option<String> {
-    (places.len() <= MOST_DRAWN).then(|| render::text::places(places, values, states, Style::Spaced)).flatten()
+    (places.len() <= MOST_DRAWN)
+        .then(|| render::text::places(places, values, states, Style::Spaced))
+        .flatten()
 }
 
 fn certificate(puzzle: &Puzzle, weights: &[u8], out: &mut dyn Write) -> io::Result<()> {
     if let Some(picture) = drawn(puzzle.layout().lights(), weights, puzzle.states()) {
         commented(&picture, out)?;
     }
-    let names = weights.iter().enumerate().filter(|(_, weight)| **weight != 0).map(|(light, weight)| {
-        let name = puzzle.light_name(Light(light));
-        if *weight == 1 { name } else { format!("{name} x{weight}") }
-    });
+    let names =
+        weights.iter().enumerate().filter(|(_, weight)| **weight != 0).map(|(light, weight)| {
+            let name = puzzle.light_name(Light(light));
+            if *weight == 1 { name } else { format!("{name} x{weight}") }
+        });
     writeln!(out, "# lights: {}", names.collect::<Vec<_>>().join(" "))
 }
 

@@ -27,7 +27,9 @@ impl Meter {
             return;
         }
         let mut bar = self.bar.borrow_mut();
-        let bar = bar.get_or_insert_with(|| ProgressBar::new(progress.total).with_style(style(progress.total)));
+        let bar = bar.get_or_insert_with(|| {
+            ProgressBar::new(progress.total).with_style(style(progress.total))
+        });
         if bar.length() != Some(progress.total) {
             bar.set_length(progress.total);
             bar.set_style(style(progress.total));

@@ -8,9 +8,9 @@
 pub mod board;
 pub mod board_set;
 pub mod effects;
+pub mod fewest;
 pub mod goal;
 pub mod io;
-pub mod fewest;
 pub mod lattice;
 pub mod layout;
 pub mod linear;

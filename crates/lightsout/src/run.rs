@@ -64,7 +64,8 @@ fn nearest_text(nearest: &Option<&'static str>) -> String {
 pub fn method_named(name: &str) -> Result<&'static dyn Method, RunError> {
     methods::find(name).ok_or_else(|| {
         let names = METHODS.iter().map(|method| method.info().name);
-        let nearest = names.max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
+        let nearest = names
+            .max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
         RunError::NoSuchMethod { name: name.to_string(), nearest }
     })
 }
@@ -79,7 +80,8 @@ pub fn choose(puzzle: &Puzzle, ask: Ask) -> Result<&'static dyn Method, RunError
         match method.supports(puzzle, ask) {
             Ok(()) => return Ok(*method),
             Err(reason) => {
-                first_refusal.get_or_insert(RunError::Unsupported { method: method.info().name, reason });
+                first_refusal
+                    .get_or_insert(RunError::Unsupported { method: method.info().name, reason });
             }
         }
     }

@@ -45,7 +45,11 @@ fn modules_use_only_what_stands_below_them() {
 
 #[test]
 fn a_use_that_points_up_is_noticed() {
-    assert_eq!(uses("use crate::{a, b};\n    crate::methods::find(\"x\");\n// crate::ignored::x\n").collect::<Vec<_>>(), ["methods::find"]);
+    assert_eq!(
+        uses("use crate::{a, b};\n    crate::methods::find(\"x\");\n// crate::ignored::x\n")
+            .collect::<Vec<_>>(),
+        ["methods::find"]
+    );
     assert!(may_use("methods", "fewest::search"));
     assert!(!may_use("verify", "solve::budget"));
     assert!(!may_use("fewest", "methods::find"));
@@ -57,7 +61,8 @@ fn may_use(module: &str, used: &str) -> bool {
     if MODEL.contains(&first) || first == module {
         return true;
     }
-    let allowed = MAY_USE.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, allowed)| allowed);
+    let allowed =
+        MAY_USE.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, allowed)| allowed);
     allowed.iter().any(|allowed| first == *allowed || used.starts_with(&format!("{allowed}::")))
 }
 
@@ -66,20 +71,25 @@ fn uses(text: &str) -> impl Iterator<Item = String> + '_ {
     text.lines().filter(|line| !line.trim_start().starts_with("//")).flat_map(|line| {
         line.match_indices("crate::").filter_map(|(at, _)| {
             let path = &line[at + "crate::".len()..];
-            let end = path.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(path.len());
-            let segments: Vec<&str> = path[..end].split("::").filter(|segment| !segment.is_empty()).take(2).collect();
+            let end = path
+                .find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'))
+                .unwrap_or(path.len());
+            let segments: Vec<&str> =
+                path[..end].split("::").filter(|segment| !segment.is_empty()).take(2).collect();
             (!segments.is_empty()).then(|| segments.join("::"))
         })
     })
 }
 
 fn module_of(source: &Path, path: &Path) -> String {
-    let first = path.strip_prefix(source).expect("inside the source").components().next().expect("a file");
+    let first =
+        path.strip_prefix(source).expect("inside the source").components().next().expect("a file");
     first.as_os_str().to_string_lossy().trim_end_matches(".rs").to_string()
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let entries =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     entries
         .flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] })
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))

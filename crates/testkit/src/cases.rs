@@ -57,7 +57,8 @@ pub fn all() -> Vec<Case> {
     (files.iter())
         .flat_map(|path| {
             let text = fs::read_to_string(path).expect("a readable file");
-            let file: File = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let file: File =
+                toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             file.case
         })
         .collect()

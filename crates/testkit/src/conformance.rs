@@ -2,10 +2,10 @@
 
 use lightsout::methods;
 use lightsout::puzzle::Puzzle;
+use lightsout::run;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Ask, Method};
 use lightsout::solve::outcome::{Optimality, Outcome};
-use lightsout::run;
 
 use crate::dice::Dice;
 use crate::random_puzzles::{self, KINDS};
@@ -47,16 +47,21 @@ fn compare(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, tally: &mut T
     let oracle = methods::find("brute-force").expect("the oracle is on the table");
     let answer = |method| run::run(puzzle, method, ask, &mut Budget::unlimited());
     let said = answer(method).unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome;
-    let known = answer(oracle).unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome;
+    let known =
+        answer(oracle).unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome;
     match (&said, &known) {
         (Outcome::Solved(said), Outcome::Solved(known)) => {
             tally.solved += 1;
             let (count, fewest) = (said.presses().total(), known.presses().total());
             assert!(count >= fewest, "{kind}: fewer presses than the oracle's fewest\n{puzzle:?}");
             match said.optimality() {
-                Optimality::NotAsked => assert!(!ask.fewest, "{kind}: the fewest presses were asked\n{puzzle:?}"),
+                Optimality::NotAsked => {
+                    assert!(!ask.fewest, "{kind}: the fewest presses were asked\n{puzzle:?}")
+                }
                 Optimality::Proved(how) => assert_eq!(count, fewest, "{kind}: {how}\n{puzzle:?}"),
-                Optimality::AtLeast(bound, how) => assert!(*bound <= fewest, "{kind}: {how}\n{puzzle:?}"),
+                Optimality::AtLeast(bound, how) => {
+                    assert!(*bound <= fewest, "{kind}: {how}\n{puzzle:?}")
+                }
             }
         }
         (Outcome::Unsolvable(_), Outcome::Unsolvable(_)) => tally.unsolvable += 1,

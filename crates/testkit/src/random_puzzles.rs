@@ -3,6 +3,7 @@
 //! Every kind is a line of [`KINDS`]. The number of states is thrown first, and the number of lights
 //! is then kept so low that every board can be visited.
 
+use lightsout::board::Board;
 use lightsout::lattice::WRAPS;
 use lightsout::puzzle::{Puzzle, Rule};
 use lightsout::spec::drawing::Drawing;
@@ -10,7 +11,6 @@ use lightsout::spec::graph::{Graph, Loops};
 use lightsout::spec::start::Start;
 use lightsout::spec::system::System;
 use lightsout::spec::{GoalSpec, Shape, Spec};
-use lightsout::board::Board;
 
 use crate::dice::Dice;
 
@@ -73,21 +73,35 @@ fn with_random_target(puzzle: Puzzle, dice: &mut Dice) -> Puzzle {
     }
     let states = usize::from(puzzle.states());
     let target = (0..puzzle.lights()).map(|_| dice.below(states) as u8).collect();
-    puzzle.with_goal(lightsout::goal::Goal::Target(Board::new(target))).expect("states below the number of states")
+    puzzle
+        .with_goal(lightsout::goal::Goal::Target(Board::new(target)))
+        .expect("states below the number of states")
 }
 
 fn spec(shape: Shape) -> Spec {
-    Spec { title: None, shape, wrap: None, pattern: None, states: None, loops: None, rule: None, start: None, goal: None }
+    Spec {
+        title: None,
+        shape,
+        wrap: None,
+        pattern: None,
+        states: None,
+        loops: None,
+        rule: None,
+        start: None,
+        goal: None,
+    }
 }
 
 fn planar_pattern(dice: &mut Dice) -> String {
-    let names = ["cross", "neighbours", "diagonal", "king", "knight", "knight-centre", "row-column"];
+    let names =
+        ["cross", "neighbours", "diagonal", "king", "knight", "knight-centre", "row-column"];
     if dice.hits(3, 4) { dice.one_of(&names).to_string() } else { picture(dice) }
 }
 
 /// A random stencil of weights 0 and 1, three by three.
 fn picture(dice: &mut Dice) -> String {
-    let rows: Vec<String> = (0..3).map(|_| (0..3).map(|_| char::from(b'0' + dice.below(2) as u8)).collect()).collect();
+    let rows: Vec<String> =
+        (0..3).map(|_| (0..3).map(|_| char::from(b'0' + dice.below(2) as u8)).collect()).collect();
     rows.join("/")
 }
 
@@ -105,7 +119,9 @@ fn rectangle(dice: &mut Dice, most: usize) -> Spec {
 fn block(dice: &mut Dice, most: usize) -> Spec {
     let names = ["2x2x2", "1x2x3", "3x1x2", "2x1x2x2", "2x2x1"];
     let fitting: Vec<&str> = (names.into_iter())
-        .filter(|name| name.split('x').filter_map(|size| size.parse::<usize>().ok()).product::<usize>() <= most)
+        .filter(|name| {
+            name.split('x').filter_map(|size| size.parse::<usize>().ok()).product::<usize>() <= most
+        })
         .collect();
     let name = if fitting.is_empty() { "1x1x2" } else { dice.one_of(&fitting) };
     let patterns = ["cross", "neighbours", "king", "row-column", "diagonal", "knight"];
@@ -131,21 +147,38 @@ fn drawing(dice: &mut Dice, most: usize) -> Spec {
     }
     rows[0][0] = Some(1);
     let (wrap, _) = dice.one_of(WRAPS);
-    Spec { wrap: Some(wrap), pattern: Some(planar_pattern(dice)), ..spec(Shape::Drawn(Drawing::new(rows))) }
+    Spec {
+        wrap: Some(wrap),
+        pattern: Some(planar_pattern(dice)),
+        ..spec(Shape::Drawn(Drawing::new(rows)))
+    }
 }
 
 fn hexagons(dice: &mut Dice, most: usize) -> Spec {
-    let name = if most >= 7 && dice.hits(1, 2) { "hex:2".to_string() } else { format!("hex:2x{}", (most / 2).clamp(1, 3)) };
-    Spec { pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()), ..spec(Shape::Named(name)) }
+    let name = if most >= 7 && dice.hits(1, 2) {
+        "hex:2".to_string()
+    } else {
+        format!("hex:2x{}", (most / 2).clamp(1, 3))
+    };
+    Spec {
+        pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()),
+        ..spec(Shape::Named(name))
+    }
 }
 
 fn triangles(dice: &mut Dice, most: usize) -> Spec {
     let side = if most >= 9 && dice.hits(1, 2) { 3 } else { 2 };
-    Spec { pattern: Some(dice.one_of(&["cross", "neighbours", "king"]).to_string()), ..spec(Shape::Named(format!("triangle:{side}"))) }
+    Spec {
+        pattern: Some(dice.one_of(&["cross", "neighbours", "king"]).to_string()),
+        ..spec(Shape::Named(format!("triangle:{side}")))
+    }
 }
 
 fn cube(dice: &mut Dice, _most: usize) -> Spec {
-    Spec { pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()), ..spec(Shape::Named("cube:1".to_string())) }
+    Spec {
+        pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()),
+        ..spec(Shape::Named("cube:1".to_string()))
+    }
 }
 
 fn graph(dice: &mut Dice, most: usize) -> Spec {

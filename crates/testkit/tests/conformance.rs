@@ -31,7 +31,9 @@ fn linear_methods_refuse_the_lit_only_rule_with_a_reason() {
                 let is_ordered = puzzle.rule() != lightsout::puzzle::Rule::Free;
                 let refusal = method.supports(&puzzle, Ask::default()).err();
                 if is_ordered && method.info().name != "brute-force" {
-                    assert!(refusal.is_some_and(|reason| reason.contains("order of presses matters")));
+                    assert!(
+                        refusal.is_some_and(|reason| reason.contains("order of presses matters"))
+                    );
                 } else {
                     assert_eq!(refusal, None);
                 }

@@ -5,10 +5,10 @@ use lightsout::linear::structure::Structure;
 use lightsout::linear::system::LinearSystem;
 use lightsout::methods::METHODS;
 use lightsout::puzzle::Puzzle;
+use lightsout::run;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::Ask;
 use lightsout::solve::outcome::{Optimality, Outcome};
-use lightsout::run;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_testkit::cases::{self, Case};
 
@@ -46,7 +46,11 @@ fn check_outcome(case: &Case, method: &str, outcome: &Outcome) {
     if let Some(fewest) = case.facts.fewest {
         let Outcome::Solved(solution) = outcome else { panic!("{who}: {outcome:?}") };
         assert_eq!(solution.presses().total(), fewest, "{who}");
-        assert!(matches!(solution.optimality(), Optimality::Proved(_)), "{who}: {:?}", solution.optimality());
+        assert!(
+            matches!(solution.optimality(), Optimality::Proved(_)),
+            "{who}: {:?}",
+            solution.optimality()
+        );
     }
 }
 
@@ -59,14 +63,21 @@ fn check_structure(case: &Case, puzzle: &Puzzle) {
         assert_eq!(structure.rank, rank, "{}", case.name);
     }
     if let Some(nullity) = case.facts.nullity {
-        assert_eq!(structure.quiet_orders, vec![u16::from(puzzle.states()); nullity], "{}", case.name);
+        assert_eq!(
+            structure.quiet_orders,
+            vec![u16::from(puzzle.states()); nullity],
+            "{}",
+            case.name
+        );
     }
     if let Some(solutions) = &case.facts.solutions {
         assert_eq!(&structure.solutions.to_string(), solutions, "{}", case.name);
     }
     if let Some(counts) = &case.facts.press_counts {
         let first = factorisation.solve(system.right_side()).expect("a solvable case");
-        let generators = (0..factorisation.kernel_generators()).filter_map(|i| factorisation.kernel_generator(i)).collect();
+        let generators = (0..factorisation.kernel_generators())
+            .filter_map(|i| factorisation.kernel_generator(i))
+            .collect();
         let mut found: Vec<u64> = Solutions::new(puzzle.states(), first, generators)
             .map(|solution| system.presses(&solution).total())
             .collect();

@@ -8,9 +8,9 @@ use lightsout::linear::system::{LinearSystem, is_linear};
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
+use lightsout::run::RunError;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::outcome::{Certificate, Claim, Optimality, Outcome, Unknown};
-use lightsout::run::RunError;
 use lightsout::verify;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -62,7 +62,9 @@ pub fn run(
         }
     };
     match (want, as_json) {
-        (Want::Count, true) => output::json(out, &report::counted(puzzle, &found.example, Some(&found.number)))?,
+        (Want::Count, true) => {
+            output::json(out, &report::counted(puzzle, &found.example, Some(&found.number)))?
+        }
         (Want::Count, false) => print_count(puzzle, &found, out)?,
         (Want::Each, true) => return list_json(puzzle, found, out),
         (Want::Each, false) => return list(puzzle, found, out),
@@ -70,7 +72,11 @@ pub fn run(
     Ok(ending(&found.example))
 }
 
-fn find(puzzle: &Puzzle, want: Want, budget: &mut Budget<'_>) -> Result<Result<Found, Failure>, Stopped> {
+fn find(
+    puzzle: &Puzzle,
+    want: Want,
+    budget: &mut Budget<'_>,
+) -> Result<Result<Found, Failure>, Stopped> {
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;
     let (claim, first, number) = match factorisation.solve(system.right_side()) {
@@ -132,14 +138,15 @@ fn list_json(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Endin
     write!(out, "{},\"all\":[", head.trim_end_matches('}'))?;
     let mut is_complete = true;
     if let Some(first) = found.first {
-        for (index, solution) in Solutions::new(puzzle.states(), first, found.generators).enumerate() {
+        for (index, solution) in
+            Solutions::new(puzzle.states(), first, found.generators).enumerate()
+        {
             if CANCELLED.load(Ordering::Relaxed) {
                 (is_complete, ended) = (false, Ending::Unknown);
                 break;
             }
             let presses = checked(puzzle, &found.system, &solution)?;
-            let item: Value =
-                json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
+            let item: Value = json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
             write!(out, "{}{item}", if index == 0 { "\n" } else { ",\n" })?;
         }
     }

@@ -43,7 +43,9 @@ impl CheckArgs {
         let puzzle = self.board.puzzle()?;
         let exhibit = self.exhibit(&puzzle)?;
         let (kind, claim) = match &exhibit {
-            Exhibit::Presses(presses) => ("presses", format!("{} presses reach the goal", presses.total())),
+            Exhibit::Presses(presses) => {
+                ("presses", format!("{} presses reach the goal", presses.total()))
+            }
             Exhibit::Certificate(_) => ("certificate", "no presses reach the goal".to_string()),
         };
         let verdict = match &exhibit {
@@ -71,11 +73,18 @@ impl CheckArgs {
     }
 
     fn exhibit(&self, puzzle: &Puzzle) -> Result<Exhibit, Failure> {
-        let named = |error: lightsout::io::FormatError| Failure::input(format!("{}: {error}", self.answer));
+        let named =
+            |error: lightsout::io::FormatError| Failure::input(format!("{}: {error}", self.answer));
         match self.board.read(&self.answer, Some(Kind::Answer))? {
             Document::Presses(list) => list.resolve(puzzle).map(Exhibit::Presses).map_err(named),
-            Document::Certificate(list) => list.resolve(puzzle).map(Exhibit::Certificate).map_err(named),
-            other => Err(Failure::input(format!("ANSWER needs presses or a certificate, but {} holds {}", self.answer, other.describe()))),
+            Document::Certificate(list) => {
+                list.resolve(puzzle).map(Exhibit::Certificate).map_err(named)
+            }
+            other => Err(Failure::input(format!(
+                "ANSWER needs presses or a certificate, but {} holds {}",
+                self.answer,
+                other.describe()
+            ))),
         }
     }
 }

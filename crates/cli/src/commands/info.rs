@@ -57,7 +57,10 @@ impl InfoArgs {
         };
         if self.json {
             let quiet = findings.quiet.as_ref().map(|quiet| {
-                quiet.iter().map(|pattern| report::press_object(&puzzle, &presses(pattern))).collect::<Vec<Value>>()
+                quiet
+                    .iter()
+                    .map(|pattern| report::press_object(&puzzle, &presses(pattern)))
+                    .collect::<Vec<Value>>()
             });
             output::json(out, &report::info(&puzzle, &findings.structure, quiet.as_deref()))?;
         } else {
@@ -74,12 +77,20 @@ impl InfoArgs {
         let entries = count * system.buttons();
         let quiet = (self.quiet || entries <= SHORT).then(|| {
             budget.reserve(entries as u64)?;
-            Ok((0..count).filter_map(|index| factorisation.kernel_generator(index)).map(|(generator, _)| generator[..system.buttons()].to_vec()).collect())
+            Ok((0..count)
+                .filter_map(|index| factorisation.kernel_generator(index))
+                .map(|(generator, _)| generator[..system.buttons()].to_vec())
+                .collect())
         });
         Ok(Findings { structure, quiet: quiet.transpose()? })
     }
 
-    fn print(&self, puzzle: &Puzzle, findings: &Findings, out: &mut dyn Write) -> Result<(), Failure> {
+    fn print(
+        &self,
+        puzzle: &Puzzle,
+        findings: &Findings,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
         let structure = &findings.structure;
         writeln!(out, "{}", puzzle.title())?;
         writeln!(out, "lights          {}", puzzle.lights())?;
@@ -90,7 +101,12 @@ impl InfoArgs {
         let is_field = orders.iter().all(|order| *order == puzzle.states().to_string());
         match is_field {
             true => writeln!(out, "nullity         {}", orders.len())?,
-            false => writeln!(out, "nullity         {} (invariant factors {})", orders.len(), orders.join(" "))?,
+            false => writeln!(
+                out,
+                "nullity         {} (invariant factors {})",
+                orders.len(),
+                orders.join(" ")
+            )?,
         }
         writeln!(out, "solutions       {} of every board that has one", structure.solutions)?;
         writeln!(out, "solvable share  1/{}", structure.boards_per_solvable)?;

@@ -27,7 +27,11 @@ impl MethodsArgs {
             output::json(out, &json!({"schema": "lightsout/methods/1", "methods": methods}))?;
         } else {
             for info in infos {
-                writeln!(out, "{:<16}{}\n{:<16}source: {}", info.name, info.summary, "", info.source)?;
+                writeln!(
+                    out,
+                    "{:<16}{}\n{:<16}source: {}",
+                    info.name, info.summary, "", info.source
+                )?;
             }
         }
         Ok(Ending::Yes)

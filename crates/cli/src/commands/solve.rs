@@ -7,9 +7,9 @@ use std::io::Write;
 use clap::Args;
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
+use lightsout::run::{self, Report};
 use lightsout::solve::method::{Ask, Method};
 use lightsout::solve::outcome::Outcome;
-use lightsout::run::{self, Report};
 
 use super::all_solutions;
 use crate::board::BoardArgs;
@@ -52,9 +52,12 @@ impl SolveArgs {
         let puzzle = self.board.puzzle()?;
         if self.all || self.count {
             if let Some(method) = self.method.as_deref().filter(|method| *method != "elimination") {
-                return Err(Failure::input(format!("--all and --count are worked out by elimination, not by {method}")));
+                return Err(Failure::input(format!(
+                    "--all and --count are worked out by elimination, not by {method}"
+                )));
             }
-            let want = if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };
+            let want =
+                if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };
             return all_solutions::run(&puzzle, want, self.json, &self.limits, out);
         }
         let ask = Ask { fewest: self.fewest };

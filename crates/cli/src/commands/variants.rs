@@ -42,12 +42,21 @@ fn tables(known: &Variants) -> Vec<(&'static str, Vec<Row>)> {
     let entries = |entries: &[lightsout::spec::variants::Entry]| -> Vec<Row> {
         entries.iter().map(|entry| row(entry.name, entry.summary)).collect()
     };
-    let mut patterns: Vec<Row> = known.patterns.iter().map(|info| row(info.name, info.summary)).collect();
+    let mut patterns: Vec<Row> =
+        known.patterns.iter().map(|info| row(info.name, info.summary)).collect();
     patterns.extend(entries(&known.pictures));
     let presets = known.presets.iter();
     vec![
-        ("Shapes (BOARD)", known.geometries.iter().map(|info| row(info.example, info.summary)).collect()),
-        ("Presets (BOARD)", presets.map(|preset| row(preset.name, &format!("{} [{}]", preset.summary, preset.source))).collect()),
+        (
+            "Shapes (BOARD)",
+            known.geometries.iter().map(|info| row(info.example, info.summary)).collect(),
+        ),
+        (
+            "Presets (BOARD)",
+            presets
+                .map(|preset| row(preset.name, &format!("{} [{}]", preset.summary, preset.source)))
+                .collect(),
+        ),
         ("Patterns (--pattern)", patterns),
         ("Wraps (--wrap)", entries(&known.wraps)),
         ("Rules (--rule)", entries(&known.rules)),

@@ -37,8 +37,12 @@ fn needs(system: &LinearSystem, level: u8) -> Vec<u64> {
     let (matrix, states) = (system.matrix(), system.matrix().modulus().value());
     (0..matrix.rows())
         .map(|light| {
-            let lacks = (u16::from(system.right_side()[light]) + u16::from(level)) % u16::from(states);
-            let weights = matrix.row(light).filter(|(button, _)| *button < system.buttons()).map(|(_, weight)| weight);
+            let lacks =
+                (u16::from(system.right_side()[light]) + u16::from(level)) % u16::from(states);
+            let weights = matrix
+                .row(light)
+                .filter(|(button, _)| *button < system.buttons())
+                .map(|(_, weight)| weight);
             fewest_summands(lacks as u8, weights, states)
         })
         .collect()
@@ -57,7 +61,8 @@ fn fewest_summands(sum: u8, weights: impl Iterator<Item = u8>, states: u8) -> u6
             return count;
         }
         let mut next = Vec::new();
-        for (from, by) in frontier.iter().flat_map(|from| weights.iter().map(move |by| (from, by))) {
+        for (from, by) in frontier.iter().flat_map(|from| weights.iter().map(move |by| (from, by)))
+        {
             let to = ((u16::from(*from) + u16::from(*by)) % u16::from(states)) as u8;
             if !std::mem::replace(&mut reached[usize::from(to)], true) {
                 next.push(to);
@@ -90,14 +95,22 @@ fn buttons_of_lights(lights_of: &[Vec<usize>], lights: usize) -> Vec<Vec<usize>>
 }
 
 fn prices_by_largest_button(lights_of: &[Vec<usize>], buttons_of: &[Vec<usize>]) -> Vec<u64> {
-    let largest = |buttons: &Vec<usize>| buttons.iter().map(|&button| lights_of[button].len() as u64).max();
+    let largest =
+        |buttons: &Vec<usize>| buttons.iter().map(|&button| lights_of[button].len() as u64).max();
     buttons_of.iter().map(|buttons| largest(buttons).map_or(0, |largest| UNIT / largest)).collect()
 }
 
 /// Raises prices light by light, those with the fewest buttons first, and adds up what they are worth.
-fn raised(mut prices: Vec<u64>, needs: &[u64], lights_of: &[Vec<usize>], buttons_of: &[Vec<usize>]) -> u64 {
-    let mut slack: Vec<u64> =
-        lights_of.iter().map(|lights| UNIT - lights.iter().map(|&light| prices[light]).sum::<u64>()).collect();
+fn raised(
+    mut prices: Vec<u64>,
+    needs: &[u64],
+    lights_of: &[Vec<usize>],
+    buttons_of: &[Vec<usize>],
+) -> u64 {
+    let mut slack: Vec<u64> = lights_of
+        .iter()
+        .map(|lights| UNIT - lights.iter().map(|&light| prices[light]).sum::<u64>())
+        .collect();
     let mut order: Vec<usize> = (0..needs.len()).filter(|&light| needs[light] > 0).collect();
     order.sort_by_key(|&light| buttons_of[light].len());
     for light in order {
@@ -107,7 +120,8 @@ fn raised(mut prices: Vec<u64>, needs: &[u64], lights_of: &[Vec<usize>], buttons
             slack[button] -= room;
         }
     }
-    let worth: u128 = prices.iter().zip(needs).map(|(&price, &need)| u128::from(price) * u128::from(need)).sum();
+    let worth: u128 =
+        prices.iter().zip(needs).map(|(&price, &need)| u128::from(price) * u128::from(need)).sum();
     worth.div_ceil(u128::from(UNIT)) as u64
 }
 

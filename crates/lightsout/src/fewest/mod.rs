@@ -54,7 +54,10 @@ pub fn search(
     let lower = lower_bound(system);
     let bytes = quiet.orders.len() as u64 * first.len() as u64;
     if bytes > MOST_BYTES || budget.reserve(2 * bytes).is_err() {
-        let why = format!("the {} quiet patterns that span all solutions are too large to hold", quiet.orders.len());
+        let why = format!(
+            "the {} quiet patterns that span all solutions are too large to hold",
+            quiet.orders.len()
+        );
         return settle(system, first, lower, &why);
     }
     let coset = walk::Coset::new(system, quiet, first);
@@ -72,7 +75,9 @@ pub fn search(
         }
     }
     if walkable.is_none() {
-        let why = format!("the {count} solutions are too many to walk, and the search for a better one ended");
+        let why = format!(
+            "the {count} solutions are too many to walk, and the search for a better one ended"
+        );
         return settle(system, best, lower, &why);
     }
     let (walked, ended) = coset.walk(budget);
@@ -88,7 +93,9 @@ pub fn search(
 /// Proved when the bound is met, bounded otherwise.
 fn settle(system: &LinearSystem, best: Vec<u8>, lower: u64, why: &str) -> (Vec<u8>, Optimality) {
     if presses_in(system, &best) <= lower {
-        let how = format!("no fewer than {lower} presses can reach all the lights that must change (bound by prices on lights)");
+        let how = format!(
+            "no fewer than {lower} presses can reach all the lights that must change (bound by prices on lights)"
+        );
         return (best, Optimality::Proved(how));
     }
     (best, Optimality::AtLeast(lower, format!("{why}; the lower bound is by prices on lights")))

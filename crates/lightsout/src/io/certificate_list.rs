@@ -25,9 +25,9 @@ impl CertificateList {
                     .map(|(light, &weight)| (puzzle.light_name(Light(light)), u64::from(weight)))
                     .collect(),
             ),
-            Certificate::Closed(boards) => {
-                CertificateList::Closed(boards.boards().map(|board| board.states().to_vec()).collect())
-            }
+            Certificate::Closed(boards) => CertificateList::Closed(
+                boards.boards().map(|board| board.states().to_vec()).collect(),
+            ),
         }
     }
 
@@ -47,8 +47,9 @@ impl CertificateList {
 fn closed(boards: &[Vec<u8>], puzzle: &Puzzle) -> Result<BoardSet, FormatError> {
     let (lights, states) = (puzzle.lights(), puzzle.states());
     let wrong = |what: String| FormatError::in_json("certificate.closed", what);
-    let mut set = BoardSet::new(lights, states)
-        .ok_or_else(|| wrong(format!("a puzzle of {lights} lights has too many boards for a closed set")))?;
+    let mut set = BoardSet::new(lights, states).ok_or_else(|| {
+        wrong(format!("a puzzle of {lights} lights has too many boards for a closed set"))
+    })?;
     for (index, board) in boards.iter().enumerate() {
         if board.len() != lights || board.iter().any(|&state| state >= states) {
             let wanted = format!("needs {lights} states from 0 to {}", states - 1);

@@ -28,7 +28,12 @@ impl Solutions {
                 return Some(solution);
             }
             // Back to 0 on this wheel: a generator may come back to nothing later than after its order.
-            add_scaled(&mut solution, generator, self.states - ((*wheel - 1) % u16::from(self.states)) as u8, self.states);
+            add_scaled(
+                &mut solution,
+                generator,
+                self.states - ((*wheel - 1) % u16::from(self.states)) as u8,
+                self.states,
+            );
             *wheel = 0;
         }
         None

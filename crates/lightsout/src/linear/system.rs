@@ -95,7 +95,9 @@ const ENTRY_BYTES: u64 = 48;
 /// An upper bound on the number of entries of the matrix.
 fn most_entries(puzzle: &Puzzle) -> u64 {
     let entries = match puzzle.effects() {
-        Effects::Stencil { lattice, stencil } => lattice.cells() as u64 * stencil.points().len() as u64,
+        Effects::Stencil { lattice, stencil } => {
+            lattice.cells() as u64 * stencil.points().len() as u64
+        }
         Effects::Listed(listed) => listed.touches() as u64,
     };
     entries + puzzle.lights() as u64

@@ -48,9 +48,14 @@ fn eliminate(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Claim
         Err(weights) => return Ok(Claim::Unsolvable(Certificate::Weights(weights))),
     };
     if !ask.fewest {
-        return Ok(Claim::Solved { presses: system.presses(&solution), optimality: Optimality::NotAsked });
+        return Ok(Claim::Solved {
+            presses: system.presses(&solution),
+            optimality: Optimality::NotAsked,
+        });
     }
-    let generator = |index| factorisation.kernel_generator(index).map_or_else(Vec::new, |(generator, _)| generator);
+    let generator = |index| {
+        factorisation.kernel_generator(index).map_or_else(Vec::new, |(generator, _)| generator)
+    };
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
     let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
     Ok(Claim::Solved { presses: system.presses(&best), optimality })

@@ -70,10 +70,17 @@ fn chase_lights(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<An
         Ok(free) => {
             let solution = chase.presses_from(&free, system.right_side());
             if !ask.fewest {
-                Claim::Solved { presses: system.presses(&solution), optimality: Optimality::NotAsked }
+                Claim::Solved {
+                    presses: system.presses(&solution),
+                    optimality: Optimality::NotAsked,
+                }
             } else {
                 let nothing_lacks = vec![0; system.right_side().len()];
-                let generator = |index| small.kernel_generator(index).map_or_else(Vec::new, |(free, _)| chase.presses_from(&free, &nothing_lacks));
+                let generator = |index| {
+                    small.kernel_generator(index).map_or_else(Vec::new, |(free, _)| {
+                        chase.presses_from(&free, &nothing_lacks)
+                    })
+                };
                 let quiet = Quiet { orders: small.kernel_orders(), generator: &generator };
                 let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
                 Claim::Solved { presses: system.presses(&best), optimality }

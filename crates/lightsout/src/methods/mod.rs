@@ -7,7 +7,8 @@ mod light_chasing;
 use crate::solve::method::Method;
 
 /// Every method there is, in the order of the help texts.
-pub const METHODS: &[&dyn Method] = &[&elimination::Elimination, &light_chasing::LightChasing, &brute_force::BruteForce];
+pub const METHODS: &[&dyn Method] =
+    &[&elimination::Elimination, &light_chasing::LightChasing, &brute_force::BruteForce];
 
 /// The method of this name, or none.
 pub fn find(name: &str) -> Option<&'static dyn Method> {

@@ -105,7 +105,9 @@ impl Symbols {
 
     fn symbol(&self, state: u8) -> String {
         match (self.states, state) {
-            (_, 0) if self.style == Style::Spaced => format!("{:>width$}", "·", width = self.width()),
+            (_, 0) if self.style == Style::Spaced => {
+                format!("{:>width$}", "·", width = self.width())
+            }
             (..=2, 0) => self.style.off().to_string(),
             (..=2, 1) => self.style.lit().to_string(),
             _ => format!("{state:>width$}", width = self.width()),

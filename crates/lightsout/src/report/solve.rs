@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 
 use crate::presses::Presses;
 use crate::puzzle::{Light, Puzzle};
-use crate::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
 use crate::run::Report;
+use crate::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
 
 const SCHEMA: &str = "lightsout/solve/1";
 
@@ -56,7 +56,10 @@ pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
 
 /// Presses as an object from button name to count.
 pub fn press_object(puzzle: &Puzzle, presses: &Presses) -> Value {
-    let entries = presses.tally().into_iter().map(|(button, count)| (puzzle.button_name(button), json!(count)));
+    let entries = presses
+        .tally()
+        .into_iter()
+        .map(|(button, count)| (puzzle.button_name(button), json!(count)));
     Value::Object(entries.collect())
 }
 
@@ -78,7 +81,10 @@ fn head(puzzle: &Puzzle, outcome: &Outcome) -> Map<String, Value> {
         ("states", json!(puzzle.states())),
         ("rule", json!(puzzle.rule().name())),
         ("outcome", json!(name)),
-        ("presses", solution.map_or(json!({}), |solution| press_object(puzzle, solution.presses()))),
+        (
+            "presses",
+            solution.map_or(json!({}), |solution| press_object(puzzle, solution.presses())),
+        ),
         ("sequence", solution.map_or(Value::Null, |solution| sequence(puzzle, solution))),
         ("press_count", json!(solution.map(|solution| solution.presses().total()))),
         ("fewest", solution.map_or(Value::Null, fewest)),
@@ -91,15 +97,21 @@ fn head(puzzle: &Puzzle, outcome: &Outcome) -> Map<String, Value> {
 fn sequence(puzzle: &Puzzle, solution: &Solution) -> Value {
     match solution.presses() {
         Presses::Counts(_) => Value::Null,
-        Presses::Sequence(buttons) => buttons.iter().map(|&button| json!(puzzle.button_name(button))).collect(),
+        Presses::Sequence(buttons) => {
+            buttons.iter().map(|&button| json!(puzzle.button_name(button))).collect()
+        }
     }
 }
 
 fn fewest(solution: &Solution) -> Value {
     match solution.optimality() {
         Optimality::NotAsked => Value::Null,
-        Optimality::Proved(how) => json!({"proved": true, "lower_bound": solution.presses().total(), "how": how}),
-        Optimality::AtLeast(bound, how) => json!({"proved": false, "lower_bound": bound, "how": how}),
+        Optimality::Proved(how) => {
+            json!({"proved": true, "lower_bound": solution.presses().total(), "how": how})
+        }
+        Optimality::AtLeast(bound, how) => {
+            json!({"proved": false, "lower_bound": bound, "how": how})
+        }
     }
 }
 
@@ -107,5 +119,7 @@ fn certificate(puzzle: &Puzzle, outcome: &Outcome) -> Value {
     let Outcome::Unsolvable(refutation) = outcome else { return Value::Null };
     let Certificate::Weights(weights) = refutation.certificate() else { return Value::Null };
     let lights = weights.iter().enumerate().filter(|(_, weight)| **weight != 0);
-    Value::Object(lights.map(|(light, &weight)| (puzzle.light_name(Light(light)), json!(weight))).collect())
+    Value::Object(
+        lights.map(|(light, &weight)| (puzzle.light_name(Light(light)), json!(weight))).collect(),
+    )
 }

@@ -64,14 +64,16 @@ impl Chase {
         let mut checks = Vec::new();
         for light in 0..matrix.rows() {
             match matrix.row(light).max_by_key(|(column, _)| rank[*column]) {
-                Some((column, weight)) if forced_by[column].is_none() && modulus.inverse(weight).is_some() => {
+                Some((column, weight))
+                    if forced_by[column].is_none() && modulus.inverse(weight).is_some() =>
+                {
                     forced_by[column] = Some(light);
                 }
                 _ => checks.push(light),
             }
         }
         let free = order.iter().copied().filter(|&column| forced_by[column].is_none()).collect();
-                let transpose = matrix.transposed();
+        let transpose = matrix.transposed();
         Chase { modulus, matrix, transpose, order, forced_by, free, checks }
     }
 
@@ -88,7 +90,10 @@ impl Chase {
     /// What the checks still lack after a chase with every free column at 0.
     pub fn small_right_side(&self, lacks: &[u8]) -> Vec<u8> {
         let values = self.presses_from(&vec![0; self.free.len()], lacks);
-        self.checks.iter().map(|&light| self.modulus.sub(lacks[light], self.sum(light, &values, None))).collect()
+        self.checks
+            .iter()
+            .map(|&light| self.modulus.sub(lacks[light], self.sum(light, &values, None)))
+            .collect()
     }
 
     /// The values of all columns, from those of the free ones and what the lights lack.
@@ -116,8 +121,11 @@ impl Chase {
         for &column in self.order.iter().rev() {
             if let Some(light) = self.forced_by[column] {
                 let others = (self.transpose.row(column).filter(|(other, _)| *other != light))
-                    .fold(0, |sum, (other, weight)| self.modulus.add(sum, self.modulus.mul(weight, weights[other])));
-                weights[light] = self.modulus.mul(self.modulus.neg(others), self.over(light, column));
+                    .fold(0, |sum, (other, weight)| {
+                        self.modulus.add(sum, self.modulus.mul(weight, weights[other]))
+                    });
+                weights[light] =
+                    self.modulus.mul(self.modulus.neg(others), self.over(light, column));
             }
         }
         weights
@@ -126,12 +134,18 @@ impl Chase {
     /// Σ weight × value over the columns of a light but one.
     fn sum(&self, light: usize, values: &[u8], but: Option<usize>) -> u8 {
         (self.matrix.row(light).filter(|(column, _)| Some(*column) != but))
-            .fold(0, |sum, (column, weight)| self.modulus.add(sum, self.modulus.mul(weight, values[column])))
+            .fold(0, |sum, (column, weight)| {
+                self.modulus.add(sum, self.modulus.mul(weight, values[column]))
+            })
     }
 
     /// One over the weight of a forced column in the light that forces it.
     fn over(&self, light: usize, column: usize) -> u8 {
-        let weight = self.matrix.row(light).find(|(other, _)| *other == column).map_or(1, |(_, weight)| weight);
+        let weight = self
+            .matrix
+            .row(light)
+            .find(|(other, _)| *other == column)
+            .map_or(1, |(_, weight)| weight);
         self.modulus.inverse(weight).unwrap_or(1)
     }
 
@@ -143,7 +157,8 @@ impl Chase {
     pub fn small_matrix(&self, watch: &mut dyn Watch) -> Result<SparseMatrix, Stopped> {
         let width = self.free.len();
         let mut carried: Vec<Option<Box<[u8]>>> = vec![None; self.matrix.cols()];
-        let mut waiting: Vec<usize> = (0..carried.len()).map(|column| self.transpose.row(column).count()).collect();
+        let mut waiting: Vec<usize> =
+            (0..carried.len()).map(|column| self.transpose.row(column).count()).collect();
         let mut is_check = vec![None; self.matrix.rows()];
         for (index, &light) in self.checks.iter().enumerate() {
             is_check[light] = Some(index);
@@ -172,7 +187,12 @@ impl Chase {
                 let row = self.combine(light, None, 1, &carried);
                 self.release(light, &mut waiting, &mut carried);
                 let index = is_check[light].unwrap_or(0);
-                triplets.extend(row.iter().enumerate().filter(|(_, value)| **value != 0).map(|(c, &value)| (index, c, value)));
+                triplets.extend(
+                    row.iter()
+                        .enumerate()
+                        .filter(|(_, value)| **value != 0)
+                        .map(|(c, &value)| (index, c, value)),
+                );
             }
         }
         Ok(SparseMatrix::from_triplets(self.checks.len(), width, self.modulus, triplets)
@@ -187,7 +207,9 @@ impl Chase {
         }
         let mut due = vec![Vec::new(); self.order.len()];
         for &light in &self.checks {
-            if let Some((column, _)) = self.matrix.row(light).max_by_key(|(column, _)| rank[*column]) {
+            if let Some((column, _)) =
+                self.matrix.row(light).max_by_key(|(column, _)| rank[*column])
+            {
                 due[column].push(light);
             }
         }
@@ -195,7 +217,13 @@ impl Chase {
     }
 
     /// `factor` × Σ weight × coefficients over the columns of a light but one.
-    fn combine(&self, light: usize, but: Option<usize>, factor: u8, carried: &[Option<Box<[u8]>>]) -> Box<[u8]> {
+    fn combine(
+        &self,
+        light: usize,
+        but: Option<usize>,
+        factor: u8,
+        carried: &[Option<Box<[u8]>>],
+    ) -> Box<[u8]> {
         let modulus = u64::from(self.modulus.value());
         let mut sum = vec![0u64; self.free.len()];
         for (column, weight) in self.matrix.row(light).filter(|(column, _)| Some(*column) != but) {

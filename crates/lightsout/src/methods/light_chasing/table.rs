@@ -27,9 +27,12 @@ pub fn remark(puzzle: &Puzzle, chase: &Chase, matrix: &SparseMatrix) -> Option<R
     if entries.is_empty() || entries.len() > MOST_LINES {
         return None;
     }
-    let lights: Vec<String> = chase.checks().iter().map(|&light| puzzle.light_name(Light(light))).collect();
-    let buttons: Vec<String> = chase.free().iter().map(|&button| puzzle.button_name(Button(button))).collect();
-    let mut lines = vec![format!("lights {} -> presses of {}", lights.join(" "), buttons.join(" "))];
+    let lights: Vec<String> =
+        chase.checks().iter().map(|&light| puzzle.light_name(Light(light))).collect();
+    let buttons: Vec<String> =
+        chase.free().iter().map(|&button| puzzle.button_name(Button(button))).collect();
+    let mut lines =
+        vec![format!("lights {} -> presses of {}", lights.join(" "), buttons.join(" "))];
     lines.extend(entries.iter().map(|(left, presses)| {
         let presses: Vec<String> = presses.iter().map(|presses| digits(presses)).collect();
         format!("{} -> {}", digits(left), presses.join(" or "))
@@ -40,7 +43,8 @@ pub fn remark(puzzle: &Puzzle, chase: &Chase, matrix: &SparseMatrix) -> Option<R
 /// For everything that can be left over but nothing itself, the free presses with the fewest presses.
 fn entries(matrix: &SparseMatrix, states: u8) -> Option<BTreeMap<Vec<u8>, Vec<Vec<u8>>>> {
     let free = matrix.cols();
-    let trials = u64::from(states).checked_pow(free as u32).filter(|&trials| trials <= MOST_TRIALS)?;
+    let trials =
+        u64::from(states).checked_pow(free as u32).filter(|&trials| trials <= MOST_TRIALS)?;
     let mut entries: BTreeMap<Vec<u8>, Vec<Vec<u8>>> = BTreeMap::new();
     for number in 0..trials {
         let presses = crate::board_set::states_of(number, free, states);
