@@ -1,0 +1,295 @@
+//! The ring Z/m for 2 <= m <= 255: sums, products, divisors and the units between associates.
+//!
+//! Z/m is a principal ideal ring: every element `a` is a unit times the divisor gcd(a, m) of m
+//! (its *associate*; the associate of 0 is m itself). The multiples of a that vanish are the
+//! multiples of its *annihilator* m / gcd(a, m). Everything a row reduction over a composite
+//! modulus needs is built on these two facts (Storjohann, *Algorithms for Matrix Canonical
+//! Forms*, ETH Zürich 2000, chapter 1).
+
+use thiserror::Error;
+
+/// A modulus between 2 and 255, prime or composite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Modulus {
+    value: u8,
+}
+
+/// A number that cannot be a modulus here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the modulus must be a number from 2 to 255, and {0} is not")]
+pub struct BadModulus(pub u64);
+
+/// A prime power that divides a modulus exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrimePower {
+    /// The prime.
+    pub prime: u8,
+    /// Its exponent, at least 1.
+    pub exponent: u32,
+    /// The power itself.
+    pub value: u8,
+}
+
+/// A unimodular 2x2 matrix that sends a pair (a, b) to (gcd, 0).
+///
+/// gcd = `s`·a + `t`·b and 0 = `u`·a + `v`·b, with `s`·`v` - `t`·`u` a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Combination {
+    /// The common divisor of a, b and m, a divisor of m (m itself never: then it is 0).
+    pub gcd: u8,
+    /// Coefficient of a in the gcd.
+    pub s: u8,
+    /// Coefficient of b in the gcd.
+    pub t: u8,
+    /// Coefficient of a in the zero.
+    pub u: u8,
+    /// Coefficient of b in the zero.
+    pub v: u8,
+}
+
+/// The greatest common divisor of two integers, gcd(0, 0) = 0.
+pub fn gcd(mut a: u32, mut b: u32) -> u32 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// (g, x, y) with x·a + y·b = g = gcd(a, b) over the integers.
+pub fn extended_gcd(a: i64, b: i64) -> (i64, i64, i64) {
+    let (mut old, mut new) = ((a, 1, 0), (b, 0, 1));
+    while new.0 != 0 {
+        let quotient = old.0 / new.0;
+        let next = (
+            old.0 - quotient * new.0,
+            old.1 - quotient * new.1,
+            old.2 - quotient * new.2,
+        );
+        (old, new) = (new, next);
+    }
+    old
+}
+
+impl Modulus {
+    /// The modulus `m`.
+    ///
+    /// # Errors
+    /// [`BadModulus`] unless 2 <= m <= 255.
+    pub fn new(m: u64) -> Result<Modulus, BadModulus> {
+        match u8::try_from(m) {
+            Ok(value) if value >= 2 => Ok(Modulus { value }),
+            _ => Err(BadModulus(m)),
+        }
+    }
+
+    /// m itself.
+    pub fn value(self) -> u8 {
+        self.value
+    }
+
+    /// The residue of any integer, from 0 to m - 1.
+    pub fn reduce(self, a: i64) -> u8 {
+        a.rem_euclid(i64::from(self.value)) as u8
+    }
+
+    /// a + b.
+    pub fn add(self, a: u8, b: u8) -> u8 {
+        ((u16::from(a) + u16::from(b)) % u16::from(self.value)) as u8
+    }
+
+    /// a - b.
+    pub fn sub(self, a: u8, b: u8) -> u8 {
+        self.add(a, self.neg(b))
+    }
+
+    /// -a.
+    pub fn neg(self, a: u8) -> u8 {
+        let a = a % self.value;
+        if a == 0 { 0 } else { self.value - a }
+    }
+
+    /// a · b.
+    pub fn mul(self, a: u8, b: u8) -> u8 {
+        (u16::from(a) * u16::from(b) % u16::from(self.value)) as u8
+    }
+
+    /// The divisor gcd(a, m) of m that generates the same ideal as a; m for a = 0.
+    pub fn associate(self, a: u8) -> u8 {
+        gcd(u32::from(a), u32::from(self.value)) as u8
+    }
+
+    /// m / gcd(a, m): the multiples of it are exactly the elements that a kills; 1 for a = 0.
+    pub fn annihilator(self, a: u8) -> u8 {
+        self.value / self.associate(a)
+    }
+
+    /// Is there an inverse of a?
+    pub fn is_unit(self, a: u8) -> bool {
+        self.associate(a) == 1
+    }
+
+    /// The inverse of a unit, `None` for a non-unit.
+    pub fn inverse(self, a: u8) -> Option<u8> {
+        self.is_unit(a).then(|| self.unit_to_associate(a))
+    }
+
+    /// A unit u with u · a = gcd(a, m) in Z/m (for a = 0: the unit 1).
+    pub fn unit_to_associate(self, a: u8) -> u8 {
+        let (divisor, annihilator) = (self.associate(a), self.annihilator(a));
+        if divisor == self.value {
+            return 1;
+        }
+        let reduced = i64::from(a / divisor);
+        let (_, inverse, _) = extended_gcd(reduced, i64::from(annihilator));
+        let mut unit = inverse.rem_euclid(i64::from(annihilator)) as u32;
+        // Every residue class of units mod m/gcd contains a unit mod m, at most gcd steps away.
+        while gcd(unit, u32::from(self.value)) != 1 {
+            unit += u32::from(annihilator);
+        }
+        (unit % u32::from(self.value)) as u8
+    }
+
+    /// The quotient x with d · x = a, the smallest one; `None` when d does not divide a in Z/m.
+    pub fn divide(self, a: u8, d: u8) -> Option<u8> {
+        let divisor = self.associate(d);
+        if !a.is_multiple_of(divisor) {
+            return None;
+        }
+        let quotient = self.mul(self.unit_to_associate(d), a / divisor);
+        Some(quotient % self.annihilator(d))
+    }
+
+    /// The combination of a and b that puts their common divisor in the place of a and 0 in b's.
+    pub fn combine(self, a: u8, b: u8) -> Combination {
+        let (g, s, t) = extended_gcd(i64::from(a), i64::from(b));
+        if g == 0 {
+            return Combination {
+                gcd: 0,
+                s: 1,
+                t: 0,
+                u: 0,
+                v: 1,
+            };
+        }
+        // The integer matrix [[s, t], [-b/g, a/g]] has determinant 1; then gcd(a, b) is scaled
+        // by a unit to a divisor of m.
+        let unit = self.unit_to_associate(self.reduce(g));
+        Combination {
+            gcd: self.mul(unit, self.reduce(g)),
+            s: self.mul(unit, self.reduce(s)),
+            t: self.mul(unit, self.reduce(t)),
+            u: self.reduce(-i64::from(b) / g),
+            v: self.reduce(i64::from(a) / g),
+        }
+    }
+
+    /// Is m a prime, so that Z/m is a field?
+    pub fn is_prime(self) -> bool {
+        let powers = self.prime_powers();
+        powers.len() == 1 && powers[0].exponent == 1
+    }
+
+    /// The prime powers whose product is m, by rising prime.
+    ///
+    /// ```
+    /// let powers = lightsout_algebra::zm::Modulus::new(12)?.prime_powers();
+    /// assert_eq!(powers.iter().map(|power| power.value).collect::<Vec<_>>(), [4, 3]);
+    /// # Ok::<(), lightsout_algebra::zm::BadModulus>(())
+    /// ```
+    pub fn prime_powers(self) -> Vec<PrimePower> {
+        let mut rest = self.value;
+        let mut powers = Vec::new();
+        for prime in 2..=self.value {
+            let (mut exponent, mut value) = (0, 1u8);
+            while rest.is_multiple_of(prime) {
+                rest /= prime;
+                exponent += 1;
+                value *= prime;
+            }
+            if exponent > 0 {
+                powers.push(PrimePower {
+                    prime,
+                    exponent,
+                    value,
+                });
+            }
+        }
+        powers
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn every_modulus() -> impl Iterator<Item = Modulus> {
+        (2..=255).map(|m| Modulus::new(m).expect("2..=255 are moduli"))
+    }
+
+    #[test]
+    fn only_2_to_255_are_moduli() {
+        for m in [0, 1, 256, u64::MAX] {
+            assert_eq!(Modulus::new(m), Err(BadModulus(m)));
+        }
+    }
+
+    #[test]
+    fn units_lead_to_associates_and_quotients_multiply_back() {
+        for m in every_modulus() {
+            for a in 0..m.value() {
+                let unit = m.unit_to_associate(a);
+                assert!(m.is_unit(unit), "{unit} mod {m:?}");
+                assert_eq!(m.mul(unit, a), m.associate(a) % m.value());
+                assert_eq!(m.mul(a, m.annihilator(a)), 0);
+                if let Some(inverse) = m.inverse(a) {
+                    assert_eq!(m.mul(a, inverse), 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn division_finds_the_smallest_quotient_exactly_when_there_is_one() {
+        for m in [2, 6, 8, 12, 30, 36].map(|m| Modulus::new(m).unwrap()) {
+            for (a, d) in pairs(m) {
+                let smallest = (0..m.value()).find(|&x| m.mul(d, x) == a);
+                assert_eq!(m.divide(a, d), smallest, "{a} / {d} mod {m:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn combinations_are_unimodular_and_reach_the_gcd() {
+        for m in every_modulus().step_by(3) {
+            for (a, b) in pairs(m) {
+                let c = m.combine(a, b);
+                let dot = |p, q| m.add(m.mul(p, a), m.mul(q, b));
+                assert_eq!((dot(c.s, c.t), dot(c.u, c.v)), (c.gcd, 0));
+                let g = gcd(gcd(a.into(), b.into()), m.value().into()) % u32::from(m.value());
+                assert_eq!(u32::from(c.gcd), g);
+                assert!(m.is_unit(m.sub(m.mul(c.s, c.v), m.mul(c.t, c.u))));
+            }
+        }
+    }
+
+    #[test]
+    fn prime_powers_multiply_to_the_modulus() {
+        for m in every_modulus() {
+            let powers = m.prime_powers();
+            let product: u32 = powers.iter().map(|power| u32::from(power.value)).product();
+            assert_eq!(product, u32::from(m.value()));
+            for power in powers {
+                assert_eq!(
+                    u32::from(power.prime).pow(power.exponent),
+                    power.value.into()
+                );
+            }
+        }
+        let primes = every_modulus().filter(|m| m.is_prime()).count();
+        assert_eq!(primes, 54); // π(255)
+    }
+
+    fn pairs(m: Modulus) -> impl Iterator<Item = (u8, u8)> {
+        (0..m.value()).flat_map(move |a| (0..m.value()).map(move |b| (a, b)))
+    }
+}
