@@ -4,6 +4,8 @@
 //! [`watch::Watch`] whether it may go on, so that the caller can limit or cancel it.
 
 pub mod gf2;
+pub mod simd;
 pub mod sparse;
+pub mod tuning;
 pub mod watch;
 pub mod zm;

@@ -1,0 +1,25 @@
+//! Inner loops that use wide registers, chosen at run time, each with a portable twin.
+//!
+//! Nothing outside this folder (and `gf2`, which calls it) names an instruction set. A [`Simd`] can only be
+//! made by asking the machine, so whoever holds one may call the kernels of that level. Every kernel is
+//! tested against the portable version at every level the machine has.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | [`level`] | which instruction sets this machine has |
+//! | [`machine`] | how much of the machine work may use |
+//! | `sources` | which row each multiplier bit stands for |
+//! | `column` | eliminating sixty-four columns held in one word per row |
+//! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |
+//! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
+
+pub(crate) mod column;
+pub mod level;
+pub mod machine;
+pub(crate) mod sources;
+pub(crate) mod tables;
+#[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
+pub(crate) mod tiles;
+
+pub use level::Simd;
+pub use machine::Machine;

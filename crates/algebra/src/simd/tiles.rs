@@ -1,0 +1,231 @@
+//! Multiplying bit matrices by tiles: an 8 x 8 block times eight bytes is one instruction.
+//!
+//! `GF2P8AFFINEQB` multiplies, in each of eight lanes, eight 8-bit rows by an 8 x 8 bit matrix: 4096 bit
+//! products at once, out of registers, where a look-up would read a 64-byte table entry. So the factors
+//! are packed first. A *stripe* is eight rows of multipliers, turned so that each of its words holds one
+//! byte of all eight rows. A *tile* is eight source rows by sixty-four columns, as eight turned 8 x 8
+//! blocks. Four stripes meet up to four columns of tiles in registers over the whole depth, as in any
+//! blocked matrix product.
+
+use super::level::{Level, Simd};
+use super::sources::{MultiplierWord, Sources};
+use std::arch::x86_64::*;
+use std::ops::Range;
+
+/// Rows in a stripe, and in a tile.
+const SIDE: usize = 8;
+
+/// Stripes that are multiplied together.
+const STRIPES: usize = 4;
+
+/// Rows that are updated together.
+pub(crate) const BLOCK_ROWS: usize = STRIPES * SIDE;
+
+/// Eight words, as wide as a register.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+struct Tile([u64; SIDE]);
+
+/// Sources packed into tiles, for targets of any number. Only machines that have the instruction make one.
+pub(crate) struct PackedSources {
+    stride: usize,
+    /// The words of a target row that hold its multipliers.
+    multipliers: Vec<usize>,
+    /// Column panels of up to four words.
+    panels: Vec<Panel>,
+}
+
+/// Up to four word columns of tiles: for each byte of multipliers one tile per column.
+struct Panel {
+    words: Range<usize>,
+    tiles: Vec<Tile>,
+}
+
+impl PackedSources {
+    /// Packs the source rows at the given words, or says that this machine cannot use them packed.
+    pub fn pack(
+        simd: Simd,
+        sources: Sources,
+        multipliers: &[MultiplierWord],
+        words: Range<usize>,
+    ) -> Option<PackedSources> {
+        if simd.0 != Level::Avx512 {
+            return None;
+        }
+        let panel = |first: usize| {
+            let words = first..words.end.min(first + 4);
+            // SAFETY: only a machine with AVX-512, VBMI and GFNI hands out this level.
+            let tiles = unsafe { pack_panel(sources, multipliers, words.clone()) };
+            Panel { words, tiles }
+        };
+        Some(PackedSources {
+            stride: sources.stride,
+            multipliers: multipliers.iter().map(|word| word.place).collect(),
+            panels: words.clone().step_by(4).map(panel).collect(),
+        })
+    }
+
+    /// Adds to every row of `rows` the sources that its multipliers name.
+    pub fn add_to(&self, rows: &mut [u64]) {
+        // SAFETY: packed sources exist only on machines with AVX-512, VBMI and GFNI.
+        unsafe { add_packed(self, rows) }
+    }
+}
+
+/// Byte `r` of word `j` of the result is byte `j` of word `r`.
+const TURN_BYTES: Tile = {
+    let mut words = [0; SIDE];
+    let mut place = 0;
+    while place < 64 {
+        let source = (place % 8 * 8 + place / 8) as u64;
+        words[place / 8] |= source << (place % 8 * 8);
+        place += 1;
+    }
+    Tile(words)
+};
+
+/// The unit rows, in the order in which the instruction numbers them: multiplying them by a block turns it.
+const UNIT_ROWS: i64 = 0x0102_0408_1020_4080;
+
+/// The truth table of a + b + c.
+const XOR_OF_THREE: i32 = 0x96;
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn load(words: &[u64; SIDE]) -> __m512i {
+    // SAFETY: the reference covers 64 readable bytes.
+    unsafe { _mm512_loadu_si512(words.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn store(words: &mut [u64; SIDE], value: __m512i) {
+    // SAFETY: the reference covers 64 writable bytes.
+    unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), value) }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi")]
+fn turn_bytes(words: __m512i) -> __m512i {
+    _mm512_permutexvar_epi8(load(&TURN_BYTES.0), words)
+}
+
+#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
+fn pack_panel(sources: Sources, multipliers: &[MultiplierWord], words: Range<usize>) -> Vec<Tile> {
+    let mut tiles = Vec::with_capacity(SIDE * multipliers.len() * words.len());
+    for multiplier in multipliers {
+        for eight in multiplier.sources.chunks_exact(SIDE) {
+            for word in words.clone() {
+                tiles.push(pack_tile(std::array::from_fn(|k| {
+                    sources.word(eight[SIDE - 1 - k], word)
+                })));
+            }
+        }
+    }
+    tiles
+}
+
+/// Packs one word of eight source rows, given last row first, into a tile.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
+fn pack_tile(rows_reversed: [u64; SIDE]) -> Tile {
+    let blocks = turn_bytes(load(&rows_reversed));
+    let mut tile = Tile([0; SIDE]);
+    store(
+        &mut tile.0,
+        _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(UNIT_ROWS), blocks),
+    );
+    tile
+}
+
+#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
+fn add_packed(packed: &PackedSources, rows: &mut [u64]) {
+    let depth = SIDE * packed.multipliers.len();
+    let mut stripes = vec![0; STRIPES * depth];
+    for block in rows.chunks_mut(BLOCK_ROWS * packed.stride) {
+        pack_stripes(packed, block, &mut stripes);
+        for panel in &packed.panels {
+            let (tiles, first) = (&panel.tiles[..], panel.words.start);
+            match panel.words.len() {
+                1 => add_block(block, packed.stride, first, multiply::<1>(&stripes, tiles)),
+                2 => add_block(block, packed.stride, first, multiply::<2>(&stripes, tiles)),
+                3 => add_block(block, packed.stride, first, multiply::<3>(&stripes, tiles)),
+                _ => add_block(block, packed.stride, first, multiply::<4>(&stripes, tiles)),
+            }
+        }
+    }
+}
+
+/// Packs the multipliers of up to four times eight rows; missing rows become zeros.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi")]
+fn pack_stripes(packed: &PackedSources, block: &[u64], stripes: &mut [u64]) {
+    let depth = SIDE * packed.multipliers.len();
+    for (s, stripe) in stripes.chunks_exact_mut(depth).enumerate() {
+        let word = |row: usize, place: usize| {
+            block
+                .get((s * SIDE + row) * packed.stride + place)
+                .copied()
+                .unwrap_or(0)
+        };
+        for (&place, bytes) in packed
+            .multipliers
+            .iter()
+            .zip(stripe.as_chunks_mut::<SIDE>().0)
+        {
+            let rows: [u64; SIDE] = std::array::from_fn(|row| word(row, place));
+            store(bytes, turn_bytes(load(&rows)));
+        }
+    }
+}
+
+/// The product of four stripes, each as long as the depth, and `WIDE` columns of tiles.
+///
+/// `result[s][w]` holds word `w` of the eight rows of stripe `s`.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi,gfni")]
+fn multiply<const WIDE: usize>(stripes: &[u64], tiles: &[Tile]) -> [[[u64; SIDE]; WIDE]; STRIPES] {
+    let depth = tiles.len() / WIDE;
+    assert_eq!(
+        stripes.len(),
+        STRIPES * depth,
+        "stripes as long as the tiles are deep"
+    );
+    let stripe = |s: usize| stripes[s * depth..(s + 1) * depth].chunks_exact(2);
+    let pairs = stripe(0).zip(stripe(1)).zip(stripe(2).zip(stripe(3)));
+    let mut sums = [[_mm512_setzero_si512(); WIDE]; STRIPES];
+    for (tiles, ((a, b), (c, d))) in tiles.chunks_exact(2 * WIDE).zip(pairs) {
+        for (sum, pair) in sums.iter_mut().zip([a, b, c, d]) {
+            let even = _mm512_set1_epi64(pair[0] as i64);
+            let odd = _mm512_set1_epi64(pair[1] as i64);
+            for (w, sum) in sum.iter_mut().enumerate() {
+                let left = _mm512_gf2p8affine_epi64_epi8::<0>(even, load(&tiles[w].0));
+                let right = _mm512_gf2p8affine_epi64_epi8::<0>(odd, load(&tiles[WIDE + w].0));
+                *sum = _mm512_ternarylogic_epi64::<XOR_OF_THREE>(*sum, left, right);
+            }
+        }
+    }
+    let mut rows = [[[0; SIDE]; WIDE]; STRIPES];
+    for (rows, sum) in rows.iter_mut().flatten().zip(sums.iter().flatten()) {
+        store(rows, turn_bytes(*sum));
+    }
+    rows
+}
+
+/// Adds a block's product to the rows that exist.
+#[inline]
+#[target_feature(enable = "avx512f,avx512vbmi")]
+fn add_block<const WIDE: usize>(
+    block: &mut [u64],
+    stride: usize,
+    first: usize,
+    product: [[[u64; SIDE]; WIDE]; STRIPES],
+) {
+    for (eight, sums) in block.chunks_mut(SIDE * stride).zip(&product) {
+        for (r, row) in eight.chunks_mut(stride).enumerate() {
+            for (target, sum) in row[first..first + WIDE].iter_mut().zip(sums) {
+                *target ^= sum[r];
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! The sizes at which one way becomes faster than another, each with how it was measured.
+
+/// Words of columns that elimination copies out and factors close together.
+pub(crate) const PANEL_WORDS: usize = 8;
+
+/// Words of multipliers that a packed product takes at once.
+pub(crate) const DEPTH_WORDS: usize = 32;
+
+/// Words of columns that a packed product updates at once.
+pub(crate) const PANEL_COLUMNS: usize = 64;
+
+/// Words of multipliers whose tables are used together.
+pub(crate) const TABLE_WORDS: usize = 2;
+
+/// Below this many rows a table of 16 sums is used instead of 256.
+pub(crate) const FEW_ROWS: usize = 256;
+
+/// Word additions between two questions to the watch: about a millisecond with tiles.
+pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
