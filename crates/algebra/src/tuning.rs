@@ -17,3 +17,6 @@ pub(crate) const FEW_ROWS: usize = 256;
 
 /// Word additions between two questions to the watch: about a millisecond with tiles.
 pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
+
+/// Fronts with at least this many pivots to find use every processor.
+pub(crate) const THREADED_FRONT: usize = 4096;

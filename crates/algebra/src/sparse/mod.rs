@@ -1,1 +1,16 @@
 //! Sparse systems over Z/m: ordered first, then eliminated front by front with the dense kernels.
+
+mod bits;
+mod bytes;
+mod factorisation;
+mod kernel;
+mod matrix;
+mod multifront;
+mod plan;
+mod system;
+
+pub use factorisation::{Certificate, Factorisation};
+pub use matrix::{BadMatrix, SparseMatrix};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,298 @@
+//! Dense elimination over Z/q, q a prime power, one byte per entry.
+//!
+//! Z/q is a chain ring: of two elements one divides the other. So the entry of a column with the
+//! smallest divisor d divides all the others, and plain row additions clear the column. When d is no
+//! unit, (q/d) times the pivot row is zero in the pivot's column and joins the other rows: this makes
+//! every consequence with zeros in the leading columns visible in the rest (Howell 1986).
+
+use super::kernel::{Block, Factor};
+use crate::watch::{Stopped, Watch};
+use crate::zm::{Modulus, row};
+
+/// A block of bytes, row after row.
+pub(super) struct ByteBlock {
+    q: Modulus,
+    cols: usize,
+    rows: usize,
+    entries: Vec<u8>,
+}
+
+/// A block of bytes after elimination.
+///
+/// The multiplier of row i for pivot t is kept in row i at the pivot's column, where the echelon
+/// form is zero.
+pub(super) struct ByteFactor {
+    q: Modulus,
+    cols: usize,
+    leading: usize,
+    /// Rows of the block before elimination; echelon rows beyond were added.
+    given: usize,
+    pivots: Vec<u32>,
+    /// For each echelon row the row of the block it was (beyond `given`: an added row).
+    order: Vec<u32>,
+    /// All columns of the pivot rows.
+    upper: Vec<u8>,
+    /// The leading columns of the rest rows: only multipliers.
+    lower: Vec<u8>,
+    rest: Vec<u8>,
+}
+
+impl ByteBlock {
+    fn row(&self, row: usize) -> &[u8] {
+        &self.entries[row * self.cols..][..self.cols]
+    }
+}
+
+impl Block for ByteBlock {
+    type Factor = ByteFactor;
+
+    fn zeros(q: Modulus, rows: usize, cols: usize) -> ByteBlock {
+        let entries = vec![0; rows * cols];
+        ByteBlock {
+            q,
+            cols,
+            rows,
+            entries,
+        }
+    }
+
+    fn bytes(rows: usize, cols: usize) -> u64 {
+        rows as u64 * cols as u64
+    }
+
+    fn rows(&self) -> usize {
+        self.rows
+    }
+
+    fn put(&mut self, row: usize, col: usize, value: u8) {
+        self.entries[row * self.cols + col] = value;
+    }
+
+    fn put_row(&mut self, row: usize, source: &ByteBlock, source_row: usize, places: &[u32]) {
+        let target = &mut self.entries[row * self.cols..][..self.cols];
+        for (&value, &place) in source.row(source_row).iter().zip(places) {
+            target[place as usize] = value;
+        }
+    }
+
+    fn eliminate(self, leading: usize, watch: &mut dyn Watch) -> Result<ByteFactor, Stopped> {
+        let mut run = Elimination {
+            q: self.q,
+            cols: self.cols,
+            order: (0..self.rows as u32).collect(),
+            entries: self.entries,
+            pivots: Vec::new(),
+        };
+        for column in 0..leading {
+            if run.pivots.len() == run.order.len() {
+                break;
+            }
+            run.column(column);
+            let rows = run.order.len() - run.pivots.len();
+            watch.step((rows * (self.cols - column)) as u64)?;
+        }
+        Ok(run.finish(self.rows, leading))
+    }
+}
+
+/// An elimination under way.
+struct Elimination {
+    q: Modulus,
+    cols: usize,
+    order: Vec<u32>,
+    entries: Vec<u8>,
+    pivots: Vec<u32>,
+}
+
+impl Elimination {
+    /// Finds the pivot of a column, if there is one, and clears the column below it.
+    fn column(&mut self, column: usize) {
+        let top = self.pivots.len();
+        let Some(found) = self.smallest_divisor(column, top) else {
+            return;
+        };
+        self.swap(top, found);
+        self.pivots.push(column as u32);
+        let (upper, lower) = self.entries.split_at_mut((top + 1) * self.cols);
+        let pivot_row = &upper[top * self.cols..];
+        let pivot = pivot_row[column];
+        let (unit, divisor) = (self.q.unit_to_associate(pivot), self.q.associate(pivot));
+        for lower_row in lower.chunks_exact_mut(self.cols) {
+            let entry = lower_row[column];
+            if entry != 0 {
+                let multiplier = self.q.mul(entry / divisor, unit);
+                lower_row[column] = multiplier;
+                let (target, source) = (&mut lower_row[column + 1..], &pivot_row[column + 1..]);
+                row::add_scaled(target, source, self.q.neg(multiplier), self.q);
+            }
+        }
+        if divisor != 1 {
+            self.add_annihilated(top, column, self.q.value() / divisor);
+        }
+    }
+
+    /// The row from `top` on whose entry in the column has the smallest divisor; none if all are zero.
+    fn smallest_divisor(&self, column: usize, top: usize) -> Option<usize> {
+        let mut best = (self.q.value(), None);
+        for row in top..self.order.len() {
+            let divisor = self.q.associate(self.entries[row * self.cols + column]);
+            if divisor < best.0 {
+                best = (divisor, Some(row));
+            }
+            if divisor == 1 {
+                break;
+            }
+        }
+        best.1
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        if a != b {
+            let (low, high) = self.entries.split_at_mut(b * self.cols);
+            low[a * self.cols..][..self.cols].swap_with_slice(&mut high[..self.cols]);
+            self.order.swap(a, b);
+        }
+    }
+
+    /// Adds `annihilator` times pivot row `top` as a new row.
+    ///
+    /// Where that is zero the new row still constrains the right-hand side.
+    fn add_annihilated(&mut self, top: usize, column: usize, annihilator: u8) {
+        let start = self.entries.len();
+        self.entries.resize(start + self.cols, 0);
+        let (old, new) = self.entries.split_at_mut(start);
+        let source = &old[top * self.cols..][column + 1..self.cols];
+        row::add_scaled(&mut new[column + 1..], source, annihilator, self.q);
+        new[column] = self.q.neg(annihilator);
+        self.order.push(self.order.len() as u32);
+    }
+
+    fn finish(self, given: usize, leading: usize) -> ByteFactor {
+        let mut upper = self.entries;
+        let rest = upper.split_off(self.pivots.len() * self.cols);
+        upper.shrink_to_fit();
+        let mut lower = Vec::new();
+        for row in rest.chunks_exact(self.cols.max(1)) {
+            lower.extend_from_slice(&row[..leading]);
+        }
+        ByteFactor {
+            q: self.q,
+            cols: self.cols,
+            leading,
+            given,
+            pivots: self.pivots,
+            order: self.order,
+            upper,
+            lower,
+            rest,
+        }
+    }
+}
+
+impl ByteFactor {
+    fn pivot_row(&self, row: usize) -> &[u8] {
+        &self.upper[row * self.cols..][..self.cols]
+    }
+
+    /// The multipliers of an echelon row: its columns left of its pivot.
+    fn multipliers(&self, row: usize) -> &[u8] {
+        match self.pivots.get(row) {
+            Some(&pivot) => &self.pivot_row(row)[..pivot as usize],
+            None => &self.lower[(row - self.pivots.len()) * self.leading..][..self.leading],
+        }
+    }
+}
+
+impl Factor for ByteFactor {
+    type Block = ByteBlock;
+
+    fn rows(&self) -> usize {
+        self.order.len()
+    }
+
+    fn rank(&self) -> usize {
+        self.pivots.len()
+    }
+
+    fn pivot(&self, row: usize) -> usize {
+        self.pivots[row] as usize
+    }
+
+    fn choices(&self, row: usize) -> u8 {
+        self.q.associate(self.pivot_row(row)[self.pivot(row)])
+    }
+
+    fn take_rest(&mut self) -> (ByteBlock, Vec<u32>) {
+        let mut entries = Vec::new();
+        let mut places = Vec::new();
+        for (i, row) in self.rest.chunks_exact(self.cols.max(1)).enumerate() {
+            let row = &row[self.leading..];
+            if row.iter().any(|&entry| entry != 0) {
+                entries.extend_from_slice(row);
+                places.push((self.pivots.len() + i) as u32);
+            }
+        }
+        self.rest = Vec::new();
+        let block = ByteBlock {
+            q: self.q,
+            cols: self.cols - self.leading,
+            rows: places.len(),
+            entries,
+        };
+        (block, places)
+    }
+
+    fn pivot_block(&self) -> ByteBlock {
+        let mut entries = self.upper.clone();
+        for (row, &pivot) in entries.chunks_exact_mut(self.cols.max(1)).zip(&self.pivots) {
+            row[..pivot as usize].fill(0);
+        }
+        ByteBlock {
+            q: self.q,
+            cols: self.cols,
+            rows: self.pivots.len(),
+            entries,
+        }
+    }
+
+    fn forward(&self, rhs: &mut Vec<u8>) {
+        let mut given = std::mem::take(rhs);
+        given.resize(self.order.len(), 0);
+        let mut spread = vec![0; self.leading];
+        for (row, &original) in self.order.iter().enumerate() {
+            let owed = row::dot(self.multipliers(row), &spread, self.q);
+            let value = self.q.sub(given[original as usize], owed);
+            rhs.push(value);
+            if let Some(&pivot) = self.pivots.get(row) {
+                spread[pivot as usize] = value;
+            }
+        }
+    }
+
+    fn forward_transposed(&self, weights: &mut Vec<u8>) {
+        let given = std::mem::replace(weights, vec![0; self.order.len()]);
+        let mut owed = vec![0; self.leading];
+        for (row, &original) in self.order.iter().enumerate().rev() {
+            let owed_here = self.pivots.get(row).map_or(0, |&p| owed[p as usize]);
+            let weight = self.q.sub(given[row], owed_here);
+            weights[original as usize] = weight;
+            row::add_scaled(&mut owed, self.multipliers(row), weight, self.q);
+        }
+        weights.truncate(self.given);
+    }
+
+    fn back_substitute(&self, rows: usize, rhs: &[u8], x: &mut [u8]) {
+        for i in (0..rows).rev() {
+            let (pivot, row) = (self.pivot(i), self.pivot_row(i));
+            let sum = row::dot(&row[pivot + 1..], &x[pivot + 1..], self.q);
+            x[pivot] = self
+                .q
+                .divide(self.q.sub(rhs[i], sum), row[pivot])
+                .expect("the annihilated pivot row is among the rows already satisfied");
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        (self.upper.len() + self.lower.len() + 4 * (self.order.len() + self.pivots.len())) as u64
+    }
+}

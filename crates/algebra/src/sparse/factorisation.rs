@@ -1,0 +1,344 @@
+//! A factored sparse system over Z/m: solutions, certificates, and the kernel with its structure.
+//!
+//! By the Chinese remainder theorem Z/m is the product of the Z/q for the prime powers q that divide
+//! m exactly. The system is eliminated over each Z/q by itself, with packed bits for q = 2; a solution
+//! mod m is put together from one for each q, and a combination y that shows A x = b unsolvable mod q
+//! does so mod m when multiplied by m/q. Mod p^j the kernel has |ker| = Π gcd(s_i, p^j) elements for
+//! the invariant factors s_i of A, so the sizes of the kernels mod p, p², .. give the kernel's own.
+
+use super::bits::BitFactor;
+use super::bytes::ByteFactor;
+use super::matrix::SparseMatrix;
+use super::multifront::{Combination, Generator, Multifront};
+use super::plan::Plan;
+use super::system::System;
+use crate::watch::{Stopped, Watch};
+use crate::zm::{Modulus, PrimePower};
+
+/// A factored sparse system A x = b over Z/m.
+///
+/// ```
+/// use lightsout_algebra::{sparse::{Factorisation, SparseMatrix}, watch::Unwatched, zm::Modulus};
+/// // Two unknowns, two rows: 2x + 2y and 3x + 3y mod 6.
+/// let entries = [(0, 0, 2), (0, 1, 2), (1, 0, 3), (1, 1, 3)];
+/// let matrix = SparseMatrix::from_triplets(2, 2, Modulus::new(6)?, entries)?;
+/// let factorisation = Factorisation::of(&matrix, &mut Unwatched)?;
+/// let x = factorisation.solve(&[4, 3]).expect("x + y = 5 is a solution");
+/// assert_eq!(matrix.mul_vec(&x), [4, 3]);
+/// let certificate = factorisation.solve(&[1, 0]).unwrap_err();
+/// assert_eq!(certificate, [3, 0]); // three times the first row is 0, of its right-hand side 3
+/// assert_eq!(factorisation.kernel_orders(), [6]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Factorisation {
+    system: System,
+    plan: Plan,
+    parts: Vec<Part>,
+    generators: Vec<KernelGenerator>,
+    rank: usize,
+}
+
+/// Weights of the rows that show a system unsolvable: y with y·A = 0 and y·b ≠ 0 in Z/m.
+pub type Certificate = Vec<u8>;
+
+/// The system over one prime power.
+struct Part {
+    power: PrimePower,
+    q: Modulus,
+    /// The element of Z/m that is 1 mod q and 0 mod m/q.
+    idempotent: u8,
+    solver: Solver,
+}
+
+enum Solver {
+    Bits(Multifront<BitFactor>),
+    Bytes(Multifront<ByteFactor>),
+}
+
+/// A generator of the kernel mod m: for each part at most one of its generators.
+struct KernelGenerator {
+    order: u16,
+    /// (part, generator of the part).
+    of_parts: Vec<(u8, Generator)>,
+}
+
+/// How a system is cut into fronts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shape {
+    /// Up to this many columns the system is one dense front.
+    pub(super) one_front: usize,
+    /// Rows with more entries are cut.
+    pub(super) longest_row: usize,
+}
+
+impl Shape {
+    /// The shape that measured best.
+    pub(super) const TUNED: Shape = Shape {
+        one_front: usize::MAX,
+        longest_row: 32,
+    };
+}
+
+impl Factorisation {
+    /// Factors a matrix over the ring of its entries.
+    ///
+    /// # Errors
+    /// Whatever the watch says; it is asked for the memory of all factors before the work begins.
+    pub fn of(matrix: &SparseMatrix, watch: &mut dyn Watch) -> Result<Factorisation, Stopped> {
+        Factorisation::shaped(matrix, Shape::TUNED, watch)
+    }
+
+    pub(super) fn shaped(
+        matrix: &SparseMatrix,
+        shape: Shape,
+        watch: &mut dyn Watch,
+    ) -> Result<Factorisation, Stopped> {
+        let (system, plan) = planned(matrix, shape);
+        let m = matrix.modulus();
+        let mut parts = Vec::new();
+        let mut least_kernel = 0;
+        for power in m.prime_powers() {
+            let q = ring(power.value);
+            let solver = Solver::of(q, &plan, &system, watch)?;
+            let kernel = match power.exponent {
+                1 => solver.generators().len(),
+                _ => Solver::of(ring(power.prime), &plan, &system, watch)?
+                    .generators()
+                    .len(),
+            };
+            least_kernel = least_kernel.max(kernel);
+            parts.push(Part {
+                power,
+                q,
+                idempotent: idempotent(m, q),
+                solver,
+            });
+        }
+        Ok(Factorisation {
+            generators: kernel_generators(&parts),
+            rank: matrix.cols() - least_kernel,
+            system,
+            plan,
+            parts,
+        })
+    }
+
+    /// The number of columns less the least number of elements that generate the kernel.
+    ///
+    /// Equally, the number of invariant factors of A that are units of Z/m; for prime m the rank.
+    /// The nullity in this sense is the length of [`Factorisation::invariant_factors`].
+    pub fn rank(&self) -> usize {
+        self.rank
+    }
+
+    /// The number of rows of the matrix.
+    pub fn rows(&self) -> usize {
+        self.system.matrix().rows()
+    }
+
+    /// The number of columns of the matrix.
+    pub fn cols(&self) -> usize {
+        self.system.matrix().cols()
+    }
+
+    /// A solution x of A x = b, or a certificate that there is none.
+    ///
+    /// # Errors
+    /// The certificate: y with y·A = 0 and y·b ≠ 0 mod m, one weight per row.
+    ///
+    /// # Panics
+    /// When `b` does not have one entry per row.
+    pub fn solve(&self, b: &[u8]) -> Result<Vec<u8>, Certificate> {
+        assert_eq!(b.len(), self.rows(), "one entry per row");
+        let m = self.system.matrix().modulus();
+        let mut x = vec![0; self.cols()];
+        for part in &self.parts {
+            let rhs = |piece: usize| match self.system.stands_for(piece) {
+                Some(row) => b[row] % part.q.value(),
+                None => 0,
+            };
+            match part.solver.solve(&self.plan, rhs) {
+                Ok(local) => crate::zm::row::add_scaled(&mut x, &local, part.idempotent, m),
+                Err(combination) => return Err(self.certificate(part, &combination)),
+            }
+        }
+        Ok(x)
+    }
+
+    fn certificate(&self, part: &Part, combination: &Combination) -> Certificate {
+        let cofactor = self.system.matrix().modulus().value() / part.q.value();
+        let mut y = vec![0; self.rows()];
+        for &(piece, weight) in combination {
+            if let Some(row) = self.system.stands_for(piece as usize) {
+                y[row] = cofactor * weight;
+            }
+        }
+        y
+    }
+
+    /// The number of generators of the kernel that [`Factorisation::kernel_generator`] can make.
+    ///
+    /// Every element of the kernel is Σ c_i·g_i for exactly one choice of 0 <= c_i < order_i. When m is
+    /// squarefree that is the least number of generators; otherwise there may be more, and a generator
+    /// may have an additive order above its `order`.
+    pub fn kernel_generators(&self) -> usize {
+        self.generators.len()
+    }
+
+    /// The orders of the generators; their product is the number of solutions of A x = 0.
+    pub fn kernel_orders(&self) -> Vec<u16> {
+        self.generators.iter().map(|g| g.order).collect()
+    }
+
+    /// The `i`-th generator of the kernel and its order, `None` when there are not that many.
+    pub fn kernel_generator(&self, i: usize) -> Option<(Vec<u8>, u16)> {
+        let generator = self.generators.get(i)?;
+        let m = self.system.matrix().modulus();
+        let mut x = vec![0; self.cols()];
+        for &(part, local) in &generator.of_parts {
+            let part = &self.parts[usize::from(part)];
+            let local = part.solver.kernel_element(&self.plan, local);
+            crate::zm::row::add_scaled(&mut x, &local, part.idempotent, m);
+        }
+        Some((x, generator.order))
+    }
+
+    /// The invariant factors of the kernel: d1 | d2 | .., each above 1, such that the kernel is
+    /// isomorphic to the product of the Z/d_i.
+    ///
+    /// For squarefree m they are known; a prime power p^e in m takes another elimination for each
+    /// power of p strictly between p^1 and p^e.
+    ///
+    /// # Errors
+    /// Whatever the watch says.
+    pub fn invariant_factors(&self, watch: &mut dyn Watch) -> Result<Vec<u16>, Stopped> {
+        let mut factors: Vec<u16> = Vec::new();
+        for part in &self.parts {
+            let prime = u16::from(part.power.prime);
+            let mut smaller = 0;
+            for exponent in 1..=part.power.exponent {
+                let size = self.kernel_size(part, exponent, watch)?;
+                // As many cyclic summands have order p^exponent or more as the size grew by factors p.
+                let summands = size - smaller;
+                smaller = size;
+                factors.resize(factors.len().max(summands), 1);
+                factors[..summands].iter_mut().for_each(|d| *d *= prime);
+            }
+        }
+        factors.reverse();
+        Ok(factors)
+    }
+
+    /// The exponent of p in the size of the kernel mod p^exponent.
+    fn kernel_size(
+        &self,
+        part: &Part,
+        exponent: u32,
+        watch: &mut dyn Watch,
+    ) -> Result<usize, Stopped> {
+        if exponent == part.power.exponent {
+            return Ok(part.solver.kernel_exponent(part.power.prime));
+        }
+        let q = ring(part.power.prime.pow(exponent));
+        let solver = Solver::of(q, &self.plan, &self.system, watch)?;
+        Ok(solver.kernel_exponent(part.power.prime))
+    }
+}
+
+/// The system cut and planned.
+fn planned(matrix: &SparseMatrix, shape: Shape) -> (System, Plan) {
+    let system = System::cut(
+        matrix.clone(),
+        if matrix.cols() <= shape.one_front {
+            usize::MAX
+        } else {
+            shape.longest_row
+        },
+    );
+    let plan = Plan::one_front(system.rows(), system.cols());
+    (system, plan)
+}
+
+fn ring(q: u8) -> Modulus {
+    Modulus::new(u64::from(q)).expect("a prime power that divides a modulus is one")
+}
+
+/// The element of Z/m that is 1 mod q and 0 mod m/q, for coprime q and m/q.
+fn idempotent(m: Modulus, q: Modulus) -> u8 {
+    let cofactor = m.value() / q.value();
+    let inverse = q.inverse(cofactor % q.value()).unwrap_or(1);
+    m.mul(cofactor, inverse)
+}
+
+/// Puts generators that have the full order of their part together across parts, so that there are
+/// few; the others stay by themselves, since theirs is an order relative to earlier generators only.
+fn kernel_generators(parts: &[Part]) -> Vec<KernelGenerator> {
+    let mut whole: Vec<KernelGenerator> = Vec::new();
+    let mut partial = Vec::new();
+    for (index, part) in parts.iter().enumerate() {
+        let mut next = 0;
+        for &generator in part.solver.generators() {
+            let order = u16::from(generator.order);
+            let here = (index as u8, generator);
+            if generator.order < part.q.value() || next == whole.len() {
+                let list = if generator.order < part.q.value() {
+                    &mut partial
+                } else {
+                    next += 1;
+                    &mut whole
+                };
+                list.push(KernelGenerator {
+                    order,
+                    of_parts: vec![here],
+                });
+            } else {
+                whole[next].order *= order;
+                whole[next].of_parts.push(here);
+                next += 1;
+            }
+        }
+    }
+    whole.extend(partial);
+    whole
+}
+
+impl Solver {
+    fn of(
+        q: Modulus,
+        plan: &Plan,
+        system: &System,
+        watch: &mut dyn Watch,
+    ) -> Result<Solver, Stopped> {
+        Ok(match q.value() {
+            2 => Solver::Bits(Multifront::of(q, plan, system, watch)?),
+            _ => Solver::Bytes(Multifront::of(q, plan, system, watch)?),
+        })
+    }
+
+    fn generators(&self) -> &[Generator] {
+        match self {
+            Solver::Bits(solver) => solver.generators(),
+            Solver::Bytes(solver) => solver.generators(),
+        }
+    }
+
+    /// The e for which the kernel has p^e elements.
+    fn kernel_exponent(&self, p: u8) -> usize {
+        let exponent = |g: &Generator| g.order.ilog(p) as usize;
+        self.generators().iter().map(exponent).sum()
+    }
+
+    fn solve(&self, plan: &Plan, b: impl Fn(usize) -> u8) -> Result<Vec<u8>, Combination> {
+        match self {
+            Solver::Bits(solver) => solver.solve(plan, b),
+            Solver::Bytes(solver) => solver.solve(plan, b),
+        }
+    }
+
+    fn kernel_element(&self, plan: &Plan, generator: Generator) -> Vec<u8> {
+        match self {
+            Solver::Bits(solver) => solver.kernel_element(plan, generator),
+            Solver::Bytes(solver) => solver.kernel_element(plan, generator),
+        }
+    }
+}
