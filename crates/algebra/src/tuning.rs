@@ -20,5 +20,6 @@ pub(crate) const SLAB_ADDITIONS: usize = 1 << 29;
 
 /// Word additions from which a second thread is woken: starting one takes some 20 microseconds.
 pub(crate) const WORTH_SHARING: usize = 1 << 25;
-pub(crate) const SLAB_ROWS: usize = 512;
+
+/// Fronts with at least this many pivots to find use every processor.
 pub(crate) const THREADED_FRONT: usize = 4096;

@@ -6,7 +6,7 @@
 
 use super::kernel::{Block, Factor};
 use crate::gf2::words::{
-    bit, dot, extract, mask_above, mask_of, set_bit, word_of, words_for, xor_into, WORD_BITS,
+    WORD_BITS, bit, dot, extract, mask_above, mask_of, set_bit, word_of, words_for, xor_into,
 };
 use crate::gf2::{BitMatrix, Echelon};
 use crate::simd::Machine;
@@ -147,7 +147,11 @@ impl Factor for BitFactor {
             let start = rows.len();
             rows.extend((0..words).map(|word| {
                 let from = word * WORD_BITS;
-                extract(echelon.row(i), self.leading + from, WORD_BITS.min(width - from))
+                extract(
+                    echelon.row(i),
+                    self.leading + from,
+                    WORD_BITS.min(width - from),
+                )
             }));
             if rows[start..].iter().all(|&word| word == 0) {
                 rows.truncate(start);

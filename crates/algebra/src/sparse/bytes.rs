@@ -116,10 +116,7 @@ impl Elimination {
         let (upper, lower) = self.entries.split_at_mut((top + 1) * self.cols);
         let pivot_row = &upper[top * self.cols..];
         let pivot = pivot_row[column];
-        let (unit, divisor) = (
-            self.q.unit_to_associate(pivot),
-            self.q.associate(pivot),
-        );
+        let (unit, divisor) = (self.q.unit_to_associate(pivot), self.q.associate(pivot));
         for lower_row in lower.chunks_exact_mut(self.cols) {
             let entry = lower_row[column];
             if entry != 0 {
@@ -157,19 +154,17 @@ impl Elimination {
         }
     }
 
-    /// Adds `annihilator` times pivot row `top` as a new row, unless that is zero.
+    /// Adds `annihilator` times pivot row `top` as a new row.
+    ///
+    /// Where that is zero the new row still constrains the right-hand side.
     fn add_annihilated(&mut self, top: usize, column: usize, annihilator: u8) {
         let start = self.entries.len();
         self.entries.resize(start + self.cols, 0);
         let (old, new) = self.entries.split_at_mut(start);
         let source = &old[top * self.cols..][column + 1..self.cols];
         row::add_scaled(&mut new[column + 1..], source, annihilator, self.q);
-        if new.iter().all(|&entry| entry == 0) {
-            self.entries.truncate(start);
-        } else {
-            new[column] = self.q.neg(annihilator);
-            self.order.push(self.order.len() as u32);
-        }
+        new[column] = self.q.neg(annihilator);
+        self.order.push(self.order.len() as u32);
     }
 
     fn finish(self, given: usize, leading: usize) -> ByteFactor {

@@ -246,8 +246,15 @@ impl Factorisation {
 }
 
 /// The system cut and planned.
-fn planned(matrix: &SparseMatrix, _shape: Shape) -> (System, Plan) {
-    let system = System::cut(matrix.clone(), usize::MAX);
+fn planned(matrix: &SparseMatrix, shape: Shape) -> (System, Plan) {
+    let system = System::cut(
+        matrix.clone(),
+        if matrix.cols() <= shape.one_front {
+            usize::MAX
+        } else {
+            shape.longest_row
+        },
+    );
     let plan = Plan::one_front(system.rows(), system.cols());
     (system, plan)
 }

@@ -220,7 +220,10 @@ mod tests {
         assert_eq!((transposed.rows(), transposed.cols()), (4, 3));
         let (x, y) = ([1, 2, 3, 4], [5, 6, 1]);
         let dot = |a: &[u8], b: &[u8]| crate::zm::row::dot(a, b, modulus(7));
-        assert_eq!(dot(&matrix.mul_vec(&x), &y), dot(&x, &transposed.mul_vec(&y)));
+        assert_eq!(
+            dot(&matrix.mul_vec(&x), &y),
+            dot(&x, &transposed.mul_vec(&y))
+        );
         assert_eq!(transposed.transposed(), matrix);
     }
 

@@ -87,13 +87,12 @@ impl System {
         taken_on.is_none().then_some(row as usize)
     }
 
-    /// The columns a piece touches.
-    pub(super) fn columns(&self, piece: usize) -> impl Iterator<Item = u32> + '_ {
-        self.entries(piece).map(|(column, _)| column)
-    }
-
     /// The entries of a piece that are not zero mod q, a divisor of the matrix's modulus.
-    pub(super) fn residues(&self, piece: usize, q: Modulus) -> impl Iterator<Item = (u32, u8)> + '_ {
+    pub(super) fn residues(
+        &self,
+        piece: usize,
+        q: Modulus,
+    ) -> impl Iterator<Item = (u32, u8)> + '_ {
         self.entries(piece)
             .map(move |(column, value)| (column, value % q.value()))
             .filter(|&(_, value)| value != 0)
@@ -124,7 +123,7 @@ mod tests {
         let system = System::cut(matrix.clone(), 5);
         let mut sum = vec![0; system.cols()];
         for piece in 0..system.rows() {
-            assert!(system.columns(piece).count() <= 5);
+            assert!(system.residues(piece, m).count() <= 5);
             for (column, value) in system.residues(piece, m) {
                 sum[column as usize] = m.add(sum[column as usize], value);
             }
@@ -132,7 +131,9 @@ mod tests {
         let row: Vec<u8> = matrix.row(1).map(|(_, value)| value).collect();
         assert_eq!(sum[..20], row);
         assert!(sum[20..].iter().all(|&left| left == 0));
-        let stand: Vec<_> = (0..system.rows()).filter_map(|i| system.stands_for(i)).collect();
+        let stand: Vec<_> = (0..system.rows())
+            .filter_map(|i| system.stands_for(i))
+            .collect();
         assert_eq!(stand, [0, 1, 2]);
     }
 }
