@@ -23,7 +23,7 @@ pub(crate) const WORTH_SHARING: usize = 1 << 25;
 pub(crate) const SLAB_ROWS: usize = 512;
 
 /// Bytes of tabled sums in a Gray walk.
-pub(crate) const WALK_TABLE_BYTES: usize = 1 << 14;
+pub(crate) const WALK_TABLE_BYTES: usize = 1 << 15;
 
 /// Candidate words between two questions to the watch in a Gray walk: about a millisecond.
 pub(crate) const WALK_STEP: u64 = 1 << 22;

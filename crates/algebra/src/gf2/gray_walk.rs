@@ -244,7 +244,8 @@ fn subset(index: u64) -> impl Iterator<Item = usize> {
 
 /// How many of `dimension` basis vectors to table, so that the table stays in the first-level cache.
 fn tabled_vectors(dimension: usize, words: usize) -> usize {
-    let sums = (WALK_TABLE_BYTES / (8 * words)).max(LANES);
+    // A sum takes its words and, while a block is looked at, one more for its weight.
+    let sums = (WALK_TABLE_BYTES / (8 * (words + 1))).max(LANES);
     dimension.min(sums.ilog2() as usize)
 }
 

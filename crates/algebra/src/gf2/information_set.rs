@@ -98,11 +98,12 @@ struct Search {
 
 impl Search {
     fn new(offset: &BitVec, basis: &[BitVec], counted: &Counted) -> Search {
-        let offset = counted.pack(offset);
+        let mut offset = counted.pack(offset);
+        offset.resize(counted.packed_words().max(1), 0);
         let counted_words = counted.counted_words();
         let mut search = Search {
             simd: Simd::best(),
-            stride: counted.packed_words(),
+            stride: counted.packed_words().max(1),
             counted_words,
             weight: count_ones(&offset[..counted_words]) as u64,
             best: offset.clone(),
