@@ -20,6 +20,19 @@ pub(crate) const SLAB_ADDITIONS: usize = 1 << 29;
 
 /// Word additions from which a second thread is woken: starting one takes some 20 microseconds.
 pub(crate) const WORTH_SHARING: usize = 1 << 25;
+pub(crate) const SLAB_ROWS: usize = 512;
+
+/// Bytes of tabled sums in a Gray walk.
+pub(crate) const WALK_TABLE_BYTES: usize = 1 << 15;
+
+/// Candidate words between two questions to the watch in a Gray walk: about a millisecond.
+pub(crate) const WALK_STEP: u64 = 1 << 22;
+
+/// Candidate words between two questions to the watch in a search by information sets.
+pub(crate) const SEARCH_STEP: u64 = 1 << 20;
+
+/// The largest nullity for which a press table keeps all kernel vectors.
+pub(crate) const FEWEST_NULLITY: usize = 8;
 
 /// Fronts with at least this many pivots to find use every processor.
 pub(crate) const THREADED_FRONT: usize = 4096;

@@ -61,7 +61,7 @@ impl Strip<'_> {
         watch: &mut dyn Watch,
     ) -> Result<usize, Stopped> {
         let stride = self.sources.stride;
-        let table_bytes = 64 / BITS * WIDTH * 8 << BITS;
+        let table_bytes = (64 / BITS * WIDTH * 8) << BITS;
         let words_at_once = (TABLE_BYTES / table_bytes).max(1);
         let mut tables = Vec::new();
         for multipliers in self.multipliers.chunks(words_at_once) {
