@@ -31,10 +31,7 @@ impl PressTable {
     /// The bytes the tables of a matrix of that size and rank take, or `None` when no address space holds them.
     pub fn bytes_for(rows: usize, cols: usize, rank: usize) -> Option<u64> {
         let entry_words = words_for(cols.checked_add(rows.saturating_sub(rank))?);
-        let bytes = rows
-            .div_ceil(8)
-            .checked_mul(256 * 8)?
-            .checked_mul(entry_words)?;
+        let bytes = rows.div_ceil(8).checked_mul(256 * 8)?.checked_mul(entry_words)?;
         (bytes <= isize::MAX as usize).then_some(bytes as u64)
     }
 
@@ -46,34 +43,21 @@ impl PressTable {
         let (rows, cols) = (echelon.rows(), echelon.cols());
         let allowed = isize::MAX as u64;
         let bytes = PressTable::bytes_for(rows, cols, echelon.rank());
-        watch.reserve(bytes.ok_or(Stopped::Memory {
-            needed: u64::MAX,
-            allowed,
-        })?)?;
+        watch.reserve(bytes.ok_or(Stopped::Memory { needed: u64::MAX, allowed })?)?;
         let entry_words = words_for(cols + rows - echelon.rank());
         let mut entries = Vec::with_capacity(rows.div_ceil(8) * 256 * entry_words);
         for byte in 0..rows.div_ceil(8) {
             let empty = entries.len();
             entries.resize(empty + entry_words, 0);
             for row in 8 * byte..8 * byte + 8 {
-                let column = if row < rows {
-                    operator_column(echelon, row)
-                } else {
-                    vec![0; entry_words]
-                };
+                let column =
+                    if row < rows { operator_column(echelon, row) } else { vec![0; entry_words] };
                 extend_with_sums(&mut entries, empty, &column);
             }
             watch.step((rows * words_for(cols)) as u64)?;
         }
         let kernel = (echelon.nullity() <= FEWEST_NULLITY).then(|| all_kernel_vectors(echelon));
-        Ok(PressTable {
-            simd: Simd::best(),
-            rows,
-            cols,
-            entry_words,
-            entries,
-            kernel,
-        })
+        Ok(PressTable { simd: Simd::best(), rows, cols, entry_words, entries, kernel })
     }
 
     /// The number of entries of a right-hand side.
@@ -141,9 +125,7 @@ impl PressTable {
     fn look_ups<'a>(&'a self, b: &'a [u64]) -> impl Iterator<Item = &'a [u64]> + 'a {
         let bytes = b.iter().flat_map(|word| word.to_le_bytes());
         let tables = self.entries.chunks_exact(256 * self.entry_words);
-        tables
-            .zip(bytes)
-            .map(|(table, byte)| &table[usize::from(byte) * self.entry_words..])
+        tables.zip(bytes).map(|(table, byte)| &table[usize::from(byte) * self.entry_words..])
     }
 
     #[inline]
@@ -197,11 +179,7 @@ fn operator_column(echelon: &Echelon, row: usize) -> Vec<u64> {
     let mut column = vec![0; words_for(echelon.cols() + echelon.rows() - echelon.rank())];
     xor_into(&mut column, x.words());
     for check in echelon.rank()..echelon.rows() {
-        set_bit(
-            &mut column,
-            echelon.cols() + check - echelon.rank(),
-            rhs.get(check),
-        );
+        set_bit(&mut column, echelon.cols() + check - echelon.rank(), rhs.get(check));
     }
     column
 }
@@ -210,16 +188,12 @@ fn operator_column(echelon: &Echelon, row: usize) -> Vec<u64> {
 fn extend_with_sums(sums: &mut Vec<u64>, empty: usize, column: &[u64]) {
     let end = sums.len();
     sums.extend_from_within(empty..);
-    sums[end..]
-        .chunks_exact_mut(column.len().max(1))
-        .for_each(|sum| xor_into(sum, column));
+    sums[end..].chunks_exact_mut(column.len().max(1)).for_each(|sum| xor_into(sum, column));
 }
 
 /// Every sum of kernel vectors, one after the other.
 fn all_kernel_vectors(echelon: &Echelon) -> Vec<u64> {
     let mut all = vec![0; words_for(echelon.cols())];
-    echelon
-        .kernel_vectors()
-        .for_each(|vector| extend_with_sums(&mut all, 0, vector.words()));
+    echelon.kernel_vectors().for_each(|vector| extend_with_sums(&mut all, 0, vector.words()));
     all
 }

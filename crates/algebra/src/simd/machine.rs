@@ -16,18 +16,12 @@ impl Machine {
     /// The widest instructions and every processor.
     pub fn whole() -> Machine {
         let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-        Machine {
-            simd: Simd::best(),
-            threads,
-        }
+        Machine { simd: Simd::best(), threads }
     }
 
     /// The widest instructions, on the calling thread alone.
     pub fn one_thread() -> Machine {
-        Machine {
-            simd: Simd::best(),
-            threads: 1,
-        }
+        Machine { simd: Simd::best(), threads: 1 }
     }
 
     /// Gives every thread its share of `rows` (each `stride` words, shares of whole `block`s of rows) and

@@ -73,10 +73,7 @@ pub(super) struct Shape {
 
 impl Shape {
     /// The shape that measured best.
-    pub(super) const TUNED: Shape = Shape {
-        one_front: usize::MAX,
-        longest_row: 32,
-    };
+    pub(super) const TUNED: Shape = Shape { one_front: usize::MAX, longest_row: 32 };
 }
 
 impl Factorisation {
@@ -102,17 +99,10 @@ impl Factorisation {
             let solver = Solver::of(q, &plan, &system, watch)?;
             let kernel = match power.exponent {
                 1 => solver.generators().len(),
-                _ => Solver::of(ring(power.prime), &plan, &system, watch)?
-                    .generators()
-                    .len(),
+                _ => Solver::of(ring(power.prime), &plan, &system, watch)?.generators().len(),
             };
             least_kernel = least_kernel.max(kernel);
-            parts.push(Part {
-                power,
-                q,
-                idempotent: idempotent(m, q),
-                solver,
-            });
+            parts.push(Part { power, q, idempotent: idempotent(m, q), solver });
         }
         Ok(Factorisation {
             generators: kernel_generators(&parts),
@@ -249,11 +239,7 @@ impl Factorisation {
 fn planned(matrix: &SparseMatrix, shape: Shape) -> (System, Plan) {
     let system = System::cut(
         matrix.clone(),
-        if matrix.cols() <= shape.one_front {
-            usize::MAX
-        } else {
-            shape.longest_row
-        },
+        if matrix.cols() <= shape.one_front { usize::MAX } else { shape.longest_row },
     );
     let plan = Plan::one_front(system.rows(), system.cols());
     (system, plan)
@@ -287,10 +273,7 @@ fn kernel_generators(parts: &[Part]) -> Vec<KernelGenerator> {
                     next += 1;
                     &mut whole
                 };
-                list.push(KernelGenerator {
-                    order,
-                    of_parts: vec![here],
-                });
+                list.push(KernelGenerator { order, of_parts: vec![here] });
             } else {
                 whole[next].order *= order;
                 whole[next].of_parts.push(here);

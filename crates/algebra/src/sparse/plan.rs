@@ -48,10 +48,7 @@ impl Plan {
             rows: (0..rows as u32).collect(),
             ..Front::default()
         };
-        Plan {
-            fronts: vec![front],
-            cols,
-        }
+        Plan { fronts: vec![front], cols }
     }
 
     /// The bytes the factors will take at `bytes(rows, cols)` for each block, if the ranks are full.

@@ -15,10 +15,7 @@ struct Oracle {
 
 impl Oracle {
     fn of(matrix: &SparseMatrix) -> Oracle {
-        let mut oracle = Oracle {
-            images: HashSet::new(),
-            kernel: HashSet::new(),
-        };
+        let mut oracle = Oracle { images: HashSet::new(), kernel: HashSet::new() };
         for x in vectors(matrix.modulus().value(), matrix.cols()) {
             let image = matrix.mul_vec(&x);
             if image.iter().all(|&entry| entry == 0) {
@@ -68,18 +65,9 @@ fn random_matrix(dice: &mut Dice, m: u64, rows: usize, cols: usize) -> SparseMat
 
 const SHAPES: [Shape; 4] = [
     Shape::TUNED,
-    Shape {
-        one_front: 0,
-        longest_row: 3,
-    },
-    Shape {
-        one_front: 0,
-        longest_row: 4,
-    },
-    Shape {
-        one_front: 0,
-        longest_row: 100,
-    },
+    Shape { one_front: 0, longest_row: 3 },
+    Shape { one_front: 0, longest_row: 4 },
+    Shape { one_front: 0, longest_row: 100 },
 ];
 
 fn check(matrix: &SparseMatrix, dice: &mut Dice) {
@@ -144,10 +132,7 @@ fn check_invariants(matrix: &SparseMatrix, factorisation: &Factorisation, oracle
     assert!(factors.windows(2).all(|pair| pair[1] % pair[0] == 0));
     assert_eq!(factorisation.rank() + factors.len(), matrix.cols());
     for d in (1..=m).filter(|&d| m.is_multiple_of(d)) {
-        let killed: u64 = factors
-            .iter()
-            .map(|&f| u64::from(gcd(f.into(), d)))
-            .product();
+        let killed: u64 = factors.iter().map(|&f| u64::from(gcd(f.into(), d))).product();
         assert_eq!(killed, oracle.killed_by(d, m), "{d} {factors:?} {matrix:?}");
     }
 }
