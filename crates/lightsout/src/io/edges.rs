@@ -35,7 +35,9 @@ impl Format for Edges {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
         // Lines of one name each would make a graph without edges; nobody writes that by accident.
-        let is_edge = |line: &str| (2..=4).contains(&words(line).count());
+        let is_edge = |line: &str| {
+            (2..=4).contains(&words(line).count()) || words(line).any(|word| word == ARROW)
+        };
         if text.lines().take(LOOK).any(is_edge) { Sure::Perhaps } else { Sure::No }
     }
 
@@ -70,8 +72,8 @@ enum Line<'a> {
 /// The first line that is none, with its place.
 pub fn parse(text: &str) -> Result<Graph, FormatError> {
     if text.starts_with("%%MatrixMarket") {
-        let message =
-            "this is a MatrixMarket file, whose first numbers are its size; this is no edge list";
+        let message = "this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; \
+                       take the header and that line out";
         return Err(FormatError::at(1, 1, message));
     }
     let mut first: Option<Sort> = None;

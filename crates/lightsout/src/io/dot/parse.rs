@@ -255,7 +255,8 @@ impl Reader<'_> {
             return Ok(Some(self.statements(&open, weight)?.nodes));
         }
         let place = self.next.clone();
-        let name = self.name("a node, an edge or }")?;
+        let wanted = if is_first { "a node, an edge or }" } else { "a node or a subgraph" };
+        let name = self.name(wanted)?;
         if is_first && self.take_if(&Token::Equals)? {
             self.name("the value of an attribute")?;
             return Ok(None);

@@ -187,11 +187,8 @@ fn drawing_of(rows: &[Row<'_>], size: Option<[usize; 2]>) -> Result<Drawing, For
 fn finish(cells: Vec<Cells>) -> Result<Drawing, FormatError> {
     check_cells(cells.len(), cells.iter().map(Vec::len).max().unwrap_or(0))?;
     if cells.iter().flatten().all(Option::is_none) {
-        return Err(FormatError::at(
-            1,
-            1,
-            "all cells are missing; a board needs at least one light",
-        ));
+        let message = "all cells are missing; a board needs at least one light";
+        return Err(FormatError::at(1, 1, message).plausible());
     }
     Ok(Drawing::new(cells))
 }
@@ -327,31 +324,54 @@ fn numbers(row: &Row<'_>) -> Result<Cells, FormatError> {
         if piece.is_empty() && !has_commas {
             continue;
         }
-        cells.push(number(piece).map_err(|message| row.error(start, message))?);
+        cells.push(number(piece).map_err(|wrong| wrong.at(row, start))?);
         check_total(cells.len())?;
     }
     Ok(cells)
 }
 
-fn number(piece: &str) -> Result<Option<u8>, String> {
+/// Why a piece of a row is no cell.
+enum NoNumber {
+    /// No board has such a cell.
+    Never(String),
+    /// A slip on a board, or something else altogether.
+    Slip(String),
+}
+
+impl NoNumber {
+    fn at(self, row: &Row<'_>, index: usize) -> FormatError {
+        match self {
+            NoNumber::Never(message) => row.error(index, message),
+            NoNumber::Slip(message) => row.error(index, message).plausible(),
+        }
+    }
+}
+
+fn number(piece: &str) -> Result<Option<u8>, NoNumber> {
     if piece == "_" {
         return Ok(None);
     }
     let shown = quoted(piece);
     if piece.is_empty() {
-        return Err("there is no number before this comma; write _ for a missing cell".to_string());
+        return Err(NoNumber::Slip(
+            "there is no number between two commas; write _ for a missing cell".to_string(),
+        ));
     }
     if !piece.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(format!("{shown} is no number; put a blank or a comma between two cells"));
+        return Err(NoNumber::Slip(format!(
+            "{shown} is no number; put commas between all cells, or blanks between all"
+        )));
     }
     if piece.len() > 1 && piece.starts_with('0') {
-        return Err(format!(
+        return Err(NoNumber::Slip(format!(
             "{shown} begins with 0; write digits all without blanks, or numbers all with blanks"
-        ));
+        )));
     }
     match piece.parse::<u16>() {
         Ok(state) if state <= HIGHEST_STATE => Ok(Some(state as u8)),
-        _ => Err(format!("{shown} is no state; states go from 0 to {HIGHEST_STATE}")),
+        _ => Err(NoNumber::Never(format!(
+            "{shown} is no state; states go from 0 to {HIGHEST_STATE}"
+        ))),
     }
 }
 
