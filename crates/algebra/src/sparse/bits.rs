@@ -73,10 +73,9 @@ impl Block for BitBlock {
         let mut lower = Vec::with_capacity((rows - echelon.rank()) * words_for(leading));
         for i in echelon.rank()..rows {
             lower.extend_from_slice(&echelon.row(i)[..words_for(leading)]);
-            if !leading.is_multiple_of(WORD_BITS) {
-                if let Some(last) = lower.last_mut() {
-                    *last &= mask_of(leading) - 1;
-                }
+            let partly = !leading.is_multiple_of(WORD_BITS);
+            if let (true, Some(last)) = (partly, lower.last_mut()) {
+                *last &= mask_of(leading) - 1;
             }
         }
         Ok(BitFactor {

@@ -11,6 +11,7 @@ use super::bytes::ByteFactor;
 use super::matrix::SparseMatrix;
 use super::multifront::{Combination, Generator, Multifront};
 use super::plan::Plan;
+use super::shape::{Shape, planned};
 use super::system::System;
 use crate::watch::{Stopped, Watch};
 use crate::zm::{Modulus, PrimePower};
@@ -62,23 +63,6 @@ struct KernelGenerator {
     of_parts: Vec<(u8, Generator)>,
 }
 
-/// How a system is cut into fronts.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Shape {
-    /// Up to this many columns the system is one dense front.
-    pub(super) one_front: usize,
-    /// Rows with more entries are cut.
-    pub(super) longest_row: usize,
-}
-
-impl Shape {
-    /// The shape that measured best.
-    pub(super) const TUNED: Shape = Shape {
-        one_front: usize::MAX,
-        longest_row: 32,
-    };
-}
-
 impl Factorisation {
     /// Factors a matrix over the ring of its entries.
     ///
@@ -93,7 +77,7 @@ impl Factorisation {
         shape: Shape,
         watch: &mut dyn Watch,
     ) -> Result<Factorisation, Stopped> {
-        let (system, plan) = planned(matrix, shape);
+        let (system, plan) = planned(matrix, shape, watch)?;
         let m = matrix.modulus();
         let mut parts = Vec::new();
         let mut least_kernel = 0;
@@ -243,20 +227,6 @@ impl Factorisation {
         let solver = Solver::of(q, &self.plan, &self.system, watch)?;
         Ok(solver.kernel_exponent(part.power.prime))
     }
-}
-
-/// The system cut and planned.
-fn planned(matrix: &SparseMatrix, shape: Shape) -> (System, Plan) {
-    let system = System::cut(
-        matrix.clone(),
-        if matrix.cols() <= shape.one_front {
-            usize::MAX
-        } else {
-            shape.longest_row
-        },
-    );
-    let plan = Plan::one_front(system.rows(), system.cols());
-    (system, plan)
 }
 
 fn ring(q: u8) -> Modulus {

@@ -87,6 +87,11 @@ impl System {
         taken_on.is_none().then_some(row as usize)
     }
 
+    /// The columns a piece touches.
+    pub(super) fn columns(&self, piece: usize) -> impl Iterator<Item = u32> + '_ {
+        self.entries(piece).map(|(column, _)| column)
+    }
+
     /// The entries of a piece that are not zero mod q, a divisor of the matrix's modulus.
     pub(super) fn residues(
         &self,
