@@ -33,7 +33,7 @@ pub(super) fn minimum_degree(
     while graph.left > 0 {
         let work = graph.eliminate_next();
         watch.step(work as u64)?;
-        if graph.order.len() % 1024 == 0 {
+        if graph.order.len().is_multiple_of(1024) {
             watch.progress("ordering", graph.order.len() as u64, total as u64);
         }
     }
