@@ -36,3 +36,18 @@ pub(crate) const FEWEST_NULLITY: usize = 8;
 
 /// Fronts with at least this many pivots to find use every processor.
 pub(crate) const THREADED_FRONT: usize = 4096;
+
+/// Systems with at most this many columns are one dense front.
+pub(crate) const ONE_FRONT_COLUMNS: usize = 512;
+
+/// Systems with one entry among at most this many places are one dense front.
+pub(crate) const DENSE_SHARE: usize = 32;
+
+/// Rows with more entries than this are cut into chains.
+pub(crate) const LONGEST_ROW: usize = 32;
+
+/// Fronts are put together as long as the result owns at most this many columns.
+pub(crate) const FEW_COLUMNS: usize = 32;
+
+/// Larger fronts are put together as long as this percentage of the pivot rows is needless zeros.
+pub(crate) const ZEROS_PERCENT: usize = 10;

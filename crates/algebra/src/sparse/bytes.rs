@@ -48,7 +48,12 @@ impl Block for ByteBlock {
 
     fn zeros(q: Modulus, rows: usize, cols: usize) -> ByteBlock {
         let entries = vec![0; rows * cols];
-        ByteBlock { q, cols, rows, entries }
+        ByteBlock {
+            q,
+            cols,
+            rows,
+            entries,
+        }
     }
 
     fn bytes(rows: usize, cols: usize) -> u64 {
@@ -228,8 +233,12 @@ impl Factor for ByteFactor {
             }
         }
         self.rest = Vec::new();
-        let block =
-            ByteBlock { q: self.q, cols: self.cols - self.leading, rows: places.len(), entries };
+        let block = ByteBlock {
+            q: self.q,
+            cols: self.cols - self.leading,
+            rows: places.len(),
+            entries,
+        };
         (block, places)
     }
 
@@ -238,7 +247,12 @@ impl Factor for ByteFactor {
         for (row, &pivot) in entries.chunks_exact_mut(self.cols.max(1)).zip(&self.pivots) {
             row[..pivot as usize].fill(0);
         }
-        ByteBlock { q: self.q, cols: self.cols, rows: self.pivots.len(), entries }
+        ByteBlock {
+            q: self.q,
+            cols: self.cols,
+            rows: self.pivots.len(),
+            entries,
+        }
     }
 
     fn forward(&self, rhs: &mut Vec<u8>) {

@@ -11,6 +11,7 @@ use super::bytes::ByteFactor;
 use super::matrix::SparseMatrix;
 use super::multifront::{Combination, Generator, Multifront};
 use super::plan::Plan;
+use super::shape::{Shape, planned};
 use super::system::System;
 use crate::watch::{Stopped, Watch};
 use crate::zm::{Modulus, PrimePower};
@@ -62,20 +63,6 @@ struct KernelGenerator {
     of_parts: Vec<(u8, Generator)>,
 }
 
-/// How a system is cut into fronts.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Shape {
-    /// Up to this many columns the system is one dense front.
-    pub(super) one_front: usize,
-    /// Rows with more entries are cut.
-    pub(super) longest_row: usize,
-}
-
-impl Shape {
-    /// The shape that measured best.
-    pub(super) const TUNED: Shape = Shape { one_front: usize::MAX, longest_row: 32 };
-}
-
 impl Factorisation {
     /// Factors a matrix over the ring of its entries.
     ///
@@ -90,7 +77,7 @@ impl Factorisation {
         shape: Shape,
         watch: &mut dyn Watch,
     ) -> Result<Factorisation, Stopped> {
-        let (system, plan) = planned(matrix, shape);
+        let (system, plan) = planned(matrix, shape, watch)?;
         let m = matrix.modulus();
         let mut parts = Vec::new();
         let mut least_kernel = 0;
@@ -99,10 +86,17 @@ impl Factorisation {
             let solver = Solver::of(q, &plan, &system, watch)?;
             let kernel = match power.exponent {
                 1 => solver.generators().len(),
-                _ => Solver::of(ring(power.prime), &plan, &system, watch)?.generators().len(),
+                _ => Solver::of(ring(power.prime), &plan, &system, watch)?
+                    .generators()
+                    .len(),
             };
             least_kernel = least_kernel.max(kernel);
-            parts.push(Part { power, q, idempotent: idempotent(m, q), solver });
+            parts.push(Part {
+                power,
+                q,
+                idempotent: idempotent(m, q),
+                solver,
+            });
         }
         Ok(Factorisation {
             generators: kernel_generators(&parts),
@@ -235,16 +229,6 @@ impl Factorisation {
     }
 }
 
-/// The system cut and planned.
-fn planned(matrix: &SparseMatrix, shape: Shape) -> (System, Plan) {
-    let system = System::cut(
-        matrix.clone(),
-        if matrix.cols() <= shape.one_front { usize::MAX } else { shape.longest_row },
-    );
-    let plan = Plan::one_front(system.rows(), system.cols());
-    (system, plan)
-}
-
 fn ring(q: u8) -> Modulus {
     Modulus::new(u64::from(q)).expect("a prime power that divides a modulus is one")
 }
@@ -273,7 +257,10 @@ fn kernel_generators(parts: &[Part]) -> Vec<KernelGenerator> {
                     next += 1;
                     &mut whole
                 };
-                list.push(KernelGenerator { order, of_parts: vec![here] });
+                list.push(KernelGenerator {
+                    order,
+                    of_parts: vec![here],
+                });
             } else {
                 whole[next].order *= order;
                 whole[next].of_parts.push(here);

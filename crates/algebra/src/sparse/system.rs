@@ -36,7 +36,11 @@ impl System {
         let mut pieces = Vec::with_capacity(matrix.rows());
         for row in 0..matrix.rows() {
             let entries = matrix.row_len(row);
-            let step = if entries > longest { longest.max(3) - 2 } else { entries.max(1) };
+            let step = if entries > longest {
+                longest.max(3) - 2
+            } else {
+                entries.max(1)
+            };
             let mut so_far = None;
             let mut first = 0;
             loop {
@@ -56,7 +60,11 @@ impl System {
                 (so_far, first) = (taken_on, end);
             }
         }
-        System { matrix, pieces, cols }
+        System {
+            matrix,
+            pieces,
+            cols,
+        }
     }
 
     pub(super) fn matrix(&self) -> &SparseMatrix {
@@ -77,6 +85,11 @@ impl System {
     pub(super) fn stands_for(&self, piece: usize) -> Option<usize> {
         let Piece { row, taken_on, .. } = self.pieces[piece];
         taken_on.is_none().then_some(row as usize)
+    }
+
+    /// The columns a piece touches.
+    pub(super) fn columns(&self, piece: usize) -> impl Iterator<Item = u32> + '_ {
+        self.entries(piece).map(|(column, _)| column)
     }
 
     /// The entries of a piece that are not zero mod q, a divisor of the matrix's modulus.
@@ -123,7 +136,9 @@ mod tests {
         let row: Vec<u8> = matrix.row(1).map(|(_, value)| value).collect();
         assert_eq!(sum[..20], row);
         assert!(sum[20..].iter().all(|&left| left == 0));
-        let stand: Vec<_> = (0..system.rows()).filter_map(|i| system.stands_for(i)).collect();
+        let stand: Vec<_> = (0..system.rows())
+            .filter_map(|i| system.stands_for(i))
+            .collect();
         assert_eq!(stand, [0, 1, 2]);
     }
 }

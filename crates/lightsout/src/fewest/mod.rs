@@ -65,7 +65,7 @@ pub fn search(
     let walkable = u64::try_from(&count).ok().filter(|&count| count <= MOST_SOLUTIONS);
     let mut best = coset.first().to_vec();
     if walkable.is_none_or(|count| count > FEW_SOLUTIONS) {
-        let (found, ended) = coset.descend(walkable.is_none(), budget);
+        let (found, ended) = coset.descend(lower, walkable.is_none(), budget);
         best = found;
         if presses_in(system, &best) <= lower {
             return settle(system, best, lower, "");

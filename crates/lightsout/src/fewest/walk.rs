@@ -1,11 +1,22 @@
 //! The coset of all solutions: walked whole, or searched for a light member.
+//!
+//! With two states the solutions are rows of bits, walked by a Gray code with vector popcounts and
+//! searched by information-set decoding. With more they are rows of bytes, walked by a mixed-radix
+//! Gray code and searched by random descent.
 
-use lightsout_algebra::watch::{Stopped, Watch};
+mod bits;
+mod bytes;
+
+use lightsout_algebra::watch::Stopped;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::Quiet;
-use crate::linear::solutions::Solutions;
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
+
+/// A solution, and why looking for a better one ended early, if it did.
+pub type Best = (Vec<u8>, Result<(), Stopped>);
 
 /// All solutions of a system: one of them, and generators of the quiet patterns.
 pub struct Coset {
@@ -18,22 +29,13 @@ pub struct Coset {
 impl Coset {
     /// The solutions that differ from `first` by quiet patterns.
     pub fn new(system: &LinearSystem, quiet: &Quiet<'_>, first: Vec<u8>) -> Coset {
-        let generators = quiet
-            .orders
-            .iter()
-            .enumerate()
-            .map(|(index, &order)| ((quiet.generator)(index), order));
+        let orders = quiet.orders.iter().enumerate();
         Coset {
             states: system.matrix().modulus().value(),
             buttons: system.buttons(),
             first,
-            generators: generators.collect(),
+            generators: orders.map(|(index, &order)| ((quiet.generator)(index), order)).collect(),
         }
-    }
-
-    /// The solution it was made from.
-    pub fn first(&self) -> &[u8] {
-        &self.first
     }
 
     /// The least number from `lower` on that can be the number of presses of a solution: with two
@@ -42,35 +44,31 @@ impl Coset {
         let parity = |presses: &[u8]| {
             presses[..self.buttons].iter().map(|&count| u64::from(count)).sum::<u64>() % 2
         };
-        let is_even =
-            self.states == 2 && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
+        let is_even = self.states == 2
+            && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
         if is_even && lower % 2 != parity(&self.first) { lower + 1 } else { lower }
     }
 
-    /// Searches for a solution of few presses; never one of more than the first has.
-    pub fn descend(
-        &self,
-        _is_last_resort: bool,
-        _budget: &mut Budget<'_>,
-    ) -> (Vec<u8>, Result<(), Stopped>) {
-        (self.first.clone(), Ok(()))
+    /// Searches for a solution of at most `enough` presses, harder when there is no other hope; never
+    /// ends with more presses than the first solution has. The same puzzle is searched the same way
+    /// every time.
+    pub fn descend(&self, enough: u64, is_last_hope: bool, budget: &mut Budget<'_>) -> Best {
+        let mut random = ChaCha8Rng::seed_from_u64(SEED);
+        let mut random = move || random.next_u64();
+        match self.states {
+            2 => bits::descend(self, enough, is_last_hope, &mut random, budget),
+            _ => bytes::descend(self, enough, is_last_hope, &mut random, budget),
+        }
     }
 
     /// Walks all solutions; the best of those walked before the budget was spent.
-    pub fn walk(&self, budget: &mut Budget<'_>) -> (Vec<u8>, Result<(), Stopped>) {
-        let weight = |presses: &[u8]| {
-            presses[..self.buttons].iter().map(|&count| u64::from(count)).sum::<u64>()
-        };
-        let mut best = (weight(&self.first), self.first.clone());
-        for solution in Solutions::new(self.states, self.first.clone(), self.generators.clone()) {
-            if let Err(stopped) = budget.step(1) {
-                return (best.1, Err(stopped));
-            }
-            let found = weight(&solution);
-            if found < best.0 {
-                best = (found, solution);
-            }
+    pub fn walk(&self, budget: &mut Budget<'_>) -> Best {
+        match self.states {
+            2 => bits::walk(self, budget),
+            _ => bytes::walk(self, budget),
         }
-        (best.1, Ok(()))
     }
 }
+
+/// Where every search begins.
+const SEED: u64 = 0x11_6875;

@@ -1,7 +1,8 @@
 //! Thousands of small random systems, cut into fronts in many ways, against brute force.
 
 use super::{Dice, modulus};
-use crate::sparse::factorisation::Shape;
+use crate::sparse::amalgamation::Waste;
+use crate::sparse::shape::Shape;
 use crate::sparse::{Factorisation, SparseMatrix};
 use crate::watch::Unwatched;
 use crate::zm::gcd;
@@ -15,7 +16,10 @@ struct Oracle {
 
 impl Oracle {
     fn of(matrix: &SparseMatrix) -> Oracle {
-        let mut oracle = Oracle { images: HashSet::new(), kernel: HashSet::new() };
+        let mut oracle = Oracle {
+            images: HashSet::new(),
+            kernel: HashSet::new(),
+        };
         for x in vectors(matrix.modulus().value(), matrix.cols()) {
             let image = matrix.mul_vec(&x);
             if image.iter().all(|&entry| entry == 0) {
@@ -28,7 +32,10 @@ impl Oracle {
 
     /// How many elements of the kernel vanish when multiplied by d.
     fn killed_by(&self, d: u32, m: u32) -> u64 {
-        let killed = |x: &&Vec<u8>| x.iter().all(|&entry| u32::from(entry) * d % m == 0);
+        let killed = |x: &&Vec<u8>| {
+            x.iter()
+                .all(|&entry| (u32::from(entry) * d).is_multiple_of(m))
+        };
         self.kernel.iter().filter(killed).count() as u64
     }
 }
@@ -63,11 +70,21 @@ fn random_matrix(dice: &mut Dice, m: u64, rows: usize, cols: usize) -> SparseMat
     SparseMatrix::from_triplets(rows, cols, modulus(m), triplets).unwrap()
 }
 
+/// Fronts as many and as small as they come, with rows cut to at most `longest_row` entries.
+const fn many_fronts(longest_row: usize, few: usize) -> Shape {
+    Shape {
+        one_front: 0,
+        dense_share: 0,
+        longest_row,
+        waste: Waste { few, percent: 0 },
+    }
+}
+
 const SHAPES: [Shape; 4] = [
     Shape::TUNED,
-    Shape { one_front: 0, longest_row: 3 },
-    Shape { one_front: 0, longest_row: 4 },
-    Shape { one_front: 0, longest_row: 100 },
+    many_fronts(3, 0),
+    many_fronts(4, 2),
+    many_fronts(100, 0),
 ];
 
 fn check(matrix: &SparseMatrix, dice: &mut Dice) {
@@ -132,7 +149,10 @@ fn check_invariants(matrix: &SparseMatrix, factorisation: &Factorisation, oracle
     assert!(factors.windows(2).all(|pair| pair[1] % pair[0] == 0));
     assert_eq!(factorisation.rank() + factors.len(), matrix.cols());
     for d in (1..=m).filter(|&d| m.is_multiple_of(d)) {
-        let killed: u64 = factors.iter().map(|&f| u64::from(gcd(f.into(), d))).product();
+        let killed: u64 = factors
+            .iter()
+            .map(|&f| u64::from(gcd(f.into(), d)))
+            .product();
         assert_eq!(killed, oracle.killed_by(d, m), "{d} {factors:?} {matrix:?}");
     }
 }

@@ -1,0 +1,47 @@
+//! Two states: solutions as rows of bits.
+
+use lightsout_algebra::gf2::gray_walk::GrayWalk;
+use lightsout_algebra::gf2::{BitVec, Counted, information_set};
+
+use super::{Best, Coset};
+use crate::solve::budget::Budget;
+
+/// Choices of places tried when a walk can follow, and when it cannot.
+const ROUNDS: u64 = 300;
+const LAST_ROUNDS: u64 = 20_000;
+
+/// Information-set decoding.
+pub fn descend(
+    coset: &Coset,
+    enough: u64,
+    is_last_hope: bool,
+    random: &mut dyn FnMut() -> u64,
+    budget: &mut Budget<'_>,
+) -> Best {
+    let (offset, basis, counted) = bits(coset);
+    let enough = usize::try_from(enough).unwrap_or(usize::MAX);
+    let rounds = if is_last_hope { LAST_ROUNDS } else { ROUNDS };
+    let found = information_set::search(&offset, &basis, &counted, enough, rounds, random, budget);
+    (bytes(&found.member), found.stopped.map_or(Ok(()), Err))
+}
+
+/// The Gray walk over all solutions.
+pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
+    let (offset, basis, counted) = bits(coset);
+    let Some(walk) = GrayWalk::new(offset, basis, &counted) else {
+        return (coset.first.clone(), Ok(()));
+    };
+    let walked = walk.run(0..walk.members(), false, budget);
+    let best = walked.best.map_or_else(|| coset.first.clone(), |best| bytes(&walk.member(best.index)));
+    (best, walked.stopped.map_or(Ok(()), Err))
+}
+
+fn bits(coset: &Coset) -> (BitVec, Vec<BitVec>, Counted) {
+    let pack = |row: &[u8]| row.iter().map(|&entry| entry == 1).collect::<BitVec>();
+    let basis = coset.generators.iter().map(|(generator, _)| pack(generator)).collect();
+    (pack(&coset.first), basis, Counted::leading(coset.first.len(), coset.buttons))
+}
+
+fn bytes(row: &BitVec) -> Vec<u8> {
+    (0..row.len()).map(|index| u8::from(row.get(index))).collect()
+}
