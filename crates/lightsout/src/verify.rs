@@ -238,7 +238,7 @@ fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
         puzzle.touched_by(button, &mut touches);
         let change: u64 =
             touches.iter().map(|touch| weight_of(touch.light) * u64::from(touch.weight)).sum();
-        if change % states != 0 {
+        if !change.is_multiple_of(states) {
             let change = (change % states) as u8;
             return Err(Wrong::ButtonMovesSum {
                 button: puzzle.button_name(button),

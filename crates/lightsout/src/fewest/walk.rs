@@ -38,14 +38,19 @@ impl Coset {
         }
     }
 
+    /// The solution it was made from.
+    pub fn first(&self) -> &[u8] {
+        &self.first
+    }
+
     /// The least number from `lower` on that can be the number of presses of a solution: with two
     /// states and quiet patterns of even size, all solutions have the same parity.
     pub fn same_parity(&self, lower: u64) -> u64 {
         let parity = |presses: &[u8]| {
             presses[..self.buttons].iter().map(|&count| u64::from(count)).sum::<u64>() % 2
         };
-        let is_even = self.states == 2
-            && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
+        let is_even =
+            self.states == 2 && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
         if is_even && lower % 2 != parity(&self.first) { lower + 1 } else { lower }
     }
 

@@ -1,6 +1,7 @@
 //! Press lists and certificates, as far as the buttons and lights of a puzzle.
 
 use lightsout::board::Board;
+use lightsout::board_set::BoardSet;
 use lightsout::effects::{Effects, ListedEffects};
 use lightsout::goal::Goal;
 use lightsout::io::json::puzzle_json;
@@ -151,7 +152,10 @@ fn presses_of_a_puzzle_come_back() {
 fn certificates_come_back() {
     let puzzle = board(Rule::Free);
     let weights = Certificate::Weights(vec![0, 1, 2, 0, 0, 1]);
-    let closed = Certificate::Closed([vec![0; 6], vec![1; 6]].into_iter().collect());
+    let mut boards = BoardSet::new(6, puzzle.states()).expect("few boards");
+    boards.insert(0);
+    boards.insert(5);
+    let closed = Certificate::Closed(boards);
     for own in [weights, closed] {
         let document = Document::Certificate(CertificateList::of(&puzzle, &own));
         let bytes = io::write(&document, "json").expect("a certificate can be written");

@@ -32,7 +32,8 @@ pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
         return (coset.first.clone(), Ok(()));
     };
     let walked = walk.run(0..walk.members(), false, budget);
-    let best = walked.best.map_or_else(|| coset.first.clone(), |best| bytes(&walk.member(best.index)));
+    let best =
+        walked.best.map_or_else(|| coset.first.clone(), |best| bytes(&walk.member(best.index)));
     (best, walked.stopped.map_or(Ok(()), Err))
 }
 

@@ -19,7 +19,9 @@ pub fn descend(
 
 /// The walk over all solutions.
 pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
-    let weight = |presses: &[u8]| presses[..coset.buttons].iter().map(|&count| u64::from(count)).sum::<u64>();
+    let weight = |presses: &[u8]| {
+        presses[..coset.buttons].iter().map(|&count| u64::from(count)).sum::<u64>()
+    };
     let mut best = (weight(&coset.first), coset.first.clone());
     for solution in Solutions::new(coset.states, coset.first.clone(), coset.generators.clone()) {
         if let Err(stopped) = budget.step(1) {

@@ -14,8 +14,8 @@ use crate::lattice::{Lattice, WRAPS, Wrap};
 use crate::layout::Places;
 use crate::puzzle::Rule;
 use crate::spec::drawing::Drawing;
-use crate::spec::preset::{self, Preset};
 use crate::spec::graph::Loops;
+use crate::spec::preset::{self, Preset};
 use crate::spec::start::Start;
 use crate::spec::{GoalSpec, Shape, Spec};
 
