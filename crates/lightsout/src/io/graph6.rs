@@ -2,7 +2,7 @@
 //!
 //! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … There are no loops, so whether a
 //! press changes its own light is said beside the file. Source: formats.txt of nauty, see
-//! [`super::six_bits`].
+//! `six_bits`.
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
