@@ -121,7 +121,8 @@ pub(super) fn check_plain(graph: &Graph, format: &str) -> Result<(), FormatError
     let nodes = graph.names.len();
     if nodes > MOST_MATRIX_NODES {
         return Err(FormatError::of_input(format!(
-            "{format} writes the whole matrix, up to {MOST_MATRIX_NODES} nodes; this graph has {nodes}; use edges"
+            "{format} writes the whole matrix, of up to {MOST_MATRIX_NODES} nodes, and this graph \
+             has {nodes}; use edges"
         )));
     }
     match graph.arcs.iter().find(|arc| arc.2 != 1) {
