@@ -1,6 +1,6 @@
 //! digraph6: a directed graph as one line that begins with `&`, its adjacency matrix row by row.
 //!
-//! Loops are kept. Source: formats.txt of nauty, see [`super::six_bits`].
+//! Loops are kept. Source: formats.txt of nauty, see `six_bits`.
 
 use super::document::{Document, Kind};
 use super::error::FormatError;

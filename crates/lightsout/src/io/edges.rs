@@ -127,7 +127,10 @@ impl Sort {
             let (here, there) = if other.has_weight { ("a", "none") } else { ("no", "one") };
             return Err(place.error(
                 place.text,
-                format!("this edge has {here} weight and line {first} has {there}; give all edges a weight, or none"),
+                format!(
+                    "this edge has {here} weight and line {first} has {there}; \
+                     give all edges a weight, or none"
+                ),
             ));
         }
         Ok(())
@@ -220,7 +223,8 @@ pub fn write(graph: &Graph) -> Result<String, FormatError> {
         graph.names.iter().find(|name| words(name).next() != Some(name) || name.contains(ARROW))
     {
         return Err(FormatError::of_input(format!(
-            "the node {} cannot be written in an edge list, where names have no blanks, no -> and no # or % in front; use dot or json",
+            "the node {} cannot be written in an edge list, where names have no blanks, no -> and \
+             no # or % in front; use dot or json",
             quoted(name)
         )));
     }

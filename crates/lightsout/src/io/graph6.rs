@@ -2,7 +2,7 @@
 //!
 //! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … There are no loops, so whether a
 //! press changes its own light is said beside the file. Source: formats.txt of nauty, see
-//! [`super::six_bits`].
+//! `six_bits`.
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
@@ -121,7 +121,8 @@ pub(super) fn check_plain(graph: &Graph, format: &str) -> Result<(), FormatError
     let nodes = graph.names.len();
     if nodes > MOST_MATRIX_NODES {
         return Err(FormatError::of_input(format!(
-            "{format} writes the whole matrix, up to {MOST_MATRIX_NODES} nodes; this graph has {nodes}; use edges"
+            "{format} writes the whole matrix, of up to {MOST_MATRIX_NODES} nodes, and this graph \
+             has {nodes}; use edges"
         )));
     }
     match graph.arcs.iter().find(|arc| arc.2 != 1) {

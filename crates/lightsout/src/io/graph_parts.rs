@@ -123,7 +123,7 @@ impl GraphParts {
     }
 }
 
-/// Checks that the nodes have names of their own, that the arcs lead to nodes, and that no edge is there twice.
+/// Checks that nodes have names of their own, that arcs lead to nodes, and that none is there twice.
 pub(crate) fn check(graph: &Graph) -> Result<(), FormatError> {
     let mut parts = GraphParts::new(graph.is_directed, Repeats::Refuse);
     for name in &graph.names {

@@ -3,7 +3,7 @@
 //! After the number n of nodes come pairs of one bit b and a number x of k bits, where k bits are
 //! enough for n − 1. A current node v starts at 0; b = 1 steps it on; x > v sets it to x, and
 //! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops are kept;
-//! double edges are double contacts, and their weights add up. Source: formats.txt of nauty, see [`super::six_bits`].
+//! double edges are double contacts, and their weights add up. Source: formats.txt of nauty, see `six_bits`.
 
 use super::document::{Document, Kind};
 use super::error::FormatError;

@@ -1,6 +1,6 @@
 //! Boards and presses as text: one character per place where the layout says so, else a list of names.
 //!
-//! What is drawn of a board in the plane with up to ten states can be read again as a text board.
+//! What is drawn of a board in the plane without holes can be read again as a text board.
 
 use std::fmt::Write as _;
 

@@ -1,8 +1,11 @@
 //! Graphs and boards that are known from elsewhere.
 
+use lightsout::board::Board;
 use lightsout::io::{self, Document, dot, edges, graph6, sparse6, text};
 use lightsout::spec::drawing::Drawing;
 use lightsout::spec::graph::Graph;
+use lightsout::spec::start::Start;
+use lightsout::spec::{GoalSpec, Spec};
 
 fn degrees(graph: &Graph) -> Vec<usize> {
     let mut degrees = vec![0; graph.names.len()];
@@ -163,4 +166,81 @@ fn dot_as_people_write_it() {
     assert_eq!(twice.arcs, [(0, 1, 2), (1, 0, 1)]);
     let placed = dot::parse(r#"graph { a [pos="1.5,2!"]; b [pos="0,-1"] }"#).expect("places");
     assert_eq!(placed.positions, Some(vec![[1.5, -2.0], [0.0, 1.0]]));
+}
+
+fn spec(text: &str) -> Spec {
+    match io::read(text.as_bytes(), None) {
+        Ok(Document::Spec(spec)) => *spec,
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+#[test]
+fn states_by_the_names_of_lights() {
+    let graph = r#"{"nodes": ["a", "b", "c"], "edges": []}"#;
+    let system = r#"{"lights": ["a", "b", "c"], "buttons": {}}"#;
+    let cases = [
+        (graph, r#"{"c": 2}"#, vec![0, 0, 2]),
+        (system, r#"{"b": 1, "a": 3}"#, vec![3, 1, 0]),
+        (r#""2x3""#, r#"{"1,0": 1}"#, vec![0, 0, 0, 1, 0, 0]),
+        (r#""2x2x2""#, r#"{"1,0,1": 1}"#, vec![0, 0, 0, 0, 0, 1, 0, 0]),
+        // The lights of a drawing are its cells without the holes, row by row.
+        (r#"["1_1", "_11"]"#, r#"{"0,2": 1, "1,2": 2}"#, vec![0, 1, 0, 2]),
+    ];
+    for (board, states, wanted) in cases {
+        let spec = spec(&format!(r#"{{"board": {board}, "start": {states}, "goal": {states}}}"#));
+        assert_eq!(spec.start, Some(Start::Board(Board::new(wanted.clone()))), "{board}");
+        assert_eq!(spec.goal, Some(GoalSpec::Target(Board::new(wanted))), "{board}");
+    }
+}
+
+#[test]
+fn starts_and_goals_have_several_spellings() {
+    let drawing = Drawing::new(vec![vec![Some(0), Some(1)], vec![Some(1), None]]);
+    let cases = [
+        (r#""all""#, Start::All),
+        (r#""none""#, Start::None),
+        (r#"{"random": 7}"#, Start::Random { seed: 7 }),
+        (r#"{"random_solvable": 7}"#, Start::RandomSolvable { seed: 7 }),
+        (r#"{"presses": {"0,1": 2}}"#, Start::Presses(vec![("0,1".to_string(), 2)])),
+        (r#"["01", "1_"]"#, Start::Drawn(drawing.clone())),
+        (r#""01/1_""#, Start::Drawn(drawing.clone())),
+        (r##"[".#", "#_"]"##, Start::Drawn(drawing.clone())),
+        ("[0, 1]", Start::Board(Board::new(vec![0, 1]))),
+    ];
+    for (written, start) in cases {
+        assert_eq!(spec(&format!(r#"{{"board": "2x2", "start": {written}}}"#)).start, Some(start));
+    }
+    let goals = [
+        (r#""off""#, GoalSpec::State(0)),
+        ("2", GoalSpec::State(2)),
+        (r#""equal""#, GoalSpec::Equal),
+        (r#"["01", "1_"]"#, GoalSpec::Drawn(drawing)),
+    ];
+    for (written, goal) in goals {
+        assert_eq!(spec(&format!(r#"{{"board": "2x2", "goal": {written}}}"#)).goal, Some(goal));
+    }
+}
+
+/// Every JSON and DOT example of docs/formats.md is what it says.
+#[test]
+fn the_examples_of_the_documentation_are_read() {
+    let text = include_str!("../../../../docs/formats.md");
+    let mut count = 0;
+    for block in text.split("```").skip(1).step_by(2) {
+        let (language, example) = block.split_once('\n').expect("a block has lines");
+        let is_one_each = example.lines().all(|line| line.starts_with('{') && line.ends_with('}'));
+        let examples: Vec<&str> = match language {
+            "json" if is_one_each => example.lines().collect(),
+            "json" | "dot" => vec![example],
+            _ => continue,
+        };
+        for example in examples {
+            count += 1;
+            if let Err(error) = io::read(example.as_bytes(), Some(language)) {
+                panic!("{error}\n{example}");
+            }
+        }
+    }
+    assert_eq!(count, 7);
 }

@@ -84,7 +84,8 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
     } else {
         root.check_near(&[&["board"], answer::FIELDS].concat())?;
         Err(root.error(
-            "this object is no puzzle, which has a `board`, and no answer, which has `presses` or a `certificate`",
+            "this object is no puzzle, which has a `board`, and no answer, which has `presses` or \
+             a `certificate`",
         ))
     }
 }

@@ -232,7 +232,8 @@ fn lights_of(shape: &Shape) -> Option<Lights<'_>> {
 fn states_by_name(value: &Value<'_>, shape: &Shape) -> Result<Board, FormatError> {
     let Some(lights) = lights_of(shape) else {
         return Err(value.error(
-            "the lights of this board have no names yet; list the states of all lights instead, such as [0, 1, 0]",
+            "the lights of this board have no names yet; list the states of all lights instead, \
+             such as [0, 1, 0]",
         ));
     };
     let mut states = vec![0; lights.count()];

@@ -15,7 +15,8 @@ use crate::spec::system::System;
 
 const GRAPH_FIELDS: &[&str] = &["nodes", "edges", "arcs", "positions"];
 const SYSTEM_FIELDS: &[&str] = &["lights", "buttons"];
-const WANTED: &str = "a name such as \"5x5\", a list of rows, a graph with `nodes` and `edges` or `arcs`, or a system with `lights` and `buttons`";
+const WANTED: &str = "a name such as \"5x5\", a list of rows, a graph with `nodes` and `edges` or `arcs`, \
+                      or a system with `lights` and `buttons`";
 
 pub(super) fn shape(value: &Value<'_>) -> Result<Shape, FormatError> {
     match value.tree() {
