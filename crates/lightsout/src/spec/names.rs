@@ -36,9 +36,10 @@ pub(super) fn geometry_of(name: &str) -> Result<(&'static dyn GeometryKind, &str
 }
 
 fn unknown(text: &str) -> SpecError {
-    let geometries = GEOMETRIES.iter().map(|kind| kind.info());
-    let presets = preset::all().map(|preset| preset.name);
-    let known = geometries.flat_map(|info| [info.name, info.example]).chain(presets);
+    // Geometries that are read from files have no spelling to suggest.
+    let spellings = GEOMETRIES.iter().map(|kind| kind.info().example);
+    let spellings = spellings.filter(|example| geometry::find(example).is_some());
+    let known = spellings.chain(preset::all().map(|preset| preset.name));
     SpecError::Unknown {
         what: "board",
         text: text.to_string(),
