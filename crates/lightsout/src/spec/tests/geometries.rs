@@ -159,6 +159,34 @@ fn degrees(text: &str) -> (Vec<usize>, Vec<usize>) {
 }
 
 #[test]
+fn hexagons_and_triangles_have_the_edges_of_their_tilings() {
+    let edges = |text: &str| degrees(text).0.iter().sum::<usize>() / 2;
+    for side in 1..=6 {
+        assert_eq!(edges(&format!("hex:{side}")), 3 * (side - 1) * (3 * side - 2), "side {side}");
+        assert_eq!(edges(&format!("triangle:{side}")), 3 * side * (side - 1) / 2, "side {side}");
+    }
+    // Rows of five, and nine edges between each two of them.
+    assert_eq!(edges("hex:3x5"), 3 * 4 + 2 * 9);
+    // Strips of eight, of which four point down to four of the next.
+    assert_eq!(edges("triangle:3x8"), 3 * 7 + 2 * 4);
+    let names = |text: &str, name: &str| {
+        let geometry = geometry(text);
+        let places = geometry.places();
+        let cell = places.find(name).expect(name);
+        beside(geometry.as_ref(), cell)
+            .iter()
+            .map(|&cell| places.name(cell))
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    assert_eq!(names("hex:3", "1,0"), "0,0 1,1 2,0 2,1");
+    assert_eq!(names("hex:3x5", "1,0"), "0,0 0,1 1,1 2,0 2,1");
+    assert_eq!(names("triangle:3", "0,0"), "1,1");
+    assert_eq!(names("triangle:3", "1,1"), "1,0 1,2 0,0");
+    assert_eq!(names("triangle:3x8", "0,0"), "0,1 1,0");
+}
+
+#[test]
 fn solids_have_the_degrees_of_their_faces() {
     assert_eq!(degrees("dodecahedron"), (vec![5; 12], vec![5; 12]));
     assert_eq!(degrees("icosahedron"), (vec![3; 20], vec![9; 20]));

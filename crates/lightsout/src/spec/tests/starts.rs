@@ -85,6 +85,19 @@ fn random_solvable_boards_can_be_solved() {
 }
 
 #[test]
+fn a_random_level_is_the_goal_where_any_level_is() {
+    // A button that does nothing leaves the level of the goal as the start.
+    let levels: BTreeSet<String> = (0..40)
+        .map(|seed| {
+            let start = starting("1x2", Start::RandomSolvable { seed });
+            let (goal, pattern) = (Some(GoalSpec::Equal), Some("0".to_string()));
+            digits(&build(Spec { states: Some(3), goal, pattern, ..start }))
+        })
+        .collect();
+    assert_eq!(levels.into_iter().collect::<Vec<_>>(), ["00", "11", "22"]);
+}
+
+#[test]
 fn random_solvable_boards_fill_the_coset_evenly() {
     // 1x2 with three states: both buttons do the same, so (a, b) is solvable when a = b.
     let mut counts = [0; 3];
