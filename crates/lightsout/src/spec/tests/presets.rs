@@ -6,7 +6,7 @@ use super::{build, named, puzzle, rank_of, touched_names};
 use crate::goal::Goal;
 use crate::puzzle::{Button, Puzzle};
 use crate::spec::variants::variants;
-use crate::spec::{Spec, preset};
+use crate::spec::{Shape, Spec, preset};
 
 #[test]
 fn every_preset_builds_under_its_name_and_title() {
@@ -114,4 +114,14 @@ fn options_said_on_top_of_a_preset_win_and_show_in_the_title() {
     assert_eq!(torus.title(), "5x5 torus");
     let dark = said("hypercube", |spec| spec.goal = Some(crate::spec::GoalSpec::State(0)));
     assert_eq!(dark.title(), "Hypercube of order 3, to state 0");
+}
+
+#[test]
+fn a_preset_as_the_shape_is_the_preset() {
+    for preset in preset::all() {
+        let shape = Spec::of(Shape::Named(preset.name.to_uppercase()));
+        assert_eq!(shape.build(), preset.spec().build(), "{}", preset.name);
+    }
+    let three = Spec { states: Some(5), ..Spec::of(Shape::Named("alien-tiles".to_string())) };
+    assert_eq!(build(three).title(), "Alien Tiles, 5 states");
 }
