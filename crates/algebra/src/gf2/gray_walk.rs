@@ -89,7 +89,7 @@ impl GrayWalk {
         let (packed_offset, packed_basis) =
             (pack(&offset), basis.iter().map(pack).collect::<Vec<_>>());
         let tabled = tabled_vectors(basis.len(), words);
-        let table = gray_table(&packed_basis[..tabled], words);
+        let table = sums_side_by_side(&packed_basis[..tabled], words);
         Some(GrayWalk {
             simd,
             offset,
@@ -250,7 +250,7 @@ fn tabled_vectors(dimension: usize, words: usize) -> usize {
 }
 
 /// All sums of the basis vectors in Gray order, `LANES` side by side; the last group is filled up with zeros.
-fn gray_table(basis: &[Vec<u64>], words: usize) -> Vec<Lanes> {
+pub(super) fn sums_side_by_side(basis: &[Vec<u64>], words: usize) -> Vec<Lanes> {
     let sums = 1usize << basis.len();
     let mut table = vec![[0; LANES]; sums.div_ceil(LANES) * words];
     let mut sum = vec![0; words];

@@ -6,10 +6,11 @@
 //! then one table entry for each byte of b, added up: no elimination, no branch and no allocation.
 
 use super::echelon::Echelon;
+use super::gray_walk::sums_side_by_side;
 use super::vector::BitVec;
 use super::words::{count_ones, set_bit, words_for, xor_into};
 use crate::simd::Simd;
-use crate::simd::nearest::nearest;
+use crate::simd::weigh::{LANES, Lanes, weigh};
 use crate::tuning::FEWEST_NULLITY;
 use crate::watch::{Stopped, Watch};
 
@@ -23,8 +24,8 @@ pub struct PressTable {
     entry_words: usize,
     /// 256 entries for each byte of a right-hand side.
     entries: Vec<u64>,
-    /// Every kernel vector, zero included, when they are few.
-    kernel: Option<Vec<u64>>,
+    /// Every kernel vector, zero included, side by side, when they are few.
+    kernel: Option<Vec<Lanes>>,
 }
 
 impl PressTable {
@@ -115,8 +116,8 @@ impl PressTable {
     pub fn solve_fewest_into(&self, b: &[u64], x: &mut [u64]) -> Option<bool> {
         let kernel = self.kernel.as_ref()?;
         let solvable = self.solve_into(b, x);
-        if let (true, Some((place, _))) = (solvable, nearest(self.simd, x, kernel, x.len())) {
-            xor_into(x, &kernel[place * x.len()..]);
+        if solvable && !x.is_empty() {
+            add_lightest(self.simd, kernel, x);
         }
         Some(solvable)
     }
@@ -215,11 +216,27 @@ fn extend_with_sums(sums: &mut Vec<u64>, empty: usize, column: &[u64]) {
         .for_each(|sum| xor_into(sum, column));
 }
 
-/// Every sum of kernel vectors, one after the other.
-fn all_kernel_vectors(echelon: &Echelon) -> Vec<u64> {
-    let mut all = vec![0; words_for(echelon.cols())];
-    echelon
+/// Every sum of kernel vectors, side by side.
+fn all_kernel_vectors(echelon: &Echelon) -> Vec<Lanes> {
+    let basis: Vec<Vec<u64>> = echelon
         .kernel_vectors()
-        .for_each(|vector| extend_with_sums(&mut all, 0, vector.words()));
-    all
+        .map(|k| k.words().to_vec())
+        .collect();
+    sums_side_by_side(&basis, words_for(echelon.cols()))
+}
+
+/// Adds to `x` the kernel vector that leaves it lightest.
+fn add_lightest(simd: Simd, kernel: &[Lanes], x: &mut [u64]) {
+    let mut weights = [[0; LANES]; (1 << FEWEST_NULLITY) / LANES];
+    let weights = &mut weights[..kernel.len() / x.len()];
+    let least = weigh(simd, kernel, x, weights);
+    let lightest = weights
+        .as_flattened()
+        .iter()
+        .position(|&weight| weight == least)
+        .unwrap_or(0);
+    let group = &kernel[lightest / LANES * x.len()..];
+    x.iter_mut()
+        .zip(group)
+        .for_each(|(word, lanes)| *word ^= lanes[lightest % LANES]);
 }

@@ -54,3 +54,24 @@ impl Machine {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_is_done_once_and_rows_stay_whole() {
+        for (threads, count) in (0..5).flat_map(|threads| [0, 1, 7, 96, 97].map(|n| (threads, n))) {
+            let mut rows = vec![0u64; 3 * count];
+            let machine = Machine {
+                simd: Simd::PORTABLE,
+                threads,
+            };
+            machine.share_rows(&mut rows, 3, 32, usize::MAX, |part| {
+                assert_eq!(part.len() % 3, 0);
+                part.iter_mut().for_each(|word| *word += 1);
+            });
+            assert!(rows.iter().all(|&word| word == 1));
+        }
+    }
+}
