@@ -56,9 +56,9 @@ pub struct BoardArgs {
     #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of a random start
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Board")]
-    pub seed: u64,
+    /// The seed of a random start, 0 when left out
+    #[arg(long, value_name = "N", help_heading = "Board")]
+    pub seed: Option<u64>,
 }
 
 /// The rules by name.
@@ -138,8 +138,8 @@ impl BoardArgs {
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,
-            "random" => Start::Random { seed: self.seed },
-            "random-solvable" => Start::RandomSolvable { seed: self.seed },
+            "random" => Start::Random { seed: self.seed.unwrap_or(0) },
+            "random-solvable" => Start::RandomSolvable { seed: self.seed.unwrap_or(0) },
             file => {
                 match self.read_option("--start", "all, none, random, random-solvable", file)? {
                     Document::Board(drawing) => Start::Drawn(drawing),

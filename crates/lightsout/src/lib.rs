@@ -15,6 +15,7 @@ pub mod lattice;
 pub mod layout;
 pub mod linear;
 pub mod methods;
+pub mod play;
 pub mod presses;
 pub mod puzzle;
 pub mod render;

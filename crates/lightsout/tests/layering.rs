@@ -17,7 +17,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("fewest", &["linear", "solve"]),
     ("methods", &["solve", "linear", "fewest"]),
     ("run", &["solve", "verify", "methods"]),
-    ("io", &["spec", "solve::outcome"]),
+    ("play", &["spec", "solve", "run", "linear"]),
+    ("io", &["spec", "solve::outcome", "play"]),
     ("render", &[]),
     ("report", &["solve", "run", "linear"]),
 ];

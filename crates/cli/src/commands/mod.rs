@@ -4,6 +4,7 @@ mod all_solutions;
 mod check;
 mod info;
 mod methods;
+mod play;
 mod solve;
 mod variants;
 
@@ -16,6 +17,7 @@ use crate::exit::{Ending, Failure};
 /// What the command can do.
 #[derive(Subcommand)]
 pub enum Command {
+    Play(play::PlayArgs),
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Info(info::InfoArgs),
@@ -30,6 +32,7 @@ impl Command {
     /// When it cannot be run, or the output cannot be written.
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match self {
+            Command::Play(args) => args.run(out),
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Info(args) => args.run(out),
