@@ -11,6 +11,7 @@ use lightsout::spec::{self, start::Start};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::play::{Game, any_seed, run_lines, text_of};
+use crate::tui;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -48,6 +49,10 @@ impl PlayArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let game = self.game()?;
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let is_plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        if is_terminal && !is_plain && !self.line {
+            return tui::run(game, out);
+        }
         run_lines(game, &mut io::stdin().lock(), out, is_terminal)
     }
 

@@ -156,6 +156,11 @@ impl Game {
         Err("this puzzle has no ID".to_string())
     }
 
+    /// The file the session is kept in.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
     /// Adds the time since the game began or was last clocked in to the time played.
     fn clock_in(&mut self) {
         let played = self.session.played().saturating_add(self.began.elapsed());

@@ -393,6 +393,9 @@ impl Session {
     /// way from the start.
     fn settle(&mut self, from_here: Outlook) {
         self.from_here = from_here;
+        if self.board == *self.puzzle.start() {
+            self.from_here = std::mem::take(&mut self.from_here).merged(self.from_start.clone());
+        }
         if self.is_won() {
             let nothing = match self.puzzle.rule() {
                 Rule::Free => Presses::Counts(vec![0; self.puzzle.buttons()]),
