@@ -9,10 +9,11 @@
 use super::elimination::Pivoting;
 use super::matrix::BitMatrix;
 use super::product::add_product;
-use super::words::{WORD_BITS, bit, mask_above, words_for, xor_into};
+use super::words::{WORD_BITS, bit, mask_above, words_for};
 use crate::simd::Machine;
 use crate::simd::column::clear_column;
 use crate::simd::sources::Sources;
+use crate::simd::triangle::add_earlier_rows;
 use crate::tuning::PANEL_WORDS;
 use crate::watch::{Stopped, Watch};
 use std::ops::Range;
@@ -186,7 +187,8 @@ fn solve_triangle(
     watch: &mut dyn Watch,
 ) -> Result<(), Stopped> {
     if columns.len() <= WORD_BITS {
-        solve_small_triangle(rows, stride, columns, words);
+        let added = additions(rows, stride, columns);
+        add_earlier_rows(machine.simd, rows, stride, &added, words);
         return Ok(());
     }
     let half = (columns.len() / 2).next_multiple_of(WORD_BITS);
@@ -208,14 +210,14 @@ fn solve_triangle(
     solve_triangle(machine, lower, stride, &columns[half..], words, watch)
 }
 
-fn solve_small_triangle(rows: &mut [u64], stride: usize, columns: &[usize], words: Range<usize>) {
-    for i in 1..columns.len() {
-        let (earlier, row) = rows.split_at_mut(i * stride);
-        let row = &mut row[..stride];
-        for (source, &column) in earlier.chunks_exact(stride).zip(columns) {
-            if bit(row, column) {
-                xor_into(&mut row[words.clone()], &source[words.clone()]);
-            }
-        }
-    }
+/// For each row, which of the earlier rows were added to it.
+fn additions(rows: &[u64], stride: usize, columns: &[usize]) -> Vec<u64> {
+    let earlier = |(i, row): (usize, &[u64])| {
+        let named = columns[..i].iter().enumerate();
+        named.fold(0, |sum, (k, &column)| {
+            sum | u64::from(bit(row, column)) << k
+        })
+    };
+    let rows = rows.chunks_exact(stride).take(columns.len());
+    rows.enumerate().map(earlier).collect()
 }

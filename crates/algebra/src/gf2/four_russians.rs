@@ -7,16 +7,15 @@
 //! targets are read and written once for many additions, and the columns are cut into strips so narrow
 //! that these tables stay in the second-level cache.
 
+use super::product::slab_rows;
 use crate::simd::Machine;
 use crate::simd::sources::{MultiplierWord, Sources};
 use crate::simd::tables::{Places, add_looked_up};
-use crate::tuning::{FEW_ROWS, TABLE_WORDS};
+use crate::tuning::{FEW_ROWS, TABLE_BYTES};
 use crate::watch::{Stopped, Watch};
 use std::ops::Range;
 
 /// Adds to the given words of every target row the sources that its multipliers name.
-///
-/// `slab` is the number of rows after which the watch is asked.
 pub(super) fn add_by_tables(
     machine: Machine,
     targets: &mut [u64],
@@ -62,8 +61,10 @@ impl Strip<'_> {
         watch: &mut dyn Watch,
     ) -> Result<usize, Stopped> {
         let stride = self.sources.stride;
+        let table_bytes = (64 / BITS * WIDTH * 8) << BITS;
+        let words_at_once = (TABLE_BYTES / table_bytes).max(1);
         let mut tables = Vec::new();
-        for multipliers in self.multipliers.chunks(TABLE_WORDS) {
+        for multipliers in self.multipliers.chunks(words_at_once) {
             self.build_tables::<BITS, WIDTH>(multipliers, &mut tables);
             let places: Vec<usize> = multipliers.iter().map(|word| word.place).collect();
             let places = Places {
@@ -71,11 +72,11 @@ impl Strip<'_> {
                 multipliers: &places,
                 first: self.first,
             };
-            for slab in targets.chunks_mut(
-                super::product::slab_rows(64 * places.multipliers.len() * WIDTH) * stride,
-            ) {
-                watch.step((slab.len() / stride * 64 * multipliers.len() * WIDTH) as u64)?;
-                self.machine.share_rows(slab, stride, 1, |rows| {
+            let additions_per_row = 64 * multipliers.len() * WIDTH;
+            for slab in targets.chunks_mut(slab_rows(additions_per_row) * stride) {
+                let additions = slab.len() / stride * additions_per_row;
+                watch.step(additions as u64)?;
+                self.machine.share_rows(slab, stride, 1, additions, |rows| {
                     add_looked_up::<BITS, WIDTH>(self.machine.simd, rows, places, &tables);
                 });
             }

@@ -9,18 +9,29 @@
 //! | `product` | adding a product of bit matrices to rows |
 //! | `four_russians` | products by tables of all sums of eight rows |
 //! | [`echelon`] | a factored matrix: rank, solutions, certificates, kernel |
+//! | [`counted`] | which entries of a vector count towards its weight |
+//! | [`gray_walk`] | the least weight in a coset, by looking at every member |
+//! | [`information_set`] | a light member of a coset, by chance and algebra |
+//! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
 
+pub mod counted;
 pub mod echelon;
 pub mod elimination;
 mod factor;
 mod four_russians;
+pub mod gray_walk;
+pub mod information_set;
 pub mod matrix;
+pub mod press_table;
 mod product;
 pub mod vector;
 pub mod words;
 
+pub use counted::Counted;
 pub use echelon::Echelon;
+pub use gray_walk::GrayWalk;
 pub use matrix::BitMatrix;
+pub use press_table::PressTable;
 pub use vector::BitVec;
 
 #[cfg(test)]

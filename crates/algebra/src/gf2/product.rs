@@ -32,8 +32,9 @@ pub(super) fn add_product(
             };
             let additions_per_row = 64 * deep.len() * panel.len();
             for slab in targets.chunks_mut(slab_rows(additions_per_row) * stride) {
-                watch.step((slab.len() / stride * additions_per_row) as u64)?;
-                machine.share_rows(slab, stride, 32, |rows| packed.add_to(rows));
+                let additions = slab.len() / stride * additions_per_row;
+                watch.step(additions as u64)?;
+                machine.share_rows(slab, stride, 32, additions, |rows| packed.add_to(rows));
             }
         }
     }

@@ -10,16 +10,22 @@
 //! | [`machine`] | how much of the machine work may use |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `column` | eliminating sixty-four columns held in one word per row |
+//! | `triangle` | additions among a few rows |
 //! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
+//! | `weigh` | counting ones in many sums at a time |
+//! | `nearest` | the nearest of many vectors |
 
 pub(crate) mod column;
 pub mod level;
 pub mod machine;
+pub(crate) mod nearest;
 pub(crate) mod sources;
 pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
+pub(crate) mod triangle;
+pub(crate) mod weigh;
 
 pub use level::Simd;
 pub use machine::Machine;

@@ -4,6 +4,7 @@
 //! word of multipliers then costs 64 / BITS additions instead of up to 64.
 
 use super::level::{Level, Simd};
+use crate::tuning::SLAB_ROWS;
 
 /// The places that a round of look-ups reads and writes in each row.
 #[derive(Clone, Copy, Debug)]
@@ -43,21 +44,24 @@ fn portable<const BITS: usize, const WIDTH: usize>(
     tables: &[[u64; WIDTH]],
 ) {
     let size = 1 << BITS;
-    for row in rows.chunks_mut(places.stride) {
-        let mut sum = [0; WIDTH];
-        for (&place, tables) in places
+    for slab in rows.chunks_mut(SLAB_ROWS * places.stride) {
+        let words = places
             .multipliers
             .iter()
-            .zip(tables.chunks_exact(64 / BITS * size))
-        {
-            let mut multipliers = row[place];
-            for table in tables.chunks_exact(size) {
-                add(&mut sum, &table[multipliers as usize % size]);
-                multipliers >>= BITS;
+            .zip(tables.chunks_exact(64 / BITS * size));
+        for (&place, tables) in words {
+            for row in slab.chunks_mut(places.stride) {
+                let mut multipliers = row[place];
+                let Some(target) = row[places.first..].first_chunk_mut::<WIDTH>() else {
+                    continue;
+                };
+                let mut sum = *target;
+                for table in tables.chunks_exact(size) {
+                    add(&mut sum, &table[multipliers as usize % size]);
+                    multipliers >>= BITS;
+                }
+                *target = sum;
             }
-        }
-        if let Some(target) = row[places.first..].first_chunk_mut::<WIDTH>() {
-            add(target, &sum);
         }
     }
 }

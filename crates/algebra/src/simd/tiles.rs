@@ -193,21 +193,30 @@ fn multiply<const WIDE: usize>(stripes: &[u64], tiles: &[Tile]) -> [[[u64; SIDE]
     );
     let stripe = |s: usize| stripes[s * depth..(s + 1) * depth].chunks_exact(2);
     let pairs = stripe(0).zip(stripe(1)).zip(stripe(2).zip(stripe(3)));
-    let mut sums = [[_mm512_setzero_si512(); WIDE]; STRIPES];
+    let zero = _mm512_setzero_si512();
+    let mut sums = [[zero; WIDE]; STRIPES];
     for (tiles, ((a, b), (c, d))) in tiles.chunks_exact(2 * WIDE).zip(pairs) {
+        let mut blocks = [[zero; WIDE]; 2];
+        for (w, tile) in tiles.iter().enumerate() {
+            blocks[w / WIDE][w % WIDE] = load(&tile.0);
+        }
         for (sum, pair) in sums.iter_mut().zip([a, b, c, d]) {
-            let even = _mm512_set1_epi64(pair[0] as i64);
-            let odd = _mm512_set1_epi64(pair[1] as i64);
+            let (even, odd) = (
+                _mm512_set1_epi64(pair[0] as i64),
+                _mm512_set1_epi64(pair[1] as i64),
+            );
             for (w, sum) in sum.iter_mut().enumerate() {
-                let left = _mm512_gf2p8affine_epi64_epi8::<0>(even, load(&tiles[w].0));
-                let right = _mm512_gf2p8affine_epi64_epi8::<0>(odd, load(&tiles[WIDE + w].0));
+                let left = _mm512_gf2p8affine_epi64_epi8::<0>(even, blocks[0][w]);
+                let right = _mm512_gf2p8affine_epi64_epi8::<0>(odd, blocks[1][w]);
                 *sum = _mm512_ternarylogic_epi64::<XOR_OF_THREE>(*sum, left, right);
             }
         }
     }
     let mut rows = [[[0; SIDE]; WIDE]; STRIPES];
-    for (rows, sum) in rows.iter_mut().flatten().zip(sums.iter().flatten()) {
-        store(rows, turn_bytes(*sum));
+    for (rows, sums) in rows.iter_mut().zip(&sums) {
+        for (rows, sum) in rows.iter_mut().zip(sums) {
+            store(rows, turn_bytes(*sum));
+        }
     }
     rows
 }

@@ -2,6 +2,9 @@
 
 mod echelon;
 mod factor;
+mod gray_walk;
+mod information_set;
+mod press_table;
 
 use super::{BitMatrix, BitVec};
 use proptest::prelude::*;

@@ -1,0 +1,266 @@
+//! The least weight in a coset, by looking at every member.
+//!
+//! The member at Gray index g is the offset plus the basis vectors named by the ones of g + ⌊g/2⌋, so
+//! that neighbours differ by one basis vector. The walk takes 2^k indices at once: the sums of the k lowest
+//! basis vectors are tabled once, in Gray order and turned so that sixteen candidates lie side by side, and
+//! each block weighs all of them against one base. There is then no chain of additions and no adding across
+//! a register: a candidate costs one addition and one population count for each word, sixteen at a time.
+//! Only when a block's least weight comes up to the best known one is the block looked at again.
+
+use super::counted::Counted;
+use super::vector::BitVec;
+use super::words::xor_into;
+use crate::simd::Simd;
+use crate::simd::weigh::{LANES, Lanes, weigh};
+use crate::tuning::{WALK_STEP, WALK_TABLE_BYTES};
+use crate::watch::{Stopped, Watch};
+use std::ops::Range;
+
+/// A coset made ready for walking.
+#[derive(Clone, Debug)]
+pub struct GrayWalk {
+    simd: Simd,
+    offset: BitVec,
+    basis: Vec<BitVec>,
+    /// The counted entries of the offset and of the basis vectors.
+    packed_offset: Vec<u64>,
+    packed_basis: Vec<Vec<u64>>,
+    /// The number of basis vectors whose sums are tabled.
+    tabled: u32,
+    table: Vec<Lanes>,
+}
+
+/// What a walk over a range of Gray indices found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walked {
+    /// The least weight, once a candidate has been weighed.
+    pub best: Option<Lightest>,
+    /// How many candidates have each weight, when asked for.
+    pub histogram: Option<Vec<u64>>,
+    /// The first Gray index that was not weighed; a later walk can go on from there.
+    pub next: u64,
+    /// Why the walk ended before the end of the range, if it did.
+    pub stopped: Option<Stopped>,
+}
+
+/// The lightest candidates of a walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lightest {
+    /// Their weight.
+    pub weight: usize,
+    /// The Gray index of the first of them.
+    pub index: u64,
+    /// How many there are.
+    pub count: u64,
+}
+
+impl GrayWalk {
+    /// Prepares the coset `offset` + span(`basis`), or `None` when it has 2^64 members or more.
+    ///
+    /// Members are counted once for each sum of basis vectors, so the basis should be independent.
+    ///
+    /// # Panics
+    /// When the vectors are not of the length that `counted` chooses from.
+    pub fn new(offset: BitVec, basis: Vec<BitVec>, counted: &Counted) -> Option<GrayWalk> {
+        GrayWalk::with(Simd::best(), offset, basis, counted)
+    }
+
+    /// [`GrayWalk::new`] with chosen instructions.
+    ///
+    /// # Panics
+    /// When the vectors are not of the length that `counted` chooses from.
+    pub fn with(
+        simd: Simd,
+        offset: BitVec,
+        basis: Vec<BitVec>,
+        counted: &Counted,
+    ) -> Option<GrayWalk> {
+        if basis.len() >= 64 {
+            return None;
+        }
+        // A coset without counted entries still has a word, so that its members can be weighed.
+        let words = counted.counted_words().max(1);
+        let pack = |vector: &BitVec| {
+            let mut packed = counted.pack(vector);
+            packed.truncate(counted.counted_words());
+            packed.resize(words, 0);
+            packed
+        };
+        let (packed_offset, packed_basis) =
+            (pack(&offset), basis.iter().map(pack).collect::<Vec<_>>());
+        let tabled = tabled_vectors(basis.len(), words);
+        let table = sums_side_by_side(&packed_basis[..tabled], words);
+        Some(GrayWalk {
+            simd,
+            offset,
+            basis,
+            packed_offset,
+            packed_basis,
+            tabled: tabled as u32,
+            table,
+        })
+    }
+
+    /// The number of members, one for each Gray index.
+    pub fn members(&self) -> u64 {
+        1 << self.basis.len()
+    }
+
+    /// The member at a Gray index.
+    ///
+    /// # Panics
+    /// When the index is not below [`GrayWalk::members`].
+    pub fn member(&self, index: u64) -> BitVec {
+        let mut member = self.offset.clone();
+        subset(index).for_each(|k| member.xor(&self.basis[k]));
+        member
+    }
+
+    /// Weighs the members in a range of Gray indices (cut to those there are) and keeps the lightest; with
+    /// `histogram`, also counts how many have each weight.
+    ///
+    /// One step of the watch is one candidate. A stop is no error: what was found is in the result.
+    pub fn run(&self, range: Range<u64>, histogram: bool, watch: &mut dyn Watch) -> Walked {
+        let end = range.end.min(self.members());
+        let histogram = histogram.then(|| vec![0; 64 * self.packed_offset.len() + 1]);
+        let next = range.start.min(end);
+        let mut walked = Walked {
+            best: None,
+            histogram,
+            next,
+            stopped: None,
+        };
+        let mut weights = vec![[0; LANES]; self.table.len() / self.packed_offset.len()];
+        while walked.next < end && walked.stopped.is_none() {
+            let stop = end.min(
+                walked
+                    .next
+                    .saturating_add(WALK_STEP / self.packed_offset.len() as u64),
+            );
+            let from = walked.next;
+            self.walk(stop, &mut weights, &mut walked);
+            watch.progress("walking the coset", stop - range.start, end - range.start);
+            walked.stopped = watch.step(stop - from).err();
+        }
+        walked
+    }
+
+    /// Walks up to the Gray index `stop`, block by block.
+    fn walk(&self, stop: u64, weights: &mut [Lanes], walked: &mut Walked) {
+        let size = 1 << self.tabled;
+        let mut base = self.base(walked.next >> self.tabled);
+        while walked.next < stop {
+            let block = walked.next >> self.tabled;
+            let first = block << self.tabled;
+            let end = stop.min(first + size);
+            let least = weigh(self.simd, &self.table, &base, weights);
+            let part = (walked.next - first) as usize..(end - first) as usize;
+            walked.take(least, walked.next, &weights.as_flattened()[part]);
+            walked.next = end;
+            if end == first + size {
+                self.to_next_block(block, &mut base);
+            }
+        }
+    }
+
+    /// What all members of a block have in common.
+    fn base(&self, block: u64) -> Vec<u64> {
+        let mut base = self.packed_offset.clone();
+        subset(block << self.tabled).for_each(|k| xor_into(&mut base, &self.packed_basis[k]));
+        base
+    }
+
+    /// Changes a block's base into the next block's: two basis vectors change, if the next block exists.
+    fn to_next_block(&self, block: u64, base: &mut [u64]) {
+        if block + 1 < self.members() >> self.tabled {
+            let changed = gray((block + 1) << self.tabled) ^ gray(block << self.tabled);
+            super::words::ones_of_word(changed).for_each(|k| xor_into(base, &self.packed_basis[k]));
+        }
+    }
+}
+
+impl Walked {
+    /// Takes in the weights of the candidates from Gray index `first` on; `least` bounds them from below.
+    #[inline]
+    fn take(&mut self, least: u64, first: u64, weights: &[u64]) {
+        if let Some(histogram) = &mut self.histogram {
+            weights
+                .iter()
+                .for_each(|&weight| histogram[weight as usize] += 1);
+        }
+        if self.best.is_none_or(|best| least <= best.weight as u64) {
+            self.look_closer(first, weights);
+        }
+    }
+
+    #[cold]
+    fn look_closer(&mut self, first: u64, weights: &[u64]) {
+        for (index, weight) in (first..).zip(weights.iter().map(|&weight| weight as usize)) {
+            match &mut self.best {
+                Some(best) if best.weight < weight => {}
+                Some(best) if best.weight == weight => best.count += 1,
+                best => {
+                    *best = Some(Lightest {
+                        weight,
+                        index,
+                        count: 1,
+                    })
+                }
+            }
+        }
+    }
+
+    /// What two walks over different ranges found together; `later` is the one that `next` and `stopped`
+    /// are taken from.
+    pub fn and(self, later: Walked) -> Walked {
+        let best = match (self.best, later.best) {
+            (Some(a), Some(b)) if a.weight == b.weight => Some(Lightest {
+                count: a.count + b.count,
+                index: a.index.min(b.index),
+                ..a
+            }),
+            (Some(a), Some(b)) => Some(if a.weight < b.weight { a } else { b }),
+            (a, b) => a.or(b),
+        };
+        let add = |(a, b): (Vec<u64>, Vec<u64>)| a.iter().zip(&b).map(|(x, y)| x + y).collect();
+        let histogram = self.histogram.zip(later.histogram).map(add);
+        Walked {
+            best,
+            histogram,
+            ..later
+        }
+    }
+}
+
+/// The set of basis vectors at a Gray index, as a word.
+fn gray(index: u64) -> u64 {
+    index ^ (index >> 1)
+}
+
+/// The basis vectors at a Gray index.
+fn subset(index: u64) -> impl Iterator<Item = usize> {
+    super::words::ones_of_word(gray(index))
+}
+
+/// How many of `dimension` basis vectors to table, so that the table stays in the first-level cache.
+fn tabled_vectors(dimension: usize, words: usize) -> usize {
+    // A sum takes its words and, while a block is looked at, one more for its weight.
+    let sums = (WALK_TABLE_BYTES / (8 * (words + 1))).max(LANES);
+    dimension.min(sums.ilog2() as usize)
+}
+
+/// All sums of the basis vectors in Gray order, `LANES` side by side; the last group is filled up with zeros.
+pub(super) fn sums_side_by_side(basis: &[Vec<u64>], words: usize) -> Vec<Lanes> {
+    let sums = 1usize << basis.len();
+    let mut table = vec![[0; LANES]; sums.div_ceil(LANES) * words];
+    let mut sum = vec![0; words];
+    for index in 0..sums {
+        if index > 0 {
+            xor_into(&mut sum, &basis[index.trailing_zeros() as usize]);
+        }
+        for (lanes, word) in table[index / LANES * words..].iter_mut().zip(&sum) {
+            lanes[index % LANES] = *word;
+        }
+    }
+    table
+}
