@@ -51,3 +51,12 @@ pub(crate) const FEW_COLUMNS: usize = 32;
 
 /// Larger fronts are put together as long as this percentage of the pivot rows is needless zeros.
 pub(crate) const ZEROS_PERCENT: usize = 10;
+
+/// Columns that elimination of bytes clears before it carries them over to the columns on the right.
+pub(crate) const BYTE_PANEL: usize = 64;
+
+/// Columns on the right that are carried over to at once: the pivot rows' part fits the second-level cache.
+pub(crate) const BYTE_STRIP: usize = 2048;
+
+/// Additions of bytes between two questions to the watch, some milliseconds of them.
+pub(crate) const BYTE_STEPS: u64 = 1 << 26;
