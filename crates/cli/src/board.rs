@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use lightsout::io::{self as formats, Document, Hints, Kind, MOST_BYTES};
 use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::puzzle::{Puzzle, Rule};
+use lightsout::spec::error::SpecError;
 use lightsout::spec::graph::Loops;
 use lightsout::spec::start::Start;
 use lightsout::spec::{self, GoalSpec, Spec};
@@ -121,9 +122,11 @@ impl BoardArgs {
             match spec::named(&self.board) {
                 Ok(spec) => return Ok(spec),
                 Err(error) if !Path::new(&self.board).exists() => {
-                    return Err(Failure::input(format!(
-                        "{error} (and there is no file of that name)"
-                    )));
+                    let no_file = match error {
+                        SpecError::Unknown { .. } => "; and there is no file of that name",
+                        _ => "",
+                    };
+                    return Err(Failure::input(format!("{error}{no_file}")));
                 }
                 Err(_) => {}
             }
