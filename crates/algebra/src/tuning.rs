@@ -85,3 +85,12 @@ pub(crate) const BYTE_STRIP: usize = 2048;
 
 /// Additions of bytes between two questions to the watch, some milliseconds of them.
 pub(crate) const BYTE_STEPS: u64 = 1 << 26;
+
+/// Bytes of tabled sums in a walk over Z/m.
+pub(crate) const SUM_TABLE_BYTES: usize = 1 << 15;
+
+/// Entries summed up between two questions to the watch in a walk over Z/m: about a millisecond.
+pub(crate) const SUM_STEP: u64 = 1 << 24;
+
+/// Entries added between two questions to the watch while going downhill.
+pub(crate) const DESCENT_STEP: u64 = 1 << 22;
