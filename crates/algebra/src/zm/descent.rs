@@ -128,12 +128,7 @@ impl Coset<'_> {
             if without_gain >= count
                 && let Some(other) = self.pick(random)
             {
-                row::add_scaled(
-                    &mut trial.direction,
-                    other,
-                    self.modulus.neg(1),
-                    self.modulus,
-                );
+                row::add_scaled(&mut trial.direction, other, self.modulus.neg(1), self.modulus);
             }
             match self.best_multiple(member, &mut trial) {
                 lighter if lighter < weight => {

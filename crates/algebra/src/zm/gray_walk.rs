@@ -75,15 +75,8 @@ impl GrayWalk {
     ) -> Option<GrayWalk> {
         let mut members = 1u64;
         for (generator, order) in &generators {
-            assert_eq!(
-                generator.len(),
-                offset.len(),
-                "generators as long as the offset"
-            );
-            assert_ne!(
-                *order, 0,
-                "a generator of order 1 stands for nothing, one of 0 is none"
-            );
+            assert_eq!(generator.len(), offset.len(), "generators as long as the offset");
+            assert_ne!(*order, 0, "a generator of order 1 stands for nothing, one of 0 is none");
             members = members.checked_mul(u64::from(*order))?;
         }
         let counted = counted.min(offset.len());
@@ -146,11 +139,7 @@ impl GrayWalk {
         while walked.next < end && walked.stopped.is_none() {
             let from = walked.next;
             self.walk(end.min(from.saturating_add(per_question)), &mut walked);
-            watch.progress(
-                "walking the coset",
-                walked.next - range.start,
-                end - range.start,
-            );
+            watch.progress("walking the coset", walked.next - range.start, end - range.start);
             walked.stopped = watch.step(walked.next - from).err();
         }
         walked
@@ -185,31 +174,24 @@ impl GrayWalk {
     /// The coefficients of the tabled generators at a place in the table.
     fn table_digits(&self, place: u64) -> impl Iterator<Item = u8> + '_ {
         let mut rest = place;
-        self.generators[..self.tabled]
-            .iter()
-            .map(move |(_, order)| {
-                let digit = (rest % u64::from(*order)) as u8;
-                rest /= u64::from(*order);
-                digit
-            })
+        self.generators[..self.tabled].iter().map(move |(_, order)| {
+            let digit = (rest % u64::from(*order)) as u8;
+            rest /= u64::from(*order);
+            digit
+        })
     }
 
     /// The coefficients of the other generators in a block: reflected, so that a digit runs backwards
     /// while the number made of the higher digits is odd.
     fn walk_digits(&self, block: u64) -> impl Iterator<Item = u8> + '_ {
         let mut rest = block;
-        self.generators[self.tabled..]
-            .iter()
-            .map(move |(_, order)| {
-                let (digit, higher) = (rest % u64::from(*order), rest / u64::from(*order));
-                rest = higher;
-                let reflected = if higher.is_multiple_of(2) {
-                    digit
-                } else {
-                    u64::from(*order) - 1 - digit
-                };
-                reflected as u8
-            })
+        self.generators[self.tabled..].iter().map(move |(_, order)| {
+            let (digit, higher) = (rest % u64::from(*order), rest / u64::from(*order));
+            rest = higher;
+            let reflected =
+                if higher.is_multiple_of(2) { digit } else { u64::from(*order) - 1 - digit };
+            reflected as u8
+        })
     }
 
     fn sums_side_by_side(&self) -> Vec<Lanes> {
@@ -282,11 +264,7 @@ fn take(walked: &mut Walked, constant: usize, sums: &[u32]) {
         Some(best) if best.weight == weight => best.count += ties,
         best => {
             let place = sums.iter().position(|&sum| sum == least).unwrap_or(0);
-            *best = Some(Lightest {
-                weight,
-                index: walked.next + place as u64,
-                count: ties,
-            });
+            *best = Some(Lightest { weight, index: walked.next + place as u64, count: ties });
         }
     }
 }

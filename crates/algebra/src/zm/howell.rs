@@ -109,12 +109,7 @@ impl Howell {
         let given = matrix.rows();
         let mut steps = Vec::new();
         let pivots = reduce(&mut matrix, &mut steps, watch)?;
-        Ok(Howell {
-            matrix,
-            given,
-            pivots,
-            steps,
-        })
+        Ok(Howell { matrix, given, pivots, steps })
     }
 
     /// The number of pivot rows.
@@ -153,9 +148,7 @@ impl Howell {
     /// The matrix T with T·A = the Howell form: for an invertible A its inverse, in the first rows.
     pub fn transform(&self) -> Matrix {
         let mut transform = Matrix::identity(self.matrix.modulus(), self.given);
-        self.steps
-            .iter()
-            .for_each(|step| step.done_by(&mut transform));
+        self.steps.iter().for_each(|step| step.done_by(&mut transform));
         transform
     }
 
@@ -167,10 +160,8 @@ impl Howell {
     /// When `rhs` does not have one entry per row given.
     pub fn forward(&self, rhs: &mut Vec<u8>) {
         assert_eq!(rhs.len(), self.given, "one entry per row");
-        let mut side = RightHandSide {
-            modulus: self.matrix.modulus(),
-            entries: std::mem::take(rhs),
-        };
+        let mut side =
+            RightHandSide { modulus: self.matrix.modulus(), entries: std::mem::take(rhs) };
         self.steps.iter().for_each(|step| step.done_by(&mut side));
         *rhs = side.entries;
     }
@@ -182,10 +173,7 @@ impl Howell {
     /// When `y` does not have one entry per row of the form.
     pub fn forward_transposed(&self, y: &mut Vec<u8>) {
         assert_eq!(y.len(), self.rows(), "one entry per row of the form");
-        let mut weights = Weights {
-            modulus: self.matrix.modulus(),
-            entries: std::mem::take(y),
-        };
+        let mut weights = Weights { modulus: self.matrix.modulus(), entries: std::mem::take(y) };
         let backwards = self.steps.iter().rev();
         backwards.for_each(|step| step.done_by(&mut weights));
         *y = weights.entries;

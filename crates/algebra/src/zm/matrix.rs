@@ -48,12 +48,7 @@ impl Matrix {
     pub fn zeros(modulus: Modulus, rows: usize, cols: usize) -> Matrix {
         let size = rows.checked_mul(cols);
         assert!(size.is_some(), "{rows} x {cols} bytes fit no memory");
-        Matrix {
-            modulus,
-            rows,
-            cols,
-            entries: vec![0; size.unwrap_or(0)],
-        }
+        Matrix { modulus, rows, cols, entries: vec![0; size.unwrap_or(0)] }
     }
 
     /// The identity matrix.
@@ -156,9 +151,7 @@ impl Matrix {
     /// When `x` has another length.
     pub fn mul_vec(&self, x: &[u8]) -> Vec<u8> {
         assert_eq!(x.len(), self.cols, "one entry per column");
-        (0..self.rows)
-            .map(|i| row::dot(self.row(i), x, self.modulus))
-            .collect()
+        (0..self.rows).map(|i| row::dot(self.row(i), x, self.modulus)).collect()
     }
 
     /// y A for a vector with one entry per row.

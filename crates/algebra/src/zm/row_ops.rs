@@ -74,11 +74,7 @@ impl Step {
         match self {
             Step::Swap { a, b } => other.swap(a, b),
             Step::Scale { row, unit } => other.scale(row, unit),
-            Step::Add {
-                target,
-                source,
-                factor,
-            } => other.add(target, source, factor),
+            Step::Add { target, source, factor } => other.add(target, source, factor),
             Step::Combine { a, b, combination } => other.combine(a, b, combination),
             Step::Append { source, factor } => other.append(source, factor),
         }
@@ -133,11 +129,7 @@ impl RowOps for Vec<Step> {
     }
 
     fn add(&mut self, target: usize, source: usize, factor: u8) {
-        self.push(Step::Add {
-            target,
-            source,
-            factor,
-        });
+        self.push(Step::Add { target, source, factor });
     }
 
     fn combine(&mut self, a: usize, b: usize, combination: Combination) {
@@ -246,8 +238,7 @@ impl RowOps for RightHandSide {
     }
 
     fn append(&mut self, source: usize, factor: u8) {
-        self.entries
-            .push(self.modulus.mul(self.entries[source], factor));
+        self.entries.push(self.modulus.mul(self.entries[source], factor));
     }
 }
 
@@ -274,11 +265,7 @@ impl RowOps for Weights {
     }
 
     fn combine(&mut self, a: usize, b: usize, combination: Combination) {
-        let transposed = Combination {
-            t: combination.u,
-            u: combination.t,
-            ..combination
-        };
+        let transposed = Combination { t: combination.u, u: combination.t, ..combination };
         (self.entries[a], self.entries[b]) =
             transposed.of(self.modulus, self.entries[a], self.entries[b]);
     }

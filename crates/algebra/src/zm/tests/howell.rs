@@ -49,15 +49,9 @@ fn the_form_has_the_same_span_and_howells_property() {
         let form = form(&howell);
         assert_eq!(span(&form, 0..form.rows()), whole);
         for zeros in 0..=matrix.cols() {
-            let late = whole
-                .iter()
-                .filter(|v| v[..zeros].iter().all(|&entry| entry == 0));
+            let late = whole.iter().filter(|v| v[..zeros].iter().all(|&entry| entry == 0));
             let first = howell.pivots().partition_point(|&pivot| pivot < zeros);
-            assert_eq!(
-                late.count(),
-                span(&form, first..form.rows()).len(),
-                "{matrix:?}"
-            );
+            assert_eq!(late.count(), span(&form, first..form.rows()).len(), "{matrix:?}");
         }
     });
 }
@@ -107,10 +101,8 @@ fn solutions_certificates_and_kernel() {
             reached = sums(&reached, &multiples, &matrix);
         }
         let zero = vec![0; matrix.rows()];
-        let expected: HashSet<Vec<u8>> = all
-            .into_iter()
-            .filter(|x| matrix.mul_vec(x) == zero)
-            .collect();
+        let expected: HashSet<Vec<u8>> =
+            all.into_iter().filter(|x| matrix.mul_vec(x) == zero).collect();
         assert_eq!(reached.len(), expected.len());
         assert_eq!(HashSet::from_iter(reached), expected);
     });
@@ -186,11 +178,7 @@ fn invariant_factors_count_the_kernel() {
         let m = u32::from(matrix.modulus().value());
         let factors = smith::invariant_factors(&matrix);
         assert_eq!(factors.len(), matrix.rows().min(matrix.cols()));
-        assert!(
-            factors
-                .windows(2)
-                .all(|pair| pair[1].is_multiple_of(pair[0]))
-        );
+        assert!(factors.windows(2).all(|pair| pair[1].is_multiple_of(pair[0])));
         let kernel_factors = smith::kernel_factors(&matrix);
         let zero = vec![0; matrix.rows()];
         let kernel: Vec<Vec<u8>> = vectors(matrix.modulus().value(), matrix.cols())
@@ -199,11 +187,7 @@ fn invariant_factors_count_the_kernel() {
         for d in (1..=m).filter(|&d| m.is_multiple_of(d)) {
             let killed = |x: &&Vec<u8>| x.iter().all(|&e| (u32::from(e) * d).is_multiple_of(m));
             let expected: u32 = kernel_factors.iter().map(|&f| gcd(f.into(), d)).product();
-            assert_eq!(
-                kernel.iter().filter(killed).count() as u32,
-                expected,
-                "{matrix:?}"
-            );
+            assert_eq!(kernel.iter().filter(killed).count() as u32, expected, "{matrix:?}");
         }
     });
 }

@@ -34,12 +34,7 @@ fn random_case(dice: &mut Dice) -> Case {
         generators.push((vector(dice), order));
     }
     let counted = dice.below(len + 2);
-    Case {
-        m,
-        offset,
-        generators,
-        counted,
-    }
+    Case { m, offset, generators, counted }
 }
 
 impl Case {
@@ -60,11 +55,7 @@ impl Case {
     }
 
     fn weight(&self, member: &[u8]) -> usize {
-        member
-            .iter()
-            .take(self.counted)
-            .map(|&entry| usize::from(entry))
-            .sum()
+        member.iter().take(self.counted).map(|&entry| usize::from(entry)).sum()
     }
 
     fn walk(&self, simd: Simd) -> GrayWalk {
@@ -80,9 +71,7 @@ fn a_walk_sees_every_member_once() {
         let case = random_case(&mut dice);
         let members = case.members();
         let mut histogram = BTreeMap::new();
-        members
-            .iter()
-            .for_each(|x| *histogram.entry(case.weight(x)).or_insert(0) += 1);
+        members.iter().for_each(|x| *histogram.entry(case.weight(x)).or_insert(0) += 1);
         let (&least, &count) = histogram.first_key_value().unwrap();
         let levels = Simd::available();
         let walk = case.walk(levels[round % levels.len()]);
@@ -184,11 +173,7 @@ fn descents_stay_in_the_coset_and_often_reach_the_least() {
         }
         let walk =
             GrayWalk::new(modulus(case.m), case.offset.clone(), whole, case.counted).unwrap();
-        let least = walk
-            .run(0..walk.members(), false, &mut Unwatched)
-            .best
-            .unwrap()
-            .weight;
+        let least = walk.run(0..walk.members(), false, &mut Unwatched).best.unwrap().weight;
         assert!(found.weight >= least);
         reached += usize::from(found.weight == least);
         let in_coset = (0..walk.members()).any(|i| walk.member(i) == found.member);
