@@ -59,9 +59,6 @@ pub(crate) const SEARCH_STEP: u64 = 1 << 20;
 /// on a 9 x 9 board (`benches/press_table`).
 pub(crate) const FEWEST_NULLITY: usize = 8;
 
-/// Fronts with at least this many pivots to find use every processor.
-pub(crate) const THREADED_FRONT: usize = 4096;
-
 /// Systems with at most this many columns are one dense front.
 pub(crate) const ONE_FRONT_COLUMNS: usize = 512;
 

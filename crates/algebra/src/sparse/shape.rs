@@ -64,7 +64,7 @@ pub(super) fn planned(
     let plan = Plan::of(&pattern, &order, &shape.waste, watch)?;
     let places = |rows: usize, cols: usize| rows as u64 * cols as u64;
     // Fill can be so heavy that the fronts store more than the whole would take.
-    if shape.dense_share > 0 && plan.bytes(places) > places(matrix.rows(), matrix.cols()) {
+    if shape.dense_share > 0 && plan.memory(places).kept > places(matrix.rows(), matrix.cols()) {
         return Ok(whole(matrix));
     }
     Ok((system, plan))
