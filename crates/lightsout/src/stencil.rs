@@ -27,3 +27,13 @@ impl Stencil {
         &self.points
     }
 }
+
+/// One step either way along every axis, each with weight 1.
+pub fn along_axes(dimensions: usize) -> Vec<(Vec<i32>, u8)> {
+    let step = |axis: usize, by: i32| {
+        let mut offset = vec![0; dimensions];
+        offset[axis] = by;
+        (offset, 1)
+    };
+    (0..dimensions).flat_map(|axis| [step(axis, -1), step(axis, 1)]).collect()
+}

@@ -35,4 +35,35 @@ impl Drawing {
     pub fn states(&self) -> Vec<u8> {
         self.rows.iter().flatten().filter_map(|cell| *cell).collect()
     }
+
+    /// The same drawing without the rows and columns at its margins that have no cell.
+    pub fn trimmed(&self) -> Drawing {
+        let has_cell = |row: &Vec<Option<u8>>| row.iter().any(Option::is_some);
+        let (Some(top), Some(bottom)) =
+            (self.rows.iter().position(has_cell), self.rows.iter().rposition(has_cell))
+        else {
+            return Drawing { rows: Vec::new() };
+        };
+        let is_used = |column: &usize| self.rows.iter().any(|row| row[*column].is_some());
+        let width = self.size()[1];
+        let left = (0..width).find(is_used).unwrap_or(0);
+        let right = (0..width).rev().find(is_used).map_or(0, |column| column + 1);
+        Drawing {
+            rows: self.rows[top..=bottom].iter().map(|row| row[left..right].to_vec()).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trimming_cuts_empty_margins_only() {
+        let row = |text: &str| text.bytes().map(|c| (c != b' ').then(|| c - b'0')).collect();
+        let drawing = Drawing::new(vec![row(""), row("  1 0 "), row("    1"), row("   ")]);
+        let expected = Drawing::new(vec![row("1 0"), row("  1")]);
+        assert_eq!(drawing.trimmed(), expected);
+        assert_eq!(Drawing::new(vec![row("  ")]).trimmed().size(), [0, 0]);
+    }
 }

@@ -1,5 +1,7 @@
 //! A graph whose nodes are lights and buttons: pressing a node changes the nodes its arcs lead to.
 
+use super::error::SpecError;
+
 /// Whether a button changes its own light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loops {
@@ -22,4 +24,43 @@ pub struct Graph {
     pub is_directed: bool,
     /// Where the nodes are drawn, where the file says so.
     pub positions: Option<Vec<[f64; 2]>>,
+}
+
+impl Graph {
+    /// Whether buttons change their own lights, from what was said about loops and about the pattern.
+    ///
+    /// When nothing was said: as drawn where the graph has a loop, otherwise every button does.
+    ///
+    /// # Errors
+    /// When the two contradict each other.
+    pub fn loops(&self, loops: Option<Loops>, pattern: Option<&str>) -> Result<Loops, SpecError> {
+        let by_pattern = match pattern {
+            Some("neighbours") => Some(Loops::Open),
+            Some(_) => Some(Loops::Closed),
+            None => None,
+        };
+        match (loops, by_pattern) {
+            (Some(loops), Some(by_pattern)) if loops != by_pattern => {
+                Err(SpecError::NotApplicable {
+                    option: "loops",
+                    reason: format!(
+                        "the {} pattern already says that {}; say one or the other",
+                        pattern.unwrap_or("cross"),
+                        match by_pattern {
+                            Loops::Open => "no button changes its own light",
+                            _ => "every button changes its own light",
+                        }
+                    ),
+                })
+            }
+            (Some(loops), _) | (None, Some(loops)) => Ok(loops),
+            (None, None) if self.has_loop() => Ok(Loops::AsDrawn),
+            (None, None) => Ok(Loops::Closed),
+        }
+    }
+
+    /// Whether some node has an arc to itself.
+    pub fn has_loop(&self) -> bool {
+        self.arcs.iter().any(|(from, to, _)| from == to)
+    }
 }

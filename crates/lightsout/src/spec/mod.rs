@@ -3,12 +3,22 @@
 //! shape × wrap × pattern × states × rule × start × goal. Everything but the shape may be left
 //! out; a preset fills it in, and options said on top of a preset win.
 
+mod build;
 pub mod drawing;
+pub mod error;
 pub mod geometry;
 pub mod graph;
+pub mod limits;
+mod names;
+mod nearest;
 pub mod pattern;
+pub mod preset;
+pub mod random;
 pub mod start;
 pub mod system;
+#[cfg(test)]
+mod tests;
+mod title;
 
 use crate::board::Board;
 use crate::lattice::Wrap;
@@ -17,6 +27,8 @@ use drawing::Drawing;
 use graph::{Graph, Loops};
 use start::Start;
 use system::System;
+
+pub use names::named;
 
 /// What the lights are.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,8 +73,26 @@ pub struct Spec {
     pub loops: Option<Loops>,
     /// Which presses are allowed; free when left out.
     pub rule: Option<Rule>,
-    /// Where the puzzle starts; all lights in state 1 when left out.
+    /// Where the puzzle starts; when left out, a drawn board as it is drawn, any other with all lights
+    /// in state 1.
     pub start: Option<Start>,
     /// Where it should end; all lights off when left out.
     pub goal: Option<GoalSpec>,
+}
+
+impl Spec {
+    /// The spec that says nothing but what the lights are.
+    pub fn of(shape: Shape) -> Spec {
+        Spec {
+            title: None,
+            shape,
+            wrap: None,
+            pattern: None,
+            states: None,
+            loops: None,
+            rule: None,
+            start: None,
+            goal: None,
+        }
+    }
 }

@@ -1,7 +1,12 @@
-//! Where a puzzle starts.
+//! Where a puzzle starts, and how such a board is made.
 
 use super::drawing::Drawing;
+use super::error::SpecError;
+use super::random::Random;
 use crate::board::Board;
+use crate::goal::Goal;
+use crate::layout::Places;
+use crate::puzzle::{Button, Light, Puzzle, Rule};
 
 /// The board a puzzle starts from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +20,8 @@ pub enum Start {
         /// The seed.
         seed: u64,
     },
-    /// Any board from which the goal can be reached, all equally likely.
+    /// Any board from which the goal can be reached, all equally likely. Under the lit-only rule: the
+    /// end of a random walk backwards from the goal, some boards likelier than others.
     RandomSolvable {
         /// The seed.
         seed: u64,
@@ -24,6 +30,169 @@ pub enum Start {
     Board(Board),
     /// The board drawn so, whose cells must be the shape's.
     Drawn(Drawing),
-    /// The board from which these presses, by name and count, lead to the goal.
+    /// The board from which these presses, by name and count, lead to the goal (to all lights off
+    /// where the goal is "all equal"). Under the lit-only rule they are made in this order.
     Presses(Vec<(String, u64)>),
+}
+
+/// The start of a puzzle whose own start is of no account.
+///
+/// # Errors
+/// When the board or the presses do not fit the puzzle.
+pub fn board(start: &Start, puzzle: &Puzzle) -> Result<Board, SpecError> {
+    match start {
+        Start::All => Ok(Board::uniform(puzzle.lights(), 1)),
+        Start::None => Ok(Board::uniform(puzzle.lights(), 0)),
+        Start::Random { seed } => Ok(random_board(puzzle, &mut Random::new(*seed))),
+        Start::RandomSolvable { seed } => Ok(random_solvable(puzzle, &mut Random::new(*seed))),
+        Start::Board(board) => Ok(board.clone()),
+        Start::Drawn(drawing) => drawn("start", drawing, puzzle.layout().lights()),
+        Start::Presses(presses) => before_presses(puzzle, presses),
+    }
+}
+
+/// The board that a drawing of it shows.
+///
+/// The cells must lie where the board's text drawing has them. Boards whose lights are not named by
+/// row and column may also be drawn without the gaps, line by line, and every board in one line in
+/// the order of its lights.
+///
+/// # Errors
+/// Where the drawing differs from the board.
+pub fn drawn(what: &'static str, drawing: &Drawing, lights: &Places) -> Result<Board, SpecError> {
+    let drawing = drawing.trimmed();
+    if drawing.size() == [1, lights.len()] && drawing.is_full() {
+        return Ok(Board::new(drawing.states()));
+    }
+    let refuse = |problem: String| Err(SpecError::Drawing { what, problem });
+    let Some(mut at) =
+        (0..lights.len()).map(|light| lights.text(light)).collect::<Option<Vec<_>>>()
+    else {
+        return refuse(
+            "the lights of this puzzle have no places in a drawing; name them instead".to_string(),
+        );
+    };
+    let least = |axis: usize| at.iter().map(|place| place[axis]).min().unwrap_or(0);
+    let corner = [least(0), least(1)];
+    for place in &mut at {
+        *place = [place[0] - corner[0], place[1] - corner[1]];
+    }
+    let cells = drawing.states().len();
+    if cells != lights.len() {
+        return refuse(format!("it has {cells} cells and the puzzle has {} lights", lights.len()));
+    }
+    let state_at = |place: &[usize; 2]| drawing.rows().get(place[0])?.get(place[1]).copied()?;
+    let exact: Option<Vec<u8>> = at.iter().map(state_at).collect();
+    let is_named =
+        |light: usize| lights.name(light) == format!("{},{}", at[light][0], at[light][1]);
+    match exact.or_else(|| match (0..lights.len()).all(is_named) {
+        true => None,
+        false => line_by_line(&drawing, &at),
+    }) {
+        Some(states) => Ok(Board::new(states)),
+        None => {
+            let missing = at.iter().position(|place| state_at(place).is_none()).unwrap_or(0);
+            refuse(format!("it has no cell where light {} is", lights.name(missing)))
+        }
+    }
+}
+
+/// The states by light when every line of the board has as many cells as its line of the drawing,
+/// lines without cells left out.
+fn line_by_line(drawing: &Drawing, at: &[[usize; 2]]) -> Option<Vec<u8>> {
+    let mut order: Vec<usize> = (0..at.len()).collect();
+    order.sort_by_key(|&light| at[light]);
+    let drawn = drawing.rows().iter().map(|row| row.iter().flatten().count());
+    let lines = order.chunk_by(|&one, &next| at[one][0] == at[next][0]).map(<[usize]>::len);
+    if !drawn.filter(|&cells| cells > 0).eq(lines) {
+        return None;
+    }
+    let mut states = vec![0; at.len()];
+    for (light, state) in order.into_iter().zip(drawing.states()) {
+        states[light] = state;
+    }
+    Some(states)
+}
+
+fn random_board(puzzle: &Puzzle, random: &mut Random) -> Board {
+    Board::new((0..puzzle.lights()).map(|_| random.state(puzzle.states())).collect())
+}
+
+/// A goal board; where the goal leaves a choice, by chance.
+fn random_goal(puzzle: &Puzzle, random: &mut Random) -> Board {
+    match puzzle.goal() {
+        Goal::State(state) => Board::uniform(puzzle.lights(), *state),
+        Goal::Equal => Board::uniform(puzzle.lights(), random.state(puzzle.states())),
+        Goal::Target(target) => target.clone(),
+    }
+}
+
+/// A random number of presses of every button, from a goal board. Each count is uniform modulo m, so
+/// the board is uniform over the coset of those that can be reached.
+fn random_solvable(puzzle: &Puzzle, random: &mut Random) -> Board {
+    let mut board = random_goal(puzzle, random);
+    if puzzle.rule() == Rule::LitOnly {
+        walk_back(puzzle, &mut board, random);
+        return board;
+    }
+    for button in (0..puzzle.buttons()).map(Button) {
+        let count = random.state(puzzle.states());
+        press(puzzle, &mut board, button, count);
+    }
+    board
+}
+
+/// Takes back presses of random buttons, eight for every button there is; those that the rule would
+/// not have allowed are skipped.
+fn walk_back(puzzle: &Puzzle, board: &mut Board, random: &mut Random) {
+    for _ in 0..puzzle.buttons().saturating_mul(8) {
+        let button = Button(random.index(puzzle.buttons()));
+        press(puzzle, board, button, puzzle.states() - 1);
+        if board.state(Light(button.0)) == 0 {
+            press(puzzle, board, button, 1);
+        }
+    }
+}
+
+/// Presses a button `count` times, whatever the rule.
+fn press(puzzle: &Puzzle, board: &mut Board, button: Button, count: u8) {
+    if count == 0 {
+        return;
+    }
+    let mut touches = Vec::new();
+    puzzle.touched_by(button, &mut touches);
+    for touch in touches {
+        let by = u16::from(touch.weight) * u16::from(count) % u16::from(puzzle.states());
+        board.step(touch.light, by as u8, puzzle.states());
+    }
+}
+
+/// The board from which these presses lead to the goal.
+fn before_presses(puzzle: &Puzzle, presses: &[(String, u64)]) -> Result<Board, SpecError> {
+    let mut board = match puzzle.goal() {
+        Goal::Equal => Board::uniform(puzzle.lights(), 0),
+        Goal::State(state) => Board::uniform(puzzle.lights(), *state),
+        Goal::Target(target) => target.clone(),
+    };
+    let states = u64::from(puzzle.states());
+    for (name, count) in presses.iter().rev() {
+        let Some(button) = puzzle.layout().buttons().find(name).map(Button) else {
+            return Err(SpecError::Presses(format!("there is no button called `{name}`")));
+        };
+        if puzzle.rule() == Rule::Free {
+            // Taking back count presses is pressing m − count times more.
+            press(puzzle, &mut board, button, ((states - count % states) % states) as u8);
+            continue;
+        }
+        // After m presses of one button the board is what it was, and so is what the rule allows.
+        for _ in 0..if *count > states { states + count % states } else { *count } {
+            press(puzzle, &mut board, button, puzzle.states() - 1);
+            if board.state(Light(button.0)) == 0 {
+                return Err(SpecError::Presses(format!(
+                    "under the lit-only rule {name} could not be pressed, because its light would be off at that moment"
+                )));
+            }
+        }
+    }
+    Ok(board)
 }

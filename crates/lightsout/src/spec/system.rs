@@ -1,4 +1,15 @@
 //! A toggle system listed in full: named lights, named buttons, and what each button does.
+//!
+//! Lights that are all named `row,column` are drawn as the squares of a board, others in one line.
+//! Buttons that bear the names of the lights, in the same order, sit on them; others stand in a
+//! column to the right.
+
+use std::collections::HashSet;
+
+use super::error::{SpecError, quoted};
+use super::limits::{MAX_LISTED_LIGHTS, MAX_TOUCHES, check_lights};
+use crate::effects::ListedEffects;
+use crate::layout::{Layout, Outline, Place, Places};
 
 /// Lights and buttons listed one by one.
 #[derive(Clone, Debug, PartialEq)]
@@ -7,4 +18,106 @@ pub struct System {
     pub lights: Vec<String>,
     /// The names of the buttons, all different, each with the lights it touches and their weights.
     pub buttons: Vec<(String, Vec<(usize, u8)>)>,
+}
+
+impl System {
+    /// What every button does under `states` states.
+    ///
+    /// # Errors
+    /// When the system is too large, or a button touches a light that does not exist or by a weight
+    /// that the states do not know.
+    pub fn effects(&self, states: u8) -> Result<ListedEffects, SpecError> {
+        check_lights("this system", Some(self.lights.len()), MAX_LISTED_LIGHTS)?;
+        let touches = self.buttons.iter().map(|(_, touched)| touched.len()).sum();
+        if touches > MAX_TOUCHES {
+            return Err(SpecError::TooManyTouches {
+                pattern: "listed".to_string(),
+                lights: self.lights.len(),
+                touches: Some(touches),
+                limit: MAX_TOUCHES,
+            });
+        }
+        for (name, touched) in &self.buttons {
+            if let Some(&(light, weight)) = touched.iter().find(|(_, weight)| *weight >= states) {
+                let light = self.lights.get(light).map_or("?", String::as_str);
+                let place = format!("light {light} under button {name}");
+                return Err(SpecError::Weight { place, weight, states });
+            }
+        }
+        let buttons = self.buttons.iter().map(|(_, touched)| touched.clone());
+        ListedEffects::new(self.lights.len(), states, buttons).map_err(|(button, light)| {
+            SpecError::Parts(format!(
+                "button {} touches light number {light}; the lights are 0 to {}",
+                self.buttons[button].0,
+                self.lights.len().saturating_sub(1)
+            ))
+        })
+    }
+
+    /// Where lights and buttons are drawn.
+    ///
+    /// # Errors
+    /// When a name is empty, has spaces around it or is used twice.
+    pub fn layout(&self) -> Result<Layout, SpecError> {
+        check_names("light", &self.lights)?;
+        let names: Vec<String> = self.buttons.iter().map(|(name, _)| name.clone()).collect();
+        check_names("button", &names)?;
+        let at = self.squares().unwrap_or_else(|| (0..self.lights.len()).map(|x| [0, x]).collect());
+        let right = at.iter().map(|place| place[1] + 2).max().unwrap_or(0);
+        let lights = listed(self.lights.iter().zip(&at).map(|(name, &[row, column])| {
+            let (x, y) = (column as f64, row as f64);
+            let corners = vec![[x, y], [x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0]];
+            Place {
+                name: name.clone(),
+                outline: Outline::Polygon(corners),
+                text: Some([row, column]),
+            }
+        }));
+        if names == self.lights {
+            return Ok(Layout::of_lights(lights));
+        }
+        let buttons = listed(names.into_iter().enumerate().map(|(row, name)| Place {
+            name,
+            outline: Outline::Point([right as f64, row as f64 + 0.5]),
+            text: None,
+        }));
+        Ok(Layout::with_buttons(lights, buttons))
+    }
+
+    /// Row and column of every light, when all names say them.
+    fn squares(&self) -> Option<Vec<[usize; 2]>> {
+        let furthest = self.lights.len() + 100;
+        let square = |name: &String| {
+            let (row, column) = name.split_once(',')?;
+            let at = [row.parse().ok()?, column.parse().ok()?];
+            at.iter().all(|place| *place < furthest).then_some(at)
+        };
+        let squares: Vec<[usize; 2]> = self.lights.iter().map(square).collect::<Option<_>>()?;
+        let different: HashSet<_> = squares.iter().collect();
+        (different.len() == squares.len()).then_some(squares)
+    }
+}
+
+fn listed(places: impl Iterator<Item = Place>) -> Places {
+    Places::listed(places.collect()).expect("the names were checked to be different")
+}
+
+/// Checks that names are not empty, have no spaces around them and are all different.
+///
+/// # Errors
+/// The first name that is wrong.
+pub(super) fn check_names(what: &str, names: &[String]) -> Result<(), SpecError> {
+    let mut seen = HashSet::with_capacity(names.len());
+    for (number, name) in names.iter().enumerate() {
+        let problem = match () {
+            () if name.trim().is_empty() => format!("{what} number {number} has no name"),
+            () if name.trim() != name => {
+                format!("the name {} of {what} number {number} has spaces around it", quoted(name))
+            }
+            () if !seen.insert(name) => format!("two {what}s are called {}", quoted(name)),
+            () => continue,
+        };
+        return Err(SpecError::Parts(format!("{problem}; every {what} needs a name of its own")));
+    }
+    Ok(())
 }

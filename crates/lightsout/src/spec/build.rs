@@ -1,0 +1,220 @@
+//! From what a person said to a puzzle: shape and wrap give cells, the pattern what a press does.
+//!
+//! Sizes are checked before memory is taken. On a lattice without holes a pattern of offsets stays a
+//! stencil; everything else becomes a list of touched lights for every button.
+
+use super::error::SpecError;
+use super::geometry::drawing::Drawn;
+use super::geometry::graph::Nodes;
+use super::geometry::grid::Grid;
+use super::geometry::{self, Geometry, Mask};
+use super::graph::{Graph, Loops};
+use super::limits::MAX_TOUCHES;
+use super::pattern::{self, Meaning, Touched};
+use super::start::{self, Start};
+use super::{GoalSpec, Shape, Spec, names, title};
+use crate::board::Board;
+use crate::effects::{Effects, ListedEffects};
+use crate::goal::Goal;
+use crate::lattice::Lattice;
+use crate::layout::Layout;
+use crate::puzzle::{Parts, Puzzle, PuzzleError};
+use crate::stencil::Stencil;
+
+/// What a person says nothing about.
+const USUAL_PATTERN: &str = "cross";
+const USUAL_STATES: u8 = 2;
+
+impl Spec {
+    /// The puzzle that this describes.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, and what would.
+    pub fn build(&self) -> Result<Puzzle, SpecError> {
+        let states = self.states.unwrap_or(USUAL_STATES);
+        if states < 2 {
+            return Err(PuzzleError::States(states).into());
+        }
+        let (effects, layout) = self.effects(states)?;
+        let puzzle = Puzzle::new(Parts {
+            title: title::title(self),
+            states,
+            start: Board::uniform(effects.lights(), 0),
+            goal: self.goal(&layout)?,
+            rule: self.rule.unwrap_or_default(),
+            effects,
+            layout,
+        })?;
+        let start = match (&self.start, &self.shape) {
+            (Some(start), _) => start::board(start, &puzzle)?,
+            (None, Shape::Drawn(drawing)) => Board::new(drawing.states()),
+            (None, _) => start::board(&Start::All, &puzzle)?,
+        };
+        Ok(puzzle.with_start(start)?)
+    }
+
+    fn effects(&self, states: u8) -> Result<(Effects, Layout), SpecError> {
+        match &self.shape {
+            Shape::Named(name) => {
+                self.refuse_loops()?;
+                let (kind, argument) = names::geometry_of(name)?;
+                let wrap = geometry::check_wrap(name, kind.info(), self.wrap)?;
+                self.on_geometry(kind.make(argument, wrap)?.as_ref(), states)
+            }
+            Shape::Drawn(drawing) => {
+                self.refuse_loops()?;
+                let wrap = self.wrap.unwrap_or(crate::lattice::Wrap::Plane);
+                let drawing = drawing.trimmed();
+                if drawing.is_full() && drawing.size() != [0, 0] {
+                    return self.on_geometry(&Grid::new(&drawing.size(), wrap)?, states);
+                }
+                self.on_geometry(&Drawn::new(&drawing, wrap)?, states)
+            }
+            Shape::Graph(graph) => {
+                geometry::check_wrap("this graph", geometry::graph::INFO, self.wrap)?;
+                self.on_graph(graph, states)
+            }
+            Shape::System(system) => {
+                self.refuse_options_of_boards()?;
+                Ok((Effects::Listed(system.effects(states)?), system.layout()?))
+            }
+        }
+    }
+
+    fn on_geometry(
+        &self,
+        geometry: &dyn Geometry,
+        states: u8,
+    ) -> Result<(Effects, Layout), SpecError> {
+        let pattern = self.pattern.as_deref().unwrap_or(USUAL_PATTERN);
+        let meaning = pattern::meaning(pattern, geometry, states)?;
+        let effects = effects_of(pattern, meaning, geometry, states)?;
+        Ok((effects, Layout::of_lights(geometry.places()).with_links(geometry.links())))
+    }
+
+    fn on_graph(&self, graph: &Graph, states: u8) -> Result<(Effects, Layout), SpecError> {
+        let nodes = Nodes::new(graph)?;
+        if let Some((from, to, weight)) = graph.arcs.iter().find(|(_, _, weight)| *weight >= states)
+        {
+            let place = format!("the arc from {} to {}", graph.names[*from], graph.names[*to]);
+            return Err(SpecError::Weight { place, weight: *weight, states });
+        }
+        // Whatever the pattern, it must be one that graphs know.
+        if let Some(pattern) = &self.pattern {
+            pattern::meaning(pattern, &nodes, states)?;
+        }
+        let loops = graph.loops(self.loops, self.pattern.as_deref())?;
+        let mut own = vec![0u8; graph.names.len()];
+        if loops != Loops::Open {
+            for &(from, _, weight) in graph.arcs.iter().filter(|(from, to, _)| from == to) {
+                own[from] = ((u16::from(own[from]) + u16::from(weight)) % u16::from(states)) as u8;
+            }
+        }
+        if loops == Loops::Closed {
+            own.iter_mut().filter(|weight| **weight == 0).for_each(|weight| *weight = 1);
+        }
+        let touched = |node: usize| -> Touched {
+            let mut touched = nodes.neighbours(node);
+            touched.push((node, own[node]));
+            touched
+        };
+        let effects = ListedEffects::new(nodes.cells(), states, (0..nodes.cells()).map(touched))
+            .map_err(no_such_light)?;
+        let layout = Layout::of_lights(nodes.places()).with_links(nodes.links());
+        Ok((Effects::Listed(effects), layout))
+    }
+
+    fn goal(&self, layout: &Layout) -> Result<Goal, SpecError> {
+        Ok(match &self.goal {
+            None => Goal::OFF,
+            Some(GoalSpec::State(state)) => Goal::State(*state),
+            Some(GoalSpec::Equal) => Goal::Equal,
+            Some(GoalSpec::Target(board)) => Goal::Target(board.clone()),
+            Some(GoalSpec::Drawn(drawing)) => {
+                Goal::Target(start::drawn("goal", drawing, layout.lights())?)
+            }
+        })
+    }
+
+    fn refuse_loops(&self) -> Result<(), SpecError> {
+        match self.loops {
+            None => Ok(()),
+            Some(_) => Err(SpecError::NotApplicable {
+                option: "loops",
+                reason: "they belong to graphs; on a board choose the pattern cross (closed) or neighbours (open)".to_string(),
+            }),
+        }
+    }
+
+    fn refuse_options_of_boards(&self) -> Result<(), SpecError> {
+        let said = [
+            ("pattern", self.pattern.is_some()),
+            ("wrap", self.wrap.is_some()),
+            ("loops", self.loops.is_some()),
+        ];
+        match said.iter().find(|(_, is_said)| *is_said) {
+            None => Ok(()),
+            Some((option, _)) => Err(SpecError::NotApplicable {
+                option,
+                reason: format!(
+                    "in {} every button is listed with the lights it touches",
+                    self.title.as_deref().unwrap_or("this puzzle")
+                ),
+            }),
+        }
+    }
+}
+
+/// What every button does when the pattern means this on the geometry.
+fn effects_of(
+    pattern: &str,
+    meaning: Meaning<'_>,
+    geometry: &dyn Geometry,
+    states: u8,
+) -> Result<Effects, SpecError> {
+    let cells = geometry.cells();
+    let check = |at_most: Option<usize>| match at_most.and_then(|most| most.checked_mul(cells)) {
+        Some(touches) if touches <= MAX_TOUCHES => Ok(()),
+        touches => Err(SpecError::TooManyTouches {
+            pattern: pattern.to_string(),
+            lights: cells,
+            touches,
+            limit: MAX_TOUCHES,
+        }),
+    };
+    let listed = match (meaning, geometry.lattice()) {
+        (Meaning::Stencil(stencil), Some((lattice, None))) => {
+            return Ok(Effects::Stencil { lattice: lattice.clone(), stencil });
+        }
+        (Meaning::Stencil(stencil), Some((lattice, Some(mask)))) => {
+            check(Some(stencil.points().len()))?;
+            let touched = |cell| masked(lattice, mask, &stencil, cell);
+            ListedEffects::new(cells, states, (0..cells).map(touched))
+        }
+        (Meaning::Stencil(_), None) => {
+            return Err(SpecError::Parts(
+                "a pattern of offsets needs rows and columns".to_string(),
+            ));
+        }
+        (Meaning::Cells { at_most, of }, _) => {
+            check(at_most)?;
+            ListedEffects::new(cells, states, (0..cells).map(of))
+        }
+    };
+    Ok(Effects::Listed(listed.map_err(no_such_light)?))
+}
+
+/// What a stencil touches around a cell of a board with holes.
+fn masked(lattice: &Lattice, mask: &Mask, stencil: &Stencil, cell: usize) -> Touched {
+    let from = lattice.coordinates(mask.point_of[cell]);
+    let touch = |(offset, weight): &(Vec<i32>, u8)| {
+        Some((mask.cell_at[lattice.step(&from, offset)?]?, *weight))
+    };
+    stencil.points().iter().filter_map(touch).collect()
+}
+
+fn no_such_light((button, light): (usize, usize)) -> SpecError {
+    SpecError::Parts(format!(
+        "button number {button} touches light number {light}, which does not exist"
+    ))
+}

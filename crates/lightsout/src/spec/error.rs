@@ -1,0 +1,153 @@
+//! Why a spec makes no puzzle: one sentence each, naming the place and what would be right.
+
+use crate::lattice::{LatticeError, Wrap};
+use crate::puzzle::PuzzleError;
+
+/// Why a spec makes no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SpecError {
+    /// A name that nothing has.
+    #[error("there is no {what} called {}{}; {known}", quoted(text), did_you_mean(nearest))]
+    Unknown {
+        /// What was looked for: board, pattern.
+        what: &'static str,
+        /// The name given.
+        text: String,
+        /// The name most like it, where one is alike.
+        nearest: Option<String>,
+        /// What there is.
+        known: String,
+    },
+    /// A size that cannot be read.
+    #[error("{} is not a size: {problem}", quoted(text))]
+    Size {
+        /// The text given.
+        text: String,
+        /// What is wrong with it and what would be right.
+        problem: String,
+    },
+    /// More lights than a stored board may have.
+    #[error(
+        "{} has {}; a board of this kind may have at most {limit}",
+        quoted(board),
+        counted("lights", lights)
+    )]
+    TooManyLights {
+        /// The board as written.
+        board: String,
+        /// Its lights, where they can be counted.
+        lights: Option<usize>,
+        /// The most it may have.
+        limit: usize,
+    },
+    /// A list of effects that would be too long.
+    #[error(
+        "the {pattern} pattern on {lights} lights makes a list of {}; at most {limit} fit, so take a smaller board or a pattern that touches fewer lights",
+        counted("touched lights", touches)
+    )]
+    TooManyTouches {
+        /// The pattern.
+        pattern: String,
+        /// The lights of the board.
+        lights: usize,
+        /// The touched lights over all buttons, where they can be counted.
+        touches: Option<usize>,
+        /// The most there may be.
+        limit: usize,
+    },
+    /// A wrap on a board that cannot have it.
+    #[error("{board} cannot be wrapped as {wrap}: {reason}")]
+    Wrap {
+        /// The board as written.
+        board: String,
+        /// The wrap asked for.
+        wrap: Wrap,
+        /// Why not, and what would work.
+        reason: String,
+    },
+    /// A pattern that means nothing on this board.
+    #[error("the {pattern} pattern does not work here: {reason}; {} would work", listed(working))]
+    Pattern {
+        /// The pattern.
+        pattern: String,
+        /// Why it means nothing.
+        reason: String,
+        /// The named patterns that work on this board.
+        working: Vec<&'static str>,
+    },
+    /// A pattern given as a picture or a list that cannot be read.
+    #[error("the pattern {} cannot be read: {problem}", quoted(text))]
+    Picture {
+        /// The text given.
+        text: String,
+        /// What is wrong with it and what would be right.
+        problem: String,
+    },
+    /// A weight that the number of states does not know.
+    #[error("{place} has weight {weight}; with {states} states the weights are 0 to {}", states - 1)]
+    Weight {
+        /// Where it stands.
+        place: String,
+        /// The weight.
+        weight: u8,
+        /// The number of states.
+        states: u8,
+    },
+    /// An option that says nothing about this kind of board.
+    #[error("the {option} cannot be chosen here: {reason}")]
+    NotApplicable {
+        /// The option: pattern, wrap, loops.
+        option: &'static str,
+        /// Why not.
+        reason: String,
+    },
+    /// A graph or system whose parts do not fit together.
+    #[error("{0}")]
+    Parts(String),
+    /// A drawn board whose cells are not the puzzle's.
+    #[error("the {what} drawing does not fit: {problem}")]
+    Drawing {
+        /// Which board: start or goal.
+        what: &'static str,
+        /// Where it differs.
+        problem: String,
+    },
+    /// A list of presses that makes no start.
+    #[error("the presses make no start: {0}")]
+    Presses(String),
+    /// Sizes that make no lattice.
+    #[error(transparent)]
+    Lattice(#[from] LatticeError),
+    /// Parts that make no puzzle.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+}
+
+/// The text in backquotes, shortened and with unprintable characters spelled out.
+pub(super) fn quoted(text: &str) -> String {
+    const MOST: usize = 60;
+    let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    if text.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    format!("`{shown}`")
+}
+
+fn did_you_mean(nearest: &Option<String>) -> String {
+    nearest.as_ref().map_or(String::new(), |name| format!(" (did you mean {name}?)"))
+}
+
+fn counted(what: &str, number: &Option<usize>) -> String {
+    match number {
+        Some(number) => format!("{number} {what}"),
+        None => format!("more {what} than can be counted"),
+    }
+}
+
+fn listed(names: &[&str]) -> String {
+    match names {
+        [] => "none".to_string(),
+        [only] => (*only).to_string(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

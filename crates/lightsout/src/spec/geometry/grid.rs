@@ -1,0 +1,81 @@
+//! Grids: rectangles, and blocks in any number of dimensions, with edges joined or not.
+//!
+//! Neighbours are one step away along one axis. On a wrapped grid every step counts by itself: where
+//! two steps end on the same cell (on a torus of side 2 both ways round lead there) its weights add
+//! up, and where a step ends on the cell it began on (side 1) it adds to the cell's own weight. So
+//! on the 2x2 torus with two states a cross changes the pressed light alone.
+
+use super::{Geometry, GeometryInfo, GeometryKind, Mask, sizes};
+use crate::lattice::{Lattice, Wrap};
+use crate::layout::Places;
+use crate::spec::error::SpecError;
+use crate::spec::limits::{MAX_LIGHTS, check_lights};
+use crate::stencil::along_axes;
+
+/// The wraps of boards with straight edges.
+pub(super) const ALL_WRAPS: &[Wrap] =
+    &[Wrap::Plane, Wrap::Cylinder, Wrap::Torus, Wrap::Mobius, Wrap::Klein, Wrap::Projective];
+
+/// The row of the table.
+pub struct Kind;
+
+impl GeometryKind for Kind {
+    fn info(&self) -> &'static GeometryInfo {
+        &GeometryInfo {
+            name: "grid",
+            example: "5x5",
+            summary: "a rectangle, or a block in any number of dimensions such as 3x3x3x3",
+            wraps: ALL_WRAPS,
+        }
+    }
+
+    fn make(&self, argument: &str, wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+        let sizes = sizes::read(argument)?;
+        if let [size] = sizes[..] {
+            return Err(SpecError::Size {
+                text: argument.to_string(),
+                problem: format!("write {size}x{size} for a square or 1x{size} for a row"),
+            });
+        }
+        Ok(Box::new(Grid::new(&sizes, wrap)?))
+    }
+}
+
+/// A grid without holes.
+pub struct Grid {
+    lattice: Lattice,
+}
+
+impl Grid {
+    /// The grid of these sizes.
+    ///
+    /// # Errors
+    /// When it is too large, or its wrap does not go with its dimensions.
+    pub fn new(sizes: &[usize], wrap: Wrap) -> Result<Grid, SpecError> {
+        let cells = sizes.iter().try_fold(1usize, |all, &size| all.checked_mul(size));
+        check_lights(&crate::lattice::write_sizes(sizes), cells, MAX_LIGHTS)?;
+        Ok(Grid { lattice: Lattice::new(sizes, wrap)? })
+    }
+}
+
+impl Geometry for Grid {
+    fn cells(&self) -> usize {
+        self.lattice.cells()
+    }
+
+    fn places(&self) -> Places {
+        Places::Lattice(self.lattice.clone())
+    }
+
+    fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {
+        let from = self.lattice.coordinates(cell);
+        along_axes(from.len())
+            .iter()
+            .filter_map(|(offset, weight)| Some((self.lattice.step(&from, offset)?, *weight)))
+            .collect()
+    }
+
+    fn lattice(&self) -> Option<(&Lattice, Option<&Mask>)> {
+        Some((&self.lattice, None))
+    }
+}

@@ -1,0 +1,66 @@
+//! Sizes as people write them: whole numbers with an x between them.
+
+use crate::spec::error::SpecError;
+use crate::spec::limits::MAX_AXES;
+
+/// Whether somebody who wrote this meant a size, well written or not.
+pub fn is_meant(text: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_digit() || "xX×*,+- ".contains(c);
+    text.chars().all(is_part)
+        && text.starts_with(|c: char| !c.is_whitespace() && c != ',')
+        && text.contains(|c: char| c.is_ascii_digit())
+}
+
+/// The numbers of a size, first axis first; every one is at least 1.
+///
+/// # Errors
+/// What is wrong with the text, and what would be right.
+pub fn read(text: &str) -> Result<Vec<usize>, SpecError> {
+    let lowered = text.replace(['X', '×'], "x");
+    let refuse = |problem: String| Err(SpecError::Size { text: text.to_string(), problem });
+    if lowered.contains(char::is_whitespace) {
+        let closed: String = lowered.split_whitespace().collect();
+        return refuse(format!("leave the spaces out and write {closed}"));
+    }
+    let parts: Vec<&str> = lowered.split('x').collect();
+    if parts.len() > MAX_AXES {
+        return refuse(format!("it has {} axes; a board may have at most {MAX_AXES}", parts.len()));
+    }
+    if parts.contains(&"") {
+        return refuse("a number is missing beside an x; write 5x5, say".to_string());
+    }
+    let mut sizes = Vec::with_capacity(parts.len());
+    for part in parts {
+        if part.starts_with('-') && part[1..].bytes().all(|byte| byte.is_ascii_digit()) {
+            return refuse(format!("{part} is negative; every number must be at least 1"));
+        }
+        if !part.bytes().all(|byte| byte.is_ascii_digit()) {
+            return refuse("write whole numbers with an x between them, such as 5x5".to_string());
+        }
+        if part.bytes().all(|byte| byte == b'0') {
+            return refuse("0 is too small; every number must be at least 1".to_string());
+        }
+        let Ok(size) = part.parse() else {
+            return refuse(format!(
+                "{} is larger than any board can be",
+                crate::spec::error::quoted(part)
+            ));
+        };
+        sizes.push(size);
+    }
+    Ok(sizes)
+}
+
+/// The one number that `text` says.
+///
+/// # Errors
+/// When it says something else.
+pub fn read_one(text: &str, example: &str) -> Result<usize, SpecError> {
+    match read(text)?[..] {
+        [size] => Ok(size),
+        _ => Err(SpecError::Size {
+            text: text.to_string(),
+            problem: format!("one number is wanted, such as {example}"),
+        }),
+    }
+}

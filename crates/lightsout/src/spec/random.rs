@@ -1,0 +1,109 @@
+//! Random numbers for boards: the same seed gives the same board on every machine, for ever.
+//!
+//! Version 1. The stream is ChaCha with 8 rounds, nonce 0 and counter from 0, under the key made of
+//! the 24 bytes `lightsout random board 1` and the seed as 8 bytes, least significant first. Its
+//! bytes are taken in order. A state below m takes single bytes until one is below the largest
+//! multiple of m up to 256, and is that byte modulo m; an index below n takes eight bytes at a time,
+//! least significant first, in the same way. Nothing here may change without a new version.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+const KEY: &[u8; 24] = b"lightsout random board 1";
+
+/// A stream of random numbers that follows from its seed alone.
+#[derive(Clone, Debug)]
+pub struct Random {
+    stream: ChaCha8Rng,
+    word: [u8; 4],
+    used: usize,
+}
+
+impl Random {
+    /// The stream of this seed.
+    pub fn new(seed: u64) -> Random {
+        let mut key = [0; 32];
+        key[..24].copy_from_slice(KEY);
+        key[24..].copy_from_slice(&seed.to_le_bytes());
+        Random { stream: ChaCha8Rng::from_seed(key), word: [0; 4], used: 4 }
+    }
+
+    /// The next byte.
+    pub fn byte(&mut self) -> u8 {
+        if self.used == self.word.len() {
+            self.word = self.stream.next_u32().to_le_bytes();
+            self.used = 0;
+        }
+        self.used += 1;
+        self.word[self.used - 1]
+    }
+
+    /// A number below `states`, all equally likely.
+    ///
+    /// # Panics
+    /// When `states` is 0.
+    pub fn state(&mut self, states: u8) -> u8 {
+        let fair = 256 - 256 % u16::from(states);
+        loop {
+            let byte = self.byte();
+            if u16::from(byte) < fair {
+                return byte % states;
+            }
+        }
+    }
+
+    /// A number below `count`, all equally likely.
+    ///
+    /// # Panics
+    /// When `count` is 0.
+    pub fn index(&mut self, count: usize) -> usize {
+        let count = count as u64;
+        // 2^64 modulo count; what lies from the last full multiple on is drawn again.
+        let excess = (u64::MAX % count + 1) % count;
+        loop {
+            let number = u64::from_le_bytes(std::array::from_fn(|_| self.byte()));
+            if number <= u64::MAX - excess {
+                return (number % count) as usize;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // The expected numbers come from a separate implementation of ChaCha8 in another language.
+
+    #[test]
+    fn bytes_are_the_documented_stream() {
+        let mut random = Random::new(7);
+        let bytes: [u8; 12] = std::array::from_fn(|_| random.byte());
+        assert_eq!(bytes, [231, 70, 174, 46, 129, 33, 49, 172, 123, 16, 173, 132]);
+        let late: Vec<u8> = (12..70).map(|_| random.byte()).skip(51).collect();
+        assert_eq!(late, [161, 72, 103, 112, 76, 217, 32][..], "past the first block of 64 bytes");
+    }
+
+    #[test]
+    fn states_reject_bytes_that_would_favour_some() {
+        let draw = |seed, states, count| -> Vec<u8> {
+            let mut random = Random::new(seed);
+            (0..count).map(|_| random.state(states)).collect()
+        };
+        let digits = |text: &str| -> Vec<u8> { text.bytes().map(|digit| digit - b'0').collect() };
+        assert_eq!(draw(7, 2, 25), digits("1000111010101110011100001"));
+        assert_eq!(draw(7, 3, 25), digits("0101001101202200002220111"));
+        let wide = [
+            86, 186, 62, 42, 108, 81, 27, 143, 168, 50, 11, 60, 182, 5, 127, 157, 93, 179, 149, 62,
+        ];
+        assert_eq!(draw(u64::MAX, 200, 20), wide);
+    }
+
+    #[test]
+    fn indices_take_eight_bytes_each() {
+        let mut random = Random::new(1);
+        let digits: [usize; 12] = std::array::from_fn(|_| random.index(10));
+        assert_eq!(digits, [2, 2, 2, 1, 4, 4, 6, 1, 6, 4, 6, 7]);
+        assert_eq!(random.index(1), 0);
+    }
+}

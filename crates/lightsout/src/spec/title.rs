@@ -1,0 +1,76 @@
+//! What a puzzle is called in outputs: its shape or its preset, and what was said about it.
+
+use super::graph::Loops;
+use super::{GoalSpec, Shape, Spec, preset};
+use crate::lattice::Wrap;
+use crate::puzzle::Rule;
+
+/// The title of the puzzle that a spec describes, such as `5x5 torus, knight pattern, 3 states`.
+pub fn title(spec: &Spec) -> String {
+    let usual = usual(spec);
+    let mut parts = vec![spec.title.clone().unwrap_or_else(|| shape(&spec.shape))];
+    if spec.wrap.unwrap_or(Wrap::Plane) != usual.wrap.unwrap_or(Wrap::Plane) {
+        let wrap = spec.wrap.unwrap_or(Wrap::Plane);
+        match spec.title {
+            Some(_) => parts.push(wrap.to_string()),
+            None => parts[0].push_str(&format!(" {wrap}")),
+        }
+    }
+    let pattern = spec.pattern.as_deref().unwrap_or("cross");
+    if pattern != usual.pattern.as_deref().unwrap_or("cross") {
+        parts.push(format!("{pattern} pattern"));
+    }
+    if let Some(loops) = spec.loops.filter(|_| spec.loops != usual.loops) {
+        let loops = match loops {
+            Loops::Closed => "closed neighbourhoods",
+            Loops::Open => "open neighbourhoods",
+            Loops::AsDrawn => "loops as drawn",
+        };
+        parts.push(loops.to_string());
+    }
+    let states = spec.states.unwrap_or(2);
+    if states != usual.states.unwrap_or(2) {
+        parts.push(format!("{states} states"));
+    }
+    let rule = spec.rule.unwrap_or_default();
+    if rule != usual.rule.unwrap_or_default() {
+        parts.push(match rule {
+            Rule::Free => "free presses".to_string(),
+            Rule::LitOnly => "lit-only".to_string(),
+        });
+    }
+    let goal = spec.goal.as_ref().unwrap_or(&GoalSpec::State(0));
+    if goal != usual.goal.as_ref().unwrap_or(&GoalSpec::State(0)) {
+        parts.push(match goal {
+            GoalSpec::State(state) => format!("to state {state}"),
+            GoalSpec::Equal => "to all equal".to_string(),
+            GoalSpec::Target(_) | GoalSpec::Drawn(_) => "to a given board".to_string(),
+        });
+    }
+    parts.join(", ")
+}
+
+/// What goes without saying: what the preset of this title says, or nothing.
+fn usual(spec: &Spec) -> Spec {
+    preset::all()
+        .find(|preset| spec.title.as_deref() == Some(preset.title))
+        .map_or_else(|| Spec::of(spec.shape.clone()), |preset| preset.spec())
+}
+
+fn shape(shape: &Shape) -> String {
+    match shape {
+        Shape::Named(name) => name.clone(),
+        Shape::Drawn(drawing) => {
+            let drawing = drawing.trimmed();
+            let [rows, columns] = drawing.size();
+            match drawing.is_full() {
+                true => format!("{rows}x{columns}"),
+                false => format!("drawn board of {} lights", drawing.states().len()),
+            }
+        }
+        Shape::Graph(graph) => format!("graph of {} nodes", graph.names.len()),
+        Shape::System(system) => {
+            format!("system of {} lights and {} buttons", system.lights.len(), system.buttons.len())
+        }
+    }
+}
