@@ -13,6 +13,7 @@ mod format;
 mod graph_parts;
 mod limits;
 mod nearest;
+mod of_puzzle;
 mod press_list;
 mod read;
 mod six_bits;
@@ -20,7 +21,9 @@ mod source;
 
 pub mod digraph6;
 pub mod edges;
+pub mod flip;
 pub mod graph6;
+pub mod pbm;
 pub mod presses_text;
 pub mod sparse6;
 pub mod text;
@@ -30,6 +33,7 @@ pub use document::{Document, Kind};
 pub use error::{At, FormatError};
 pub use format::{Format, Info, Sure};
 pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
+pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{Hints, format_named, read, read_with, write};
 pub use source::Source;
@@ -42,4 +46,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &digraph6::Digraph6,
     &sparse6::Sparse6,
     &presses_text::PressesText,
+    &flip::FlipId,
+    &flip::FlipSave,
+    &pbm::Packed,
+    &pbm::Plain,
 ];
