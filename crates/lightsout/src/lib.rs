@@ -13,6 +13,7 @@ pub mod lattice;
 pub mod layout;
 pub mod presses;
 pub mod puzzle;
+pub mod render;
 pub mod solve;
 pub mod spec;
 pub mod stencil;
