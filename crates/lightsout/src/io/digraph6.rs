@@ -1,11 +1,11 @@
 //! digraph6: a directed graph as one line that begins with `&`, its adjacency matrix row by row.
 //!
-//! Loops are kept. Source: formats.txt of nauty, see [`super::six_bits`].
+//! Loops are kept. Source: formats.txt of nauty, see `six_bits`.
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
-use super::graph6::{check_edges, check_plain, mark};
+use super::graph6::{check_edges, check_plain};
 use super::six_bits::{Line, Writer, is_alike, names};
 use super::source::Source;
 use crate::spec::graph::Graph;
@@ -69,7 +69,7 @@ pub fn parse(text: &str) -> Result<Graph, FormatError> {
 /// The digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
-/// What about the graph digraph6 cannot hold: edges without direction, double arcs, weights.
+/// What about the graph digraph6 cannot hold: edges without direction, weights.
 pub fn write(graph: &Graph) -> Result<String, FormatError> {
     if !graph.is_directed {
         return Err(FormatError::of_input(
@@ -80,7 +80,7 @@ pub fn write(graph: &Graph) -> Result<String, FormatError> {
     let nodes = graph.names.len();
     let mut bits = vec![false; nodes * nodes];
     for &(from, to, _) in &graph.arcs {
-        mark(&mut bits, from * nodes + to, graph, (from, to))?;
+        bits[from * nodes + to] = true;
     }
     Ok(Writer::new(SIGN, nodes).finish(&bits))
 }

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
-use super::graph_parts::{GraphParts, Repeats};
+use super::graph_parts::{GraphParts, Repeats, check};
 use super::source::Source;
 use crate::spec::graph::Graph;
 
@@ -35,7 +35,9 @@ impl Format for Edges {
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
         // Lines of one name each would make a graph without edges; nobody writes that by accident.
-        let is_edge = |line: &str| (2..=4).contains(&words(line).count());
+        let is_edge = |line: &str| {
+            (2..=4).contains(&words(line).count()) || words(line).any(|word| word == ARROW)
+        };
         if text.lines().take(LOOK).any(is_edge) { Sure::Perhaps } else { Sure::No }
     }
 
@@ -70,8 +72,8 @@ enum Line<'a> {
 /// The first line that is none, with its place.
 pub fn parse(text: &str) -> Result<Graph, FormatError> {
     if text.starts_with("%%MatrixMarket") {
-        let message =
-            "this is a MatrixMarket file, whose first numbers are its size; this is no edge list";
+        let message = "this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; \
+                       take the header and that line out";
         return Err(FormatError::at(1, 1, message));
     }
     let mut first: Option<Sort> = None;
@@ -125,7 +127,10 @@ impl Sort {
             let (here, there) = if other.has_weight { ("a", "none") } else { ("no", "one") };
             return Err(place.error(
                 place.text,
-                format!("this edge has {here} weight and line {first} has {there}; give all edges a weight, or none"),
+                format!(
+                    "this edge has {here} weight and line {first} has {there}; \
+                     give all edges a weight, or none"
+                ),
             ));
         }
         Ok(())
@@ -213,14 +218,13 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
 /// # Errors
 /// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.
 pub fn write(graph: &Graph) -> Result<String, FormatError> {
-    if graph.names.is_empty() {
-        return Err(FormatError::of_input("the graph has no node, so there is nothing to write"));
-    }
+    check(graph)?;
     if let Some(name) =
         graph.names.iter().find(|name| words(name).next() != Some(name) || name.contains(ARROW))
     {
         return Err(FormatError::of_input(format!(
-            "the node {} cannot be written in an edge list, where names have no blanks, no -> and no # or % in front; use dot or json",
+            "the node {} cannot be written in an edge list, where names have no blanks, no -> and \
+             no # or % in front; use dot or json",
             quoted(name)
         )));
     }

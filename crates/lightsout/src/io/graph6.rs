@@ -2,11 +2,12 @@
 //!
 //! The bits run column by column: (0,1), (0,2), (1,2), (0,3), … There are no loops, so whether a
 //! press changes its own light is said beside the file. Source: formats.txt of nauty, see
-//! [`super::six_bits`].
+//! `six_bits`.
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
+use super::graph_parts::check;
 use super::limits::MOST_EDGES;
 use super::six_bits::{Line, Writer, is_alike, names};
 use super::source::Source;
@@ -90,7 +91,7 @@ pub(super) fn check_edges(line: &Line<'_>, edges: usize) -> Result<(), FormatErr
 /// The graph6 line of a graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
-/// What about the graph graph6 cannot hold: arcs, loops, double edges, weights.
+/// What about the graph graph6 cannot hold: arcs, loops, weights.
 pub fn write(graph: &Graph) -> Result<String, FormatError> {
     if graph.is_directed {
         return Err(FormatError::of_input("graph6 has no arcs, only edges; use digraph6"));
@@ -106,7 +107,7 @@ pub fn write(graph: &Graph) -> Result<String, FormatError> {
                 "graph6 has no loops, and {name} has one; use dot"
             )));
         }
-        mark(&mut bits, high * (high - 1) / 2 + low, graph, (from, to))?;
+        bits[high * (high - 1) / 2 + low] = true;
     }
     Ok(Writer::new("", nodes).finish(&bits))
 }
@@ -114,15 +115,14 @@ pub fn write(graph: &Graph) -> Result<String, FormatError> {
 /// The most nodes of a matrix that is written out.
 const MOST_MATRIX_NODES: usize = 1 << 14;
 
-/// Checks that the graph has nodes, not too many of them for a matrix, and no weights.
+/// Checks that the graph is sound, has not too many nodes for a matrix, and has no weights.
 pub(super) fn check_plain(graph: &Graph, format: &str) -> Result<(), FormatError> {
+    check(graph)?;
     let nodes = graph.names.len();
-    if nodes == 0 {
-        return Err(FormatError::of_input("the graph has no node, so there is nothing to write"));
-    }
     if nodes > MOST_MATRIX_NODES {
         return Err(FormatError::of_input(format!(
-            "{format} writes the whole matrix, up to {MOST_MATRIX_NODES} nodes; this graph has {nodes}; use edges"
+            "{format} writes the whole matrix, of up to {MOST_MATRIX_NODES} nodes, and this graph \
+             has {nodes}; use edges"
         )));
     }
     match graph.arcs.iter().find(|arc| arc.2 != 1) {
@@ -133,20 +133,4 @@ pub(super) fn check_plain(graph: &Graph, format: &str) -> Result<(), FormatError
         ))),
         None => Ok(()),
     }
-}
-
-/// Sets a bit that must not be set yet.
-pub(super) fn mark(
-    bits: &mut [bool],
-    bit: usize,
-    graph: &Graph,
-    (from, to): (usize, usize),
-) -> Result<(), FormatError> {
-    if !std::mem::replace(&mut bits[bit], true) {
-        return Ok(());
-    }
-    let (from, to) = (quoted(&graph.names[from]), quoted(&graph.names[to]));
-    Err(FormatError::of_input(format!(
-        "the edge from {from} to {to} is there twice, and this format holds it once; use dot"
-    )))
 }

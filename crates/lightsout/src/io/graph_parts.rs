@@ -1,8 +1,9 @@
 //! A graph in the making: nodes by name in the order they turn up, and edges with or without repeats.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
-use super::error::quoted;
+use super::error::{FormatError, quoted};
 use super::limits::{MOST_EDGES, MOST_NODES};
 use crate::spec::graph::Graph;
 
@@ -11,8 +12,10 @@ use crate::spec::graph::Graph;
 pub(crate) enum Repeats {
     /// Nothing: the edge is there once.
     Once,
-    /// There are two edges, and their weights add up.
+    /// There are two edges: their weights add up.
     Add,
+    /// A mistake.
+    Refuse,
 }
 
 /// A graph in the making. Its errors are sentences without a place, which the caller knows.
@@ -21,7 +24,8 @@ pub(crate) struct GraphParts {
     names: Vec<String>,
     by_name: HashMap<String, usize>,
     arcs: Vec<(usize, usize, u8)>,
-    seen: HashMap<(usize, usize), u8>,
+    /// The number of the arc between two nodes, the lower one first if edges have no direction.
+    by_ends: HashMap<(usize, usize), usize>,
     is_directed: bool,
     repeats: Repeats,
 }
@@ -32,7 +36,7 @@ impl GraphParts {
             names: Vec::new(),
             by_name: HashMap::new(),
             arcs: Vec::new(),
-            seen: HashMap::new(),
+            by_ends: HashMap::new(),
             is_directed,
             repeats,
         }
@@ -71,31 +75,83 @@ impl GraphParts {
 
     /// The edge or arc between two nodes.
     pub(crate) fn edge(&mut self, from: usize, to: usize, weight: u8) -> Result<(), String> {
-        if self.repeats == Repeats::Once {
-            let ends = if self.is_directed || from <= to { (from, to) } else { (to, from) };
-            match self.seen.insert(ends, weight) {
-                Some(before) if before == weight => return Ok(()),
-                Some(before) => return Err(self.contradiction(from, to, weight, before)),
-                None => {}
-            }
-        }
         if self.arcs.len() == MOST_EDGES {
             return Err(format!(
                 "the graph has more than {MOST_EDGES} edges, the most that can be read"
             ));
         }
-        self.arcs.push((from, to, weight));
-        Ok(())
+        let ends = if self.is_directed || from <= to { (from, to) } else { (to, from) };
+        match self.by_ends.entry(ends) {
+            Entry::Vacant(entry) => {
+                entry.insert(self.arcs.len());
+                self.arcs.push((from, to, weight));
+                Ok(())
+            }
+            Entry::Occupied(entry) => {
+                let arc = *entry.get();
+                self.repeat(arc, weight)
+            }
+        }
     }
 
-    fn contradiction(&self, from: usize, to: usize, weight: u8, before: u8) -> String {
-        let (from, to) = (quoted(&self.names[from]), quoted(&self.names[to]));
-        format!(
-            "the edge from {from} to {to} has weight {weight} here and had {before} before; give it once"
-        )
+    /// What the repeat of an arc with this weight comes to.
+    fn repeat(&mut self, arc: usize, weight: u8) -> Result<(), String> {
+        let (from, to, before) = self.arcs[arc];
+        let what = if self.is_directed { "arc" } else { "edge" };
+        let named =
+            format!("the {what} from {} to {}", quoted(&self.names[from]), quoted(&self.names[to]));
+        match self.repeats {
+            Repeats::Once if before == weight => Ok(()),
+            Repeats::Once => Err(format!(
+                "{named} has weight {weight} here and had {before} before; give it once"
+            )),
+            Repeats::Refuse => {
+                Err(format!("{named} is there twice; give it once, with the sum of the weights"))
+            }
+            Repeats::Add => match before.checked_add(weight) {
+                Some(sum) => {
+                    self.arcs[arc].2 = sum;
+                    Ok(())
+                }
+                None => Err(format!("{named} is there so often that its weight is above 255")),
+            },
+        }
     }
 
     pub(crate) fn finish(self, positions: Option<Vec<[f64; 2]>>) -> Graph {
         Graph { names: self.names, arcs: self.arcs, is_directed: self.is_directed, positions }
     }
+}
+
+/// Checks that nodes have names of their own, that arcs lead to nodes, and that none is there twice.
+pub(crate) fn check(graph: &Graph) -> Result<(), FormatError> {
+    let mut parts = GraphParts::new(graph.is_directed, Repeats::Refuse);
+    for name in &graph.names {
+        if parts.find(name).is_some() {
+            return Err(FormatError::of_input(format!("two nodes are called {}", quoted(name))));
+        }
+        parts.node(name).map_err(FormatError::of_input)?;
+    }
+    if graph.names.is_empty() {
+        return Err(FormatError::of_input("the graph has no node, so there is nothing to write"));
+    }
+    let nodes = graph.names.len();
+    if graph.positions.as_ref().is_some_and(|positions| positions.len() != nodes) {
+        return Err(FormatError::of_input(
+            "the graph has another number of positions than of nodes",
+        ));
+    }
+    let mut coordinates = graph.positions.iter().flatten().flatten();
+    if coordinates.any(|coordinate| !coordinate.is_finite()) {
+        return Err(FormatError::of_input("the position of a node is not a finite number"));
+    }
+    for &(from, to, weight) in &graph.arcs {
+        if from.max(to) >= nodes {
+            return Err(FormatError::of_input(format!(
+                "an edge leads from node number {from} to {to}, and the graph has {nodes} nodes"
+            )));
+        }
+        parts.edge(from, to, weight).map_err(FormatError::of_input)?;
+    }
+    Ok(())
 }

@@ -15,7 +15,7 @@ pub const MOST_ROWS: usize = 1 << 22;
 pub const MOST_NODES: usize = 1 << 22;
 
 /// The most edges of a graph, and light-button pairs of a listed system.
-pub const MOST_EDGES: usize = 1 << 25;
+pub const MOST_EDGES: usize = 1 << 24;
 
 /// The most presses of a list in which the order matters.
 pub const MOST_PRESSES: u64 = 1 << 26;

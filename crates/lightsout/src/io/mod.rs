@@ -20,9 +20,11 @@ mod six_bits;
 mod source;
 
 pub mod digraph6;
+pub mod dot;
 pub mod edges;
 pub mod flip;
 pub mod graph6;
+pub mod json;
 pub mod pbm;
 pub mod presses_text;
 pub mod sparse6;
@@ -45,6 +47,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &graph6::Graph6,
     &digraph6::Digraph6,
     &sparse6::Sparse6,
+    &dot::Dot,
+    &json::Json,
     &presses_text::PressesText,
     &flip::FlipId,
     &flip::FlipSave,

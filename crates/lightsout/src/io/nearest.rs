@@ -1,12 +1,13 @@
 //! The known name that somebody most likely meant by an unknown one.
 
 /// The name nearest to `wrong` by transposed, replaced, missing and added letters, unless even that
-/// differs in more than a third of its letters.
+/// differs in more than a third of its letters: then nobody would see the likeness.
 pub(crate) fn nearest<S: AsRef<str>>(
     wrong: &str,
     names: impl IntoIterator<Item = S>,
 ) -> Option<String> {
-    let most = (wrong.chars().count() / 3).max(1);
+    let letters = wrong.chars().count();
+    let most = (letters / 3).max(1).min(letters / 2);
     names
         .into_iter()
         .filter(|name| name.as_ref().len().abs_diff(wrong.len()) <= 4 * most)

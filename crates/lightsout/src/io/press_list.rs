@@ -133,7 +133,8 @@ impl PressList {
         if press.is_count_like_name && buttons.find(&like).is_some() {
             let button = quoted(&press.button);
             return Err(self.error(index, format!(
-                "{} behind {button} may be a count or the button of that name; write *{} for the count, \"{like}\" for the button",
+                "{} behind {button} may be a count or the button of that name; write *{} for the \
+                 count, \"{like}\" for the button",
                 quoted(&like),
                 press.count
             )));

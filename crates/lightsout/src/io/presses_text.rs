@@ -22,7 +22,7 @@ static INFO: Info = Info {
 };
 
 /// The most presses that are listed one by one.
-const MOST_ENTRIES: usize = 1 << 25;
+const MOST_ENTRIES: usize = 1 << 23;
 
 impl Format for PressesText {
     fn info(&self) -> &'static Info {
@@ -104,7 +104,8 @@ pub fn parse(text: &str) -> Result<PressList, FormatError> {
                 }
                 (Word::Count(..), None) => {
                     return Err(error(
-                        "a count stands behind the name of a button; put a name that looks like one between double quotes",
+                        "a count stands behind the name of a button; put a name that looks like one \
+                         between double quotes",
                     ));
                 }
             }
@@ -140,7 +141,8 @@ impl<'a> Words<'a> {
         let word = &self.rest[..end.unwrap_or(self.rest.len())];
         if let Some(at) = word.find('"') {
             let column = column + word[..at].chars().count();
-            let message = "a quote inside a name; put the whole name between double quotes, and \\\" for a quote in it";
+            let message = "a quote inside a name; put the whole name between double quotes, and \\\" \
+                           for a quote in it";
             return Err(FormatError::at(self.line, column, message));
         }
         let word_read = match count_of(word) {

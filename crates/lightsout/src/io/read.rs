@@ -164,7 +164,7 @@ fn furthest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
         }
     }
     match best {
-        Some(("text", error)) => error,
+        Some(("text" | "presses", error)) => error,
         Some((name, error)) => {
             error.with_remark(&format!("taken as {name}; --format says otherwise"))
         }

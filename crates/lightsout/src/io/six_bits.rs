@@ -5,7 +5,7 @@
 //! fill up the last one. After B. D. McKay, "Description of graph6, sparse6 and digraph6 encodings"
 //! (formats.txt of nauty).
 
-use super::error::{FormatError, quoted};
+use super::error::{FormatError, counted, quoted};
 use super::limits::MOST_NODES;
 
 const LOWEST: u8 = 63;
@@ -22,11 +22,12 @@ pub(crate) struct Line<'a> {
     column: usize,
 }
 
-/// Whether the input is one line of this alphabet, behind the sign in front if the format has one.
+/// Whether the input is lines of this alphabet, behind the sign in front if the format has one.
 pub(crate) fn is_alike(text: &str, sign: &str) -> bool {
-    let line = text.trim();
-    line.strip_prefix(sign).is_some_and(|body| {
-        !body.is_empty() && body.bytes().all(|byte| (LOWEST..=HIGHEST).contains(&byte))
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).all(|line| {
+        line.strip_prefix(sign).is_some_and(|body| {
+            !body.is_empty() && body.bytes().all(|byte| (LOWEST..=HIGHEST).contains(&byte))
+        })
     })
 }
 
@@ -89,14 +90,20 @@ impl<'a> Line<'a> {
         Ok((nodes, Line { body: &self.body[used..], column: self.column + used, ..*self }))
     }
 
-    /// Checks that there are exactly as many characters as `bits` bits need, and not too many nodes.
+    /// Checks that there are not too many nodes, and exactly as many characters as `bits` bits need.
     pub(crate) fn check_length(&self, nodes: u64, bits: u128) -> Result<(), FormatError> {
+        self.check_nodes(nodes)?;
         let (wanted, found) = (bits.div_ceil(6), self.body.len());
         if wanted != found as u128 {
             let at = if (found as u128) < wanted { found } else { wanted as usize };
-            return Err(self.error(at, format!(
-                "a graph of {nodes} nodes takes {wanted} characters behind their number; here are {found}"
-            )));
+            let (graph, wanted) =
+                (counted(nodes as usize, "node"), counted(wanted as usize, "character"));
+            return Err(self.error(
+                at,
+                format!(
+                    "a graph of {graph} takes {wanted} behind their number, and here are {found}"
+                ),
+            ));
         }
         let unused = wanted * 6 - bits;
         match self.body.last() {
@@ -104,7 +111,7 @@ impl<'a> Line<'a> {
                 Err(self
                     .error(found - 1, "the last character has bits beyond the end of the graph"))
             }
-            _ => self.check_nodes(nodes),
+            _ => Ok(()),
         }
     }
 

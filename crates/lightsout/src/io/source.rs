@@ -31,9 +31,11 @@ impl<'a> Source<'a> {
         let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         if bytes.iter().all(u8::is_ascii_whitespace) {
             let what = if bytes.is_empty() { "is empty" } else { "holds nothing but blanks" };
-            let message = format!(
-                "the input {what}; a board is rows of cells such as 01101 or #.##., one row per line"
-            );
+            let wanted = match kind {
+                Some(Kind::Answer) => "presses are names of buttons such as 0,1, one per line",
+                _ => "a board is rows of cells such as 01101 or #.##., one row per line",
+            };
+            let message = format!("the input {what}; {wanted}");
             return Err(FormatError::at(1, 1, message));
         }
         Ok(Source { bytes, text: text_of(bytes), size, kind })

@@ -2,13 +2,13 @@
 //!
 //! After the number n of nodes come pairs of one bit b and a number x of k bits, where k bits are
 //! enough for n − 1. A current node v starts at 0; b = 1 steps it on; x > v sets it to x, and
-//! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops and
-//! double edges are kept. Source: formats.txt of nauty, see [`super::six_bits`].
+//! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops are kept;
+//! double edges are double contacts, and their weights add up. Source: formats.txt of nauty, see `six_bits`.
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
-use super::graph6::check_edges;
+use super::graph_parts::{GraphParts, Repeats};
 use super::six_bits::{Line, is_alike, names};
 use super::source::Source;
 use crate::spec::graph::Graph;
@@ -60,7 +60,10 @@ pub fn parse(text: &str) -> Result<Graph, FormatError> {
     let (nodes, list) = Line::only(text, HEADER, SIGN)?.nodes()?;
     list.check_nodes(nodes)?;
     let width = (u64::BITS - (nodes - 1).leading_zeros()) as usize;
-    let mut arcs = Vec::new();
+    let mut graph = GraphParts::new(false, Repeats::Add);
+    for name in names(nodes) {
+        graph.node(&name).map_err(|message| list.error(0, message))?;
+    }
     let mut current = 0;
     for start in (0..).step_by(width + 1).take_while(|start| start + width < list.bits()) {
         current += u64::from(list.bit(start));
@@ -72,9 +75,9 @@ pub fn parse(text: &str) -> Result<Graph, FormatError> {
         if number > current {
             current = number;
         } else {
-            arcs.push((number as usize, current as usize, 1));
-            check_edges(&list, arcs.len())?;
+            let (from, to) = (number as usize, current as usize);
+            graph.edge(from, to, 1).map_err(|message| list.error(start / 6, message))?;
         }
     }
-    Ok(Graph { names: names(nodes), arcs, is_directed: false, positions: None })
+    Ok(graph.finish(None))
 }

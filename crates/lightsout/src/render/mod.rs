@@ -10,6 +10,7 @@ pub mod path;
 pub mod picture;
 mod scene;
 pub mod svg;
+pub mod text;
 
 pub use compose::compose;
 pub use scene::{Link, MOST_STEPS, Mark, Scene, Step, Style, THEMES, Theme};

@@ -4,6 +4,7 @@
 //! up. Rows joined by `/` fit on one line, and `01101/` is a board of one row. A line on its own is
 //! a square board when the number of its characters is a square, and needs its size otherwise.
 
+mod cells;
 mod read;
 mod write;
 
@@ -39,7 +40,7 @@ impl Format for Text {
         let Ok(text) = source.text() else { return Sure::No };
         let (mut cells, mut others) = (0usize, 0usize);
         for character in text.chars().filter(|character| !character.is_whitespace()).take(LOOK) {
-            if read::is_cell(character) {
+            if cells::is_cell(character) {
                 cells += 1;
             } else {
                 others += 1;

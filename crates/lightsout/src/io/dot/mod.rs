@@ -1,0 +1,71 @@
+//! DOT, the language of Graphviz: `graph { a -- b -- c }` and `digraph { a -> {b c} }`.
+//!
+//! Names, edges, chains, lists and subgraphs count; ports and attributes are passed over, but for
+//! `weight` of edges (a whole number) and `pos="x,y"` of nodes (y upwards, as Graphviz has it).
+//! Without `strict`, an edge named twice is two edges: their weights add up. Not read: names
+//! written in HTML. The grammar is that of the manual, <https://graphviz.org/doc/info/lang.html>.
+
+mod parse;
+mod token;
+mod write;
+
+pub use parse::parse;
+pub use write::write;
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure, cannot_hold};
+use super::source::Source;
+use token::{Token, Tokens};
+
+/// DOT.
+pub struct Dot;
+
+static INFO: Info = Info {
+    name: "dot",
+    summary: "graph { a -- b } or digraph { a -> b }, as Graphviz reads it",
+    holds: "a graph",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["dot", "gv"],
+    is_written: true,
+};
+
+impl Format for Dot {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        source.text().map_or(Sure::No, guess)
+    }
+
+    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+        parse(source.text()?).map(Document::Graph)
+    }
+
+    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+        match document {
+            Document::Graph(graph) => write(graph).map(String::into_bytes),
+            _ => Err(cannot_hold(&INFO, document)),
+        }
+    }
+}
+
+/// How sure it is that a text is DOT, from its beginning up to the brace.
+fn guess(text: &str) -> Sure {
+    let mut tokens = Tokens::new(text);
+    let mut next = || tokens.next_token().map(|placed| placed.token).unwrap_or(Token::End);
+    let mut first = next();
+    if first.is_keyword("strict") {
+        first = next();
+    }
+    if !first.is_keyword("graph") && !first.is_keyword("digraph") {
+        return Sure::No;
+    }
+    let is_brace = match next() {
+        Token::OpenBrace => true,
+        Token::Bare(_) | Token::Quoted(_) => next() == Token::OpenBrace,
+        _ => false,
+    };
+    if is_brace { Sure::Certain } else { Sure::Perhaps }
+}

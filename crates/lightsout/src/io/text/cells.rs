@@ -1,0 +1,282 @@
+//! The cells of rows of text: which alphabet they are in, and what each character or number stands for.
+
+use crate::io::error::{FormatError, quoted};
+use crate::io::limits::MOST_CELLS;
+
+/// Characters of pictures that are lit lights.
+const LIT: &[char] = &['#', 'X', '■'];
+
+/// Characters of pictures that are lights in state 0.
+const OFF: &[char] = &['.', '·', '□'];
+
+/// A missing cell, in every alphabet.
+const HOLE: char = '_';
+
+/// The highest state there can be: 255 states at most, from 0.
+const HIGHEST_STATE: u16 = 254;
+
+/// The cells of a row, none where one is missing.
+pub(super) type Cells = Vec<Option<u8>>;
+
+/// A row of the drawing as it stands in the input.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row<'a> {
+    /// Its line, from 1.
+    pub(super) line: usize,
+    /// The column of its first character, from 1.
+    pub(super) column: usize,
+    pub(super) text: &'a str,
+}
+
+impl<'a> Row<'a> {
+    /// An error at character number `index` of the row.
+    pub(super) fn error(&self, index: usize, message: impl Into<String>) -> FormatError {
+        FormatError::at(self.line, self.column + index, message)
+    }
+
+    /// The row without its first `count` characters, which take one byte each, and its last blanks.
+    fn trimmed(&self, count: usize) -> Row<'a> {
+        Row { column: self.column + count, text: self.text[count..].trim_end(), ..*self }
+    }
+
+    pub(super) fn indentation(&self) -> usize {
+        self.text.len() - self.text.trim_start_matches([' ', '\t']).len()
+    }
+
+    pub(super) fn is_blank(&self) -> bool {
+        self.text.chars().all(is_blank)
+    }
+}
+
+/// How the cells of a drawing are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Alphabet {
+    Digits,
+    Picture,
+}
+
+/// Whether a character can be part of a drawing.
+pub(super) fn is_cell(character: char) -> bool {
+    character == HOLE || matches!(character, ',' | '/') || alphabet_of(character).is_some()
+}
+
+/// How all rows are written.
+pub(super) struct Writing {
+    /// Whether blanks or commas stand between the cells.
+    pub(super) has_blanks: bool,
+    /// Whether short rows are filled up with missing cells.
+    pub(super) fills_up: bool,
+}
+
+/// The cells of all rows.
+pub(super) struct Rows {
+    pub(super) writing: Writing,
+    pub(super) cells: Vec<Cells>,
+}
+
+/// The cells of rows, which are all in one alphabet.
+pub(super) fn cells_of(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
+    match alphabet(rows)? {
+        Alphabet::Digits => digits(rows),
+        Alphabet::Picture => picture(rows),
+    }
+}
+
+fn alphabet_of(character: char) -> Option<Alphabet> {
+    if character.is_ascii_digit() {
+        Some(Alphabet::Digits)
+    } else if LIT.contains(&character) || OFF.contains(&character) {
+        Some(Alphabet::Picture)
+    } else {
+        None
+    }
+}
+
+/// The alphabet that all rows share.
+fn alphabet(rows: &[Row<'_>]) -> Result<Alphabet, FormatError> {
+    let mut shared: Option<Alphabet> = None;
+    for row in rows {
+        for (index, character) in row.text.chars().enumerate() {
+            match alphabet_of(character) {
+                Some(own) if shared.is_none_or(|shared| shared == own) => shared = Some(own),
+                Some(own) => return Err(row.error(index, mixed(character, own))),
+                None if character == HOLE || character == ',' || is_blank(character) => {}
+                None => return Err(row.error(index, no_cell(character))),
+            }
+        }
+    }
+    Ok(shared.unwrap_or(Alphabet::Picture))
+}
+
+fn mixed(character: char, own: Alphabet) -> String {
+    let (here, rest) = match own {
+        Alphabet::Digits => ("a digit", "# and ."),
+        Alphabet::Picture => ("part of a picture", "digits"),
+    };
+    format!(
+        "{} is {here} on a board of {rest}; use digits alone, or # and . alone",
+        quoted(&character.to_string())
+    )
+}
+
+fn no_cell(character: char) -> String {
+    let shown = quoted(&character.to_string());
+    match character {
+        '/' => format!(
+            "{shown} joins rows that are all on one line; here they have lines of their own"
+        ),
+        '-' => format!("{shown} is no cell; states count from 0 upwards, and _ is a missing cell"),
+        _ => format!("{shown} is no cell; use digits, or # and ., with _ for a missing cell"),
+    }
+}
+
+fn is_blank(character: char) -> bool {
+    matches!(character, ' ' | '\t' | '\r')
+}
+
+fn digits(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
+    let has_blanks = rows.iter().any(|row| {
+        row.text.trim().chars().any(|character| character == ',' || is_blank(character))
+    });
+    let mut cells = Vec::with_capacity(rows.len());
+    let mut total = 0;
+    for row in rows {
+        let row = row.trimmed(row.indentation());
+        let own = if has_blanks { numbers(&row)? } else { single_digits(&row) };
+        total += own.len();
+        check_total(total)?;
+        cells.push(own);
+    }
+    Ok(Rows { writing: Writing { has_blanks, fills_up: false }, cells })
+}
+
+fn single_digits(row: &Row<'_>) -> Cells {
+    // The alphabet is known: what is no digit is a hole.
+    row.text.chars().map(|character| character.to_digit(10).map(|digit| digit as u8)).collect()
+}
+
+/// The cells of a row of numbers apart: by commas where there is one, else by blanks.
+fn numbers(row: &Row<'_>) -> Result<Cells, FormatError> {
+    let has_commas = row.text.contains(',');
+    // One comma may end the row: so a single number of two digits is told from two cells.
+    let text = row.text.strip_suffix(',').unwrap_or(row.text);
+    let mut index = 0;
+    let mut cells = Vec::new();
+    for piece in
+        text.split(|character| if has_commas { character == ',' } else { is_blank(character) })
+    {
+        let start = index + piece.chars().take_while(|&character| is_blank(character)).count();
+        index += piece.chars().count() + 1;
+        let piece = piece.trim();
+        if piece.is_empty() && !has_commas {
+            continue;
+        }
+        cells.push(number(piece).map_err(|wrong| wrong.at(row, start))?);
+        check_total(cells.len())?;
+    }
+    Ok(cells)
+}
+
+/// Why a piece of a row is no cell.
+enum NoNumber {
+    /// No board has such a cell.
+    Never(String),
+    /// A slip on a board, or something else altogether.
+    Slip(String),
+}
+
+impl NoNumber {
+    fn at(self, row: &Row<'_>, index: usize) -> FormatError {
+        match self {
+            NoNumber::Never(message) => row.error(index, message),
+            NoNumber::Slip(message) => row.error(index, message).plausible(),
+        }
+    }
+}
+
+fn number(piece: &str) -> Result<Option<u8>, NoNumber> {
+    if piece == "_" {
+        return Ok(None);
+    }
+    let shown = quoted(piece);
+    if piece.is_empty() {
+        return Err(NoNumber::Slip(
+            "there is no number between two commas; write _ for a missing cell".to_string(),
+        ));
+    }
+    if !piece.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NoNumber::Slip(format!(
+            "{shown} is no number; put commas between all cells, or blanks between all"
+        )));
+    }
+    if piece.len() > 1 && piece.starts_with('0') {
+        return Err(NoNumber::Slip(format!(
+            "{shown} begins with 0; write digits all without blanks, or numbers all with blanks"
+        )));
+    }
+    match piece.parse::<u16>() {
+        Ok(state) if state <= HIGHEST_STATE => Ok(Some(state as u8)),
+        _ => Err(NoNumber::Never(format!(
+            "{shown} is no state; states go from 0 to {HIGHEST_STATE}"
+        ))),
+    }
+}
+
+fn picture(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
+    let not_blank = || rows.iter().filter(|row| !row.is_blank());
+    let margin = not_blank()
+        .map(|row| row.text.len() - row.text.trim_start_matches(' ').len())
+        .min()
+        .unwrap_or(0);
+    let rows: Vec<Row<'_>> =
+        rows.iter().map(|row| row.trimmed(margin.min(row.indentation()))).collect();
+    let fills_up = rows.iter().any(|row| row.text.contains(' ') || row.text.is_empty());
+    check_spacing(&rows)?;
+    let mut cells = Vec::with_capacity(rows.len());
+    let mut total = 0;
+    for row in &rows {
+        let own: Cells = (row.text.chars().enumerate())
+            .map(|(index, character)| pixel(character).map_err(|message| row.error(index, message)))
+            .collect::<Result<_, _>>()?;
+        total += own.len();
+        check_total(total)?;
+        cells.push(own);
+    }
+    Ok(Rows { writing: Writing { has_blanks: fills_up, fills_up }, cells })
+}
+
+fn pixel(character: char) -> Result<Option<u8>, String> {
+    match character {
+        _ if LIT.contains(&character) => Ok(Some(1)),
+        _ if OFF.contains(&character) => Ok(Some(0)),
+        HOLE | ' ' => Ok(None),
+        '\t' => Err("a tab is no cell; write a missing cell as _".to_string()),
+        _ => Err(format!("{} stands between numbers only", quoted(&character.to_string()))),
+    }
+}
+
+/// Refuses a picture whose every second column is blank: those may be holes or mere air.
+fn check_spacing(rows: &[Row<'_>]) -> Result<(), FormatError> {
+    let is_airy = |row: &Row<'_>| {
+        row.text
+            .chars()
+            .enumerate()
+            .all(|(index, character)| (index % 2 == 1) == (character == ' '))
+    };
+    let is_wide = rows.iter().any(|row| row.text.chars().nth(2).is_some());
+    if is_wide && rows.iter().all(is_airy) {
+        return Err(rows[0].error(
+            1,
+            "every second column is blank; leave these blanks out, or write _ where cells are missing",
+        ).plausible());
+    }
+    Ok(())
+}
+
+fn check_total(cells: usize) -> Result<(), FormatError> {
+    if cells <= MOST_CELLS {
+        return Ok(());
+    }
+    let message = format!("the board has more than {MOST_CELLS} cells, the most that can be read");
+    Err(FormatError::of_input(message))
+}
