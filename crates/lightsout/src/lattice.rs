@@ -161,29 +161,35 @@ impl Lattice {
 
     /// The cell that is `offset` away from the cell at `from`, or none over an edge that ends.
     pub fn step(&self, from: &[usize], offset: &[i32]) -> Option<usize> {
-        let mut to: Vec<i64> =
-            from.iter().zip(offset).map(|(&place, &by)| place as i64 + i64::from(by)).collect();
-        for axis in 0..to.len() {
-            let size = self.sizes[axis] as i64;
-            let crossings = to[axis].div_euclid(size);
-            if crossings == 0 {
-                continue;
+        // A twist joins rows and columns, so it knows exactly two axes; it mirrors the axis whose
+        // turn to be brought back inside comes later, or has come already.
+        let mut is_mirrored = [false; 2];
+        let mut places = [0; 2];
+        let mut cell = 0;
+        for (axis, &size) in self.sizes.iter().enumerate() {
+            let signed = size as i64;
+            let mut to = from[axis] as i64 + i64::from(offset[axis]);
+            if axis == 1 && is_mirrored[1] {
+                to = signed - 1 - to;
             }
-            match self.edge(axis) {
-                Edge::Ends => return None,
-                Edge::Meets => {}
-                Edge::Twists if crossings % 2 != 0 => {
-                    let other = 1 - axis;
-                    to[other] = self.sizes[other] as i64 - 1 - to[other];
+            let crossings = to.div_euclid(signed);
+            if crossings != 0 {
+                match self.edge(axis) {
+                    Edge::Ends => return None,
+                    Edge::Twists => is_mirrored[1 - axis] = crossings % 2 != 0,
+                    Edge::Meets => {}
                 }
-                Edge::Twists => {}
             }
-            to[axis] = to[axis].rem_euclid(size);
+            let place = to.rem_euclid(signed) as usize;
+            if axis < 2 {
+                places[axis] = place;
+            }
+            cell = cell * size + place;
         }
-        // A twist across the columns can mirror a row that has not been brought back inside.
-        let coordinates: Vec<usize> =
-            to.iter().map(|&place| usize::try_from(place).ok()).collect::<Option<_>>()?;
-        self.cell(&coordinates)
+        if is_mirrored[0] {
+            return Some((self.sizes[0] - 1 - places[0]) * self.sizes[1] + places[1]);
+        }
+        Some(cell)
     }
 }
 

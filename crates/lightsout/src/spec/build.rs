@@ -31,6 +31,10 @@ impl Spec {
     /// # Errors
     /// The first thing that does not fit, and what would.
     pub fn build(&self) -> Result<Puzzle, SpecError> {
+        self.with_preset().build_as_said()
+    }
+
+    fn build_as_said(&self) -> Result<Puzzle, SpecError> {
         let states = self.states.unwrap_or(USUAL_STATES);
         if states < 2 {
             return Err(PuzzleError::States(states).into());

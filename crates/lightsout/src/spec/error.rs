@@ -19,7 +19,7 @@ pub enum SpecError {
         known: String,
     },
     /// A size that cannot be read.
-    #[error("{} is not a size: {problem}", quoted(text))]
+    #[error("{}: {problem}", not_a_size(text))]
     Size {
         /// The text given.
         text: String,
@@ -131,6 +131,13 @@ pub(super) fn quoted(text: &str) -> String {
         shown.push('…');
     }
     format!("`{shown}`")
+}
+
+fn not_a_size(text: &str) -> String {
+    match text {
+        "" => "a size is missing".to_string(),
+        _ => format!("{} is not a size", quoted(text)),
+    }
 }
 
 fn did_you_mean(nearest: &Option<String>) -> String {

@@ -5,7 +5,7 @@ use super::error::SpecError;
 /// The most lights of a board whose cells follow from its sizes: one byte of state each.
 pub const MAX_LIGHTS: usize = 1 << 26;
 
-/// The most lights of a board whose cells are listed with names and shapes: some 300 bytes each.
+/// The most lights of a board whose cells are listed with names and shapes: some 400 bytes each.
 pub const MAX_LISTED_LIGHTS: usize = 1 << 22;
 
 /// The most touched lights, over all buttons, that a list of effects may hold: 16 bytes each.

@@ -19,6 +19,7 @@ pub mod system;
 #[cfg(test)]
 mod tests;
 mod title;
+pub mod variants;
 
 use crate::board::Board;
 use crate::lattice::Wrap;
@@ -33,7 +34,8 @@ pub use names::named;
 /// What the lights are.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A geometry by name and size: `5x5`, `3x3x3x3`, `hex:4`.
+    /// A geometry by name and size: `5x5`, `3x3x3x3`, `hex:4`; or a preset by name, which then fills in
+    /// what the spec leaves out.
     Named(String),
     /// The cells of a drawing.
     Drawn(Drawing),

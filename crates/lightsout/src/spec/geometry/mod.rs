@@ -2,10 +2,16 @@
 //!
 //! A new geometry is one file and one line of the table.
 
+pub mod cube;
 pub mod drawing;
 pub mod graph;
 pub mod grid;
+pub mod hex;
+pub mod polyhedron;
+mod rows;
 pub mod sizes;
+pub mod triangle;
+mod unfold;
 
 use super::error::SpecError;
 use crate::lattice::{Lattice, Wrap};
@@ -69,7 +75,18 @@ pub trait GeometryKind: Sync {
 }
 
 /// Every geometry, in the order of the help texts.
-pub const GEOMETRIES: &[&dyn GeometryKind] = &[&grid::Kind, &drawing::Kind, &graph::Kind];
+pub const GEOMETRIES: &[&dyn GeometryKind] = &[
+    &grid::Kind,
+    &drawing::Kind,
+    &hex::Kind,
+    &triangle::Kind,
+    &cube::Kind,
+    &polyhedron::DODECAHEDRON,
+    &polyhedron::ICOSAHEDRON,
+    &polyhedron::OCTAHEDRON,
+    &polyhedron::TETRAHEDRON,
+    &graph::Kind,
+];
 
 /// The kind that a text names and the argument it gives, or none. A bare size is a grid.
 pub fn find(text: &str) -> Option<(&'static dyn GeometryKind, &str)> {

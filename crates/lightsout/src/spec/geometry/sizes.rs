@@ -51,16 +51,16 @@ pub fn read(text: &str) -> Result<Vec<usize>, SpecError> {
     Ok(sizes)
 }
 
-/// The one number that `text` says.
+/// The numbers behind the name of a geometry.
 ///
 /// # Errors
-/// When it says something else.
-pub fn read_one(text: &str, example: &str) -> Result<usize, SpecError> {
-    match read(text)?[..] {
-        [size] => Ok(size),
-        _ => Err(SpecError::Size {
-            text: text.to_string(),
-            problem: format!("one number is wanted, such as {example}"),
-        }),
+/// When there are none, or what is wrong with them; `example` says what would be right.
+pub fn read_argument(argument: &str, example: &str) -> Result<Vec<usize>, SpecError> {
+    if argument.is_empty() {
+        return Err(SpecError::Size {
+            text: argument.to_string(),
+            problem: format!("say how large the board is, as in {example}"),
+        });
     }
+    read(argument)
 }

@@ -30,7 +30,6 @@ pub fn read(text: &str) -> Option<Result<Picture, SpecError>> {
         () => return None,
     };
     let checked = read.and_then(|picture| match picture.points.len() {
-        0 => Err("it touches no light at all".to_string()),
         points if points > MAX_OFFSETS => {
             Err(format!("it touches {points} lights; at most {MAX_OFFSETS} fit"))
         }
@@ -66,7 +65,7 @@ impl Picture {
         let dimensions = lattice.sizes().len();
         if self.dimensions != dimensions {
             return Err(format!(
-                "it has {} coordinates and the board {dimensions}; a list of offsets of {dimensions} numbers",
+                "it counts along {} axes and the board has {dimensions}, so list offsets of {dimensions} numbers",
                 self.dimensions
             ));
         }
@@ -128,7 +127,7 @@ fn read_offsets(text: &str) -> Result<Picture, String> {
         let wanted = points.first().map_or(coordinates.len(), |(first, _)| first.len());
         if coordinates.len() != wanted || wanted > MAX_AXES {
             return Err(format!(
-                "`{entry}` has {} coordinates; every offset needs the same number, at most {MAX_AXES}",
+                "every offset needs the same number of coordinates, at most {MAX_AXES}; `{entry}` has {}",
                 coordinates.len()
             ));
         }

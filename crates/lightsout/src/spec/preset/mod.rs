@@ -1,10 +1,15 @@
 //! Presets: puzzles that have a name of their own, each with its true rule and where that is from.
 //!
-//! A new preset is one row of a table.
+//! A new preset is one row of a table: games that were sold, boards of publications, solids and
+//! graphs, and systems whose buttons are listed one by one.
 
-mod boards;
+mod games;
+mod graphs;
+mod publications;
+mod systems;
 
-use super::Spec;
+use super::drawing::Drawing;
+use super::{Shape, Spec};
 
 /// A puzzle with a name.
 #[derive(Clone, Copy, Debug)]
@@ -18,18 +23,19 @@ pub struct Preset {
     /// Where the rule is from.
     pub source: &'static str,
     /// What the preset says about the puzzle, but for its title.
-    pub spec: fn() -> Spec,
+    rule: fn() -> Spec,
 }
 
 impl Preset {
     /// What the preset says about the puzzle.
     pub fn spec(&self) -> Spec {
-        Spec { title: Some(self.title.to_string()), ..(self.spec)() }
+        Spec { title: Some(self.title.to_string()), ..(self.rule)() }
     }
 }
 
 /// The tables of presets, in the order of the help texts.
-const TABLES: &[&[Preset]] = &[boards::PRESETS];
+const TABLES: &[&[Preset]] =
+    &[games::PRESETS, systems::PRESETS, graphs::PRESETS, publications::PRESETS];
 
 /// Every preset, in the order of the help texts.
 pub fn all() -> impl Iterator<Item = &'static Preset> {
@@ -39,4 +45,15 @@ pub fn all() -> impl Iterator<Item = &'static Preset> {
 /// The preset of this name, or none.
 pub fn find(name: &str) -> Option<&'static Preset> {
     all().find(|preset| preset.name == name)
+}
+
+/// The spec that says nothing but the geometry.
+fn on(geometry: &str) -> Spec {
+    Spec::of(Shape::Named(geometry.to_string()))
+}
+
+/// The drawing whose rows are joined by `/`: digits are cells, blanks are none.
+fn drawing(rows: &str) -> Drawing {
+    let cell = |letter: u8| letter.is_ascii_digit().then(|| letter - b'0');
+    Drawing::new(rows.split('/').map(|row| row.bytes().map(cell).collect()).collect())
 }

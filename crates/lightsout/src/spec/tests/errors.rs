@@ -1,0 +1,334 @@
+//! Every bad spec gets one sentence that says what is wrong and what would be right.
+
+use super::named;
+use crate::board::Board;
+use crate::lattice::Wrap;
+use crate::puzzle::Rule;
+use crate::spec::drawing::Drawing;
+use crate::spec::graph::{Graph, Loops};
+use crate::spec::start::Start;
+use crate::spec::system::System;
+use crate::spec::{GoalSpec, Shape, Spec};
+
+fn name_error(text: &str) -> String {
+    named(text).expect_err(text).to_string()
+}
+
+fn error(spec: Spec) -> String {
+    spec.build().expect_err("a bad spec").to_string()
+}
+
+fn on(name: &str) -> Spec {
+    named(name).expect(name)
+}
+
+#[test]
+fn sizes() {
+    let expect = |text: &str, sentence: &str| assert_eq!(name_error(text), sentence);
+    expect("5x", "`5x` is not a size: a number is missing beside an x; write 5x5, say");
+    expect("5xx5", "`5xx5` is not a size: a number is missing beside an x; write 5x5, say");
+    expect("x5", "`x5` is not a size: a number is missing beside an x; write 5x5, say");
+    expect("5 x 5", "`5 x 5` is not a size: leave the spaces out and write 5x5");
+    expect("-3x5", "`-3x5` is not a size: -3 is negative; every number must be at least 1");
+    expect("5x-5", "`5x-5` is not a size: -5 is negative; every number must be at least 1");
+    expect("0x5", "`0x5` is not a size: 0 is too small; every number must be at least 1");
+    expect("5*5", "`5*5` is not a size: write whole numbers with an x between them, such as 5x5");
+    expect("7", "`7` is not a size: write 7x7 for a square or 1x7 for a row");
+    expect(
+        "99999999999999999999x5",
+        "`99999999999999999999x5` is not a size: `99999999999999999999` is larger than any board can be",
+    );
+    expect(
+        "9999999999x9999999999",
+        "`9999999999x9999999999` has more lights than can be counted; a board of this kind may have at most 67108864",
+    );
+    expect(
+        "10000x10000",
+        "`10000x10000` has 100000000 lights; a board of this kind may have at most 67108864",
+    );
+    expect(
+        &["1"; 27].join("x"),
+        "`1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1` is not a size: it has 27 axes; a board may have at most 26",
+    );
+    expect("hex", "a size is missing: say how large the board is, as in hex:4");
+    expect("hex:", "a size is missing: say how large the board is, as in hex:4");
+    expect("hex:0", "`0` is not a size: 0 is too small; every number must be at least 1");
+    expect(
+        "hex:1x2x3",
+        "`1x2x3` is not a size: hexagons take one or two numbers, such as hex:4 or hex:3x5",
+    );
+    expect(
+        "hex:4294967295",
+        "`hex:4294967295` has more lights than can be counted; a board of this kind may have at most 4194304",
+    );
+    expect(
+        "triangle:three",
+        "`three` is not a size: write whole numbers with an x between them, such as 5x5",
+    );
+    expect(
+        "triangle:2049",
+        "`triangle:2049` has 4198401 lights; a board of this kind may have at most 4194304",
+    );
+    expect("cube:3x3", "`3x3` is not a size: a cube takes one number, as in cube:3");
+    expect(
+        "dodecahedron:3",
+        "`3` is not a size: there is only one dodecahedron; write dodecahedron alone",
+    );
+}
+
+#[test]
+fn names_are_understood_in_capitals_and_with_the_times_sign() {
+    assert_eq!(named("5×6"), named("5x6"));
+    assert_eq!(named("5X6"), named("5x6"));
+    assert_eq!(named("Classic"), named("classic"));
+    assert_eq!(named("HEX:3"), named("hex:3"));
+}
+
+#[test]
+fn unknown_names() {
+    let known =
+        "a board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic";
+    assert_eq!(
+        name_error("clasic"),
+        format!("there is no board called `clasic` (did you mean classic?); {known}")
+    );
+    assert_eq!(
+        name_error("dodekahedron"),
+        format!("there is no board called `dodekahedron` (did you mean dodecahedron?); {known}")
+    );
+    assert_eq!(
+        name_error("hex4"),
+        format!("there is no board called `hex4` (did you mean hex:4?); {known}")
+    );
+    assert_eq!(name_error("bord.txt"), format!("there is no board called `bord.txt`; {known}"));
+    assert_eq!(name_error("5x5.txt"), format!("there is no board called `5x5.txt`; {known}"));
+    assert_eq!(name_error(""), format!("there is no board called ``; {known}"));
+    let long = "ab".repeat(1000);
+    assert_eq!(
+        name_error(&long),
+        format!("there is no board called `{}…`; {known}", "ab".repeat(30))
+    );
+    assert_eq!(
+        error(Spec { pattern: Some("kings".to_string()), ..on("5x5") }),
+        "there is no pattern called `kings` (did you mean king?); the patterns are cross, neighbours, diagonal, king, knight, knight-centre, row-column, or a picture such as 010/111/010"
+    );
+    assert_eq!(
+        name_error("graph"),
+        "the geometry `graph` by name cannot be chosen here: a graph is read from a file or from standard input"
+    );
+}
+
+#[test]
+fn wraps() {
+    let wrapped = |name: &str, wrap| error(Spec { wrap: Some(wrap), ..on(name) });
+    assert_eq!(
+        wrapped("3x3x3", Wrap::Mobius),
+        "the mobius wrap joins rows and columns and needs a board in two dimensions; 3x3x3 has 3; use plane or torus"
+    );
+    assert_eq!(
+        wrapped("hex:3", Wrap::Torus),
+        "hex:3 cannot be wrapped as torus: its edges are not straight lines that could meet; only grids and drawings can be wrapped"
+    );
+    assert_eq!(
+        wrapped("cube", Wrap::Torus),
+        "cube:3 cannot be wrapped as torus: it has no edges to join, so say no wrap"
+    );
+    assert_eq!(
+        wrapped("petersen", Wrap::Plane),
+        "this graph cannot be wrapped as plane: it has no edges to join, so say no wrap"
+    );
+    assert_eq!(
+        wrapped("khalou", Wrap::Torus),
+        "the wrap cannot be chosen here: in Khalou every button is listed with the lights it touches"
+    );
+}
+
+#[test]
+fn patterns_that_mean_nothing_here() {
+    let patterned =
+        |name: &str, pattern: &str| error(Spec { pattern: Some(pattern.to_string()), ..on(name) });
+    assert_eq!(
+        patterned("hex:3", "knight"),
+        "the knight pattern does not work here: knights jump along rows and columns, and this board has none; cross, neighbours and king would work"
+    );
+    assert_eq!(
+        patterned("hex:3", "diagonal"),
+        "the diagonal pattern does not work here: cells that touch here always share an edge; cross, neighbours and king would work"
+    );
+    assert_eq!(
+        patterned("cube", "row-column"),
+        "the row-column pattern does not work here: this board has no straight rows and columns; cross, neighbours, diagonal and king would work"
+    );
+    assert_eq!(
+        patterned("petersen", "king"),
+        "the king pattern does not work here: a graph has links but no corners; cross and neighbours would work"
+    );
+    assert_eq!(
+        patterned("dodecahedron", "010/111/010"),
+        "the 010/111/010 pattern does not work here: pictures and offsets count rows and columns, and this board has none; cross, neighbours and king would work"
+    );
+    assert_eq!(
+        patterned("3x3x3", "111"),
+        "the 111 pattern does not work here: it counts along 2 axes and the board has 3, so list offsets of 3 numbers; cross, neighbours, diagonal, king, knight, knight-centre and row-column would work"
+    );
+    assert_eq!(
+        patterned("khalou", "cross"),
+        "the pattern cannot be chosen here: in Khalou every button is listed with the lights it touches"
+    );
+}
+
+#[test]
+fn pictures_that_cannot_be_read() {
+    let drawn = |pattern: &str| error(Spec { pattern: Some(pattern.to_string()), ..on("5x5") });
+    assert_eq!(
+        drawn("010/11/010"),
+        "the pattern `010/11/010` cannot be read: row 1 has 2 squares and row 0 has 3; make them equally long"
+    );
+    assert_eq!(
+        drawn("11/11"),
+        "the pattern `11/11` cannot be read: it has 2 rows of 2; both must be odd, so that the button has the middle"
+    );
+    assert_eq!(
+        drawn("010/121/010"),
+        "the pattern's offset 0,0 has weight 2; with 2 states the weights are 0 to 1"
+    );
+    assert_eq!(
+        drawn("0,0;1"),
+        "the pattern `0,0;1` cannot be read: every offset needs the same number of coordinates, at most 26; `1` has 1"
+    );
+    assert_eq!(
+        drawn("0,0;1,"),
+        "the pattern `0,0;1,` cannot be read: `1,` is no offset; write row,column from the button, such as -1,2"
+    );
+    assert_eq!(
+        drawn("0,0:300"),
+        "the pattern `0,0:300` cannot be read: 300 is no weight; a weight is a number from 0 to 254"
+    );
+    assert_eq!(
+        drawn("0,1;0,1"),
+        "the pattern `0,1;0,1` cannot be read: the offset 0,1 is listed twice"
+    );
+}
+
+#[test]
+fn lists_that_would_be_too_long() {
+    assert_eq!(
+        error(Spec { pattern: Some("row-column".to_string()), ..on("1000x1000") }),
+        "the row-column pattern on 1000000 lights makes a list of 2001000000 touched lights; at most 67108864 fit, so take a smaller board or a pattern that touches fewer lights"
+    );
+    assert_eq!(
+        error(Spec { pattern: Some("king".to_string()), ..on(&["1"; 12].join("x")) }),
+        "the king pattern does not work here: in 12 dimensions a press would touch 3^12 lights; cross, neighbours, diagonal, knight, knight-centre and row-column would work"
+    );
+}
+
+#[test]
+fn loops() {
+    assert_eq!(
+        error(Spec { loops: Some(Loops::Open), ..on("5x5") }),
+        "the loops cannot be chosen here: they belong to graphs; on a board choose the pattern cross (closed) or neighbours (open)"
+    );
+    assert_eq!(
+        error(Spec {
+            loops: Some(Loops::Closed),
+            pattern: Some("neighbours".to_string()),
+            ..on("petersen")
+        }),
+        "the loops cannot be chosen here: the neighbours pattern already says that no button changes its own light; say one or the other"
+    );
+}
+
+#[test]
+fn graphs_and_systems_whose_parts_do_not_fit() {
+    let names = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
+    let graph = |nodes: &[&str], arcs: &[(usize, usize, u8)]| {
+        error(Spec::of(Shape::Graph(Graph {
+            names: names(nodes),
+            arcs: arcs.to_vec(),
+            is_directed: false,
+            positions: None,
+        })))
+    };
+    assert_eq!(
+        graph(&["a", "a"], &[]),
+        "two nodes are called `a`; every node needs a name of its own"
+    );
+    assert_eq!(
+        graph(&["a", " b"], &[]),
+        "the name ` b` of node number 1 has spaces around it; every node needs a name of its own"
+    );
+    assert_eq!(
+        graph(&["a", ""], &[]),
+        "node number 1 has no name; every node needs a name of its own"
+    );
+    assert_eq!(
+        graph(&["a", "b"], &[(0, 2, 1)]),
+        "arc number 0 joins nodes 0 and 2; the nodes are 0 to 1"
+    );
+    assert_eq!(
+        graph(&["a", "b"], &[(0, 1, 2)]),
+        "the arc from a to b has weight 2; with 2 states the weights are 0 to 1"
+    );
+    assert_eq!(graph(&[], &[]), "a puzzle needs at least one light");
+    let system = System { lights: names(&["x"]), buttons: vec![("p".to_string(), vec![(1, 1)])] };
+    assert_eq!(
+        error(Spec::of(Shape::System(system))),
+        "button p touches light number 1; the lights are 0 to 0"
+    );
+}
+
+#[test]
+fn boards_that_do_not_fit() {
+    let row = |text: &str| text.bytes().map(|c| (c != b' ').then(|| c - b'0')).collect();
+    let drawn =
+        |rows: &[&str]| Start::Drawn(Drawing::new(rows.iter().map(|text| row(text)).collect()));
+    assert_eq!(
+        error(Spec { start: Some(drawn(&["11", "11", "11"])), ..on("2x2") }),
+        "the start drawing does not fit: it has 6 cells and the puzzle has 4 lights"
+    );
+    assert_eq!(
+        error(Spec { start: Some(drawn(&["11", "11", "11"])), ..on("2x3") }),
+        "the start drawing does not fit: it has no cell where light 0,2 is"
+    );
+    let hole = Spec::of(Shape::Drawn(Drawing::new(vec![row("1 1"), row("111")])));
+    assert_eq!(
+        error(Spec { start: Some(drawn(&["11 ", "111"])), ..hole }),
+        "the start drawing does not fit: it has no cell where light 0,2 is"
+    );
+    assert_eq!(
+        error(Spec { start: Some(Start::Board(Board::new(vec![1; 3]))), ..on("2x2") }),
+        "the start board has 3 lights; this puzzle has 4"
+    );
+    assert_eq!(
+        error(Spec { start: Some(drawn(&["10", "02"])), ..on("2x2") }),
+        "the start board has light 1,1 in state 2; with 2 states the states are 0 to 1"
+    );
+    assert_eq!(
+        error(Spec { goal: Some(GoalSpec::State(3)), ..on("lights-out-2000") }),
+        "the goal board has light 0,0 in state 3; with 3 states the states are 0 to 2"
+    );
+    assert_eq!(
+        error(Spec::of(Shape::Drawn(Drawing::new(vec![row("  ")])))),
+        "the board drawing does not fit: it has no cell; draw at least one"
+    );
+    assert_eq!(
+        error(Spec { start: Some(Start::Presses(vec![("9,9".to_string(), 1)])), ..on("5x5") }),
+        "the presses make no start: there is no button called `9,9`"
+    );
+}
+
+#[test]
+fn states_and_rules() {
+    assert_eq!(
+        error(Spec { states: Some(1), ..on("5x5") }),
+        "a light needs from 2 to 255 states; 1 was given"
+    );
+    assert_eq!(
+        error(Spec { states: Some(0), ..on("khalou") }),
+        "a light needs from 2 to 255 states; 0 was given"
+    );
+    assert_eq!(
+        error(Spec { rule: Some(Rule::LitOnly), ..on("khalou") }),
+        "the lit-only rule needs every button to sit on a light of its own; in this puzzle buttons and lights are different things"
+    );
+}
