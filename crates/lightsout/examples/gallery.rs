@@ -8,7 +8,6 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::render::{RENDERERS, Scene, Style, Theme};
 use lightsout::spec::start::Start;
-use lightsout::spec::system::System;
 use lightsout::spec::{Shape, Spec};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -43,9 +42,6 @@ fn boards() -> Result<Vec<Row>, Box<dyn Error>> {
     };
     let torus =
         Spec { wrap: Some(lightsout::lattice::Wrap::Torus), states: Some(3), ..named("6x6") };
-    let io::Document::Graph(petersen) = io::read(b"IheA@GUAo\n", Some("graph6"))? else {
-        return Err("a graph was wanted".into());
-    };
     let io::Document::Graph(arcs) = io::read(b"a -> b\nb -> c\nc -> a\nc -> d\nd -> e\n", None)?
     else {
         return Err("a graph was wanted".into());
@@ -57,12 +53,6 @@ fn boards() -> Result<Vec<Row>, Box<dyn Error>> {
         ("torus", torus, false, true),
         ("block", named("3x3x3x3"), false, true),
         (
-            "petersen",
-            Spec { start: Some(Start::Random { seed: 2 }), ..Spec::of(Shape::Graph(petersen)) },
-            true,
-            true,
-        ),
-        (
             "arcs",
             Spec {
                 states: Some(4),
@@ -72,41 +62,25 @@ fn boards() -> Result<Vec<Row>, Box<dyn Error>> {
             true,
             true,
         ),
-        ("khalou", khalou(), false, true),
         ("many", Spec { states: Some(12), ..named("6x8") }, false, true),
         ("large", named("150x200"), false, false),
     ];
-    for name in ["hex:4", "triangle:5", "cube:3"] {
-        if let Ok(spec) = lightsout::spec::named(name) {
-            let start = Some(Start::RandomSolvable { seed: 5 });
-            boards.push((
-                name.split(':').next().unwrap_or(name),
-                Spec { start, ..spec },
-                false,
-                true,
-            ));
-        }
+    for name in [
+        "hex:4",
+        "triangle:5",
+        "cube:3",
+        "dodecahedron",
+        "khalou",
+        "deluxe",
+        "petersen",
+        "merlin",
+        "orbix",
+    ] {
+        let start = Some(Start::RandomSolvable { seed: 5 });
+        let spec = Spec { start, ..lightsout::spec::named(name)? };
+        boards.push((name.split(':').next().unwrap_or(name), spec, false, true));
     }
     Ok(boards)
-}
-
-/// Ten lines on a 4x4 board: rows, columns and the two diagonals.
-fn khalou() -> Spec {
-    let square = |row: usize, column: usize| (4 * row + column, 1);
-    let lines = (0..4)
-        .map(|row| (format!("row {row}"), (0..4).map(|column| square(row, column)).collect()))
-        .chain((0..4).map(|column| {
-            (format!("column {column}"), (0..4).map(|row| square(row, column)).collect())
-        }))
-        .chain([
-            ("down".to_string(), (0..4).map(|at| square(at, at)).collect()),
-            ("up".to_string(), (0..4).map(|at| square(3 - at, at)).collect()),
-        ]);
-    let lights = (0..16).map(|at| format!("{},{}", at / 4, at % 4)).collect();
-    Spec {
-        start: Some(Start::RandomSolvable { seed: 1 }),
-        ..Spec::of(Shape::System(System { lights, buttons: lines.collect() }))
-    }
 }
 
 /// Presses to show, which need not solve anything.

@@ -1,6 +1,6 @@
 //! The form of a light or a button: its lamp, and the rings, corners and discs around it.
 
-use super::path::{Path, Point, centre, inner_radius, inset, towards};
+use super::path::{Path, Point, centre, distance, inner_radius, inset, towards};
 use crate::layout::Outline;
 
 /// How far a lamp keeps away from the border of its cell.
@@ -74,9 +74,7 @@ impl Form {
     /// The lamp.
     pub fn lamp(&self) -> Path {
         match self {
-            Form::Cell(corners) => {
-                Path::rounded(&inset(corners, MARGIN), (self.radius() * 0.45).min(0.18))
-            }
+            Form::Cell(corners) => round(&inset(corners, MARGIN), 0.18),
             Form::Disc(at, radius) => Path::circle(*at, *radius),
         }
     }
@@ -84,9 +82,7 @@ impl Form {
     /// The border of the cell, a little inside; a disc's own.
     pub fn border(&self) -> Path {
         match self {
-            Form::Cell(corners) => {
-                Path::rounded(&inset(corners, 0.03), (self.radius() * 0.3).min(0.12))
-            }
+            Form::Cell(corners) => round(&inset(corners, 0.03), 0.12),
             Form::Disc(at, radius) => Path::circle(*at, *radius),
         }
     }
@@ -107,9 +103,7 @@ impl Form {
     /// A ring around the lamp.
     pub fn ring(&self) -> Path {
         match self {
-            Form::Cell(corners) => {
-                Path::rounded(&inset(corners, RING), (self.radius() * 0.5).min(0.21))
-            }
+            Form::Cell(corners) => round(&inset(corners, RING), 0.21),
             Form::Disc(at, radius) => Path::circle(*at, radius + AWAY),
         }
     }
@@ -154,4 +148,14 @@ impl Form {
         };
         if is_upper { [x + away, y - away] } else { [x - away, y + away] }
     }
+}
+
+/// A polygon with corners rounded over this length, but over no more than part of its shortest side:
+/// what has many short sides should not look like a circle with dents.
+fn round(corners: &[Point], length: f64) -> Path {
+    let sides = corners
+        .iter()
+        .enumerate()
+        .map(|(at, &from)| distance(from, corners[(at + 1) % corners.len()]));
+    Path::rounded(corners, sides.fold(length, |least, side| least.min(side * 0.26)))
 }

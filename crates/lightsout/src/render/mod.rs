@@ -3,15 +3,20 @@
 //! A scene becomes a [`picture::Picture`] of paths and words in inks, and that is what every renderer
 //! draws. [`RENDERERS`] lists them; a new one is a file and a line there.
 
+mod animated_svg;
+#[cfg(feature = "bitmaps")]
+pub mod bitmap;
 mod compose;
 mod form;
 pub mod ink;
+mod pace;
 pub mod path;
 pub mod picture;
 mod scene;
 pub mod svg;
 pub mod text;
 
+pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
 pub use compose::compose;
 pub use scene::{Link, MOST_STEPS, Mark, Scene, Step, Style, THEMES, Theme};
 
@@ -81,7 +86,14 @@ pub enum RenderError {
 }
 
 /// Every renderer, in the order of the help texts.
-pub static RENDERERS: &[&dyn Renderer] = &[&svg::Svg];
+pub static RENDERERS: &[&dyn Renderer] = &[
+    &svg::Svg,
+    &AnimatedSvg,
+    #[cfg(feature = "bitmaps")]
+    &bitmap::Png,
+    #[cfg(feature = "bitmaps")]
+    &bitmap::Gif,
+];
 
 /// The renderer of this name.
 pub fn renderer_named(name: &str) -> Option<&'static dyn Renderer> {

@@ -58,12 +58,12 @@ pub(super) fn document(picture: &Picture, cell: f64, style: &str, body: &str) ->
     )
 }
 
-/// Paths and words, each with the attributes that its time asks for.
+/// Paths and words, each with the further classes that its time asks for.
 pub(super) fn body(picture: &Picture, timing: impl Fn(&When) -> String) -> String {
     let mut body = String::new();
     for ((ink, when), path) in &picture.paths {
         let (class, timing) = (class(*ink), timing(when));
-        let _ = writeln!(body, "<path class=\"{class}\"{timing} d=\"{}\"/>", data(path, UNIT));
+        let _ = writeln!(body, "<path class=\"{class}{timing}\" d=\"{}\"/>", data(path, UNIT));
     }
     for word in &picture.words {
         body.push_str(&text(word, &timing(&word.when)));
@@ -79,7 +79,7 @@ fn text(word: &Word, timing: &str) -> String {
     // Letters stand on their line; a third of their size below the middle centres most of them.
     let (x, y) = (word.at[0] * UNIT, (word.at[1] + word.size * 0.35) * UNIT);
     format!(
-        "<text class=\"{}\"{timing} x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}>{}</text>\n",
+        "<text class=\"{}{timing}\" x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}>{}</text>\n",
         class(word.ink),
         number(x),
         number(y),
