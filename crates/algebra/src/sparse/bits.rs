@@ -9,15 +9,15 @@ use crate::gf2::words::{
     WORD_BITS, bit, dot, extract, mask_above, mask_of, set_bit, word_of, words_for, xor_into,
 };
 use crate::gf2::{BitMatrix, Echelon};
-use crate::simd::Machine;
-use crate::tuning::THREADED_FRONT;
 use crate::watch::{Stopped, Watch};
 use crate::zm::Modulus;
 
 /// A block of bits.
+#[derive(Debug)]
 pub(super) struct BitBlock(BitMatrix);
 
 /// A block of bits after elimination.
+#[derive(Debug)]
 pub(super) struct BitFactor {
     cols: usize,
     leading: usize,
@@ -60,12 +60,7 @@ impl Block for BitBlock {
 
     fn eliminate(self, leading: usize, watch: &mut dyn Watch) -> Result<BitFactor, Stopped> {
         let (rows, cols) = (self.0.rows(), self.0.cols());
-        let machine = if rows.min(leading) >= THREADED_FRONT {
-            Machine::whole()
-        } else {
-            Machine::one_thread()
-        };
-        let echelon = Echelon::of_leading_on(machine, self.0, leading, watch)?;
+        let echelon = Echelon::of_leading(self.0, leading, watch)?;
         let numbered = |places: &[usize]| places.iter().map(|&place| place as u32).collect();
         let words = words_for(cols);
         let upper = (0..echelon.rank()).flat_map(|i| &echelon.row(i)[..words]);
@@ -146,11 +141,7 @@ impl Factor for BitFactor {
             let start = rows.len();
             rows.extend((0..words).map(|word| {
                 let from = word * WORD_BITS;
-                extract(
-                    echelon.row(i),
-                    self.leading + from,
-                    WORD_BITS.min(width - from),
-                )
+                extract(echelon.row(i), self.leading + from, WORD_BITS.min(width - from))
             }));
             if rows[start..].iter().all(|&word| word == 0) {
                 rows.truncate(start);
@@ -193,10 +184,7 @@ impl Factor for BitFactor {
         let given = std::mem::replace(weights, vec![0; self.order.len()]);
         let mut owed = vec![0; words_for(self.leading)];
         for (row, &original) in self.order.iter().enumerate().rev() {
-            let owed_here = self
-                .pivots
-                .get(row)
-                .is_some_and(|&pivot| bit(&owed, pivot as usize));
+            let owed_here = self.pivots.get(row).is_some_and(|&pivot| bit(&owed, pivot as usize));
             if (given[row] == 1) != owed_here {
                 weights[original as usize] = 1;
                 // Entries right of the row's own pivot belong to pivots already dealt with.

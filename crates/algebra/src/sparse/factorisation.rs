@@ -31,6 +31,7 @@ use crate::zm::{Modulus, PrimePower};
 /// assert_eq!(factorisation.kernel_orders(), [6]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Debug)]
 pub struct Factorisation {
     system: System,
     plan: Plan,
@@ -43,6 +44,7 @@ pub struct Factorisation {
 pub type Certificate = Vec<u8>;
 
 /// The system over one prime power.
+#[derive(Debug)]
 struct Part {
     power: PrimePower,
     q: Modulus,
@@ -51,12 +53,14 @@ struct Part {
     solver: Solver,
 }
 
+#[derive(Debug)]
 enum Solver {
     Bits(Multifront<BitFactor>),
     Bytes(Multifront<ByteFactor>),
 }
 
 /// A generator of the kernel mod m: for each part at most one of its generators.
+#[derive(Debug)]
 struct KernelGenerator {
     order: u16,
     /// (part, generator of the part).
@@ -86,17 +90,10 @@ impl Factorisation {
             let solver = Solver::of(q, &plan, &system, watch)?;
             let kernel = match power.exponent {
                 1 => solver.generators().len(),
-                _ => Solver::of(ring(power.prime), &plan, &system, watch)?
-                    .generators()
-                    .len(),
+                _ => Solver::of(ring(power.prime), &plan, &system, watch)?.generators().len(),
             };
             least_kernel = least_kernel.max(kernel);
-            parts.push(Part {
-                power,
-                q,
-                idempotent: idempotent(m, q),
-                solver,
-            });
+            parts.push(Part { power, q, idempotent: idempotent(m, q), solver });
         }
         Ok(Factorisation {
             generators: kernel_generators(&parts),
@@ -257,10 +254,7 @@ fn kernel_generators(parts: &[Part]) -> Vec<KernelGenerator> {
                     next += 1;
                     &mut whole
                 };
-                list.push(KernelGenerator {
-                    order,
-                    of_parts: vec![here],
-                });
+                list.push(KernelGenerator { order, of_parts: vec![here] });
             } else {
                 whole[next].order *= order;
                 whole[next].of_parts.push(here);

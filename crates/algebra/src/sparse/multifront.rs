@@ -8,18 +8,20 @@
 //! rows with y·A = 0 and y·b ≠ 0.
 
 use super::kernel::{Block, Factor};
-use super::plan::{Front, Plan};
+use super::plan::{Front, Memory, Plan};
 use super::system::System;
 use crate::watch::{Stopped, Watch};
 use crate::zm::Modulus;
 
 /// The factors of all fronts over Z/q.
+#[derive(Debug)]
 pub(super) struct Multifront<F> {
     q: Modulus,
     factors: Vec<FrontFactor<F>>,
     generators: Vec<Generator>,
 }
 
+#[derive(Debug)]
 struct FrontFactor<F> {
     main: F,
     /// The echelon rows of `main` that are not zero in the boundary.
@@ -54,7 +56,7 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         system: &System,
         watch: &mut dyn Watch,
     ) -> Result<Multifront<F>, Stopped> {
-        let mut allowance = Allowance::of(plan.bytes(F::Block::bytes), watch)?;
+        let mut allowance = Allowance::of(plan.memory(F::Block::bytes), watch)?;
         let mut assembly = Assembly::<F::Block> {
             q,
             places: vec![0; plan.cols],
@@ -74,11 +76,7 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
                 watch.progress("elimination", i as u64, plan.fronts.len() as u64);
             }
         }
-        Ok(Multifront {
-            q,
-            factors,
-            generators,
-        })
+        Ok(Multifront { q, factors, generators })
     }
 
     /// The unknowns that stay undetermined; each names a generator of the kernel.
@@ -188,26 +186,12 @@ impl<F: Factor<Block: Block<Factor = F>>> FrontFactor<F> {
         let (leftover, rest) = main.take_rest();
         if rest.len() <= front.boundary.len() {
             let squeezed = None;
-            return Ok((
-                FrontFactor {
-                    main,
-                    rest,
-                    squeezed,
-                },
-                leftover,
-            ));
+            return Ok((FrontFactor { main, rest, squeezed }, leftover));
         }
         let squeezed = leftover.eliminate(front.boundary.len(), watch)?;
         let leftover = squeezed.pivot_block();
         let squeezed = Some(squeezed);
-        Ok((
-            FrontFactor {
-                main,
-                rest,
-                squeezed,
-            },
-            leftover,
-        ))
+        Ok((FrontFactor { main, rest, squeezed }, leftover))
     }
 
     /// The number of rows passed to the parent.
@@ -288,11 +272,7 @@ fn find_generators<F: Factor>(
     let mut rows = 0;
     for column in 0..front.own.len() {
         let is_pivot = rows < factor.rank() && factor.pivot(rows) == column;
-        let order = if is_pivot {
-            factor.choices(rows)
-        } else {
-            q.value()
-        };
+        let order = if is_pivot { factor.choices(rows) } else { q.value() };
         if order > 1 {
             generators.push(Generator {
                 front: front_index as u32,
@@ -351,16 +331,14 @@ struct Allowance {
 }
 
 impl Allowance {
-    fn of(bytes: u64, watch: &mut dyn Watch) -> Result<Allowance, Stopped> {
+    fn of(memory: Memory, watch: &mut dyn Watch) -> Result<Allowance, Stopped> {
+        let needed = memory.kept.saturating_add(memory.working);
         let allowed = isize::MAX as u64;
-        if bytes > allowed {
-            return Err(Stopped::Memory {
-                needed: bytes,
-                allowed,
-            });
+        if needed > allowed {
+            return Err(Stopped::Memory { needed, allowed });
         }
-        watch.reserve(bytes)?;
-        Ok(Allowance { left: bytes })
+        watch.reserve(needed)?;
+        Ok(Allowance { left: memory.kept })
     }
 
     fn use_up(&mut self, bytes: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {

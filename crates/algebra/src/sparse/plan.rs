@@ -52,10 +52,7 @@ impl Plan {
             rows: (0..rows as u32).collect(),
             ..Front::default()
         };
-        Plan {
-            fronts: vec![front],
-            cols,
-        }
+        Plan { fronts: vec![front], cols }
     }
 
     /// The fronts of a pattern whose columns are eliminated in the given order, small fronts put
@@ -77,27 +74,40 @@ impl Plan {
                 *column = order[*column as usize];
             }
         }
-        Ok(Plan {
-            fronts,
-            cols: pattern.cols(),
-        })
+        Ok(Plan { fronts, cols: pattern.cols() })
     }
 
-    /// The bytes the factors will take at `bytes(rows, cols)` for each block, if the ranks are full.
-    pub(super) fn bytes(&self, bytes: impl Fn(usize, usize) -> u64) -> u64 {
-        let mut leftover = vec![0; self.fronts.len()];
-        let mut total: u64 = 0;
+    /// The memory the elimination will take when a block of that many rows and columns takes
+    /// `bytes(rows, columns)`, if the ranks are full.
+    pub(super) fn memory(&self, bytes: impl Fn(usize, usize) -> u64) -> Memory {
+        let mut leftovers = vec![0; self.fronts.len()];
+        let (mut kept, mut waiting, mut working) = (0u64, 0u64, 0u64);
         for (i, front) in self.fronts.iter().enumerate() {
-            let arriving: usize = front.children.iter().map(|&c| leftover[c as usize]).sum();
+            let children = front.children.iter().map(|&child| child as usize);
+            let arriving: usize = children.clone().map(|child| leftovers[child]).sum();
             let rows = front.rows.len() + arriving;
             let rank = rows.min(front.own.len());
-            leftover[i] = (rows - rank).min(front.boundary.len());
-            let kept =
-                bytes(rank, front.width()).saturating_add(bytes(rows - rank, front.own.len()));
-            total = total.saturating_add(kept);
+            // The block, its eliminated self and the rows it passes on are there at the same time.
+            working = working.max(waiting.saturating_add(2 * bytes(rows, front.width())));
+            for child in children {
+                waiting -= bytes(leftovers[child], self.fronts[child].boundary.len());
+            }
+            leftovers[i] = (rows - rank).min(front.boundary.len());
+            waiting += bytes(leftovers[i], front.boundary.len());
+            let factor = bytes(rank, front.width()) + bytes(rows - rank, front.own.len());
+            kept = kept.saturating_add(factor);
         }
-        total
+        Memory { kept, working }
     }
+}
+
+/// Bytes of memory.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Memory {
+    /// What the factors take.
+    pub(super) kept: u64,
+    /// What is needed beside them while the work goes on.
+    pub(super) working: u64,
 }
 
 /// The fronts in which every own column's row structure is the same as that of the front, but for
@@ -117,19 +127,13 @@ fn fundamental_fronts(
     for place in 0..order.len() as u32 {
         let children = std::mem::take(&mut arriving[place as usize]);
         let index = match children[..] {
-            [only]
-                if rows.fit(
-                    place,
-                    &fronts[only as usize].boundary[taken[only as usize]..],
-                ) =>
-            {
+            [only] if rows.fit(place, &fronts[only as usize].boundary[taken[only as usize]..]) => {
                 taken[only as usize] += 1;
                 only as usize
             }
             _ => {
-                let rests = children
-                    .iter()
-                    .map(|&c| &fronts[c as usize].boundary[taken[c as usize]..]);
+                let rests =
+                    children.iter().map(|&c| &fronts[c as usize].boundary[taken[c as usize]..]);
                 let boundary = union(place, rests, rows.at(place), &mut seen);
                 for &child in &children {
                     let child = child as usize;
@@ -137,11 +141,7 @@ fn fundamental_fronts(
                     taken[child] = 0;
                 }
                 watch.step(boundary.len() as u64)?;
-                fronts.push(Front {
-                    boundary,
-                    children,
-                    ..Front::default()
-                });
+                fronts.push(Front { boundary, children, ..Front::default() });
                 taken.push(0);
                 fronts.len() - 1
             }
@@ -233,10 +233,7 @@ impl RowsByPlace {
 fn in_postorder(mut fronts: Vec<Front>) -> Vec<Front> {
     let mut is_child = vec![false; fronts.len()];
     for front in &fronts {
-        front
-            .children
-            .iter()
-            .for_each(|&child| is_child[child as usize] = true);
+        front.children.iter().for_each(|&child| is_child[child as usize] = true);
     }
     let roots = (0..fronts.len()).filter(|&i| !is_child[i]);
     // Parents before children, then turned around.
@@ -251,10 +248,7 @@ fn in_postorder(mut fronts: Vec<Front>) -> Vec<Front> {
     for (place, &i) in turned.iter().enumerate() {
         new_place[i] = place as u32;
     }
-    let mut sorted: Vec<Front> = turned
-        .iter()
-        .map(|&i| std::mem::take(&mut fronts[i]))
-        .collect();
+    let mut sorted: Vec<Front> = turned.iter().map(|&i| std::mem::take(&mut fronts[i])).collect();
     for child in sorted.iter_mut().flat_map(|front| &mut front.children) {
         *child = new_place[*child as usize];
     }

@@ -47,6 +47,14 @@ pub struct Combination {
     pub v: u8,
 }
 
+impl Combination {
+    /// (s·a + t·b, u·a + v·b) in Z/m.
+    pub fn of(self, modulus: Modulus, a: u8, b: u8) -> (u8, u8) {
+        let row = |p, q| modulus.add(modulus.mul(p, a), modulus.mul(q, b));
+        (row(self.s, self.t), row(self.u, self.v))
+    }
+}
+
 /// The greatest common divisor of two integers, gcd(0, 0) = 0.
 pub fn gcd(mut a: u32, mut b: u32) -> u32 {
     while b != 0 {
@@ -60,11 +68,7 @@ pub fn extended_gcd(a: i64, b: i64) -> (i64, i64, i64) {
     let (mut old, mut new) = ((a, 1, 0), (b, 0, 1));
     while new.0 != 0 {
         let quotient = old.0 / new.0;
-        let next = (
-            old.0 - quotient * new.0,
-            old.1 - quotient * new.1,
-            old.2 - quotient * new.2,
-        );
+        let next = (old.0 - quotient * new.0, old.1 - quotient * new.1, old.2 - quotient * new.2);
         (old, new) = (new, next);
     }
     old
@@ -163,13 +167,7 @@ impl Modulus {
     pub fn combine(self, a: u8, b: u8) -> Combination {
         let (g, s, t) = extended_gcd(i64::from(a), i64::from(b));
         if g == 0 {
-            return Combination {
-                gcd: 0,
-                s: 1,
-                t: 0,
-                u: 0,
-                v: 1,
-            };
+            return Combination { gcd: 0, s: 1, t: 0, u: 0, v: 1 };
         }
         // The integer matrix [[s, t], [-b/g, a/g]] has determinant 1; then gcd(a, b) is scaled
         // by a unit to a divisor of m.
@@ -207,11 +205,7 @@ impl Modulus {
                 value *= prime;
             }
             if exponent > 0 {
-                powers.push(PrimePower {
-                    prime,
-                    exponent,
-                    value,
-                });
+                powers.push(PrimePower { prime, exponent, value });
             }
         }
         powers
@@ -263,8 +257,7 @@ mod tests {
         for m in every_modulus().step_by(3) {
             for (a, b) in pairs(m) {
                 let c = m.combine(a, b);
-                let dot = |p, q| m.add(m.mul(p, a), m.mul(q, b));
-                assert_eq!((dot(c.s, c.t), dot(c.u, c.v)), (c.gcd, 0));
+                assert_eq!(c.of(m, a, b), (c.gcd, 0));
                 let g = gcd(gcd(a.into(), b.into()), m.value().into()) % u32::from(m.value());
                 assert_eq!(u32::from(c.gcd), g);
                 assert!(m.is_unit(m.sub(m.mul(c.s, c.v), m.mul(c.t, c.u))));
@@ -279,10 +272,7 @@ mod tests {
             let product: u32 = powers.iter().map(|power| u32::from(power.value)).product();
             assert_eq!(product, u32::from(m.value()));
             for power in powers {
-                assert_eq!(
-                    u32::from(power.prime).pow(power.exponent),
-                    power.value.into()
-                );
+                assert_eq!(u32::from(power.prime).pow(power.exponent), power.value.into());
             }
         }
         let primes = every_modulus().filter(|m| m.is_prime()).count();

@@ -14,6 +14,7 @@ mod graph_parts;
 mod into_spec;
 mod limits;
 mod nearest;
+mod of_puzzle;
 mod press_list;
 mod read;
 mod six_bits;
@@ -22,8 +23,10 @@ mod source;
 pub mod digraph6;
 pub mod dot;
 pub mod edges;
+pub mod flip;
 pub mod graph6;
 pub mod json;
+pub mod pbm;
 pub mod presses_text;
 pub mod sparse6;
 pub mod text;
@@ -33,6 +36,7 @@ pub use document::{Document, Kind};
 pub use error::{At, FormatError};
 pub use format::{Format, Info, Sure};
 pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
+pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{Hints, format_named, read, read_with, write};
 pub use source::Source;
@@ -47,4 +51,8 @@ pub static FORMATS: &[&dyn Format] = &[
     &dot::Dot,
     &json::Json,
     &presses_text::PressesText,
+    &flip::FlipId,
+    &flip::FlipSave,
+    &pbm::Packed,
+    &pbm::Plain,
 ];
