@@ -48,12 +48,7 @@ impl Block for ByteBlock {
 
     fn zeros(q: Modulus, rows: usize, cols: usize) -> ByteBlock {
         let entries = vec![0; rows * cols];
-        ByteBlock {
-            q,
-            cols,
-            rows,
-            entries,
-        }
+        ByteBlock { q, cols, rows, entries }
     }
 
     fn bytes(rows: usize, cols: usize) -> u64 {
@@ -233,12 +228,8 @@ impl Factor for ByteFactor {
             }
         }
         self.rest = Vec::new();
-        let block = ByteBlock {
-            q: self.q,
-            cols: self.cols - self.leading,
-            rows: places.len(),
-            entries,
-        };
+        let block =
+            ByteBlock { q: self.q, cols: self.cols - self.leading, rows: places.len(), entries };
         (block, places)
     }
 
@@ -247,12 +238,7 @@ impl Factor for ByteFactor {
         for (row, &pivot) in entries.chunks_exact_mut(self.cols.max(1)).zip(&self.pivots) {
             row[..pivot as usize].fill(0);
         }
-        ByteBlock {
-            q: self.q,
-            cols: self.cols,
-            rows: self.pivots.len(),
-            entries,
-        }
+        ByteBlock { q: self.q, cols: self.cols, rows: self.pivots.len(), entries }
     }
 
     fn forward(&self, rhs: &mut Vec<u8>) {

@@ -30,11 +30,7 @@ pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     let mut total = 0u32;
     // 2^16 products of at most 254^2 fit 32 bits.
     for (left, right) in left.chunks(1 << 16).zip(right.chunks(1 << 16)) {
-        let part: u32 = left
-            .iter()
-            .zip(right)
-            .map(|(&a, &b)| u32::from(a) * u32::from(b))
-            .sum();
+        let part: u32 = left.iter().zip(right).map(|(&a, &b)| u32::from(a) * u32::from(b)).sum();
         total = (total + part % u32::from(modulus.value())) % u32::from(modulus.value());
     }
     total as u8
