@@ -123,9 +123,11 @@ impl BoardArgs {
                 Ok(spec) => return Ok(spec),
                 Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
                 Err(error) if !Path::new(&self.board).exists() => {
-                    return Err(Failure::input(format!(
-                        "{error} (and there is no file of that name)"
-                    )));
+                    let no_file = match error {
+                        SpecError::Unknown { .. } => "; and there is no file of that name",
+                        _ => "",
+                    };
+                    return Err(Failure::input(format!("{error}{no_file}")));
                 }
                 Err(_) => {}
             }

@@ -6,8 +6,10 @@
 //! every consequence with zeros in the leading columns visible in the rest (Howell 1986).
 
 use super::kernel::{Block, Factor};
+use crate::tuning::{BYTE_PANEL, BYTE_STEPS, BYTE_STRIP};
 use crate::watch::{Stopped, Watch};
-use crate::zm::{Modulus, row};
+use crate::zm::Modulus;
+use crate::zm::row::{self, Rows};
 
 /// A block of bytes, row after row.
 pub(super) struct ByteBlock {
@@ -73,26 +75,31 @@ impl Block for ByteBlock {
     fn eliminate(self, leading: usize, watch: &mut dyn Watch) -> Result<ByteFactor, Stopped> {
         let mut run = Elimination {
             q: self.q,
+            arithmetic: Rows::over(self.q),
             cols: self.cols,
             order: (0..self.rows as u32).collect(),
             entries: self.entries,
             pivots: Vec::new(),
         };
-        for column in 0..leading {
-            if run.pivots.len() == run.order.len() {
-                break;
+        for first in (0..leading).step_by(BYTE_PANEL) {
+            let end = leading.min(first + BYTE_PANEL);
+            let before = run.pivots.len();
+            for column in first..end {
+                run.clear_below(column, end);
             }
-            run.column(column);
-            let rows = run.order.len() - run.pivots.len();
-            watch.step((rows * (self.cols - column)) as u64)?;
+            run.carry_over(before, end, watch)?;
         }
         Ok(run.finish(self.rows, leading))
     }
 }
 
-/// An elimination under way.
+/// An elimination under way, panel of columns after panel.
+///
+/// Within a panel only the panel's columns are kept up to date; the multipliers left behind say what is
+/// owed to the columns on the right, which get it all at once.
 struct Elimination {
     q: Modulus,
+    arithmetic: Rows,
     cols: usize,
     order: Vec<u32>,
     entries: Vec<u8>,
@@ -100,8 +107,8 @@ struct Elimination {
 }
 
 impl Elimination {
-    /// Finds the pivot of a column, if there is one, and clears the column below it.
-    fn column(&mut self, column: usize) {
+    /// Finds the pivot of a column, if there is one, and clears the column below it, up to column `end`.
+    fn clear_below(&mut self, column: usize, end: usize) {
         let top = self.pivots.len();
         let Some(found) = self.smallest_divisor(column, top) else {
             return;
@@ -109,20 +116,21 @@ impl Elimination {
         self.swap(top, found);
         self.pivots.push(column as u32);
         let (upper, lower) = self.entries.split_at_mut((top + 1) * self.cols);
-        let pivot_row = &upper[top * self.cols..];
-        let pivot = pivot_row[column];
-        let (unit, divisor) = (self.q.unit_to_associate(pivot), self.q.associate(pivot));
+        let pivot_row = &upper[top * self.cols..][column..end];
+        let (unit, divisor) =
+            (self.q.unit_to_associate(pivot_row[0]), self.q.associate(pivot_row[0]));
         for lower_row in lower.chunks_exact_mut(self.cols) {
             let entry = lower_row[column];
             if entry != 0 {
                 let multiplier = self.q.mul(entry / divisor, unit);
+                let target = &mut lower_row[column + 1..end];
+                let negated = self.q.neg(multiplier);
+                self.arithmetic.add_scaled(target, &pivot_row[1..], negated);
                 lower_row[column] = multiplier;
-                let (target, source) = (&mut lower_row[column + 1..], &pivot_row[column + 1..]);
-                row::add_scaled(target, source, self.q.neg(multiplier), self.q);
             }
         }
         if divisor != 1 {
-            self.add_annihilated(top, column, self.q.value() / divisor);
+            self.add_annihilated(top, column, end, self.q.value() / divisor);
         }
     }
 
@@ -149,17 +157,47 @@ impl Elimination {
         }
     }
 
-    /// Adds `annihilator` times pivot row `top` as a new row.
+    /// Adds `annihilator` times pivot row `top` as a new row: a zero row, and what is to be added to it.
     ///
-    /// Where that is zero the new row still constrains the right-hand side.
-    fn add_annihilated(&mut self, top: usize, column: usize, annihilator: u8) {
+    /// Where the product is zero the new row still constrains the right-hand side.
+    fn add_annihilated(&mut self, top: usize, column: usize, end: usize, annihilator: u8) {
         let start = self.entries.len();
         self.entries.resize(start + self.cols, 0);
         let (old, new) = self.entries.split_at_mut(start);
-        let source = &old[top * self.cols..][column + 1..self.cols];
-        row::add_scaled(&mut new[column + 1..], source, annihilator, self.q);
+        let source = &old[top * self.cols..][column + 1..end];
+        self.arithmetic.add_scaled(&mut new[column + 1..end], source, annihilator);
         new[column] = self.q.neg(annihilator);
         self.order.push(self.order.len() as u32);
+    }
+
+    /// Gives the columns from `end` on what the pivots from number `before` on owe them.
+    fn carry_over(
+        &mut self,
+        before: usize,
+        end: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        let pivots = &self.pivots[before..];
+        let mut sums = Vec::new();
+        for strip in (end..self.cols).step_by(BYTE_STRIP) {
+            let strip = strip..self.cols.min(strip + BYTE_STRIP);
+            let mut steps = 0;
+            for row in before + 1..self.order.len() {
+                let (above, here) = self.entries.split_at_mut(row * self.cols);
+                let (multipliers, target) = here[..self.cols].split_at_mut(strip.start);
+                let terms = pivots.iter().zip(before..row).map(|(&column, source)| {
+                    let source = &above[source * self.cols..][strip.clone()];
+                    (self.q.neg(multipliers[column as usize]), source)
+                });
+                self.arithmetic.add_all(&mut target[..strip.len()], terms, &mut sums);
+                steps += (pivots.len() * strip.len()) as u64;
+                if steps > BYTE_STEPS {
+                    watch.step(std::mem::take(&mut steps))?;
+                }
+            }
+            watch.step(steps)?;
+        }
+        Ok(())
     }
 
     fn finish(self, given: usize, leading: usize) -> ByteFactor {

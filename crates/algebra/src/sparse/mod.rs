@@ -17,4 +17,4 @@ pub use factorisation::{Certificate, Factorisation};
 pub use matrix::{BadMatrix, SparseMatrix};
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -1,21 +1,14 @@
-//! Rows over Z/m as bytes: the inner loops of every elimination over Z/m.
+//! Rows over Z/m as bytes, residues 0..m: what every elimination over Z/m spends its time in.
 //!
-//! Entries are residues 0..m in one byte each. The loops are plain, so that the compiler turns
-//! them into vector code. A product of two residues plus a third is at most 254·254 + 254, which
-//! fits 16 bits; it is reduced by Barrett's trick with the 16-bit reciprocal r = floor(2^16 / m):
-//! x - floor(x·r / 2^16)·m lies in 0..2m (P. Barrett, CRYPTO 1986).
+//! The loops themselves are in [`crate::simd`]; here is when to use which. Adding and subtracting
+//! rows needs no product; sums of products are reduced as rarely as 16 bits allow.
 
 use super::Modulus;
+use crate::simd::{Simd, residues};
 
 /// target += factor · source, entry by entry; the shorter length counts.
 pub fn add_scaled(target: &mut [u8], source: &[u8], factor: u8, modulus: Modulus) {
-    let m = modulus.value();
-    match factor {
-        0 => {}
-        1 if m <= 128 => add_small(target, source, m),
-        _ if factor == m - 1 && m <= 128 => subtract_small(target, source, m),
-        _ => add_product(target, source, factor, m),
-    }
+    Rows::over(modulus).add_scaled(target, source, factor);
 }
 
 /// row := factor · row.
@@ -36,29 +29,60 @@ pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     total as u8
 }
 
-fn add_small(target: &mut [u8], source: &[u8], m: u8) {
-    for (a, &b) in target.iter_mut().zip(source) {
-        let sum = a.wrapping_add(b);
-        // Below m the subtraction wraps to something large, so the smaller one is the residue.
-        *a = sum.min(sum.wrapping_sub(m));
-    }
+/// Row operations over one ring on this machine.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rows {
+    modulus: Modulus,
+    simd: Simd,
 }
 
-fn subtract_small(target: &mut [u8], source: &[u8], m: u8) {
-    for (a, &b) in target.iter_mut().zip(source) {
-        let difference = a.wrapping_sub(b);
-        *a = difference.min(difference.wrapping_add(m));
+impl Rows {
+    /// Row operations over Z/m with the widest instructions there are.
+    pub(crate) fn over(modulus: Modulus) -> Rows {
+        let simd = Simd::best();
+        Rows { modulus, simd }
     }
-}
 
-fn add_product(target: &mut [u8], source: &[u8], factor: u8, m: u8) {
-    let reciprocal = (65536 / u32::from(m)) as u16;
-    let (m, factor) = (u16::from(m), u16::from(factor));
-    for (a, &b) in target.iter_mut().zip(source) {
-        let x = u16::from(*a) + factor * u16::from(b);
-        let quotient = ((u32::from(x) * u32::from(reciprocal)) >> 16) as u16;
-        let rest = x.wrapping_sub(quotient.wrapping_mul(m));
-        *a = rest.min(rest.wrapping_sub(m)) as u8;
+    /// target += factor · source.
+    pub(crate) fn add_scaled(self, target: &mut [u8], source: &[u8], factor: u8) {
+        let m = self.modulus.value();
+        match factor {
+            0 => {}
+            1 if m <= 128 => residues::add(self.simd, target, source, m),
+            _ if factor == m - 1 && m <= 128 => residues::subtract(self.simd, target, source, m),
+            _ => residues::add_product(self.simd, target, source, factor, m),
+        }
+    }
+
+    /// target += Σ factor · source; `sums` is working space.
+    pub(crate) fn add_all<'a>(
+        self,
+        target: &mut [u8],
+        terms: impl Iterator<Item = (u8, &'a [u8])>,
+        sums: &mut Vec<u16>,
+    ) {
+        let m = self.modulus.value();
+        let (largest, square) = (u16::from(m - 1), u16::from(m - 1) * u16::from(m - 1));
+        let at_once = (u16::MAX - largest) / square;
+        if m <= 3 || at_once < 2 {
+            terms.for_each(|(factor, source)| self.add_scaled(target, source, factor));
+            return;
+        }
+        sums.clear();
+        sums.extend(target.iter().map(|&entry| u16::from(entry)));
+        let mut room = at_once;
+        for (factor, source) in terms.filter(|&(factor, _)| factor != 0) {
+            if room == 0 {
+                residues::reduce(self.simd, sums, m);
+                room = at_once;
+            }
+            residues::accumulate(self.simd, sums, source, factor);
+            room -= 1;
+        }
+        residues::reduce(self.simd, sums, m);
+        for (entry, &sum) in target.iter_mut().zip(sums.iter()) {
+            *entry = sum as u8;
+        }
     }
 }
 
@@ -91,6 +115,21 @@ mod tests {
                     assert_eq!(fast, slow, "{factor} times mod {m:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn sums_of_many_rows_agree_with_one_row_after_the_other() {
+        for m in (2..=255).map(|m| Modulus::new(m).unwrap()) {
+            let row: Vec<u8> = (0..m.value()).rev().collect();
+            let largest = m.value() - 1;
+            let factors =
+                (0..100u32).map(|i| if i % 3 == 0 { largest } else { m.reduce(i.into()) });
+            let (mut fast, mut slow) = (row.clone(), row.clone());
+            let terms = factors.clone().map(|factor| (factor, &row[..]));
+            Rows::over(m).add_all(&mut fast, terms, &mut Vec::new());
+            factors.for_each(|factor| reference::add_scaled(&mut slow, &row, factor, m));
+            assert_eq!(fast, slow, "mod {m:?}");
         }
     }
 

@@ -15,7 +15,6 @@ use crate::layout::Places;
 use crate::puzzle::Rule;
 use crate::spec::drawing::Drawing;
 use crate::spec::graph::Loops;
-use crate::spec::preset::{self, Preset};
 use crate::spec::start::Start;
 use crate::spec::{GoalSpec, Shape, Spec};
 
@@ -43,26 +42,21 @@ pub(super) fn spec(root: &Value<'_>) -> Result<Spec, FormatError> {
             root.error("the puzzle has no `board`; name one such as \"5x5\", or give its rows")
         );
     };
-    let base = match board.tree() {
-        Tree::Text(name) => preset::find(name).map(Preset::spec),
-        _ => None,
-    };
-    let base = base.map_or_else(|| shape(&board).map(Spec::of), Ok)?;
-    let shape = base.shape;
+    let shape = shape(&board)?;
     let wrap = root.field("wrap").map(|wrap| one_of::<Wrap>(&wrap, WRAPS)).transpose()?;
     let states = root.field("states").map(|states| states.whole("the number of states", 2, 255));
     let start = root.field("start").map(|value| start(&value, &shape)).transpose()?;
     let goal = root.field("goal").map(|value| goal(&value, &shape)).transpose()?;
     Ok(Spec {
-        title: text_of(root, "title")?.or(base.title),
-        wrap: wrap.or(base.wrap),
-        pattern: text_of(root, "pattern")?.or(base.pattern),
-        states: states.transpose()?.map(|states| states as u8).or(base.states),
-        loops: root.field("loops").map(|loops| one_of(&loops, LOOPS)).transpose()?.or(base.loops),
-        rule: root.field("rule").map(|rule| one_of(&rule, RULES)).transpose()?.or(base.rule),
+        title: text_of(root, "title")?,
+        wrap,
+        pattern: text_of(root, "pattern")?,
+        states: states.transpose()?.map(|states| states as u8),
+        loops: root.field("loops").map(|loops| one_of(&loops, LOOPS)).transpose()?,
+        rule: root.field("rule").map(|rule| one_of(&rule, RULES)).transpose()?,
         shape,
-        start: start.or(base.start),
-        goal: goal.or(base.goal),
+        start,
+        goal,
     })
 }
 
