@@ -17,7 +17,7 @@ use crate::exit::Failure;
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug)]
 pub struct BoardArgs {
-    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a file, or - for standard input
+    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a puzzle ID, a file, or - for standard input
     #[arg(value_name = "BOARD")]
     pub board: String,
 
@@ -57,7 +57,7 @@ pub struct BoardArgs {
     #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of a random start, 0 when left out
+    /// The seed of everything random, 0 when left out: the same seed, the same boards
     #[arg(long, value_name = "N", help_heading = "Board")]
     pub seed: Option<u64>,
 }
@@ -116,11 +116,17 @@ impl BoardArgs {
         Ok(spec)
     }
 
+    /// The seed of everything random.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or(0)
+    }
+
     /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
     fn shape(&self) -> Result<Spec, Failure> {
         if self.board != "-" {
             match spec::named(&self.board) {
                 Ok(spec) => return Ok(spec),
+                Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
                 Err(error) if !Path::new(&self.board).exists() => {
                     let no_file = match error {
                         SpecError::Unknown { .. } => "; and there is no file of that name",
@@ -141,8 +147,8 @@ impl BoardArgs {
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,
-            "random" => Start::Random { seed: self.seed.unwrap_or(0) },
-            "random-solvable" => Start::RandomSolvable { seed: self.seed.unwrap_or(0) },
+            "random" => Start::Random { seed: self.seed() },
+            "random-solvable" => Start::RandomSolvable { seed: self.seed() },
             file => self.start_file(file)?,
         })
     }

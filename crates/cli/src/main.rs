@@ -9,6 +9,7 @@ mod limits;
 mod output;
 mod play;
 mod progress;
+mod to_file;
 mod tui;
 
 use clap::Parser;

@@ -2,6 +2,7 @@
 
 mod all_solutions;
 mod check;
+mod generate;
 mod info;
 mod methods;
 mod play;
@@ -20,6 +21,7 @@ pub enum Command {
     Play(play::PlayArgs),
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
+    Generate(generate::GenerateArgs),
     Info(info::InfoArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
@@ -35,6 +37,7 @@ impl Command {
             Command::Play(args) => args.run(out),
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
+            Command::Generate(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
