@@ -22,11 +22,7 @@ fn main() {
         println!("M4RI is not installed (libm4ri-dev), so there is no peer to compare with");
     }
     divan::main();
-    table::print(
-        "Echelon form of a random n x n matrix over GF(2), seconds",
-        1.0,
-        "m4ri",
-    );
+    table::print("Echelon form of a random n x n matrix over GF(2), seconds", 1.0, "m4ri");
 }
 
 /// Who brings the matrix to echelon form.
@@ -48,15 +44,9 @@ impl fmt::Display for Engine {
 
 fn engines() -> Vec<Engine> {
     let peer = PEER.is_some().then_some(Engine::Peer);
-    let alone = Simd::available()
-        .into_iter()
-        .map(|simd| Machine { simd, threads: 1 });
-    let whole = [Machine::whole()]
-        .into_iter()
-        .filter(|machine| machine.threads > 1);
-    peer.into_iter()
-        .chain(alone.chain(whole).map(Engine::Ours))
-        .collect()
+    let alone = Simd::available().into_iter().map(|simd| Machine { simd, threads: 1 });
+    let whole = [Machine::whole()].into_iter().filter(|machine| machine.threads > 1);
+    peer.into_iter().chain(alone.chain(whole).map(Engine::Ours)).collect()
 }
 
 #[divan::bench(args = engines(), consts = [1024, 4096, 8192, 16384, 32768], sample_count = 3, sample_size = 1)]
@@ -64,11 +54,11 @@ fn echelonize<const N: usize>(bencher: Bencher, engine: &Engine) {
     let matrix = random_matrix(N);
     let name = engine.to_string();
     match (engine, &*PEER) {
-        (Engine::Peer, Some(peer)) => bencher
-            .with_inputs(|| peer.matrix(&matrix))
-            .bench_local_refs(|copy| {
+        (Engine::Peer, Some(peer)) => {
+            bencher.with_inputs(|| peer.matrix(&matrix)).bench_local_refs(|copy| {
                 same_rank(N, table::timed(N, &name, 1.0, || copy.echelonize()))
-            }),
+            })
+        }
         (Engine::Ours(machine), _) => bencher.with_inputs(|| matrix.clone()).bench_values(|copy| {
             let factor = || Echelon::of_leading_on(*machine, copy, N, &mut Unwatched);
             let echelon = table::timed(N, &name, 1.0, factor).expect("nothing stops it");

@@ -14,11 +14,7 @@ const DIMENSION: usize = 22;
 
 fn main() {
     divan::main();
-    table::print(
-        "Gray walk by bits, nanoseconds a candidate",
-        1e-9,
-        "portable",
-    );
+    table::print("Gray walk by bits, nanoseconds a candidate", 1e-9, "portable");
 }
 
 fn levels() -> impl Iterator<Item = &'static str> {
@@ -36,9 +32,7 @@ fn histogram<const BITS: usize>(bencher: Bencher, level: &str) {
 }
 
 fn walk<const BITS: usize>(bencher: Bencher, level: &str, column: &str, histogram: bool) {
-    let simd = Simd::available()
-        .into_iter()
-        .find(|simd| simd.name() == level);
+    let simd = Simd::available().into_iter().find(|simd| simd.name() == level);
     let walk = coset(simd.expect("the level came from the list"), BITS);
     let members = walk.members();
     bencher.counter(ItemsCount::new(members)).bench(|| {
@@ -53,9 +47,7 @@ fn coset(simd: Simd, bits: usize) -> GrayWalk {
     let mut state = 1u64;
     let mut vector = || {
         let mut word = || {
-            state = state
-                .wrapping_mul(0x5851_f42d_4c95_7f2d)
-                .wrapping_add(0x1405_7b7e_f767_814f);
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
             (state ^ (state >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) ^ (state >> 32)
         };
         BitVec::from_words(bits, (0..bits.div_ceil(64)).map(|_| word()).collect())

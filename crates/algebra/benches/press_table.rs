@@ -18,12 +18,7 @@ fn main() {
 #[divan::bench(consts = [5, 9, 19])]
 fn echelon<const SIDE: usize>(bencher: Bencher) {
     let (echelon, boards) = (cross(SIDE), boards(SIDE));
-    let solve = || {
-        boards
-            .iter()
-            .filter(|board| echelon.solve(board).is_ok())
-            .count()
-    };
+    let solve = || boards.iter().filter(|board| echelon.solve(board).is_ok()).count();
     bencher
         .counter(ItemsCount::new(BOARDS))
         .bench(|| table::timed(SIDE, "echelon", BOARDS as f64, solve));
@@ -74,9 +69,7 @@ fn tables(side: usize) -> PressTable {
 fn boards(side: usize) -> Vec<BitVec> {
     let (effects, mut state) = (effects(side), 1u64);
     let mut word = || {
-        state = state
-            .wrapping_mul(0x5851_f42d_4c95_7f2d)
-            .wrapping_add(0x1405_7b7e_f767_814f);
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         (state ^ (state >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) ^ (state >> 32)
     };
     let lights = side * side;

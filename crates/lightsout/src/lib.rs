@@ -8,6 +8,7 @@
 pub mod board;
 pub mod board_set;
 pub mod effects;
+pub mod explain;
 pub mod fewest;
 pub mod goal;
 pub mod io;

@@ -16,10 +16,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("linear", &[]),
     ("fewest", &["linear", "solve"]),
     ("methods", &["solve", "linear", "fewest"]),
+    ("explain", &["solve", "linear", "fewest", "methods"]),
     ("run", &["solve", "verify", "methods"]),
     ("io", &["spec", "solve::outcome"]),
-    ("render", &[]),
-    ("report", &["solve", "run", "linear"]),
+    ("render", &["explain::frame"]),
+    ("report", &["solve", "run", "linear", "explain"]),
 ];
 
 #[test]

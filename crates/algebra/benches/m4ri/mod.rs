@@ -50,11 +50,7 @@ impl M4ri {
         let matrix = Matrix { library: self, mzd };
         // SAFETY: `mzd_init` never returns null, and its fields are read as that version lays them out.
         let known = unsafe { ((*mzd).rows, (*mzd).cols, (*mzd).width as usize) };
-        assert_eq!(
-            known,
-            (rows, cols, bits.cols().div_ceil(64)),
-            "the layout that is known"
-        );
+        assert_eq!(known, (rows, cols, bits.cols().div_ceil(64)), "the layout that is known");
         for i in 0..bits.rows() {
             // SAFETY: there are that many row starts, each of `width` writable words.
             unsafe {
@@ -71,11 +67,8 @@ impl Matrix<'_> {
     pub fn echelonize(&mut self) -> usize {
         // SAFETY: the signature is that of version 20200125, and the matrix came from this library.
         let rank = unsafe {
-            let echelonize: Symbol<unsafe extern "C" fn(*mut Mzd, c_int) -> c_int> = self
-                .library
-                .0
-                .get(b"mzd_echelonize")
-                .expect("M4RI has mzd_echelonize");
+            let echelonize: Symbol<unsafe extern "C" fn(*mut Mzd, c_int) -> c_int> =
+                self.library.0.get(b"mzd_echelonize").expect("M4RI has mzd_echelonize");
             echelonize(self.mzd, 0)
         };
         rank as usize

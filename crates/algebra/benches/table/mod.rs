@@ -5,10 +5,7 @@ use std::sync::Mutex;
 use std::time::Instant;
 
 /// What was measured so far.
-static SEEN: Mutex<Seen> = Mutex::new(Seen {
-    times: BTreeMap::new(),
-    columns: Vec::new(),
-});
+static SEEN: Mutex<Seen> = Mutex::new(Seen { times: BTreeMap::new(), columns: Vec::new() });
 
 struct Seen {
     /// The least time of each row and column, in seconds.
@@ -26,12 +23,8 @@ pub fn timed<T>(row: usize, column: &str, pieces: f64, work: impl FnOnce() -> T)
     if !seen.columns.iter().any(|known| known == column) {
         seen.columns.push(column.to_owned());
     }
-    let least = seen
-        .times
-        .entry(row)
-        .or_default()
-        .entry(column.to_owned())
-        .or_insert(f64::INFINITY);
+    let least =
+        seen.times.entry(row).or_default().entry(column.to_owned()).or_insert(f64::INFINITY);
     *least = least.min(took);
     result
 }
@@ -40,11 +33,7 @@ pub fn timed<T>(row: usize, column: &str, pieces: f64, work: impl FnOnce() -> T)
 pub fn print(title: &str, unit: f64, base: &str) {
     let seen = SEEN.lock().expect("no bench panicked");
     println!("\n{title}; in brackets: times as fast as {base}");
-    let head: String = seen
-        .columns
-        .iter()
-        .map(|column| format!("{column:>20}"))
-        .collect();
+    let head: String = seen.columns.iter().map(|column| format!("{column:>20}")).collect();
     println!("{:>8}{head}", "");
     for (row, times) in &seen.times {
         let cell = |column: &String| match (times.get(column), times.get(base)) {
@@ -52,11 +41,8 @@ pub fn print(title: &str, unit: f64, base: &str) {
             (Some(time), None) => format!("{:>13.4}", time / unit),
             _ => "-".to_owned(),
         };
-        let cells: String = seen
-            .columns
-            .iter()
-            .map(|column| format!("{:>20}", cell(column)))
-            .collect();
+        let cells: String =
+            seen.columns.iter().map(|column| format!("{:>20}", cell(column))).collect();
         println!("{row:>8}{cells}");
     }
 }

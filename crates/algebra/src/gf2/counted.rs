@@ -19,10 +19,7 @@ impl Counted {
 
     /// The first `counted` (at most all) of `len` entries.
     pub fn leading(len: usize, counted: usize) -> Counted {
-        Counted {
-            places: (0..len).collect(),
-            counted: counted.min(len),
-        }
+        Counted { places: (0..len).collect(), counted: counted.min(len) }
     }
 
     /// The entries where `mask` is one.
@@ -51,10 +48,7 @@ impl Counted {
 
     /// The number of ones of `vector` that count.
     pub fn weight(&self, vector: &BitVec) -> usize {
-        self.places[..self.counted]
-            .iter()
-            .filter(|&&place| vector.get(place))
-            .count()
+        self.places[..self.counted].iter().filter(|&&place| vector.get(place)).count()
     }
 
     /// Words of the counted entries in packed vectors.
@@ -69,11 +63,7 @@ impl Counted {
 
     /// Where in a packed vector the entry at `places[k]` is.
     fn packed_place(&self, k: usize) -> usize {
-        if k < self.counted {
-            k
-        } else {
-            self.counted_words() * 64 + (k - self.counted)
-        }
+        if k < self.counted { k } else { self.counted_words() * 64 + (k - self.counted) }
     }
 
     /// Packs `vector`, the counted entries first.
@@ -81,11 +71,7 @@ impl Counted {
     /// # Panics
     /// When the vector is of another length.
     pub(super) fn pack(&self, vector: &BitVec) -> Vec<u64> {
-        assert_eq!(
-            vector.len(),
-            self.len(),
-            "vectors of the length that was chosen from"
-        );
+        assert_eq!(vector.len(), self.len(), "vectors of the length that was chosen from");
         let mut packed = vec![0; self.packed_words()];
         for (k, &place) in self.places.iter().enumerate() {
             set_bit(&mut packed, self.packed_place(k), vector.get(place));
@@ -114,10 +100,7 @@ mod tests {
         let counted = Counted::masked(&mask);
         let packed = counted.pack(&vector);
         let front = super::super::words::count_ones(&packed[..counted.counted_words()]);
-        assert_eq!(
-            front,
-            (0..150).filter(|&i| mask.get(i) && vector.get(i)).count()
-        );
+        assert_eq!(front, (0..150).filter(|&i| mask.get(i) && vector.get(i)).count());
         assert_eq!(counted.weight(&vector), front);
         assert_eq!(counted.unpack(&packed), vector);
         assert_eq!(Counted::leading(5, 9), Counted::all(5));

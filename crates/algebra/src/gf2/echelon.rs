@@ -62,12 +62,7 @@ impl Echelon {
     ) -> Result<Echelon, Stopped> {
         let leading = leading.min(matrix.cols());
         let Pivoting { pivots, order } = factor(&mut matrix, leading, machine, watch)?;
-        Ok(Echelon {
-            matrix,
-            leading,
-            pivots,
-            order,
-        })
+        Ok(Echelon { matrix, leading, pivots, order })
     }
 
     /// The rank of the matrix (of its leading columns).
@@ -152,10 +147,7 @@ impl Echelon {
         let given = std::mem::replace(y, BitVec::zeros(self.rows()));
         let mut owed = vec![0; self.width()];
         for (i, &original) in self.order.iter().enumerate().rev() {
-            let owed_here = self
-                .pivots
-                .get(i)
-                .is_some_and(|&p| owed[word_of(p)] & mask_of(p) != 0);
+            let owed_here = self.pivots.get(i).is_some_and(|&p| owed[word_of(p)] & mask_of(p) != 0);
             if given.get(i) != owed_here {
                 y.set(original, true);
                 xor_into(&mut owed, self.row(i));
@@ -224,9 +216,7 @@ impl Echelon {
     fn kernel_vector_of(&self, free: usize) -> BitVec {
         let mut x = BitVec::unit(self.cols(), free);
         let above = self.pivots.partition_point(|&pivot| pivot < free);
-        (0..above)
-            .rev()
-            .for_each(|i| self.fill_pivot(i, false, &mut x));
+        (0..above).rev().for_each(|i| self.fill_pivot(i, false, &mut x));
         x
     }
 

@@ -28,25 +28,13 @@ pub(super) fn factor(
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<Pivoting, Stopped> {
-    let mut run = Run {
-        leading,
-        machine,
-        watch,
-        pivots: Vec::new(),
-        swaps: Vec::new(),
-    };
+    let mut run = Run { leading, machine, watch, pivots: Vec::new(), swaps: Vec::new() };
     let done = words_for(leading);
     run.columns(matrix, 0..done)?;
     run.carry_over(matrix, 0, done..words_for(matrix.cols()))?;
     let mut order: Vec<usize> = (0..matrix.rows()).collect();
-    run.swaps
-        .iter()
-        .enumerate()
-        .for_each(|(k, &row)| order.swap(k, row));
-    Ok(Pivoting {
-        pivots: run.pivots,
-        order,
-    })
+    run.swaps.iter().enumerate().for_each(|(k, &row)| order.swap(k, row));
+    Ok(Pivoting { pivots: run.pivots, order })
 }
 
 /// A factorisation under way.
@@ -100,11 +88,7 @@ impl Run<'_> {
             words.clone(),
             self.watch,
         )?;
-        let sources = Sources {
-            rows,
-            stride,
-            columns: &self.pivots[before..],
-        };
+        let sources = Sources { rows, stride, columns: &self.pivots[before..] };
         add_product(self.machine, below, sources, words, self.watch)
     }
 
@@ -113,27 +97,19 @@ impl Run<'_> {
         let (top, start) = (self.pivots.len(), words.start * WORD_BITS);
         let mut copy = BitMatrix::zeros(matrix.rows() - top, words.len() * WORD_BITS);
         for i in top..matrix.rows() {
-            copy.row_mut(i - top)
-                .copy_from_slice(&matrix.row(i)[words.clone()]);
+            copy.row_mut(i - top).copy_from_slice(&matrix.row(i)[words.clone()]);
         }
         let leading = self.leading.saturating_sub(start).min(copy.cols());
         let Run { machine, watch, .. } = self;
         let (pivots, swaps) = (Vec::new(), Vec::new());
-        let mut inner = Run {
-            leading,
-            machine: *machine,
-            watch: *watch,
-            pivots,
-            swaps,
-        };
+        let mut inner = Run { leading, machine: *machine, watch: *watch, pivots, swaps };
         inner.columns(&mut copy, 0..words.len())?;
         let Run { pivots, swaps, .. } = inner;
         for (k, row) in swaps.into_iter().enumerate() {
             matrix.swap_rows(top + k, top + row);
             self.swaps.push(top + row);
         }
-        self.pivots
-            .extend(pivots.into_iter().map(|pivot| start + pivot));
+        self.pivots.extend(pivots.into_iter().map(|pivot| start + pivot));
         for i in top..matrix.rows() {
             matrix.row_mut(i)[words.clone()].copy_from_slice(copy.row(i - top));
         }
@@ -168,12 +144,7 @@ impl Run<'_> {
 /// Where to halve: between panels while there are several.
 fn middle(words: &Range<usize>) -> usize {
     let half = words.len() / 2;
-    words.start
-        + if words.len() > PANEL_WORDS {
-            half.next_multiple_of(PANEL_WORDS)
-        } else {
-            half
-        }
+    words.start + if words.len() > PANEL_WORDS { half.next_multiple_of(PANEL_WORDS) } else { half }
 }
 
 /// Applies to the given words of `rows` the additions among these rows themselves: row `k` was added to
@@ -193,19 +164,8 @@ fn solve_triangle(
     }
     let half = (columns.len() / 2).next_multiple_of(WORD_BITS);
     let (upper, lower) = rows.split_at_mut(half * stride);
-    solve_triangle(
-        machine,
-        upper,
-        stride,
-        &columns[..half],
-        words.clone(),
-        watch,
-    )?;
-    let sources = Sources {
-        rows: upper,
-        stride,
-        columns: &columns[..half],
-    };
+    solve_triangle(machine, upper, stride, &columns[..half], words.clone(), watch)?;
+    let sources = Sources { rows: upper, stride, columns: &columns[..half] };
     add_product(machine, lower, sources, words.clone(), watch)?;
     solve_triangle(machine, lower, stride, &columns[half..], words, watch)
 }
@@ -214,9 +174,7 @@ fn solve_triangle(
 fn additions(rows: &[u64], stride: usize, columns: &[usize]) -> Vec<u64> {
     let earlier = |(i, row): (usize, &[u64])| {
         let named = columns[..i].iter().enumerate();
-        named.fold(0, |sum, (k, &column)| {
-            sum | u64::from(bit(row, column)) << k
-        })
+        named.fold(0, |sum, (k, &column)| sum | u64::from(bit(row, column)) << k)
     };
     let rows = rows.chunks_exact(stride).take(columns.len());
     rows.enumerate().map(earlier).collect()

@@ -27,12 +27,7 @@ pub(super) fn add_by_tables(
     let few = targets.len() / sources.stride < FEW_ROWS;
     let mut first = words.start;
     while first < words.end {
-        let strip = Strip {
-            machine,
-            sources,
-            multipliers,
-            first,
-        };
+        let strip = Strip { machine, sources, multipliers, first };
         first += match (words.end - first, few) {
             (16.., false) => strip.add::<8, 16>(targets, watch)?,
             (16.., true) => strip.add::<4, 16>(targets, watch)?,
@@ -67,11 +62,7 @@ impl Strip<'_> {
         for multipliers in self.multipliers.chunks(words_at_once) {
             self.build_tables::<BITS, WIDTH>(multipliers, &mut tables);
             let places: Vec<usize> = multipliers.iter().map(|word| word.place).collect();
-            let places = Places {
-                stride,
-                multipliers: &places,
-                first: self.first,
-            };
+            let places = Places { stride, multipliers: &places, first: self.first };
             let additions_per_row = 64 * multipliers.len() * WIDTH;
             for slab in targets.chunks_mut(slab_rows(additions_per_row) * stride) {
                 let additions = slab.len() / stride * additions_per_row;
@@ -91,10 +82,7 @@ impl Strip<'_> {
         tables: &mut Vec<[u64; WIDTH]>,
     ) {
         tables.clear();
-        for group in multipliers
-            .iter()
-            .flat_map(|word| word.sources.chunks_exact(BITS))
-        {
+        for group in multipliers.iter().flat_map(|word| word.sources.chunks_exact(BITS)) {
             let empty = tables.len();
             tables.push([0; WIDTH]);
             for source in group {

@@ -124,19 +124,11 @@ impl GrayWalk {
         let end = range.end.min(self.members());
         let histogram = histogram.then(|| vec![0; 64 * self.packed_offset.len() + 1]);
         let next = range.start.min(end);
-        let mut walked = Walked {
-            best: None,
-            histogram,
-            next,
-            stopped: None,
-        };
+        let mut walked = Walked { best: None, histogram, next, stopped: None };
         let mut weights = vec![[0; LANES]; self.table.len() / self.packed_offset.len()];
         while walked.next < end && walked.stopped.is_none() {
-            let stop = end.min(
-                walked
-                    .next
-                    .saturating_add(WALK_STEP / self.packed_offset.len() as u64),
-            );
+            let stop =
+                end.min(walked.next.saturating_add(WALK_STEP / self.packed_offset.len() as u64));
             let from = walked.next;
             self.walk(stop, &mut weights, &mut walked);
             watch.progress("walking the coset", stop - range.start, end - range.start);
@@ -184,9 +176,7 @@ impl Walked {
     #[inline]
     fn take(&mut self, least: u64, first: u64, weights: &[u64]) {
         if let Some(histogram) = &mut self.histogram {
-            weights
-                .iter()
-                .for_each(|&weight| histogram[weight as usize] += 1);
+            weights.iter().for_each(|&weight| histogram[weight as usize] += 1);
         }
         if self.best.is_none_or(|best| least <= best.weight as u64) {
             self.look_closer(first, weights);
@@ -199,13 +189,7 @@ impl Walked {
             match &mut self.best {
                 Some(best) if best.weight < weight => {}
                 Some(best) if best.weight == weight => best.count += 1,
-                best => {
-                    *best = Some(Lightest {
-                        weight,
-                        index,
-                        count: 1,
-                    })
-                }
+                best => *best = Some(Lightest { weight, index, count: 1 }),
             }
         }
     }
@@ -214,21 +198,15 @@ impl Walked {
     /// are taken from.
     pub fn and(self, later: Walked) -> Walked {
         let best = match (self.best, later.best) {
-            (Some(a), Some(b)) if a.weight == b.weight => Some(Lightest {
-                count: a.count + b.count,
-                index: a.index.min(b.index),
-                ..a
-            }),
+            (Some(a), Some(b)) if a.weight == b.weight => {
+                Some(Lightest { count: a.count + b.count, index: a.index.min(b.index), ..a })
+            }
             (Some(a), Some(b)) => Some(if a.weight < b.weight { a } else { b }),
             (a, b) => a.or(b),
         };
         let add = |(a, b): (Vec<u64>, Vec<u64>)| a.iter().zip(&b).map(|(x, y)| x + y).collect();
         let histogram = self.histogram.zip(later.histogram).map(add);
-        Walked {
-            best,
-            histogram,
-            ..later
-        }
+        Walked { best, histogram, ..later }
     }
 }
 

@@ -55,11 +55,7 @@ pub fn search(
 ) -> Found {
     let mut search = Search::new(offset, basis, counted);
     // Without rows the offset is all there is, so one round tells all.
-    let rounds = if search.chosen.is_empty() {
-        rounds.min(1)
-    } else {
-        rounds
-    };
+    let rounds = if search.chosen.is_empty() { rounds.min(1) } else { rounds };
     let mut done = 0;
     let mut stopped = None;
     while stopped.is_none() && search.weight > enough as u64 && done < rounds {
@@ -69,12 +65,7 @@ pub fn search(
         watch.progress("searching the coset", done, rounds);
     }
     let member = counted.unpack(&search.best);
-    Found {
-        member,
-        weight: search.weight as usize,
-        rounds: done,
-        stopped,
-    }
+    Found { member, weight: search.weight as usize, rounds: done, stopped }
 }
 
 /// The coset in the form that belongs to the chosen places.
@@ -112,9 +103,7 @@ impl Search {
             chosen: Vec::new(),
             unreported: 0,
         };
-        basis
-            .iter()
-            .for_each(|vector| search.add_row(counted.pack(vector)));
+        basis.iter().for_each(|vector| search.add_row(counted.pack(vector)));
         search
     }
 
@@ -141,26 +130,15 @@ impl Search {
     /// Makes the chosen place of row `i` zero in all other rows and in the offset.
     fn clear_elsewhere(&mut self, i: usize) {
         let (row, place) = (self.row(i).to_vec(), self.chosen[i]);
-        let others = self
-            .rows
-            .chunks_exact_mut(self.stride)
-            .enumerate()
-            .filter(|(j, _)| *j != i);
+        let others = self.rows.chunks_exact_mut(self.stride).enumerate().filter(|(j, _)| *j != i);
         let others = others.map(|(_, other)| other).chain([&mut self.offset[..]]);
-        others
-            .filter(|other| bit(other, place))
-            .for_each(|other| xor_into(other, &row));
+        others.filter(|other| bit(other, place)).for_each(|other| xor_into(other, &row));
     }
 
     /// Weighs the offset, and the offset with each row and with each pair of rows, until one is light enough.
     fn try_pairs(&mut self, enough: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
         self.keep(self.offset.clone());
-        let first = nearest(
-            self.simd,
-            &self.offset[..self.counted_words],
-            &self.rows,
-            self.stride,
-        );
+        let first = nearest(self.simd, &self.offset[..self.counted_words], &self.rows, self.stride);
         self.keep_if_lighter(first, 0, self.offset.clone());
         for i in 1..self.chosen.len() {
             if self.weight <= enough {

@@ -53,10 +53,8 @@ impl BitMatrix {
     /// [`Stopped::Memory`] when the watch does not allow that much, or no address space holds it.
     pub fn reserved(rows: usize, cols: usize, watch: &mut dyn Watch) -> Result<BitMatrix, Stopped> {
         let allowed = isize::MAX as u64;
-        let bytes = BitMatrix::bytes_for(rows, cols).ok_or(Stopped::Memory {
-            needed: u64::MAX,
-            allowed,
-        })?;
+        let bytes = BitMatrix::bytes_for(rows, cols)
+            .ok_or(Stopped::Memory { needed: u64::MAX, allowed })?;
         watch.reserve(bytes)?;
         Ok(BitMatrix::zeros(rows, cols))
     }
@@ -184,10 +182,7 @@ impl BitMatrix {
         assert!(i < j && j < self.rows, "rows {i} and {j} of {}", self.rows);
         let (stride, width) = (self.stride, words_for(self.cols));
         let (above, below) = self.storage_mut().split_at_mut(j * stride);
-        (
-            &mut above[i * stride..i * stride + width],
-            &mut below[..width],
-        )
+        (&mut above[i * stride..i * stride + width], &mut below[..width])
     }
 
     /// Exchanges rows `i` and `j`.
@@ -227,9 +222,7 @@ impl BitMatrix {
     /// When `x` does not have one entry per column.
     pub fn mul_vec(&self, x: &BitVec) -> BitVec {
         assert_eq!(x.len(), self.cols, "one entry per column");
-        (0..self.rows)
-            .map(|i| words::dot(self.row(i), x.words()))
-            .collect()
+        (0..self.rows).map(|i| words::dot(self.row(i), x.words())).collect()
     }
 
     /// The product of the row vector `y` with the matrix: the sum of the rows that `y` names.
@@ -239,8 +232,7 @@ impl BitMatrix {
     pub fn vec_mul(&self, y: &BitVec) -> BitVec {
         assert_eq!(y.len(), self.rows, "one entry per row");
         let mut sum = BitVec::zeros(self.cols);
-        y.iter_ones()
-            .for_each(|i| words::xor_into(sum.words_mut(), self.row(i)));
+        y.iter_ones().for_each(|i| words::xor_into(sum.words_mut(), self.row(i)));
         sum
     }
 
@@ -262,11 +254,7 @@ impl BitMatrix {
     fn copy_block(&self, i: usize, j: usize, block: &mut [u64; WORD_BITS]) {
         let first = i * WORD_BITS;
         for (k, word) in block.iter_mut().enumerate() {
-            *word = if first + k < self.rows {
-                self.row(first + k)[j]
-            } else {
-                0
-            };
+            *word = if first + k < self.rows { self.row(first + k)[j] } else { 0 };
         }
     }
 
@@ -283,13 +271,7 @@ impl BitMatrix {
         let stride = stride_for(cols).unwrap_or(0);
         let spare = buffer.len() - rows * stride;
         let start = buffer.as_ptr().align_offset(8 * LINE_WORDS).min(spare);
-        BitMatrix {
-            rows,
-            cols,
-            stride,
-            start,
-            buffer,
-        }
+        BitMatrix { rows, cols, stride, start, buffer }
     }
 
     #[inline]
@@ -309,8 +291,7 @@ fn stride_for(cols: usize) -> Option<usize> {
 
 /// Words to allocate: the rows, and what may be lost to alignment.
 fn buffer_words(rows: usize, cols: usize) -> Option<usize> {
-    rows.checked_mul(stride_for(cols)?)?
-        .checked_add(LINE_WORDS - 1)
+    rows.checked_mul(stride_for(cols)?)?.checked_add(LINE_WORDS - 1)
 }
 
 impl Clone for BitMatrix {
@@ -366,10 +347,7 @@ mod tests {
     fn products_with_unit_vectors_are_columns_and_rows() {
         let a = sample(70, 130);
         for j in [0, 64, 129] {
-            assert_eq!(
-                a.mul_vec(&BitVec::unit(130, j)),
-                a.transposed().row_vector(j)
-            );
+            assert_eq!(a.mul_vec(&BitVec::unit(130, j)), a.transposed().row_vector(j));
         }
         for i in [0, 69] {
             assert_eq!(a.vec_mul(&BitVec::unit(70, i)), a.row_vector(i));

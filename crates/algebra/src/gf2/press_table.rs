@@ -32,10 +32,7 @@ impl PressTable {
     /// The bytes the tables of a matrix of that size and rank take, or `None` when no address space holds them.
     pub fn bytes_for(rows: usize, cols: usize, rank: usize) -> Option<u64> {
         let entry_words = words_for(cols.checked_add(rows.saturating_sub(rank))?);
-        let bytes = rows
-            .div_ceil(8)
-            .checked_mul(256 * 8)?
-            .checked_mul(entry_words)?;
+        let bytes = rows.div_ceil(8).checked_mul(256 * 8)?.checked_mul(entry_words)?;
         (bytes <= isize::MAX as usize).then_some(bytes as u64)
     }
 
@@ -47,34 +44,21 @@ impl PressTable {
         let (rows, cols) = (echelon.rows(), echelon.cols());
         let allowed = isize::MAX as u64;
         let bytes = PressTable::bytes_for(rows, cols, echelon.rank());
-        watch.reserve(bytes.ok_or(Stopped::Memory {
-            needed: u64::MAX,
-            allowed,
-        })?)?;
+        watch.reserve(bytes.ok_or(Stopped::Memory { needed: u64::MAX, allowed })?)?;
         let entry_words = words_for(cols + rows - echelon.rank());
         let mut entries = Vec::with_capacity(rows.div_ceil(8) * 256 * entry_words);
         for byte in 0..rows.div_ceil(8) {
             let empty = entries.len();
             entries.resize(empty + entry_words, 0);
             for row in 8 * byte..8 * byte + 8 {
-                let column = if row < rows {
-                    operator_column(echelon, row)
-                } else {
-                    vec![0; entry_words]
-                };
+                let column =
+                    if row < rows { operator_column(echelon, row) } else { vec![0; entry_words] };
                 extend_with_sums(&mut entries, empty, &column);
             }
             watch.step((rows * words_for(cols)) as u64)?;
         }
         let kernel = (echelon.nullity() <= FEWEST_NULLITY).then(|| all_kernel_vectors(echelon));
-        Ok(PressTable {
-            simd: Simd::best(),
-            rows,
-            cols,
-            entry_words,
-            entries,
-            kernel,
-        })
+        Ok(PressTable { simd: Simd::best(), rows, cols, entry_words, entries, kernel })
     }
 
     /// The number of entries of a right-hand side.
@@ -142,9 +126,7 @@ impl PressTable {
     fn look_ups<'a>(&'a self, b: &'a [u64]) -> impl Iterator<Item = &'a [u64]> + 'a {
         let bytes = b.iter().flat_map(|word| word.to_le_bytes());
         let tables = self.entries.chunks_exact(256 * self.entry_words);
-        tables
-            .zip(bytes)
-            .map(|(table, byte)| &table[usize::from(byte) * self.entry_words..])
+        tables.zip(bytes).map(|(table, byte)| &table[usize::from(byte) * self.entry_words..])
     }
 
     #[inline]
@@ -198,11 +180,7 @@ fn operator_column(echelon: &Echelon, row: usize) -> Vec<u64> {
     let mut column = vec![0; words_for(echelon.cols() + echelon.rows() - echelon.rank())];
     xor_into(&mut column, x.words());
     for check in echelon.rank()..echelon.rows() {
-        set_bit(
-            &mut column,
-            echelon.cols() + check - echelon.rank(),
-            rhs.get(check),
-        );
+        set_bit(&mut column, echelon.cols() + check - echelon.rank(), rhs.get(check));
     }
     column
 }
@@ -211,17 +189,12 @@ fn operator_column(echelon: &Echelon, row: usize) -> Vec<u64> {
 fn extend_with_sums(sums: &mut Vec<u64>, empty: usize, column: &[u64]) {
     let end = sums.len();
     sums.extend_from_within(empty..);
-    sums[end..]
-        .chunks_exact_mut(column.len().max(1))
-        .for_each(|sum| xor_into(sum, column));
+    sums[end..].chunks_exact_mut(column.len().max(1)).for_each(|sum| xor_into(sum, column));
 }
 
 /// Every sum of kernel vectors, side by side.
 fn all_kernel_vectors(echelon: &Echelon) -> Vec<Lanes> {
-    let basis: Vec<Vec<u64>> = echelon
-        .kernel_vectors()
-        .map(|k| k.words().to_vec())
-        .collect();
+    let basis: Vec<Vec<u64>> = echelon.kernel_vectors().map(|k| k.words().to_vec()).collect();
     sums_side_by_side(&basis, words_for(echelon.cols()))
 }
 
@@ -230,13 +203,7 @@ fn add_lightest(simd: Simd, kernel: &[Lanes], x: &mut [u64]) {
     let mut weights = [[0; LANES]; (1 << FEWEST_NULLITY) / LANES];
     let weights = &mut weights[..kernel.len() / x.len()];
     let least = weigh(simd, kernel, x, weights);
-    let lightest = weights
-        .as_flattened()
-        .iter()
-        .position(|&weight| weight == least)
-        .unwrap_or(0);
+    let lightest = weights.as_flattened().iter().position(|&weight| weight == least).unwrap_or(0);
     let group = &kernel[lightest / LANES * x.len()..];
-    x.iter_mut()
-        .zip(group)
-        .for_each(|(word, lanes)| *word ^= lanes[lightest % LANES]);
+    x.iter_mut().zip(group).for_each(|(word, lanes)| *word ^= lanes[lightest % LANES]);
 }

@@ -20,10 +20,7 @@ pub struct BitVec {
 impl BitVec {
     /// The zero vector with `len` entries.
     pub fn zeros(len: usize) -> BitVec {
-        BitVec {
-            len,
-            words: vec![0; words_for(len)],
-        }
+        BitVec { len, words: vec![0; words_for(len)] }
     }
 
     /// The vector with `len` entries, all one.
@@ -140,11 +137,7 @@ impl BitVec {
 
     #[inline]
     fn must_hold(&self, place: usize) {
-        assert!(
-            place < self.len,
-            "entry {place} of a vector of {}",
-            self.len
-        );
+        assert!(place < self.len, "entry {place} of a vector of {}", self.len);
     }
 
     fn must_match(&self, other: &BitVec) {
@@ -168,8 +161,7 @@ impl FromIterator<bool> for BitVec {
 
 impl fmt::Display for BitVec {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.iter()
-            .try_for_each(|bit| write!(out, "{}", u8::from(bit)))
+        self.iter().try_for_each(|bit| write!(out, "{}", u8::from(bit)))
     }
 }
 

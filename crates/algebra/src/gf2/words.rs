@@ -27,11 +27,7 @@ pub const fn mask_of(bit: usize) -> u64 {
 /// A word with its lowest `count` bits set; `count` is at most 64.
 #[inline]
 pub const fn low_mask(count: usize) -> u64 {
-    if count == 0 {
-        0
-    } else {
-        u64::MAX >> (WORD_BITS - count)
-    }
+    if count == 0 { 0 } else { u64::MAX >> (WORD_BITS - count) }
 }
 
 /// A word with the bits strictly above `bit`'s place set.
@@ -143,11 +139,7 @@ mod tests {
 
     #[test]
     fn extract_reads_what_bit_reads() {
-        let words = [
-            0x0123_4567_89ab_cdef,
-            0xfedc_ba98_7654_3210,
-            0x5555_3333_0f0f_00ff,
-        ];
+        let words = [0x0123_4567_89ab_cdef, 0xfedc_ba98_7654_3210, 0x5555_3333_0f0f_00ff];
         for from in 0..192 {
             for count in 0..=64 {
                 let one_by_one = (0..count)

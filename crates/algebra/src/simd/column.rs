@@ -42,22 +42,13 @@ mod tests {
 
     #[test]
     fn every_level_clears_alike() {
-        let rows: Vec<u64> = (1..100u64)
-            .map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15))
-            .collect();
+        let rows: Vec<u64> = (1..100u64).map(|i| i.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
         for (bit, tail) in [(0, !1), (17, 0xabcd << 18), (63, 0)] {
             for simd in Simd::available() {
                 let mut cleared = rows.clone();
                 clear_column(simd, &mut cleared, bit, tail);
                 for (new, old) in cleared.iter().zip(&rows) {
-                    assert_eq!(
-                        *new,
-                        if old >> bit & 1 == 1 {
-                            old ^ tail
-                        } else {
-                            *old
-                        }
-                    );
+                    assert_eq!(*new, if old >> bit & 1 == 1 { old ^ tail } else { *old });
                 }
             }
         }

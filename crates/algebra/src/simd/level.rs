@@ -33,11 +33,7 @@ impl Simd {
     /// All levels of this machine, slowest first.
     pub fn available() -> Vec<Simd> {
         let best = best_level();
-        LEVELS
-            .iter()
-            .filter(|&&level| level <= best)
-            .map(|&level| Simd(level))
-            .collect()
+        LEVELS.iter().filter(|&&level| level <= best).map(|&level| Simd(level)).collect()
     }
 
     /// What to call the level in a table.

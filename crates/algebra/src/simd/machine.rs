@@ -16,18 +16,12 @@ impl Machine {
     /// The widest instructions and every processor.
     pub fn whole() -> Machine {
         let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-        Machine {
-            simd: Simd::best(),
-            threads,
-        }
+        Machine { simd: Simd::best(), threads }
     }
 
     /// The widest instructions, on the calling thread alone.
     pub fn one_thread() -> Machine {
-        Machine {
-            simd: Simd::best(),
-            threads: 1,
-        }
+        Machine { simd: Simd::best(), threads: 1 }
     }
 
     /// Gives every thread its share of `rows` (each `stride` words, shares of whole `block`s of rows) and
@@ -63,10 +57,7 @@ mod tests {
     fn every_row_is_done_once_and_rows_stay_whole() {
         for (threads, count) in (0..5).flat_map(|threads| [0, 1, 7, 96, 97].map(|n| (threads, n))) {
             let mut rows = vec![0u64; 3 * count];
-            let machine = Machine {
-                simd: Simd::PORTABLE,
-                threads,
-            };
+            let machine = Machine { simd: Simd::PORTABLE, threads };
             machine.share_rows(&mut rows, 3, 32, usize::MAX, |part| {
                 assert_eq!(part.len() % 3, 0);
                 part.iter_mut().for_each(|word| *word += 1);

@@ -151,10 +151,7 @@ mod tests {
                 let mut sums: Vec<u16> = (0..=u16::MAX).collect();
                 reduce(simd, &mut sums, m);
                 let mut numbers = 0..=u16::MAX;
-                assert!(
-                    sums.iter()
-                        .all(|&r| Some(r) == numbers.next().map(|x| x % u16::from(m)))
-                );
+                assert!(sums.iter().all(|&r| Some(r) == numbers.next().map(|x| x % u16::from(m))));
             }
         }
     }
@@ -172,9 +169,8 @@ mod tests {
                 add_product(simd, &mut product, &source, m - 1, m);
                 assert_eq!(difference, product);
                 let expected = start.iter().zip(&source);
-                let expected: Vec<u8> = expected
-                    .map(|(a, b)| ((a + b) as u16 % u16::from(m)) as u8)
-                    .collect();
+                let expected: Vec<u8> =
+                    expected.map(|(a, b)| ((a + b) as u16 % u16::from(m)) as u8).collect();
                 assert_eq!(sum, expected);
             }
         }

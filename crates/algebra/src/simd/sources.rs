@@ -29,10 +29,7 @@ impl Sources<'_> {
         for (k, &column) in self.columns.iter().enumerate() {
             let place = column / 64;
             if found.last().is_none_or(|last| last.place != place) {
-                found.push(MultiplierWord {
-                    place,
-                    sources: [None; 64],
-                });
+                found.push(MultiplierWord { place, sources: [None; 64] });
             }
             if let Some(last) = found.last_mut() {
                 last.sources[column % 64] = Some(k as u32);

@@ -45,10 +45,7 @@ fn portable<const BITS: usize, const WIDTH: usize>(
 ) {
     let size = 1 << BITS;
     for slab in rows.chunks_mut(SLAB_ROWS * places.stride) {
-        let words = places
-            .multipliers
-            .iter()
-            .zip(tables.chunks_exact(64 / BITS * size));
+        let words = places.multipliers.iter().zip(tables.chunks_exact(64 / BITS * size));
         for (&place, tables) in words {
             for row in slab.chunks_mut(places.stride) {
                 let mut multipliers = row[place];

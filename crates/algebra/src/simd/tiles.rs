@@ -131,10 +131,7 @@ fn pack_panel(sources: Sources, multipliers: &[MultiplierWord], words: Range<usi
 fn pack_tile(rows_reversed: [u64; SIDE]) -> Tile {
     let blocks = turn_bytes(load(&rows_reversed));
     let mut tile = Tile([0; SIDE]);
-    store(
-        &mut tile.0,
-        _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(UNIT_ROWS), blocks),
-    );
+    store(&mut tile.0, _mm512_gf2p8affine_epi64_epi8::<0>(_mm512_set1_epi64(UNIT_ROWS), blocks));
     tile
 }
 
@@ -163,16 +160,9 @@ fn pack_stripes(packed: &PackedSources, block: &[u64], stripes: &mut [u64]) {
     let depth = SIDE * packed.multipliers.len();
     for (s, stripe) in stripes.chunks_exact_mut(depth).enumerate() {
         let word = |row: usize, place: usize| {
-            block
-                .get((s * SIDE + row) * packed.stride + place)
-                .copied()
-                .unwrap_or(0)
+            block.get((s * SIDE + row) * packed.stride + place).copied().unwrap_or(0)
         };
-        for (&place, bytes) in packed
-            .multipliers
-            .iter()
-            .zip(stripe.as_chunks_mut::<SIDE>().0)
-        {
+        for (&place, bytes) in packed.multipliers.iter().zip(stripe.as_chunks_mut::<SIDE>().0) {
             let rows: [u64; SIDE] = std::array::from_fn(|row| word(row, place));
             store(bytes, turn_bytes(load(&rows)));
         }
@@ -186,11 +176,7 @@ fn pack_stripes(packed: &PackedSources, block: &[u64], stripes: &mut [u64]) {
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
 fn multiply<const WIDE: usize>(stripes: &[u64], tiles: &[Tile]) -> [[[u64; SIDE]; WIDE]; STRIPES] {
     let depth = tiles.len() / WIDE;
-    assert_eq!(
-        stripes.len(),
-        STRIPES * depth,
-        "stripes as long as the tiles are deep"
-    );
+    assert_eq!(stripes.len(), STRIPES * depth, "stripes as long as the tiles are deep");
     let stripe = |s: usize| stripes[s * depth..(s + 1) * depth].chunks_exact(2);
     let pairs = stripe(0).zip(stripe(1)).zip(stripe(2).zip(stripe(3)));
     let zero = _mm512_setzero_si512();
@@ -201,10 +187,8 @@ fn multiply<const WIDE: usize>(stripes: &[u64], tiles: &[Tile]) -> [[[u64; SIDE]
             blocks[w / WIDE][w % WIDE] = load(&tile.0);
         }
         for (sum, pair) in sums.iter_mut().zip([a, b, c, d]) {
-            let (even, odd) = (
-                _mm512_set1_epi64(pair[0] as i64),
-                _mm512_set1_epi64(pair[1] as i64),
-            );
+            let (even, odd) =
+                (_mm512_set1_epi64(pair[0] as i64), _mm512_set1_epi64(pair[1] as i64));
             for (w, sum) in sum.iter_mut().enumerate() {
                 let left = _mm512_gf2p8affine_epi64_epi8::<0>(even, blocks[0][w]);
                 let right = _mm512_gf2p8affine_epi64_epi8::<0>(odd, blocks[1][w]);

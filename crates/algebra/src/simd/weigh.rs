@@ -127,11 +127,7 @@ mod tests {
 
     #[test]
     fn every_level_weighs_alike() {
-        let word = |i: usize| {
-            (i as u64 + 1)
-                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                .rotate_left(17)
-        };
+        let word = |i: usize| (i as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(17);
         for words in 1..24 {
             let table: Vec<Lanes> = (0..3 * words)
                 .map(|i| std::array::from_fn(|lane| word(i * LANES + lane)))
@@ -146,10 +142,7 @@ mod tests {
                     assert_eq!(weights[g][lane], (0..words).map(ones).sum::<u64>());
                 }
                 let all = weights.as_flattened().iter().min().copied();
-                assert_eq!(
-                    Some(least),
-                    all.map(|least| if words == 0 { u64::MAX } else { least })
-                );
+                assert_eq!(Some(least), all.map(|least| if words == 0 { u64::MAX } else { least }));
             }
         }
     }

@@ -29,12 +29,8 @@ pub(super) fn amalgamate(mut fronts: Vec<Front>, waste: &Waste) -> Vec<Front> {
         let mut kept = Vec::new();
         for child in children {
             let index = child as usize;
-            match merged_zeros(
-                &fronts[index],
-                &fronts[parent],
-                zeros[index] + zeros[parent],
-                waste,
-            ) {
+            match merged_zeros(&fronts[index], &fronts[parent], zeros[index] + zeros[parent], waste)
+            {
                 Some(merged) => {
                     zeros[parent] = merged;
                     gone[index] = true;

@@ -146,11 +146,7 @@ impl Factor for BitFactor {
             let start = rows.len();
             rows.extend((0..words).map(|word| {
                 let from = word * WORD_BITS;
-                extract(
-                    echelon.row(i),
-                    self.leading + from,
-                    WORD_BITS.min(width - from),
-                )
+                extract(echelon.row(i), self.leading + from, WORD_BITS.min(width - from))
             }));
             if rows[start..].iter().all(|&word| word == 0) {
                 rows.truncate(start);
@@ -193,10 +189,7 @@ impl Factor for BitFactor {
         let given = std::mem::replace(weights, vec![0; self.order.len()]);
         let mut owed = vec![0; words_for(self.leading)];
         for (row, &original) in self.order.iter().enumerate().rev() {
-            let owed_here = self
-                .pivots
-                .get(row)
-                .is_some_and(|&pivot| bit(&owed, pivot as usize));
+            let owed_here = self.pivots.get(row).is_some_and(|&pivot| bit(&owed, pivot as usize));
             if (given[row] == 1) != owed_here {
                 weights[original as usize] = 1;
                 // Entries right of the row's own pivot belong to pivots already dealt with.

@@ -50,12 +50,7 @@ impl Block for ByteBlock {
 
     fn zeros(q: Modulus, rows: usize, cols: usize) -> ByteBlock {
         let entries = vec![0; rows * cols];
-        ByteBlock {
-            q,
-            cols,
-            rows,
-            entries,
-        }
+        ByteBlock { q, cols, rows, entries }
     }
 
     fn bytes(rows: usize, cols: usize) -> u64 {
@@ -122,10 +117,8 @@ impl Elimination {
         self.pivots.push(column as u32);
         let (upper, lower) = self.entries.split_at_mut((top + 1) * self.cols);
         let pivot_row = &upper[top * self.cols..][column..end];
-        let (unit, divisor) = (
-            self.q.unit_to_associate(pivot_row[0]),
-            self.q.associate(pivot_row[0]),
-        );
+        let (unit, divisor) =
+            (self.q.unit_to_associate(pivot_row[0]), self.q.associate(pivot_row[0]));
         for lower_row in lower.chunks_exact_mut(self.cols) {
             let entry = lower_row[column];
             if entry != 0 {
@@ -172,8 +165,7 @@ impl Elimination {
         self.entries.resize(start + self.cols, 0);
         let (old, new) = self.entries.split_at_mut(start);
         let source = &old[top * self.cols..][column + 1..end];
-        self.arithmetic
-            .add_scaled(&mut new[column + 1..end], source, annihilator);
+        self.arithmetic.add_scaled(&mut new[column + 1..end], source, annihilator);
         new[column] = self.q.neg(annihilator);
         self.order.push(self.order.len() as u32);
     }
@@ -197,8 +189,7 @@ impl Elimination {
                     let source = &above[source * self.cols..][strip.clone()];
                     (self.q.neg(multipliers[column as usize]), source)
                 });
-                self.arithmetic
-                    .add_all(&mut target[..strip.len()], terms, &mut sums);
+                self.arithmetic.add_all(&mut target[..strip.len()], terms, &mut sums);
                 steps += (pivots.len() * strip.len()) as u64;
                 if steps > BYTE_STEPS {
                     watch.step(std::mem::take(&mut steps))?;
@@ -275,12 +266,8 @@ impl Factor for ByteFactor {
             }
         }
         self.rest = Vec::new();
-        let block = ByteBlock {
-            q: self.q,
-            cols: self.cols - self.leading,
-            rows: places.len(),
-            entries,
-        };
+        let block =
+            ByteBlock { q: self.q, cols: self.cols - self.leading, rows: places.len(), entries };
         (block, places)
     }
 
@@ -289,12 +276,7 @@ impl Factor for ByteFactor {
         for (row, &pivot) in entries.chunks_exact_mut(self.cols.max(1)).zip(&self.pivots) {
             row[..pivot as usize].fill(0);
         }
-        ByteBlock {
-            q: self.q,
-            cols: self.cols,
-            rows: self.pivots.len(),
-            entries,
-        }
+        ByteBlock { q: self.q, cols: self.cols, rows: self.pivots.len(), entries }
     }
 
     fn forward(&self, rhs: &mut Vec<u8>) {

@@ -86,17 +86,10 @@ impl Factorisation {
             let solver = Solver::of(q, &plan, &system, watch)?;
             let kernel = match power.exponent {
                 1 => solver.generators().len(),
-                _ => Solver::of(ring(power.prime), &plan, &system, watch)?
-                    .generators()
-                    .len(),
+                _ => Solver::of(ring(power.prime), &plan, &system, watch)?.generators().len(),
             };
             least_kernel = least_kernel.max(kernel);
-            parts.push(Part {
-                power,
-                q,
-                idempotent: idempotent(m, q),
-                solver,
-            });
+            parts.push(Part { power, q, idempotent: idempotent(m, q), solver });
         }
         Ok(Factorisation {
             generators: kernel_generators(&parts),
@@ -257,10 +250,7 @@ fn kernel_generators(parts: &[Part]) -> Vec<KernelGenerator> {
                     next += 1;
                     &mut whole
                 };
-                list.push(KernelGenerator {
-                    order,
-                    of_parts: vec![here],
-                });
+                list.push(KernelGenerator { order, of_parts: vec![here] });
             } else {
                 whole[next].order *= order;
                 whole[next].of_parts.push(here);

@@ -66,21 +66,12 @@ impl SparseMatrix {
         triplets: impl IntoIterator<Item = (usize, usize, u8)>,
     ) -> Result<SparseMatrix, BadMatrix> {
         if rows > MOST || cols > MOST {
-            return Err(BadMatrix::TooLarge {
-                rows,
-                cols,
-                limit: MOST,
-            });
+            return Err(BadMatrix::TooLarge { rows, cols, limit: MOST });
         }
         let mut sorted = Vec::new();
         for (row, col, value) in triplets {
             if row >= rows || col >= cols {
-                return Err(BadMatrix::Outside {
-                    row,
-                    col,
-                    rows,
-                    cols,
-                });
+                return Err(BadMatrix::Outside { row, col, rows, cols });
             }
             sorted.push((row as u32, col as u32, value % modulus.value()));
         }
@@ -99,12 +90,7 @@ impl SparseMatrix {
         }
         accumulate(&mut starts);
         let entries = sorted.into_iter().map(|(_, col, value)| (col, value));
-        Ok(SparseMatrix {
-            modulus,
-            cols,
-            starts,
-            entries: entries.collect(),
-        })
+        Ok(SparseMatrix { modulus, cols, starts, entries: entries.collect() })
     }
 
     /// The ring of the entries.
@@ -154,9 +140,9 @@ impl SparseMatrix {
         let m = u32::from(self.modulus.value());
         (0..self.rows())
             .map(|row| {
-                let sum = self.row(row).fold(0, |sum, (col, value)| {
-                    (sum + u32::from(value) * u32::from(x[col])) % m
-                });
+                let sum = self
+                    .row(row)
+                    .fold(0, |sum, (col, value)| (sum + u32::from(value) * u32::from(x[col])) % m);
                 sum as u8
             })
             .collect()
@@ -177,12 +163,7 @@ impl SparseMatrix {
                 next[col] += 1;
             }
         }
-        SparseMatrix {
-            modulus: self.modulus,
-            cols: self.rows(),
-            starts,
-            entries,
-        }
+        SparseMatrix { modulus: self.modulus, cols: self.rows(), starts, entries }
     }
 }
 
@@ -220,10 +201,7 @@ mod tests {
         assert_eq!((transposed.rows(), transposed.cols()), (4, 3));
         let (x, y) = ([1, 2, 3, 4], [5, 6, 1]);
         let dot = |a: &[u8], b: &[u8]| crate::zm::row::dot(a, b, modulus(7));
-        assert_eq!(
-            dot(&matrix.mul_vec(&x), &y),
-            dot(&x, &transposed.mul_vec(&y))
-        );
+        assert_eq!(dot(&matrix.mul_vec(&x), &y), dot(&x, &transposed.mul_vec(&y)));
         assert_eq!(transposed.transposed(), matrix);
     }
 

@@ -74,11 +74,7 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
                 watch.progress("elimination", i as u64, plan.fronts.len() as u64);
             }
         }
-        Ok(Multifront {
-            q,
-            factors,
-            generators,
-        })
+        Ok(Multifront { q, factors, generators })
     }
 
     /// The unknowns that stay undetermined; each names a generator of the kernel.
@@ -188,26 +184,12 @@ impl<F: Factor<Block: Block<Factor = F>>> FrontFactor<F> {
         let (leftover, rest) = main.take_rest();
         if rest.len() <= front.boundary.len() {
             let squeezed = None;
-            return Ok((
-                FrontFactor {
-                    main,
-                    rest,
-                    squeezed,
-                },
-                leftover,
-            ));
+            return Ok((FrontFactor { main, rest, squeezed }, leftover));
         }
         let squeezed = leftover.eliminate(front.boundary.len(), watch)?;
         let leftover = squeezed.pivot_block();
         let squeezed = Some(squeezed);
-        Ok((
-            FrontFactor {
-                main,
-                rest,
-                squeezed,
-            },
-            leftover,
-        ))
+        Ok((FrontFactor { main, rest, squeezed }, leftover))
     }
 
     /// The number of rows passed to the parent.
@@ -288,11 +270,7 @@ fn find_generators<F: Factor>(
     let mut rows = 0;
     for column in 0..front.own.len() {
         let is_pivot = rows < factor.rank() && factor.pivot(rows) == column;
-        let order = if is_pivot {
-            factor.choices(rows)
-        } else {
-            q.value()
-        };
+        let order = if is_pivot { factor.choices(rows) } else { q.value() };
         if order > 1 {
             generators.push(Generator {
                 front: front_index as u32,
@@ -354,10 +332,7 @@ impl Allowance {
     fn of(bytes: u64, watch: &mut dyn Watch) -> Result<Allowance, Stopped> {
         let allowed = isize::MAX as u64;
         if bytes > allowed {
-            return Err(Stopped::Memory {
-                needed: bytes,
-                allowed,
-            });
+            return Err(Stopped::Memory { needed: bytes, allowed });
         }
         watch.reserve(bytes)?;
         Ok(Allowance { left: bytes })

@@ -24,10 +24,7 @@ pub(super) fn minimum_degree(
 ) -> Result<Vec<u32>, Stopped> {
     let counts = pattern.column_counts();
     let crowded = 32.max(2 * pattern.cols().isqrt());
-    let is_crowded: Vec<bool> = counts
-        .iter()
-        .map(|&count| count as usize > crowded)
-        .collect();
+    let is_crowded: Vec<bool> = counts.iter().map(|&count| count as usize > crowded).collect();
     let mut graph = Graph::of(pattern, &counts, &is_crowded);
     let total = graph.left;
     while graph.left > 0 {
@@ -95,11 +92,7 @@ impl Graph {
             degrees: Degrees::new(cols),
             order: Vec::with_capacity(cols),
             left: is_crowded.iter().filter(|&&out| !out).count(),
-            marks: Marks {
-                columns: vec![0; cols],
-                elements: vec![0; pattern.rows()],
-                now: 0,
-            },
+            marks: Marks { columns: vec![0; cols], elements: vec![0; pattern.rows()], now: 0 },
         };
         for row in 0..pattern.rows() {
             let columns = pattern.row(row).iter().copied();
@@ -133,10 +126,7 @@ impl Graph {
         };
         let tied = self.merge_elements(pivot);
         self.put_in_order(pivot);
-        let mut size: usize = tied
-            .iter()
-            .map(|&j| self.weights[j as usize] as usize)
-            .sum();
+        let mut size: usize = tied.iter().map(|&j| self.weights[j as usize] as usize).sum();
         let mut work = tied.len() + self.count_outside(element, &tied);
         let mut hashes = Vec::with_capacity(tied.len());
         for &column in &tied {

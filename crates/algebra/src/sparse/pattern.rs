@@ -15,11 +15,7 @@ impl Pattern {
         cols: usize,
         rows: impl IntoIterator<Item = R>,
     ) -> Pattern {
-        let mut pattern = Pattern {
-            cols,
-            starts: vec![0],
-            columns: Vec::new(),
-        };
+        let mut pattern = Pattern { cols, starts: vec![0], columns: Vec::new() };
         for row in rows {
             pattern.columns.extend(row);
             pattern.starts.push(pattern.columns.len());

@@ -52,10 +52,7 @@ impl Plan {
             rows: (0..rows as u32).collect(),
             ..Front::default()
         };
-        Plan {
-            fronts: vec![front],
-            cols,
-        }
+        Plan { fronts: vec![front], cols }
     }
 
     /// The fronts of a pattern whose columns are eliminated in the given order, small fronts put
@@ -77,10 +74,7 @@ impl Plan {
                 *column = order[*column as usize];
             }
         }
-        Ok(Plan {
-            fronts,
-            cols: pattern.cols(),
-        })
+        Ok(Plan { fronts, cols: pattern.cols() })
     }
 
     /// The bytes the factors will take at `bytes(rows, cols)` for each block, if the ranks are full.
@@ -117,19 +111,13 @@ fn fundamental_fronts(
     for place in 0..order.len() as u32 {
         let children = std::mem::take(&mut arriving[place as usize]);
         let index = match children[..] {
-            [only]
-                if rows.fit(
-                    place,
-                    &fronts[only as usize].boundary[taken[only as usize]..],
-                ) =>
-            {
+            [only] if rows.fit(place, &fronts[only as usize].boundary[taken[only as usize]..]) => {
                 taken[only as usize] += 1;
                 only as usize
             }
             _ => {
-                let rests = children
-                    .iter()
-                    .map(|&c| &fronts[c as usize].boundary[taken[c as usize]..]);
+                let rests =
+                    children.iter().map(|&c| &fronts[c as usize].boundary[taken[c as usize]..]);
                 let boundary = union(place, rests, rows.at(place), &mut seen);
                 for &child in &children {
                     let child = child as usize;
@@ -137,11 +125,7 @@ fn fundamental_fronts(
                     taken[child] = 0;
                 }
                 watch.step(boundary.len() as u64)?;
-                fronts.push(Front {
-                    boundary,
-                    children,
-                    ..Front::default()
-                });
+                fronts.push(Front { boundary, children, ..Front::default() });
                 taken.push(0);
                 fronts.len() - 1
             }
@@ -233,10 +217,7 @@ impl RowsByPlace {
 fn in_postorder(mut fronts: Vec<Front>) -> Vec<Front> {
     let mut is_child = vec![false; fronts.len()];
     for front in &fronts {
-        front
-            .children
-            .iter()
-            .for_each(|&child| is_child[child as usize] = true);
+        front.children.iter().for_each(|&child| is_child[child as usize] = true);
     }
     let roots = (0..fronts.len()).filter(|&i| !is_child[i]);
     // Parents before children, then turned around.
@@ -251,10 +232,7 @@ fn in_postorder(mut fronts: Vec<Front>) -> Vec<Front> {
     for (place, &i) in turned.iter().enumerate() {
         new_place[i] = place as u32;
     }
-    let mut sorted: Vec<Front> = turned
-        .iter()
-        .map(|&i| std::mem::take(&mut fronts[i]))
-        .collect();
+    let mut sorted: Vec<Front> = turned.iter().map(|&i| std::mem::take(&mut fronts[i])).collect();
     for child in sorted.iter_mut().flat_map(|front| &mut front.children) {
         *child = new_place[*child as usize];
     }

@@ -28,10 +28,7 @@ impl Shape {
         one_front: ONE_FRONT_COLUMNS,
         dense_share: DENSE_SHARE,
         longest_row: LONGEST_ROW,
-        waste: Waste {
-            few: FEW_COLUMNS,
-            percent: ZEROS_PERCENT,
-        },
+        waste: Waste { few: FEW_COLUMNS, percent: ZEROS_PERCENT },
     };
 
     fn is_one_front(&self, matrix: &SparseMatrix) -> bool {

@@ -36,11 +36,7 @@ impl System {
         let mut pieces = Vec::with_capacity(matrix.rows());
         for row in 0..matrix.rows() {
             let entries = matrix.row_len(row);
-            let step = if entries > longest {
-                longest.max(3) - 2
-            } else {
-                entries.max(1)
-            };
+            let step = if entries > longest { longest.max(3) - 2 } else { entries.max(1) };
             let mut so_far = None;
             let mut first = 0;
             loop {
@@ -60,11 +56,7 @@ impl System {
                 (so_far, first) = (taken_on, end);
             }
         }
-        System {
-            matrix,
-            pieces,
-            cols,
-        }
+        System { matrix, pieces, cols }
     }
 
     pub(super) fn matrix(&self) -> &SparseMatrix {
@@ -136,9 +128,7 @@ mod tests {
         let row: Vec<u8> = matrix.row(1).map(|(_, value)| value).collect();
         assert_eq!(sum[..20], row);
         assert!(sum[20..].iter().all(|&left| left == 0));
-        let stand: Vec<_> = (0..system.rows())
-            .filter_map(|i| system.stands_for(i))
-            .collect();
+        let stand: Vec<_> = (0..system.rows()).filter_map(|i| system.stands_for(i)).collect();
         assert_eq!(stand, [0, 1, 2]);
     }
 }

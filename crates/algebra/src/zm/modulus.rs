@@ -60,11 +60,7 @@ pub fn extended_gcd(a: i64, b: i64) -> (i64, i64, i64) {
     let (mut old, mut new) = ((a, 1, 0), (b, 0, 1));
     while new.0 != 0 {
         let quotient = old.0 / new.0;
-        let next = (
-            old.0 - quotient * new.0,
-            old.1 - quotient * new.1,
-            old.2 - quotient * new.2,
-        );
+        let next = (old.0 - quotient * new.0, old.1 - quotient * new.1, old.2 - quotient * new.2);
         (old, new) = (new, next);
     }
     old
@@ -163,13 +159,7 @@ impl Modulus {
     pub fn combine(self, a: u8, b: u8) -> Combination {
         let (g, s, t) = extended_gcd(i64::from(a), i64::from(b));
         if g == 0 {
-            return Combination {
-                gcd: 0,
-                s: 1,
-                t: 0,
-                u: 0,
-                v: 1,
-            };
+            return Combination { gcd: 0, s: 1, t: 0, u: 0, v: 1 };
         }
         // The integer matrix [[s, t], [-b/g, a/g]] has determinant 1; then gcd(a, b) is scaled
         // by a unit to a divisor of m.
@@ -207,11 +197,7 @@ impl Modulus {
                 value *= prime;
             }
             if exponent > 0 {
-                powers.push(PrimePower {
-                    prime,
-                    exponent,
-                    value,
-                });
+                powers.push(PrimePower { prime, exponent, value });
             }
         }
         powers
@@ -279,10 +265,7 @@ mod tests {
             let product: u32 = powers.iter().map(|power| u32::from(power.value)).product();
             assert_eq!(product, u32::from(m.value()));
             for power in powers {
-                assert_eq!(
-                    u32::from(power.prime).pow(power.exponent),
-                    power.value.into()
-                );
+                assert_eq!(u32::from(power.prime).pow(power.exponent), power.value.into());
             }
         }
         let primes = every_modulus().filter(|m| m.is_prime()).count();

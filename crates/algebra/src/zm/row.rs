@@ -23,11 +23,7 @@ pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     let mut total = 0u32;
     // 2^16 products of at most 254^2 fit 32 bits.
     for (left, right) in left.chunks(1 << 16).zip(right.chunks(1 << 16)) {
-        let part: u32 = left
-            .iter()
-            .zip(right)
-            .map(|(&a, &b)| u32::from(a) * u32::from(b))
-            .sum();
+        let part: u32 = left.iter().zip(right).map(|(&a, &b)| u32::from(a) * u32::from(b)).sum();
         total = (total + part % u32::from(modulus.value())) % u32::from(modulus.value());
     }
     total as u8
@@ -127,13 +123,8 @@ mod tests {
         for m in (2..=255).map(|m| Modulus::new(m).unwrap()) {
             let row: Vec<u8> = (0..m.value()).rev().collect();
             let largest = m.value() - 1;
-            let factors = (0..100u32).map(|i| {
-                if i % 3 == 0 {
-                    largest
-                } else {
-                    m.reduce(i.into())
-                }
-            });
+            let factors =
+                (0..100u32).map(|i| if i % 3 == 0 { largest } else { m.reduce(i.into()) });
             let (mut fast, mut slow) = (row.clone(), row.clone());
             let terms = factors.clone().map(|factor| (factor, &row[..]));
             Rows::over(m).add_all(&mut fast, terms, &mut Vec::new());

@@ -2,6 +2,7 @@
 
 mod all_solutions;
 mod check;
+mod explain;
 mod info;
 mod methods;
 mod solve;
@@ -18,6 +19,7 @@ use crate::exit::{Ending, Failure};
 pub enum Command {
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
+    Explain(explain::ExplainArgs),
     Info(info::InfoArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
@@ -32,6 +34,7 @@ impl Command {
         match self {
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
+            Command::Explain(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),

@@ -1,3 +1,4 @@
 //! Pictures of boards and presses, drawn from a layout and states alone.
 
+pub mod lecture;
 pub mod text;

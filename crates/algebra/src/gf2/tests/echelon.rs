@@ -17,10 +17,7 @@ fn independent_columns(matrix: &BitMatrix) -> Vec<usize> {
     for j in 0..matrix.cols() {
         let mut column = columns.row_vector(j);
         for known in &basis {
-            let lead = known
-                .iter_ones()
-                .next()
-                .expect("basis vectors are not zero");
+            let lead = known.iter_ones().next().expect("basis vectors are not zero");
             if column.get(lead) {
                 column.xor(known);
             }
@@ -39,9 +36,7 @@ fn multiplied_out(echelon: &Echelon) -> BitMatrix {
     let lower = BitMatrix::from_fn(rows, rows, |i, j| {
         i == j
             || (j < i
-                && pivots
-                    .get(j)
-                    .is_some_and(|&p| echelon.row(i)[p / 64] >> (p % 64) & 1 == 1))
+                && pivots.get(j).is_some_and(|&p| echelon.row(i)[p / 64] >> (p % 64) & 1 == 1))
     });
     let upper = BitMatrix::from_fn(rows, cols, |i, j| echelon.entry(i, j));
     let reordered = product(&lower, &upper);
@@ -133,10 +128,7 @@ fn the_five_by_five_board_has_two_quiet_patterns() {
     let echelon = factored(&BitMatrix::from_fn(25, 25, near));
     assert_eq!(echelon.rank(), 23);
     let quiet: Vec<String> = echelon.kernel().iter().map(BitVec::to_string).collect();
-    assert_eq!(
-        quiet,
-        ["0111010101110111010101110", "1010110101000001010110101"]
-    );
+    assert_eq!(quiet, ["0111010101110111010101110", "1010110101000001010110101"]);
 }
 
 #[test]

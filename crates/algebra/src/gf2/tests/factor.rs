@@ -16,13 +16,7 @@ fn agree(a: &BitMatrix, leading: usize, threads: usize) {
         let machine = Machine { simd, threads };
         let found = factor(&mut fast, leading, machine, &mut Unwatched).expect("nothing stops it");
         assert_eq!(found, expected, "{}", simd.name());
-        assert!(
-            fast == slow,
-            "{} factors {} x {} differently",
-            simd.name(),
-            a.rows(),
-            a.cols()
-        );
+        assert!(fast == slow, "{} factors {} x {} differently", simd.name(), a.rows(), a.cols());
     }
 }
 
@@ -39,13 +33,9 @@ proptest! {
 #[test]
 fn fast_is_naive_on_large_matrices() {
     let mut bits = Bits(5);
-    for (rows, cols, kind) in [
-        (700, 1500, 0),
-        (1500, 700, 0),
-        (1100, 1100, 1),
-        (1000, 1300, 3),
-        (900, 1000, 4),
-    ] {
+    for (rows, cols, kind) in
+        [(700, 1500, 0), (1500, 700, 0), (1100, 1100, 1), (1000, 1300, 3), (900, 1000, 4)]
+    {
         let a = bits.matrix(rows, cols, kind);
         agree(&a, cols, 1 + usize::from(kind == 0));
         agree(&a, cols / 2 + 7, 2);

@@ -23,11 +23,7 @@ fn any_coset() -> impl Strategy<Value = Coset> {
             1 => Counted::leading(len, bits.word() as usize % (len + 1)),
             _ => Counted::masked(&bits.vector(len)),
         };
-        Coset {
-            offset: bits.vector(len),
-            basis,
-            counted,
-        }
+        Coset { offset: bits.vector(len), basis, counted }
     })
 }
 
@@ -35,11 +31,7 @@ fn any_coset() -> impl Strategy<Value = Coset> {
 fn weights(coset: &Coset) -> Vec<usize> {
     let member = |subset: usize| {
         let mut member = coset.offset.clone();
-        let named = coset
-            .basis
-            .iter()
-            .enumerate()
-            .filter(|(k, _)| subset >> k & 1 == 1);
+        let named = coset.basis.iter().enumerate().filter(|(k, _)| subset >> k & 1 == 1);
         named.for_each(|(_, vector)| member.xor(vector));
         coset.counted.weight(&member)
     };
@@ -47,15 +39,9 @@ fn weights(coset: &Coset) -> Vec<usize> {
 }
 
 fn walks(coset: &Coset) -> impl Iterator<Item = GrayWalk> + '_ {
-    let Coset {
-        offset,
-        basis,
-        counted,
-    } = coset;
+    let Coset { offset, basis, counted } = coset;
     let walk = |simd| GrayWalk::with(simd, offset.clone(), basis.clone(), counted);
-    Simd::available()
-        .into_iter()
-        .map(move |simd| walk(simd).expect("few members"))
+    Simd::available().into_iter().map(move |simd| walk(simd).expect("few members"))
 }
 
 proptest! {

@@ -32,13 +32,8 @@ proptest! {
 /// The 81 lights of the 3 x 3 x 3 x 3 torus: a button changes itself and its eight neighbours.
 fn torus() -> BitMatrix {
     let digits = |light: usize| [light % 3, light / 3 % 3, light / 9 % 3, light / 27];
-    let apart = |a: usize, b: usize| {
-        digits(a)
-            .iter()
-            .zip(digits(b))
-            .filter(|(x, y)| **x != *y)
-            .count()
-    };
+    let apart =
+        |a: usize, b: usize| digits(a).iter().zip(digits(b)).filter(|(x, y)| **x != *y).count();
     BitMatrix::from_fn(81, 81, |i, j| apart(i, j) <= 1)
 }
 

@@ -49,20 +49,11 @@ fn tables_too_large_are_refused() {
             Ok(())
         }
         fn reserve(&mut self, needed: u64) -> Result<(), Stopped> {
-            Err(Stopped::Memory {
-                needed,
-                allowed: 10,
-            })
+            Err(Stopped::Memory { needed, allowed: 10 })
         }
     }
     let echelon = Echelon::of(BitMatrix::identity(25), &mut Unwatched).expect("nothing stops it");
     let refused = PressTable::of(&echelon, &mut Poor).err();
-    assert_eq!(
-        refused,
-        Some(Stopped::Memory {
-            needed: 4 * 256 * 8,
-            allowed: 10
-        })
-    );
+    assert_eq!(refused, Some(Stopped::Memory { needed: 4 * 256 * 8, allowed: 10 }));
     assert_eq!(PressTable::bytes_for(usize::MAX, usize::MAX, 0), None);
 }

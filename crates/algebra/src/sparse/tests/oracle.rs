@@ -16,10 +16,7 @@ struct Oracle {
 
 impl Oracle {
     fn of(matrix: &SparseMatrix) -> Oracle {
-        let mut oracle = Oracle {
-            images: HashSet::new(),
-            kernel: HashSet::new(),
-        };
+        let mut oracle = Oracle { images: HashSet::new(), kernel: HashSet::new() };
         for x in vectors(matrix.modulus().value(), matrix.cols()) {
             let image = matrix.mul_vec(&x);
             if image.iter().all(|&entry| entry == 0) {
@@ -32,10 +29,7 @@ impl Oracle {
 
     /// How many elements of the kernel vanish when multiplied by d.
     fn killed_by(&self, d: u32, m: u32) -> u64 {
-        let killed = |x: &&Vec<u8>| {
-            x.iter()
-                .all(|&entry| (u32::from(entry) * d).is_multiple_of(m))
-        };
+        let killed = |x: &&Vec<u8>| x.iter().all(|&entry| (u32::from(entry) * d).is_multiple_of(m));
         self.kernel.iter().filter(killed).count() as u64
     }
 }
@@ -72,20 +66,11 @@ fn random_matrix(dice: &mut Dice, m: u64, rows: usize, cols: usize) -> SparseMat
 
 /// Fronts as many and as small as they come, with rows cut to at most `longest_row` entries.
 const fn many_fronts(longest_row: usize, few: usize) -> Shape {
-    Shape {
-        one_front: 0,
-        dense_share: 0,
-        longest_row,
-        waste: Waste { few, percent: 0 },
-    }
+    Shape { one_front: 0, dense_share: 0, longest_row, waste: Waste { few, percent: 0 } }
 }
 
-const SHAPES: [Shape; 4] = [
-    Shape::TUNED,
-    many_fronts(3, 0),
-    many_fronts(4, 2),
-    many_fronts(100, 0),
-];
+const SHAPES: [Shape; 4] =
+    [Shape::TUNED, many_fronts(3, 0), many_fronts(4, 2), many_fronts(100, 0)];
 
 fn check(matrix: &SparseMatrix, dice: &mut Dice) {
     let oracle = Oracle::of(matrix);
@@ -149,10 +134,7 @@ fn check_invariants(matrix: &SparseMatrix, factorisation: &Factorisation, oracle
     assert!(factors.windows(2).all(|pair| pair[1] % pair[0] == 0));
     assert_eq!(factorisation.rank() + factors.len(), matrix.cols());
     for d in (1..=m).filter(|&d| m.is_multiple_of(d)) {
-        let killed: u64 = factors
-            .iter()
-            .map(|&f| u64::from(gcd(f.into(), d)))
-            .product();
+        let killed: u64 = factors.iter().map(|&f| u64::from(gcd(f.into(), d))).product();
         assert_eq!(killed, oracle.killed_by(d, m), "{d} {factors:?} {matrix:?}");
     }
 }
