@@ -16,7 +16,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("linear", &[]),
     ("fewest", &["linear", "solve"]),
     ("methods", &["solve", "linear", "fewest"]),
-    ("explain", &["solve", "linear", "fewest", "methods"]),
+    ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
     ("io", &["spec", "solve::outcome"]),
     ("render", &["explain::frame"]),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{chasing, elimination};
+use super::{all_on_proof, chasing, elimination, quiet_patterns};
 
 /// An explanation of a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -41,6 +41,10 @@ pub enum Step {
     Elimination(elimination::Step),
     /// Of a light chase.
     Chasing(chasing::Step),
+    /// Of the quiet patterns.
+    QuietPatterns(quiet_patterns::Step),
+    /// Of the proof about all lights on.
+    AllOnProof(all_on_proof::Step),
 }
 
 /// Something to draw. Lights and buttons go by their numbers, which the puzzle's layout places.
@@ -85,6 +89,8 @@ pub enum Figure {
         head: Vec<String>,
         /// Its lines, one text per column.
         lines: Vec<Vec<String>>,
+        /// Whether the last column follows from the others, and an arrow leads to it.
+        is_map: bool,
     },
 }
 

@@ -4,10 +4,13 @@
 //! figures, and what happens as data. Whoever shows them goes forward and back by index; the
 //! renderers draw the figures. A new way of explaining is a file and a line in [`WAYS`].
 
+pub mod all_on_proof;
 pub mod chasing;
 pub mod elimination;
 pub mod frame;
+pub mod quiet_patterns;
 mod refusal;
+mod touches;
 pub mod words;
 
 use crate::puzzle::Puzzle;
@@ -36,6 +39,16 @@ pub const WAYS: &[Way] = &[
         name: chasing::NAME,
         summary: "the light chase, row by row, and the look-up table for what is left",
         explain: chasing::explain,
+    },
+    Way {
+        name: quiet_patterns::NAME,
+        summary: "presses that change nothing, why, and how they turn one solution into the best",
+        explain: quiet_patterns::explain,
+    },
+    Way {
+        name: all_on_proof::NAME,
+        summary: "the proof that all on can always be solved, every line checked on this shape",
+        explain: all_on_proof::explain,
     },
 ];
 

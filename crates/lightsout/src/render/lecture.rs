@@ -45,12 +45,24 @@ pub fn frame(layout: &Layout, explanation: &Explanation, index: usize, paint: Pa
     let number = format!("{}/{}", index + 1, explanation.frames.len());
     let mut out =
         format!("{}  {}\n", paint(Tone::Faint, &number), paint(Tone::Heading, &frame.heading));
-    for sentence in &frame.words {
-        wrapped(sentence).iter().for_each(|line| push_line(&mut out, line));
-    }
-    let artist = Artist { layout, explanation, paint };
+    out.push_str(&sentences(&frame.words));
+    out.push_str(&figures(layout, explanation.states, &explanation.columns, &frame.figures, paint));
+    out
+}
+
+/// Figures of a puzzle with so many states, side by side where there is room. `columns` are the names
+/// over the columns of matrices.
+pub fn figures(
+    layout: &Layout,
+    states: u8,
+    columns: &[String],
+    figures: &[Figure],
+    paint: Paint<'_>,
+) -> String {
+    let artist = Artist { layout, states, columns, paint };
+    let mut out = String::new();
     let mut row: Vec<Block> = Vec::new();
-    for block in frame.figures.iter().map(|figure| artist.block(figure)) {
+    for block in figures.iter().map(|figure| artist.block(figure)) {
         let width: usize = row.iter().map(|block| block.width + GAP).sum();
         if width + block.width > SIDE_BY_SIDE {
             push_blocks(&mut out, &row);
@@ -59,6 +71,15 @@ pub fn frame(layout: &Layout, explanation: &Explanation, index: usize, paint: Pa
         row.push(block);
     }
     push_blocks(&mut out, &row);
+    out
+}
+
+/// Sentences in lines that are not too long, as they stand below a heading.
+pub fn sentences(words: &[String]) -> String {
+    let mut out = String::new();
+    for sentence in words {
+        wrapped(sentence).iter().for_each(|line| push_line(&mut out, line));
+    }
     out
 }
 
@@ -121,13 +142,14 @@ fn wrapped(sentence: &str) -> Vec<String> {
 
 struct Artist<'a> {
     layout: &'a Layout,
-    explanation: &'a Explanation,
+    states: u8,
+    columns: &'a [String],
     paint: Paint<'a>,
 }
 
 impl Artist<'_> {
     fn block(&self, figure: &Figure) -> Block {
-        let states = self.explanation.states;
+        let states = self.states;
         match figure {
             Figure::Board { caption, states: board } => {
                 self.places(caption, self.layout.lights(), board, states)
@@ -140,7 +162,9 @@ impl Artist<'_> {
             }
             Figure::Numbers { caption, numbers } => self.numbers(caption, numbers),
             Figure::Matrix(matrix) => self.matrix(matrix),
-            Figure::Table { caption, head, lines } => self.table(caption, head, lines),
+            Figure::Table { caption, head, lines, is_map } => {
+                self.table(caption, head, lines, if *is_map { "->" } else { "  " })
+            }
         }
     }
 
@@ -170,7 +194,7 @@ impl Artist<'_> {
         Block::of(lines)
     }
 
-    fn table(&self, caption: &str, head: &[String], lines: &[Vec<String>]) -> Block {
+    fn table(&self, caption: &str, head: &[String], lines: &[Vec<String>], arrow: &str) -> Block {
         let cell = |line: &[String], column: usize| line.get(column).cloned().unwrap_or_default();
         let widths: Vec<usize> = (0..head.len())
             .map(|column| {
@@ -182,8 +206,8 @@ impl Artist<'_> {
         let row = |number: String, line: &[String]| {
             let mut text = format!("{number:>numbers$}");
             for (column, width) in widths.iter().enumerate() {
-                let between = if column == 0 { "   " } else { "  ->  " };
-                let _ = write!(text, "{between}{:<width$}", cell(line, column));
+                let between = if column == 0 { " " } else { arrow };
+                let _ = write!(text, "  {between}  {:<width$}", cell(line, column));
             }
             let text = text.trim_end().to_string();
             let width = text.chars().count();
@@ -197,8 +221,8 @@ impl Artist<'_> {
     }
 
     fn matrix(&self, matrix: &Matrix) -> Block {
-        let labels = labels(&self.explanation.columns[..matrix.bar]);
-        let digits = (self.explanation.states - 1).to_string().len();
+        let labels = labels(&self.columns[..matrix.bar]);
+        let digits = (self.states - 1).to_string().len();
         let of_labels = labels.iter().flatten().map(|label| label.chars().count()).max();
         let width = digits.max(of_labels.unwrap_or(1));
         let row_label = format!("R{}", matrix.rows.len()).len();
@@ -236,7 +260,7 @@ impl Artist<'_> {
         row_label: usize,
     ) -> (String, usize) {
         let is_changed = matrix.changed.contains(&row);
-        let pivot = matrix.current.filter(|[at, _]| *at == row).map(|[_, column]| *column);
+        let pivot = matrix.current.filter(|[at, _]| *at == row).map(|[_, column]| column);
         let sign = if is_changed { ">" } else { " " };
         let mut text = format!("{sign} {:<row_label$} ", format!("R{}", row + 1));
         let mut seen = text.chars().count();
@@ -250,7 +274,7 @@ impl Artist<'_> {
             let number = if entry == 0 { ".".to_string() } else { entry.to_string() };
             let padding = " ".repeat(width.saturating_sub(number.len()));
             let is_pivot = pivot == Some(column) && column < matrix.bar;
-            let number = match (is_pivot, is_changed) {
+            let number = match (matrix.pivots.contains(&[row, column]), is_changed) {
                 (true, _) => (self.paint)(Tone::Pivot, &number),
                 (false, true) => (self.paint)(Tone::Changed, &number),
                 (false, false) => number,

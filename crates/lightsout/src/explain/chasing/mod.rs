@@ -312,6 +312,7 @@ impl Lecture<'_> {
                 format!("press {}", free.join(" ")),
             ],
             lines: table.lines.iter().map(line).collect(),
+            is_map: true,
         }];
         let (checks, free) = (self.chase.checks().to_vec(), self.chase.free().to_vec());
         let step = Step::Table { checks, free, table: table.clone() };

@@ -161,7 +161,7 @@ impl Lecture<'_> {
                 caption: "the board".into(),
                 states: self.puzzle.start().states().to_vec(),
             },
-            self.matrix(start, &[], &[], &[]),
+            self.matrix(start, &[], Mark::default()),
         ];
         self.show("the puzzle as equations".into(), said, figures, Step::SetUp);
     }
@@ -177,7 +177,8 @@ impl Lecture<'_> {
                     shown.push([row, column]);
                     pivots.push([rows_done, column]);
                     let (heading, said) = self.pivot_words(row, column, rows_done);
-                    let figures = vec![self.matrix(&now, &shown, &[], &[column])];
+                    let mark = Mark { is_at_pivot: true, columns: &[column], ..Mark::default() };
+                    let figures = vec![self.matrix(&now, &shown, mark)];
                     self.show(heading, said, figures, Step::Pivot { row, column, rows_done });
                 }
                 Turn::Free { column } => {
@@ -186,7 +187,8 @@ impl Lecture<'_> {
                         "Below {} nothing is left in it: it is a free column.",
                         rows_text(pivots.len())
                     )];
-                    let figures = vec![self.matrix(&now, &pivots, &[], &[column])];
+                    let mark = Mark { columns: &[column], ..Mark::default() };
+                    let figures = vec![self.matrix(&now, &pivots, mark)];
                     let step = Step::Free { column, rows_done: pivots.len() };
                     self.show(heading, said, figures, step);
                 }
@@ -196,7 +198,8 @@ impl Lecture<'_> {
                     let said = vec![self.purpose(operation, &now, &pivots)];
                     let rows_done = pivots.len().saturating_sub(1);
                     now.apply(operation);
-                    let figures = vec![self.matrix(&now, &pivots, &changed, &[])];
+                    let mark = Mark { is_at_pivot: true, changed: &changed, columns: &[] };
+                    let figures = vec![self.matrix(&now, &pivots, mark)];
                     self.show(heading, said, figures, Step::Operation { operation, rows_done });
                 }
             }
@@ -259,7 +262,8 @@ impl Lecture<'_> {
             said.push(format!("Free: {}.", words::listed(&free)));
         }
         let step = Step::Reduced { rank: lesson.pivots.len(), free: lesson.free.clone() };
-        let figures = vec![self.matrix(&lesson.end, &pivots, &[], &lesson.free)];
+        let mark = Mark { columns: &lesson.free, ..Mark::default() };
+        let figures = vec![self.matrix(&lesson.end, &pivots, mark)];
         self.show("reduced row echelon form".into(), said, figures, step);
     }
 
@@ -338,29 +342,36 @@ impl Lecture<'_> {
                 self.puzzle.states()
             ),
         ];
+        let mark = Mark { changed: &[row], ..Mark::default() };
         let figures = vec![
-            self.matrix(&lesson.end, &pivot_places(lesson), &[row], &[]),
+            self.matrix(&lesson.end, &pivot_places(lesson), mark),
             Figure::Weights { caption: "lights of the sum".into(), weights: weights.clone() },
         ];
         let step = Step::Contradiction { row, right, weights };
         self.show(format!("R{} says 0 = {right}", row + 1), said, figures, step);
     }
 
-    fn matrix(
-        &self,
-        now: &Augmented,
-        pivots: &[[usize; 2]],
-        changed: &[usize],
-        marked_columns: &[usize],
-    ) -> Figure {
+    fn matrix(&self, now: &Augmented, pivots: &[[usize; 2]], mark: Mark<'_>) -> Figure {
         Figure::Matrix(Matrix {
             rows: now.rows().to_vec(),
             bar: self.columns,
             pivots: pivots.to_vec(),
-            changed: changed.to_vec(),
-            marked_columns: marked_columns.to_vec(),
+            current: pivots.last().copied().filter(|_| mark.is_at_pivot),
+            changed: mark.changed.to_vec(),
+            marked_columns: mark.columns.to_vec(),
         })
     }
+}
+
+/// What a matrix draws the eye to.
+#[derive(Clone, Copy, Default)]
+struct Mark<'a> {
+    /// The last pivot.
+    is_at_pivot: bool,
+    /// Rows that have just changed.
+    changed: &'a [usize],
+    /// Columns.
+    columns: &'a [usize],
 }
 
 fn rows_text(rows_done: usize) -> String {
