@@ -7,6 +7,7 @@ mod exit;
 mod interrupt;
 mod limits;
 mod output;
+mod paint;
 mod progress;
 mod range;
 

@@ -11,6 +11,7 @@ pub mod effects;
 pub mod explain;
 pub mod fewest;
 pub mod goal;
+pub mod hint;
 pub mod io;
 pub mod lattice;
 pub mod layout;

@@ -18,9 +18,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("methods", &["solve", "linear", "fewest"]),
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
+    ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
     ("io", &["spec", "solve::outcome"]),
     ("render", &["explain::frame"]),
-    ("report", &["solve", "run", "linear", "explain"]),
+    ("report", &["solve", "run", "linear", "explain", "hint"]),
 ];
 
 #[test]

@@ -7,12 +7,13 @@ use clap::builder::PossibleValuesParser;
 use lightsout::explain::frame::Explanation;
 use lightsout::explain::{self, Refusal, WAYS};
 use lightsout::puzzle::Puzzle;
-use lightsout::render::lecture::{self, Tone};
+use lightsout::render::lecture;
 use lightsout::report;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use crate::paint::paint;
 use crate::range::parse_range;
 
 /// Show how a board is solved, frame by frame: elimination, the light chase, quiet patterns, a proof
@@ -89,15 +90,4 @@ fn print_json(explanation: &Explanation, out: &mut dyn Write) -> Result<(), Fail
     }
     writeln!(out, "]}}")?;
     Ok(())
-}
-
-/// The colours of a lecture; standard output drops them where they are not wanted.
-fn paint(tone: Tone, text: &str) -> String {
-    let style = match tone {
-        Tone::Heading => anstyle::Style::new().bold(),
-        Tone::Pivot => anstyle::AnsiColor::Green.on_default().bold(),
-        Tone::Changed => anstyle::AnsiColor::Cyan.on_default(),
-        Tone::Faint => anstyle::Style::new().dimmed(),
-    };
-    format!("{}{text}{}", style.render(), style.render_reset())
 }

@@ -3,6 +3,7 @@
 mod all_solutions;
 mod check;
 mod explain;
+mod hint;
 mod info;
 mod methods;
 mod solve;
@@ -20,6 +21,7 @@ pub enum Command {
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Explain(explain::ExplainArgs),
+    Hint(hint::HintArgs),
     Info(info::InfoArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
@@ -35,6 +37,7 @@ impl Command {
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Explain(args) => args.run(out),
+            Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
