@@ -7,8 +7,10 @@ mod exit;
 mod interrupt;
 mod limits;
 mod output;
+mod paint;
 mod play;
 mod progress;
+mod range;
 mod to_file;
 mod tui;
 

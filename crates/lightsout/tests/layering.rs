@@ -16,12 +16,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("linear", &[]),
     ("fewest", &["linear", "solve"]),
     ("methods", &["solve", "linear", "fewest"]),
+    ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
+    ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
     ("generate", &["spec", "solve", "linear", "fewest"]),
-    ("play", &["spec", "solve", "run", "linear", "generate"]),
+    ("play", &["spec", "solve", "run", "linear", "generate", "hint"]),
     ("io", &["spec", "solve::outcome", "play"]),
-    ("render", &[]),
-    ("report", &["solve", "run", "linear"]),
+    ("render", &["explain::frame"]),
+    ("report", &["solve", "run", "linear", "explain", "hint"]),
 ];
 
 #[test]

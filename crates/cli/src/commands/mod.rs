@@ -3,6 +3,8 @@
 mod all_solutions;
 mod check;
 mod generate;
+mod explain;
+mod hint;
 mod info;
 mod methods;
 mod play;
@@ -22,6 +24,8 @@ pub enum Command {
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Generate(generate::GenerateArgs),
+    Explain(explain::ExplainArgs),
+    Hint(hint::HintArgs),
     Info(info::InfoArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
@@ -38,6 +42,8 @@ impl Command {
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Generate(args) => args.run(out),
+            Command::Explain(args) => args.run(out),
+            Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
