@@ -21,7 +21,6 @@ pub type Screen = Terminal<CrosstermBackend<Stdout>>;
 pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
     let _taken = Taken::new()?;
     let mut screen = Terminal::new(CrosstermBackend::new(stdout()))?;
-    screen.clear()?;
     Ok(work(&mut screen))
 }
 
