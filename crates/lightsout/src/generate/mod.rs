@@ -6,9 +6,11 @@
 //! A new way is a file and a line of [`WAYS`].
 
 mod error;
+mod exact;
 mod generator;
 mod packed;
 mod presses_to_board;
+mod quiet;
 mod reverse_walk;
 mod uniform;
 mod way;
