@@ -20,7 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("run", &["solve", "verify", "methods"]),
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
     ("generate", &["spec", "solve", "linear", "fewest"]),
-    ("play", &["spec", "solve", "run", "linear", "generate", "hint"]),
+    ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
     ("io", &["spec", "solve::outcome", "play"]),
     ("render", &["explain::frame"]),
     ("report", &["solve", "run", "linear", "explain", "hint"]),

@@ -54,7 +54,8 @@ impl GenerateArgs {
         let way = generate::find(&self.way).ok_or_else(|| Failure::input("no such way"))?;
         let ask = Ask { presses: self.presses };
         self.limits.run(|budget| {
-            let mut generator = match Generator::new(&puzzle, way, &ask, self.board.seed(), budget) {
+            let mut generator = match Generator::new(&puzzle, way, &ask, self.board.seed(), budget)
+            {
                 Ok(generator) => generator,
                 Err(error) => return ended_early(error),
             };

@@ -2,8 +2,8 @@
 
 mod all_solutions;
 mod check;
-mod generate;
 mod explain;
+mod generate;
 mod hint;
 mod info;
 mod methods;

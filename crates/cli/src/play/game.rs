@@ -68,14 +68,17 @@ impl Game {
     }
 
     /// A hint of this level; without one, of one level more than the last for the same board.
-    pub fn hint(&mut self, level: Option<u8>) -> Hint {
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence.
+    pub fn hint(&mut self, level: Option<u8>) -> Result<Hint, String> {
         self.look();
         let board = self.session.board().states();
         let last =
             self.hinted.as_ref().filter(|(of, _)| of == board).map_or(0, |(_, level)| *level);
         let level = level.unwrap_or(last + 1).min(play::MOST_SAID);
         self.hinted = Some((board.to_vec(), level));
-        play::hint(&self.session, level)
+        within(TIME_FOR_PAR, |budget| play::hint(&self.session, level, budget))
     }
 
     /// The quiet patterns.
@@ -153,7 +156,7 @@ impl Game {
     /// # Errors
     /// When the puzzle is too large for one, as a sentence.
     pub fn id(&self) -> Result<String, String> {
-        Err("this puzzle has no ID".to_string())
+        self.session.id()
     }
 
     /// The file the session is kept in.

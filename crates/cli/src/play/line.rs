@@ -111,7 +111,7 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
             Ok(format!("{count} taken back; {}", status(game)))
         }
         Order::Hint(level) => {
-            let hint = game.hint(level);
+            let hint = game.hint(level)?;
             Ok(format!("hint {}: {}", hint.level, hint.text))
         }
         Order::Board => Ok(drawing::drawn(&game.session)),

@@ -298,16 +298,13 @@ impl App {
                 let dealt = self.game.deal_next(is_harder);
                 self.dealt(dealt);
             }
-            Work::Hint => {
-                let hint = self.game.hint(None);
-                if let Some(button) =
-                    hint.buttons.first().filter(|_| hint.level == lightsout::play::MOST_SAID)
-                {
-                    self.cursor = *button;
+            Work::Hint => match self.game.hint(None) {
+                Ok(hint) => {
+                    self.message = format!("hint {}: {}", hint.level, hint.text);
+                    self.hint = Some(hint);
                 }
-                self.message = format!("hint {}: {}", hint.level, hint.text);
-                self.hint = Some(hint);
-            }
+                Err(why) => self.message = why,
+            },
             Work::Way { is_animated } => self.found_way(is_animated),
             Work::Quiet => match self.game.quiet_patterns() {
                 Ok(patterns) if patterns.is_empty() => {

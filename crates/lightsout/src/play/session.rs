@@ -9,9 +9,9 @@ use crate::board::Board;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::solve::budget::Budget;
-use crate::spec::Spec;
 use crate::spec::error::SpecError;
 use crate::spec::start::Start;
+use crate::spec::{Spec, id};
 
 /// A light that a press changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -169,6 +169,19 @@ impl Session {
     pub fn rest(&self) -> Puzzle {
         (self.puzzle.clone().with_start(self.board.clone()))
             .expect("pressing keeps a board of the puzzle a board of the puzzle")
+    }
+
+    /// The ID of the puzzle that is left, which [`crate::spec::named`] reads again.
+    ///
+    /// # Errors
+    /// When the session did not begin with a spec, or its puzzle is too large for an ID, as a sentence.
+    pub fn id(&self) -> Result<String, String> {
+        let spec = self
+            .spec
+            .as_ref()
+            .ok_or("this puzzle was not made from a name or a file, so it has no ID")?;
+        let start = Some(Start::Board(self.board.clone()));
+        id::print(&Spec { start, ..spec.clone() }).map_err(|error| error.to_string())
     }
 
     /// Presses a button and tells which lights changed, in order.
