@@ -9,8 +9,8 @@ use ratatui::layout::Rect;
 
 use super::keys::{self, Action};
 use super::palette::Palette;
-use super::plot::Plot;
 use super::prompt::{Prompt, Purpose, Typed};
+use super::screen::Plots;
 use crate::play::Game;
 
 /// The time between two presses of an animation.
@@ -84,7 +84,7 @@ pub struct App {
     pub(super) shows_effect: bool,
     /// Set while drawing: where buttons are, and how they lie to each other.
     pub(super) spots: Vec<Spot>,
-    pub(super) plot: Option<Plot>,
+    pub(super) plots: Option<Plots>,
     wish: Option<Wish>,
     number: u64,
     /// Whether `n` was pressed once on an unsaved game.
@@ -104,7 +104,7 @@ impl App {
             shows_marks: false,
             shows_effect: false,
             spots: Vec::new(),
-            plot: None,
+            plots: None,
             wish: None,
             number: 0,
             is_warned: false,
@@ -212,8 +212,10 @@ impl App {
     fn act(&mut self, action: Action) {
         match action {
             Action::Move(direction) => {
-                let next =
-                    self.plot.as_ref().and_then(|plot| plot.towards(self.cursor.0, direction));
+                let next = self
+                    .plots
+                    .as_ref()
+                    .and_then(|plots| plots.pressable().towards(self.cursor.0, direction));
                 self.cursor = next.map_or(self.cursor, Button);
             }
             Action::Next(is_forward) => self.step_cursor(is_forward),
