@@ -141,7 +141,7 @@ impl Plot {
         let centres = (0..places.len()).map(|place| centre(&places.outline(place))).collect();
         Plot {
             look,
-            size: extent(&at, cell),
+            size: extent(&at, cell, look),
             at,
             cell,
             are_nodes: false,
@@ -183,7 +183,7 @@ impl Plot {
             sorted.windows(2).all(|two| two[0][0] < two[1][0] || two[0][1] + cell[1] <= two[1][1]);
         let plot = Plot {
             look: Look::Medium,
-            size: extent(&at, cell),
+            size: extent(&at, cell, Look::Medium),
             at,
             cell,
             centres,
@@ -195,7 +195,8 @@ impl Plot {
         (is_apart && plot.fits(area)).then_some(plot)
     }
 
-    fn list(places: &Places, states: u8, columns: usize) -> Plot {
+    /// A list with the name behind every place.
+    pub fn list(places: &Places, states: u8, columns: usize) -> Plot {
         let coordinates = Coordinates::of(places);
         let names: Vec<String> = (0..places.len()).map(|place| coordinates.say(place)).collect();
         let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
@@ -207,7 +208,7 @@ impl Plot {
             at.iter().map(|[line, column]| [*column as f64, 2.0 * *line as f64]).collect();
         Plot {
             look: Look::Named,
-            size: extent(&at, cell),
+            size: extent(&at, cell, Look::Named),
             at,
             cell,
             are_nodes: false,
@@ -269,9 +270,10 @@ fn pitch(text: &[[usize; 2]]) -> usize {
     gaps.min().unwrap_or(1).max(1)
 }
 
-fn extent(at: &[[usize; 2]], cell: [usize; 2]) -> [usize; 2] {
+/// Lines and columns of the whole; behind the last cell there is room for a bracket.
+fn extent(at: &[[usize; 2]], cell: [usize; 2], look: Look) -> [usize; 2] {
     let furthest = |axis: usize| at.iter().map(|at| at[axis] + cell[axis]).max().unwrap_or(0);
-    [furthest(0), furthest(1)]
+    [furthest(0), furthest(1) + usize::from(look == Look::Small)]
 }
 
 fn centre(outline: &Outline) -> [f64; 2] {

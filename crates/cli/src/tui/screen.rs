@@ -37,9 +37,9 @@ impl App {
         let foot = keys.len() as u16;
         let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
         let middle = Rect { y: area.y + HEAD, height: area.height - HEAD - MESSAGE - foot, ..area };
+        self.draw_board(frame, middle);
         frame.render_widget(self.title(), line(0));
         frame.render_widget(self.status(), line(1));
-        self.draw_board(frame, middle);
         let message = Rect { y: middle.bottom(), height: MESSAGE, ..area };
         self.draw_message(frame, message);
         let bar = Rect { y: message.bottom(), height: foot, ..area };
@@ -52,9 +52,11 @@ impl App {
     fn title(&self) -> Line<'static> {
         let puzzle = self.game.session.puzzle();
         let seed = self.game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));
+        let is_part = self.plots.as_ref().is_some_and(Plots::is_cut);
+        let part = if is_part { "   (a part; arrows show more)" } else { "" };
         Line::from(vec![
             Span::styled(format!(" {}{seed}", puzzle.title()), self.palette.title()),
-            Span::styled(format!("   {}", Teller::new(puzzle).goal()), self.palette.quiet()),
+            Span::styled(format!("   {}{part}", Teller::new(puzzle).goal()), self.palette.quiet()),
         ])
     }
 
@@ -297,12 +299,19 @@ impl Plots {
             let lights = Plot::new(layout.lights(), states, room).with_threads(layout.links());
             return Plots { game, room, above: room[0], lights, buttons: None };
         }
-        // Buttons first: they must be seen to be pressed; the lights take the room that is left.
-        let buttons = Plot::new(layout.buttons(), states, [room[0] / 2, room[1]]);
+        // Buttons first, by name: they must be known to be pressed. The lights take the room that is left.
+        let buttons = Plot::list(layout.buttons(), states, room[1]);
         let below = buttons.size[0].min(room[0] / 2);
         let above = room[0].saturating_sub(below + BETWEEN);
         let lights = Plot::new(layout.lights(), states, [above, room[1]]);
         Plots { game, room, above, lights, buttons: Some(buttons) }
+    }
+
+    /// Whether there is more than fits.
+    fn is_cut(&self) -> bool {
+        let room = [self.above, self.room[1]];
+        let below = [self.room[0].saturating_sub(self.above + BETWEEN), self.room[1]];
+        !self.lights.fits(room) || self.buttons.as_ref().is_some_and(|plot| !plot.fits(below))
     }
 
     /// How the places that can be pressed lie to each other.

@@ -84,7 +84,12 @@ impl Terminal {
     }
 
     pub fn resize(&mut self, lines: u16, columns: u16) {
-        self.screen.lock().expect("the screen").parser.screen_mut().set_size(cells(lines), cells(columns));
+        self.screen
+            .lock()
+            .expect("the screen")
+            .parser
+            .screen_mut()
+            .set_size(cells(lines), cells(columns));
         self.master.resize(size(lines, columns)).expect("a new size");
     }
 
@@ -103,6 +108,19 @@ impl Terminal {
 
     pub fn hides_cursor(&self) -> bool {
         self.screen.lock().expect("the screen").parser.screen().hide_cursor()
+    }
+
+    /// Whether anything on the screen has a colour of its own.
+    pub fn has_colours(&self) -> bool {
+        let seen = self.screen.lock().expect("the screen");
+        let screen = seen.parser.screen();
+        let (lines, columns) = screen.size();
+        let places = (0..lines.into())
+            .flat_map(|line| (0..columns.into()).map(move |column| (line, column)));
+        let is_coloured = |cell: &vt100::Cell| {
+            cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default
+        };
+        places.filter_map(|(line, column)| screen.cell(line, column)).any(is_coloured)
     }
 
     /// Everything that was sent to the terminal.
