@@ -8,6 +8,7 @@ mod interrupt;
 mod limits;
 mod output;
 mod progress;
+mod to_file;
 
 use clap::Parser;
 

@@ -4,6 +4,7 @@ mod all_solutions;
 mod check;
 mod info;
 mod methods;
+mod show;
 mod solve;
 mod variants;
 
@@ -19,6 +20,7 @@ pub enum Command {
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Info(info::InfoArgs),
+    Show(show::ShowArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
 }
@@ -33,6 +35,7 @@ impl Command {
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Show(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
         }
