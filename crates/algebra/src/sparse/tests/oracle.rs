@@ -76,6 +76,7 @@ pub(super) const fn many_fronts(longest_row: usize, few: usize) -> Shape {
         one_front: 0,
         dense_share: 0,
         longest_row,
+        times_average: 0,
         waste: Waste { few, percent: 0 },
     }
 }
