@@ -35,10 +35,10 @@ impl Shape {
         waste: Waste { few: FEW_COLUMNS, percent: ZEROS_PERCENT },
     };
 
-    /// The most entries a row may keep: cutting is for exceptions, when most rows are long it only adds columns.
+    /// The most entries a row may keep. Where most rows are long, cutting them would only add columns.
     fn longest_row(&self, matrix: &SparseMatrix) -> usize {
         let average = matrix.entries() / matrix.rows().max(1);
-        self.longest_row.max(LONG_FOR_A_ROW.min(self.dense_share) * average)
+        self.longest_row.max(self.times_average * average)
     }
 
     fn is_one_front(&self, matrix: &SparseMatrix) -> bool {
