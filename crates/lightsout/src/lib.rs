@@ -17,4 +17,5 @@ pub mod render;
 pub mod solve;
 pub mod spec;
 pub mod stencil;
+mod tex;
 pub mod verify;
