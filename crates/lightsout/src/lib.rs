@@ -23,4 +23,5 @@ pub mod run;
 pub mod solve;
 pub mod spec;
 pub mod stencil;
+mod tex;
 pub mod verify;

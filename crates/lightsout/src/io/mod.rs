@@ -20,14 +20,21 @@ mod read;
 mod six_bits;
 mod source;
 
+pub mod algebra_text;
 pub mod digraph6;
 pub mod dot;
 pub mod edges;
 pub mod flip;
 pub mod graph6;
 pub mod json;
+pub mod latex;
+pub mod lights_out_web;
+pub mod matlab;
+pub mod matrix_market;
 pub mod pbm;
+pub mod poj;
 pub mod presses_text;
+pub mod r_vector;
 pub mod sparse6;
 pub mod text;
 
@@ -55,4 +62,12 @@ pub static FORMATS: &[&dyn Format] = &[
     &flip::FlipSave,
     &pbm::Packed,
     &pbm::Plain,
+    &lights_out_web::LightsOutWeb,
+    &matrix_market::MatrixMarket,
+    &latex::Latex,
+    &algebra_text::Sage,
+    &algebra_text::Mathematica,
+    &r_vector::RVector,
+    &matlab::Matlab,
+    &poj::Poj,
 ];
