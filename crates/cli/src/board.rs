@@ -17,7 +17,7 @@ use crate::exit::Failure;
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug)]
 pub struct BoardArgs {
-    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a file, or - for standard input
+    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a puzzle ID, a file, or - for standard input
     #[arg(value_name = "BOARD")]
     pub board: String,
 
@@ -57,7 +57,7 @@ pub struct BoardArgs {
     #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of a random start
+    /// The seed of everything random: the same seed, the same boards
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Board")]
     pub seed: u64,
 }
@@ -121,6 +121,7 @@ impl BoardArgs {
         if self.board != "-" {
             match spec::named(&self.board) {
                 Ok(spec) => return Ok(spec),
+                Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
                 Err(error) if !Path::new(&self.board).exists() => {
                     let no_file = match error {
                         SpecError::Unknown { .. } => "; and there is no file of that name",

@@ -9,6 +9,7 @@ pub mod board;
 pub mod board_set;
 pub mod effects;
 pub mod fewest;
+pub mod generate;
 pub mod goal;
 pub mod io;
 pub mod lattice;

@@ -17,6 +17,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("fewest", &["linear", "solve"]),
     ("methods", &["solve", "linear", "fewest"]),
     ("run", &["solve", "verify", "methods"]),
+    ("generate", &["spec", "solve", "linear", "fewest"]),
     ("io", &["spec", "solve::outcome"]),
     ("render", &[]),
     ("report", &["solve", "run", "linear"]),

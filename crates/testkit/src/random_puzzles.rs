@@ -38,6 +38,14 @@ const MOST_BOARDS: f64 = 3000.0;
 /// # Panics
 /// When the library refuses to build what was thrown: every throw is meant to be a puzzle.
 pub fn throw(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Puzzle {
+    built(&throw_spec(kind, dice, may_be_ordered))
+}
+
+/// The spec of a random puzzle, as [`throw`] makes them.
+///
+/// # Panics
+/// When the library refuses to build what was thrown.
+pub fn throw_spec(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Spec {
     loop {
         let states = dice.between(2, 9) as u8;
         let most_lights = (MOST_BOARDS.ln() / f64::from(states).ln()) as usize;
@@ -59,23 +67,29 @@ pub fn throw(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Puzzle {
         if may_be_ordered && is_keyed && dice.hits(1, 2) {
             spec.rule = Some(Rule::LitOnly);
         }
-        let puzzle = spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"));
+        let puzzle = built(&spec);
         if f64::from(states).powi(puzzle.lights() as i32) <= 20.0 * MOST_BOARDS {
-            return with_random_target(puzzle, dice);
+            return with_random_target(spec, &puzzle, dice);
         }
     }
 }
 
-/// One puzzle in four gets a random board as its goal instead.
-fn with_random_target(puzzle: Puzzle, dice: &mut Dice) -> Puzzle {
+fn built(spec: &Spec) -> Puzzle {
+    spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"))
+}
+
+/// One puzzle in four gets a random board as its goal instead, from the same start.
+fn with_random_target(spec: Spec, puzzle: &Puzzle, dice: &mut Dice) -> Spec {
     if dice.hits(3, 4) {
-        return puzzle;
+        return spec;
     }
     let states = usize::from(puzzle.states());
     let target = (0..puzzle.lights()).map(|_| dice.below(states) as u8).collect();
-    puzzle
-        .with_goal(lightsout::goal::Goal::Target(Board::new(target)))
-        .expect("states below the number of states")
+    Spec {
+        start: Some(Start::Board(puzzle.start().clone())),
+        goal: Some(GoalSpec::Target(Board::new(target))),
+        ..spec
+    }
 }
 
 fn planar_pattern(dice: &mut Dice) -> String {

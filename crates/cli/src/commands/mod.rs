@@ -2,6 +2,7 @@
 
 mod all_solutions;
 mod check;
+mod generate;
 mod info;
 mod methods;
 mod show;
@@ -19,6 +20,7 @@ use crate::exit::{Ending, Failure};
 pub enum Command {
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
+    Generate(generate::GenerateArgs),
     Info(info::InfoArgs),
     Show(show::ShowArgs),
     Methods(methods::MethodsArgs),
@@ -34,6 +36,7 @@ impl Command {
         match self {
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
+            Command::Generate(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Methods(args) => args.run(out),
