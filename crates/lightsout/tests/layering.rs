@@ -16,11 +16,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("linear", &[]),
     ("fewest", &["linear", "solve"]),
     ("methods", &["solve", "linear", "fewest"]),
+    ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
     ("generate", &["spec", "solve", "linear", "fewest"]),
+    ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
     ("io", &["spec", "solve::outcome"]),
-    ("render", &[]),
-    ("report", &["solve", "run", "linear"]),
+    ("render", &["explain::frame"]),
+    ("report", &["solve", "run", "linear", "explain", "hint"]),
 ];
 
 #[test]

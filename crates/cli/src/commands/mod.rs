@@ -2,7 +2,9 @@
 
 mod all_solutions;
 mod check;
+mod explain;
 mod generate;
+mod hint;
 mod info;
 mod methods;
 mod show;
@@ -21,6 +23,8 @@ pub enum Command {
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Generate(generate::GenerateArgs),
+    Explain(explain::ExplainArgs),
+    Hint(hint::HintArgs),
     Info(info::InfoArgs),
     Show(show::ShowArgs),
     Methods(methods::MethodsArgs),
@@ -37,6 +41,8 @@ impl Command {
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Generate(args) => args.run(out),
+            Command::Explain(args) => args.run(out),
+            Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Methods(args) => args.run(out),
