@@ -2,11 +2,13 @@
 
 mod all_solutions;
 mod check;
+mod convert;
 mod explain;
 mod generate;
 mod hint;
 mod info;
 mod methods;
+mod sheet;
 mod show;
 mod solve;
 mod variants;
@@ -27,6 +29,8 @@ pub enum Command {
     Hint(hint::HintArgs),
     Info(info::InfoArgs),
     Show(show::ShowArgs),
+    Convert(convert::ConvertArgs),
+    Sheet(sheet::SheetArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
 }
@@ -45,6 +49,8 @@ impl Command {
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Show(args) => args.run(out),
+            Command::Convert(args) => args.run(out),
+            Command::Sheet(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
         }

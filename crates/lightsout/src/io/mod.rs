@@ -26,6 +26,7 @@ pub mod dot;
 pub mod edges;
 pub mod flip;
 pub mod graph6;
+pub mod id;
 pub mod json;
 pub mod latex;
 pub mod lights_out_web;
@@ -51,6 +52,7 @@ pub use source::Source;
 /// Every format, in the order of the help texts.
 pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
+    &id::PuzzleId,
     &edges::Edges,
     &graph6::Graph6,
     &digraph6::Digraph6,
