@@ -25,6 +25,8 @@ pub mod dot;
 pub mod edges;
 pub mod flip;
 pub mod graph6;
+#[cfg(feature = "bitmaps")]
+pub mod image;
 pub mod json;
 pub mod latex;
 pub mod lights_out_web;
@@ -69,4 +71,6 @@ pub static FORMATS: &[&dyn Format] = &[
     &r_vector::RVector,
     &matlab::Matlab,
     &poj::Poj,
+    #[cfg(feature = "bitmaps")]
+    &image::Image,
 ];
