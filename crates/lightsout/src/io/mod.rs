@@ -27,6 +27,8 @@ pub mod edges;
 pub mod flip;
 pub mod graph6;
 pub mod id;
+#[cfg(feature = "bitmaps")]
+pub mod image;
 pub mod json;
 pub mod latex;
 pub mod lights_out_web;
@@ -72,4 +74,6 @@ pub static FORMATS: &[&dyn Format] = &[
     &r_vector::RVector,
     &matlab::Matlab,
     &poj::Poj,
+    #[cfg(feature = "bitmaps")]
+    &image::Image,
 ];
