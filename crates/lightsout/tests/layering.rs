@@ -18,10 +18,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("methods", &["solve", "linear", "fewest"]),
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
-    ("generate", &["spec", "solve", "linear", "fewest"]),
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
-    ("io", &["spec", "solve::outcome"]),
-    ("render", &["explain::frame"]),
+    ("symmetry", &[]),
+    ("nearest", &["solve", "linear"]),
+    ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
+    ("tex", &[]),
+    ("io", &["spec", "solve::outcome", "tex"]),
+    ("render", &["explain::frame", "tex"]),
     ("report", &["solve", "run", "linear", "explain", "hint"]),
 ];
 

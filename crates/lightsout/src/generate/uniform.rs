@@ -1,6 +1,7 @@
 //! Uniform: every board that can be solved is equally likely.
 
 use super::error::GenerateError;
+use super::exact;
 use super::presses_to_board::{board, draw, unknowns};
 use super::way::{Ask, Info, Made, Source, Way};
 use crate::linear::system::is_linear;
@@ -24,12 +25,15 @@ impl Way for Uniform {
     fn of<'p>(
         &self,
         puzzle: &'p Puzzle,
-        _ask: &Ask,
-        _budget: &mut Budget<'_>,
+        ask: &Ask,
+        budget: &mut Budget<'_>,
     ) -> Result<Box<dyn Source + 'p>, GenerateError> {
         is_linear(puzzle).map_err(|_| {
             GenerateError::Refused("under the lit-only rule the solvable boards are not known beforehand; use --way reverse-walk".to_string())
         })?;
+        if let Some(par) = ask.presses {
+            return exact::source(puzzle, par, budget);
+        }
         Ok(Box::new(Solvable { puzzle, unknowns: vec![0; unknowns(puzzle)] }))
     }
 }
