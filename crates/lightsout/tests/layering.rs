@@ -19,9 +19,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
-    ("io", &["spec", "solve::outcome"]),
+    ("learn", &["linear"]),
+    ("io", &["spec", "solve::outcome", "learn"]),
     ("render", &["explain::frame"]),
-    ("report", &["solve", "run", "linear", "explain", "hint"]),
+    ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];
 
 #[test]

@@ -2,5 +2,7 @@
 
 mod modulus;
 pub mod row;
+mod span;
 
 pub use modulus::{BadModulus, Combination, Modulus, PrimePower, extended_gcd, gcd};
+pub use span::Span;

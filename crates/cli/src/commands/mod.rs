@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod hint;
 mod info;
+mod learn;
 mod methods;
 mod solve;
 mod variants;
@@ -23,6 +24,7 @@ pub enum Command {
     Explain(explain::ExplainArgs),
     Hint(hint::HintArgs),
     Info(info::InfoArgs),
+    Learn(learn::LearnArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
 }
@@ -39,6 +41,7 @@ impl Command {
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Learn(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
         }

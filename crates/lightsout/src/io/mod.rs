@@ -24,6 +24,7 @@ pub mod dot;
 pub mod edges;
 pub mod graph6;
 pub mod json;
+pub mod press_log;
 pub mod presses_text;
 pub mod sparse6;
 pub mod text;
