@@ -253,11 +253,15 @@ impl LoopsArg {
 }
 
 /// What messages call a file.
-fn origin(file: &str) -> &str {
+pub fn origin(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
 }
 
-fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
+/// The bytes of a file, or of standard input for `-`.
+///
+/// # Errors
+/// When it cannot be read, or is too long.
+pub fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
     let most = MOST_BYTES as u64;
     let mut bytes = Vec::new();
     let cannot =

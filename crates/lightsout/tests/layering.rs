@@ -22,10 +22,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("symmetry", &[]),
     ("nearest", &["solve", "linear"]),
     ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
+    ("learn", &["linear"]),
     ("tex", &[]),
-    ("io", &["spec", "solve::outcome", "tex"]),
+    ("io", &["spec", "solve::outcome", "learn", "tex"]),
     ("render", &["explain::frame", "tex"]),
-    ("report", &["solve", "run", "linear", "explain", "hint"]),
+    ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];
 
 #[test]

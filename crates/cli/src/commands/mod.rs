@@ -7,6 +7,7 @@ mod explain;
 mod generate;
 mod hint;
 mod info;
+mod learn;
 mod methods;
 mod sheet;
 mod show;
@@ -31,6 +32,7 @@ pub enum Command {
     Show(show::ShowArgs),
     Convert(convert::ConvertArgs),
     Sheet(sheet::SheetArgs),
+    Learn(learn::LearnArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
 }
@@ -51,6 +53,7 @@ impl Command {
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
+            Command::Learn(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
         }

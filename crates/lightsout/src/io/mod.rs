@@ -36,6 +36,7 @@ pub mod matlab;
 pub mod matrix_market;
 pub mod pbm;
 pub mod poj;
+pub mod press_log;
 pub mod presses_text;
 pub mod r_vector;
 pub mod sparse6;
