@@ -57,9 +57,9 @@ pub struct BoardArgs {
     #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of everything random: the same seed, the same boards
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Board")]
-    pub seed: u64,
+    /// The seed of everything random, 0 when left out: the same seed, the same boards
+    #[arg(long, value_name = "N", help_heading = "Board")]
+    pub seed: Option<u64>,
 }
 
 /// The rules by name.
@@ -116,6 +116,11 @@ impl BoardArgs {
         Ok(spec)
     }
 
+    /// The seed of everything random.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or(0)
+    }
+
     /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
     fn shape(&self) -> Result<Spec, Failure> {
         if self.board != "-" {
@@ -142,8 +147,8 @@ impl BoardArgs {
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,
-            "random" => Start::Random { seed: self.seed },
-            "random-solvable" => Start::RandomSolvable { seed: self.seed },
+            "random" => Start::Random { seed: self.seed() },
+            "random-solvable" => Start::RandomSolvable { seed: self.seed() },
             file => self.start_file(file)?,
         })
     }

@@ -20,6 +20,7 @@ pub mod learn;
 pub mod linear;
 pub mod methods;
 pub mod nearest;
+pub mod play;
 pub mod presses;
 pub mod puzzle;
 pub mod render;

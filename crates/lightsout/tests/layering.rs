@@ -23,8 +23,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("nearest", &["solve", "linear"]),
     ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
     ("learn", &["linear"]),
+    ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
     ("tex", &[]),
-    ("io", &["spec", "solve::outcome", "learn", "tex"]),
+    ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
     ("render", &["explain::frame", "tex"]),
     ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];

@@ -9,6 +9,7 @@ mod hint;
 mod info;
 mod learn;
 mod methods;
+mod play;
 mod sheet;
 mod show;
 mod solve;
@@ -23,6 +24,7 @@ use crate::exit::{Ending, Failure};
 /// What the command can do.
 #[derive(Subcommand)]
 pub enum Command {
+    Play(play::PlayArgs),
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Generate(generate::GenerateArgs),
@@ -44,6 +46,7 @@ impl Command {
     /// When it cannot be run, or the output cannot be written.
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match self {
+            Command::Play(args) => args.run(out),
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Generate(args) => args.run(out),
