@@ -40,7 +40,7 @@ impl Format for Image {
     }
 
     fn guess(&self, source: &Source<'_>) -> Sure {
-        if decode::kind_of(source.bytes()).is_some() { Sure::Certain } else { Sure::No }
+        if is_one(source.bytes()) { Sure::Certain } else { Sure::No }
     }
 
     fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
@@ -104,6 +104,11 @@ impl Choice {
             }
         }
     }
+}
+
+/// Whether these are the bytes of a picture of a kind that can be read.
+pub fn is_one(bytes: &[u8]) -> bool {
+    decode::kind_of(bytes).is_some()
 }
 
 /// The board that a picture shows.
