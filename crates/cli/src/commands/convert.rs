@@ -56,7 +56,10 @@ impl ConvertArgs {
         }
         let bytes = match render::renderer_named(&self.to) {
             Some(renderer) => drawn(&spec, renderer)?,
-            None => written(spec, &self.to)?,
+            None => {
+                say_what_is_lost(&spec, &self.to);
+                written(spec, &self.to)?
+            }
         };
         let write = |out: &mut dyn Write| {
             out.write_all(&bytes)?;
@@ -107,6 +110,20 @@ impl ConvertArgs {
 fn drawn(spec: &Spec, renderer: &dyn render::Renderer) -> Result<Vec<u8>, Failure> {
     let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
     renderer.draw(&Scene::of(&puzzle)).map_err(|error| Failure::input(error.to_string()))
+}
+
+/// Says on standard error what a format that holds boards alone leaves out.
+fn say_what_is_lost(spec: &Spec, format: &str) {
+    let holds_all = ["id", "json"].contains(&format);
+    let info = FORMATS.iter().map(|known| known.info()).find(|info| info.name == format);
+    let is_of_boards = info.is_some_and(|info| info.holds.starts_with("a board"));
+    let is_plain =
+        Spec { title: None, start: None, ..spec.clone() } == Spec::of(spec.shape.clone());
+    if !holds_all && is_of_boards && !is_plain {
+        anstream::eprintln!(
+            "{format} holds the lights alone, not how the edges are joined, what a press changes, the goal or the rule"
+        );
+    }
 }
 
 /// The puzzle in a format; in one that holds graphs alone, its graph.
