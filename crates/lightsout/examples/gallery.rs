@@ -6,6 +6,7 @@ use std::path::Path;
 use lightsout::io;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
+use lightsout::render::sheet::{self, Entry, Plan};
 use lightsout::render::{RENDERERS, Scene, Style, Theme};
 use lightsout::spec::start::Start;
 use lightsout::spec::{Shape, Spec};
@@ -30,7 +31,27 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
     }
+    std::fs::write(Path::new(&folder).join("sheet.svg"), a_sheet()?)?;
     Ok(())
+}
+
+/// A sheet of seven puzzles.
+fn a_sheet() -> Result<String, Box<dyn Error>> {
+    let puzzles: Vec<Puzzle> = (0..7)
+        .map(|seed| {
+            let start = Some(Start::RandomSolvable { seed });
+            Spec { start, ..Spec::of(Shape::Named("5x5".to_string())) }.build()
+        })
+        .collect::<Result<_, _>>()?;
+    let entries: Vec<Entry<'_>> = puzzles
+        .iter()
+        .map(|puzzle| {
+            let presses = some_presses(puzzle);
+            let caption = format!("{} presses", presses.total());
+            Entry { scene: Scene::of(puzzle).with_presses(&presses), caption }
+        })
+        .collect();
+    Ok(sheet::draw(&entries, &Plan::for_puzzles("Lights Out", entries.len()))?)
 }
 
 type Row = (&'static str, Spec, bool, bool);

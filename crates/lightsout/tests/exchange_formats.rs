@@ -1,10 +1,14 @@
 //! Formats of other programs: what is written is read back the same, known examples are understood,
 //! and bad input gets one sentence with a place.
 
-use lightsout::io::{self, Document, flip, pbm};
+use lightsout::io::{self, Document, flip, lights_out_web, matlab, pbm};
+use lightsout::lattice::Wrap;
+use lightsout::presses::Presses;
 use lightsout::puzzle::{Button, Light, Puzzle};
 use lightsout::spec::drawing::Drawing;
-use lightsout::spec::{Shape, Spec};
+use lightsout::spec::start::Start;
+use lightsout::spec::system::System;
+use lightsout::spec::{GoalSpec, Shape, Spec};
 use proptest::prelude::*;
 
 fn spec(document: Document) -> Spec {
@@ -250,6 +254,344 @@ mod bitmaps_of_netpbm {
         fn no_bytes_make_the_parser_panic(mut bytes in prop::collection::vec(any::<u8>(), 0..40), packed: bool) {
             bytes.splice(0..0, *if packed { b"P4\n3 " } else { b"P1\n3 " });
             let _ = pbm::parse(&bytes);
+        }
+    }
+}
+
+/// What every button of a puzzle touches, with weights.
+fn effects(puzzle: &Puzzle) -> Vec<Vec<(usize, u8)>> {
+    let mut touches = Vec::new();
+    let mut effect = |button| {
+        puzzle.touched_by(Button(button), &mut touches);
+        touches.iter().map(|touch| (touch.light.0, touch.weight)).collect()
+    };
+    (0..puzzle.buttons()).map(&mut effect).collect()
+}
+
+mod links_of_lights_out_web {
+    use super::*;
+
+    #[test]
+    fn the_forms_of_the_rule_are_understood() {
+        for (link, wrap) in [
+            ("?size=5&domain=2&clickRule=Default", None),
+            (
+                "https://example.org/puzzle.html?size=5&domain=2&renderMode=Squares&clickRule=Torus&showGrid=true#top",
+                Some(Wrap::Torus),
+            ),
+            ("size=5&domain=2&clickRule=ProjectivePlane", Some(Wrap::Projective)),
+            // The cross in base64, worked out by hand: bytes 0 1 0, 1 1 1, 0 1 0.
+            ("?size=5&domain=2&clickRule=CAEAABEQAAEAA", None),
+            ("?size=5&domain=2&clickRule=TAEAABEQAAEAA", Some(Wrap::Torus)),
+        ] {
+            let puzzle = spec(read(link)).build().expect("a puzzle");
+            let expected =
+                Spec { wrap, ..Spec::of(Shape::Named("5x5".into())) }.build().expect("a puzzle");
+            assert_eq!(effects(&puzzle), effects(&expected), "{link}");
+            assert_eq!(puzzle.start().states(), [1; 25]);
+        }
+        let spec = Spec {
+            wrap: Some(Wrap::Torus),
+            states: Some(3),
+            ..Spec::of(Shape::Named("6x6".into()))
+        };
+        let link = io::write(&Document::Spec(Box::new(spec)), "lights-out-web").expect("a link");
+        assert_eq!(link, b"?size=6&domain=3&clickRule=Torus\n");
+    }
+
+    /// The weight 62 alone is written `-AAA`, and read as 63 by the page.
+    #[test]
+    fn rules_with_two_readings_are_refused_and_others_not() {
+        let error = refusal(b"?size=3&domain=100&clickRule=C-AAA", None);
+        assert!(error.contains("column 30: the click rule has `+` or `-`"), "{error}");
+        let only = |domain| {
+            lights_out_web::parse(&format!("?size=3&domain={domain}&clickRule=C-AAA"))
+                .expect("a link")
+        };
+        assert_eq!(only(63).pattern.as_deref(), Some("0,0:62"));
+        let plus = lights_out_web::parse("?size=3&domain=63&clickRule=C+AAA").expect("a link");
+        assert_eq!(plus.pattern.as_deref(), Some("0,0:62"));
+        for spelt in ["C%2BAAA", "C AAA", "C%20AAA"] {
+            assert_eq!(
+                lights_out_web::parse(&format!("?size=3&domain=63&clickRule={spelt}")),
+                Ok(plus.clone())
+            );
+        }
+    }
+
+    #[test]
+    fn bad_links_are_refused_with_a_place() {
+        for (link, wanted) in [
+            ("?size=0&domain=2&clickRule=Default", "line 1, column 7: size is `0`"),
+            ("?size=300&domain=2&clickRule=Default", "a whole number from 1 to 256"),
+            ("?size=5&domain=1&clickRule=Default", "column 16: domain is `1`"),
+            ("?size=5&domain=2&clickRule=Klein", "`Klein` is no click rule"),
+            ("?size=5&domain=2&clickRule=CAEAABEQAAEA", "ends with 3 of the four characters"),
+            ("?size=5&domain=2&clickRule=CAEAABEQA", "the click rule has 6 weights"),
+            ("?size=5&domain=2&clickRule=CAEAABEQAAE!A", "`!` is no character"),
+            ("?size=5&domain=2&clickRule=CAIAABEQAAEAA", "weight 2; with 2 states"),
+        ] {
+            let error = refusal(link.as_bytes(), None);
+            assert!(error.contains(wanted), "{link}: {error}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn links_are_read_back(
+            size in 1usize..7,
+            states in 2u8..=255,
+            half in 1usize..3,
+            wrap in prop::sample::select(vec![None, Some(Wrap::Torus), Some(Wrap::Projective)]),
+            seed in prop::collection::vec(any::<u8>(), 25),
+        ) {
+            let side = 2 * half + 1;
+            let offsets: Vec<String> = (0..side * side)
+                .map(|at| format!("{},{}:{}", (at / side) as i64 - half as i64, (at % side) as i64 - half as i64, seed[at] % states))
+                .collect();
+            let spec = Spec { wrap, states: Some(states), pattern: Some(offsets.join(";")), ..Spec::of(Shape::Named(format!("{size}x{size}"))) };
+            let Ok(puzzle) = spec.build() else { return Ok(()) };
+            match lights_out_web::write(&puzzle) {
+                Ok(link) => {
+                    let back = lights_out_web::parse(&link).expect("a link").build().expect("a puzzle");
+                    prop_assert_eq!(effects(&back), effects(&puzzle));
+                    prop_assert_eq!(back.start(), puzzle.start());
+                }
+                Err(error) => {
+                    let message = error.to_string();
+                    prop_assert!(message.contains("confuses + and -") && states > 62, "{}", message);
+                }
+            }
+        }
+    }
+}
+
+/// Systems of up to 5 lights and 5 buttons with names of their own.
+fn systems() -> impl Strategy<Value = Spec> {
+    (1usize..6, 1usize..6, 2u8..6).prop_flat_map(|(lights, buttons, states)| {
+        let weights = prop::collection::vec(0..states, lights * buttons);
+        let board = prop::collection::vec(0..states, lights);
+        (weights, board).prop_map(move |(weights, board)| {
+            let touched = |button: usize| {
+                let column = (0..lights).map(|light| (light, weights[light * buttons + button]));
+                column.filter(|(_, weight)| *weight > 0).collect()
+            };
+            let system = System {
+                lights: (0..lights).map(|light| format!("lamp {light}, %x")).collect(),
+                buttons: (0..buttons)
+                    .map(|button| (format!("key {button}"), touched(button)))
+                    .collect(),
+            };
+            Spec {
+                states: Some(states),
+                start: Some(Start::Board(lightsout::board::Board::new(board))),
+                ..Spec::of(Shape::System(system))
+            }
+        })
+    })
+}
+
+mod matrices {
+    use super::*;
+
+    /// The classic 2x2 board: every button touches itself and its two neighbours.
+    const TWO: &str = "%%MatrixMarket matrix coordinate pattern symmetric\n% comment\n\n4 4 8\n1 1\n2 1\n2 2\n3 1\n3 3\n4 2\n4 3\n4 4\n";
+
+    #[test]
+    fn matrices_of_other_programs_are_understood() {
+        let expected = Spec::of(Shape::Named("2x2".into())).build().expect("a puzzle");
+        let rows = "[[1,1,1,0],[1,1,0,1],\n [1,0,1,1],[0,1,1,1]]";
+        for text in [
+            TWO.to_string(),
+            format!("A = matrix(GF(2), {rows})"),
+            format!("A = matrix(Zmod(2), {rows})\nb = vector(Zmod(2), [1,1,1,1])"),
+            format!(
+                "LinearSolve[{}, {{1, 1, 1, 1}}, Modulus -> 2]",
+                rows.replace('[', "{").replace(']', "}")
+            ),
+        ] {
+            let puzzle = spec(read(&text)).build().expect("a puzzle");
+            assert_eq!(effects(&puzzle), effects(&expected), "{text}");
+            assert_eq!(puzzle.start(), expected.start());
+            assert!(puzzle.layout().are_buttons_lights());
+        }
+        let document = Document::Spec(Box::new(Spec {
+            states: Some(3),
+            ..Spec::of(Shape::Named("1x2".into()))
+        }));
+        let sage = String::from_utf8(io::write(&document, "sage").expect("text")).expect("UTF-8");
+        assert!(
+            sage.ends_with("A = matrix(GF(3), [[1,1],\n  [1,1]])\nb = vector(GF(3), [2,2])\n"),
+            "{sage}"
+        );
+        let four = Document::Spec(Box::new(Spec {
+            states: Some(4),
+            ..Spec::of(Shape::Named("1x1".into()))
+        }));
+        assert!(io::write(&four, "sage").expect("text").windows(7).any(|word| word == b"Zmod(4)"));
+        let latex = String::from_utf8(io::write(&document, "latex").expect("text")).expect("UTF-8");
+        assert!(latex.contains("A x \\equiv b \\pmod{3}"), "{latex}");
+    }
+
+    #[test]
+    fn bad_matrices_are_refused_with_a_place() {
+        for (text, wanted) in [
+            (
+                "%%MatrixMarket matrix array real general\n1 1\n1\n",
+                "line 1, column 1: arrays are not read",
+            ),
+            ("%%MatrixMarket matrix coordinate real general\n1 1 1\n1 1 0.5\n", "no whole numbers"),
+            (
+                "%%MatrixMarket matrix coordinate pattern general\n2 2 2\n1 1\n",
+                "the input ends 1 entries before",
+            ),
+            (
+                "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 1\n2 2\n",
+                "line 4, column 1: all entries",
+            ),
+            (
+                "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n3 1\n",
+                "line 3, column 1: `3` is no row; they run from 1 to 2",
+            ),
+            ("%%MatrixMarket matrix coordinate pattern general\n2 2 1\n0 1\n", "`0` is no row"),
+            (
+                "%%MatrixMarket matrix coordinate integer general\n2 2 1\n1 1 999\n",
+                "`999` is no weight",
+            ),
+            (
+                "%%MatrixMarket matrix coordinate integer general\n9999999999 2 1\n1 1 1\n",
+                "line 2, column 1: 9999999999 rows",
+            ),
+            (
+                "%%MatrixMarket matrix coordinate integer general\n%states 1\n2 2 0\n",
+                "line 2, column 9: `1` is no number of states",
+            ),
+            (
+                "%%MatrixMarket matrix coordinate pattern symmetric\n2 3 1\n2 1\n",
+                "a symmetric matrix",
+            ),
+            ("A = matrix(GF(2), [[1,0],[1]])", "column 26: this row has 1 entries"),
+            ("A = matrix(GF(2), [[1,2]])", "column 23: `2` is no entry"),
+            ("A = matrix(GF(2), [[1,0]", "column 25: `,` should stand here"),
+            ("A = matrix(GF(2), [[1,0", "has no ]"),
+            (
+                "A = matrix(GF(2), [[1]])\nb = vector(GF(2), [1,1])",
+                "line 2, column 12: the right side has 2 entries",
+            ),
+            (
+                "A = matrix(GF(2), [[1]])\nb = vector(GF(3), [1])",
+                "line 2, column 12: the vector has 3 states",
+            ),
+            ("A = matrix(GF(1), [[1]])", "column 15: the number of states"),
+            ("LinearSolve[{{1}}, Modulus -> 2]", "`{` should stand here"),
+            ("LinearSolve[{{1}}, {1}]", "as Modulus -> 2"),
+        ] {
+            let error = refusal(text.as_bytes(), None);
+            assert!(error.contains(wanted), "{text}: {error}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn matrices_are_read_back(spec in systems()) {
+            let puzzle = spec.build().expect("a puzzle");
+            let document = Document::Spec(Box::new(spec));
+            for format in ["matrix-market", "sage", "mathematica"] {
+                let bytes = io::write(&document, format).expect("written");
+                let read = io::read(&bytes, None).expect("read");
+                let back = super::spec(read.clone()).build().expect("a puzzle");
+                prop_assert_eq!(back.states(), puzzle.states());
+                prop_assert_eq!(effects(&back), effects(&puzzle), "{}", format);
+                if format == "matrix-market" {
+                    prop_assert_eq!(back.layout(), puzzle.layout());
+                } else {
+                    prop_assert_eq!(back.start(), puzzle.start());
+                }
+                // What was read is written in the same way again.
+                prop_assert_eq!(io::read(&io::write(&read, format).expect("written"), None), Ok(read));
+            }
+        }
+
+        #[test]
+        fn no_text_makes_the_parsers_panic(text in "[0-2 \n,\\[\\]{}]{0,30}", head in 0usize..4) {
+            let head = ["%%MatrixMarket matrix coordinate integer general\n", "matrix(GF(2),", "LinearSolve[", "c("][head];
+            let _ = io::read(format!("{head}{text}").as_bytes(), None);
+        }
+    }
+
+    #[test]
+    fn a_goal_with_a_choice_has_no_right_side() {
+        let document = Document::Spec(Box::new(Spec {
+            goal: Some(GoalSpec::Equal),
+            ..Spec::of(Shape::Named("2x2".into()))
+        }));
+        assert!(io::write(&document, "sage").is_err());
+        assert!(io::write(&document, "matrix-market").is_ok());
+    }
+}
+
+mod vectors {
+    use super::*;
+
+    #[test]
+    fn vectors_and_judges_files_are_understood() {
+        let expected =
+            Document::Board(Drawing::new(vec![vec![Some(1), Some(0)], vec![Some(2), Some(3)]]));
+        for text in ["c(1,0,2,3)", "c(1L, 0L,\n 2L, 3L)\n", "[1 0;2 3]", "[1, 0; 2, 3];\n"] {
+            assert_eq!(read(text), expected, "{text}");
+        }
+        let rows = "0 1 1 0 1 0\n1 0 0 1 1 1\n0 0 1 0 0 1\n1 0 0 1 0 1\n0 1 1 1 0 0\n";
+        assert!(
+            matches!(read(&format!("1\n{rows}")), Document::Board(board) if board.size() == [5, 6])
+        );
+        let answer = read(&format!("PUZZLE #1\n{rows}"));
+        assert!(matches!(&answer, Document::Presses(list) if list.presses().len() == 15));
+        let written = io::write(&answer, "poj-1222").expect("written");
+        assert_eq!(written, format!("PUZZLE #1\n{rows}").into_bytes());
+    }
+
+    /// Row 1, column 0 of a board of two rows is entry number 2 of its matrix; row 0, column 1 is 3.
+    #[test]
+    fn matlab_counts_down_the_columns_from_one() {
+        let puzzle = Spec::of(Shape::Named("2x3".into())).build().expect("a puzzle");
+        let presses = Presses::Counts(vec![0, 1, 0, 1, 0, 1]);
+        assert_eq!(matlab::write_presses(&puzzle, &presses).expect("numbers"), "[3 2 6]\n");
+    }
+
+    #[test]
+    fn bad_vectors_are_refused_with_a_place() {
+        for (text, format, wanted) in [
+            ("c(1,0,2)", None, "column 3: a vector of 3 entries does not say where rows end"),
+            ("c(1,0,x,1)", None, "column 7: `x` is no state"),
+            ("c(1,0,1,1", None, "has no `)`"),
+            ("[1 0;1]", None, "row 2 of the matrix has 1 entries"),
+            ("[1 0;1 300]", None, "`300` is no state"),
+            ("1\n0 0 0 0 0 0\n", Some("poj-1222"), "ends after 1 rows of 5"),
+            ("PUZZLE #2\n", None, "`PUZZLE #2` is not 1"),
+            ("1\n0 0 0 0 0 2\n", Some("poj-1222"), "line 2, column 1: a row has six cells"),
+        ] {
+            let error = refusal(text.as_bytes(), format);
+            assert!(error.contains(wanted), "{text}: {error}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn vectors_are_read_back(board in boards(255)) {
+            let [rows, columns] = board.size();
+            let document = Document::Board(board);
+            for format in ["r", "matlab"] {
+                let bytes = io::write(&document, format).expect("written");
+                let hints = io::Hints { format: Some(format), size: Some([rows, columns]), ..Default::default() };
+                prop_assert_eq!(&io::read_with(&bytes, &hints).expect("read"), &document);
+            }
+        }
+
+        #[test]
+        fn judges_boards_are_read_back(board in drawing(5, 6, 2)) {
+            let document = Document::Board(board);
+            let bytes = io::write(&document, "poj-1222").expect("written");
+            prop_assert_eq!(&io::read(&bytes, None).expect("read"), &document);
         }
     }
 }

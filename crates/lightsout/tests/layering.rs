@@ -19,11 +19,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
-    ("generate", &["spec", "solve", "linear", "fewest"]),
+    ("symmetry", &[]),
+    ("nearest", &["solve", "linear"]),
+    ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
+    ("learn", &["linear"]),
     ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
-    ("io", &["spec", "solve::outcome", "play"]),
-    ("render", &["explain::frame"]),
-    ("report", &["solve", "run", "linear", "explain", "hint"]),
+    ("tex", &[]),
+    ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
+    ("render", &["explain::frame", "tex"]),
+    ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];
 
 #[test]

@@ -4,9 +4,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{ArgPredicate, PossibleValuesParser};
 use lightsout::generate::{self, Ask, GenerateError, Generator, WAYS};
 use lightsout::spec::id::Stem;
+use lightsout::symmetry::{self, SYMMETRIES};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -20,12 +21,20 @@ pub struct GenerateArgs {
     board: BoardArgs,
 
     /// How the boards are made
-    #[arg(long, value_name = "WAY", default_value = "uniform", value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.info().name)))]
+    #[arg(long, value_name = "WAY", default_value = "uniform", default_value_if("symmetry", ArgPredicate::IsPresent, "symmetric"), value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.info().name)))]
     way: String,
 
     /// The number of presses: the fewest that solve the board, or the length of a walk
     #[arg(long, value_name = "K")]
     presses: Option<u64>,
+
+    /// The symmetry of symmetric boards
+    #[arg(long, value_name = "SYMMETRY", value_parser = PossibleValuesParser::new(SYMMETRIES.iter().map(|symmetry| symmetry.name)))]
+    symmetry: Option<String>,
+
+    /// Make no board again, nor one that a mirror, turn or shift of the puzzle carries to an earlier one
+    #[arg(long)]
+    distinct: bool,
 
     /// How many boards to make
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -52,7 +61,11 @@ impl GenerateArgs {
         let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
         let stem = Stem::of(&spec).map_err(|error| Failure::input(error.to_string()))?;
         let way = generate::find(&self.way).ok_or_else(|| Failure::input("no such way"))?;
-        let ask = Ask { presses: self.presses };
+        let ask = Ask {
+            presses: self.presses,
+            symmetry: self.symmetry.as_deref().and_then(symmetry::find),
+            is_distinct: self.distinct,
+        };
         self.limits.run(|budget| {
             let mut generator = match Generator::new(&puzzle, way, &ask, self.board.seed(), budget)
             {

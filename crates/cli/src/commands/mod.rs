@@ -2,12 +2,16 @@
 
 mod all_solutions;
 mod check;
+mod convert;
 mod explain;
 mod generate;
 mod hint;
 mod info;
+mod learn;
 mod methods;
 mod play;
+mod sheet;
+mod show;
 mod solve;
 mod variants;
 
@@ -27,6 +31,10 @@ pub enum Command {
     Explain(explain::ExplainArgs),
     Hint(hint::HintArgs),
     Info(info::InfoArgs),
+    Show(show::ShowArgs),
+    Convert(convert::ConvertArgs),
+    Sheet(sheet::SheetArgs),
+    Learn(learn::LearnArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
 }
@@ -45,6 +53,10 @@ impl Command {
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Show(args) => args.run(out),
+            Command::Convert(args) => args.run(out),
+            Command::Sheet(args) => args.run(out),
+            Command::Learn(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
         }

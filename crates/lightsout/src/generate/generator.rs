@@ -1,6 +1,7 @@
 //! A generator: a way, a puzzle and a seed, and the boards that follow from them.
 
 use super::error::GenerateError;
+use super::sieve::Distinct;
 use super::way::{Ask, Made, Source, Way};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
@@ -38,7 +39,10 @@ impl<'p> Generator<'p> {
         seed: u64,
         budget: &mut Budget<'_>,
     ) -> Result<Generator<'p>, GenerateError> {
-        let source = way.of(puzzle, ask, budget)?;
+        let mut source = way.of(puzzle, ask, budget)?;
+        if ask.is_distinct {
+            source = Box::new(Distinct::new(source, puzzle));
+        }
         Ok(Generator { source, random: Random::keyed(PURPOSE, seed) })
     }
 

@@ -5,12 +5,17 @@ use crate::board::Board;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::spec::random::Random;
+use crate::symmetry::Symmetry;
 
 /// What is asked of a way.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Ask {
     /// The number of presses: the fewest that solve the board, or the length of the walk.
     pub presses: Option<u64>,
+    /// The symmetry that symmetric boards have.
+    pub symmetry: Option<&'static Symmetry>,
+    /// Whether no board is made again, nor one that a symmetry of the puzzle carries to an earlier one.
+    pub is_distinct: bool,
 }
 
 /// What a way is called and what it is about.

@@ -20,14 +20,25 @@ mod read;
 mod six_bits;
 mod source;
 
+pub mod algebra_text;
 pub mod digraph6;
 pub mod dot;
 pub mod edges;
 pub mod flip;
 pub mod graph6;
+pub mod id;
+#[cfg(feature = "bitmaps")]
+pub mod image;
 pub mod json;
+pub mod latex;
+pub mod lights_out_web;
+pub mod matlab;
+pub mod matrix_market;
 pub mod pbm;
+pub mod poj;
+pub mod press_log;
 pub mod presses_text;
+pub mod r_vector;
 pub mod sparse6;
 pub mod text;
 
@@ -44,6 +55,7 @@ pub use source::Source;
 /// Every format, in the order of the help texts.
 pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
+    &id::PuzzleId,
     &edges::Edges,
     &graph6::Graph6,
     &digraph6::Digraph6,
@@ -55,4 +67,14 @@ pub static FORMATS: &[&dyn Format] = &[
     &flip::FlipSave,
     &pbm::Packed,
     &pbm::Plain,
+    &lights_out_web::LightsOutWeb,
+    &matrix_market::MatrixMarket,
+    &latex::Latex,
+    &algebra_text::Sage,
+    &algebra_text::Mathematica,
+    &r_vector::RVector,
+    &matlab::Matlab,
+    &poj::Poj,
+    #[cfg(feature = "bitmaps")]
+    &image::Image,
 ];

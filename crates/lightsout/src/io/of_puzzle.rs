@@ -6,7 +6,7 @@ use super::document::Document;
 use super::error::FormatError;
 use super::format::{Info, cannot_hold};
 use super::limits::check_cells;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Button, Puzzle};
 use crate::spec::drawing::Drawing;
 use crate::spec::{Shape, Spec};
 
@@ -79,4 +79,27 @@ pub(crate) fn rectangle_of(puzzle: &Puzzle) -> Option<[usize; 2]> {
 /// The names `row,column` of the squares of a rectangle, row by row.
 pub(crate) fn square_names([rows, columns]: [usize; 2]) -> impl Iterator<Item = String> {
     (0..rows).flat_map(move |row| (0..columns).map(move |column| format!("{row},{column}")))
+}
+
+/// By how many states the presses must step every light on, where the goal says so.
+pub(crate) fn wanted_steps(puzzle: &Puzzle) -> Option<Vec<u8>> {
+    let states = u16::from(puzzle.states());
+    let step = |(light, &state): (usize, &u8)| {
+        let wanted = u16::from(puzzle.goal().wanted(light)?);
+        Some(((wanted + states - u16::from(state)) % states) as u8)
+    };
+    puzzle.start().states().iter().enumerate().map(step).collect()
+}
+
+/// The effect matrix in full: a row for every light, a column for every button.
+pub(crate) fn matrix_of(puzzle: &Puzzle) -> Vec<Vec<u8>> {
+    let mut rows = vec![vec![0; puzzle.buttons()]; puzzle.lights()];
+    let mut touches = Vec::new();
+    for button in (0..puzzle.buttons()).map(Button) {
+        puzzle.touched_by(button, &mut touches);
+        for touch in &touches {
+            rows[touch.light.0][button.0] = touch.weight;
+        }
+    }
+    rows
 }

@@ -10,7 +10,7 @@ use super::compose::compose;
 use super::pace::durations;
 use super::picture::{Picture, When};
 use super::scene::Scene;
-use super::svg::{body, document, number, rules};
+use super::svg::{body, document, number, root, rules};
 use super::{Info, RenderError, Renderer};
 
 /// Moving pictures that scale.
@@ -55,32 +55,34 @@ pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
     // from those of the other pictures there.
     let name = format!("lo{:08x}", fingerprint(&picture));
     let mut style = rules(&picture, scene.style.theme, scene.states);
-    style.push_str(&motion(&times, &name, picture.ticks));
+    let root = root(scene.style.theme, scene.states);
+    style.push_str(&motion(&times, (&root, &name), picture.ticks));
     let class = |when: &When| match when {
         When::Always => String::new(),
         When::Still => format!(" {name}s"),
         When::During(_) => format!(" {name} {name}-{}", times[when]),
     };
-    Ok(document(&picture, scene.style.cell, &style, &body(&picture, class)))
+    Ok(document(&picture, scene.style.cell, (&root, &style), &body(&picture, class)))
 }
 
-fn motion(times: &BTreeMap<&When, usize>, name: &str, ticks: usize) -> String {
+fn motion(times: &BTreeMap<&When, usize>, (root, name): (&str, &str), ticks: usize) -> String {
     let mut begins = vec![0.0];
     for duration in durations(ticks) {
         begins.push(begins[begins.len() - 1] + f64::from(duration));
     }
     let all = begins[begins.len() - 1];
     let mut rules = format!(
-        ".lo .{name}{{opacity:0;animation:{}s linear infinite}}\n.lo:hover .{name}{{animation-play-state:paused}}\n.lo .{name}s{{opacity:0}}\n",
+        ".{root} .{name}{{opacity:0;animation:{}s linear infinite}}\n.{root}:hover .{name}{{animation-play-state:paused}}\n.{root} .{name}s{{opacity:0}}\n",
         number(all / 100.0)
     );
     for (when, index) in times {
         let When::During(spans) = when else { continue };
         let opacity = if when.is_at(0) { ";opacity:1" } else { "" };
-        let _ = writeln!(rules, ".lo .{name}-{index}{{animation-name:{name}-{index}{opacity}}}");
+        let _ =
+            writeln!(rules, ".{root} .{name}-{index}{{animation-name:{name}-{index}{opacity}}}");
         let _ = writeln!(rules, "@keyframes {name}-{index}{{{}}}", keyframes(spans, &begins, all));
     }
-    let still = format!(".lo .{name}{{animation:none}}.lo .{name}s{{opacity:1}}");
+    let still = format!(".{root} .{name}{{animation:none}}.{root} .{name}s{{opacity:1}}");
     let _ = writeln!(
         rules,
         "@media (prefers-reduced-motion:reduce){{{still}}}\n@media print{{{still}}}"

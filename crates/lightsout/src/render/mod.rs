@@ -14,8 +14,10 @@ mod pace;
 pub mod path;
 pub mod picture;
 mod scene;
+pub mod sheet;
 pub mod svg;
 pub mod text;
+pub mod tikz;
 
 pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
 pub use compose::compose;
@@ -90,6 +92,7 @@ pub enum RenderError {
 pub static RENDERERS: &[&dyn Renderer] = &[
     &svg::Svg,
     &AnimatedSvg,
+    &tikz::Tikz,
     #[cfg(feature = "bitmaps")]
     &bitmap::Png,
     #[cfg(feature = "bitmaps")]

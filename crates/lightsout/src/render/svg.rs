@@ -6,7 +6,7 @@ use super::compose::compose;
 use super::ink::{Ink, Paint, hex, paint};
 use super::path::{Path, Piece, Point};
 use super::picture::{Anchor, Picture, When, Word};
-use super::scene::{Scene, Theme};
+use super::scene::{Scene, THEMES, Theme};
 use super::{Info, RenderError, Renderer};
 
 /// Still pictures.
@@ -39,15 +39,28 @@ pub(super) const UNIT: f64 = 100.0;
 /// When the board is too large to be drawn.
 pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
     let picture = compose(scene, false)?;
+    let root = root(scene.style.theme, scene.states);
     let style = rules(&picture, scene.style.theme, scene.states);
-    Ok(document(&picture, scene.style.cell, &style, &body(&picture, |_| String::new())))
+    Ok(document(&picture, scene.style.cell, (&root, &style), &body(&picture, |_| String::new())))
 }
 
-/// The file around rules of style and a body.
-pub(super) fn document(picture: &Picture, cell: f64, style: &str, body: &str) -> String {
+/// The class under which a picture's rules of style hold: pictures that stand on one page share their
+/// rules, so those of different rules must differ in it.
+pub(super) fn root(theme: Theme, states: u8) -> String {
+    let theme = THEMES.iter().find(|(known, _)| *known == theme).map_or("auto", |(_, name)| name);
+    format!("lo-{theme}-{states}")
+}
+
+/// The file around rules of style, with their class, and a body.
+pub(super) fn document(
+    picture: &Picture,
+    cell: f64,
+    (root, style): (&str, &str),
+    body: &str,
+) -> String {
     let [width, height] = picture.size;
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" class=\"lo\" role=\"img\">\n\
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" class=\"{root}\" role=\"img\">\n\
          <title>{}</title>\n<desc>{}</desc>\n<style>\n{style}</style>\n{body}</svg>\n",
         number(width * cell),
         number(height * cell),
@@ -116,11 +129,13 @@ pub(super) fn rules(picture: &Picture, theme: Theme, states: u8) -> String {
         .collect();
     inks.sort_unstable();
     inks.dedup();
-    let mut rules = String::from(
-        ".lo text{font-family:system-ui,sans-serif;font-weight:600}\n.lo path{fill:none;stroke-linejoin:round;stroke-linecap:round}\n",
+    let root = root(theme, states);
+    let mut rules = format!(
+        ".{root} text{{font-family:system-ui,sans-serif;font-weight:600}}\n\
+         .{root} path{{fill:none;stroke-linejoin:round;stroke-linecap:round}}\n"
     );
     let rule = |ink: Ink, theme: Theme| {
-        format!(".lo .{}{{{}}}", class(ink), declarations(paint(ink, theme, states)))
+        format!(".{root} .{}{{{}}}", class(ink), declarations(paint(ink, theme, states)))
     };
     for &ink in &inks {
         let _ = writeln!(rules, "{}", rule(ink, theme));

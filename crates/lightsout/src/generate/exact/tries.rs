@@ -10,7 +10,7 @@ use crate::spec::random::Random;
 use lightsout_algebra::watch::Watch;
 
 /// The most presses drawn for one board.
-const MOST_TRIES: u64 = 1 << 20;
+const MOST_TRIES: u64 = 1 << 22;
 
 /// Draws presses and keeps those that are the fewest.
 pub struct Tries {
