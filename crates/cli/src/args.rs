@@ -3,23 +3,11 @@
 use clap::Parser;
 
 use crate::commands::Command;
-
-const EXAMPLES: &str = "\
-Examples:
-  lightsout solve 5x5                    the fifteen presses of the classic board
-  lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
-  lightsout solve 6x6 --wrap torus --states 3 --start random --seed 7
-  lightsout solve petersen.g6 --graph-loops open --json
-  lightsout solve 5x5 | lightsout check 5x5 -
-  lightsout info 9x9                     rank, quiet patterns, share solvable
-  lightsout variants                     every shape, pattern, preset and rule
-
-Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
-3 unknown (a limit was reached).";
+use crate::examples;
 
 /// Lights Out and every puzzle like it: solved exactly, with a certificate behind every answer.
 #[derive(Parser)]
-#[command(name = "lightsout", version, before_help = EXAMPLES, max_term_width = 100)]
+#[command(name = "lightsout", version, before_help = examples::ALL, max_term_width = 100)]
 pub struct Args {
     /// What to do.
     #[command(subcommand)]

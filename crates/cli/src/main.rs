@@ -3,6 +3,7 @@
 mod args;
 mod board;
 mod commands;
+mod examples;
 mod exit;
 mod interrupt;
 mod limits;

@@ -1,6 +1,6 @@
 //! Standard output: coloured where it is a terminal and the user wants it, and checked for errors.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use lightsout::layout::Places;
 use lightsout::presses::Presses;
@@ -36,6 +36,19 @@ pub fn unchanged(
     let ending = work(&mut out)?;
     out.flush()?;
     Ok(ending)
+}
+
+/// Refuses to put what is no text on the screen of a terminal; `what` says what it is.
+///
+/// # Errors
+/// When standard output is a terminal.
+pub fn refuse_binary_on_terminal(what: &str) -> Result<(), Failure> {
+    match io::stdout().is_terminal() {
+        false => Ok(()),
+        true => Err(Failure::input(format!(
+            "{what} is not for a terminal; write it to a file with -o FILE"
+        ))),
+    }
 }
 
 /// Writes one JSON object on a line of its own.

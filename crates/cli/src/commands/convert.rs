@@ -1,6 +1,6 @@
 //! `lightsout convert`: a puzzle from one format to another.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -69,11 +69,10 @@ impl ConvertArgs {
         match &self.output {
             Some(path) => to_file(path, write),
             None if is_text => write(out),
-            None if std::io::stdout().is_terminal() => Err(Failure::input(format!(
-                "{} is not for a terminal; write it to a file with -o FILE",
-                self.to
-            ))),
-            None => output::unchanged(write),
+            None => {
+                output::refuse_binary_on_terminal(&self.to)?;
+                output::unchanged(write)
+            }
         }
     }
 }

@@ -2,12 +2,14 @@
 
 mod all_solutions;
 mod check;
+mod completions;
 mod convert;
 mod explain;
 mod generate;
 mod hint;
 mod info;
 mod learn;
+mod man;
 mod methods;
 mod play;
 mod sheet;
@@ -19,24 +21,42 @@ use std::io::Write;
 
 use clap::Subcommand;
 
+use crate::examples;
 use crate::exit::{Ending, Failure};
 
 /// What the command can do.
 #[derive(Subcommand)]
 pub enum Command {
+    #[command(before_help = examples::PLAY)]
     Play(play::PlayArgs),
+    #[command(before_help = examples::SOLVE)]
     Solve(solve::SolveArgs),
+    #[command(before_help = examples::CHECK)]
     Check(check::CheckArgs),
+    #[command(before_help = examples::GENERATE)]
     Generate(generate::GenerateArgs),
+    #[command(before_help = examples::EXPLAIN)]
     Explain(explain::ExplainArgs),
+    #[command(before_help = examples::HINT)]
     Hint(hint::HintArgs),
+    #[command(before_help = examples::INFO)]
     Info(info::InfoArgs),
+    #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
+    #[command(before_help = examples::CONVERT)]
     Convert(convert::ConvertArgs),
+    #[command(before_help = examples::SHEET)]
     Sheet(sheet::SheetArgs),
+    #[command(before_help = examples::LEARN)]
     Learn(learn::LearnArgs),
+    #[command(before_help = examples::METHODS)]
     Methods(methods::MethodsArgs),
+    #[command(before_help = examples::VARIANTS)]
     Variants(variants::VariantsArgs),
+    #[command(before_help = examples::COMPLETIONS)]
+    Completions(completions::CompletionsArgs),
+    #[command(before_help = examples::MAN)]
+    Man(man::ManArgs),
 }
 
 impl Command {
@@ -59,6 +79,8 @@ impl Command {
             Command::Learn(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
+            Command::Completions(args) => args.run(out),
+            Command::Man(args) => args.run(out),
         }
     }
 }

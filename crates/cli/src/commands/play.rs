@@ -13,17 +13,8 @@ use crate::exit::{Ending, Failure};
 use crate::play::{Game, any_seed, run_lines, text_of};
 use crate::tui;
 
-const EXAMPLES: &str = "\
-Examples:
-  lightsout play                             a random 5x5 board that can be solved
-  lightsout play 6x6 --wrap klein --start random-solvable
-  lightsout play cube --presses 8            a cube that needs exactly eight presses
-  lightsout play game.json                   go on with a saved game
-  printf 'c3\\nhint 4\\nquit\\n' | lightsout play 5x5   line by line, from a script";
-
 /// Play a board: arrow keys, mouse, undo, hints; line by line with --line
 #[derive(Args)]
-#[command(before_help = EXAMPLES)]
 #[command(mut_arg("board", |board| board
     .required(false)
     .default_value(DEFAULT)

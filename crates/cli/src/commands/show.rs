@@ -1,6 +1,6 @@
 //! `lightsout show`: a board, its solution or the reason why there is none, as text or as a picture.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -65,11 +65,8 @@ impl ShowArgs {
         let bytes = match render::renderer_named(kind) {
             None => text(&puzzle, outcome.as_ref())?,
             Some(renderer) => {
-                let is_terminal = self.output.is_none() && std::io::stdout().is_terminal();
-                if renderer.info().is_binary && is_terminal {
-                    return Err(Failure::input(format!(
-                        "a {kind} picture is not for a terminal; write it to a file with -o FILE"
-                    )));
+                if renderer.info().is_binary && self.output.is_none() {
+                    output::refuse_binary_on_terminal(&format!("a {kind} picture"))?;
                 }
                 let scene = self.scene(&puzzle, outcome.as_ref(), renderer.info().is_moving)?;
                 renderer.draw(&scene).map_err(|error| Failure::input(error.to_string()))?

@@ -1,7 +1,7 @@
 //! A session with what it needs of the world: files, seeds, and time to think.
 
 use std::hash::{BuildHasher, Hasher};
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,9 @@ use lightsout::io::json::{read_session, write_session};
 use lightsout::play::{self, Hint, QuietPattern, Session};
 use lightsout::solve::budget::{Budget, Limits};
 
+use crate::exit::Ending;
 use crate::interrupt::CANCELLED;
+use crate::to_file::to_file;
 
 /// How long a player waits for par, and for anything else.
 const TIME_FOR_PAR: Duration = Duration::from_secs(2);
@@ -146,7 +148,11 @@ impl Game {
         }
         self.clock_in();
         let text = write_session(&self.session).map_err(|error| error.to_string())?;
-        replace(&path, &text).map_err(|error| format!("cannot write {shown}: {error}"))?;
+        to_file(&path, |file| {
+            file.write_all(text.as_bytes())?;
+            Ok(Ending::Yes)
+        })
+        .map_err(|failure| failure.to_string())?;
         (self.file, self.saved) = (Some(path), Some(self.session.clone()));
         Ok(shown)
     }
@@ -170,22 +176,6 @@ impl Game {
         self.session.set_played(played);
         self.began = Instant::now();
     }
-}
-
-/// Writes beside the file first, so that a failure leaves the old one whole.
-fn replace(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(format!(".{}.part", std::process::id()));
-    let beside = PathBuf::from(beside);
-    let written = std::fs::File::create_new(&beside).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.sync_all()
-    });
-    let done = written.and_then(|()| std::fs::rename(&beside, path));
-    if done.is_err() {
-        let _ = std::fs::remove_file(&beside);
-    }
-    done
 }
 
 /// The text of a file, if it is not too large.

@@ -22,6 +22,9 @@ pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
     let names = (0..places.len().min(MOST_COMPARED)).map(|index| places.name(index));
     match nearest(name, names) {
         Some(near) => format!("there is no {what} {shown}; did you mean {}?", quoted(&near)),
+        None if places.is_empty() => {
+            format!("there is no {what} {shown}; the puzzle has none at all")
+        }
         None => {
             let (count, first) = (places.len(), quoted(&places.name(0)));
             format!("there is no {what} {shown}; the puzzle has {count}, the first is {first}")

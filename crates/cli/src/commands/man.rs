@@ -1,0 +1,97 @@
+//! `lightsout man`: manual pages, from the command's own definition.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Command, CommandFactory};
+use clap_mangen::Man;
+
+use crate::exit::{Ending, Failure};
+use crate::to_file::to_file;
+
+/// Print a manual page, or write all of them to a folder
+#[derive(Args)]
+pub struct ManArgs {
+    /// The command whose page is wanted; the page of the whole when left out
+    #[arg(value_name = "COMMAND", conflicts_with = "out")]
+    command: Option<String>,
+
+    /// Write the pages of all commands to this folder: lightsout.1, lightsout-solve.1, ...
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+impl ManArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let pages = pages();
+        if let Some(folder) = &self.out {
+            return write_all(&pages, folder, out);
+        }
+        let wanted =
+            self.command.as_deref().map_or(NAME.to_string(), |own| format!("{NAME}-{own}"));
+        let Some(page) = pages.iter().find(|page| name(page) == wanted) else {
+            let known = pages.iter().filter_map(|page| name(page).strip_prefix("lightsout-"));
+            return Err(Failure::input(format!(
+                "there is no command {:?}; the commands are {}",
+                self.command.as_deref().unwrap_or_default(),
+                known.collect::<Vec<_>>().join(", ")
+            )));
+        };
+        out.write_all(&roff(page)?)?;
+        Ok(Ending::Yes)
+    }
+}
+
+const NAME: &str = "lightsout";
+
+/// The command and its subcommands, each with its whole name.
+fn pages() -> Vec<Command> {
+    let mut whole = crate::args::Args::command().disable_help_subcommand(true);
+    whole.build();
+    let each = whole.get_subcommands().map(|command| {
+        command.clone().version(env!("CARGO_PKG_VERSION")).disable_version_flag(true)
+    });
+    std::iter::once(whole.clone()).chain(each).collect()
+}
+
+/// What a page is called, without the number of its section.
+fn name(page: &Command) -> &str {
+    page.get_display_name().unwrap_or(NAME)
+}
+
+fn roff(page: &Command) -> Result<Vec<u8>, Failure> {
+    let mut text = Vec::new();
+    Man::new(page.clone()).render(&mut text)?;
+    if let Some(examples) = page.get_before_help() {
+        text.extend_from_slice(section(&examples.to_string()).as_bytes());
+    }
+    Ok(text)
+}
+
+/// The examples of the help as a section of their own, line by line as they stand there.
+fn section(examples: &str) -> String {
+    let lines = examples.strip_prefix("Examples:\n").unwrap_or(examples).lines();
+    let escaped = lines.map(|line| {
+        let line = line.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq");
+        // A dot at the beginning of a line would be an order to the formatter.
+        format!("\\&{line}\n")
+    });
+    format!(".SH EXAMPLES\n.nf\n{}.fi\n", escaped.collect::<String>())
+}
+
+fn write_all(pages: &[Command], folder: &Path, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let cannot = |error: std::io::Error| {
+        Failure::input(format!("cannot make the folder {}: {error}", folder.display()))
+    };
+    std::fs::create_dir_all(folder).map_err(cannot)?;
+    for page in pages {
+        let text = roff(page)?;
+        let path = folder.join(format!("{}.1", name(page)));
+        to_file(&path, |file| {
+            file.write_all(&text)?;
+            Ok(Ending::Yes)
+        })?;
+        writeln!(out, "{}", path.display())?;
+    }
+    Ok(Ending::Yes)
+}

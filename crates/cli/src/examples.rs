@@ -1,0 +1,120 @@
+//! What every help begins with: a few lines that can be typed as they stand.
+
+/// For `lightsout` itself.
+pub const ALL: &str = "\
+Examples:
+  lightsout play                         a board to play with, in the terminal
+  lightsout solve 5x5                    the fifteen presses of the classic board
+  lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
+  lightsout hint board.txt --level 2     where to look, and no more
+  lightsout generate 5x5 --presses 9 --count 20 --seed 3
+  lightsout solve 5x5 | lightsout check 5x5 -
+  lightsout info 9x9                     rank, quiet patterns, share solvable
+  lightsout variants                     every shape, pattern, preset and rule
+
+Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
+3 unknown (a limit was reached).";
+
+/// For `play`.
+pub const PLAY: &str = "\
+Examples:
+  lightsout play                         a random 5x5 board that can be solved
+  lightsout play cube --presses 8        a cube that needs exactly eight presses
+  lightsout play 6x6 --wrap klein --start random-solvable
+  lightsout play game.json               go on with a saved game
+  printf 'c3\\nhint 4\\n' | lightsout play 5x5
+                                         line by line: type c3, hear what changed";
+
+/// For `solve`.
+pub const SOLVE: &str = "\
+Examples:
+  lightsout solve 5x5                    the fifteen presses of the classic board
+  lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
+  lightsout solve 5x5 --count            how many solutions there are
+  lightsout solve 6x6 --wrap torus --states 3 --start random --seed 7
+  lightsout solve 4x4 --json             for programs";
+
+/// For `check`.
+pub const CHECK: &str = "\
+Examples:
+  lightsout solve 5x5 | lightsout check 5x5 -
+  lightsout check board.txt presses.txt";
+
+/// For `generate`.
+pub const GENERATE: &str = "\
+Examples:
+  lightsout generate 5x5                 one board that can be solved, by its ID
+  lightsout generate 5x5 --presses 9 --count 20 --seed 3
+                                         each needs exactly nine presses";
+
+/// For `explain`.
+pub const EXPLAIN: &str = "\
+Examples:
+  lightsout explain 5x5 --how chasing    row by row, with the look-up table
+  lightsout explain 3x3 --how elimination
+  lightsout explain 4x4 --how all-on-proof";
+
+/// For `hint`.
+pub const HINT: &str = "\
+Examples:
+  lightsout hint 5x5                     can it be done, and in how many presses
+  lightsout hint 5x5 --level 1..4        all there is to say, up to the press
+  lightsout hint 5x5 --level 4 --pressed \"0,1 0,2\"";
+
+/// For `info`.
+pub const INFO: &str = "\
+Examples:
+  lightsout info 9x9                     rank, nullity, share of boards that can be solved
+  lightsout info 5x5 --quiet             with the quiet patterns
+  lightsout info 4x4 --states 6 --json";
+
+/// For `show`.
+pub const SHOW: &str = "\
+Examples:
+  lightsout show 5x5                     the board as text
+  lightsout show hex:4 --to svg > board.svg
+  lightsout show 5x5 --solution --to gif > solution.gif";
+
+/// For `convert`.
+pub const CONVERT: &str = "\
+Examples:
+  lightsout convert 5x5:random:7 --to flip
+  lightsout convert board.txt --to json
+  lightsout convert photo.png --to id --size 40x30 --nearest-solvable";
+
+/// For `sheet`.
+pub const SHEET: &str = "\
+Examples:
+  lightsout sheet 5x5 --count 12 --to svg > sheet.svg
+  lightsout sheet cube -o cubes.svg";
+
+/// For `learn`.
+pub const LEARN: &str = "\
+Examples:
+  lightsout learn presses.log            what the buttons do, and how to solve the board";
+
+/// For `methods`.
+pub const METHODS: &str = "\
+Examples:
+  lightsout methods                      every way to solve a board
+  lightsout methods --json";
+
+/// For `variants`.
+pub const VARIANTS: &str = "\
+Examples:
+  lightsout variants                     every shape, wrap, pattern, rule and preset
+  lightsout variants --json";
+
+/// For `completions`.
+pub const COMPLETIONS: &str = "\
+Examples:
+  lightsout completions bash > ~/.local/share/bash-completion/completions/lightsout
+  lightsout completions zsh > ~/.zfunc/_lightsout
+  lightsout completions fish > ~/.config/fish/completions/lightsout.fish";
+
+/// For `man`.
+pub const MAN: &str = "\
+Examples:
+  lightsout man | man -l -               the page of the whole command
+  lightsout man solve > lightsout-solve.1
+  lightsout man --out man1               every page, into a folder";
