@@ -144,27 +144,39 @@ impl BoardArgs {
             "none" => Start::None,
             "random" => Start::Random { seed: self.seed },
             "random-solvable" => Start::RandomSolvable { seed: self.seed },
-            file => {
-                match self.read_option("--start", "all, none, random, random-solvable", file)? {
-                    Document::Board(drawing) => Start::Drawn(drawing),
-                    Document::Presses(presses) => {
-                        let named = presses
-                            .presses()
-                            .iter()
-                            .map(|press| (press.button.clone(), press.count));
-                        Start::Presses(named.collect())
-                    }
-                    other => {
-                        return Err(wrong_kind(
-                            "--start",
-                            file,
-                            "a board or a list of presses",
-                            &other,
-                        ));
-                    }
-                }
-            }
+            file => self.start_file(file)?,
         })
+    }
+
+    /// A start from a file: a board, or presses that lead to the goal. `board:` or `presses:` in front
+    /// of the file's name decides where its content does not.
+    fn start_file(&self, text: &str) -> Result<Start, Failure> {
+        let (wanted, file) = match text.split_once(':') {
+            Some(("board", file)) => (Some(Kind::Puzzle), file),
+            Some(("presses", file)) => (Some(Kind::Answer), file),
+            _ => (None, text),
+        };
+        let bytes = self.option_bytes("--start", "all, none, random, random-solvable", file)?;
+        let read = |kind| match self.parse(&bytes, file, kind)? {
+            Document::Board(drawing) => Ok(Start::Drawn(drawing)),
+            Document::Presses(list) => {
+                let named = list.presses().iter().map(|press| (press.button.clone(), press.count));
+                Ok(Start::Presses(named.collect()))
+            }
+            other => Err(wrong_kind("--start", file, "a board or a list of presses", &other)),
+        };
+        // What could also be something that is no start is a start all the same.
+        match (wanted, read(wanted)) {
+            (None, Err(error)) => match (read(Some(Kind::Puzzle)), read(Some(Kind::Answer))) {
+                (Ok(start), Err(_)) | (Err(_), Ok(start)) => Ok(start),
+                (Ok(_), Ok(_)) => Err(Failure::input(format!(
+                    "{} can be read as a board and as a list of presses; write --start board:{file} or --start presses:{file}",
+                    origin(file)
+                ))),
+                (Err(_), Err(_)) => Err(error),
+            },
+            (_, start) => start,
+        }
     }
 
     fn goal(&self, text: &str) -> Result<GoalSpec, Failure> {
@@ -174,14 +186,18 @@ impl BoardArgs {
         Ok(match text {
             "off" => GoalSpec::State(0),
             "equal" => GoalSpec::Equal,
-            file => match self.read_option("--goal", "off, a state from 0 to 254, equal", file)? {
-                Document::Board(drawing) => GoalSpec::Drawn(drawing),
-                other => return Err(wrong_kind("--goal", file, "a board", &other)),
-            },
+            file => {
+                let bytes =
+                    self.option_bytes("--goal", "off, a state from 0 to 254, equal", file)?;
+                match self.parse(&bytes, file, Some(Kind::Puzzle))? {
+                    Document::Board(drawing) => GoalSpec::Drawn(drawing),
+                    other => return Err(wrong_kind("--goal", file, "a board", &other)),
+                }
+            }
         })
     }
 
-    fn read_option(&self, option: &str, words: &str, file: &str) -> Result<Document, Failure> {
+    fn option_bytes(&self, option: &str, words: &str, file: &str) -> Result<Vec<u8>, Failure> {
         if file != "-" && !Path::new(file).exists() {
             return Err(Failure::input(format!(
                 "{option} is {words}, or a file; there is no file {file:?}"
@@ -192,7 +208,7 @@ impl BoardArgs {
                 "BOARD and {option} cannot both be read from standard input"
             )));
         }
-        self.read(file, None)
+        bytes_of(file)
     }
 
     /// The document in a file or on standard input, of the kind that is needed there.
@@ -200,7 +216,11 @@ impl BoardArgs {
     /// # Errors
     /// When it cannot be read or understood, as a sentence that names it.
     pub fn read(&self, file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
-        let bytes = bytes_of(file)?;
+        self.parse(&bytes_of(file)?, file, kind)
+    }
+
+    /// The document that the content of `file` is, of the kind that is needed there.
+    fn parse(&self, bytes: &[u8], file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
         let is_puzzle = kind != Some(Kind::Answer);
         let hints = Hints {
             format: self.format.as_deref().filter(|_| is_puzzle),
@@ -208,7 +228,7 @@ impl BoardArgs {
             size: self.size.as_deref().filter(|_| is_puzzle).map(parse_size).transpose()?,
             kind,
         };
-        formats::read_with(&bytes, &hints)
+        formats::read_with(bytes, &hints)
             .map_err(|error| Failure::input(format!("{}: {error}", origin(file))))
     }
 }

@@ -7,7 +7,9 @@ mod exit;
 mod interrupt;
 mod limits;
 mod output;
+mod paint;
 mod progress;
+mod range;
 mod to_file;
 
 use clap::Parser;

@@ -25,6 +25,19 @@ pub fn to_stdout(
     Ok(ending)
 }
 
+/// Runs `work` with standard output as it is, every byte unchanged, for pictures and other files.
+///
+/// # Errors
+/// What `work` says, or that the output cannot be written.
+pub fn unchanged(
+    work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+) -> Result<Ending, Failure> {
+    let mut out = io::stdout().lock();
+    let ending = work(&mut out)?;
+    out.flush()?;
+    Ok(ending)
+}
+
 /// Writes one JSON object on a line of its own.
 ///
 /// # Errors

@@ -8,9 +8,11 @@
 pub mod board;
 pub mod board_set;
 pub mod effects;
+pub mod explain;
 pub mod fewest;
 pub mod generate;
 pub mod goal;
+pub mod hint;
 pub mod io;
 pub mod lattice;
 pub mod layout;
@@ -26,4 +28,5 @@ pub mod solve;
 pub mod spec;
 pub mod stencil;
 pub mod symmetry;
+mod tex;
 pub mod verify;

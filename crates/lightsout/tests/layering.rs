@@ -16,13 +16,16 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("linear", &[]),
     ("fewest", &["linear", "solve"]),
     ("methods", &["solve", "linear", "fewest"]),
+    ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
     ("symmetry", &[]),
     ("nearest", &["solve", "linear"]),
     ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
+    ("levels", &["spec", "solve", "linear", "methods", "generate"]),
+    ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
     ("io", &["spec", "solve::outcome"]),
-    ("render", &[]),
-    ("report", &["solve", "run", "linear"]),
+    ("render", &["explain::frame"]),
+    ("report", &["solve", "run", "linear", "explain", "hint"]),
 ];
 
 #[test]

@@ -92,20 +92,6 @@ fn with_random_target(spec: Spec, puzzle: &Puzzle, dice: &mut Dice) -> Spec {
     }
 }
 
-fn spec(shape: Shape) -> Spec {
-    Spec {
-        title: None,
-        shape,
-        wrap: None,
-        pattern: None,
-        states: None,
-        loops: None,
-        rule: None,
-        start: None,
-        goal: None,
-    }
-}
-
 fn planar_pattern(dice: &mut Dice) -> String {
     let names =
         ["cross", "neighbours", "diagonal", "king", "knight", "knight-centre", "row-column"];
@@ -126,7 +112,7 @@ fn rectangle(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(wrap),
         pattern: Some(planar_pattern(dice)),
-        ..spec(Shape::Named(format!("{rows}x{columns}")))
+        ..Spec::of(Shape::Named(format!("{rows}x{columns}")))
     }
 }
 
@@ -143,7 +129,7 @@ fn block(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(dice.one_of(&wraps)),
         pattern: Some(dice.one_of(&patterns).to_string()),
-        ..spec(Shape::Named(name.to_string()))
+        ..Spec::of(Shape::Named(name.to_string()))
     }
 }
 
@@ -164,7 +150,7 @@ fn drawing(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(wrap),
         pattern: Some(planar_pattern(dice)),
-        ..spec(Shape::Drawn(Drawing::new(rows)))
+        ..Spec::of(Shape::Drawn(Drawing::new(rows)))
     }
 }
 
@@ -176,7 +162,7 @@ fn hexagons(dice: &mut Dice, most: usize) -> Spec {
     };
     Spec {
         pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()),
-        ..spec(Shape::Named(name))
+        ..Spec::of(Shape::Named(name))
     }
 }
 
@@ -184,14 +170,14 @@ fn triangles(dice: &mut Dice, most: usize) -> Spec {
     let side = if most >= 9 && dice.hits(1, 2) { 3 } else { 2 };
     Spec {
         pattern: Some(dice.one_of(&["cross", "neighbours", "king"]).to_string()),
-        ..spec(Shape::Named(format!("triangle:{side}")))
+        ..Spec::of(Shape::Named(format!("triangle:{side}")))
     }
 }
 
 fn cube(dice: &mut Dice, _most: usize) -> Spec {
     Spec {
         pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()),
-        ..spec(Shape::Named("cube:1".to_string()))
+        ..Spec::of(Shape::Named("cube:1".to_string()))
     }
 }
 
@@ -217,7 +203,7 @@ fn graph_spec(dice: &mut Dice, most: usize, is_directed: bool) -> Spec {
     let loops = [None, Some(Loops::Closed), Some(Loops::Open), Some(Loops::AsDrawn)];
     Spec {
         loops: dice.one_of(&loops),
-        ..spec(Shape::Graph(Graph { names, arcs, is_directed, positions: None }))
+        ..Spec::of(Shape::Graph(Graph { names, arcs, is_directed, positions: None }))
     }
 }
 
@@ -234,7 +220,7 @@ fn system(dice: &mut Dice, most: usize) -> Spec {
         touches
     };
     Spec {
-        ..spec(Shape::System(System {
+        ..Spec::of(Shape::System(System {
             lights: (0..lights).map(|light| format!("l{light}")).collect(),
             buttons: (0..buttons).map(|button| (format!("b{button}"), effect(dice))).collect(),
         }))

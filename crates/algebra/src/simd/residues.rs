@@ -62,14 +62,14 @@ pub(crate) const LANES: usize = 64;
 /// One coordinate of as many candidates.
 pub(crate) type Lanes = [u8; LANES];
 
-/// For each candidate the sum over all coordinates of (`base` + `table`) mod `m`.
+/// For each candidate the sum over all coordinates of (`base` + `table`) mod `m`; returns the least.
 pub(crate) fn sum_entries(
     simd: Simd,
     table: &[Lanes],
     base: &[u8],
     m: u8,
     sums: &mut [u32; LANES],
-) {
+) -> u32 {
     match simd.0 {
         Level::Portable => sum_entries_loop(table, base, m, sums),
         #[cfg(target_arch = "x86_64")]
@@ -80,13 +80,13 @@ pub(crate) fn sum_entries(
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn sum_entries_avx2(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]) {
-    sum_entries_loop(table, base, m, sums);
+fn sum_entries_avx2(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]) -> u32 {
+    sum_entries_loop(table, base, m, sums)
 }
 
 /// Sums up in bytes as long as they hold the sums, then in words.
 #[inline(always)]
-fn sum_entries_loop(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]) {
+fn sum_entries_loop(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]) -> u32 {
     let at_once = usize::from(u8::MAX / (m - 1));
     sums.fill(0);
     for (table, base) in table.chunks(at_once).zip(base.chunks(at_once)) {
@@ -112,6 +112,7 @@ fn sum_entries_loop(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]
             *sum += u32::from(part);
         }
     }
+    sums.iter().fold(u32::MAX, |least, &sum| least.min(sum))
 }
 
 #[cfg(target_arch = "x86_64")]

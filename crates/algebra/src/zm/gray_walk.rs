@@ -154,12 +154,14 @@ impl GrayWalk {
             let end = stop.min(first + self.block);
             let groups = sums.as_chunks_mut::<LANES>().0.iter_mut();
             let width = self.moving_offset.len();
+            let mut least = u32::MAX;
             for (i, sums) in groups.enumerate() {
                 let table = &self.table[i * width..][..width];
-                sum_entries(self.simd, table, &base.entries, self.modulus.value(), sums);
+                let m = self.modulus.value();
+                least = least.min(sum_entries(self.simd, table, &base.entries, m, sums));
             }
             let part = (walked.next - first) as usize..(end - first) as usize;
-            take(walked, self.constant, &sums[part]);
+            take(walked, self.constant, least, &sums[part]);
             walked.next = end;
             if end == first + self.block {
                 base.advance(self);
@@ -197,12 +199,14 @@ impl GrayWalk {
     fn sums_side_by_side(&self) -> Vec<Lanes> {
         let width = self.moving_offset.len();
         let mut table = vec![[0; LANES]; self.table_groups() * width];
-        for place in 0..self.block {
+        // Lanes past the last sum repeat the first ones, so that they never look lighter.
+        for place in 0..self.table_groups() * LANES {
             let mut sum = vec![0; width];
-            for (generator, times) in self.moving_generators.iter().zip(self.table_digits(place)) {
+            let digits = self.table_digits(place as u64 % self.block);
+            for (generator, times) in self.moving_generators.iter().zip(digits) {
                 row::add_scaled(&mut sum, generator, times, self.modulus);
             }
-            let (group, lane) = (place as usize / LANES, place as usize % LANES);
+            let (group, lane) = (place / LANES, place % LANES);
             for (lanes, entry) in table[group * width..].iter_mut().zip(sum) {
                 lanes[lane] = entry;
             }
@@ -245,26 +249,27 @@ impl Base {
     }
 }
 
-/// Takes in the sums of the candidates from `walked.next` on.
-fn take(walked: &mut Walked, constant: usize, sums: &[u32]) {
+/// Takes in the sums of the candidates from `walked.next` on; `least` bounds them from below.
+fn take(walked: &mut Walked, constant: usize, least: u32, sums: &[u32]) {
     if let Some(histogram) = &mut walked.histogram {
         for &sum in sums {
             histogram[constant + sum as usize] += 1;
         }
     }
-    let Some(&least) = sums.iter().min() else {
-        return;
-    };
     let weight = constant + least as usize;
-    if walked.best.is_some_and(|best| best.weight < weight) {
-        return;
+    if walked.best.is_none_or(|best| weight <= best.weight) {
+        look_closer(walked, constant, sums);
     }
-    let ties = sums.iter().filter(|&&sum| sum == least).count() as u64;
-    match &mut walked.best {
-        Some(best) if best.weight == weight => best.count += ties,
-        best => {
-            let place = sums.iter().position(|&sum| sum == least).unwrap_or(0);
-            *best = Some(Lightest { weight, index: walked.next + place as u64, count: ties });
+}
+
+#[cold]
+fn look_closer(walked: &mut Walked, constant: usize, sums: &[u32]) {
+    for (index, &sum) in (walked.next..).zip(sums) {
+        let weight = constant + sum as usize;
+        match &mut walked.best {
+            Some(best) if best.weight < weight => {}
+            Some(best) if best.weight == weight => best.count += 1,
+            best => *best = Some(Lightest { weight, index, count: 1 }),
         }
     }
 }

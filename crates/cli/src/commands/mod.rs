@@ -2,9 +2,14 @@
 
 mod all_solutions;
 mod check;
+mod convert;
+mod explain;
 mod generate;
+mod hint;
 mod info;
 mod methods;
+mod sheet;
+mod show;
 mod solve;
 mod variants;
 
@@ -20,7 +25,12 @@ pub enum Command {
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Generate(generate::GenerateArgs),
+    Explain(explain::ExplainArgs),
+    Hint(hint::HintArgs),
     Info(info::InfoArgs),
+    Show(show::ShowArgs),
+    Convert(convert::ConvertArgs),
+    Sheet(sheet::SheetArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
 }
@@ -35,7 +45,12 @@ impl Command {
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Generate(args) => args.run(out),
+            Command::Explain(args) => args.run(out),
+            Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Show(args) => args.run(out),
+            Command::Convert(args) => args.run(out),
+            Command::Sheet(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
         }

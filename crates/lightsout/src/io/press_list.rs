@@ -100,8 +100,13 @@ impl PressList {
         Ok(counts)
     }
 
-    fn sequence(&self, puzzle: &Puzzle) -> Result<Vec<Button>, FormatError> {
-        if !self.is_ordered && self.presses.len() > 1 {
+    /// The presses one by one, as they are listed.
+    ///
+    /// # Errors
+    /// A name that no button has, with the nearest name; counts without an order where it matters;
+    /// more presses than can be replayed.
+    pub fn sequence(&self, puzzle: &Puzzle) -> Result<Vec<Button>, FormatError> {
+        if puzzle.rule() != Rule::Free && !self.is_ordered && self.presses.len() > 1 {
             return Err(FormatError::of_input(format!(
                 "under the {} rule the order of presses matters; list the buttons in the order they \
                  are pressed, one per line or as a JSON array `sequence`",

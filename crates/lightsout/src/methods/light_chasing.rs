@@ -6,8 +6,8 @@
 //! unknown, and the lights that forced nothing (the last row) become a small system for them. The
 //! look-up table that players learn is that small system, written out.
 
-mod chase;
-mod table;
+pub mod chase;
+pub mod table;
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;

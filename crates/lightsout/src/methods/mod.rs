@@ -2,7 +2,7 @@
 
 mod brute_force;
 mod elimination;
-mod light_chasing;
+pub mod light_chasing;
 
 use crate::solve::method::Method;
 

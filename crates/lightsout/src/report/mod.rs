@@ -2,8 +2,12 @@
 //!
 //! `docs/formats.md` describes the fields. A field is never dropped or renamed within a schema version.
 
+mod explain;
+mod hint;
 mod info;
 mod solve;
 
+pub use explain::explain;
+pub use hint::hint;
 pub use info::info;
 pub use solve::{counted, press_object, solve, unsolved};

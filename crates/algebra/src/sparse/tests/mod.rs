@@ -1,6 +1,8 @@
 //! The front solver against counting: every vector is tried, every image looked up.
 
 mod boards;
+mod dense_forms;
+mod kernels;
 mod oracle;
 
 use crate::zm::Modulus;

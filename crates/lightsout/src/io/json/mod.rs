@@ -53,8 +53,8 @@ impl Format for Json {
     fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
         let text = match document {
             Document::Spec(spec) => write_spec(spec)?,
-            Document::Board(drawing) => write_spec(&bare(Shape::Drawn(drawing.clone())))?,
-            Document::Graph(graph) => write_spec(&bare(Shape::Graph(graph.clone())))?,
+            Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())))?,
+            Document::Graph(graph) => write_spec(&Spec::of(Shape::Graph(graph.clone())))?,
             Document::Presses(list) => answer::write_presses(list),
             Document::Certificate(list) => answer::write_certificate(list),
         };
@@ -87,20 +87,5 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
             "this object is no puzzle, which has a `board`, and no answer, which has `presses` or \
              a `certificate`",
         ))
-    }
-}
-
-/// A shape about which nothing more is said.
-fn bare(shape: Shape) -> Spec {
-    Spec {
-        title: None,
-        shape,
-        wrap: None,
-        pattern: None,
-        states: None,
-        loops: None,
-        rule: None,
-        start: None,
-        goal: None,
     }
 }

@@ -77,6 +77,19 @@ impl Chase {
         Chase { modulus, matrix, transpose, order, forced_by, free, checks }
     }
 
+    /// All columns, in the order of the chase.
+    pub fn order(&self) -> &[usize] {
+        &self.order
+    }
+
+    /// The light that forces a column, where one does.
+    ///
+    /// # Panics
+    /// When there is no such column.
+    pub fn forced_by(&self, column: usize) -> Option<usize> {
+        self.forced_by[column]
+    }
+
     /// The columns no light forces, in the order of the chase.
     pub fn free(&self) -> &[usize] {
         &self.free

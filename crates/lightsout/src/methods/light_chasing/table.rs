@@ -41,7 +41,8 @@ pub fn remark(puzzle: &Puzzle, chase: &Chase, matrix: &SparseMatrix) -> Option<R
 }
 
 /// For everything that can be left over but nothing itself, the free presses with the fewest presses.
-fn entries(matrix: &SparseMatrix, states: u8) -> Option<BTreeMap<Vec<u8>, Vec<Vec<u8>>>> {
+/// `matrix` is the small system of the chase; none where there are too many presses to try out.
+pub fn entries(matrix: &SparseMatrix, states: u8) -> Option<BTreeMap<Vec<u8>, Vec<Vec<u8>>>> {
     let free = matrix.cols();
     let trials =
         u64::from(states).checked_pow(free as u32).filter(|&trials| trials <= MOST_TRIALS)?;

@@ -1,0 +1,93 @@
+//! `lightsout explain`: how a board is solved, or why a theorem holds on it, frame by frame.
+
+use std::io::Write;
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use lightsout::explain::frame::Explanation;
+use lightsout::explain::{self, Refusal, WAYS};
+use lightsout::puzzle::Puzzle;
+use lightsout::render::lecture;
+use lightsout::report;
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::paint::paint;
+use crate::range::parse_range;
+
+/// Show how a board is solved, frame by frame: elimination, the light chase, quiet patterns, a proof
+#[derive(Args)]
+pub struct ExplainArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// The way of explaining
+    #[arg(long, value_name = "HOW", value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.name)))]
+    how: String,
+
+    /// Show only this frame, or these: 7, 3..9, 40..
+    #[arg(long, value_name = "FRAMES")]
+    frames: Option<String>,
+
+    /// Print one JSON object, a frame a line
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+impl ExplainArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let puzzle = self.board.puzzle()?;
+        let way = explain::way(&self.how).ok_or_else(|| {
+            Failure::input(format!("there is no way of explaining called {:?}", self.how))
+        })?;
+        let mut explanation = match self.limits.run(|budget| (way.explain)(&puzzle, budget)) {
+            Ok(explanation) => explanation,
+            Err(Refusal::Stopped(stopped)) => {
+                anstream::eprintln!("nothing is explained: {stopped}");
+                return Ok(Ending::Unknown);
+            }
+            Err(refusal) => return Err(Failure::input(refusal.to_string())),
+        };
+        let all = explanation.frames.len();
+        let shown = match &self.frames {
+            Some(text) => parse_range("--frames", text, all)?,
+            None => 1..=all,
+        };
+        if self.json {
+            explanation.frames =
+                explanation.frames.drain(shown.start() - 1..*shown.end()).collect();
+            print_json(&explanation, out)?;
+        } else {
+            writeln!(out, "{}: {}\n", puzzle.title(), way.summary)?;
+            shown.into_iter().try_for_each(|frame| print(&puzzle, &explanation, frame - 1, out))?;
+        }
+        Ok(Ending::Yes)
+    }
+}
+
+fn print(
+    puzzle: &Puzzle,
+    explanation: &Explanation,
+    frame: usize,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    writeln!(out, "{}", lecture::frame(puzzle.layout(), explanation, frame, &paint))?;
+    Ok(())
+}
+
+/// One object whose frames stand on a line each: long, but to be read and cut by line.
+fn print_json(explanation: &Explanation, out: &mut dyn Write) -> Result<(), Failure> {
+    let (head, frames) = report::explain(explanation);
+    let head = head.to_string();
+    writeln!(out, "{},\"frames\":[", head.trim_end_matches('}'))?;
+    for (index, frame) in frames.iter().enumerate() {
+        let comma = if index + 1 < frames.len() { "," } else { "" };
+        writeln!(out, "{frame}{comma}")?;
+    }
+    writeln!(out, "]}}")?;
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! `lightsout hint`: a ladder of hints, from "can it be done" to the very press.
+
+use std::io::Write;
+
+use clap::Args;
+use lightsout::hint::{self, Data, Guide, HintError, Ladder, Rung};
+use lightsout::io::{Document, Kind, PressList, presses_text};
+use lightsout::puzzle::{Button, Puzzle};
+use lightsout::render::lecture;
+use lightsout::report;
+use lightsout::solve::budget::Budget;
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::output;
+use crate::paint::paint;
+use crate::range::parse_range;
+
+/// Say as much as is wanted: 1 can it be done, 2 where to look, 3 why, 4 the press
+#[derive(Args)]
+pub struct HintArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// How much to give away: one level (3), or the levels of a range (1..4)
+    #[arg(long, value_name = "LEVEL", default_value = "1")]
+    level: String,
+
+    /// A file with the presses made so far, in order; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "pressed")]
+    after: Option<String>,
+
+    /// The presses made so far: "0,1 2,3"
+    #[arg(long, value_name = "BUTTONS")]
+    pressed: Option<String>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+impl HintArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let levels = parse_range("--level", &self.level, 4)?;
+        let puzzle = self.board.puzzle()?;
+        let presses = self.presses(&puzzle)?;
+        let found = self.limits.run(|budget| follow(puzzle, &presses, budget));
+        let (guide, ladder) = match found {
+            Ok(found) => found,
+            Err(HintError::Stopped(stopped)) => {
+                anstream::eprintln!("no hint: {stopped}");
+                return Ok(Ending::Unknown);
+            }
+            Err(error) => return Err(Failure::input(error.to_string())),
+        };
+        let rungs = &ladder.rungs[levels.start() - 1..*levels.end()];
+        if self.json {
+            output::json(out, &report::hint(guide.puzzle(), presses.len(), rungs))?;
+        } else {
+            rungs.iter().try_for_each(|rung| print(guide.puzzle(), rung, out))?;
+        }
+        Ok(ending(&ladder))
+    }
+
+    /// The presses made so far, one by one.
+    fn presses(&self, puzzle: &Puzzle) -> Result<Vec<Button>, Failure> {
+        let (origin, list) = match (&self.after, &self.pressed) {
+            (None, None) => return Ok(Vec::new()),
+            (None, Some(text)) => ("--pressed", parsed(text)?),
+            (Some(file), _) => (file.as_str(), self.read(file)?),
+        };
+        list.sequence(puzzle).map_err(|error| Failure::input(format!("{origin}: {error}")))
+    }
+
+    fn read(&self, file: &str) -> Result<PressList, Failure> {
+        if self.board.board == "-" && file == "-" {
+            return Err(Failure::input(
+                "BOARD and --after cannot both be read from standard input",
+            ));
+        }
+        match self.board.read(file, Some(Kind::Answer))? {
+            Document::Presses(list) => Ok(list),
+            other => Err(Failure::input(format!(
+                "--after needs a list of presses, but {file} holds {}",
+                other.describe()
+            ))),
+        }
+    }
+}
+
+fn parsed(text: &str) -> Result<PressList, Failure> {
+    presses_text::parse(text).map_err(|error| Failure::input(format!("--pressed: {error}")))
+}
+
+fn follow(
+    puzzle: Puzzle,
+    presses: &[Button],
+    budget: &mut Budget<'_>,
+) -> Result<(Guide, Ladder), HintError> {
+    let mut guide = Guide::new(puzzle, budget)?;
+    for &button in presses {
+        guide.press(button, budget)?;
+    }
+    let ladder = hint::ladder(&guide, budget)?;
+    Ok((guide, ladder))
+}
+
+fn print(puzzle: &Puzzle, rung: &Rung, out: &mut dyn Write) -> Result<(), Failure> {
+    let sentences = lecture::sentences(&rung.words);
+    let first = paint(lecture::Tone::Faint, &rung.level.to_string());
+    write!(out, "{first}{}", sentences.get(1..).unwrap_or_default())?;
+    let figures = lecture::figures(puzzle.layout(), puzzle.states(), &[], &rung.figures, &paint);
+    write!(out, "{figures}")?;
+    if !figures.is_empty() {
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn ending(ladder: &Ladder) -> Ending {
+    match ladder.rungs[0].data {
+        Data::Unsolvable => Ending::No,
+        Data::Unknown { .. } => Ending::Unknown,
+        _ => Ending::Yes,
+    }
+}

@@ -1,0 +1,147 @@
+//! Why the next press is right, as data and in a sentence.
+
+use serde::Serialize;
+
+use crate::explain::words::{counted, lights, listed, total, weights};
+use crate::puzzle::{Button, Puzzle};
+
+/// A reason for the next press.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Reason {
+    /// The player pressed it, and the best way on does without that.
+    TakeBack {
+        /// How often it was pressed, modulo the number of states.
+        pressed: u8,
+    },
+    /// A quiet pattern lets presses of the plain light chase be dropped for fewer others.
+    QuietSwap {
+        /// The pattern, one count per button.
+        pattern: Vec<u8>,
+        /// The presses that are dropped.
+        drop: u64,
+        /// The presses that come in their place, the next one among them or not.
+        take: u64,
+        /// The presses of the plain chase.
+        chase: u64,
+    },
+    /// The buttons before it are done with, and a light that is wrong has only this one left.
+    LastButton {
+        /// The light.
+        light: usize,
+        /// Its other buttons, all done with.
+        others: Vec<usize>,
+    },
+    /// No light forces it, but without the free buttons the chase would leave lights behind.
+    LeftByChase {
+        /// The lights that the chase would leave wrong.
+        lights: Vec<usize>,
+    },
+    /// Every solution presses it so often.
+    InEverySolution {
+        /// Whether there is but one solution.
+        is_only_one: bool,
+        /// How often.
+        count: u8,
+    },
+    /// Order matters, and this begins a shortest way.
+    BeginsShortest {
+        /// The buttons that may be pressed now.
+        allowed: usize,
+        /// The presses of the shortest way.
+        presses: u64,
+    },
+    /// It is one of the presses of the best way known.
+    InBestKnown,
+    /// The player's own presses contain a quiet pattern: those have changed nothing.
+    Detour {
+        /// The pattern, one count per button.
+        pattern: Vec<u8>,
+    },
+    /// Every button changes a weighted sum of the lights by a multiple of m, but start and goal differ
+    /// in it.
+    Certificate {
+        /// A weight for every light.
+        weights: Vec<u8>,
+    },
+    /// No allowed press leads out of the boards that can be reached, and none of them is done.
+    Closed {
+        /// Their number.
+        boards: u64,
+    },
+}
+
+impl Reason {
+    /// The reason in a sentence.
+    pub fn words(&self, puzzle: &Puzzle) -> String {
+        let m = puzzle.states();
+        match self {
+            Reason::TakeBack { .. } => format!(
+                "A press of yours is not part of the best way from here: press it again until it counts nothing, modulo {m}."
+            ),
+            Reason::QuietSwap { pattern, drop, take, chase } => format!(
+                "The plain light chase takes {}. A quiet pattern of {} lets you drop {drop} of them for {}.",
+                counted(*chase, "press"),
+                counted(total(pattern), "press"),
+                counted(*take, "other")
+            ),
+            Reason::LastButton { light, others } => {
+                let name = listed(&lights(puzzle, [*light]));
+                match others.len() {
+                    0 => format!("Only one button changes {name} at all."),
+                    1 => format!(
+                        "{name} is still wrong, and its other button is done with: only one is left to mend it."
+                    ),
+                    _ => format!(
+                        "{name} is still wrong, and its other {} are done with: only one is left to mend it.",
+                        counted(others.len() as u64, "button")
+                    ),
+                }
+            }
+            Reason::LeftByChase { lights: left } => format!(
+                "No light forces it. But a chase with the free buttons left alone leaves {}: something has to be pressed before.",
+                listed(&lights(puzzle, left.iter().copied()))
+            ),
+            Reason::InEverySolution { is_only_one: true, .. } => {
+                "There is only one solution, and this belongs to it.".to_string()
+            }
+            Reason::InEverySolution { .. } => {
+                "No quiet pattern touches this button, so every solution presses it.".to_string()
+            }
+            Reason::BeginsShortest { allowed, presses } => format!(
+                "Of the {} that may be pressed now, this begins a way of {}, and none is shorter.",
+                counted(*allowed as u64, "button"),
+                counted(*presses, "press")
+            ),
+            Reason::InBestKnown => "It is one of the presses of the best way known.".to_string(),
+            Reason::Detour { pattern } => format!(
+                "Your own presses contain a quiet pattern of {}, which has changed nothing: {}.",
+                counted(total(pattern), "press"),
+                listed(&pressed_names(puzzle, pattern))
+            ),
+            Reason::Certificate { weights: on } => {
+                let names = listed(&weights(puzzle, on));
+                match m {
+                    2 => format!(
+                        "Every button changes an even number of these lights, but an odd number of them is wrong: {names}."
+                    ),
+                    _ => format!(
+                        "Add up the states of these lights: {names}. Every button changes the sum by a multiple of {m}, but it differs from the goal's by something else."
+                    ),
+                }
+            }
+            Reason::Closed { boards } => format!(
+                "No allowed press leads out of the {boards} boards that can be reached, and none of them is done."
+            ),
+        }
+    }
+}
+
+fn pressed_names(puzzle: &Puzzle, counts: &[u8]) -> Vec<String> {
+    (counts.iter().enumerate())
+        .filter(|(_, count)| **count > 0)
+        .map(|(button, &count)| {
+            crate::explain::words::times(puzzle.button_name(Button(button)), count)
+        })
+        .collect()
+}

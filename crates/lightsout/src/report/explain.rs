@@ -1,0 +1,17 @@
+//! The report of `explain`, schema `lightsout/explain/1`.
+
+use serde_json::{Value, json};
+
+use crate::explain::frame::Explanation;
+
+/// What stands before the frames of an explanation, and each frame, as JSON.
+pub fn explain(explanation: &Explanation) -> (Value, Vec<Value>) {
+    let head = json!({
+        "schema": "lightsout/explain/1",
+        "how": explanation.how,
+        "puzzle": explanation.puzzle,
+        "states": explanation.states,
+        "columns": explanation.columns,
+    });
+    (head, explanation.frames.iter().map(|frame| json!(frame)).collect())
+}
