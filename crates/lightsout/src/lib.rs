@@ -16,6 +16,7 @@ pub mod hint;
 pub mod io;
 pub mod lattice;
 pub mod layout;
+pub mod levels;
 pub mod linear;
 pub mod methods;
 pub mod nearest;
