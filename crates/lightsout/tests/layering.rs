@@ -21,7 +21,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
     ("learn", &["linear"]),
     ("io", &["spec", "solve::outcome", "learn"]),
-    ("render", &["explain::frame"]),
+    ("render", &["explain::frame", "explain::words", "learn"]),
     ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];
 
