@@ -6,15 +6,16 @@ use crate::commands::Command;
 
 const EXAMPLES: &str = "\
 Examples:
-  lightsout solve 5x5                        the fifteen presses of the classic board
-  lightsout solve board.txt --fewest         a board drawn in a file, with a proof of the fewest presses
+  lightsout solve 5x5                    the fifteen presses of the classic board
+  lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
   lightsout solve 6x6 --wrap torus --states 3 --start random --seed 7
   lightsout solve petersen.g6 --graph-loops open --json
   lightsout solve 5x5 | lightsout check 5x5 -
-  lightsout info 9x9                         rank, quiet patterns, share of boards that can be solved
-  lightsout variants                         every shape, pattern, preset and rule
+  lightsout info 9x9                     rank, quiet patterns, share solvable
+  lightsout variants                     every shape, pattern, preset and rule
 
-Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input, 3 unknown (a limit was reached).";
+Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
+3 unknown (a limit was reached).";
 
 /// Lights Out and every puzzle like it: solved exactly, with a certificate behind every answer.
 #[derive(Parser)]

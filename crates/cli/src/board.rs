@@ -4,9 +4,11 @@ use std::io::Read;
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
+use lightsout::io::image::{self, Wish};
 use lightsout::io::{self as formats, Document, Hints, Kind, MOST_BYTES};
 use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::puzzle::{Puzzle, Rule};
+use lightsout::spec::error::SpecError;
 use lightsout::spec::graph::Loops;
 use lightsout::spec::start::Start;
 use lightsout::spec::{self, GoalSpec, Spec};
@@ -16,7 +18,7 @@ use crate::exit::Failure;
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug)]
 pub struct BoardArgs {
-    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a file, or - for standard input
+    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a puzzle ID, a file, or - for standard input
     #[arg(value_name = "BOARD")]
     pub board: String,
 
@@ -27,6 +29,14 @@ pub struct BoardArgs {
     /// The size of a board that is written on one line
     #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
     pub size: Option<String>,
+
+    /// What is darker than this, from 0 to 255, is lit in a picture; found from the picture when left out
+    #[arg(long, value_name = "LIGHTNESS", help_heading = "Board")]
+    pub threshold: Option<u8>,
+
+    /// Light is lit in a picture, instead of dark
+    #[arg(long, help_heading = "Board")]
+    pub invert: bool,
 
     /// What a press changes: cross, neighbours, diagonal, king, knight, knight-centre, row-column, or a picture such as 010/111/010
     #[arg(long, value_name = "PATTERN", help_heading = "Board")]
@@ -56,9 +66,9 @@ pub struct BoardArgs {
     #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of a random start
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Board")]
-    pub seed: u64,
+    /// The seed of everything random, 0 when left out: the same seed, the same boards
+    #[arg(long, value_name = "N", help_heading = "Board")]
+    pub seed: Option<u64>,
 }
 
 /// The rules by name.
@@ -115,52 +125,98 @@ impl BoardArgs {
         Ok(spec)
     }
 
+    /// The seed of everything random.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or(0)
+    }
+
     /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
     fn shape(&self) -> Result<Spec, Failure> {
         if self.board != "-" {
             match spec::named(&self.board) {
                 Ok(spec) => return Ok(spec),
+                Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
                 Err(error) if !Path::new(&self.board).exists() => {
-                    return Err(Failure::input(format!(
-                        "{error} (and there is no file of that name)"
-                    )));
+                    let no_file = match error {
+                        SpecError::Unknown { .. } => "; and there is no file of that name",
+                        _ => "",
+                    };
+                    return Err(Failure::input(format!("{error}{no_file}")));
                 }
                 Err(_) => {}
             }
         }
-        let document = self.read(&self.board, Some(Kind::Puzzle))?;
+        let bytes = bytes_of(&self.board)?;
+        if image::is_one(&bytes) && self.format.as_deref().is_none_or(|format| format == "image") {
+            return self.picture(&bytes);
+        }
+        let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle))?;
         document
             .into_spec()
             .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
+    }
+
+    /// A picture as a board; says on standard error how its lights were told apart.
+    fn picture(&self, bytes: &[u8]) -> Result<Spec, Failure> {
+        let named = |error: formats::FormatError| {
+            Failure::input(format!("{}: {error}", origin(&self.board)))
+        };
+        let wish = Wish {
+            size: self.size.as_deref().map(parse_size).transpose()?,
+            states: self.states.unwrap_or(2),
+            threshold: self.threshold,
+            is_inverted: self.invert,
+            ..Wish::default()
+        };
+        let reading = image::read(bytes, &wish).map_err(named)?;
+        let [width, height] = reading.pixels;
+        anstream::eprintln!(
+            "{}: {width}x{height} pixels; {}",
+            origin(&self.board),
+            reading.choice.describe()
+        );
+        Document::Board(reading.drawing).into_spec().map_err(Failure::input)
     }
 
     fn start(&self, text: &str) -> Result<Start, Failure> {
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,
-            "random" => Start::Random { seed: self.seed },
-            "random-solvable" => Start::RandomSolvable { seed: self.seed },
-            file => {
-                match self.read_option("--start", "all, none, random, random-solvable", file)? {
-                    Document::Board(drawing) => Start::Drawn(drawing),
-                    Document::Presses(presses) => {
-                        let named = presses
-                            .presses()
-                            .iter()
-                            .map(|press| (press.button.clone(), press.count));
-                        Start::Presses(named.collect())
-                    }
-                    other => {
-                        return Err(wrong_kind(
-                            "--start",
-                            file,
-                            "a board or a list of presses",
-                            &other,
-                        ));
-                    }
-                }
-            }
+            "random" => Start::Random { seed: self.seed() },
+            "random-solvable" => Start::RandomSolvable { seed: self.seed() },
+            file => self.start_file(file)?,
         })
+    }
+
+    /// A start from a file: a board, or presses that lead to the goal. `board:` or `presses:` in front
+    /// of the file's name decides where its content does not.
+    fn start_file(&self, text: &str) -> Result<Start, Failure> {
+        let (wanted, file) = match text.split_once(':') {
+            Some(("board", file)) => (Some(Kind::Puzzle), file),
+            Some(("presses", file)) => (Some(Kind::Answer), file),
+            _ => (None, text),
+        };
+        let bytes = self.option_bytes("--start", "all, none, random, random-solvable", file)?;
+        let read = |kind| match self.parse(&bytes, file, kind)? {
+            Document::Board(drawing) => Ok(Start::Drawn(drawing)),
+            Document::Presses(list) => {
+                let named = list.presses().iter().map(|press| (press.button.clone(), press.count));
+                Ok(Start::Presses(named.collect()))
+            }
+            other => Err(wrong_kind("--start", file, "a board or a list of presses", &other)),
+        };
+        // What could also be something that is no start is a start all the same.
+        match (wanted, read(wanted)) {
+            (None, Err(error)) => match (read(Some(Kind::Puzzle)), read(Some(Kind::Answer))) {
+                (Ok(start), Err(_)) | (Err(_), Ok(start)) => Ok(start),
+                (Ok(_), Ok(_)) => Err(Failure::input(format!(
+                    "{} can be read as a board and as a list of presses; write --start board:{file} or --start presses:{file}",
+                    origin(file)
+                ))),
+                (Err(_), Err(_)) => Err(error),
+            },
+            (_, start) => start,
+        }
     }
 
     fn goal(&self, text: &str) -> Result<GoalSpec, Failure> {
@@ -170,14 +226,18 @@ impl BoardArgs {
         Ok(match text {
             "off" => GoalSpec::State(0),
             "equal" => GoalSpec::Equal,
-            file => match self.read_option("--goal", "off, a state from 0 to 254, equal", file)? {
-                Document::Board(drawing) => GoalSpec::Drawn(drawing),
-                other => return Err(wrong_kind("--goal", file, "a board", &other)),
-            },
+            file => {
+                let bytes =
+                    self.option_bytes("--goal", "off, a state from 0 to 254, equal", file)?;
+                match self.parse(&bytes, file, Some(Kind::Puzzle))? {
+                    Document::Board(drawing) => GoalSpec::Drawn(drawing),
+                    other => return Err(wrong_kind("--goal", file, "a board", &other)),
+                }
+            }
         })
     }
 
-    fn read_option(&self, option: &str, words: &str, file: &str) -> Result<Document, Failure> {
+    fn option_bytes(&self, option: &str, words: &str, file: &str) -> Result<Vec<u8>, Failure> {
         if file != "-" && !Path::new(file).exists() {
             return Err(Failure::input(format!(
                 "{option} is {words}, or a file; there is no file {file:?}"
@@ -188,7 +248,7 @@ impl BoardArgs {
                 "BOARD and {option} cannot both be read from standard input"
             )));
         }
-        self.read(file, None)
+        bytes_of(file)
     }
 
     /// The document in a file or on standard input, of the kind that is needed there.
@@ -196,7 +256,11 @@ impl BoardArgs {
     /// # Errors
     /// When it cannot be read or understood, as a sentence that names it.
     pub fn read(&self, file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
-        let bytes = bytes_of(file)?;
+        self.parse(&bytes_of(file)?, file, kind)
+    }
+
+    /// The document that the content of `file` is, of the kind that is needed there.
+    fn parse(&self, bytes: &[u8], file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
         let is_puzzle = kind != Some(Kind::Answer);
         let hints = Hints {
             format: self.format.as_deref().filter(|_| is_puzzle),
@@ -204,7 +268,7 @@ impl BoardArgs {
             size: self.size.as_deref().filter(|_| is_puzzle).map(parse_size).transpose()?,
             kind,
         };
-        formats::read_with(&bytes, &hints)
+        formats::read_with(bytes, &hints)
             .map_err(|error| Failure::input(format!("{}: {error}", origin(file))))
     }
 }

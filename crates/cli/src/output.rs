@@ -25,6 +25,19 @@ pub fn to_stdout(
     Ok(ending)
 }
 
+/// Runs `work` with standard output as it is, every byte unchanged, for pictures and other files.
+///
+/// # Errors
+/// What `work` says, or that the output cannot be written.
+pub fn unchanged(
+    work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+) -> Result<Ending, Failure> {
+    let mut out = io::stdout().lock();
+    let ending = work(&mut out)?;
+    out.flush()?;
+    Ok(ending)
+}
+
 /// Writes one JSON object on a line of its own.
 ///
 /// # Errors
@@ -64,7 +77,10 @@ pub fn outcome(
                 }
             }
             match solution.presses() {
-                Presses::Counts(_) => commented(&pressed(puzzle, solution.presses()), out),
+                Presses::Counts(counts) => match drawn(puzzle, puzzle.layout().buttons(), counts) {
+                    Some(picture) => commented(&picture, out),
+                    None => Ok(()),
+                },
                 Presses::Sequence(_) => writeln!(out, "# in this order:"),
             }
         }
@@ -116,21 +132,23 @@ pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
     for (button, count) in presses.tally() {
         counts[button.0] = u8::try_from(count).unwrap_or(u8::MAX);
     }
-    drawn(puzzle.layout().buttons(), &counts, puzzle.states())
+    drawn(puzzle, puzzle.layout().buttons(), &counts)
         .unwrap_or_else(|| press_names(puzzle, presses).join(" "))
 }
 
 /// Pictures of more places than this would only fill the screen.
 const MOST_DRAWN: usize = 1600;
 
-fn drawn(places: &Places, values: &[u8], states: u8) -> Option<String> {
-    (places.len() <= MOST_DRAWN)
-        .then(|| render::text::places(places, values, states, Style::Spaced))
+/// The picture of values at their places; none for graphs, whose nodes mean nothing without their names.
+fn drawn(puzzle: &Puzzle, places: &Places, values: &[u8]) -> Option<String> {
+    let is_drawable = places.len() <= MOST_DRAWN && puzzle.layout().links().is_empty();
+    is_drawable
+        .then(|| render::text::places(places, values, puzzle.states(), Style::Spaced))
         .flatten()
 }
 
 fn certificate(puzzle: &Puzzle, weights: &[u8], out: &mut dyn Write) -> io::Result<()> {
-    if let Some(picture) = drawn(puzzle.layout().lights(), weights, puzzle.states()) {
+    if let Some(picture) = drawn(puzzle, puzzle.layout().lights(), weights) {
         commented(&picture, out)?;
     }
     let names =

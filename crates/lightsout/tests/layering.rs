@@ -19,9 +19,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
+    ("symmetry", &[]),
+    ("nearest", &["solve", "linear"]),
+    ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
     ("learn", &["linear"]),
-    ("io", &["spec", "solve::outcome", "learn"]),
-    ("render", &["explain::frame", "explain::words", "learn"]),
+    ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
+    ("tex", &[]),
+    ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
+    ("render", &["explain::frame", "explain::words", "learn", "tex"]),
     ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];
 

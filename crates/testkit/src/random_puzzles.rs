@@ -38,6 +38,14 @@ const MOST_BOARDS: f64 = 3000.0;
 /// # Panics
 /// When the library refuses to build what was thrown: every throw is meant to be a puzzle.
 pub fn throw(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Puzzle {
+    built(&throw_spec(kind, dice, may_be_ordered))
+}
+
+/// The spec of a random puzzle, as [`throw`] makes them.
+///
+/// # Panics
+/// When the library refuses to build what was thrown.
+pub fn throw_spec(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Spec {
     loop {
         let states = dice.between(2, 9) as u8;
         let most_lights = (MOST_BOARDS.ln() / f64::from(states).ln()) as usize;
@@ -59,36 +67,28 @@ pub fn throw(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Puzzle {
         if may_be_ordered && is_keyed && dice.hits(1, 2) {
             spec.rule = Some(Rule::LitOnly);
         }
-        let puzzle = spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"));
+        let puzzle = built(&spec);
         if f64::from(states).powi(puzzle.lights() as i32) <= 20.0 * MOST_BOARDS {
-            return with_random_target(puzzle, dice);
+            return with_random_target(spec, &puzzle, dice);
         }
     }
 }
 
-/// One puzzle in four gets a random board as its goal instead.
-fn with_random_target(puzzle: Puzzle, dice: &mut Dice) -> Puzzle {
+fn built(spec: &Spec) -> Puzzle {
+    spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"))
+}
+
+/// One puzzle in four gets a random board as its goal instead, from the same start.
+fn with_random_target(spec: Spec, puzzle: &Puzzle, dice: &mut Dice) -> Spec {
     if dice.hits(3, 4) {
-        return puzzle;
+        return spec;
     }
     let states = usize::from(puzzle.states());
     let target = (0..puzzle.lights()).map(|_| dice.below(states) as u8).collect();
-    puzzle
-        .with_goal(lightsout::goal::Goal::Target(Board::new(target)))
-        .expect("states below the number of states")
-}
-
-fn spec(shape: Shape) -> Spec {
     Spec {
-        title: None,
-        shape,
-        wrap: None,
-        pattern: None,
-        states: None,
-        loops: None,
-        rule: None,
-        start: None,
-        goal: None,
+        start: Some(Start::Board(puzzle.start().clone())),
+        goal: Some(GoalSpec::Target(Board::new(target))),
+        ..spec
     }
 }
 
@@ -112,7 +112,7 @@ fn rectangle(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(wrap),
         pattern: Some(planar_pattern(dice)),
-        ..spec(Shape::Named(format!("{rows}x{columns}")))
+        ..Spec::of(Shape::Named(format!("{rows}x{columns}")))
     }
 }
 
@@ -129,7 +129,7 @@ fn block(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(dice.one_of(&wraps)),
         pattern: Some(dice.one_of(&patterns).to_string()),
-        ..spec(Shape::Named(name.to_string()))
+        ..Spec::of(Shape::Named(name.to_string()))
     }
 }
 
@@ -150,7 +150,7 @@ fn drawing(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(wrap),
         pattern: Some(planar_pattern(dice)),
-        ..spec(Shape::Drawn(Drawing::new(rows)))
+        ..Spec::of(Shape::Drawn(Drawing::new(rows)))
     }
 }
 
@@ -162,7 +162,7 @@ fn hexagons(dice: &mut Dice, most: usize) -> Spec {
     };
     Spec {
         pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()),
-        ..spec(Shape::Named(name))
+        ..Spec::of(Shape::Named(name))
     }
 }
 
@@ -170,14 +170,14 @@ fn triangles(dice: &mut Dice, most: usize) -> Spec {
     let side = if most >= 9 && dice.hits(1, 2) { 3 } else { 2 };
     Spec {
         pattern: Some(dice.one_of(&["cross", "neighbours", "king"]).to_string()),
-        ..spec(Shape::Named(format!("triangle:{side}")))
+        ..Spec::of(Shape::Named(format!("triangle:{side}")))
     }
 }
 
 fn cube(dice: &mut Dice, _most: usize) -> Spec {
     Spec {
         pattern: Some(dice.one_of(&["cross", "neighbours"]).to_string()),
-        ..spec(Shape::Named("cube:1".to_string()))
+        ..Spec::of(Shape::Named("cube:1".to_string()))
     }
 }
 
@@ -203,7 +203,7 @@ fn graph_spec(dice: &mut Dice, most: usize, is_directed: bool) -> Spec {
     let loops = [None, Some(Loops::Closed), Some(Loops::Open), Some(Loops::AsDrawn)];
     Spec {
         loops: dice.one_of(&loops),
-        ..spec(Shape::Graph(Graph { names, arcs, is_directed, positions: None }))
+        ..Spec::of(Shape::Graph(Graph { names, arcs, is_directed, positions: None }))
     }
 }
 
@@ -220,7 +220,7 @@ fn system(dice: &mut Dice, most: usize) -> Spec {
         touches
     };
     Spec {
-        ..spec(Shape::System(System {
+        ..Spec::of(Shape::System(System {
             lights: (0..lights).map(|light| format!("l{light}")).collect(),
             buttons: (0..buttons).map(|button| (format!("b{button}"), effect(dice))).collect(),
         }))

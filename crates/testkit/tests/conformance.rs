@@ -7,7 +7,7 @@ use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 
 /// Random puzzles of each kind for each method.
-const COUNT: usize = 400;
+const COUNT: usize = 1000;
 
 #[test]
 fn every_method_agrees_with_the_oracle_on_every_kind_of_puzzle() {

@@ -58,7 +58,7 @@ impl Run<'_> {
         if words.len() == 1 {
             return self.word(matrix, words.start);
         }
-        if words.len() <= PANEL_WORDS && matrix.stride() > PANEL_WORDS {
+        if words.len() <= PANEL_WORDS && words.len() < words_for(matrix.cols()) {
             return self.panel(matrix, words);
         }
         let (middle, before) = (middle(&words), self.pivots.len());

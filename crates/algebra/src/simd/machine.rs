@@ -2,6 +2,7 @@
 
 use super::level::Simd;
 use crate::tuning::WORTH_SHARING;
+use std::sync::OnceLock;
 
 /// The instructions and the number of threads that long work may use. Results never depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +16,10 @@ pub struct Machine {
 impl Machine {
     /// The widest instructions and every processor.
     pub fn whole() -> Machine {
-        let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+        // Asking the system reads files, which would take longer than a small elimination.
+        static PROCESSORS: OnceLock<usize> = OnceLock::new();
+        let count = || std::thread::available_parallelism().map_or(1, |n| n.get());
+        let threads = *PROCESSORS.get_or_init(count);
         Machine { simd: Simd::best(), threads }
     }
 

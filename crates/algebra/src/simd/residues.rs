@@ -56,6 +56,65 @@ pub(crate) fn reduce(simd: Simd, sums: &mut [u16], m: u8) {
     }
 }
 
+/// Candidates that lie side by side.
+pub(crate) const LANES: usize = 64;
+
+/// One coordinate of as many candidates.
+pub(crate) type Lanes = [u8; LANES];
+
+/// For each candidate the sum over all coordinates of (`base` + `table`) mod `m`; returns the least.
+pub(crate) fn sum_entries(
+    simd: Simd,
+    table: &[Lanes],
+    base: &[u8],
+    m: u8,
+    sums: &mut [u32; LANES],
+) -> u32 {
+    match simd.0 {
+        Level::Portable => sum_entries_loop(table, base, m, sums),
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out these levels.
+        Level::Avx2 | Level::Avx512 => unsafe { sum_entries_avx2(table, base, m, sums) },
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn sum_entries_avx2(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]) -> u32 {
+    sum_entries_loop(table, base, m, sums)
+}
+
+/// Sums up in bytes as long as they hold the sums, then in words.
+#[inline(always)]
+fn sum_entries_loop(table: &[Lanes], base: &[u8], m: u8, sums: &mut [u32; LANES]) -> u32 {
+    let at_once = usize::from(u8::MAX / (m - 1));
+    sums.fill(0);
+    for (table, base) in table.chunks(at_once).zip(base.chunks(at_once)) {
+        let mut narrow = [0u8; LANES];
+        if m <= 128 {
+            for (lanes, &entry) in table.iter().zip(base) {
+                for (sum, &lane) in narrow.iter_mut().zip(lanes) {
+                    let value = entry.wrapping_add(lane);
+                    *sum = sum.wrapping_add(value.min(value.wrapping_sub(m)));
+                }
+            }
+        } else {
+            for (lanes, &entry) in table.iter().zip(base) {
+                for (sum, &lane) in narrow.iter_mut().zip(lanes) {
+                    // entry + lane - m is negative exactly when entry is below m - lane.
+                    let value = entry.wrapping_add(lane);
+                    let below = entry < m - lane;
+                    *sum = sum.wrapping_add(if below { value } else { value.wrapping_sub(m) });
+                }
+            }
+        }
+        for (sum, &part) in sums.iter_mut().zip(&narrow) {
+            *sum += u32::from(part);
+        }
+    }
+    sums.iter().fold(u32::MAX, |least, &sum| least.min(sum))
+}
+
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 fn add_avx2(target: &mut [u8], source: &[u8], m: u8) {

@@ -9,15 +9,15 @@ use crate::gf2::words::{
     WORD_BITS, bit, dot, extract, mask_above, mask_of, set_bit, word_of, words_for, xor_into,
 };
 use crate::gf2::{BitMatrix, Echelon};
-use crate::simd::Machine;
-use crate::tuning::THREADED_FRONT;
 use crate::watch::{Stopped, Watch};
 use crate::zm::Modulus;
 
 /// A block of bits.
+#[derive(Debug)]
 pub(super) struct BitBlock(BitMatrix);
 
 /// A block of bits after elimination.
+#[derive(Debug)]
 pub(super) struct BitFactor {
     cols: usize,
     leading: usize,
@@ -60,12 +60,7 @@ impl Block for BitBlock {
 
     fn eliminate(self, leading: usize, watch: &mut dyn Watch) -> Result<BitFactor, Stopped> {
         let (rows, cols) = (self.0.rows(), self.0.cols());
-        let machine = if rows.min(leading) >= THREADED_FRONT {
-            Machine::whole()
-        } else {
-            Machine::one_thread()
-        };
-        let echelon = Echelon::of_leading_on(machine, self.0, leading, watch)?;
+        let echelon = Echelon::of_leading(self.0, leading, watch)?;
         let numbered = |places: &[usize]| places.iter().map(|&place| place as u32).collect();
         let words = words_for(cols);
         let upper = (0..echelon.rank()).flat_map(|i| &echelon.row(i)[..words]);

@@ -12,6 +12,7 @@ use crate::zm::Modulus;
 use crate::zm::row::{self, Rows};
 
 /// A block of bytes, row after row.
+#[derive(Debug)]
 pub(super) struct ByteBlock {
     q: Modulus,
     cols: usize,
@@ -23,6 +24,7 @@ pub(super) struct ByteBlock {
 ///
 /// The multiplier of row i for pivot t is kept in row i at the pivot's column, where the echelon
 /// form is zero.
+#[derive(Debug)]
 pub(super) struct ByteFactor {
     q: Modulus,
     cols: usize,

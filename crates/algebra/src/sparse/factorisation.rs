@@ -31,6 +31,7 @@ use crate::zm::{Modulus, PrimePower};
 /// assert_eq!(factorisation.kernel_orders(), [6]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Debug)]
 pub struct Factorisation {
     system: System,
     plan: Plan,
@@ -43,6 +44,7 @@ pub struct Factorisation {
 pub type Certificate = Vec<u8>;
 
 /// The system over one prime power.
+#[derive(Debug)]
 struct Part {
     power: PrimePower,
     q: Modulus,
@@ -51,12 +53,14 @@ struct Part {
     solver: Solver,
 }
 
+#[derive(Debug)]
 enum Solver {
     Bits(Multifront<BitFactor>),
     Bytes(Multifront<ByteFactor>),
 }
 
 /// A generator of the kernel mod m: for each part at most one of its generators.
+#[derive(Debug)]
 struct KernelGenerator {
     order: u16,
     /// (part, generator of the part).

@@ -8,18 +8,20 @@
 //! rows with y·A = 0 and y·b ≠ 0.
 
 use super::kernel::{Block, Factor};
-use super::plan::{Front, Plan};
+use super::plan::{Front, Memory, Plan};
 use super::system::System;
 use crate::watch::{Stopped, Watch};
 use crate::zm::Modulus;
 
 /// The factors of all fronts over Z/q.
+#[derive(Debug)]
 pub(super) struct Multifront<F> {
     q: Modulus,
     factors: Vec<FrontFactor<F>>,
     generators: Vec<Generator>,
 }
 
+#[derive(Debug)]
 struct FrontFactor<F> {
     main: F,
     /// The echelon rows of `main` that are not zero in the boundary.
@@ -54,7 +56,7 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         system: &System,
         watch: &mut dyn Watch,
     ) -> Result<Multifront<F>, Stopped> {
-        let mut allowance = Allowance::of(plan.bytes(F::Block::bytes), watch)?;
+        let mut allowance = Allowance::of(plan.memory(F::Block::bytes), watch)?;
         let mut assembly = Assembly::<F::Block> {
             q,
             places: vec![0; plan.cols],
@@ -329,13 +331,14 @@ struct Allowance {
 }
 
 impl Allowance {
-    fn of(bytes: u64, watch: &mut dyn Watch) -> Result<Allowance, Stopped> {
+    fn of(memory: Memory, watch: &mut dyn Watch) -> Result<Allowance, Stopped> {
+        let needed = memory.kept.saturating_add(memory.working);
         let allowed = isize::MAX as u64;
-        if bytes > allowed {
-            return Err(Stopped::Memory { needed: bytes, allowed });
+        if needed > allowed {
+            return Err(Stopped::Memory { needed, allowed });
         }
-        watch.reserve(bytes)?;
-        Ok(Allowance { left: bytes })
+        watch.reserve(needed)?;
+        Ok(Allowance { left: memory.kept })
     }
 
     fn use_up(&mut self, bytes: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {

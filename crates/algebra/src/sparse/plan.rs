@@ -77,21 +77,37 @@ impl Plan {
         Ok(Plan { fronts, cols: pattern.cols() })
     }
 
-    /// The bytes the factors will take at `bytes(rows, cols)` for each block, if the ranks are full.
-    pub(super) fn bytes(&self, bytes: impl Fn(usize, usize) -> u64) -> u64 {
-        let mut leftover = vec![0; self.fronts.len()];
-        let mut total: u64 = 0;
+    /// The memory the elimination will take when a block of that many rows and columns takes
+    /// `bytes(rows, columns)`, if the ranks are full.
+    pub(super) fn memory(&self, bytes: impl Fn(usize, usize) -> u64) -> Memory {
+        let mut leftovers = vec![0; self.fronts.len()];
+        let (mut kept, mut waiting, mut working) = (0u64, 0u64, 0u64);
         for (i, front) in self.fronts.iter().enumerate() {
-            let arriving: usize = front.children.iter().map(|&c| leftover[c as usize]).sum();
+            let children = front.children.iter().map(|&child| child as usize);
+            let arriving: usize = children.clone().map(|child| leftovers[child]).sum();
             let rows = front.rows.len() + arriving;
             let rank = rows.min(front.own.len());
-            leftover[i] = (rows - rank).min(front.boundary.len());
-            let kept =
-                bytes(rank, front.width()).saturating_add(bytes(rows - rank, front.own.len()));
-            total = total.saturating_add(kept);
+            // The block, its eliminated self and the rows it passes on are there at the same time.
+            working = working.max(waiting.saturating_add(2 * bytes(rows, front.width())));
+            for child in children {
+                waiting -= bytes(leftovers[child], self.fronts[child].boundary.len());
+            }
+            leftovers[i] = (rows - rank).min(front.boundary.len());
+            waiting += bytes(leftovers[i], front.boundary.len());
+            let factor = bytes(rank, front.width()) + bytes(rows - rank, front.own.len());
+            kept = kept.saturating_add(factor);
         }
-        total
+        Memory { kept, working }
     }
+}
+
+/// Bytes of memory.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Memory {
+    /// What the factors take.
+    pub(super) kept: u64,
+    /// What is needed beside them while the work goes on.
+    pub(super) working: u64,
 }
 
 /// The fronts in which every own column's row structure is the same as that of the front, but for

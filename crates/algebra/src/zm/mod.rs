@@ -1,8 +1,32 @@
 //! Dense linear algebra over Z/m for every m from 2 to 255, prime or composite.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | `modulus` | the ring: associates, units, division, unimodular combinations |
+//! | [`row`] | rows of residues: adding multiples, inner products |
+//! | `matrix` | dense matrices of residues |
+//! | [`row_ops`] | row operations, done or written down by whoever takes part |
+//! | [`howell`] | Howell form: solutions, certificates and kernel over any Z/m |
+//! | `span` | the span of rows that are put in one by one |
+//! | [`smith`] | invariant factors |
+//! | [`gray_walk`] | the least sum of entries in a coset, by looking at every member |
+//! | [`descent`] | a small sum of entries in a coset, by going downhill |
 
+pub mod descent;
+pub mod gray_walk;
+pub mod howell;
+mod matrix;
 mod modulus;
 pub mod row;
+pub mod row_ops;
+pub mod smith;
 mod span;
 
-pub use modulus::{BadModulus, Combination, Modulus, PrimePower, extended_gcd, gcd};
+pub use gray_walk::GrayWalk;
+pub use howell::Howell;
+pub use matrix::Matrix;
 pub use span::Span;
+pub use modulus::{BadModulus, Combination, Modulus, PrimePower, extended_gcd, gcd};
+
+#[cfg(test)]
+mod tests;

@@ -47,6 +47,14 @@ pub struct Combination {
     pub v: u8,
 }
 
+impl Combination {
+    /// (s·a + t·b, u·a + v·b) in Z/m.
+    pub fn of(self, modulus: Modulus, a: u8, b: u8) -> (u8, u8) {
+        let row = |p, q| modulus.add(modulus.mul(p, a), modulus.mul(q, b));
+        (row(self.s, self.t), row(self.u, self.v))
+    }
+}
+
 /// The greatest common divisor of two integers, gcd(0, 0) = 0.
 pub fn gcd(mut a: u32, mut b: u32) -> u32 {
     while b != 0 {
@@ -249,8 +257,7 @@ mod tests {
         for m in every_modulus().step_by(3) {
             for (a, b) in pairs(m) {
                 let c = m.combine(a, b);
-                let dot = |p, q| m.add(m.mul(p, a), m.mul(q, b));
-                assert_eq!((dot(c.s, c.t), dot(c.u, c.v)), (c.gcd, 0));
+                assert_eq!(c.of(m, a, b), (c.gcd, 0));
                 let g = gcd(gcd(a.into(), b.into()), m.value().into()) % u32::from(m.value());
                 assert_eq!(u32::from(c.gcd), g);
                 assert!(m.is_unit(m.sub(m.mul(c.s, c.v), m.mul(c.t, c.u))));

@@ -8,6 +8,7 @@ mod bits;
 mod bytes;
 
 use lightsout_algebra::watch::Stopped;
+use lightsout_algebra::zm::Modulus;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -20,7 +21,7 @@ pub type Best = (Vec<u8>, Result<(), Stopped>);
 
 /// All solutions of a system: one of them, and generators of the quiet patterns.
 pub struct Coset {
-    states: u8,
+    modulus: Modulus,
     buttons: usize,
     first: Vec<u8>,
     generators: Vec<(Vec<u8>, u16)>,
@@ -31,7 +32,7 @@ impl Coset {
     pub fn new(system: &LinearSystem, quiet: &Quiet<'_>, first: Vec<u8>) -> Coset {
         let orders = quiet.orders.iter().enumerate();
         Coset {
-            states: system.matrix().modulus().value(),
+            modulus: system.matrix().modulus(),
             buttons: system.buttons(),
             first,
             generators: orders.map(|(index, &order)| ((quiet.generator)(index), order)).collect(),
@@ -49,8 +50,8 @@ impl Coset {
         let parity = |presses: &[u8]| {
             presses[..self.buttons].iter().map(|&count| u64::from(count)).sum::<u64>() % 2
         };
-        let is_even =
-            self.states == 2 && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
+        let is_even = self.modulus.value() == 2
+            && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
         if is_even && lower % 2 != parity(&self.first) { lower + 1 } else { lower }
     }
 
@@ -60,7 +61,7 @@ impl Coset {
     pub fn descend(&self, enough: u64, is_last_hope: bool, budget: &mut Budget<'_>) -> Best {
         let mut random = ChaCha8Rng::seed_from_u64(SEED);
         let mut random = move || random.next_u64();
-        match self.states {
+        match self.modulus.value() {
             2 => bits::descend(self, enough, is_last_hope, &mut random, budget),
             _ => bytes::descend(self, enough, is_last_hope, &mut random, budget),
         }
@@ -68,7 +69,7 @@ impl Coset {
 
     /// Walks all solutions; the best of those walked before the budget was spent.
     pub fn walk(&self, budget: &mut Budget<'_>) -> Best {
-        match self.states {
+        match self.modulus.value() {
             2 => bits::walk(self, budget),
             _ => bytes::walk(self, budget),
         }

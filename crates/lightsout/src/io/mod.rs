@@ -14,18 +14,31 @@ mod graph_parts;
 mod into_spec;
 mod limits;
 mod nearest;
+mod of_puzzle;
 mod press_list;
 mod read;
 mod six_bits;
 mod source;
 
+pub mod algebra_text;
 pub mod digraph6;
 pub mod dot;
 pub mod edges;
+pub mod flip;
 pub mod graph6;
+pub mod id;
+#[cfg(feature = "bitmaps")]
+pub mod image;
 pub mod json;
+pub mod latex;
+pub mod lights_out_web;
+pub mod matlab;
+pub mod matrix_market;
+pub mod pbm;
+pub mod poj;
 pub mod press_log;
 pub mod presses_text;
+pub mod r_vector;
 pub mod sparse6;
 pub mod text;
 
@@ -34,6 +47,7 @@ pub use document::{Document, Kind};
 pub use error::{At, FormatError};
 pub use format::{Format, Info, Sure};
 pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
+pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{Hints, format_named, read, read_with, write};
 pub use source::Source;
@@ -41,6 +55,7 @@ pub use source::Source;
 /// Every format, in the order of the help texts.
 pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
+    &id::PuzzleId,
     &edges::Edges,
     &graph6::Graph6,
     &digraph6::Digraph6,
@@ -48,4 +63,18 @@ pub static FORMATS: &[&dyn Format] = &[
     &dot::Dot,
     &json::Json,
     &presses_text::PressesText,
+    &flip::FlipId,
+    &flip::FlipSave,
+    &pbm::Packed,
+    &pbm::Plain,
+    &lights_out_web::LightsOutWeb,
+    &matrix_market::MatrixMarket,
+    &latex::Latex,
+    &algebra_text::Sage,
+    &algebra_text::Mathematica,
+    &r_vector::RVector,
+    &matlab::Matlab,
+    &poj::Poj,
+    #[cfg(feature = "bitmaps")]
+    &image::Image,
 ];

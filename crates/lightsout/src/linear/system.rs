@@ -27,7 +27,7 @@ pub struct LinearSystem {
 pub fn is_linear(puzzle: &Puzzle) -> Result<(), String> {
     match puzzle.rule() {
         Rule::Free => Ok(()),
-        Rule::LitOnly => Err("under the lit-only rule the order of presses matters, and linear algebra knows no order; use --method brute-force".to_string()),
+        Rule::LitOnly => Err("under the lit-only rule the order of presses matters, and linear algebra knows no order".to_string()),
     }
 }
 

@@ -29,7 +29,7 @@ impl Method for Elimination {
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle)
+        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

@@ -39,7 +39,7 @@ impl Method for LightChasing {
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle)?;
+        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
         let free = chase::count_free(puzzle) as u64;
         let numbers = free.saturating_mul(puzzle.lights() as u64);
         if numbers > MOST_NUMBERS {

@@ -1,5 +1,6 @@
 //! Why a spec makes no puzzle: one sentence each, naming the place and what would be right.
 
+use super::id::IdError;
 use crate::lattice::{LatticeError, Wrap};
 use crate::puzzle::PuzzleError;
 
@@ -115,6 +116,14 @@ pub enum SpecError {
     /// A list of presses that makes no start.
     #[error("the presses make no start: {0}")]
     Presses(String),
+    /// A puzzle ID that is damaged, or of a later version.
+    #[error("{} is no puzzle ID: {error}", quoted(text))]
+    Id {
+        /// The text given.
+        text: String,
+        /// What is wrong with it.
+        error: IdError,
+    },
     /// Sizes that make no lattice.
     #[error(transparent)]
     Lattice(#[from] LatticeError),

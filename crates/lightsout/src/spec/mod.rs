@@ -8,6 +8,7 @@ pub mod drawing;
 pub mod error;
 pub mod geometry;
 pub mod graph;
+pub mod id;
 pub mod limits;
 mod names;
 mod nearest;

@@ -5,16 +5,20 @@ use std::borrow::Cow;
 use super::error::SpecError;
 use super::geometry::{self, GEOMETRIES, GeometryKind};
 use super::nearest::nearest;
-use super::{Shape, Spec, preset};
+use super::start::Start;
+use super::{Shape, Spec, id, preset};
 use crate::lattice::Wrap;
 
-/// The spec of a size (`5x5`, `3x3x3x3`), of a geometry (`hex:4`) or of a preset (`classic`).
+/// The spec of a size (`5x5`, `3x3x3x3`), of a geometry (`hex:4`), of a preset (`classic`) or of a
+/// puzzle ID ([`id`]).
 ///
-/// Capitals and the sign × are understood. Where a preset and a geometry share a name, the preset is
-/// meant.
+/// Capitals and the sign × are understood, and `hex-4` for `hex:4`. Where a preset and a geometry
+/// share a name, the preset is meant. Behind a name may stand where to start: `5x5:none`,
+/// `5x5:random:7`, `5x5:random-solvable:7`.
 ///
 /// # Errors
-/// [`SpecError::Unknown`] when nothing has this name; otherwise what is wrong with the size.
+/// [`SpecError::Unknown`] when nothing has this name, [`SpecError::Id`] when a puzzle ID is damaged;
+/// otherwise what is wrong with the size.
 ///
 /// # Examples
 /// ```
@@ -23,13 +27,46 @@ use crate::lattice::Wrap;
 /// # Ok::<(), lightsout::spec::error::SpecError>(())
 /// ```
 pub fn named(text: &str) -> Result<Spec, SpecError> {
+    if id::is_meant(text.trim()) {
+        return id::parse(text.trim());
+    }
     let name = plain(text);
+    if let Some((name, start)) = with_start(&name) {
+        return Ok(Spec { start: Some(start), ..named(name)? });
+    }
     if let Some(preset) = preset::find(&name) {
         return Ok(preset.spec());
     }
+    let name = with_colon(&name).into_owned();
     let (kind, argument) = geometry_of(&name)?;
     kind.make(argument, Wrap::Plane)?;
     Ok(Spec::of(Shape::Named(name)))
+}
+
+/// A name and the start that is written behind it.
+fn with_start(text: &str) -> Option<(&str, Start)> {
+    let (name, word) = text.rsplit_once(':')?;
+    Some(match word {
+        "all" => (name, Start::All),
+        "none" => (name, Start::None),
+        _ => {
+            let seed = word.parse().ok()?;
+            match name.rsplit_once(':')? {
+                (name, "random") => (name, Start::Random { seed }),
+                (name, "random-solvable") => (name, Start::RandomSolvable { seed }),
+                _ => return None,
+            }
+        }
+    })
+}
+
+/// The spelling of a geometry with a colon, where it is written with a hyphen: `hex-4`.
+pub(super) fn with_colon(name: &str) -> Cow<'_, str> {
+    let is_geometry = |head: &str| GEOMETRIES.iter().any(|kind| kind.info().name == head);
+    match name.split_once('-') {
+        Some((head, argument)) if is_geometry(head) => Cow::Owned(format!("{head}:{argument}")),
+        _ => Cow::Borrowed(name),
+    }
 }
 
 /// The name as the tables have it.

@@ -5,6 +5,8 @@
 //! bytes are taken in order. A state below m takes single bytes until one is below the largest
 //! multiple of m up to 256, and is that byte modulo m; an index below n takes eight bytes at a time,
 //! least significant first, in the same way. Nothing here may change without a new version.
+//!
+//! The generator of boards draws from streams of its own, whose keys begin with other 24 bytes.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -22,8 +24,13 @@ pub struct Random {
 impl Random {
     /// The stream of this seed.
     pub fn new(seed: u64) -> Random {
+        Random::keyed(KEY, seed)
+    }
+
+    /// The stream of this seed among those of a purpose, which 24 bytes name.
+    pub fn keyed(purpose: &[u8; 24], seed: u64) -> Random {
         let mut key = [0; 32];
-        key[..24].copy_from_slice(KEY);
+        key[..24].copy_from_slice(purpose);
         key[24..].copy_from_slice(&seed.to_le_bytes());
         Random { stream: ChaCha8Rng::from_seed(key), word: [0; 4], used: 4 }
     }
@@ -36,6 +43,14 @@ impl Random {
         }
         self.used += 1;
         self.word[self.used - 1]
+    }
+
+    /// The next eight bytes, least significant first.
+    pub fn word(&mut self) -> u64 {
+        if self.used == self.word.len() {
+            return self.stream.next_u64();
+        }
+        u64::from_le_bytes(std::array::from_fn(|_| self.byte()))
     }
 
     /// A number below `states`, all equally likely.
@@ -61,7 +76,7 @@ impl Random {
         // 2^64 modulo count; what lies from the last full multiple on is drawn again.
         let excess = (u64::MAX % count + 1) % count;
         loop {
-            let number = u64::from_le_bytes(std::array::from_fn(|_| self.byte()));
+            let number = self.word();
             if number <= u64::MAX - excess {
                 return (number % count) as usize;
             }
@@ -97,6 +112,18 @@ mod tests {
             86, 186, 62, 42, 108, 81, 27, 143, 168, 50, 11, 60, 182, 5, 127, 157, 93, 179, 149, 62,
         ];
         assert_eq!(draw(u64::MAX, 200, 20), wide);
+    }
+
+    #[test]
+    fn words_are_eight_bytes_wherever_they_begin() {
+        for skipped in 0..9 {
+            let (mut words, mut bytes) = (Random::new(3), Random::new(3));
+            (0..skipped).for_each(|_| assert_eq!(words.byte(), bytes.byte()));
+            for _ in 0..20 {
+                let expected = u64::from_le_bytes(std::array::from_fn(|_| bytes.byte()));
+                assert_eq!(words.word(), expected);
+            }
+        }
     }
 
     #[test]

@@ -39,6 +39,10 @@ fn lookalikes() -> impl Strategy<Value = Vec<u8>> {
         "x[0-9]{1,2}",
         "#",
         ";",
+        "[0-9]x[0-9][cr]:[0-9a-f]{1,9},",
+        "SAVEFILE:",
+        "DESC    :[0-9]:",
+        "P[14]\n[0-9] [0-9]{1,9}\n",
         "/",
         "\r\n",
         "\t",
@@ -68,7 +72,15 @@ fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
                 }
                 At::Json(path) => prop_assert!(!path.is_empty()),
                 At::Input => {
-                    let names_it = ["the input", "the board", "the graph", "the JSON", "graph"];
+                    let names_it = [
+                        "the input",
+                        "the board",
+                        "the graph",
+                        "the JSON",
+                        "graph",
+                        "the bitmap",
+                        "the save",
+                    ];
                     prop_assert!(
                         names_it.iter().any(|name| sentence.contains(name)),
                         "{}",

@@ -302,9 +302,9 @@ fn edge_lists() {
         ),
         (
             b"%%MatrixMarket matrix coordinate pattern general\n3 3 1\n1 2\n",
-            None,
+            Some("edges"),
             P,
-            "line 1, column 1: this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; take the header and that line out (taken as edges; --format says otherwise)",
+            "line 1, column 1: this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; take the header and that line out",
         ),
         (
             b"a -> b 1 2",

@@ -65,8 +65,14 @@ fn random_matrix(dice: &mut Dice, m: u64, rows: usize, cols: usize) -> SparseMat
 }
 
 /// Fronts as many and as small as they come, with rows cut to at most `longest_row` entries.
-const fn many_fronts(longest_row: usize, few: usize) -> Shape {
-    Shape { one_front: 0, dense_share: 0, longest_row, waste: Waste { few, percent: 0 } }
+pub(super) const fn many_fronts(longest_row: usize, few: usize) -> Shape {
+    Shape {
+        one_front: 0,
+        dense_share: 0,
+        longest_row,
+        times_average: 0,
+        waste: Waste { few, percent: 0 },
+    }
 }
 
 const SHAPES: [Shape; 4] =

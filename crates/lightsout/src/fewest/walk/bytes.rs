@@ -1,36 +1,43 @@
 //! More than two states: solutions as rows of bytes.
 
-use lightsout_algebra::watch::Watch;
+use lightsout_algebra::zm::{GrayWalk, descent};
 
 use super::{Best, Coset};
-use crate::linear::solutions::Solutions;
 use crate::solve::budget::Budget;
 
-/// No search yet: the first solution.
+/// Rounds of descent when a walk can follow, and when it cannot.
+const ROUNDS: u64 = 30;
+const LAST_ROUNDS: u64 = 2_000;
+
+/// Random descent along the quiet patterns.
 pub fn descend(
     coset: &Coset,
-    _enough: u64,
-    _is_last_hope: bool,
-    _random: &mut dyn FnMut() -> u64,
-    _budget: &mut Budget<'_>,
+    enough: u64,
+    is_last_hope: bool,
+    random: &mut dyn FnMut() -> u64,
+    budget: &mut Budget<'_>,
 ) -> Best {
-    (coset.first.clone(), Ok(()))
+    let generators: Vec<Vec<u8>> =
+        coset.generators.iter().map(|(generator, _)| generator.clone()).collect();
+    let whole = descent::Coset {
+        modulus: coset.modulus,
+        offset: &coset.first,
+        generators: &generators,
+        counted: coset.buttons,
+    };
+    let rounds = if is_last_hope { LAST_ROUNDS } else { ROUNDS };
+    let enough = usize::try_from(enough).unwrap_or(usize::MAX);
+    let found = descent::search(whole, enough, rounds, random, budget);
+    (found.member, found.stopped.map_or(Ok(()), Err))
 }
 
-/// The walk over all solutions.
+/// The mixed-radix Gray walk over all solutions.
 pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
-    let weight = |presses: &[u8]| {
-        presses[..coset.buttons].iter().map(|&count| u64::from(count)).sum::<u64>()
+    let (first, generators) = (coset.first.clone(), coset.generators.clone());
+    let Some(walk) = GrayWalk::new(coset.modulus, first, generators, coset.buttons) else {
+        return (coset.first.clone(), Ok(()));
     };
-    let mut best = (weight(&coset.first), coset.first.clone());
-    for solution in Solutions::new(coset.states, coset.first.clone(), coset.generators.clone()) {
-        if let Err(stopped) = budget.step(1) {
-            return (best.1, Err(stopped));
-        }
-        let found = weight(&solution);
-        if found < best.0 {
-            best = (found, solution);
-        }
-    }
-    (best.1, Ok(()))
+    let walked = walk.run(0..walk.members(), false, budget);
+    let best = walked.best.map_or_else(|| coset.first.clone(), |best| walk.member(best.index));
+    (best, walked.stopped.map_or(Ok(()), Err))
 }

@@ -7,10 +7,12 @@ mod answer;
 mod print;
 mod puzzle_read;
 mod puzzle_write;
+mod session;
 mod shape_read;
 mod tree;
 
 pub use puzzle_write::{puzzle_json, write_spec};
+pub use session::{SESSION_SCHEMA, looks_like_session, read_session, write_session};
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, counted};
@@ -53,8 +55,8 @@ impl Format for Json {
     fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
         let text = match document {
             Document::Spec(spec) => write_spec(spec)?,
-            Document::Board(drawing) => write_spec(&bare(Shape::Drawn(drawing.clone())))?,
-            Document::Graph(graph) => write_spec(&bare(Shape::Graph(graph.clone())))?,
+            Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())))?,
+            Document::Graph(graph) => write_spec(&Spec::of(Shape::Graph(graph.clone())))?,
             Document::Presses(list) => answer::write_presses(list),
             Document::Certificate(list) => answer::write_certificate(list),
         };
@@ -76,6 +78,11 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
     let root = tree::Value::root(&tree);
     let fields =
         root.object("an object with a `board` for a puzzle, or with `presses` for an answer")?;
+    if session::is_session(&root) {
+        return Err(root.error(
+            "this is a saved session of play, which `lightsout play` opens; its `puzzle` is the puzzle alone",
+        ));
+    }
     let has = |names: &[&str]| fields.iter().any(|(name, _)| names.contains(&name.as_str()));
     if has(&["board"]) {
         puzzle_read::spec(&root).map(|spec| Document::Spec(Box::new(spec)))
@@ -87,20 +94,5 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
             "this object is no puzzle, which has a `board`, and no answer, which has `presses` or \
              a `certificate`",
         ))
-    }
-}
-
-/// A shape about which nothing more is said.
-fn bare(shape: Shape) -> Spec {
-    Spec {
-        title: None,
-        shape,
-        wrap: None,
-        pattern: None,
-        states: None,
-        loops: None,
-        rule: None,
-        start: None,
-        goal: None,
     }
 }

@@ -13,7 +13,8 @@ pub use write::{Style, rows, write};
 
 use super::document::{Document, Kind};
 use super::error::FormatError;
-use super::format::{Format, Info, Sure, cannot_hold};
+use super::format::{Format, Info, Sure};
+use super::of_puzzle::board_of;
 use super::source::Source;
 
 /// Text boards.
@@ -54,9 +55,6 @@ impl Format for Text {
     }
 
     fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        match document {
-            Document::Board(drawing) => write(drawing, Style::Digits).map(String::into_bytes),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
+        write(board_of(document, &INFO)?.as_ref(), Style::Digits).map(String::into_bytes)
     }
 }

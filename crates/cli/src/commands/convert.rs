@@ -1,0 +1,124 @@
+//! `lightsout convert`: a puzzle from one format to another.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use lightsout::board::Board;
+use lightsout::io::{self as formats, Document, FORMATS};
+use lightsout::linear::system::is_linear;
+use lightsout::nearest::{Finder, fixed_words};
+use lightsout::render::{self, RENDERERS, Scene};
+use lightsout::spec::start::Start;
+use lightsout::spec::{Shape, Spec};
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::output;
+use crate::to_file::to_file;
+
+/// Convert a puzzle to another format, or draw it
+#[derive(Args)]
+pub struct ConvertArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// The format to write
+    #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(targets()))]
+    to: String,
+
+    /// Change as few lights as can be so that the board can be solved; how many is said on standard error
+    #[arg(long)]
+    nearest_solvable: bool,
+
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// The formats that can be written, then the pictures.
+fn targets() -> impl Iterator<Item = &'static str> {
+    let written = FORMATS.iter().map(|format| format.info()).filter(|info| info.is_written);
+    let pictures = RENDERERS.iter().map(|renderer| renderer.info()).filter(|info| !info.is_moving);
+    written.map(|info| info.name).chain(pictures.map(|info| info.name))
+}
+
+impl ConvertArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let mut spec = self.board.spec()?;
+        if self.nearest_solvable {
+            spec.start = Some(Start::Board(self.nearest(&spec)?));
+        }
+        let bytes = match render::renderer_named(&self.to) {
+            Some(renderer) => drawn(&spec, renderer)?,
+            None => written(spec, &self.to)?,
+        };
+        let write = |out: &mut dyn Write| {
+            out.write_all(&bytes)?;
+            Ok(Ending::Yes)
+        };
+        let is_text = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
+        match &self.output {
+            Some(path) => to_file(path, write),
+            None if is_text => write(out),
+            None if std::io::stdout().is_terminal() => Err(Failure::input(format!(
+                "{} is not for a terminal; write it to a file with -o FILE",
+                self.to
+            ))),
+            None => output::unchanged(write),
+        }
+    }
+}
+
+impl ConvertArgs {
+    /// The nearest board that can be solved.
+    fn nearest(&self, spec: &Spec) -> Result<Board, Failure> {
+        let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
+        is_linear(&puzzle).map_err(Failure::input)?;
+        let found = self.limits.run(|budget| {
+            Finder::new(&puzzle, budget)?.nearest(
+                &puzzle,
+                puzzle.start(),
+                &mut fixed_words(),
+                budget,
+            )
+        });
+        let nearest = found
+            .map_err(|stopped| Failure::input(format!("no solvable board was found: {stopped}")))?;
+        let changed = nearest.changed.len();
+        match nearest.is_proved() {
+            true => anstream::eprintln!(
+                "{changed} lights changed; no board that can be solved is nearer"
+            ),
+            false => anstream::eprintln!(
+                "{changed} lights changed; at least {} must be",
+                nearest.at_least
+            ),
+        }
+        Ok(nearest.board)
+    }
+}
+
+fn drawn(spec: &Spec, renderer: &dyn render::Renderer) -> Result<Vec<u8>, Failure> {
+    let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
+    renderer.draw(&Scene::of(&puzzle)).map_err(|error| Failure::input(error.to_string()))
+}
+
+/// The puzzle in a format; in one that holds graphs alone, its graph.
+fn written(spec: Spec, format: &str) -> Result<Vec<u8>, Failure> {
+    let graph = match &spec.shape {
+        Shape::Graph(graph) => Some(graph.clone()),
+        _ => None,
+    };
+    let whole = formats::write(&Document::Spec(Box::new(spec)), format);
+    match (whole, graph) {
+        (Err(_), Some(graph)) => formats::write(&Document::Graph(graph), format),
+        (whole, _) => whole,
+    }
+    .map_err(|error| Failure::input(error.to_string()))
+}

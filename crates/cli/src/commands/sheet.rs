@@ -1,0 +1,116 @@
+//! `lightsout sheet`: puzzles to print, with their solutions on the back.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use lightsout::puzzle::Puzzle;
+use lightsout::render::Scene;
+use lightsout::render::sheet::{self, Entry, Plan};
+use lightsout::run;
+use lightsout::solve::method::Ask;
+use lightsout::solve::outcome::{Optimality, Outcome, Solution};
+use lightsout::spec::start::Start;
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::to_file::to_file;
+
+/// Make a sheet of puzzles to print, with the solutions on pages of their own
+///
+/// The puzzles are random boards that can be solved, one for each seed from --seed on.
+#[derive(Args)]
+pub struct SheetArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// The number of puzzles
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    count: u16,
+
+    /// The format
+    #[arg(long, value_name = "FORMAT", default_value = "svg", value_parser = ["svg"])]
+    to: String,
+
+    /// What stands at the top of every page
+    #[arg(long, value_name = "TEXT")]
+    title: Option<String>,
+
+    /// Leave the solutions out
+    #[arg(long)]
+    no_solutions: bool,
+
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+impl SheetArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let puzzles = self.puzzles()?;
+        let solutions: Vec<Solution> =
+            puzzles.iter().map(|puzzle| self.solution(puzzle)).collect::<Result<_, _>>()?;
+        let entries: Vec<Entry<'_>> = (puzzles.iter().zip(&solutions))
+            .map(|(puzzle, solution)| Entry {
+                scene: Scene::of(puzzle).with_presses(solution.presses()),
+                caption: caption(solution),
+            })
+            .collect();
+        let title = self.title.clone().unwrap_or_else(|| puzzles[0].title().to_string());
+        let plan =
+            Plan { has_solutions: !self.no_solutions, ..Plan::for_puzzles(title, entries.len()) };
+        let page =
+            sheet::draw(&entries, &plan).map_err(|error| Failure::input(error.to_string()))?;
+        let write = |out: &mut dyn Write| {
+            writeln!(out, "{page}")?;
+            Ok(Ending::Yes)
+        };
+        match &self.output {
+            Some(path) => to_file(path, write),
+            None => write(out),
+        }
+    }
+
+    /// One random puzzle for each seed; when a start was said, that one every time.
+    fn puzzles(&self) -> Result<Vec<Puzzle>, Failure> {
+        let mut spec = self.board.spec()?;
+        let is_random = self.board.start.is_none();
+        (0..u64::from(self.count))
+            .map(|number| {
+                if is_random {
+                    spec.start = Some(Start::RandomSolvable {
+                        seed: self.board.seed.unwrap_or(0).wrapping_add(number),
+                    });
+                }
+                spec.build().map_err(|error| Failure::input(error.to_string()))
+            })
+            .collect()
+    }
+
+    fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Failure> {
+        let ask = Ask { fewest: true };
+        let method = run::choose(puzzle, ask)?;
+        match self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome {
+            Outcome::Solved(solution) => Ok(solution),
+            Outcome::Unsolvable(_) => {
+                Err(Failure::input("this board cannot be solved, so it is no puzzle for a sheet"))
+            }
+            Outcome::Unknown(unknown) => {
+                Err(Failure::input(format!("no solution is known: {unknown}")))
+            }
+        }
+    }
+}
+
+/// The fewest presses as far as they are known.
+fn caption(solution: &Solution) -> String {
+    match (solution.presses().total(), solution.optimality()) {
+        (1, _) => "1 press".to_string(),
+        (count, Optimality::Proved(_)) => format!("{count} presses"),
+        (count, _) => format!("{count} presses or fewer"),
+    }
+}

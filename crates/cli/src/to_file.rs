@@ -1,0 +1,42 @@
+//! Output to a file, all of it or none: written beside it and renamed when it is complete.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use crate::exit::{Ending, Failure};
+
+/// Lets `work` write to a new file that replaces the one at `path` once `work` has ended with
+/// yes. Otherwise nothing is changed.
+///
+/// # Errors
+/// What `work` says, or that the file cannot be written.
+pub fn to_file(
+    path: &Path,
+    work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+) -> Result<Ending, Failure> {
+    let cannot =
+        |error: io::Error| Failure::input(format!("cannot write {}: {error}", path.display()));
+    let beside = beside(path).map_err(cannot)?;
+    let file = fs::File::create_new(&beside).map_err(cannot)?;
+    let mut out = BufWriter::new(file);
+    let result = work(&mut out).and_then(|ending| {
+        if ending == Ending::Yes {
+            out.flush().and_then(|()| out.get_ref().sync_all()).map_err(cannot)?;
+            fs::rename(&beside, path).map_err(cannot)?;
+        }
+        Ok(ending)
+    });
+    if !matches!(result, Ok(Ending::Yes)) {
+        let _ = fs::remove_file(&beside);
+    }
+    result
+}
+
+/// A name in the same folder that nothing else has.
+fn beside(path: &Path) -> io::Result<PathBuf> {
+    let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file");
+    let mut name = path.file_name().ok_or_else(no_name)?.to_os_string();
+    name.push(format!(".{}.part", std::process::id()));
+    Ok(path.with_file_name(name))
+}

@@ -1,0 +1,56 @@
+//! A generator: a way, a puzzle and a seed, and the boards that follow from them.
+
+use super::error::GenerateError;
+use super::sieve::Distinct;
+use super::way::{Ask, Made, Source, Way};
+use crate::puzzle::Puzzle;
+use crate::solve::budget::Budget;
+use crate::spec::random::Random;
+
+/// What the generator's streams of random numbers are named by; see [`Random::keyed`].
+pub(super) const PURPOSE: &[u8; 24] = b"lightsout generator g1  ";
+
+/// The boards of a way for a puzzle and a seed, one after the other.
+///
+/// ```
+/// use lightsout::{generate::{self, Ask, Generator}, solve::budget::Budget, spec};
+/// let puzzle = spec::named("5x5")?.build()?;
+/// let way = generate::find("uniform").expect("it is on the table");
+/// let budget = &mut Budget::unlimited();
+/// let mut generator = Generator::new(&puzzle, way, &Ask::default(), 7, budget)?;
+/// let board = generator.next(budget)?.board;
+/// assert_eq!(board.len(), 25);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Generator<'p> {
+    source: Box<dyn Source + 'p>,
+    random: Random,
+}
+
+impl<'p> Generator<'p> {
+    /// The generator of what is asked. The start of the puzzle is of no account.
+    ///
+    /// # Errors
+    /// When what is asked makes no sense for this puzzle, or there is no such board.
+    pub fn new(
+        puzzle: &'p Puzzle,
+        way: &dyn Way,
+        ask: &Ask,
+        seed: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Generator<'p>, GenerateError> {
+        let mut source = way.of(puzzle, ask, budget)?;
+        if ask.is_distinct {
+            source = Box::new(Distinct::new(source, puzzle));
+        }
+        Ok(Generator { source, random: Random::keyed(PURPOSE, seed) })
+    }
+
+    /// The next board.
+    ///
+    /// # Errors
+    /// When there is none, none is found, or the budget is spent.
+    pub fn next(&mut self, budget: &mut Budget<'_>) -> Result<Made, GenerateError> {
+        self.source.next(&mut self.random, budget)
+    }
+}

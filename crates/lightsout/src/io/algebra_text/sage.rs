@@ -1,0 +1,104 @@
+//! Sage: `A = matrix(GF(2), [[…]])` and `b = vector(GF(2), […])`, or `Zmod(m)` where m is no prime.
+
+use super::Congruences;
+use super::lists::{Lists, error, states};
+use crate::io::document::{Document, Kind};
+use crate::io::error::FormatError;
+use crate::io::format::{Format, Info, Sure};
+use crate::io::of_puzzle::puzzle_of;
+use crate::io::source::Source;
+
+/// Sage.
+pub struct Sage;
+
+static INFO: Info = Info {
+    name: "sage",
+    summary: "matrix and right side of the congruences A x = b, for Sage",
+    holds: "a puzzle",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["sage"],
+    is_written: true,
+};
+
+impl Format for Sage {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if RINGS.iter().any(|ring| text.contains(&format!("matrix({ring}("))) => {
+                Sure::Certain
+            }
+            _ => Sure::No,
+        }
+    }
+
+    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+        parse(source.text()?).map(|read| Document::Spec(Box::new(read.spec())))
+    }
+
+    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+        Ok(write(&Congruences::of(&puzzle_of(document, &INFO)?)?).into_bytes())
+    }
+}
+
+/// What Sage calls the whole numbers modulo m.
+const RINGS: [&str; 3] = ["GF", "Zmod", "IntegerModRing"];
+
+/// The congruences that a text of Sage defines.
+///
+/// # Errors
+/// What is wrong with the text, with its place.
+pub fn parse(text: &str) -> Result<Congruences, FormatError> {
+    let Some(start) = text.find("matrix(").map(|at| at + "matrix(".len()) else {
+        return Err(error(text, 0, "there is no matrix here; write A = matrix(GF(2), [[…]])"));
+    };
+    let (states, at) = ring(text, start)?;
+    let lists = Lists { text, open: '[', close: ']', states };
+    let (matrix, end) = lists.rows(at)?;
+    let right = match text[end..].find("vector(").map(|at| end + at + "vector(".len()) {
+        None => None,
+        Some(start) => {
+            let (other, at) = ring(text, start)?;
+            if other != states {
+                return Err(error(
+                    text,
+                    start,
+                    format!("the vector has {other} states and the matrix {states}"),
+                ));
+            }
+            Some((lists.row(at)?.0, start))
+        }
+    };
+    lists.congruences(matrix, right)
+}
+
+/// The number of elements of a ring, and the byte behind the comma that follows it.
+fn ring(text: &str, at: usize) -> Result<(u8, usize), FormatError> {
+    let rest = &text[at..];
+    let Some(name) = RINGS.iter().find(|name| rest.starts_with(&format!("{name}("))) else {
+        return Err(error(text, at, "a ring should stand here: GF(p) or Zmod(m)"));
+    };
+    let (states, end) = states(text, at + name.len() + 1)?;
+    let behind = text[end..].trim_start().strip_prefix(')').map(str::trim_start);
+    match behind.and_then(|rest| rest.strip_prefix(',')) {
+        Some(rest) => Ok((states, text.len() - rest.len())),
+        None => Err(error(text, end, "`)` and a comma should stand here")),
+    }
+}
+
+/// The congruences for Sage.
+pub fn write(congruences: &Congruences) -> String {
+    let states = congruences.states;
+    let is_prime = (2..states).all(|part| !states.is_multiple_of(part));
+    let ring = format!("{}({states})", if is_prime { "GF" } else { "Zmod" });
+    let (matrix, right) = congruences.lists('[', ']');
+    let mut text = format!(
+        "# Rows are lights, columns are buttons; b is what the presses must add.\nA = matrix({ring}, {matrix})\n"
+    );
+    if let Some(right) = right {
+        text += &format!("b = vector({ring}, {right})\n");
+    }
+    text
+}

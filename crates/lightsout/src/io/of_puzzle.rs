@@ -1,0 +1,105 @@
+//! From a document to the puzzle it describes, for formats that hold effects or whole puzzles.
+
+use std::borrow::Cow;
+
+use super::document::Document;
+use super::error::FormatError;
+use super::format::{Info, cannot_hold};
+use super::limits::check_cells;
+use crate::puzzle::{Button, Puzzle};
+use crate::spec::drawing::Drawing;
+use crate::spec::{Shape, Spec};
+
+/// The puzzle that a document describes. A board alone has as many states as its highest needs.
+///
+/// # Errors
+/// When the document is an answer, or describes no puzzle.
+pub(crate) fn puzzle_of(document: &Document, info: &Info) -> Result<Puzzle, FormatError> {
+    let build = |spec: &Spec| spec.build().map_err(|why| FormatError::of_input(why.to_string()));
+    match document {
+        Document::Spec(spec) => build(spec),
+        Document::Graph(graph) => build(&Spec::of(Shape::Graph(graph.clone()))),
+        Document::Board(drawing) => {
+            let highest = drawing.states().into_iter().max().unwrap_or(0);
+            let states = Some(highest.saturating_add(1).max(2));
+            build(&Spec { states, ..Spec::of(Shape::Drawn(drawing.clone())) })
+        }
+        Document::Presses(_) | Document::Certificate(_) => Err(cannot_hold(info, document)),
+    }
+}
+
+/// The board a puzzle starts from as a drawing, where its lights have places in one.
+pub fn drawing_of(puzzle: &Puzzle) -> Option<Drawing> {
+    let lights = puzzle.layout().lights();
+    let places: Vec<[usize; 2]> =
+        (0..lights.len()).map(|light| lights.text(light)).collect::<Option<_>>()?;
+    let extent = |axis: usize| places.iter().map(|place| place[axis] + 1).max().unwrap_or(0);
+    let [height, width] = [extent(0), extent(1)];
+    check_cells(height, width).ok()?;
+    let mut rows = vec![vec![None; width]; height];
+    for (&[row, column], &state) in places.iter().zip(puzzle.start().states()) {
+        rows[row][column] = Some(state);
+    }
+    Some(Drawing::new(rows))
+}
+
+/// The board that a document is, or that its puzzle starts from.
+///
+/// # Errors
+/// When the document is an answer, or its lights have no places in a drawing.
+pub(crate) fn board_of<'a>(
+    document: &'a Document,
+    info: &Info,
+) -> Result<Cow<'a, Drawing>, FormatError> {
+    match document {
+        Document::Board(drawing) => Ok(Cow::Borrowed(drawing)),
+        Document::Spec(_) => {
+            drawing_of(&puzzle_of(document, info)?).map(Cow::Owned).ok_or_else(|| {
+                FormatError::of_input(format!(
+                    "{} draws rows of lights, and the lights of this puzzle have no places in rows",
+                    info.name
+                ))
+            })
+        }
+        _ => Err(cannot_hold(info, document)),
+    }
+}
+
+/// The numbers of rows and columns of a puzzle whose lights fill a rectangle row by row.
+pub(crate) fn rectangle_of(puzzle: &Puzzle) -> Option<[usize; 2]> {
+    let lights = puzzle.layout().lights();
+    let [last_row, last_column] = lights.text(lights.len() - 1)?;
+    let size @ [rows, columns] = [last_row + 1, last_column + 1];
+    let fills = rows.checked_mul(columns) == Some(lights.len())
+        && (0..lights.len())
+            .all(|light| lights.text(light) == Some([light / columns, light % columns]));
+    fills.then_some(size)
+}
+
+/// The names `row,column` of the squares of a rectangle, row by row.
+pub(crate) fn square_names([rows, columns]: [usize; 2]) -> impl Iterator<Item = String> {
+    (0..rows).flat_map(move |row| (0..columns).map(move |column| format!("{row},{column}")))
+}
+
+/// By how many states the presses must step every light on, where the goal says so.
+pub(crate) fn wanted_steps(puzzle: &Puzzle) -> Option<Vec<u8>> {
+    let states = u16::from(puzzle.states());
+    let step = |(light, &state): (usize, &u8)| {
+        let wanted = u16::from(puzzle.goal().wanted(light)?);
+        Some(((wanted + states - u16::from(state)) % states) as u8)
+    };
+    puzzle.start().states().iter().enumerate().map(step).collect()
+}
+
+/// The effect matrix in full: a row for every light, a column for every button.
+pub(crate) fn matrix_of(puzzle: &Puzzle) -> Vec<Vec<u8>> {
+    let mut rows = vec![vec![0; puzzle.buttons()]; puzzle.lights()];
+    let mut touches = Vec::new();
+    for button in (0..puzzle.buttons()).map(Button) {
+        puzzle.touched_by(button, &mut touches);
+        for touch in &touches {
+            rows[touch.light.0][button.0] = touch.weight;
+        }
+    }
+    rows
+}

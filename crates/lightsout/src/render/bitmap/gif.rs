@@ -1,0 +1,128 @@
+//! GIF: a moving picture of a solution, press by press; each frame holds only what has changed.
+
+use std::collections::HashMap;
+
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+
+use super::canvas::Canvas;
+use super::plate::Plate;
+use super::scale;
+use crate::render::compose::compose;
+use crate::render::ink::Colour;
+use crate::render::pace::durations;
+use crate::render::scene::{Scene, Theme};
+use crate::render::{Info, RenderError, Renderer};
+
+/// Moving pictures in pixels.
+pub struct Gif;
+
+static INFO: Info = Info {
+    name: "gif",
+    summary: "a solution press by press, as a moving picture in pixels",
+    suffix: "gif",
+    is_binary: true,
+    is_moving: true,
+};
+
+/// The most pixels of a frame.
+const MOST_PIXELS: u64 = 1 << 22;
+
+/// The most colours of a GIF.
+const MOST_COLOURS: usize = 256;
+
+impl Renderer for Gif {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
+        let picture = compose(scene, true)?;
+        let scale @ (_, size) = scale(&picture, scene.style.cell, MOST_PIXELS)?;
+        let [width, height] = size.map(|side| side as u64);
+        if width.max(height) > u64::from(u16::MAX) {
+            return Err(RenderError::TooManyPixels { width, height, limit: MOST_PIXELS });
+        }
+        let plate = Plate::new(&picture, scale, scene.style.theme, scene.states);
+        let ground = ground(scene.style.theme);
+        let mut palette = Palette::default();
+        let mut frames = Vec::new();
+        for (tick, delay) in durations(picture.ticks).into_iter().enumerate() {
+            let window = if tick == 0 { Some(plate.whole()) } else { plate.changed(tick) };
+            // A press that changes nothing still takes its time.
+            let canvas = plate.print(window.unwrap_or([[0, 0], [1, 1]]), tick, Some(ground));
+            frames.push(palette.frame(&canvas, delay));
+        }
+        encode(size, &palette.colours, &frames)
+            .map_err(|error| RenderError::Encoding(error.to_string()))
+    }
+}
+
+/// What lies behind the tray: the colour of the page.
+fn ground(theme: Theme) -> Colour {
+    match theme {
+        Theme::Night => [0x12, 0x16, 0x1f],
+        Theme::Auto | Theme::Day | Theme::Print => [0xff, 0xff, 0xff],
+    }
+}
+
+/// The colours in the order in which they turn up.
+#[derive(Default)]
+struct Palette {
+    colours: Vec<Colour>,
+    index: HashMap<Colour, u8>,
+}
+
+impl Palette {
+    fn frame(&mut self, canvas: &Canvas, delay: u16) -> Frame<'static> {
+        let pixels = canvas.pixels.iter();
+        let buffer: Vec<u8> =
+            pixels.map(|&[red, green, blue, _]| self.index([red, green, blue])).collect();
+        // The sides of the whole were checked to fit.
+        Frame {
+            left: canvas.corner[0] as u16,
+            top: canvas.corner[1] as u16,
+            width: canvas.size[0] as u16,
+            height: canvas.size[1] as u16,
+            delay,
+            dispose: DisposalMethod::Keep,
+            buffer: buffer.into(),
+            ..Frame::default()
+        }
+    }
+
+    /// The number of a colour; once there are too many, that of the one most like it.
+    fn index(&mut self, colour: Colour) -> u8 {
+        if let Some(&index) = self.index.get(&colour) {
+            return index;
+        }
+        let index = if self.colours.len() < MOST_COLOURS {
+            self.colours.push(colour);
+            self.colours.len() - 1
+        } else {
+            let unlike = |other: &Colour| -> i32 {
+                let parts = colour.iter().zip(other);
+                parts.map(|(one, other)| (i32::from(*one) - i32::from(*other)).pow(2)).sum()
+            };
+            let nearest = self.colours.iter().enumerate().min_by_key(|(_, other)| unlike(other));
+            nearest.map_or(0, |(index, _)| index)
+        };
+        self.index.insert(colour, index as u8);
+        index as u8
+    }
+}
+
+fn encode(
+    [width, height]: [usize; 2],
+    colours: &[Colour],
+    frames: &[Frame<'_>],
+) -> Result<Vec<u8>, gif::EncodingError> {
+    let mut bytes = Vec::new();
+    let mut encoder =
+        Encoder::new(&mut bytes, width as u16, height as u16, colours.as_flattened())?;
+    encoder.set_repeat(Repeat::Infinite)?;
+    for frame in frames {
+        encoder.write_frame(frame)?;
+    }
+    drop(encoder);
+    Ok(bytes)
+}

@@ -1,0 +1,309 @@
+//! From a scene to a picture: lamps on a tray, links beneath, marks above.
+//!
+//! Everything in the same ink and seen at the same time becomes one path, so a picture of a large
+//! board has few of them. Boards too large for anybody to see a lamp's corners get plain squares.
+
+use super::RenderError;
+use super::form::Form;
+use super::ink::Ink;
+use super::path::{Path, Point, between, distance};
+use super::picture::{Anchor, LETTER, Picture, When, Word};
+use super::scene::{Scene, Theme};
+
+/// The most lights that are drawn at all.
+pub const MOST_LIGHTS: usize = 1 << 22;
+
+/// The most lights that are drawn as lamps, with marks, digits and names.
+const MOST_LAMPS: usize = 1 << 14;
+
+/// How far the tray reaches beyond the cells.
+const TRAY: f64 = 0.3;
+
+/// The size of the letters beside a button.
+const LABEL: f64 = 0.34;
+
+/// The radius of a number's disc.
+const BADGE: f64 = 0.17;
+
+/// The picture of a scene; moving where that is wanted and the scene has steps.
+///
+/// # Errors
+/// When the board is too large to be drawn.
+pub fn compose(scene: &Scene<'_>, is_moving: bool) -> Result<Picture, RenderError> {
+    let lights = scene.layout.lights();
+    if lights.len() > MOST_LIGHTS {
+        return Err(RenderError::TooManyLights { lights: lights.len(), limit: MOST_LIGHTS });
+    }
+    let shown = Shown::new(scene);
+    let mut picture = Picture {
+        size: shown.size,
+        title: scene.title.clone(),
+        description: describe(scene),
+        ticks: if is_moving { 2 * scene.steps.len() + 1 } else { 1 },
+        ..Picture::default()
+    };
+    let [width, height] = shown.size;
+    // A little inside the page, which would cut off half of the tray's line.
+    let (least, right, bottom) = (0.02, width - 0.02, height - 0.02);
+    let tray = [[least, least], [right, least], [right, bottom], [least, bottom]];
+    picture.draw(Ink::Tray, When::Always, Path::rounded(&tray, 0.35));
+    links(&mut picture, scene, &shown);
+    let is_lamp = shown.lights.len() <= MOST_LAMPS;
+    for (light, history) in histories(scene, is_moving).into_iter().enumerate() {
+        for (state, when) in history {
+            if is_lamp {
+                lamp(&mut picture, scene, &shown.lights[light], light, (state, when));
+            } else if state > 0 {
+                picture.draw(Ink::On(state), when, shown.lights[light].whole());
+            }
+        }
+    }
+    buttons(&mut picture, scene, &shown);
+    marks(&mut picture, scene, &shown, is_moving);
+    Ok(picture)
+}
+
+/// The forms of lights and buttons, moved so that the tray begins at zero.
+struct Shown {
+    lights: Vec<Form>,
+    /// Empty where buttons are lights.
+    buttons: Vec<Form>,
+    /// Whether the names of buttons stand in them, not beside them.
+    are_inside: bool,
+    size: Point,
+}
+
+impl Shown {
+    fn new(scene: &Scene<'_>) -> Shown {
+        let places = scene.layout.lights();
+        let lights: Vec<Form> =
+            (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect();
+        let buttons: Vec<Form> = match scene.layout.are_buttons_lights() {
+            true => Vec::new(),
+            false => {
+                let places = scene.layout.buttons();
+                (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect()
+            }
+        };
+        let are_inside = (buttons.iter().enumerate()).all(|(index, form)| {
+            matches!(form, Form::Cell(_)) || scene.layout.buttons().name(index).chars().count() <= 3
+        });
+        let mut low = [f64::MAX; 2];
+        let mut high = [f64::MIN; 2];
+        for [least, greatest] in lights.iter().chain(&buttons).map(Form::bounds) {
+            low = [low[0].min(least[0]), low[1].min(least[1])];
+            high = [high[0].max(greatest[0]), high[1].max(greatest[1])];
+        }
+        for (index, form) in buttons.iter().enumerate() {
+            if !are_inside {
+                let (at, width) = label_beside(form, &scene.layout.buttons().name(index));
+                high[0] = high[0].max(at[0] + width);
+            }
+        }
+        let by = [TRAY - low[0], TRAY - low[1]];
+        let size = [high[0] - low[0] + 2.0 * TRAY, high[1] - low[1] + 2.0 * TRAY];
+        let moved = |forms: Vec<Form>| forms.into_iter().map(|form| shift(form, by)).collect();
+        Shown { lights: moved(lights), buttons: moved(buttons), are_inside, size }
+    }
+
+    fn button(&self, index: usize) -> &Form {
+        if self.buttons.is_empty() { &self.lights[index] } else { &self.buttons[index] }
+    }
+}
+
+fn shift(form: Form, [dx, dy]: Point) -> Form {
+    match form {
+        Form::Cell(corners) => {
+            Form::Cell(corners.into_iter().map(|[x, y]| [x + dx, y + dy]).collect())
+        }
+        Form::Disc([x, y], radius) => Form::Disc([x + dx, y + dy], radius),
+    }
+}
+
+/// The states of every light and when it has them.
+fn histories(scene: &Scene<'_>, is_moving: bool) -> Vec<Vec<(u8, When)>> {
+    let states = scene.board.states();
+    if !is_moving || scene.steps.is_empty() {
+        return states.iter().map(|&state| vec![(state, When::Always)]).collect();
+    }
+    let end = 2 * scene.steps.len() + 1;
+    let mut spans: Vec<Vec<(u8, usize, usize)>> =
+        states.iter().map(|&state| vec![(state, 0, end)]).collect();
+    for (press, step) in scene.steps.iter().enumerate() {
+        let tick = 2 * press + 2;
+        for &(light, state) in &step.changes {
+            if let Some(last) = spans[light].last_mut() {
+                last.2 = tick;
+            }
+            spans[light].push((state, tick, end));
+        }
+    }
+    spans.into_iter().map(|spans| by_state(&spans, end)).collect()
+}
+
+fn by_state(spans: &[(u8, usize, usize)], end: usize) -> Vec<(u8, When)> {
+    let mut states: Vec<u8> = spans.iter().map(|span| span.0).collect();
+    states.sort_unstable();
+    states.dedup();
+    let during = |state: u8| {
+        let own = spans.iter().filter(|span| span.0 == state && span.1 < span.2);
+        let spans: Vec<(usize, usize)> = own.map(|&(_, from, to)| (from, to)).collect();
+        if spans == [(0, end)] { When::Always } else { When::During(spans) }
+    };
+    states.into_iter().map(|state| (state, during(state))).collect()
+}
+
+fn lamp(
+    picture: &mut Picture,
+    scene: &Scene<'_>,
+    form: &Form,
+    light: usize,
+    (state, when): (u8, When),
+) {
+    let is_print = scene.style.theme == Theme::Print;
+    if is_print && matches!(form, Form::Cell(_)) {
+        picture.draw(Ink::Cell, When::Always, form.border());
+    }
+    let body = |form: &Form| match form {
+        Form::Cell(_) if is_print => form.circle(0.8),
+        _ => form.lamp(),
+    };
+    // Off lamps lie below the lit ones at all times, so that a change can fade.
+    picture.draw(Ink::Off, When::Always, body(form));
+    if state > 0 {
+        picture.draw(Ink::On(state), when.clone(), body(form));
+    }
+    let (radius, [x, mut y]) = (form.radius(), form.centre());
+    if scene.style.has_names {
+        let name = scene.layout.lights().name(light);
+        let room = (radius * 0.5, radius * if is_print { 1.1 } else { 1.5 });
+        picture.write(Ink::Name(state > 0), when.clone(), [x, y + radius * 0.5], room, &name);
+        y -= radius * 0.25;
+    }
+    if scene.states > 2 && state > 0 {
+        // On paper the digit stands in a circle.
+        let (size, width) = match scene.style.has_names || is_print {
+            true => (radius * 0.9, radius * 1.15),
+            false => (radius * 1.15, radius * 1.6),
+        };
+        picture.write(Ink::Digit(state), when, [x, y], (size, width), &state.to_string());
+    } else if state > 0 {
+        picture.draw(Ink::Symbol, when, Path::circle([x, y], radius * 0.27));
+    }
+}
+
+fn links(picture: &mut Picture, scene: &Scene<'_>, shown: &Shown) {
+    for link in &scene.links {
+        let (from, to) = (&shown.lights[link.from], &shown.lights[link.to]);
+        let (start, end) = (from.centre(), to.centre());
+        let length = distance(start, end);
+        if length == 0.0 {
+            continue;
+        }
+        let at = |from_end: f64| between(end, start, from_end / length);
+        let tip = to.radius() + 0.06;
+        let last = if link.is_arrow { at(tip + 0.2) } else { end };
+        picture.draw(Ink::Link, When::Always, Path::open(&[start, last]));
+        if link.is_arrow {
+            let base = at(tip + 0.3);
+            let side = [(end[1] - start[1]) / length * 0.13, (start[0] - end[0]) / length * 0.13];
+            let wing = |by: f64| [base[0] + side[0] * by, base[1] + side[1] * by];
+            let head = [at(tip), wing(1.0), wing(-1.0)];
+            picture.draw(Ink::Arrow, When::Always, Path::polygon(&head));
+        }
+    }
+}
+
+/// Where the name of a button stands that does not stand in it, and how wide it is.
+fn label_beside(form: &Form, name: &str) -> (Point, f64) {
+    let [x, y] = form.centre();
+    let width = name.chars().count() as f64 * LABEL * LETTER + 0.05;
+    ([x + form.radius() + 0.22, y], width)
+}
+
+fn buttons(picture: &mut Picture, scene: &Scene<'_>, shown: &Shown) {
+    for (index, form) in shown.buttons.iter().enumerate() {
+        picture.draw(Ink::Button, When::Always, form.lamp());
+        let text = scene.layout.buttons().name(index);
+        if shown.are_inside {
+            let room = (form.radius() * 0.9, form.radius() * 1.6);
+            picture.write(Ink::Label, When::Always, form.centre(), room, &text);
+        } else {
+            let (at, _) = label_beside(form, &text);
+            let (ink, when, anchor, size) = (Ink::Label, When::Always, Anchor::Start, LABEL);
+            picture.words.push(Word { ink, when, at, anchor, size, text });
+        }
+    }
+}
+
+fn marks(picture: &mut Picture, scene: &Scene<'_>, shown: &Shown, is_moving: bool) {
+    let is_film = is_moving && !scene.steps.is_empty();
+    let when = if is_film { When::Still } else { When::Always };
+    for (light, &weight) in scene.certificate.iter().enumerate().filter(|(_, weight)| **weight > 0)
+    {
+        let form = &shown.lights[light];
+        picture.draw(Ink::Proof, When::Always, form.corners());
+        if scene.states > 2 {
+            badge(picture, form.badge(false), false, When::Always, &weight.to_string());
+        }
+    }
+    for mark in &scene.presses {
+        let form = shown.button(mark.button);
+        picture.draw(Ink::Press, when.clone(), form.ring());
+        if !mark.label.is_empty() {
+            badge(picture, form.badge(true), true, when.clone(), &short(&mark.label));
+        }
+    }
+    if is_film {
+        for (press, step) in scene.steps.iter().enumerate() {
+            let when = When::During(vec![(2 * press + 1, 2 * press + 3)]);
+            picture.draw(Ink::Press, when, shown.button(step.button).ring());
+        }
+    }
+}
+
+/// A label that is not too long for its disc.
+fn short(label: &str) -> String {
+    match label.chars().count() {
+        0..=7 => label.to_string(),
+        _ => format!("{} …", label.chars().take(5).collect::<String>().trim_end()),
+    }
+}
+
+fn badge(picture: &mut Picture, [x, y]: Point, is_press: bool, when: When, text: &str) {
+    let letters = text.chars().count() as f64;
+    let half = (letters * 0.23 * LETTER / 2.0 + 0.08).max(BADGE);
+    let corners = [
+        [x - half, y - BADGE],
+        [x + half, y - BADGE],
+        [x + half, y + BADGE],
+        [x - half, y + BADGE],
+    ];
+    let body =
+        if half > BADGE { Path::rounded(&corners, BADGE) } else { Path::circle([x, y], BADGE) };
+    picture.draw(Ink::Badge(is_press), when.clone(), body);
+    picture.write(Ink::Number(is_press), when, [x, y], (0.23, f64::MAX), text);
+}
+
+/// What is to be seen, in words for those who cannot.
+fn describe(scene: &Scene<'_>) -> String {
+    /// The most presses that are named.
+    const NAMED: usize = 100;
+    let (lit, all) = (scene.board.lit(), scene.board.len());
+    let mut text = format!("{lit} of {all} lights are on.");
+    if !scene.presses.is_empty() {
+        let press = |mark: &super::scene::Mark| {
+            let name = scene.layout.buttons().name(mark.button);
+            if mark.label.is_empty() { name } else { format!("{name} ({})", mark.label) }
+        };
+        let named: Vec<String> = scene.presses.iter().take(NAMED).map(press).collect();
+        let rest = scene.presses.len() - named.len();
+        let rest = if rest > 0 { format!("; and {rest} more") } else { String::new() };
+        text += &format!(" Marked to be pressed: {}{rest}.", named.join("; "));
+    }
+    let marked = scene.certificate.iter().filter(|weight| **weight > 0).count();
+    if marked > 0 {
+        text += &format!(" {marked} lights are marked that show why the goal cannot be reached.");
+    }
+    text
+}

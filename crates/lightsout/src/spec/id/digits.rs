@@ -1,0 +1,123 @@
+//! The 64 characters of packed data, and states packed into them as numbers to the base m.
+//!
+//! Twenty characters hold 120 bits, into which go as many states as m^k ≤ 2^120 allows: 120 for two
+//! states, 75 for three. What is left over at the end takes as few characters as its own power of m
+//! needs. The first state is the lowest digit of its number, the first character its highest.
+
+use super::error::IdError;
+
+const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The characters of a full block, and the bits they hold.
+const BLOCK: usize = 20;
+const BLOCK_BITS: u32 = 120;
+
+/// The character of a number below 64.
+pub fn character(sextet: u8) -> char {
+    char::from(CHARACTERS[usize::from(sextet & 63)])
+}
+
+/// The number of a character.
+pub fn sextet(character: u8) -> Option<u8> {
+    CHARACTERS.iter().position(|&known| known == character).map(|place| place as u8)
+}
+
+/// The states that a full block holds.
+fn states_in_block(states: u8) -> usize {
+    let mut power = 1u128;
+    let mut count = 0;
+    while power * u128::from(states) <= 1 << BLOCK_BITS {
+        power *= u128::from(states);
+        count += 1;
+    }
+    count
+}
+
+/// The characters that `count` states take, at most a block of them.
+fn characters_for(states: u8, count: usize) -> usize {
+    let boards = u128::from(states).pow(count as u32);
+    (0..BLOCK).find(|&characters| 1u128 << (6 * characters) >= boards).unwrap_or(BLOCK)
+}
+
+/// The characters that the states of `lights` lights take.
+pub fn packed_length(states: u8, lights: usize) -> usize {
+    let block = states_in_block(states);
+    lights / block * BLOCK + characters_for(states, lights % block)
+}
+
+/// Appends the states, each below `states`.
+pub fn pack(board: &[u8], states: u8, text: &mut String) {
+    for block in board.chunks(states_in_block(states)) {
+        let number = block
+            .iter()
+            .rev()
+            .fold(0u128, |number, &state| number * u128::from(states) + u128::from(state));
+        for place in (0..characters_for(states, block.len())).rev() {
+            text.push(character((number >> (6 * place) & 63) as u8));
+        }
+    }
+}
+
+/// The states of `lights` lights; `what` names them in errors.
+///
+/// # Errors
+/// When the text has another length, or holds what no states pack to.
+pub fn unpack(text: &str, states: u8, lights: usize, what: &str) -> Result<Vec<u8>, IdError> {
+    let wanted = packed_length(states, lights);
+    if text.len() != wanted {
+        return Err(IdError::Length { what: what.to_string(), wanted, found: text.len() });
+    }
+    let block = states_in_block(states);
+    let mut board = Vec::with_capacity(lights);
+    for characters in text.as_bytes().chunks(BLOCK) {
+        let count = block.min(lights - board.len());
+        let number = characters.iter().try_fold(0u128, |number, &character| {
+            Some(number << 6 | u128::from(sextet(character)?))
+        });
+        let mut rest = number.ok_or_else(|| too_large(what))?;
+        for _ in 0..count {
+            board.push((rest % u128::from(states)) as u8);
+            rest /= u128::from(states);
+        }
+        if rest > 0 {
+            return Err(too_large(what));
+        }
+    }
+    Ok(board)
+}
+
+fn too_large(what: &str) -> IdError {
+    IdError::Data(format!("{what} are packed as a number larger than any board's"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_are_full() {
+        assert_eq!([2, 3, 4, 255].map(states_in_block), [120, 75, 60, 15]);
+        assert_eq!(packed_length(2, 25), 5);
+        assert_eq!(packed_length(3, 900), 240);
+        assert_eq!(packed_length(7, 0), 0);
+    }
+
+    #[test]
+    fn packing_is_undone() {
+        for states in [2u8, 3, 4, 5, 6, 10, 255] {
+            for lights in [0usize, 1, 2, 14, 15, 16, 74, 75, 76, 119, 120, 121, 400] {
+                let board: Vec<u8> =
+                    (0..lights).map(|light| (light * 37 % usize::from(states)) as u8).collect();
+                let mut text = String::new();
+                pack(&board, states, &mut text);
+                assert_eq!(unpack(&text, states, lights, "states"), Ok(board));
+            }
+        }
+        let highest = vec![254; 15];
+        let mut text = String::new();
+        pack(&highest, 255, &mut text);
+        assert_eq!(unpack(&text, 255, 15, "states"), Ok(highest));
+        assert!(unpack(&"_".repeat(20), 255, 15, "states").is_err());
+        assert!(unpack("A", 2, 25, "states").is_err());
+    }
+}

@@ -1,0 +1,102 @@
+//! The one spec among all that describe a puzzle which its ID stands for.
+//!
+//! A drawing without holes is a rectangle by name, a drawing with holes has its states in the start;
+//! starts and goals given as drawings or presses are boards; boards with all lights off or all in
+//! state 1 go by their word. Starts that follow from a seed stay seeds.
+
+use crate::board::Board;
+use crate::goal::Goal;
+use crate::lattice::Wrap;
+use crate::puzzle::{Puzzle, Rule};
+use crate::spec::drawing::Drawing;
+use crate::spec::error::SpecError;
+use crate::spec::graph::Loops;
+use crate::spec::start::Start;
+use crate::spec::{GoalSpec, Shape, Spec};
+
+/// A spec that leaves nothing out but its title and its loops.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Normal {
+    pub title: Option<String>,
+    pub shape: Shape,
+    pub wrap: Wrap,
+    pub pattern: Option<String>,
+    pub states: u8,
+    pub loops: Option<Loops>,
+    pub rule: Rule,
+    pub start: Start,
+    pub goal: GoalSpec,
+    /// The number of lights.
+    pub lights: usize,
+}
+
+impl Normal {
+    /// The normal form of a spec.
+    ///
+    /// # Errors
+    /// When the spec makes no puzzle.
+    pub fn of(spec: &Spec) -> Result<Normal, SpecError> {
+        let spec = spec.with_preset();
+        let puzzle = spec.build()?;
+        let start = match (&spec.start, &spec.shape) {
+            (Some(start @ (Start::Random { .. } | Start::RandomSolvable { .. })), _) => {
+                start.clone()
+            }
+            _ => by_word(puzzle.start()),
+        };
+        Ok(Normal {
+            title: spec.title.clone(),
+            shape: shape(&spec.shape),
+            wrap: spec.wrap.unwrap_or(Wrap::Plane),
+            pattern: pattern(&spec),
+            states: puzzle.states(),
+            loops: spec.loops,
+            rule: puzzle.rule(),
+            start,
+            goal: goal(&puzzle),
+            lights: puzzle.lights(),
+        })
+    }
+}
+
+/// On boards the cross goes without saying; graphs have their loops to say what is usual.
+fn pattern(spec: &Spec) -> Option<String> {
+    let usual = match spec.shape {
+        Shape::Named(_) | Shape::Drawn(_) => Some("cross".to_string()),
+        Shape::Graph(_) | Shape::System(_) => None,
+    };
+    spec.pattern.clone().or(usual)
+}
+
+/// The start that is this board.
+pub fn by_word(board: &Board) -> Start {
+    match board.states() {
+        states if states.iter().all(|&state| state == 1) => Start::All,
+        states if states.iter().all(|&state| state == 0) => Start::None,
+        _ => Start::Board(board.clone()),
+    }
+}
+
+fn goal(puzzle: &Puzzle) -> GoalSpec {
+    match puzzle.goal() {
+        Goal::State(state) => GoalSpec::State(*state),
+        Goal::Equal => GoalSpec::Equal,
+        Goal::Target(board) => GoalSpec::Target(board.clone()),
+    }
+}
+
+fn shape(shape: &Shape) -> Shape {
+    match shape {
+        Shape::Named(name) => Shape::Named(name.to_lowercase().replace('×', "x")),
+        Shape::Drawn(drawing) => {
+            let drawing = drawing.trimmed();
+            if drawing.is_full() {
+                let [rows, columns] = drawing.size();
+                return Shape::Named(format!("{rows}x{columns}"));
+            }
+            let dark = |row: &Vec<Option<u8>>| row.iter().map(|cell| cell.map(|_| 0)).collect();
+            Shape::Drawn(Drawing::new(drawing.rows().iter().map(dark).collect()))
+        }
+        Shape::Graph(_) | Shape::System(_) => shape.clone(),
+    }
+}
