@@ -27,7 +27,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
     ("tex", &[]),
     ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
-    ("render", &["explain::frame", "tex"]),
+    ("render", &["explain::frame", "explain::words", "learn", "tex"]),
     ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];
 

@@ -115,13 +115,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
             lecture.best(&system, first, budget);
         }
     }
-    Ok(Explanation {
-        how: NAME,
-        puzzle: puzzle.title().to_string(),
-        states: puzzle.states(),
-        columns: column_names(puzzle, &system),
-        frames: lecture.frames,
-    })
+    Ok(Explanation::new(NAME, puzzle, column_names(puzzle, &system), lecture.frames))
 }
 
 /// The frames in the making.

@@ -8,6 +8,7 @@ use super::nearest_ordered;
 use super::place::{Place, place};
 use super::reason::Reason;
 use super::reasons::reasons;
+use super::sums::Sums;
 use crate::explain::frame::Figure;
 use crate::explain::words::{counted, lights, listed};
 use crate::presses::Presses;
@@ -170,13 +171,19 @@ fn unsolvable(
     certificate: &Certificate,
     budget: &mut Budget<'_>,
 ) -> Result<Ladder, HintError> {
-    let nearest = match puzzle.rule() {
-        Rule::Free => nearest::nearest(puzzle, budget)?,
-        Rule::LitOnly => nearest_ordered::nearest(puzzle, budget)?,
+    let sums = match puzzle.rule() {
+        Rule::Free => Sums::of(puzzle, budget)?,
+        Rule::LitOnly => None,
+    };
+    let nearest = match (puzzle.rule(), &sums) {
+        (Rule::LitOnly, _) => nearest_ordered::nearest(puzzle, budget)?,
+        (Rule::Free, Some(sums)) => Some(nearest::nearest(puzzle, sums, budget)?),
+        (Rule::Free, None) => None,
     };
     let (shown, reason) = match certificate {
         Certificate::Weights(weights) => {
-            (weights.clone(), Reason::Certificate { weights: weights.clone() })
+            let weights = sums.and_then(|sums| sums.clearest()).unwrap_or(weights.clone());
+            (weights.clone(), Reason::Certificate { weights })
         }
         Certificate::Closed(boards) => (Vec::new(), Reason::Closed { boards: boards.len() }),
     };
@@ -186,7 +193,7 @@ fn unsolvable(
             ("No lights alone show it: the order of presses matters here.".to_string(), Vec::new())
         }
         false => (
-            format!("Look at these lights: {}.", listed(&lights(puzzle, lit.iter().copied()))),
+            format!("Look at the lights {}.", few_lights(puzzle, &lit)),
             vec![
                 Figure::Weights { caption: "these lights".into(), weights: shown },
                 Figure::Board {
@@ -215,7 +222,7 @@ fn change(puzzle: &Puzzle, nearest: Option<&Nearest>) -> (String, Vec<Figure>) {
             Vec::new(),
         );
     };
-    let names = listed(&lights(puzzle, nearest.changed.iter().copied()));
+    let names = few_lights(puzzle, &nearest.changed);
     let number = nearest.changed.len() as u64;
     let how_few = match (nearest.is_proved, number) {
         (true, 1) => "that is enough".to_string(),
@@ -235,3 +242,14 @@ fn change(puzzle: &Puzzle, nearest: Option<&Nearest>) -> (String, Vec<Figure>) {
     };
     (words, vec![figure])
 }
+
+/// Lights by name where they are few, and as those of the figure otherwise.
+fn few_lights(puzzle: &Puzzle, numbers: &[usize]) -> String {
+    match numbers.len() {
+        ..=MOST_NAMED => listed(&lights(puzzle, numbers.iter().copied())),
+        count => format!("of the picture, {count} of them"),
+    }
+}
+
+/// The most lights that a sentence names one by one.
+const MOST_NAMED: usize = 16;

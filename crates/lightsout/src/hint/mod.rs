@@ -23,6 +23,7 @@ mod nearest_ordered;
 mod place;
 mod reason;
 mod reasons;
+mod sums;
 
 pub use guide::{Guide, HintError, Standing};
 pub use ladder::{Data, Ladder, Rung, ladder};

@@ -10,10 +10,10 @@ use std::collections::HashMap;
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
-use lightsout_algebra::zm::{Modulus, row::dot};
+use lightsout_algebra::zm::Modulus;
 use serde::Serialize;
 
-use crate::linear::system::LinearSystem;
+use super::sums::Sums;
 use crate::puzzle::Puzzle;
 
 /// A solvable board near an unsolvable one.
@@ -33,46 +33,32 @@ pub struct Nearest {
 const MOST_SYNDROMES: u64 = 1 << 20;
 /// The most steps between syndromes that are tried.
 const MOST_STEPS: u64 = 1 << 27;
-/// The most entries of Y that are held.
-const MOST_ENTRIES: u64 = 1 << 24;
 /// How many orders of the lights are tried where syndromes are too many.
 const TRIALS: usize = 64;
 
-/// The nearest solvable board of a puzzle under the free rule; none where that is too much work.
+/// The nearest solvable board to a puzzle's start, by the sums that no button changes.
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn nearest(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Nearest>, Stopped> {
-    let system = LinearSystem::of(puzzle, watch)?;
-    let closed = Factorisation::of(&system.matrix().transposed(), watch)?;
-    let count = closed.kernel_generators();
-    if count as u64 * puzzle.lights() as u64 > MOST_ENTRIES {
-        return Ok(None);
-    }
-    let rows: Vec<Vec<u8>> =
-        (0..count).filter_map(|index| closed.kernel_generator(index)).map(|(row, _)| row).collect();
-    let m = system.matrix().modulus();
-    let syndrome: Vec<u8> = rows.iter().map(|row| dot(row, system.right_side(), m)).collect();
-    let search = Search::new(m, &rows, puzzle.lights());
-    let orders = closed.kernel_orders();
-    let syndromes = orders.iter().try_fold(1u64, |all, &order| all.checked_mul(u64::from(order)));
+pub fn nearest(puzzle: &Puzzle, sums: &Sums, watch: &mut dyn Watch) -> Result<Nearest, Stopped> {
+    let search = Search::new(sums.modulus, &sums.rows, puzzle.lights());
     let steps = |count: u64| count.saturating_mul(search.steps.len() as u64);
-    let (change, lower_bound) = match syndromes {
+    let (change, lower_bound) = match sums.count() {
         Some(count) if count <= MOST_SYNDROMES && steps(count) <= MOST_STEPS => {
-            let change = search.breadth_first(&syndrome, watch)?;
+            let change = search.breadth_first(&sums.differ, watch)?;
             let fewest = change.len();
             (change, fewest)
         }
-        _ => (search.by_trials(&rows, &syndrome, watch)?, search.lower_bound(&syndrome)),
+        _ => (search.by_trials(&sums.rows, &sums.differ, watch)?, search.lower_bound(&sums.differ)),
     };
     let mut board = puzzle.start().states().to_vec();
     for &(light, by) in &change {
-        board[light] = m.add(board[light], by);
+        board[light] = sums.modulus.add(board[light], by);
     }
     let mut changed: Vec<usize> = change.iter().map(|(light, _)| *light).collect();
     changed.sort_unstable();
     let is_proved = changed.len() <= lower_bound;
-    Ok(Some(Nearest { board, changed, lower_bound, is_proved }))
+    Ok(Nearest { board, changed, lower_bound, is_proved })
 }
 
 /// A light and by how much its state goes on.

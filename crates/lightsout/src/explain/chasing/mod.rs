@@ -126,9 +126,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
         frames: Vec::new(),
     };
     lecture.whole(&small, table);
-    let (columns, frames) = (lecture.names, lecture.frames);
-    let puzzle_title = puzzle.title().to_string();
-    Ok(Explanation { how: NAME, puzzle: puzzle_title, states: puzzle.states(), columns, frames })
+    Ok(Explanation::new(NAME, puzzle, lecture.names, lecture.frames))
 }
 
 /// The frames in the making.
@@ -207,11 +205,12 @@ impl Lecture<'_> {
             .map(<[usize]>::to_vec)
             .collect();
         for row in rows {
-            let is_idle = |&button: &usize| values[button] == 0;
-            if row.iter().all(|button| is_idle(button) && self.chase.forced_by(*button).is_none()) {
-                continue;
+            // That a whole row needs nothing is worth a look; that one button or a free row does not, no.
+            let is_free = row.iter().all(|&button| self.chase.forced_by(button).is_none());
+            let is_idle = row.iter().all(|&button| values[button] == 0);
+            if !is_idle || (row.len() > 1 && !is_free) {
+                self.row(number, row, values);
             }
-            self.row(number, row, values);
         }
     }
 

@@ -98,17 +98,14 @@ fn add(target: &mut [u8], source: &[u8], times: u8, states: u8) {
 fn basis(small: &SparseMatrix) -> Vec<(Vec<u8>, Vec<u8>)> {
     let m = small.modulus();
     let (checks, free) = (small.rows(), small.cols());
-    let rows = (0..free).map(|button| {
+    let mends = small.transposed();
+    let row = |button: usize| {
         let mut row = vec![0; checks + free];
+        mends.row(button).for_each(|(check, change)| row[check] = m.neg(change));
         row[checks + button] = 1;
         row
-    });
-    let mut rows: Vec<Vec<u8>> = rows.collect();
-    for check in 0..checks {
-        for (button, change) in small.row(check) {
-            rows[button][check] = m.neg(change);
-        }
-    }
+    };
+    let rows = (0..free).map(row).collect();
     let lesson = Lesson::of(Augmented::new(m, rows), checks);
     let lines = lesson.end.rows()[..lesson.pivots.len()].iter();
     lines.map(|row| (row[..checks].to_vec(), row[checks..].to_vec())).collect()

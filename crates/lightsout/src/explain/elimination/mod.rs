@@ -105,13 +105,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     lecture.reduced(&lesson);
     lecture.quiet_patterns(&lesson);
     lecture.ending(&lesson, &system);
-    Ok(Explanation {
-        how: NAME,
-        puzzle: puzzle.title().to_string(),
-        states: puzzle.states(),
-        columns: lecture.names,
-        frames: lecture.frames,
-    })
+    Ok(Explanation::new(NAME, puzzle, lecture.names, lecture.frames))
 }
 
 /// The augmented matrix [A | b] of a system.
@@ -270,9 +264,10 @@ impl Lecture<'_> {
     fn quiet_patterns(&mut self, lesson: &Lesson) {
         for &column in &lesson.free {
             let name = &self.names[column];
-            let said = vec![format!(
-                "Column {name} is free. Press it once, and each pivot button as often as its row then needs: nothing changes."
-            )];
+            let said = vec![match column < self.puzzle.buttons() {
+                true => format!("Column {name} is free. Press it once, and each pivot button as often as its row then needs: nothing changes."),
+                false => "The level is free. Raise it by one, and each pivot button goes on as often as its row then needs: all lights go on alike.".to_string(),
+            }];
             self.quiet_pattern(column, lesson.pattern_of_free(column), said);
         }
         for (row, &(column, pivot)) in

@@ -1,4 +1,4 @@
-//! Row operations on an augmented matrix over Z/m, done, undone and put into words.
+//! Row operations on an augmented matrix over Z/m, done and put into words.
 //!
 //! Every operation can be undone, which is why none of them changes the solutions. Beside its
 //! entries a row carries how it is put together from the rows at the beginning; the row 0 = c is
@@ -170,35 +170,6 @@ impl Augmented {
                 rows.push(new);
             }
         });
-    }
-
-    /// Takes an operation back.
-    ///
-    /// # Panics
-    /// When it is not the one done last.
-    pub fn undo(&mut self, operation: RowOperation) {
-        let m = self.modulus;
-        let inverse = |factor: u8| {
-            m.inverse(factor).expect("operations multiply only by what can be divided by")
-        };
-        match operation {
-            RowOperation::Swap { .. } => self.apply(operation),
-            RowOperation::Scale { row, factor } => {
-                self.apply(RowOperation::Scale { row, factor: inverse(factor) });
-            }
-            RowOperation::Add { row, source, factor } => {
-                self.apply(RowOperation::Add { row, source, factor: m.neg(factor) });
-            }
-            RowOperation::Combine { one, other, s, t, u, v } => {
-                let over = inverse(m.sub(m.mul(s, v), m.mul(t, u)));
-                let [s, t, u, v] = [v, m.neg(t), m.neg(u), s].map(|entry| m.mul(entry, over));
-                self.apply(RowOperation::Combine { one, other, s, t, u, v });
-            }
-            RowOperation::Append { .. } => {
-                self.rows.pop();
-                self.origins.pop();
-            }
-        }
     }
 
     fn on_both(&mut self, change: impl Fn(&mut Vec<Vec<u8>>, Modulus)) {
