@@ -139,7 +139,7 @@ impl GenerateArgs {
             presses: self.presses,
             symmetry: self.symmetry.clone(),
             distinct: self.distinct,
-            seed: self.board.seed,
+            seed: self.board.seed.unwrap_or(0),
         };
         let pack = Pack::new(puzzle.title(), Some(made), levels);
         let value =
