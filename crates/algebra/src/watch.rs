@@ -27,7 +27,7 @@ impl fmt::Display for Stopped {
             Stopped::Steps => write!(out, "the step limit was reached"),
             Stopped::Memory { needed, allowed } => write!(
                 out,
-                "the memory limit was reached: {needed} bytes needed, {allowed} allowed"
+                "the memory limit was reached: {needed} more bytes are needed, and {allowed} are allowed in all"
             ),
             Stopped::Cancelled => write!(out, "the work was cancelled"),
         }

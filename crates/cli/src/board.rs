@@ -4,6 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
+use lightsout::io::image::{self, Wish};
 use lightsout::io::{self as formats, Document, Hints, Kind, MOST_BYTES};
 use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::puzzle::{Puzzle, Rule};
@@ -28,6 +29,14 @@ pub struct BoardArgs {
     /// The size of a board that is written on one line
     #[arg(long, value_name = "ROWSxCOLUMNS", help_heading = "Board")]
     pub size: Option<String>,
+
+    /// What is darker than this, from 0 to 255, is lit in a picture; found from the picture when left out
+    #[arg(long, value_name = "LIGHTNESS", help_heading = "Board")]
+    pub threshold: Option<u8>,
+
+    /// Light is lit in a picture, instead of dark
+    #[arg(long, help_heading = "Board")]
+    pub invert: bool,
 
     /// What a press changes: cross, neighbours, diagonal, king, knight, knight-centre, row-column, or a picture such as 010/111/010
     #[arg(long, value_name = "PATTERN", help_heading = "Board")]
@@ -57,9 +66,9 @@ pub struct BoardArgs {
     #[arg(long, value_enum, value_name = "LOOPS", help_heading = "Board")]
     pub graph_loops: Option<LoopsArg>,
 
-    /// The seed of everything random: the same seed, the same boards
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Board")]
-    pub seed: u64,
+    /// The seed of everything random, 0 when left out: the same seed, the same boards
+    #[arg(long, value_name = "N", help_heading = "Board")]
+    pub seed: Option<u64>,
 }
 
 /// The rules by name.
@@ -116,6 +125,11 @@ impl BoardArgs {
         Ok(spec)
     }
 
+    /// The seed of everything random.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or(0)
+    }
+
     /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
     fn shape(&self) -> Result<Spec, Failure> {
         if self.board != "-" {
@@ -132,18 +146,44 @@ impl BoardArgs {
                 Err(_) => {}
             }
         }
-        let document = self.read(&self.board, Some(Kind::Puzzle))?;
+        let bytes = bytes_of(&self.board)?;
+        if image::is_one(&bytes) && self.format.as_deref().is_none_or(|format| format == "image") {
+            return self.picture(&bytes);
+        }
+        let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle))?;
         document
             .into_spec()
             .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
+    }
+
+    /// A picture as a board; says on standard error how its lights were told apart.
+    fn picture(&self, bytes: &[u8]) -> Result<Spec, Failure> {
+        let named = |error: formats::FormatError| {
+            Failure::input(format!("{}: {error}", origin(&self.board)))
+        };
+        let wish = Wish {
+            size: self.size.as_deref().map(parse_size).transpose()?,
+            states: self.states.unwrap_or(2),
+            threshold: self.threshold,
+            is_inverted: self.invert,
+            ..Wish::default()
+        };
+        let reading = image::read(bytes, &wish).map_err(named)?;
+        let [width, height] = reading.pixels;
+        anstream::eprintln!(
+            "{}: {width}x{height} pixels; {}",
+            origin(&self.board),
+            reading.choice.describe()
+        );
+        Document::Board(reading.drawing).into_spec().map_err(Failure::input)
     }
 
     fn start(&self, text: &str) -> Result<Start, Failure> {
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,
-            "random" => Start::Random { seed: self.seed },
-            "random-solvable" => Start::RandomSolvable { seed: self.seed },
+            "random" => Start::Random { seed: self.seed() },
+            "random-solvable" => Start::RandomSolvable { seed: self.seed() },
             file => self.start_file(file)?,
         })
     }
@@ -253,14 +293,14 @@ impl LoopsArg {
 }
 
 /// What messages call a file.
-fn origin(file: &str) -> &str {
+pub fn origin(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
 }
 
-/// What a file or standard input holds.
+/// The bytes of a file, or of standard input for `-`.
 ///
 /// # Errors
-/// When it cannot be read, or is too long, as a sentence that names it.
+/// When it cannot be read, or is too long.
 pub fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
     let most = MOST_BYTES as u64;
     let mut bytes = Vec::new();

@@ -8,9 +8,11 @@ mod interrupt;
 mod limits;
 mod output;
 mod paint;
+mod play;
 mod progress;
 mod range;
 mod to_file;
+mod tui;
 
 use clap::Parser;
 

@@ -18,14 +18,17 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("methods", &["solve", "linear", "fewest"]),
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
+    ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
     ("symmetry", &[]),
     ("nearest", &["solve", "linear"]),
     ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
     ("levels", &["spec", "solve", "linear", "methods", "generate"]),
-    ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
-    ("io", &["spec", "solve::outcome"]),
-    ("render", &["explain::frame"]),
-    ("report", &["solve", "run", "linear", "explain", "hint"]),
+    ("learn", &["linear"]),
+    ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
+    ("tex", &[]),
+    ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
+    ("render", &["explain::frame", "tex"]),
+    ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
 ];
 
 #[test]

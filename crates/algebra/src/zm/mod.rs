@@ -19,6 +19,7 @@ mod modulus;
 pub mod row;
 pub mod row_ops;
 pub mod smith;
+mod span;
 
 pub use gray_walk::GrayWalk;
 pub use howell::Howell;
@@ -27,3 +28,4 @@ pub use modulus::{BadModulus, Combination, Modulus, PrimePower, extended_gcd, gc
 
 #[cfg(test)]
 mod tests;
+pub use span::Span;

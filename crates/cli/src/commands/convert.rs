@@ -5,12 +5,17 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use lightsout::board::Board;
 use lightsout::io::{self as formats, Document, FORMATS};
+use lightsout::linear::system::is_linear;
+use lightsout::nearest::{Finder, fixed_words};
 use lightsout::render::{self, RENDERERS, Scene};
+use lightsout::spec::start::Start;
 use lightsout::spec::{Shape, Spec};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::to_file;
 
@@ -24,9 +29,16 @@ pub struct ConvertArgs {
     #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(targets()))]
     to: String,
 
+    /// Change as few lights as can be so that the board can be solved; how many is said on standard error
+    #[arg(long)]
+    nearest_solvable: bool,
+
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
 /// The formats that can be written, then the pictures.
@@ -38,10 +50,16 @@ fn targets() -> impl Iterator<Item = &'static str> {
 
 impl ConvertArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let spec = self.board.spec()?;
+        let mut spec = self.board.spec()?;
+        if self.nearest_solvable {
+            spec.start = Some(Start::Board(self.nearest(&spec)?));
+        }
         let bytes = match render::renderer_named(&self.to) {
             Some(renderer) => drawn(&spec, renderer)?,
-            None => written(spec, &self.to)?,
+            None => {
+                say_what_is_lost(&spec, &self.to);
+                written(spec, &self.to)?
+            }
         };
         let write = |out: &mut dyn Write| {
             out.write_all(&bytes)?;
@@ -60,9 +78,52 @@ impl ConvertArgs {
     }
 }
 
+impl ConvertArgs {
+    /// The nearest board that can be solved.
+    fn nearest(&self, spec: &Spec) -> Result<Board, Failure> {
+        let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
+        is_linear(&puzzle).map_err(Failure::input)?;
+        let found = self.limits.run(|budget| {
+            Finder::new(&puzzle, budget)?.nearest(
+                &puzzle,
+                puzzle.start(),
+                &mut fixed_words(),
+                budget,
+            )
+        });
+        let nearest = found
+            .map_err(|stopped| Failure::input(format!("no solvable board was found: {stopped}")))?;
+        let changed = nearest.changed.len();
+        match nearest.is_proved() {
+            true => anstream::eprintln!(
+                "{changed} lights changed; no board that can be solved is nearer"
+            ),
+            false => anstream::eprintln!(
+                "{changed} lights changed; at least {} must be",
+                nearest.at_least
+            ),
+        }
+        Ok(nearest.board)
+    }
+}
+
 fn drawn(spec: &Spec, renderer: &dyn render::Renderer) -> Result<Vec<u8>, Failure> {
     let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
     renderer.draw(&Scene::of(&puzzle)).map_err(|error| Failure::input(error.to_string()))
+}
+
+/// Says on standard error what a format that holds boards alone leaves out.
+fn say_what_is_lost(spec: &Spec, format: &str) {
+    let holds_all = ["id", "json"].contains(&format);
+    let info = FORMATS.iter().map(|known| known.info()).find(|info| info.name == format);
+    let is_of_boards = info.is_some_and(|info| info.holds.starts_with("a board"));
+    let is_plain =
+        Spec { title: None, start: None, ..spec.clone() } == Spec::of(spec.shape.clone());
+    if !holds_all && is_of_boards && !is_plain {
+        anstream::eprintln!(
+            "{format} holds the lights alone, not how the edges are joined, what a press changes, the goal or the rule"
+        );
+    }
 }
 
 /// The puzzle in a format; in one that holds graphs alone, its graph.

@@ -77,7 +77,8 @@ impl GenerateArgs {
             is_distinct: self.distinct,
         };
         self.limits.run(|budget| {
-            let mut generator = match Generator::new(&puzzle, way, &ask, self.board.seed, budget) {
+            let mut generator = match Generator::new(&puzzle, way, &ask, self.board.seed(), budget)
+            {
                 Ok(generator) => generator,
                 Err(error) => return ended_early(error, 0, self.count),
             };

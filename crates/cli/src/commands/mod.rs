@@ -7,7 +7,9 @@ mod explain;
 mod generate;
 mod hint;
 mod info;
+mod learn;
 mod methods;
+mod play;
 mod sheet;
 mod show;
 mod solve;
@@ -22,6 +24,7 @@ use crate::exit::{Ending, Failure};
 /// What the command can do.
 #[derive(Subcommand)]
 pub enum Command {
+    Play(play::PlayArgs),
     Solve(solve::SolveArgs),
     Check(check::CheckArgs),
     Generate(generate::GenerateArgs),
@@ -31,6 +34,7 @@ pub enum Command {
     Show(show::ShowArgs),
     Convert(convert::ConvertArgs),
     Sheet(sheet::SheetArgs),
+    Learn(learn::LearnArgs),
     Methods(methods::MethodsArgs),
     Variants(variants::VariantsArgs),
 }
@@ -42,6 +46,7 @@ impl Command {
     /// When it cannot be run, or the output cannot be written.
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match self {
+            Command::Play(args) => args.run(out),
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Generate(args) => args.run(out),
@@ -51,6 +56,7 @@ impl Command {
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
+            Command::Learn(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
         }

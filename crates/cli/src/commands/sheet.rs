@@ -82,8 +82,9 @@ impl SheetArgs {
         (0..u64::from(self.count))
             .map(|number| {
                 if is_random {
-                    spec.start =
-                        Some(Start::RandomSolvable { seed: self.board.seed.wrapping_add(number) });
+                    spec.start = Some(Start::RandomSolvable {
+                        seed: self.board.seed.unwrap_or(0).wrapping_add(number),
+                    });
                 }
                 spec.build().map_err(|error| Failure::input(error.to_string()))
             })

@@ -73,6 +73,23 @@ impl Guide {
         Ok(Guide { puzzle, pressed: Vec::new(), standing })
     }
 
+    /// The guide from a puzzle's start that keeps to this plan, of which so much is known.
+    ///
+    /// # Errors
+    /// When the plan does not reach the goal.
+    pub fn keeping_to(
+        puzzle: Puzzle,
+        plan: Presses,
+        optimality: Optimality,
+    ) -> Result<Guide, HintError> {
+        verify::check_presses(&puzzle, &plan)?;
+        let standing = match plan.total() {
+            0 => Standing::Done,
+            _ => Standing::Solvable { plan, optimality },
+        };
+        Ok(Guide { puzzle, pressed: Vec::new(), standing })
+    }
+
     /// The puzzle, starting from the board as it is now.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle

@@ -7,6 +7,7 @@ use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::source::Source;
+use crate::spec::error::SpecError;
 use crate::spec::graph::Graph;
 use crate::spec::start::Start;
 use crate::spec::{self, Shape, Spec, id};
@@ -45,8 +46,11 @@ impl Format for PuzzleId {
     }
 
     fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        let text = source.text()?.trim();
-        let spec = spec::named(text).map_err(|error| FormatError::of_input(error.to_string()))?;
+        let text = source.text()?;
+        let line =
+            1 + text.chars().take_while(|c| c.is_whitespace()).filter(|c| *c == '\n').count();
+        let wrong = |error: SpecError| FormatError::at(line, 1, error.to_string());
+        let spec = spec::named(text.trim()).map_err(wrong)?;
         Ok(Document::Spec(Box::new(spec)))
     }
 

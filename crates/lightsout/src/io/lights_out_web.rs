@@ -197,7 +197,10 @@ fn decode(text: &str, for_62: char, for_63: char) -> Result<Vec<u8>, String> {
 fn check(mut bytes: Vec<u8>, states: u8) -> Result<Vec<u8>, String> {
     let side = bytes.len().isqrt();
     let count = side * side;
-    if side % 2 == 0 || bytes.len() - count > 2 || bytes[count..].iter().any(|byte| *byte != 0) {
+    if side.is_multiple_of(2)
+        || bytes.len() - count > 2
+        || bytes[count..].iter().any(|byte| *byte != 0)
+    {
         return Err(format!(
             "the click rule has {} weights; it needs those of a square of odd side: 1, 9, 25 and so on",
             bytes.len()

@@ -27,6 +27,8 @@ pub mod edges;
 pub mod flip;
 pub mod graph6;
 pub mod id;
+#[cfg(feature = "bitmaps")]
+pub mod image;
 pub mod json;
 pub mod latex;
 pub mod lights_out_web;
@@ -34,6 +36,7 @@ pub mod matlab;
 pub mod matrix_market;
 pub mod pbm;
 pub mod poj;
+pub mod press_log;
 pub mod presses_text;
 pub mod r_vector;
 pub mod sparse6;
@@ -72,4 +75,6 @@ pub static FORMATS: &[&dyn Format] = &[
     &r_vector::RVector,
     &matlab::Matlab,
     &poj::Poj,
+    #[cfg(feature = "bitmaps")]
+    &image::Image,
 ];

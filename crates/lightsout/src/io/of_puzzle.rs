@@ -95,10 +95,10 @@ pub(crate) fn wanted_steps(puzzle: &Puzzle) -> Option<Vec<u8>> {
 pub(crate) fn matrix_of(puzzle: &Puzzle) -> Vec<Vec<u8>> {
     let mut rows = vec![vec![0; puzzle.buttons()]; puzzle.lights()];
     let mut touches = Vec::new();
-    for button in 0..puzzle.buttons() {
-        puzzle.touched_by(Button(button), &mut touches);
+    for button in (0..puzzle.buttons()).map(Button) {
+        puzzle.touched_by(button, &mut touches);
         for touch in &touches {
-            rows[touch.light.0][button] = touch.weight;
+            rows[touch.light.0][button.0] = touch.weight;
         }
     }
     rows

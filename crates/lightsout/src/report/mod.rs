@@ -5,9 +5,11 @@
 mod explain;
 mod hint;
 mod info;
+mod learn;
 mod solve;
 
 pub use explain::explain;
 pub use hint::hint;
 pub use info::info;
+pub use learn::learn;
 pub use solve::{counted, press_object, solve, unsolved};

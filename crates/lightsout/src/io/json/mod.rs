@@ -7,10 +7,12 @@ mod answer;
 mod print;
 mod puzzle_read;
 mod puzzle_write;
+mod session;
 mod shape_read;
 mod tree;
 
 pub use puzzle_write::{puzzle_json, write_spec};
+pub use session::{SESSION_SCHEMA, looks_like_session, read_session, write_session};
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, counted};
@@ -76,6 +78,11 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
     let root = tree::Value::root(&tree);
     let fields =
         root.object("an object with a `board` for a puzzle, or with `presses` for an answer")?;
+    if session::is_session(&root) {
+        return Err(root.error(
+            "this is a saved session of play, which `lightsout play` opens; its `puzzle` is the puzzle alone",
+        ));
+    }
     let has = |names: &[&str]| fields.iter().any(|(name, _)| names.contains(&name.as_str()));
     if has(&["board"]) {
         puzzle_read::spec(&root).map(|spec| Document::Spec(Box::new(spec)))

@@ -1,7 +1,7 @@
 //! Pictures as pixels: a rasteriser of polygons and strokes, PNG, and GIF for moving pictures.
 //!
-//! Letters are strokes of their own, so no font is needed. See `docs/decisions` for why this is not
-//! a library that draws SVG.
+//! Letters are strokes of their own, so no font is needed. docs/decisions/0003 says why
+//! this is not a library that draws SVG.
 
 mod canvas;
 mod gif;

@@ -1,0 +1,107 @@
+//! `lightsout play`: a board to play with, on the whole screen or line by line.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use clap::Args;
+use lightsout::io::json::looks_like_session;
+use lightsout::play::Session;
+use lightsout::spec::{self, start::Start};
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::play::{Game, any_seed, run_lines, text_of};
+use crate::tui;
+
+const EXAMPLES: &str = "\
+Examples:
+  lightsout play                             a random 5x5 board that can be solved
+  lightsout play 6x6 --wrap klein --start random-solvable
+  lightsout play cube --presses 8            a cube that needs exactly eight presses
+  lightsout play game.json                   go on with a saved game
+  printf 'c3\\nhint 4\\nquit\\n' | lightsout play 5x5   line by line, from a script";
+
+/// Play a board: arrow keys, mouse, undo, hints; line by line with --line
+#[derive(Args)]
+#[command(before_help = EXAMPLES)]
+#[command(mut_arg("board", |board| board
+    .required(false)
+    .default_value(DEFAULT)
+    .hide_default_value(true)
+    .help("What to play, as for solve, or a saved game; a random 5x5 board when left out")))]
+pub struct PlayArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// A board that needs exactly so many presses
+    #[arg(long, value_name = "N", conflicts_with = "start")]
+    presses: Option<u64>,
+
+    /// Line by line: type c3, hear what changed. As usual where input or output is no terminal
+    #[arg(long)]
+    line: bool,
+}
+
+/// Stands for "no BOARD was given": no name and no size is empty.
+const DEFAULT: &str = "";
+
+impl PlayArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let game = self.game()?;
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let is_plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        if is_terminal && !is_plain && !self.line {
+            return tui::run(game, out);
+        }
+        run_lines(game, &mut io::stdin().lock(), out, is_terminal)
+    }
+
+    fn game(&self) -> Result<Game, Failure> {
+        let board = &self.board.board;
+        if board == "-" {
+            return Err(Failure::input(
+                "BOARD cannot be read from standard input, on which the game is played; give a file",
+            ));
+        }
+        if spec::named(board).is_err() && Path::new(board).is_file() {
+            let is_session = text_of(board).is_ok_and(|text| looks_like_session(&text));
+            if is_session {
+                return Game::open(board).map_err(Failure::input);
+            }
+        }
+        let mut game = self.first_board()?;
+        if let Some(presses) = self.presses {
+            game.deal(Some(presses), self.board.seed).map_err(Failure::input)?;
+        }
+        Ok(game)
+    }
+
+    /// The board that the arguments describe; every random one has a seed that can be told.
+    fn first_board(&self) -> Result<Game, Failure> {
+        let mut board = self.board.clone();
+        let is_default = board.board == DEFAULT;
+        if is_default {
+            board.board = "5x5".to_string();
+        }
+        let mut spec = board.spec()?;
+        let is_random =
+            matches!(spec.start, Some(Start::Random { .. } | Start::RandomSolvable { .. }));
+        let mut seed = None;
+        if (is_default && board.start.is_none())
+            || (is_random && board.seed.is_none() && board.start.is_some())
+        {
+            let drawn = board.seed.unwrap_or_else(any_seed);
+            spec.start = Some(match spec.start {
+                Some(Start::Random { .. }) => Start::Random { seed: drawn },
+                _ => Start::RandomSolvable { seed: drawn },
+            });
+        }
+        if let Some(Start::Random { seed: drawn } | Start::RandomSolvable { seed: drawn }) =
+            &spec.start
+        {
+            seed = Some(*drawn);
+        }
+        let session = Session::new(spec).map_err(|error| Failure::input(error.to_string()))?;
+        Ok(Game::new(session, seed))
+    }
+}

@@ -1,0 +1,49 @@
+//! The board as line mode draws it: with letters and numbers along its edges where places have them.
+
+use lightsout::layout::Layout;
+use lightsout::play::{Coordinates, Session, column_letters};
+use lightsout::render::text::{self, Style};
+
+/// The board now, a line feed behind every line.
+pub fn drawn(session: &Session) -> String {
+    let (puzzle, board) = (session.puzzle(), session.board());
+    let layout = puzzle.layout();
+    let plain = text::board(layout, board.states(), puzzle.states(), Style::Spaced);
+    if !Coordinates::of(layout.lights()).is_planar() {
+        return plain;
+    }
+    let width = symbol_width(puzzle.states());
+    let columns = columns(layout);
+    let rows = plain.lines().count();
+    let margin = rows.to_string().len();
+    let letters = (0..columns).map(column_letters);
+    let head: Vec<String> = letters.map(|letters| format!("{letters:>width$}")).collect();
+    let is_lettered = head.iter().all(|letters| letters.chars().count() == width);
+    let mut drawn = String::new();
+    if is_lettered {
+        drawn += &format!("{:margin$}  {}\n", "", head.join(" "));
+    }
+    for (row, line) in plain.lines().enumerate() {
+        drawn += format!("{:>margin$}  {line}", row + 1).trim_end();
+        drawn.push('\n');
+    }
+    drawn
+}
+
+fn columns(layout: &Layout) -> usize {
+    let places = layout.lights();
+    (0..places.len())
+        .filter_map(|place| places.text(place))
+        .map(|[_, column]| column + 1)
+        .max()
+        .unwrap_or(0)
+}
+
+/// The number of characters of a state in a drawing.
+fn symbol_width(states: u8) -> usize {
+    match states {
+        ..=10 => 1,
+        11..=100 => 2,
+        _ => 3,
+    }
+}

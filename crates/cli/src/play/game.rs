@@ -1,0 +1,219 @@
+//! A session with what it needs of the world: files, seeds, and time to think.
+
+use std::hash::{BuildHasher, Hasher};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use lightsout::io::json::{read_session, write_session};
+use lightsout::play::{self, Hint, QuietPattern, Session};
+use lightsout::solve::budget::{Budget, Limits};
+
+use crate::interrupt::CANCELLED;
+
+/// How long a player waits for par, and for anything else.
+const TIME_FOR_PAR: Duration = Duration::from_secs(2);
+const TIME: Duration = Duration::from_millis(500);
+const TIME_FOR_A_BOARD: Duration = Duration::from_secs(10);
+const MEMORY: u64 = 1 << 30;
+/// The most bytes of a saved session that are read.
+const MOST_BYTES: u64 = 1 << 27;
+
+/// A game: the session, where it is kept, and what new boards should be like.
+pub struct Game {
+    /// The session.
+    pub session: Session,
+    /// The seed of the board, where it was drawn from one.
+    pub seed: Option<u64>,
+    /// How many presses a new board should need; none for any board.
+    pub wanted: Option<u64>,
+    file: Option<PathBuf>,
+    saved: Option<Session>,
+    began: Instant,
+    /// The hint given last: of what board, and its level.
+    hinted: Option<(Vec<u8>, u8)>,
+}
+
+impl Game {
+    /// A game that begins now.
+    pub fn new(session: Session, seed: Option<u64>) -> Game {
+        Game {
+            began: Instant::now(),
+            session,
+            seed,
+            wanted: None,
+            file: None,
+            saved: None,
+            hinted: None,
+        }
+    }
+
+    /// The game of a saved session.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is no session, as a sentence.
+    pub fn open(file: &str) -> Result<Game, String> {
+        let text = text_of(file)?;
+        let session = read_session(&text).map_err(|error| format!("{file}: {error}"))?;
+        let mut game = Game::new(session.clone(), None);
+        (game.file, game.saved) = (Some(PathBuf::from(file)), Some(session));
+        Ok(game)
+    }
+
+    /// Finds out about par, from the start and from here.
+    pub fn look(&mut self) {
+        let time = if self.session.from_start().is_settled() { TIME } else { TIME_FOR_PAR };
+        let session = &mut self.session;
+        within(time, |budget| session.look(budget));
+    }
+
+    /// A hint of this level; without one, of one level more than the last for the same board.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence.
+    pub fn hint(&mut self, level: Option<u8>) -> Result<Hint, String> {
+        self.look();
+        let board = self.session.board().states();
+        let last =
+            self.hinted.as_ref().filter(|(of, _)| of == board).map_or(0, |(_, level)| *level);
+        let level = level.unwrap_or(last + 1).min(play::MOST_SAID);
+        self.hinted = Some((board.to_vec(), level));
+        within(TIME_FOR_PAR, |budget| play::hint(&self.session, level, budget))
+    }
+
+    /// The quiet patterns.
+    ///
+    /// # Errors
+    /// Why they cannot be told, as a sentence.
+    pub fn quiet_patterns(&self) -> Result<Vec<QuietPattern>, String> {
+        within(TIME_FOR_PAR, |budget| play::quiet_patterns(self.session.puzzle(), budget))
+    }
+
+    /// Goes on with a new board of the same puzzle.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence; the game is what it was then.
+    pub fn deal(&mut self, presses: Option<u64>, seed: Option<u64>) -> Result<(), String> {
+        let seed = seed.unwrap_or_else(any_seed);
+        let puzzle = self.session.puzzle();
+        let board = within(TIME_FOR_A_BOARD, |budget| play::deal(puzzle, presses, seed, budget))?;
+        let session = self.session.with_board(board)?;
+        *self = Game { wanted: presses, ..Game::new(session, Some(seed)) };
+        Ok(())
+    }
+
+    /// Goes on with a new board that needs one press more or less than this one, or than the last one asked for.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence; the game is what it was then.
+    pub fn deal_next(&mut self, is_harder: bool) -> Result<(), String> {
+        self.look();
+        let now = self.wanted.or(self.session.par().map(|par| par.at_most));
+        let now =
+            now.ok_or("how many presses this board needs is not known; say how many with new")?;
+        let next = if is_harder { now.saturating_add(1) } else { now.saturating_sub(1) };
+        match next {
+            0 => Err("a board that needs no press is done already".to_string()),
+            next => self.deal(Some(next), None),
+        }
+    }
+
+    /// Whether something was played since the session was read or written.
+    pub fn is_unsaved(&self) -> bool {
+        match &self.saved {
+            Some(saved) => {
+                saved.moves() != self.session.moves() || saved.made() != self.session.made()
+            }
+            None => !self.session.moves().is_empty(),
+        }
+    }
+
+    /// Writes the session to a file, by default where it came from; says where it is now.
+    ///
+    /// # Errors
+    /// When it cannot be written, or a file that is not this session's would be lost, as a sentence.
+    pub fn save(&mut self, file: Option<&str>) -> Result<String, String> {
+        let path = match (file, &self.file) {
+            (Some(file), _) => PathBuf::from(file),
+            (None, Some(path)) => path.clone(),
+            (None, None) => return Err("say which file: save FILE".to_string()),
+        };
+        let shown = path.display().to_string();
+        if path.exists() && self.file.as_ref() != Some(&path) {
+            return Err(format!(
+                "{shown} is there already and was left as it is; choose another name"
+            ));
+        }
+        self.clock_in();
+        let text = write_session(&self.session).map_err(|error| error.to_string())?;
+        replace(&path, &text).map_err(|error| format!("cannot write {shown}: {error}"))?;
+        (self.file, self.saved) = (Some(path), Some(self.session.clone()));
+        Ok(shown)
+    }
+
+    /// The ID of the board as it is now.
+    ///
+    /// # Errors
+    /// When the puzzle is too large for one, as a sentence.
+    pub fn id(&self) -> Result<String, String> {
+        self.session.id()
+    }
+
+    /// The file the session is kept in.
+    pub fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Adds the time since the game began or was last clocked in to the time played.
+    fn clock_in(&mut self) {
+        let played = self.session.played().saturating_add(self.began.elapsed());
+        self.session.set_played(played);
+        self.began = Instant::now();
+    }
+}
+
+/// Writes beside the file first, so that a failure leaves the old one whole.
+fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!(".{}.part", std::process::id()));
+    let beside = PathBuf::from(beside);
+    let written = std::fs::File::create_new(&beside).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.sync_all()
+    });
+    let done = written.and_then(|()| std::fs::rename(&beside, path));
+    if done.is_err() {
+        let _ = std::fs::remove_file(&beside);
+    }
+    done
+}
+
+/// The text of a file, if it is not too large.
+///
+/// # Errors
+/// When it cannot be read, as a sentence.
+pub fn text_of(file: &str) -> Result<String, String> {
+    let cannot = |error: std::io::Error| format!("cannot read {file}: {error}");
+    let opened = std::fs::File::open(file).map_err(cannot)?;
+    let mut text = String::new();
+    let length = opened.take(MOST_BYTES + 1).read_to_string(&mut text).map_err(cannot)?;
+    if length as u64 > MOST_BYTES {
+        return Err(format!("{file} has more than {MOST_BYTES} bytes, the most that is read"));
+    }
+    Ok(text)
+}
+
+/// A seed nobody chose, short enough to be typed.
+pub fn any_seed() -> u64 {
+    let chance = std::collections::hash_map::RandomState::new().build_hasher().finish();
+    chance % 1_000_000
+}
+
+/// Runs `work` with a budget of so much time; Ctrl-C ends the thought, not the game.
+pub fn within<T>(time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    let limits = Limits { time: Some(time), steps: None, memory: Some(MEMORY) };
+    let began = Instant::now();
+    let clock = || began.elapsed();
+    CANCELLED.store(false, std::sync::atomic::Ordering::SeqCst);
+    work(&mut Budget::new(limits, &clock, &CANCELLED, &|_| {}))
+}

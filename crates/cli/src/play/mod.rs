@@ -1,0 +1,8 @@
+//! Playing in the terminal: what line mode and the screen share, and line mode itself.
+
+mod drawing;
+mod game;
+mod line;
+
+pub use game::{Game, any_seed, text_of};
+pub use line::run as run_lines;

@@ -1,0 +1,456 @@
+//! What is on the screen, and what keys and clicks make of it.
+
+use std::time::{Duration, Instant};
+
+use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use lightsout::play::{Direction, Hint, QuietPattern, Teller};
+use lightsout::puzzle::Button;
+use ratatui::layout::Rect;
+
+use super::keys::{self, Action};
+use super::palette::Palette;
+use super::plot::Plot;
+use super::prompt::{Prompt, Purpose, Typed};
+use crate::play::Game;
+
+/// The time between two presses of an animation.
+const BEAT: Duration = Duration::from_millis(350);
+
+/// What is laid over the board or shown instead of the solution.
+#[derive(Clone, Debug, PartialEq)]
+pub enum View {
+    /// The board.
+    Board,
+    /// The keys.
+    Help,
+    /// Quiet pattern number `index`.
+    Quiet {
+        /// All patterns.
+        patterns: Vec<QuietPattern>,
+        /// Which one is shown, from 0.
+        index: usize,
+    },
+    /// A line of text is typed.
+    Prompt(Prompt),
+    /// The board is being solved; the next press is due then.
+    Solving {
+        /// When.
+        due: Instant,
+    },
+}
+
+/// What only the loop can do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Stop playing.
+    Quit,
+    /// Hand this text to the clipboard.
+    Copy(String),
+    /// Do this after the screen has been drawn.
+    Think(Work),
+}
+
+/// Work that a player may have to wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// A new board.
+    New,
+    /// A new board, harder or easier.
+    Harder(bool),
+    /// The quiet patterns.
+    Quiet,
+    /// A hint.
+    Hint,
+    /// A way to the goal, to show or to animate.
+    Way {
+        /// Whether it is to be animated.
+        is_animated: bool,
+    },
+}
+
+/// Where a button was drawn last.
+pub type Spot = (Rect, Button);
+
+/// The screen's state.
+pub struct App {
+    /// The game.
+    pub game: Game,
+    pub(super) palette: Palette,
+    pub(super) cursor: Button,
+    pub(super) view: View,
+    pub(super) message: String,
+    pub(super) hint: Option<Hint>,
+    pub(super) shows_marks: bool,
+    pub(super) shows_effect: bool,
+    /// Set while drawing: where buttons are, and how they lie to each other.
+    pub(super) spots: Vec<Spot>,
+    pub(super) plot: Option<Plot>,
+    wish: Option<Wish>,
+    number: u64,
+    /// Whether `n` was pressed once on an unsaved game.
+    is_warned: bool,
+}
+
+impl App {
+    /// The screen of a game that begins.
+    pub fn new(game: Game, palette: Palette) -> App {
+        App {
+            game,
+            palette,
+            cursor: Button(0),
+            view: View::Board,
+            message: String::new(),
+            hint: None,
+            shows_marks: false,
+            shows_effect: false,
+            spots: Vec::new(),
+            plot: None,
+            wish: None,
+            number: 0,
+            is_warned: false,
+        }
+    }
+
+    /// Another number whenever the game is another one.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Whether something moves by itself.
+    pub fn is_moving(&self) -> bool {
+        matches!(self.view, View::Solving { .. })
+    }
+
+    /// What is wished of the loop, once.
+    pub fn take_wish(&mut self) -> Option<Wish> {
+        self.wish.take()
+    }
+
+    /// Moves what moves by itself.
+    pub fn tick(&mut self, now: Instant) {
+        let View::Solving { due } = self.view else { return };
+        if now < due {
+            return;
+        }
+        match self.game.session.next_press() {
+            Some(button) if !self.game.session.is_won() => {
+                self.cursor = button;
+                self.press(button, Direction::Forward, 1);
+                self.view = View::Solving { due: now + BEAT };
+            }
+            _ => self.view = View::Board,
+        }
+    }
+
+    /// Takes a key, a click, or a new size of the terminal.
+    pub fn handle(&mut self, event: &Event) {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(key),
+            Event::Mouse(mouse) => self.handle_mouse(mouse),
+            _ => {}
+        }
+    }
+
+    fn handle_mouse(&mut self, mouse: &MouseEvent) {
+        let direction = match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => Direction::Forward,
+            MouseEventKind::Down(MouseButton::Right) => self.backward(),
+            _ => return,
+        };
+        if matches!(self.view, View::Solving { .. }) {
+            self.view = View::Board;
+            return;
+        }
+        let is_here = |area: &Rect| area.contains((mouse.column, mouse.row).into());
+        let spot = self.spots.iter().find(|(area, _)| is_here(area)).map(|(_, button)| *button);
+        if let (Some(button), View::Board | View::Quiet { .. }) = (spot, &self.view) {
+            self.view = View::Board;
+            self.cursor = button;
+            self.press(button, direction, 1);
+        }
+    }
+
+    fn handle_key(&mut self, key: &KeyEvent) {
+        if let View::Prompt(prompt) = &mut self.view {
+            match prompt.handle(key) {
+                Typed::More => {}
+                Typed::Dropped => self.view = View::Board,
+                Typed::Done => {
+                    let prompt = prompt.clone();
+                    self.view = View::Board;
+                    self.answered(&prompt);
+                }
+            }
+            return;
+        }
+        let action = keys::action(key);
+        if self.is_moving() && action != Some(Action::Quit) {
+            self.view = View::Board;
+            return;
+        }
+        let Some(action) = action else { return };
+        if action != Action::New {
+            self.is_warned = false;
+        }
+        match (&self.view, action) {
+            (_, Action::Quit) => self.wish = Some(Wish::Quit),
+            (View::Help, _) => self.view = View::Board,
+            (View::Quiet { .. }, Action::Quiet) => self.turn_quiet(1),
+            (View::Quiet { .. }, Action::Move([0, step])) => self.turn_quiet(step.into()),
+            (View::Quiet { .. }, Action::Close) => {
+                self.view = View::Board;
+                self.message.clear();
+            }
+            (View::Quiet { .. }, _) => {
+                self.view = View::Board;
+                self.act(action);
+            }
+            _ => self.act(action),
+        }
+    }
+
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Move(direction) => {
+                let next =
+                    self.plot.as_ref().and_then(|plot| plot.towards(self.cursor.0, direction));
+                self.cursor = next.map_or(self.cursor, Button);
+            }
+            Action::Next(is_forward) => self.step_cursor(is_forward),
+            Action::End(is_last) => {
+                let last = self.game.session.puzzle().buttons().saturating_sub(1);
+                self.cursor = Button(if is_last { last } else { 0 });
+            }
+            Action::Press => self.press(self.cursor, Direction::Forward, 1),
+            Action::Back => self.press(self.cursor, self.backward(), 1),
+            Action::Times(times) if self.game.session.puzzle().states() > 2 => {
+                self.press(self.cursor, Direction::Forward, times);
+            }
+            Action::Times(_) => {}
+            Action::Undo => self.walk(false),
+            Action::Redo => self.walk(true),
+            Action::Restart => {
+                let count = self.game.session.restart();
+                self.changed(format!("{count} taken back; r makes them again"));
+            }
+            Action::Hint => self.wish_for("thinking about a hint", Work::Hint),
+            Action::Marks if self.shows_marks => {
+                self.shows_marks = false;
+                self.message.clear();
+            }
+            Action::Marks => {
+                self.wish_for("looking for a solution", Work::Way { is_animated: false });
+            }
+            Action::Animate => {
+                self.wish_for("looking for a solution", Work::Way { is_animated: true });
+            }
+            Action::Effect => self.shows_effect = !self.shows_effect,
+            Action::Quiet => self.wish_for("looking for quiet patterns", Work::Quiet),
+            Action::New
+                if self.game.is_unsaved() && !self.game.session.is_won() && !self.is_warned =>
+            {
+                self.is_warned = true;
+                self.message =
+                    "this game is not saved: n again for a new board, w to save".to_string();
+            }
+            Action::New => self.wish_for("looking for a new board", Work::New),
+            Action::Harder(is_harder) => {
+                self.wish_for("looking for a new board", Work::Harder(is_harder));
+            }
+            Action::Save => {
+                let file = self
+                    .game
+                    .file()
+                    .map_or("lightsout.json".to_string(), |file| file.display().to_string());
+                self.view = View::Prompt(Prompt::new(Purpose::Save, file));
+            }
+            Action::Open => self.view = View::Prompt(Prompt::new(Purpose::Open, String::new())),
+            Action::Copy => match self.game.id() {
+                Ok(id) => {
+                    self.message = format!("copied: {id}");
+                    self.wish = Some(Wish::Copy(id));
+                }
+                Err(why) => self.message = why,
+            },
+            Action::Help => self.view = View::Help,
+            Action::Close => {
+                self.message.clear();
+                self.hint = None;
+            }
+            Action::Quit => self.wish = Some(Wish::Quit),
+        }
+    }
+
+    fn wish_for(&mut self, message: &str, work: Work) {
+        self.message = format!("{message} ...");
+        self.wish = Some(Wish::Think(work));
+    }
+
+    /// Does work that was announced.
+    pub fn think(&mut self, work: Work) {
+        self.message.clear();
+        match work {
+            Work::New => {
+                let dealt = self.game.deal(self.game.wanted, None);
+                self.dealt(dealt);
+            }
+            Work::Harder(is_harder) => {
+                let dealt = self.game.deal_next(is_harder);
+                self.dealt(dealt);
+            }
+            Work::Hint => match self.game.hint(None) {
+                Ok(hint) => {
+                    self.message = format!("hint {}: {}", hint.level, hint.text);
+                    self.hint = Some(hint);
+                }
+                Err(why) => self.message = why,
+            },
+            Work::Way { is_animated } => self.found_way(is_animated),
+            Work::Quiet => match self.game.quiet_patterns() {
+                Ok(patterns) if patterns.is_empty() => {
+                    self.message =
+                        "there is no quiet pattern: a board has at most one solution".to_string();
+                }
+                Ok(patterns) => {
+                    self.view = View::Quiet { patterns, index: 0 };
+                    self.turn_quiet(0);
+                }
+                Err(why) => self.message = why,
+            },
+        }
+    }
+
+    fn found_way(&mut self, is_animated: bool) {
+        self.game.look();
+        let session = &self.game.session;
+        match (session.from_here().way(), session.is_won()) {
+            (_, true) => self.message = "nothing is left to press".to_string(),
+            (None, _) => self.message = Teller::new(session.puzzle()).way(session),
+            (Some(_), _) if is_animated => {
+                self.view = View::Solving { due: Instant::now() };
+                self.message = "solving; any key stops".to_string();
+            }
+            (Some(way), _) => {
+                let count = way.total();
+                self.shows_marks = true;
+                self.message = format!("{count} left to press, marked on the board; s hides them");
+            }
+        }
+    }
+
+    fn dealt(&mut self, dealt: Result<(), String>) {
+        match dealt {
+            Ok(()) => self.began(),
+            Err(why) => self.message = why,
+        }
+    }
+
+    /// A game that is new to the player.
+    fn began(&mut self) {
+        self.number += 1;
+        self.hint = None;
+        self.shows_marks = false;
+        self.message.clear();
+        let last = self.game.session.puzzle().buttons().saturating_sub(1);
+        self.cursor = Button(self.cursor.0.min(last));
+    }
+
+    fn answered(&mut self, prompt: &Prompt) {
+        let file = prompt.text.trim();
+        if file.is_empty() {
+            return;
+        }
+        match prompt.purpose {
+            Purpose::Save => {
+                self.message = match self.game.save(Some(file)) {
+                    Ok(file) => format!("saved in {file}"),
+                    Err(why) => why,
+                };
+            }
+            Purpose::Open => match Game::open(file) {
+                Ok(game) => {
+                    self.game = game;
+                    self.began();
+                }
+                Err(why) => self.message = why,
+            },
+        }
+    }
+
+    /// Backward where that is another way to press.
+    fn backward(&self) -> Direction {
+        match self.game.session.puzzle().states() {
+            2 => Direction::Forward,
+            _ => Direction::Backward,
+        }
+    }
+
+    fn press(&mut self, button: Button, direction: Direction, times: u8) {
+        for _ in 0..times {
+            match self.game.session.press(button, direction) {
+                Ok(_) => self.changed(String::new()),
+                Err(refused) => {
+                    self.message = refused.to_string();
+                    return;
+                }
+            }
+        }
+    }
+
+    fn walk(&mut self, is_forward: bool) {
+        let session = &mut self.game.session;
+        let (walked, nothing) = match is_forward {
+            true => (session.redo(), "nothing was taken back"),
+            false => (session.undo(), "nothing to take back"),
+        };
+        match walked {
+            Some((step, _)) => {
+                self.cursor = step.button;
+                self.changed(String::new());
+            }
+            None => self.message = nothing.to_string(),
+        }
+    }
+
+    /// The board is another one now.
+    fn changed(&mut self, message: String) {
+        self.hint = None;
+        self.message = message;
+        if self.game.session.is_won() {
+            self.shows_marks = false;
+        }
+    }
+
+    fn step_cursor(&mut self, is_forward: bool) {
+        let count = self.game.session.puzzle().buttons().max(1);
+        let step = if is_forward { 1 } else { count - 1 };
+        self.cursor = Button((self.cursor.0 + step) % count);
+    }
+
+    fn turn_quiet(&mut self, by: isize) {
+        let View::Quiet { patterns, index } = &mut self.view else { return };
+        let count = patterns.len();
+        *index = (*index as isize + by).rem_euclid(count as isize) as usize;
+        let presses = patterns[*index].presses.total();
+        self.message = format!(
+            "quiet pattern {} of {count}: these {presses} presses change nothing; k for the next, Esc for the board",
+            *index + 1
+        );
+    }
+
+    /// What is said when the screen is gone.
+    pub fn farewell(&self) -> Vec<String> {
+        let session = &self.game.session;
+        let mut lines = vec![format!(
+            "{}: {}.",
+            session.puzzle().title(),
+            Teller::new(session.puzzle()).status(session)
+        )];
+        if self.game.is_unsaved() && !session.is_won() {
+            lines.extend(
+                self.game.id().map(|id| format!("To go on from here: lightsout play '{id}'")).ok(),
+            );
+        }
+        lines
+    }
+}

@@ -1,0 +1,138 @@
+//! The keys, in one table: what they do and what help says of them.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// What a key does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Move the cursor one light up, down, left or right: lines and columns to go.
+    Move([i8; 2]),
+    /// Move it to the next button in their order, or the one before.
+    Next(bool),
+    /// Move it to the first button, or the last.
+    End(bool),
+    /// Press the button at the cursor.
+    Press,
+    /// Press it backward.
+    Back,
+    /// Press it so many times.
+    Times(u8),
+    /// Take back the last press.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// Take back all presses.
+    Restart,
+    /// A hint, or one that says more.
+    Hint,
+    /// Show or hide what is left to press.
+    Marks,
+    /// Show or hide what the button at the cursor would change.
+    Effect,
+    /// Solve, press by press.
+    Animate,
+    /// The quiet patterns, one after the other.
+    Quiet,
+    /// A new board.
+    New,
+    /// A new board that needs one press more, or one less.
+    Harder(bool),
+    /// Save the session.
+    Save,
+    /// Open a session.
+    Open,
+    /// Copy the ID.
+    Copy,
+    /// Show or hide the keys.
+    Help,
+    /// Back to the board.
+    Close,
+    /// Stop playing.
+    Quit,
+}
+
+/// A line of the help.
+pub struct KeyInfo {
+    /// The keys as people read them.
+    pub keys: &'static str,
+    /// What they do.
+    pub summary: &'static str,
+    /// A word for the bar at the bottom, where there is room for it.
+    pub word: &'static str,
+    /// Whether it is of use only with more than two states.
+    pub is_for_states: bool,
+}
+
+const fn key(keys: &'static str, word: &'static str, summary: &'static str) -> KeyInfo {
+    KeyInfo { keys, summary, word, is_for_states: false }
+}
+
+/// Every key, in the order of the help and of the bar.
+pub const KEYS: &[KeyInfo] = &[
+    key("arrows", "move", "to the nearest light that way; Tab, Shift-Tab, Home, End go by order"),
+    key("space", "press", "press; Enter and a click of the mouse do too"),
+    KeyInfo {
+        is_for_states: true,
+        ..key(
+            "b",
+            "back",
+            "press backward, counted as m - 1 presses; so does the right mouse button",
+        )
+    },
+    KeyInfo { is_for_states: true, ..key("1-9", "", "press so many times") },
+    key("u", "undo", "take back the last press, as often as you like"),
+    key("r", "redo", "make it again"),
+    key("h", "hint", "a hint; again for one that says more, up to the press"),
+    key("s", "show", "show or hide what is left to press"),
+    key("a", "solve", "solve it press by press; any key stops"),
+    key("n", "new", "a new board, as hard as the last one asked for"),
+    key("?", "help", "these keys"),
+    key("q", "quit", "stop playing"),
+    key("+ -", "", "a new board that needs one press more, or one less"),
+    key("R", "", "restart: take back all presses"),
+    key("e", "", "show or hide what the button at the cursor would change"),
+    key("k", "", "quiet patterns, one after the other: presses that change nothing"),
+    key("w o", "", "save the session in a file; open one"),
+    key("c", "", "copy the ID of the board as it is now"),
+];
+
+/// What a key press means, if anything.
+pub fn action(key: &KeyEvent) -> Option<Action> {
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return (key.code == KeyCode::Char('c')).then_some(Action::Quit);
+    }
+    Some(match key.code {
+        KeyCode::Up => Action::Move([-1, 0]),
+        KeyCode::Down => Action::Move([1, 0]),
+        KeyCode::Left => Action::Move([0, -1]),
+        KeyCode::Right => Action::Move([0, 1]),
+        KeyCode::Tab => Action::Next(true),
+        KeyCode::BackTab => Action::Next(false),
+        KeyCode::Home => Action::End(false),
+        KeyCode::End => Action::End(true),
+        KeyCode::Esc => Action::Close,
+        KeyCode::Enter | KeyCode::Char(' ') => Action::Press,
+        KeyCode::Char(letter) => match letter {
+            'b' => Action::Back,
+            '1'..='9' => Action::Times(letter as u8 - b'0'),
+            'u' => Action::Undo,
+            'r' => Action::Redo,
+            'R' => Action::Restart,
+            'h' => Action::Hint,
+            's' => Action::Marks,
+            'e' => Action::Effect,
+            'a' => Action::Animate,
+            'k' => Action::Quiet,
+            'n' => Action::New,
+            '+' | '=' => Action::Harder(true),
+            '-' => Action::Harder(false),
+            'w' => Action::Save,
+            'o' => Action::Open,
+            'c' => Action::Copy,
+            '?' => Action::Help,
+            'q' => Action::Quit,
+            _ => return None,
+        },
+        _ => return None,
+    })
+}

@@ -1,0 +1,70 @@
+//! Playing on the whole screen of a terminal.
+//!
+//! Events go into an [`app::App`], which draws itself from the session and its layout; the loop here
+//! brings the two together with a clock and with a thread that works out par in the background.
+
+mod app;
+mod cell;
+mod clipboard;
+mod keys;
+mod palette;
+mod plot;
+mod prompt;
+mod screen;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod thinker;
+
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use crossterm::event;
+
+use crate::exit::{Ending, Failure};
+use crate::interrupt::CANCELLED;
+use crate::play::Game;
+use app::{App, Wish};
+use palette::Palette;
+use thinker::Thinker;
+
+/// How long the loop sleeps at most: while something moves, and while nothing does.
+const SHORT: Duration = Duration::from_millis(30);
+const LONG: Duration = Duration::from_millis(250);
+
+/// Plays on the whole screen until somebody quits, then says how it ended.
+///
+/// # Errors
+/// When the terminal cannot be used.
+pub fn run(game: Game, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let mut app = App::new(game, Palette::of_environment());
+    terminal::with_screen(|screen| -> std::io::Result<()> {
+        let mut thinker = Thinker::new();
+        loop {
+            thinker.serve(app.number(), &mut app.game.session);
+            app.tick(Instant::now());
+            screen.draw(|frame| app.draw(frame))?;
+            match app.take_wish() {
+                Some(Wish::Quit) => return Ok(()),
+                Some(Wish::Copy(text)) => clipboard::copy(&text, &mut std::io::stdout())?,
+                Some(Wish::Think(work)) => {
+                    app.think(work);
+                    continue;
+                }
+                None => {}
+            }
+            let is_busy = thinker.is_busy() || app.is_moving();
+            if event::poll(if is_busy { SHORT } else { LONG })? {
+                app.handle(&event::read()?);
+            }
+            if CANCELLED.swap(false, Ordering::SeqCst) {
+                return Ok(());
+            }
+        }
+    })??;
+    for line in app.farewell() {
+        writeln!(out, "{line}")?;
+    }
+    Ok(Ending::Yes)
+}

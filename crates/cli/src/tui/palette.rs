@@ -1,0 +1,85 @@
+//! Colours, none of which says anything that a symbol does not say too.
+
+use ratatui::style::{Color, Modifier, Style};
+
+/// Whether there are colours at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Palette {
+    has_colours: bool,
+}
+
+/// The colours of states 1, 2, …, in turn.
+const STATES: [Color; 6] = [
+    Color::LightYellow,
+    Color::LightRed,
+    Color::LightBlue,
+    Color::LightMagenta,
+    Color::LightGreen,
+    Color::White,
+];
+
+impl Palette {
+    /// With colours, or with none.
+    pub fn new(has_colours: bool) -> Palette {
+        Palette { has_colours }
+    }
+
+    /// No colours where `NO_COLOR` says so (<https://no-color.org>).
+    pub fn of_environment() -> Palette {
+        Palette::new(std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()))
+    }
+
+    fn coloured(self, colour: Color) -> Style {
+        if self.has_colours { Style::new().fg(colour) } else { Style::new() }
+    }
+
+    /// A light in a state.
+    pub fn light(self, state: u8) -> Style {
+        match state {
+            0 => self.coloured(Color::DarkGray),
+            _ => self
+                .coloured(STATES[usize::from(state - 1) % STATES.len()])
+                .add_modifier(Modifier::BOLD),
+        }
+    }
+
+    /// The light or button that the arrows have reached.
+    pub fn cursor(self) -> Style {
+        self.coloured(Color::LightCyan).add_modifier(Modifier::BOLD)
+    }
+
+    /// What a hint speaks of.
+    pub fn hint(self) -> Style {
+        self.coloured(Color::LightMagenta).add_modifier(Modifier::BOLD)
+    }
+
+    /// What the button at the cursor would change.
+    pub fn effect(self) -> Style {
+        self.coloured(Color::Cyan)
+    }
+
+    /// A mark of the solution.
+    pub fn mark(self) -> Style {
+        self.coloured(Color::LightGreen).add_modifier(Modifier::BOLD)
+    }
+
+    /// The edge of a light.
+    pub fn edge(self) -> Style {
+        self.coloured(Color::DarkGray)
+    }
+
+    /// A title.
+    pub fn title(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    /// What may be overlooked.
+    pub fn quiet(self) -> Style {
+        self.coloured(Color::Gray)
+    }
+
+    /// Good news.
+    pub fn good(self) -> Style {
+        self.coloured(Color::LightGreen).add_modifier(Modifier::BOLD)
+    }
+}

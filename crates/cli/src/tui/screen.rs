@@ -1,0 +1,292 @@
+//! The screen: title and status above, the board in the middle, messages and keys below.
+
+use lightsout::play::Teller;
+use lightsout::puzzle::{Button, Light};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
+
+use super::app::{App, View};
+use super::cell::{Canvas, Cell};
+use super::keys::KEYS;
+use super::plot::{Look, Plot};
+
+/// The least the screen needs.
+const LEAST: [u16; 2] = [8, 34];
+/// Lines above and below the board.
+const HEAD: u16 = 3;
+const MESSAGE: u16 = 2;
+/// Lights and buttons on a screen that has both: empty lines between them.
+const BETWEEN: usize = 1;
+
+impl App {
+    /// Draws everything.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        self.spots.clear();
+        if area.height < LEAST[0] || area.width < LEAST[1] {
+            let text = format!(
+                "This terminal has {} columns and {} lines; playing needs {} and {}.",
+                area.width, area.height, LEAST[1], LEAST[0]
+            );
+            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+            return;
+        }
+        let keys = self.key_bar(area.width);
+        let foot = keys.len() as u16;
+        let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
+        let middle = Rect { y: area.y + HEAD, height: area.height - HEAD - MESSAGE - foot, ..area };
+        frame.render_widget(self.title(), line(0));
+        frame.render_widget(self.status(), line(1));
+        self.draw_board(frame, middle);
+        let message = Rect { y: middle.bottom(), height: MESSAGE, ..area };
+        self.draw_message(frame, message);
+        let bar = Rect { y: message.bottom(), height: foot, ..area };
+        frame.render_widget(Paragraph::new(keys), bar);
+        if self.view == View::Help {
+            self.draw_help(frame, area);
+        }
+    }
+
+    fn title(&self) -> Line<'static> {
+        let puzzle = self.game.session.puzzle();
+        let seed = self.game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));
+        Line::from(vec![
+            Span::styled(format!(" {}{seed}", puzzle.title()), self.palette.title()),
+            Span::styled(format!("   {}", Teller::new(puzzle).goal()), self.palette.quiet()),
+        ])
+    }
+
+    fn status(&self) -> Line<'static> {
+        let session = &self.game.session;
+        let status = Teller::new(session.puzzle()).status(session);
+        if session.is_won() {
+            return Line::styled(format!(" {status}"), self.palette.good());
+        }
+        let from_here = match (session.is_solvable_from_here(), session.par_from_here()) {
+            (Some(true), Some(par)) if session.presses() > 0 => format!(", {par} from here"),
+            (None, _) if !session.from_here().is_settled() => ", par ...".to_string(),
+            _ => String::new(),
+        };
+        Line::from(format!(" {status}{from_here}"))
+    }
+
+    fn draw_message(&self, frame: &mut Frame<'_>, area: Rect) {
+        if let View::Prompt(prompt) = &self.view {
+            let text = format!(" {}{}", prompt.question(), prompt.text);
+            let end = text.chars().count().min(usize::from(area.width.saturating_sub(1))) as u16;
+            frame.render_widget(Paragraph::new(text), area);
+            frame.set_cursor_position((area.x + end, area.y));
+            return;
+        }
+        let text = match self.message.is_empty() {
+            false => self.message.clone(),
+            true => self.about_the_cursor(),
+        };
+        let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), inner);
+    }
+
+    /// What the button at the cursor is called, and the state of its light.
+    fn about_the_cursor(&self) -> String {
+        let session = &self.game.session;
+        let puzzle = session.puzzle();
+        if self.cursor.0 >= puzzle.buttons() {
+            return "there is no button to press".to_string();
+        }
+        let teller = Teller::new(puzzle);
+        let name = teller.button(self.cursor);
+        let state = match puzzle.layout().are_buttons_lights() {
+            true => format!(" {}", teller.state(session.board().state(Light(self.cursor.0)))),
+            false => String::new(),
+        };
+        let mark = match self.marks().map_or(0, |marks| marks[self.cursor.0]) {
+            0 => String::new(),
+            1 => ", to be pressed".to_string(),
+            count => format!(", to be pressed {count} times"),
+        };
+        format!("{name}{state}{mark}")
+    }
+
+    /// The marks to show: of the quiet pattern that is looked at, or of the solution.
+    fn marks(&self) -> Option<Vec<u8>> {
+        let session = &self.game.session;
+        if let View::Quiet { patterns, index } = &self.view {
+            let mut marks = vec![0; session.puzzle().buttons()];
+            for (button, count) in patterns[*index].presses.tally() {
+                marks[button.0] = u8::try_from(count).unwrap_or(u8::MAX);
+            }
+            return Some(marks);
+        }
+        let shows = self.shows_marks || self.is_moving();
+        if shows { session.marks() } else { None }
+    }
+
+    fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let puzzle = self.game.session.puzzle().clone();
+        let (layout, states) = (puzzle.layout(), puzzle.states());
+        let room = [usize::from(area.height), usize::from(area.width)];
+        if layout.are_buttons_lights() {
+            let plot = Plot::new(layout.lights(), states, room);
+            let cells = self.light_cells(true);
+            self.draw_plot(frame, area, &plot, &cells, true);
+            self.plot = Some(plot);
+            return;
+        }
+        // Buttons first: they must be seen to be pressed; the lights take the room that is left.
+        let buttons = Plot::new(layout.buttons(), states, [room[0] / 2, room[1]]);
+        let below = buttons.size[0].min(room[0] / 2);
+        let above = room[0].saturating_sub(below + BETWEEN);
+        let lights = Plot::new(layout.lights(), states, [above, room[1]]);
+        let split = lights.size[0].min(above) as u16;
+        let upper = Rect { height: split, ..area };
+        let gap = split + BETWEEN as u16;
+        let lower = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
+        self.draw_plot(frame, upper, &lights, &self.light_cells(false), false);
+        self.draw_plot(frame, lower, &buttons, &self.button_cells(), true);
+        self.plot = Some(buttons);
+    }
+
+    /// How every light is drawn; where it is its own button, with what is to be said of that.
+    fn light_cells(&self, are_buttons: bool) -> Vec<Cell> {
+        let session = &self.game.session;
+        let mut cells: Vec<Cell> = (session.board().states().iter())
+            .map(|&state| Cell { state: Some(state), ..Cell::default() })
+            .collect();
+        if are_buttons {
+            self.put_button_signs(&mut cells);
+        }
+        for light in self.hint.iter().flat_map(|hint| &hint.lights) {
+            cells[light.0].is_hinted = true;
+        }
+        if self.shows_effect && self.cursor.0 < session.puzzle().buttons() {
+            let mut touches = Vec::new();
+            session.puzzle().touched_by(self.cursor, &mut touches);
+            touches.iter().for_each(|touch| cells[touch.light.0].is_touched = true);
+        }
+        cells
+    }
+
+    fn button_cells(&self) -> Vec<Cell> {
+        let mut cells = vec![Cell::default(); self.game.session.puzzle().buttons()];
+        self.put_button_signs(&mut cells);
+        cells
+    }
+
+    fn put_button_signs(&self, cells: &mut [Cell]) {
+        if let Some(cell) = cells.get_mut(self.cursor.0) {
+            cell.is_cursor = true;
+        }
+        for button in self.hint.iter().flat_map(|hint| &hint.buttons) {
+            cells[button.0].is_hinted = true;
+        }
+        for (cell, mark) in cells.iter_mut().zip(self.marks().unwrap_or_default()) {
+            cell.mark = mark;
+        }
+    }
+
+    /// Draws cells in the middle of an area; where there is too little room, the part around the cursor.
+    fn draw_plot(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        plot: &Plot,
+        cells: &[Cell],
+        are_buttons: bool,
+    ) {
+        let room = [usize::from(area.height), usize::from(area.width)];
+        let focus = plot.at.get(self.cursor.0).filter(|_| are_buttons).copied().unwrap_or([0, 0]);
+        let corner = [0, 1].map(|axis| {
+            let most = plot.size[axis].saturating_sub(room[axis]);
+            (focus[axis] + plot.cell[axis] / 2).saturating_sub(room[axis] / 2).min(most)
+        });
+        let margin = [0, 1].map(|axis| (room[axis].saturating_sub(plot.size[axis]) / 2) as u16);
+        // A board stands near the top, where eyes and screen readers begin.
+        let shown = Rect {
+            x: area.x + margin[1],
+            y: area.y + margin[0].min(2),
+            width: area.width - margin[1],
+            height: area.height - margin[0].min(2),
+        };
+        let states = self.game.session.puzzle().states();
+        let mut canvas = Canvas { buffer: frame.buffer_mut(), area: shown, corner };
+        for (index, (&at, cell)) in plot.at.iter().zip(cells).enumerate() {
+            canvas.draw(at, cell, plot.look, states, self.palette);
+            if plot.look == Look::Named {
+                canvas.put(
+                    [at[0], at[1] + name_column(states)],
+                    &plot.names[index],
+                    self.palette.quiet(),
+                );
+            }
+            if are_buttons && let Some(spot) = visible(at, plot.cell, corner, shown) {
+                self.spots.push((spot, Button(index)));
+            }
+        }
+    }
+
+    /// The keys, as many as fit on two lines.
+    fn key_bar(&self, width: u16) -> Vec<Line<'static>> {
+        let has_states = self.game.session.puzzle().states() > 2;
+        let mut lines = vec![Vec::new()];
+        let mut used = 1;
+        for info in
+            KEYS.iter().filter(|info| !info.word.is_empty() && (has_states || !info.is_for_states))
+        {
+            let length = info.keys.chars().count() + info.word.chars().count() + 3;
+            if used + length > usize::from(width) {
+                if lines.len() == 2 {
+                    break;
+                }
+                lines.push(Vec::new());
+                used = 1;
+            }
+            used += length;
+            if let Some(line) = lines.last_mut() {
+                line.push(Span::styled(format!(" {}", info.keys), self.palette.title()));
+                line.push(Span::styled(format!(" {} ", info.word), self.palette.quiet()));
+            }
+        }
+        lines.into_iter().map(Line::from).collect()
+    }
+
+    fn draw_help(&self, frame: &mut Frame<'_>, area: Rect) {
+        let has_states = self.game.session.puzzle().states() > 2;
+        let mut lines =
+            vec![Line::styled(" Keys (any key goes back to the board)", self.palette.title())];
+        for info in KEYS.iter().filter(|info| has_states || !info.is_for_states) {
+            lines.push(Line::from(vec![
+                Span::styled(format!("  {:<8}", info.keys), self.palette.title()),
+                Span::raw(info.summary),
+            ]));
+        }
+        lines.push(Line::raw(""));
+        lines.push(Line::raw(
+            "  [ ] cursor  < > hint  ( ) changed by the button  • or ² left to press",
+        ));
+        lines.push(Line::raw(
+            "  b counts as m - 1 presses of m states; par counts presses forward.",
+        ));
+        let height = (lines.len() as u16).min(area.height);
+        let shown = Rect { height, ..area };
+        frame.render_widget(Clear, area);
+        frame.render_widget(Paragraph::new(lines), shown);
+    }
+}
+
+/// Where the name stands in a cell of a list.
+fn name_column(states: u8) -> usize {
+    super::plot::symbol_width(states) + super::plot::mark_width(states) + 3
+}
+
+/// The part of a cell that is on the screen.
+fn visible(at: [usize; 2], cell: [usize; 2], corner: [usize; 2], area: Rect) -> Option<Rect> {
+    let span = |axis: usize, room: u16| -> Option<(u16, u16)> {
+        let from = at[axis].max(corner[axis]) - corner[axis];
+        let to = (at[axis] + cell[axis]).checked_sub(corner[axis])?.min(usize::from(room));
+        (from < to).then_some((from as u16, (to - from) as u16))
+    };
+    let ((y, height), (x, width)) = (span(0, area.height)?, span(1, area.width)?);
+    Some(Rect { x: area.x + x, y: area.y + y, width, height })
+}

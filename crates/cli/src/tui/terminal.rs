@@ -1,0 +1,59 @@
+//! The terminal, taken for the screen and given back whatever happens.
+
+use std::io::{self, Stdout, stdout};
+
+use crossterm::cursor::Show;
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::execute;
+use crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+/// The screen that is drawn on.
+pub type Screen = Terminal<CrosstermBackend<Stdout>>;
+
+/// Runs `work` on the whole screen, and gives the terminal back when it ends, fails or panics.
+///
+/// # Errors
+/// When the terminal cannot be taken.
+pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
+    let _taken = Taken::new()?;
+    let mut screen = Terminal::new(CrosstermBackend::new(stdout()))?;
+    Ok(work(&mut screen))
+}
+
+/// While this lives, the terminal is ours.
+struct Taken(());
+
+impl Taken {
+    fn new() -> io::Result<Taken> {
+        enable_raw_mode()?;
+        let taken = Taken(());
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        // What a panic says would be lost with the screen, so the terminal is given back before. The
+        // thread that works out par may fail without a word: playing goes on.
+        let before = std::panic::take_hook();
+        let player = std::thread::current().id();
+        std::panic::set_hook(Box::new(move |panic| {
+            if std::thread::current().id() == player {
+                give_back();
+                before(panic);
+            }
+        }));
+        Ok(taken)
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+fn give_back() {
+    // Whoever gives the terminal back has nobody left to tell of an error.
+    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = disable_raw_mode();
+}

@@ -1,0 +1,1 @@
+//! Screens as they are drawn.

@@ -1,0 +1,147 @@
+//! The cells of a board as averages of parts of a picture, and how to tell their states apart.
+
+use super::decode::Pixels;
+
+/// Red, green and blue.
+pub type Colour = [u8; 3];
+
+/// The average colour of every cell, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cells {
+    colours: Vec<Colour>,
+}
+
+/// How often k-means moves its colours at most.
+const ROUNDS: usize = 32;
+
+impl Cells {
+    /// The cells of a board of rows and columns, none more than the picture has.
+    pub fn of(pixels: &Pixels, [rows, columns]: [usize; 2]) -> Cells {
+        let [width, height] = pixels.size;
+        if [rows, columns] == [height, width] {
+            return Cells { colours: pixels.colours.clone() };
+        }
+        let across = shares(width, columns);
+        let mut colours = Vec::with_capacity(rows * columns);
+        for down in shares(height, rows) {
+            for across in &across {
+                let mut sum = [0.0; 3];
+                let mut all = 0.0;
+                for &(y, high) in &down {
+                    for &(x, wide) in across {
+                        let share = high * wide;
+                        all += share;
+                        let colour = pixels.colours[y * width + x];
+                        sum.iter_mut()
+                            .zip(colour)
+                            .for_each(|(sum, part)| *sum += share * f64::from(part));
+                    }
+                }
+                colours.push(sum.map(|sum| (sum / all).round() as u8));
+            }
+        }
+        Cells { colours }
+    }
+
+    /// The lightness that parts light and dark cells best: it makes the variance between the two
+    /// greatest (Otsu). Where all are alike, the middle.
+    pub fn threshold(&self) -> u8 {
+        let mut histogram = [0u64; 256];
+        self.colours.iter().for_each(|&colour| histogram[usize::from(lightness(colour))] += 1);
+        let all = self.colours.len() as f64;
+        let weigh = |(value, count): (usize, &u64)| value as f64 * *count as f64;
+        let total: f64 = histogram.iter().enumerate().map(weigh).sum();
+        let (mut dark, mut dark_sum) = (0.0, 0.0);
+        let mut best: (f64, usize, usize) = (0.0, 128, 128);
+        for (value, &count) in histogram.iter().enumerate() {
+            dark += count as f64;
+            dark_sum += value as f64 * count as f64;
+            let light = all - dark;
+            if dark == 0.0 || light == 0.0 {
+                continue;
+            }
+            let apart = dark_sum / dark - (total - dark_sum) / light;
+            let variance = dark * light * apart * apart;
+            if variance > best.0 * (1.0 + 1e-12) {
+                best = (variance, value + 1, value + 1);
+            } else if variance >= best.0 * (1.0 - 1e-12) && best.0 > 0.0 {
+                best.2 = value + 1;
+            }
+        }
+        // Between the darkest light and the lightest dark any value parts them alike: the middle one.
+        ((best.1 + best.2) / 2).min(255) as u8
+    }
+
+    /// 1 where a cell is darker than the threshold, else 0.
+    pub fn below(&self, threshold: u8) -> Vec<u8> {
+        self.colours.iter().map(|&colour| u8::from(lightness(colour) < threshold)).collect()
+    }
+
+    /// Colours to which the cells are near, lightest first: those of the cells where there are few,
+    /// else the means of k-means, begun at equal distances through the cells by lightness.
+    pub fn palette(&self, count: usize) -> Vec<Colour> {
+        let mut different = self.colours.clone();
+        different.sort_unstable_by_key(|&colour| (std::cmp::Reverse(lightness(colour)), colour));
+        let sorted = different.clone();
+        different.dedup();
+        if different.len() <= count {
+            let last = different.last().copied().unwrap_or_default();
+            different.resize(count, last);
+            return different;
+        }
+        let mut palette: Vec<Colour> =
+            (0..count).map(|index| sorted[(2 * index + 1) * sorted.len() / (2 * count)]).collect();
+        for _ in 0..ROUNDS {
+            let mut sums = vec![([0u64; 3], 0u64); count];
+            for (&colour, state) in self.colours.iter().zip(self.nearest(&palette)) {
+                let (sum, number) = &mut sums[usize::from(state)];
+                sum.iter_mut().zip(colour).for_each(|(sum, part)| *sum += u64::from(part));
+                *number += 1;
+            }
+            let mut moved = palette.clone();
+            for (colour, (sum, number)) in moved.iter_mut().zip(sums) {
+                if number > 0 {
+                    *colour = sum.map(|sum| ((sum + number / 2) / number) as u8);
+                }
+            }
+            if moved == palette {
+                break;
+            }
+            palette = moved;
+        }
+        palette.sort_unstable_by_key(|&colour| (std::cmp::Reverse(lightness(colour)), colour));
+        palette
+    }
+
+    /// The number of the nearest colour for every cell, the first where several are as near.
+    pub fn nearest(&self, palette: &[Colour]) -> Vec<u8> {
+        let number = |&colour: &Colour| {
+            let nearest =
+                palette.iter().enumerate().min_by_key(|(_, other)| apart(colour, **other));
+            nearest.map_or(0, |(index, _)| index as u8)
+        };
+        self.colours.iter().map(number).collect()
+    }
+}
+
+/// Which pixels of a line every part of it covers, and by how much.
+fn shares(pixels: usize, parts: usize) -> Vec<Vec<(usize, f64)>> {
+    let step = pixels as f64 / parts as f64;
+    let part = |part: usize| {
+        let (from, to) = (part as f64 * step, (part + 1) as f64 * step);
+        let last = (to.ceil() as usize).min(pixels);
+        (from as usize..last)
+            .map(|pixel| (pixel, (to.min((pixel + 1) as f64) - from.max(pixel as f64)).max(0.0)))
+            .collect()
+    };
+    (0..parts).map(part).collect()
+}
+
+/// How light a colour is, from 0 to 255 (Rec. 601).
+fn lightness([red, green, blue]: Colour) -> u8 {
+    ((299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue) + 500) / 1000) as u8
+}
+
+fn apart(one: Colour, other: Colour) -> u32 {
+    one.iter().zip(other).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
+}

@@ -1,0 +1,20 @@
+//! Learning a hidden wiring: what the buttons do, from presses and what was seen to change.
+//!
+//! A look at the board after some presses says A·p = d: how the presses p since the last look add
+//! up. A [`Learner`] takes such observations one by one and knows at every moment which buttons are
+//! certain, which presses surely lead to the goal, what contradicts what was seen before, and which
+//! press would tell most. A [`PressLog`] is such a history written down; [`study`] goes through it.
+
+mod advice;
+mod evidence;
+mod learner;
+mod press_log;
+mod study;
+mod verdict;
+
+pub use advice::Advice;
+pub use evidence::Contradiction;
+pub use learner::{LearnError, Learner};
+pub use press_log::{Entry, Names, PressLog, Target};
+pub use study::{Moment, Study, study};
+pub use verdict::Verdict;

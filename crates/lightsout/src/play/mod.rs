@@ -1,0 +1,27 @@
+//! Playing: a session over one puzzle, the same for the terminal, the browser and the notebook.
+//!
+//! A [`Session`] is plain state: the puzzle, the moves, and the place in the history of undo. It has
+//! no clock and no screen. What is known about the way to the goal is an [`Outlook`], worked out
+//! under a budget whenever somebody has the time, and carried along as buttons are pressed.
+
+mod coordinates;
+mod deal;
+mod hint;
+mod history;
+mod order;
+mod outlook;
+mod quiet;
+mod score;
+mod session;
+mod tell;
+
+pub use coordinates::{Coordinates, column_letters};
+pub use deal::deal;
+pub use hint::{Hint, MOST_SAID, hint};
+pub use history::{Direction, Move};
+pub use order::{ORDERS, Order, OrderInfo, Target, parse_order};
+pub use outlook::{Outlook, Par, look};
+pub use quiet::{QuietPattern, quiet_patterns};
+pub use score::Score;
+pub use session::{Changed, NotRestored, Refused, Session};
+pub use tell::Teller;

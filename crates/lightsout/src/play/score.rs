@@ -1,0 +1,80 @@
+//! How a finished board was played: presses, par and stars.
+
+use super::outlook::Par;
+
+/// The result of a board that is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// The presses made.
+    pub presses: u64,
+    /// The fewest presses from the start, as far as they are known.
+    pub par: Par,
+}
+
+impl Score {
+    /// Three stars for no more presses than the best known way, two for at most half as many again,
+    /// one for reaching the goal at all.
+    pub fn stars(self) -> u8 {
+        let best = self.par.at_most;
+        match self.presses {
+            presses if presses <= best => 3,
+            presses if presses <= best + best / 2 => 2,
+            _ => 1,
+        }
+    }
+
+    /// How many presses more than the best known way.
+    pub fn over(self) -> u64 {
+        self.presses.saturating_sub(self.par.at_most)
+    }
+}
+
+impl std::fmt::Display for Score {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let stars = match self.stars() {
+            3 => "3 stars",
+            2 => "2 stars",
+            _ => "1 star",
+        };
+        let presses = plural(self.presses, "press", "presses");
+        match (self.over(), self.par.exact()) {
+            (0, Some(_)) => write!(out, "{presses}, the fewest possible: {stars}"),
+            (0, None) => {
+                write!(
+                    out,
+                    "{presses}, as few as any known (at least {} are needed): {stars}",
+                    self.par.at_least
+                )
+            }
+            (over, Some(fewest)) => write!(out, "{presses}, {over} over par {fewest}: {stars}"),
+            (over, None) => write!(
+                out,
+                "{presses}, {over} over the best known {} (at least {} are needed): {stars}",
+                self.par.at_most, self.par.at_least
+            ),
+        }
+    }
+}
+
+/// A number with its noun.
+pub(super) fn plural(count: u64, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stars_follow_the_best_known_way() {
+        let score = |presses| Score { presses, par: Par { at_least: 10, at_most: 10 } };
+        assert_eq!([10, 11, 15, 16].map(|presses| score(presses).stars()), [3, 2, 2, 1]);
+        assert_eq!(score(12).to_string(), "12 presses, 2 over par 10: 2 stars");
+        assert_eq!(score(10).to_string(), "10 presses, the fewest possible: 3 stars");
+        let open = Score { presses: 9, par: Par { at_least: 7, at_most: 9 } };
+        assert_eq!(
+            open.to_string(),
+            "9 presses, as few as any known (at least 7 are needed): 3 stars"
+        );
+    }
+}
