@@ -43,12 +43,12 @@ impl Listed {
         let mut presses = vec![0u8; puzzle.buttons()];
         loop {
             let total: u64 = presses.iter().map(|&count| u64::from(count)).sum();
-            if total == par || (total > par && hardest.is_none_or(|hardest| total > hardest)) {
-                if let Some(least) = quiet.not_below(&presses, total, budget)? {
-                    hardest = hardest.max(Some(total));
-                    if total == par {
-                        found.push((presses.clone(), least.solutions));
-                    }
+            let is_of_interest =
+                total == par || (total > par && hardest.is_none_or(|hardest| total > hardest));
+            if is_of_interest && let Some(least) = quiet.not_below(&presses, total, budget)? {
+                hardest = hardest.max(Some(total));
+                if total == par {
+                    found.push((presses.clone(), least.solutions));
                 }
             }
             let Some(next) = presses.iter().position(|&count| count + 1 < puzzle.states()) else {
