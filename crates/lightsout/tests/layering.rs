@@ -18,7 +18,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("methods", &["solve", "linear", "fewest"]),
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("run", &["solve", "verify", "methods"]),
-    ("hint", &["solve", "linear", "methods", "verify", "run", "explain"]),
+    ("hint", &["solve", "linear", "methods", "verify", "run", "nearest", "explain"]),
     ("symmetry", &[]),
     ("nearest", &["solve", "linear"]),
     ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),

@@ -25,8 +25,8 @@ mod span;
 pub use gray_walk::GrayWalk;
 pub use howell::Howell;
 pub use matrix::Matrix;
-pub use span::Span;
 pub use modulus::{BadModulus, Combination, Modulus, PrimePower, extended_gcd, gcd};
+pub use span::Span;
 
 #[cfg(test)]
 mod tests;
