@@ -2,17 +2,16 @@
 
 use serde::Serialize;
 
+use super::clearest::clearest;
 use super::guide::{Guide, HintError, Standing};
-use super::nearest::{self, Nearest};
-use super::nearest_ordered;
+use super::nearest::{Nearest, nearest};
 use super::place::{Place, place};
 use super::reason::Reason;
 use super::reasons::reasons;
-use super::sums::Sums;
 use crate::explain::frame::Figure;
 use crate::explain::words::{counted, lights, listed};
 use crate::presses::Presses;
-use crate::puzzle::{Puzzle, Rule};
+use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Certificate, Optimality};
 
@@ -171,18 +170,10 @@ fn unsolvable(
     certificate: &Certificate,
     budget: &mut Budget<'_>,
 ) -> Result<Ladder, HintError> {
-    let sums = match puzzle.rule() {
-        Rule::Free => Sums::of(puzzle, budget)?,
-        Rule::LitOnly => None,
-    };
-    let nearest = match (puzzle.rule(), &sums) {
-        (Rule::LitOnly, _) => nearest_ordered::nearest(puzzle, budget)?,
-        (Rule::Free, Some(sums)) => Some(nearest::nearest(puzzle, sums, budget)?),
-        (Rule::Free, None) => None,
-    };
+    let nearest = nearest(puzzle, budget)?;
     let (shown, reason) = match certificate {
         Certificate::Weights(weights) => {
-            let weights = sums.and_then(|sums| sums.clearest()).unwrap_or(weights.clone());
+            let weights = clearest(puzzle, budget)?.unwrap_or_else(|| weights.clone());
             (weights.clone(), Reason::Certificate { weights })
         }
         Certificate::Closed(boards) => (Vec::new(), Reason::Closed { boards: boards.len() }),

@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod clearest;
 mod guide;
 mod ladder;
 mod nearest;
@@ -23,7 +24,6 @@ mod nearest_ordered;
 mod place;
 mod reason;
 mod reasons;
-mod sums;
 
 pub use guide::{Guide, HintError, Standing};
 pub use ladder::{Data, Ladder, Rung, ladder};
