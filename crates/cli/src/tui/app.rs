@@ -2,19 +2,24 @@
 
 use std::time::{Duration, Instant};
 
-use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{
+    Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use lightsout::play::{Direction, Hint, QuietPattern, Teller};
 use lightsout::puzzle::Button;
 use ratatui::layout::Rect;
 
 use super::keys::{self, Action};
 use super::palette::Palette;
-use super::plot::Plot;
 use super::prompt::{Prompt, Purpose, Typed};
+use super::screen::Plots;
 use crate::play::Game;
 
 /// The time between two presses of an animation.
 const BEAT: Duration = Duration::from_millis(350);
+
+/// What is said meanwhile.
+const SOLVING: &str = "solving; any key stops";
 
 /// What is laid over the board or shown instead of the solution.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +89,7 @@ pub struct App {
     pub(super) shows_effect: bool,
     /// Set while drawing: where buttons are, and how they lie to each other.
     pub(super) spots: Vec<Spot>,
-    pub(super) plot: Option<Plot>,
+    pub(super) plots: Option<Plots>,
     wish: Option<Wish>,
     number: u64,
     /// Whether `n` was pressed once on an unsaved game.
@@ -104,7 +109,7 @@ impl App {
             shows_marks: false,
             shows_effect: false,
             spots: Vec::new(),
-            plot: None,
+            plots: None,
             wish: None,
             number: 0,
             is_warned: false,
@@ -136,10 +141,16 @@ impl App {
             Some(button) if !self.game.session.is_won() => {
                 self.cursor = button;
                 self.press(button, Direction::Forward, 1);
+                self.message = SOLVING.to_string();
                 self.view = View::Solving { due: now + BEAT };
             }
-            _ => self.view = View::Board,
+            _ => self.stop_solving(),
         }
+    }
+
+    fn stop_solving(&mut self) {
+        self.view = View::Board;
+        self.message.clear();
     }
 
     /// Takes a key, a click, or a new size of the terminal.
@@ -157,8 +168,8 @@ impl App {
             MouseEventKind::Down(MouseButton::Right) => self.backward(),
             _ => return,
         };
-        if matches!(self.view, View::Solving { .. }) {
-            self.view = View::Board;
+        if self.is_moving() {
+            self.stop_solving();
             return;
         }
         let is_here = |area: &Rect| area.contains((mouse.column, mouse.row).into());
@@ -185,6 +196,11 @@ impl App {
         }
         let action = keys::action(key);
         if self.is_moving() && action != Some(Action::Quit) {
+            self.stop_solving();
+            return;
+        }
+        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if self.view == View::Help && !is_control {
             self.view = View::Board;
             return;
         }
@@ -194,7 +210,6 @@ impl App {
         }
         match (&self.view, action) {
             (_, Action::Quit) => self.wish = Some(Wish::Quit),
-            (View::Help, _) => self.view = View::Board,
             (View::Quiet { .. }, Action::Quiet) => self.turn_quiet(1),
             (View::Quiet { .. }, Action::Move([0, step])) => self.turn_quiet(step.into()),
             (View::Quiet { .. }, Action::Close) => {
@@ -212,8 +227,10 @@ impl App {
     fn act(&mut self, action: Action) {
         match action {
             Action::Move(direction) => {
-                let next =
-                    self.plot.as_ref().and_then(|plot| plot.towards(self.cursor.0, direction));
+                let next = self
+                    .plots
+                    .as_ref()
+                    .and_then(|plots| plots.pressable().towards(self.cursor.0, direction));
                 self.cursor = next.map_or(self.cursor, Button);
             }
             Action::Next(is_forward) => self.step_cursor(is_forward),
@@ -328,7 +345,7 @@ impl App {
             (None, _) => self.message = Teller::new(session.puzzle()).way(session),
             (Some(_), _) if is_animated => {
                 self.view = View::Solving { due: Instant::now() };
-                self.message = "solving; any key stops".to_string();
+                self.message = SOLVING.to_string();
             }
             (Some(way), _) => {
                 let count = way.total();

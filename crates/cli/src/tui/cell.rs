@@ -143,15 +143,21 @@ impl Canvas<'_> {
                 self.put([line, right], &frame.right.to_string(), edge);
             }
             Look::Small => {
-                // Only one column stands between two symbols: the bracket, else the mark.
-                match (frame.left, cell.mark) {
-                    (' ', 1..) => {
-                        let mark = if cell.mark > 9 { "•" } else { mark.trim_end() };
-                        self.put(at, mark, palette.mark());
-                    }
-                    (left, _) => self.put(at, &left.to_string(), edge),
-                }
+                // One column stands between two symbols: a bracket where there is one, else the mark.
+                let gap = [line, column + 1 + width];
+                let symbol = match (cell.state, cell.mark) {
+                    (Some(0) | None, 1..) if states == 2 => "◇".to_string(),
+                    (Some(_), 1..) if states == 2 => "◆".to_string(),
+                    _ => symbol,
+                };
                 self.put([line, column + 1], &symbol, light);
+                if frame.left != ' ' {
+                    self.put(at, &frame.left.to_string(), edge);
+                    self.put(gap, &frame.right.to_string(), edge);
+                } else if cell.mark > 0 && states > 2 {
+                    let mark = if cell.mark > 9 { "•" } else { mark.trim_end() };
+                    self.put(gap, mark, palette.mark());
+                }
             }
         }
     }

@@ -4,8 +4,10 @@
 //! against each other, as with hexagons, a column is a part of a cell wide. Nodes of a graph stand
 //! where the layout has them, as long as they keep apart. Whatever is left is a list with names.
 
+use std::collections::BTreeMap;
+
 use lightsout::layout::{Outline, Places};
-use lightsout::play::Coordinates;
+use lightsout::play::{Coordinates, column_letters};
 
 /// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,10 +33,15 @@ pub struct Plot {
     pub size: [usize; 2],
     /// Lines and columns of one cell.
     pub cell: [usize; 2],
+    are_nodes: bool,
     /// Where the places are for the arrows, in the units of the layout.
     centres: Vec<[f64; 2]>,
     /// The names behind the cells, where they are shown.
     pub names: Vec<String>,
+    /// What stands beside the cells: letters of columns and numbers of rows.
+    pub labels: Vec<([usize; 2], String)>,
+    /// The lines drawn behind the cells.
+    pub threads: Vec<([usize; 2], char)>,
 }
 
 /// The columns of one cell beside its symbol and its mark: a bracket on either side.
@@ -61,14 +68,58 @@ impl Plot {
         else {
             return named();
         };
-        let plots = [Look::Large, Look::Medium, Look::Small]
-            .map(|look| Plot::on_lines(places, &text, look, states));
-        let [large, medium, small] = plots;
-        match () {
-            () if large.fits(area) => large,
-            () if medium.fits(area) => medium,
-            () => small,
+        let is_planar = Coordinates::of(places).is_planar();
+        for look in [Look::Large, Look::Medium, Look::Small] {
+            let plot = Plot::on_lines(places, &text, look, states);
+            let labelled = plot.clone().labelled(&text, states);
+            match () {
+                () if is_planar && labelled.fits(area) => return labelled,
+                () if plot.fits(area) || look == Look::Small => return plot,
+                () => {}
+            }
         }
+        named()
+    }
+
+    /// The same plot with letters above its columns and numbers before its rows.
+    fn labelled(mut self, text: &[[usize; 2]], states: u8) -> Plot {
+        let rows = text.iter().map(|at| at[0] + 1).max().unwrap_or(0);
+        let margin = [1, rows.to_string().len() + 1];
+        let inner = match self.look {
+            Look::Large => [1, 1 + symbol_width(states)],
+            Look::Medium | Look::Named | Look::Small => [0, symbol_width(states)],
+        };
+        for at in &mut self.at {
+            *at = [at[0] + margin[0], at[1] + margin[1]];
+        }
+        let mut labels = BTreeMap::new();
+        for (at, [row, column]) in self.at.iter().zip(text) {
+            let letters = column_letters(*column);
+            let end = at[1] + inner[1] + 1;
+            labels.insert([0, end.saturating_sub(letters.len())], letters);
+            let number = (row + 1).to_string();
+            labels.insert([at[0] + inner[0], margin[1] - 1 - number.len()], number);
+        }
+        self.labels = labels.into_iter().collect();
+        self.size = [self.size[0] + margin[0], self.size[1] + margin[1]];
+        self
+    }
+
+    /// The same plot with a thin line between every pair of these places, where they are nodes.
+    pub fn with_threads(mut self, links: &[(usize, usize)]) -> Plot {
+        if self.are_nodes {
+            let end = |place: usize| {
+                let [line, column] = self.at[place];
+                // The symbol stands behind the bracket; a character is two dots wide and four high.
+                [4.0 * line as f64 + 1.5, 2.0 * (column + 1) as f64 + 0.5]
+            };
+            let mut dots = BTreeMap::new();
+            for &(from, to) in links {
+                draw_thread(end(from), end(to), &mut dots);
+            }
+            self.threads = dots.into_iter().map(|(at, dots)| (at, braille(dots))).collect();
+        }
+        self
     }
 
     /// Whether there is room for the whole.
@@ -88,7 +139,17 @@ impl Plot {
             })
             .collect();
         let centres = (0..places.len()).map(|place| centre(&places.outline(place))).collect();
-        Plot { look, size: extent(&at, cell), at, cell, centres, names: Vec::new() }
+        Plot {
+            look,
+            size: extent(&at, cell, look),
+            at,
+            cell,
+            are_nodes: false,
+            centres,
+            names: Vec::new(),
+            labels: Vec::new(),
+            threads: Vec::new(),
+        }
     }
 
     /// Points where they are, twice as many columns as lines to a unit; none where two would touch or
@@ -122,16 +183,20 @@ impl Plot {
             sorted.windows(2).all(|two| two[0][0] < two[1][0] || two[0][1] + cell[1] <= two[1][1]);
         let plot = Plot {
             look: Look::Medium,
-            size: extent(&at, cell),
+            size: extent(&at, cell, Look::Medium),
             at,
             cell,
             centres,
             names: Vec::new(),
+            are_nodes: true,
+            labels: Vec::new(),
+            threads: Vec::new(),
         };
         (is_apart && plot.fits(area)).then_some(plot)
     }
 
-    fn list(places: &Places, states: u8, columns: usize) -> Plot {
+    /// A list with the name behind every place.
+    pub fn list(places: &Places, states: u8, columns: usize) -> Plot {
         let coordinates = Coordinates::of(places);
         let names: Vec<String> = (0..places.len()).map(|place| coordinates.say(place)).collect();
         let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
@@ -141,7 +206,17 @@ impl Plot {
             (0..places.len()).map(|place| [place / in_a_row, place % in_a_row * cell[1]]).collect();
         let centres =
             at.iter().map(|[line, column]| [*column as f64, 2.0 * *line as f64]).collect();
-        Plot { look: Look::Named, size: extent(&at, cell), at, cell, centres, names }
+        Plot {
+            look: Look::Named,
+            size: extent(&at, cell, Look::Named),
+            at,
+            cell,
+            are_nodes: false,
+            centres,
+            names,
+            labels: Vec::new(),
+            threads: Vec::new(),
+        }
     }
 
     /// The place that the arrow reaches from here: the nearest within 45 degrees of its direction (lines
@@ -195,9 +270,10 @@ fn pitch(text: &[[usize; 2]]) -> usize {
     gaps.min().unwrap_or(1).max(1)
 }
 
-fn extent(at: &[[usize; 2]], cell: [usize; 2]) -> [usize; 2] {
+/// Lines and columns of the whole; behind the last cell there is room for a bracket.
+fn extent(at: &[[usize; 2]], cell: [usize; 2], look: Look) -> [usize; 2] {
     let furthest = |axis: usize| at.iter().map(|at| at[axis] + cell[axis]).max().unwrap_or(0);
-    [furthest(0), furthest(1)]
+    [furthest(0), furthest(1) + usize::from(look == Look::Small)]
 }
 
 fn centre(outline: &Outline) -> [f64; 2] {
@@ -209,4 +285,24 @@ fn centre(outline: &Outline) -> [f64; 2] {
             [mean(0), mean(1)]
         }
     }
+}
+
+/// Adds the dots of a straight line, both ends given as rows and columns of dots: a bit for every dot
+/// of a character.
+fn draw_thread(from: [f64; 2], to: [f64; 2], dots: &mut BTreeMap<[usize; 2], u8>) {
+    let [down, across] = [to[0] - from[0], to[1] - from[1]];
+    let steps = down.abs().max(across.abs()).ceil().max(1.0);
+    for step in 0..=steps as usize {
+        let share = step as f64 / steps;
+        let (row, column) = ((from[0] + share * down).round(), (from[1] + share * across).round());
+        let (row, column) = (row.max(0.0) as usize, column.max(0.0) as usize);
+        *dots.entry([row / 4, column / 2]).or_default() |= DOTS[row % 4][column % 2];
+    }
+}
+
+/// The bits of the eight dots of a braille character, row by row.
+const DOTS: [[u8; 2]; 4] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
+
+fn braille(dots: u8) -> char {
+    char::from_u32(0x2800 + u32::from(dots)).unwrap_or(' ')
 }

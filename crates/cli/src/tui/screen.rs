@@ -1,7 +1,7 @@
 //! The screen: title and status above, the board in the middle, messages and keys below.
 
 use lightsout::play::Teller;
-use lightsout::puzzle::{Button, Light};
+use lightsout::puzzle::{Button, Light, Puzzle};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -37,9 +37,9 @@ impl App {
         let foot = keys.len() as u16;
         let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
         let middle = Rect { y: area.y + HEAD, height: area.height - HEAD - MESSAGE - foot, ..area };
+        self.draw_board(frame, middle);
         frame.render_widget(self.title(), line(0));
         frame.render_widget(self.status(), line(1));
-        self.draw_board(frame, middle);
         let message = Rect { y: middle.bottom(), height: MESSAGE, ..area };
         self.draw_message(frame, message);
         let bar = Rect { y: message.bottom(), height: foot, ..area };
@@ -52,9 +52,11 @@ impl App {
     fn title(&self) -> Line<'static> {
         let puzzle = self.game.session.puzzle();
         let seed = self.game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));
+        let is_part = self.plots.as_ref().is_some_and(Plots::is_cut);
+        let part = if is_part { "   (a part; arrows show more)" } else { "" };
         Line::from(vec![
             Span::styled(format!(" {}{seed}", puzzle.title()), self.palette.title()),
-            Span::styled(format!("   {}", Teller::new(puzzle).goal()), self.palette.quiet()),
+            Span::styled(format!("   {}{part}", Teller::new(puzzle).goal()), self.palette.quiet()),
         ])
     }
 
@@ -124,28 +126,22 @@ impl App {
     }
 
     fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
-        let puzzle = self.game.session.puzzle().clone();
-        let (layout, states) = (puzzle.layout(), puzzle.states());
         let room = [usize::from(area.height), usize::from(area.width)];
-        if layout.are_buttons_lights() {
-            let plot = Plot::new(layout.lights(), states, room);
-            let cells = self.light_cells(true);
-            self.draw_plot(frame, area, &plot, &cells, true);
-            self.plot = Some(plot);
-            return;
+        let plots = match self.plots.take() {
+            Some(plots) if plots.game == self.number() && plots.room == room => plots,
+            _ => Plots::new(self.game.session.puzzle(), self.number(), room),
+        };
+        let are_lights = plots.buttons.is_none();
+        let split = plots.lights.size[0].min(plots.above) as u16;
+        let upper = if are_lights { area } else { Rect { height: split, ..area } };
+        self.draw_plot(frame, upper, &plots.lights, &self.light_cells(are_lights), are_lights);
+        if let Some(buttons) = &plots.buttons {
+            let gap = split + BETWEEN as u16;
+            let height = area.height.saturating_sub(gap);
+            let lower = Rect { y: area.y + gap, height, ..area };
+            self.draw_plot(frame, lower, buttons, &self.button_cells(), true);
         }
-        // Buttons first: they must be seen to be pressed; the lights take the room that is left.
-        let buttons = Plot::new(layout.buttons(), states, [room[0] / 2, room[1]]);
-        let below = buttons.size[0].min(room[0] / 2);
-        let above = room[0].saturating_sub(below + BETWEEN);
-        let lights = Plot::new(layout.lights(), states, [above, room[1]]);
-        let split = lights.size[0].min(above) as u16;
-        let upper = Rect { height: split, ..area };
-        let gap = split + BETWEEN as u16;
-        let lower = Rect { y: area.y + gap, height: area.height.saturating_sub(gap), ..area };
-        self.draw_plot(frame, upper, &lights, &self.light_cells(false), false);
-        self.draw_plot(frame, lower, &buttons, &self.button_cells(), true);
-        self.plot = Some(buttons);
+        self.plots = Some(plots);
     }
 
     /// How every light is drawn; where it is its own button, with what is to be said of that.
@@ -211,6 +207,12 @@ impl App {
         };
         let states = self.game.session.puzzle().states();
         let mut canvas = Canvas { buffer: frame.buffer_mut(), area: shown, corner };
+        for (at, thread) in &plot.threads {
+            canvas.put(*at, &thread.to_string(), self.palette.edge());
+        }
+        for (at, label) in &plot.labels {
+            canvas.put(*at, label, self.palette.quiet());
+        }
         for (index, (&at, cell)) in plot.at.iter().zip(cells).enumerate() {
             canvas.draw(at, cell, plot.look, states, self.palette);
             if plot.look == Look::Named {
@@ -280,12 +282,50 @@ fn name_column(states: u8) -> usize {
     super::plot::symbol_width(states) + super::plot::mark_width(states) + 3
 }
 
+/// The plots of a puzzle for a room of so many lines and columns, kept while neither changes.
+pub(super) struct Plots {
+    game: u64,
+    room: [usize; 2],
+    /// The lines there are for the lights.
+    above: usize,
+    lights: Plot,
+    buttons: Option<Plot>,
+}
+
+impl Plots {
+    fn new(puzzle: &Puzzle, game: u64, room: [usize; 2]) -> Plots {
+        let (layout, states) = (puzzle.layout(), puzzle.states());
+        if layout.are_buttons_lights() {
+            let lights = Plot::new(layout.lights(), states, room).with_threads(layout.links());
+            return Plots { game, room, above: room[0], lights, buttons: None };
+        }
+        // Buttons first, by name: they must be known to be pressed. The lights take the room that is left.
+        let buttons = Plot::list(layout.buttons(), states, room[1]);
+        let below = buttons.size[0].min(room[0] / 2);
+        let above = room[0].saturating_sub(below + BETWEEN);
+        let lights = Plot::new(layout.lights(), states, [above, room[1]]);
+        Plots { game, room, above, lights, buttons: Some(buttons) }
+    }
+
+    /// Whether there is more than fits.
+    fn is_cut(&self) -> bool {
+        let room = [self.above, self.room[1]];
+        let below = [self.room[0].saturating_sub(self.above + BETWEEN), self.room[1]];
+        !self.lights.fits(room) || self.buttons.as_ref().is_some_and(|plot| !plot.fits(below))
+    }
+
+    /// How the places that can be pressed lie to each other.
+    pub(super) fn pressable(&self) -> &Plot {
+        self.buttons.as_ref().unwrap_or(&self.lights)
+    }
+}
+
 /// The part of a cell that is on the screen.
 fn visible(at: [usize; 2], cell: [usize; 2], corner: [usize; 2], area: Rect) -> Option<Rect> {
     let span = |axis: usize, room: u16| -> Option<(u16, u16)> {
         let from = at[axis].max(corner[axis]) - corner[axis];
         let to = (at[axis] + cell[axis]).checked_sub(corner[axis])?.min(usize::from(room));
-        (from < to).then_some((from as u16, (to - from) as u16))
+        (from < to).then(|| (from as u16, (to - from) as u16))
     };
     let ((y, height), (x, width)) = (span(0, area.height)?, span(1, area.width)?);
     Some(Rect { x: area.x + x, y: area.y + y, width, height })

@@ -1,1 +1,314 @@
-//! Screens as they are drawn.
+//! Screens as they are drawn, one file each in `tests/screens`, and what keys and clicks do to them.
+//!
+//! `LIGHTSOUT_WRITE_SCREENS=1 cargo test -p lightsout-cli` writes the files anew; look at them then.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use lightsout::play::Session;
+use lightsout::puzzle::Rule;
+use lightsout::spec::{self, Spec};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::app::{App, Wish};
+use super::palette::Palette;
+use crate::play::Game;
+
+struct Player {
+    app: App,
+    terminal: Terminal<TestBackend>,
+}
+
+impl Player {
+    fn of(spec: Spec, lines: u16, columns: u16) -> Player {
+        let mut game = Game::new(Session::new(spec).expect("a puzzle"), None);
+        game.look();
+        let terminal = Terminal::new(TestBackend::new(columns, lines)).expect("a test terminal");
+        let mut player = Player { app: App::new(game, Palette::new(false)), terminal };
+        player.draw();
+        player
+    }
+
+    fn new(name: &str, lines: u16, columns: u16) -> Player {
+        Player::of(spec::named(name).expect("a name"), lines, columns)
+    }
+
+    fn draw(&mut self) {
+        self.terminal.draw(|frame| self.app.draw(frame)).expect("a test terminal takes all");
+    }
+
+    /// Types keys; what takes time is done at once.
+    fn keys(&mut self, keys: &str) -> &mut Player {
+        for letter in keys.chars() {
+            let code = match letter {
+                '→' => KeyCode::Right,
+                '←' => KeyCode::Left,
+                '↑' => KeyCode::Up,
+                '↓' => KeyCode::Down,
+                '\n' => KeyCode::Enter,
+                '\t' => KeyCode::Tab,
+                '⌫' => KeyCode::Backspace,
+                '⎋' => KeyCode::Esc,
+                letter => KeyCode::Char(letter),
+            };
+            self.app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            if let Some(Wish::Think(work)) = self.app.take_wish() {
+                self.app.think(work);
+            }
+            self.app.game.look();
+            self.draw();
+        }
+        self
+    }
+
+    fn click(&mut self, line: u16, column: u16, button: MouseButton) {
+        let kind = MouseEventKind::Down(button);
+        let modifiers = KeyModifiers::NONE;
+        self.app.handle(&Event::Mouse(MouseEvent { kind, column, row: line, modifiers }));
+        self.app.game.look();
+        self.draw();
+    }
+
+    fn screen(&self) -> String {
+        let buffer = self.terminal.backend().buffer();
+        let lines = buffer.content.chunks(usize::from(buffer.area.width)).map(|line| {
+            line.iter().map(|cell| cell.symbol()).collect::<String>().trim_end().to_string() + "\n"
+        });
+        lines.collect()
+    }
+
+    fn lit(&self) -> usize {
+        self.app.game.session.board().lit()
+    }
+
+    /// Compares the screen with the file of this name.
+    fn should_look_like(&self, name: &str) {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
+        let screen = self.screen();
+        if std::env::var_os("LIGHTSOUT_WRITE_SCREENS").is_some() {
+            std::fs::write(&path, &screen).expect("the screens can be written");
+        }
+        let wanted = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+        assert_eq!(screen, wanted, "{name} looks otherwise:\n{screen}");
+    }
+}
+
+#[test]
+fn every_kind_of_layout_has_its_picture() {
+    for (name, board, keys) in [
+        ("classic.txt", "5x5", "→ s"),
+        ("hexagons.txt", "hex:3", "↓ s"),
+        ("triangles.txt", "triangle:4", "↓ s"),
+        ("cube.txt", "cube", "↓→ s"),
+        ("petersen.txt", "petersen", " se"),
+        ("block.txt", "3x3x3", "e"),
+        ("tesseract.txt", "3x3x3x3", "e"),
+        ("khalou.txt", "khalou", "→ s"),
+        ("alien-tiles.txt", "alien-tiles", "→ s"),
+        ("wide.txt", "12x25", "s"),
+        ("large.txt", "60x60", "↓↓↓s"),
+        ("dodecahedron.txt", "dodecahedron", "e"),
+    ] {
+        let mut player = Player::new(board, 24, 80);
+        player.keys(keys);
+        player.should_look_like(name);
+    }
+}
+
+#[test]
+fn states_by_the_dozen_are_numbers() {
+    let spec = Spec { states: Some(12), ..spec::named("4x5").expect("a name") };
+    let mut player = Player::of(spec, 24, 80);
+    player.keys("7→3bs");
+    player.should_look_like("twelve-states.txt");
+}
+
+#[test]
+fn a_drawing_has_its_holes() {
+    use lightsout::spec::{Shape, drawing::Drawing};
+    let row = |text: &str| text.bytes().map(|c| c.is_ascii_digit().then(|| c - b'0')).collect();
+    let drawing = Drawing::new(["01 11", "1 0 1", " 111 "].map(row).to_vec());
+    let mut player = Player::of(Spec::of(Shape::Drawn(drawing)), 24, 80);
+    player.keys("→↓e");
+    player.should_look_like("drawing.txt");
+}
+
+#[test]
+fn help_lists_the_keys() {
+    let mut player = Player::new("5x5", 30, 90);
+    player.keys("?");
+    player.should_look_like("help.txt");
+    player.keys("?");
+    assert!(player.screen().contains("25 lights on"));
+}
+
+#[test]
+fn arrows_go_to_the_nearest_light() {
+    let mut player = Player::new("5x5", 24, 80);
+    for (keys, at) in
+        [("→", "b1"), ("↓↓", "b3"), ("←←←", "a3"), ("↑↑↑", "a1"), ("\t", "b1"), ("↓→→→→→", "e2")]
+    {
+        player.keys(keys);
+        assert!(player.screen().contains(&format!(" {at} on")), "{keys}:\n{}", player.screen());
+    }
+    // Around a hexagon: from the middle of the upper edge down to the right and on.
+    let mut player = Player::new("hex:2", 24, 80);
+    player.keys("↓");
+    assert!(player.screen().contains(" 1,0 on") || player.screen().contains(" 1,1 on"));
+}
+
+#[test]
+fn pressing_counts_and_undo_takes_back() {
+    let mut player = Player::new("3x3", 24, 80);
+    player.keys("→↓ ");
+    assert_eq!(player.lit(), 4);
+    assert!(player.screen().contains("4 lights on, 1 press, par 5, 4 from here"));
+    player.keys("u");
+    assert_eq!(player.lit(), 9);
+    player.keys("u");
+    assert!(player.screen().contains("nothing to take back"));
+    player.keys("r");
+    assert_eq!(player.lit(), 4);
+    player.keys(" ↑ R");
+    assert_eq!(player.lit(), 9);
+    assert!(player.screen().contains("3 taken back; r makes them again"));
+    player.keys("rrr");
+    assert_eq!(player.app.game.session.presses(), 3);
+}
+
+#[test]
+fn hints_lead_to_the_goal_in_par() {
+    let mut player = Player::new("5x5", 24, 80);
+    let mut presses = 0;
+    while !player.app.game.session.is_won() {
+        player.keys("hhhh");
+        let screen = player.screen();
+        let (_, rest) = screen.split_once("hint 4: Press ").expect("a press");
+        let name = rest.split('.').next().expect("a name").to_string();
+        let session = &mut player.app.game.session;
+        let places = lightsout::play::Coordinates::of(session.puzzle().layout().buttons());
+        let button = lightsout::puzzle::Button(places.find(&name).expect("a button"));
+        session.press(button, Default::default()).expect("a press");
+        presses += 1;
+    }
+    assert_eq!(presses, 15);
+    player.draw();
+    assert!(player.screen().contains("done with 15 presses, the fewest possible: 3 stars"));
+}
+
+#[test]
+fn solving_goes_press_by_press_and_any_key_stops_it() {
+    let mut player = Player::new("3x3", 24, 80);
+    player.keys("a");
+    assert!(player.app.is_moving());
+    let mut now = Instant::now();
+    for _ in 0..3 {
+        now += Duration::from_secs(1);
+        player.app.tick(now);
+    }
+    assert_eq!(player.app.game.session.presses(), 3);
+    player.keys("x");
+    assert!(!player.app.is_moving());
+    player.keys("a");
+    while player.app.is_moving() {
+        now += Duration::from_secs(1);
+        player.app.tick(now);
+    }
+    player.draw();
+    assert!(player.screen().contains("done with 5 presses, the fewest possible: 3 stars"));
+}
+
+#[test]
+fn quiet_patterns_are_shown_one_after_the_other() {
+    let mut player = Player::new("5x5", 24, 80);
+    player.keys("k");
+    player.should_look_like("quiet.txt");
+    player.keys("k");
+    assert!(player.screen().contains("quiet pattern 2 of 2"));
+    player.keys("→");
+    assert!(player.screen().contains("quiet pattern 1 of 2"));
+    player.keys("⎋");
+    assert!(!player.screen().contains("quiet pattern"));
+    let mut player = Player::new("3x3", 24, 80);
+    player.keys("k");
+    assert!(player.screen().contains("there is no quiet pattern"));
+}
+
+#[test]
+fn clicks_press_what_they_hit() {
+    let mut player = Player::new("5x5", 24, 80);
+    let screen = player.screen();
+    let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
+    let line = lines.iter().position(|line| line.contains(&'╔')).expect("the cursor's box");
+    let column = lines[line].iter().position(|letter| *letter == '╔').expect("the cursor's box");
+    // The boxes are six wide and three high.
+    player.click(line as u16 + 7, column as u16 + 14, MouseButton::Left);
+    assert_eq!(player.lit(), 20);
+    assert!(player.screen().contains("c3 off"), "{}", player.screen());
+    player.click(0, 0, MouseButton::Left);
+    assert_eq!(player.lit(), 20);
+    player.click(line as u16 + 7, column as u16 + 14, MouseButton::Right);
+    assert_eq!(player.lit(), 25);
+}
+
+#[test]
+fn the_right_button_presses_backward_where_there_are_states() {
+    let spec = Spec { states: Some(5), ..spec::named("3x3").expect("a name") };
+    let mut player = Player::of(spec, 24, 80);
+    let spot = player.app.spots[4].0;
+    player.click(spot.y + 1, spot.x + 1, MouseButton::Right);
+    assert_eq!(player.app.game.session.board().states(), [1, 0, 1, 0, 0, 0, 1, 0, 1]);
+    assert_eq!(player.app.game.session.presses(), 4);
+}
+
+#[test]
+fn the_lit_only_rule_says_why_not() {
+    let spec = Spec { rule: Some(Rule::LitOnly), ..spec::named("3x3").expect("a name") };
+    let mut player = Player::of(spec, 24, 80);
+    player.keys("→↓  ");
+    assert!(player.screen().contains("b2 cannot be pressed"), "{}", player.screen());
+    assert_eq!(player.lit(), 4);
+}
+
+#[test]
+fn a_terminal_too_small_says_so() {
+    let player = Player::new("5x5", 7, 33);
+    player.should_look_like("too-small.txt");
+    for (lines, columns) in [(1, 1), (2, 80), (8, 34), (9, 40), (200, 3)] {
+        for board in ["5x5", "cube", "khalou", "petersen", "40x40"] {
+            let mut player = Player::new(board, lines, columns);
+            player.keys("→ sh?k");
+        }
+    }
+}
+
+#[test]
+fn an_unsolvable_board_says_so() {
+    let player = Player::new("5x5:random:3", 24, 80);
+    assert!(player.screen().contains("16 lights on, 0 presses, the goal cannot be reached"));
+}
+
+#[test]
+fn a_new_board_is_as_hard_as_asked() {
+    let mut player = Player::new("5x5", 24, 80);
+    player.keys("+");
+    assert!(
+        player.screen().contains("no board") || player.screen().contains("par"),
+        "{}",
+        player.screen()
+    );
+    player.keys("-");
+    assert!(player.screen().contains("0 presses, par 14"), "{}", player.screen());
+    player.keys("-");
+    assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
+    player.keys("n");
+    assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
+    player.keys(" n");
+    assert!(player.screen().contains("this game is not saved"));
+    player.keys("n");
+    assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
+}

@@ -110,6 +110,19 @@ impl Terminal {
         self.screen.lock().expect("the screen").parser.screen().hide_cursor()
     }
 
+    /// Whether anything on the screen has a colour of its own.
+    pub fn has_colours(&self) -> bool {
+        let seen = self.screen.lock().expect("the screen");
+        let screen = seen.parser.screen();
+        let (lines, columns) = screen.size();
+        let places = (0..lines.into())
+            .flat_map(|line| (0..columns.into()).map(move |column| (line, column)));
+        let is_coloured = |cell: &vt100::Cell| {
+            cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default
+        };
+        places.filter_map(|(line, column)| screen.cell(line, column)).any(is_coloured)
+    }
+
     /// Everything that was sent to the terminal.
     pub fn sent(&self) -> String {
         String::from_utf8_lossy(&self.screen.lock().expect("the screen").bytes).into_owned()

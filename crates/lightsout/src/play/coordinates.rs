@@ -86,7 +86,7 @@ fn column_number(letters: &str) -> Option<usize> {
     let mut number = 0usize;
     for letter in letters.chars() {
         let letter = letter.to_ascii_lowercase();
-        let digit = letter.is_ascii_lowercase().then_some(letter as usize - 'a' as usize + 1)?;
+        let digit = letter.is_ascii_lowercase().then(|| letter as usize - 'a' as usize + 1)?;
         number = number.checked_mul(26)?.checked_add(digit)?;
     }
     Some(number - 1)
@@ -127,6 +127,9 @@ mod tests {
             "",
             "a1b",
             "a-1",
+            "row 1",
+            "A B1",
+            "~1",
             "ä1",
             "a99999999999999999999",
         ] {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::coordinates::Coordinates;
 use super::history::{Direction, History, Move};
 use super::outlook::{Outlook, Par, look};
 use super::score::Score;
@@ -364,15 +365,17 @@ impl Session {
         };
         match (0..times).find(|&position| state_before(position) == 0) {
             None => Ok(()),
-            Some(_) if times == 1 => {
-                Err(Refused::NotLit { button: self.puzzle.button_name(button) })
-            }
+            Some(_) if times == 1 => Err(Refused::NotLit { button: self.spoken(button) }),
             Some(position) => Err(Refused::NotLitOnTheWay {
-                button: self.puzzle.button_name(button),
+                button: self.spoken(button),
                 presses: times,
                 position: position + 1,
             }),
         }
+    }
+
+    fn spoken(&self, button: Button) -> String {
+        Coordinates::of(self.puzzle.layout().buttons()).say(button.0)
     }
 
     /// Presses a button so many times, which the rule allows, and carries everything known along.

@@ -104,6 +104,7 @@ impl<'a> Teller<'a> {
             None if session.is_solvable_from_here() == Some(false) => {
                 ", the goal cannot be reached from here".to_string()
             }
+            None if session.from_start().is_settled() => ", par not known".to_string(),
             None => String::new(),
         };
         format!("{}, {presses}{par}", self.left(session))
