@@ -12,6 +12,8 @@ Examples:
   lightsout solve petersen.g6 --graph-loops open --json
   lightsout solve 5x5 | lightsout check 5x5 -
   lightsout info 9x9                     rank, quiet patterns, share solvable
+  lightsout explain 7x7 --how chasing    the light chase and its look-up table
+  lightsout hint board.txt --level 1..4  can it be done, where to look, why, the press
   lightsout variants                     every shape, pattern, preset and rule
 
 Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,

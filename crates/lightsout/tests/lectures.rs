@@ -137,7 +137,7 @@ fn unsolvable_of_three() -> Puzzle {
 
 #[test]
 fn what_was_learnt_reads_as_it_should() {
-    check("learn-light-box", &learnt(include_str!("fixtures/light-box.log")));
+    check("learn-light-box", &learnt(include_str!("../../../examples/presses.log")));
     check(
         "learn-contradictions",
         &learnt("lights 3\nA : 0\nB\nA : 1 2\nboard 111\nB: none\nA A : 1\n"),

@@ -1,6 +1,6 @@
 //! Explanations against the judge and against known values, on every kind of puzzle.
 
-use lightsout::explain::frame::{Explanation, Figure, Step};
+use lightsout::explain::frame::{Explanation, Figure, Frame, Step};
 use lightsout::explain::{self, Refusal, chasing, elimination, quiet_patterns};
 use lightsout::goal::Goal;
 use lightsout::linear::structure::Structure;
@@ -71,19 +71,19 @@ fn every_row_operation_is_what_the_matrices_show() {
     on_random_puzzles(2, |puzzle| {
         let frames = explained(puzzle, "elimination").frames;
         let m = u16::from(puzzle.states());
-        let matrix = |index: usize| -> Option<Vec<Vec<u8>>> {
-            frames[index].figures.iter().find_map(|figure| match figure {
+        let matrix = |frame: &Frame| -> Option<Vec<Vec<u8>>> {
+            frame.figures.iter().find_map(|figure| match figure {
                 Figure::Matrix(matrix) => Some(matrix.rows.clone()),
                 _ => None,
             })
         };
-        for index in 1..frames.len() {
-            let Step::Elimination(elimination::Step::Operation { operation, .. }) =
-                &frames[index].step
+        for pair in frames.windows(2) {
+            let Step::Elimination(elimination::Step::Operation { operation, .. }) = &pair[1].step
             else {
                 continue;
             };
-            let (before, after) = (matrix(index - 1).expect("rows"), matrix(index).expect("rows"));
+            let (before, after) =
+                (matrix(&pair[0]).expect("rows"), matrix(&pair[1]).expect("rows"));
             let sum = |terms: &[(u8, usize)]| -> Vec<u8> {
                 let entry = |column: usize| {
                     let sum: u16 = terms
@@ -251,18 +251,12 @@ fn a_long_table_is_a_basis_whose_lines_work() {
         let side = (puzzle.lights() as f64).sqrt() as usize;
         for line in &table.lines {
             // Press the first row as the line says, chase, and the last row must be what was left.
-            let mut board = vec![vec![0u8; side]; side + 2];
-            let mut row: Vec<u8> = line.presses[0].clone();
-            let mut above = vec![0u8; side];
-            for r in 0..side {
-                for c in 0..side {
-                    board[r][c] ^= row[c] ^ above[c];
-                    board[r][c] ^= if c > 0 { row[c - 1] } else { 0 };
-                    board[r][c] ^= if c + 1 < side { row[c + 1] } else { 0 };
-                }
-                let next = board[r].clone();
-                above = row;
-                row = next;
+            let (mut row, mut above) = (line.presses[0].clone(), vec![0u8; side]);
+            for _ in 0..side {
+                let at = |c: usize| if c < side { row[c] } else { 0 };
+                let lit = |c: usize| row[c] ^ above[c] ^ at(c + 1) ^ at(c.wrapping_sub(1));
+                let next = (0..side).map(lit).collect();
+                above = std::mem::replace(&mut row, next);
             }
             assert_eq!(row, line.left, "{name}");
         }

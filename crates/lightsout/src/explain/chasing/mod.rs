@@ -106,7 +106,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     is_linear(puzzle).map_err(Refusal::NotLinear)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
     if lights.max(buttons) > MOST {
-        let fitting = "32x32 or less";
+        let fitting = "32x32";
         return Err(Refusal::TooLarge { how: NAME, lights, buttons, most: MOST, fitting });
     }
     let system = LinearSystem::of(puzzle, budget)?;
