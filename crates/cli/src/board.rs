@@ -297,10 +297,10 @@ pub fn origin(file: &str) -> &str {
     if file == "-" { "standard input" } else { file }
 }
 
-/// What a file or standard input holds.
+/// The bytes of a file, or of standard input for `-`.
 ///
 /// # Errors
-/// When it cannot be read, or is too long, as a sentence that names it.
+/// When it cannot be read, or is too long.
 pub fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
     let most = MOST_BYTES as u64;
     let mut bytes = Vec::new();

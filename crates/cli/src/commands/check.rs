@@ -84,7 +84,9 @@ impl CheckArgs {
         let file = &self.board.board;
         let named = |error: PackError| Failure::input(format!("{file}: {error}"));
         let bytes = bytes_of(file).map_err(|failure| {
-            Failure::input(format!("without an ANSWER, BOARD is a level pack, but {failure}"))
+            Failure::input(format!(
+                "check needs an ANSWER beside the board, or a level pack alone: {failure}"
+            ))
         })?;
         let text = String::from_utf8(bytes).map_err(|_| {
             Failure::input(format!("{file} is no level pack: it is not UTF-8 text"))

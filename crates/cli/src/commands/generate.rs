@@ -21,6 +21,8 @@ use crate::output;
 use crate::to_file::to_file;
 
 /// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
+///
+/// Prints one puzzle ID a line. Where BOARD itself starts is of no account, but for pictures.
 #[derive(Args)]
 pub struct GenerateArgs {
     #[command(flatten)]
@@ -139,7 +141,7 @@ impl GenerateArgs {
             presses: self.presses,
             symmetry: self.symmetry.clone(),
             distinct: self.distinct,
-            seed: self.board.seed.unwrap_or(0),
+            seed: self.board.seed(),
         };
         let pack = Pack::new(puzzle.title(), Some(made), levels);
         let value =

@@ -29,6 +29,8 @@ pub struct Symmetric;
 const INFO: Info = Info {
     name: "symmetric",
     summary: "solvable boards with the symmetry that --symmetry names, all equally likely; with --presses those that need exactly so many",
+    takes_presses: true,
+    takes_symmetry: true,
 };
 
 impl Way for Symmetric {

@@ -44,8 +44,12 @@ impl Listed {
         loop {
             let total: u64 = presses.iter().map(|&count| u64::from(count)).sum();
             let is_of_interest =
-                total == par || (total > par && hardest.is_none_or(|hardest| total > hardest));
-            if is_of_interest && let Some(least) = quiet.not_below(&presses, total, budget)? {
+                total == par || total > par && hardest.is_none_or(|hardest| total > hardest);
+            let least = match is_of_interest {
+                true => quiet.not_below(&presses, total, budget)?,
+                false => None,
+            };
+            if let Some(least) = least {
                 hardest = hardest.max(Some(total));
                 if total == par {
                     found.push((presses.clone(), least.solutions));
