@@ -6,7 +6,8 @@ Examples:
   lightsout play                         a board to play with, in the terminal
   lightsout solve 5x5                    the fifteen presses of the classic board
   lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
-  lightsout hint board.txt --level 2     where to look, and no more
+  lightsout explain 7x7 --how chasing    the light chase and its look-up table
+  lightsout hint board.txt --level 1..4  can it be done, where to look, why, the press
   lightsout generate 5x5 --presses 9 --count 20 --seed 3
   lightsout solve 5x5 | lightsout check 5x5 -
   lightsout info 9x9                     rank, quiet patterns, share solvable

@@ -17,6 +17,7 @@ pub mod io;
 pub mod lattice;
 pub mod layout;
 pub mod learn;
+pub mod levels;
 pub mod linear;
 pub mod methods;
 pub mod nearest;

@@ -46,7 +46,7 @@ fn check_xml(text: &str) {
         }
         let end = start + rest[start..].find('>').expect("a tag that ends");
         let tag = &rest[start + 1..end];
-        assert!(!tag.contains('<') && tag.matches('"').count() % 2 == 0, "{tag}");
+        assert!(!tag.contains('<') && tag.matches('"').count().is_multiple_of(2), "{tag}");
         match tag.strip_prefix('/') {
             Some(name) => assert_eq!(open.pop(), Some(name)),
             None if tag.ends_with('/') => {}

@@ -7,6 +7,7 @@
 //! | `matrix` | dense matrices of residues |
 //! | [`row_ops`] | row operations, done or written down by whoever takes part |
 //! | [`howell`] | Howell form: solutions, certificates and kernel over any Z/m |
+//! | `span` | the span of rows that are put in one by one |
 //! | [`smith`] | invariant factors |
 //! | [`gray_walk`] | the least sum of entries in a coset, by looking at every member |
 //! | [`descent`] | a small sum of entries in a coset, by going downhill |
@@ -25,7 +26,7 @@ pub use gray_walk::GrayWalk;
 pub use howell::Howell;
 pub use matrix::Matrix;
 pub use modulus::{BadModulus, Combination, Modulus, PrimePower, extended_gcd, gcd};
+pub use span::Span;
 
 #[cfg(test)]
 mod tests;
-pub use span::Span;

@@ -4,29 +4,35 @@ use std::io::Write;
 
 use clap::Args;
 use lightsout::io::{Document, Kind};
+use lightsout::levels::{Pack, PackError};
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::outcome::Certificate;
 use lightsout::verify;
 use serde_json::json;
 
-use crate::board::BoardArgs;
+use crate::board::{BoardArgs, bytes_of};
 use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
 use crate::output;
 
-/// Judge a list of presses or a certificate of unsolvability
+/// Judge a list of presses, a certificate of unsolvability, or the pars of a level pack
 #[derive(Args)]
 pub struct CheckArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// A list of presses, a certificate, or what `solve` printed; - for standard input
+    /// A list of presses, a certificate, or what `solve` printed; - for standard input. Left out where
+    /// BOARD is a level pack
     #[arg(value_name = "ANSWER")]
-    answer: String,
+    answer: Option<String>,
 
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
 /// What is judged.
@@ -37,11 +43,12 @@ enum Exhibit {
 
 impl CheckArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        if self.board.board == "-" && self.answer == "-" {
+        let Some(answer) = &self.answer else { return self.check_pack(out) };
+        if self.board.board == "-" && answer == "-" {
             return Err(Failure::input("BOARD and ANSWER cannot both be read from standard input"));
         }
         let puzzle = self.board.puzzle()?;
-        let exhibit = self.exhibit(&puzzle)?;
+        let exhibit = self.exhibit(answer, &puzzle)?;
         let (kind, claim) = match &exhibit {
             Exhibit::Presses(presses) => {
                 ("presses", format!("{} presses reach the goal", presses.total()))
@@ -72,17 +79,55 @@ impl CheckArgs {
         Ok(if verdict.is_ok() { Ending::Yes } else { Ending::No })
     }
 
-    fn exhibit(&self, puzzle: &Puzzle) -> Result<Exhibit, Failure> {
+    /// Works out every par of a level pack again.
+    fn check_pack(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let file = &self.board.board;
+        let named = |error: PackError| Failure::input(format!("{file}: {error}"));
+        let bytes = bytes_of(file).map_err(|failure| {
+            Failure::input(format!(
+                "check needs an ANSWER beside the board, or a level pack alone: {failure}"
+            ))
+        })?;
+        let text = String::from_utf8(bytes).map_err(|_| {
+            Failure::input(format!("{file} is no level pack: it is not UTF-8 text"))
+        })?;
+        let pack = Pack::read(&text).map_err(named)?;
+        let verdict = match self.limits.run(|budget| pack.verify(budget)) {
+            Err(error @ PackError::Stopped { .. }) => {
+                anstream::eprintln!("{error}");
+                return Ok(Ending::Unknown);
+            }
+            Err(error @ PackError::Board { .. }) => return Err(named(error)),
+            verdict => verdict,
+        };
+        let reason = verdict.as_ref().err().map(ToString::to_string);
+        if self.json {
+            let report = json!({
+                "schema": "lightsout/check/1", "puzzle": pack.title, "kind": "levels",
+                "verdict": verdict.is_ok(), "levels": pack.levels.len(), "reason": reason,
+            });
+            output::json(out, &report)?;
+        } else {
+            match &reason {
+                None => {
+                    writeln!(out, "true: all {} pars are the fewest presses", pack.levels.len())?
+                }
+                Some(reason) => writeln!(out, "false: {reason}")?,
+            }
+        }
+        Ok(if verdict.is_ok() { Ending::Yes } else { Ending::No })
+    }
+
+    fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Exhibit, Failure> {
         let named =
-            |error: lightsout::io::FormatError| Failure::input(format!("{}: {error}", self.answer));
-        match self.board.read(&self.answer, Some(Kind::Answer))? {
+            |error: lightsout::io::FormatError| Failure::input(format!("{answer}: {error}"));
+        match self.board.read(answer, Some(Kind::Answer))? {
             Document::Presses(list) => list.resolve(puzzle).map(Exhibit::Presses).map_err(named),
             Document::Certificate(list) => {
                 list.resolve(puzzle).map(Exhibit::Certificate).map_err(named)
             }
             other => Err(Failure::input(format!(
-                "ANSWER needs presses or a certificate, but {} holds {}",
-                self.answer,
+                "ANSWER needs presses or a certificate, but {answer} holds {}",
                 other.describe()
             ))),
         }

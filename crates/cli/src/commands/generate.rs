@@ -5,16 +5,24 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{ArgPredicate, PossibleValuesParser};
-use lightsout::generate::{self, Ask, GenerateError, Generator, WAYS};
+use lightsout::board::Board;
+use lightsout::generate::{self, Ask, GenerateError, Generator, Made, WAYS};
+use lightsout::levels::{self, Making, NoLevel, Pack};
+use lightsout::puzzle::Puzzle;
+use lightsout::solve::budget::Budget;
 use lightsout::spec::id::Stem;
 use lightsout::symmetry::{self, SYMMETRIES};
+use lightsout_algebra::watch::Watch;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use crate::output;
 use crate::to_file::to_file;
 
 /// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
+///
+/// Prints one puzzle ID a line. Where BOARD itself starts is of no account, but for pictures.
 #[derive(Args)]
 pub struct GenerateArgs {
     #[command(flatten)]
@@ -39,6 +47,10 @@ pub struct GenerateArgs {
     /// How many boards to make
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
+
+    /// Print a level pack in JSON: every board with its par and how hard it is, easiest first
+    #[arg(long, alias = "json")]
+    pack: bool,
 
     /// Write to this file, all or nothing, instead of standard output
     #[arg(short, long, value_name = "FILE")]
@@ -70,26 +82,85 @@ impl GenerateArgs {
             let mut generator = match Generator::new(&puzzle, way, &ask, self.board.seed(), budget)
             {
                 Ok(generator) => generator,
-                Err(error) => return ended_early(error),
+                Err(error) => return ended_early(error, 0, self.count),
             };
-            for _ in 0..self.count {
-                match generator.next(budget) {
-                    Ok(made) => writeln!(out, "{}", stem.with(&made.board))?,
-                    Err(error) => return ended_early(error),
+            let mut boards = Vec::new();
+            for number in 0..self.count {
+                let made = match generator.next(budget) {
+                    Ok(made) => made,
+                    Err(error) => return ended_early(error, number, self.count),
+                };
+                if self.pack {
+                    let note = self.told(&made).map(str::to_string);
+                    boards.push((made.board, note));
+                    budget.progress("boards made", number, self.count);
+                } else {
+                    self.write_id(&stem, &made, out)?;
                 }
+            }
+            if self.pack {
+                return self.write_pack(&puzzle, &stem, boards, budget, out);
             }
             Ok(Ending::Yes)
         })
     }
+
+    fn write_id(&self, stem: &Stem, made: &Made, out: &mut dyn Write) -> Result<(), Failure> {
+        writeln!(out, "{}", stem.with(&made.board))?;
+        // The ID alone goes down a pipe.
+        if let Some(note) = self.told(made) {
+            anstream::eprintln!("{note}");
+        }
+        Ok(())
+    }
+
+    /// What differs from board to board: how near a picture is to its drawing.
+    fn told<'a>(&self, made: &'a Made) -> Option<&'a str> {
+        made.note.as_deref().filter(|_| self.way == "picture")
+    }
+
+    fn write_pack(
+        &self,
+        puzzle: &Puzzle,
+        stem: &Stem,
+        boards: Vec<(Board, Option<String>)>,
+        budget: &mut Budget<'_>,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let levels = match levels::levels(puzzle, stem, boards, budget) {
+            Ok(levels) => levels,
+            Err(error @ NoLevel::Unsolvable(_)) => return Err(Failure::input(error.to_string())),
+            Err(error) => {
+                anstream::eprintln!("{error}");
+                return Ok(Ending::Unknown);
+            }
+        };
+        let made = Making {
+            generator: generate::VERSION.to_string(),
+            way: self.way.clone(),
+            presses: self.presses,
+            symmetry: self.symmetry.clone(),
+            distinct: self.distinct,
+            seed: self.board.seed(),
+        };
+        let pack = Pack::new(puzzle.title(), Some(made), levels);
+        let value =
+            serde_json::to_value(&pack).map_err(|error| Failure::input(error.to_string()))?;
+        output::json(out, &value)?;
+        Ok(Ending::Yes)
+    }
 }
 
 /// How the command ends when a board could not be made.
-fn ended_early(error: GenerateError) -> Result<Ending, Failure> {
+fn ended_early(error: GenerateError, made: u64, wanted: u64) -> Result<Ending, Failure> {
     let ending = match error {
         GenerateError::Refused(reason) => return Err(Failure::input(reason)),
         GenerateError::Impossible(_) => Ending::No,
         GenerateError::NotFound(_) | GenerateError::Stopped(_) => Ending::Unknown,
     };
-    anstream::eprintln!("{error}");
+    match made {
+        0 => anstream::eprintln!("{error}"),
+        _ => anstream::eprintln!("{made} of {wanted} boards were made: {error}"),
+    }
     Ok(ending)
 }

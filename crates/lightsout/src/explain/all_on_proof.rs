@@ -77,7 +77,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     is_linear(puzzle).map_err(Refusal::NotLinear)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
     if lights.max(buttons) > MOST {
-        let fitting = "32x32 or less";
+        let fitting = "32x32";
         return Err(Refusal::TooLarge { how: NAME, lights, buttons, most: MOST, fitting });
     }
     let puzzle = &all_on(puzzle);
@@ -107,9 +107,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     }
     lecture.conclusion(nullity);
     lecture.solution(solution);
-    let columns = column_names(puzzle, &system);
-    let title = puzzle.title().to_string();
-    Ok(Explanation { how: NAME, puzzle: title, states: 2, columns, frames: lecture.frames })
+    Ok(Explanation::new(NAME, puzzle, column_names(puzzle, &system), lecture.frames))
 }
 
 /// The same puzzle from all lights in state 1 to all off.
@@ -204,7 +202,8 @@ impl Lecture<'_> {
         let there_are = match nullity {
             0 => "Here no pattern is quiet but the empty one, so there is nothing left to check."
                 .to_string(),
-            _ => format!("Here {} span all quiet patterns.", counted(nullity as u64, "pattern")),
+            1 => "Here one pattern spans all quiet patterns.".to_string(),
+            _ => format!("Here {nullity} patterns span all quiet patterns."),
         };
         let said = vec![
             "A x = b can be solved exactly when yᵀ b = 0 for every y with yᵀ A = 0.".to_string(),

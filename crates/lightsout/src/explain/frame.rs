@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::{all_on_proof, chasing, elimination, quiet_patterns};
+use crate::puzzle::{Light, Puzzle};
 
 /// An explanation of a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -13,11 +14,27 @@ pub struct Explanation {
     pub puzzle: String,
     /// The number of states of every light.
     pub states: u8,
+    /// The lights by name; figures and steps speak of them by their number, from 0.
+    pub lights: Vec<String>,
     /// What the columns of its matrices stand for: the buttons by name, and `level` where the goal is
     /// "all equal".
     pub columns: Vec<String>,
     /// The frames in their order.
     pub frames: Vec<Frame>,
+}
+
+impl Explanation {
+    /// The explanation of a puzzle in these frames.
+    pub(super) fn new(
+        how: &'static str,
+        puzzle: &Puzzle,
+        columns: Vec<String>,
+        frames: Vec<Frame>,
+    ) -> Explanation {
+        let lights = (0..puzzle.lights()).map(|light| puzzle.light_name(Light(light))).collect();
+        let (title, states) = (puzzle.title().to_string(), puzzle.states());
+        Explanation { how, puzzle: title, states, lights, columns, frames }
+    }
 }
 
 /// One thing to look at, complete in itself.

@@ -96,7 +96,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     is_linear(puzzle).map_err(Refusal::NotLinear)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
     if lights.max(buttons) > MOST {
-        let fitting = "32x32 or less";
+        let fitting = "32x32";
         return Err(Refusal::TooLarge { how: NAME, lights, buttons, most: MOST, fitting });
     }
     let system = LinearSystem::of(puzzle, budget)?;
@@ -115,13 +115,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
             lecture.best(&system, first, budget);
         }
     }
-    Ok(Explanation {
-        how: NAME,
-        puzzle: puzzle.title().to_string(),
-        states: puzzle.states(),
-        columns: column_names(puzzle, &system),
-        frames: lecture.frames,
-    })
+    Ok(Explanation::new(NAME, puzzle, column_names(puzzle, &system), lecture.frames))
 }
 
 /// The frames in the making.

@@ -7,7 +7,7 @@ use lightsout_algebra::watch::Stopped;
 pub enum Refusal {
     /// More than anybody could look at.
     #[error(
-        "this puzzle has {lights} lights and {buttons} buttons, too many to look at; {how} is explained up to {most} of either, which a board of {fitting} has"
+        "this puzzle has {lights} lights and {buttons} buttons, too many to look at; {how} is explained up to {most} of either, as on a board of {fitting}"
     )]
     TooLarge {
         /// The way of explaining.

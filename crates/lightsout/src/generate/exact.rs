@@ -73,16 +73,16 @@ fn draw(
             puzzle.title()
         )));
     };
+    if let Some(regions) = regions::Regions::of(puzzle, &quiet, budget)? {
+        return Ok(Box::new(regions.with_par(puzzle, par)?));
+    }
     let most = most_needed(puzzle, &quiet);
     if par > most {
         return Err(GenerateError::Impossible(format!(
-            "no board of {} needs {par} presses: its {} solutions have at most {most} on average",
+            "no board of {} needs {par} presses: the solutions of a board, {} in number, have at most {most} on average",
             puzzle.title(),
             quiet.count()
         )));
-    }
-    if let Some(regions) = regions::Regions::of(puzzle, &quiet, budget)? {
-        return Ok(Box::new(regions.with_par(puzzle, par)?));
     }
     if let Some(listed) = listed::Listed::of(puzzle, &quiet, par, budget)? {
         return Ok(Box::new(listed));

@@ -39,6 +39,7 @@ impl<'p> Generator<'p> {
         seed: u64,
         budget: &mut Budget<'_>,
     ) -> Result<Generator<'p>, GenerateError> {
+        check(way, ask)?;
         let mut source = way.of(puzzle, ask, budget)?;
         if ask.is_distinct {
             source = Box::new(Distinct::new(source, puzzle));
@@ -52,5 +53,19 @@ impl<'p> Generator<'p> {
     /// When there is none, none is found, or the budget is spent.
     pub fn next(&mut self, budget: &mut Budget<'_>) -> Result<Made, GenerateError> {
         self.source.next(&mut self.random, budget)
+    }
+}
+
+/// Refuses what the way would leave out of account.
+fn check(way: &dyn Way, ask: &Ask) -> Result<(), GenerateError> {
+    let info = way.info();
+    let refuse = |what: &str| {
+        let name = info.name;
+        Err(GenerateError::Refused(format!("the way {name} takes no {what}; leave it out")))
+    };
+    match () {
+        () if ask.presses.is_some() && !info.takes_presses => refuse("number of presses"),
+        () if ask.symmetry.is_some() && !info.takes_symmetry => refuse("symmetry"),
+        () => Ok(()),
     }
 }

@@ -3,7 +3,8 @@
 //!
 //! Everything follows from the puzzle, what is asked and the seed: the same boards on every machine,
 //! for ever. The algorithm has a version, [`VERSION`]; whatever changes a board changes the version.
-//! A new way is a file and a line of [`WAYS`].
+//! (One exception says so itself: a picture of which it is not proved that no solvable board is nearer
+//! to the drawing may be nearer in a later program.) A new way is a file and a line of [`WAYS`].
 
 mod error;
 mod exact;

@@ -16,6 +16,8 @@ pub struct Picture;
 const INFO: Info = Info {
     name: "picture",
     summary: "the solvable board nearest to BOARD as it is drawn: the fewest lights changed",
+    takes_presses: false,
+    takes_symmetry: false,
 };
 
 impl Way for Picture {

@@ -23,6 +23,8 @@ pub struct ReverseWalk;
 const INFO: Info = Info {
     name: "reverse-walk",
     summary: "as many random presses as --presses says (10 unless told), taken back from the goal",
+    takes_presses: true,
+    takes_symmetry: false,
 };
 
 /// The length of a walk when nothing is said.

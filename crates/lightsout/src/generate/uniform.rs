@@ -15,6 +15,8 @@ pub struct Uniform;
 const INFO: Info = Info {
     name: "uniform",
     summary: "solvable boards, all equally likely; with --presses those that need exactly so many",
+    takes_presses: true,
+    takes_symmetry: false,
 };
 
 impl Way for Uniform {

@@ -25,6 +25,10 @@ pub struct Info {
     pub name: &'static str,
     /// One sentence about the boards it makes.
     pub summary: &'static str,
+    /// Whether a number of presses can be asked of it.
+    pub takes_presses: bool,
+    /// Whether a symmetry can be asked of it.
+    pub takes_symmetry: bool,
 }
 
 /// A board that was made, and what its maker knows about it.

@@ -2,16 +2,16 @@
 
 use serde::Serialize;
 
+use super::clearest::clearest;
 use super::guide::{Guide, HintError, Standing};
-use super::nearest::{self, Nearest};
-use super::nearest_ordered;
+use super::nearest::{Nearest, nearest};
 use super::place::{Place, place};
 use super::reason::Reason;
 use super::reasons::reasons;
 use crate::explain::frame::Figure;
 use crate::explain::words::{counted, lights, listed};
 use crate::presses::Presses;
-use crate::puzzle::{Puzzle, Rule};
+use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Certificate, Optimality};
 
@@ -170,13 +170,11 @@ fn unsolvable(
     certificate: &Certificate,
     budget: &mut Budget<'_>,
 ) -> Result<Ladder, HintError> {
-    let nearest = match puzzle.rule() {
-        Rule::Free => nearest::nearest(puzzle, budget)?,
-        Rule::LitOnly => nearest_ordered::nearest(puzzle, budget)?,
-    };
+    let nearest = nearest(puzzle, budget)?;
     let (shown, reason) = match certificate {
         Certificate::Weights(weights) => {
-            (weights.clone(), Reason::Certificate { weights: weights.clone() })
+            let weights = clearest(puzzle, budget)?.unwrap_or_else(|| weights.clone());
+            (weights.clone(), Reason::Certificate { weights })
         }
         Certificate::Closed(boards) => (Vec::new(), Reason::Closed { boards: boards.len() }),
     };
@@ -186,7 +184,7 @@ fn unsolvable(
             ("No lights alone show it: the order of presses matters here.".to_string(), Vec::new())
         }
         false => (
-            format!("Look at these lights: {}.", listed(&lights(puzzle, lit.iter().copied()))),
+            format!("Look at the lights {}.", few_lights(puzzle, &lit)),
             vec![
                 Figure::Weights { caption: "these lights".into(), weights: shown },
                 Figure::Board {
@@ -215,7 +213,7 @@ fn change(puzzle: &Puzzle, nearest: Option<&Nearest>) -> (String, Vec<Figure>) {
             Vec::new(),
         );
     };
-    let names = listed(&lights(puzzle, nearest.changed.iter().copied()));
+    let names = few_lights(puzzle, &nearest.changed);
     let number = nearest.changed.len() as u64;
     let how_few = match (nearest.is_proved, number) {
         (true, 1) => "that is enough".to_string(),
@@ -235,3 +233,14 @@ fn change(puzzle: &Puzzle, nearest: Option<&Nearest>) -> (String, Vec<Figure>) {
     };
     (words, vec![figure])
 }
+
+/// Lights by name where they are few, and as those of the figure otherwise.
+fn few_lights(puzzle: &Puzzle, numbers: &[usize]) -> String {
+    match numbers.len() {
+        ..=MOST_NAMED => listed(&lights(puzzle, numbers.iter().copied())),
+        count => format!("of the picture, {count} of them"),
+    }
+}
+
+/// The most lights that a sentence names one by one.
+const MOST_NAMED: usize = 16;

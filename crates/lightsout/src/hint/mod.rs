@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod clearest;
 mod guide;
 mod ladder;
 mod nearest;

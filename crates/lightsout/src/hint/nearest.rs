@@ -1,20 +1,12 @@
-//! The nearest solvable board: the fewest lights to change by hand so that presses can do the rest.
-//!
-//! Let the rows of Y generate the y with y·A = 0. A board can be solved exactly when its syndrome
-//! Y·(goal − board) is 0, and changing one light by v changes the syndrome by v times its column of
-//! Y. So the fewest lights are a shortest way to the syndrome among sums of columns: found breadth
-//! first where there are few syndromes; otherwise a solution on few columns is given beside the
-//! bound that one, or two, lights are not enough.
+//! What a hint says of the nearest solvable board.
 
-use std::collections::HashMap;
-
-use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
-use lightsout_algebra::watch::{Stopped, Watch};
-use lightsout_algebra::zm::{Modulus, row::dot};
 use serde::Serialize;
 
-use crate::linear::system::LinearSystem;
-use crate::puzzle::Puzzle;
+use super::nearest_ordered;
+use crate::nearest::{Finder, fixed_words};
+use crate::puzzle::{Puzzle, Rule};
+use crate::solve::budget::Budget;
+use lightsout_algebra::watch::Stopped;
 
 /// A solvable board near an unsolvable one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -29,169 +21,20 @@ pub struct Nearest {
     pub is_proved: bool,
 }
 
-/// The most syndromes that are visited.
-const MOST_SYNDROMES: u64 = 1 << 20;
-/// The most steps between syndromes that are tried.
-const MOST_STEPS: u64 = 1 << 27;
-/// The most entries of Y that are held.
-const MOST_ENTRIES: u64 = 1 << 24;
-/// How many orders of the lights are tried where syndromes are too many.
-const TRIALS: usize = 64;
-
-/// The nearest solvable board of a puzzle under the free rule; none where that is too much work.
+/// The nearest solvable board to a puzzle's start; none where that is too much work.
 ///
 /// # Errors
 /// When the budget is spent.
-pub fn nearest(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Nearest>, Stopped> {
-    let system = LinearSystem::of(puzzle, watch)?;
-    let closed = Factorisation::of(&system.matrix().transposed(), watch)?;
-    let count = closed.kernel_generators();
-    if count as u64 * puzzle.lights() as u64 > MOST_ENTRIES {
-        return Ok(None);
+pub fn nearest(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Nearest>, Stopped> {
+    if puzzle.rule() == Rule::LitOnly {
+        return nearest_ordered::nearest(puzzle, budget);
     }
-    let rows: Vec<Vec<u8>> =
-        (0..count).filter_map(|index| closed.kernel_generator(index)).map(|(row, _)| row).collect();
-    let m = system.matrix().modulus();
-    let syndrome: Vec<u8> = rows.iter().map(|row| dot(row, system.right_side(), m)).collect();
-    let search = Search::new(m, &rows, puzzle.lights());
-    let orders = closed.kernel_orders();
-    let syndromes = orders.iter().try_fold(1u64, |all, &order| all.checked_mul(u64::from(order)));
-    let steps = |count: u64| count.saturating_mul(search.steps.len() as u64);
-    let (change, lower_bound) = match syndromes {
-        Some(count) if count <= MOST_SYNDROMES && steps(count) <= MOST_STEPS => {
-            let change = search.breadth_first(&syndrome, watch)?;
-            let fewest = change.len();
-            (change, fewest)
-        }
-        _ => (search.by_trials(&rows, &syndrome, watch)?, search.lower_bound(&syndrome)),
-    };
-    let mut board = puzzle.start().states().to_vec();
-    for &(light, by) in &change {
-        board[light] = m.add(board[light], by);
-    }
-    let mut changed: Vec<usize> = change.iter().map(|(light, _)| *light).collect();
-    changed.sort_unstable();
-    let is_proved = changed.len() <= lower_bound;
-    Ok(Some(Nearest { board, changed, lower_bound, is_proved }))
-}
-
-/// A light and by how much its state goes on.
-type Change = (usize, u8);
-
-/// The syndromes and the steps between them.
-struct Search {
-    modulus: Modulus,
-    width: usize,
-    /// What changing one light does to the syndrome; where several do the same, the first of them.
-    steps: Vec<(Vec<u8>, Change)>,
-}
-
-impl Search {
-    fn new(modulus: Modulus, rows: &[Vec<u8>], lights: usize) -> Search {
-        let mut known = HashMap::new();
-        let mut steps = Vec::new();
-        for light in 0..lights {
-            for by in 1..modulus.value() {
-                let step: Vec<u8> = rows.iter().map(|row| modulus.mul(row[light], by)).collect();
-                if step.iter().any(|&entry| entry != 0) && known.insert(step.clone(), ()).is_none()
-                {
-                    steps.push((step, (light, by)));
-                }
-            }
-        }
-        Search { modulus, width: rows.len(), steps }
-    }
-
-    /// The fewest changes whose steps add up to `target`. Every syndrome of a board is such a sum.
-    fn breadth_first(&self, target: &[u8], watch: &mut dyn Watch) -> Result<Vec<Change>, Stopped> {
-        let mut reached: HashMap<Vec<u8>, Option<usize>> =
-            HashMap::from([(vec![0; self.width], None)]);
-        let mut frontier = vec![vec![0; self.width]];
-        while !reached.contains_key(target) && !frontier.is_empty() {
-            let mut next = Vec::new();
-            for from in &frontier {
-                watch.step(self.steps.len() as u64)?;
-                for (index, (step, _)) in self.steps.iter().enumerate() {
-                    let to = self.sum(from, step);
-                    if !reached.contains_key(&to) {
-                        reached.insert(to.clone(), Some(index));
-                        next.push(to);
-                    }
-                }
-            }
-            frontier = next;
-        }
-        let mut changes = Vec::new();
-        let mut at = target.to_vec();
-        while let Some(Some(index)) = reached.get(&at) {
-            let (step, change) = &self.steps[*index];
-            changes.push(*change);
-            at = at.iter().zip(step).map(|(&a, &b)| self.modulus.sub(a, b)).collect();
-        }
-        Ok(changes)
-    }
-
-    fn sum(&self, one: &[u8], other: &[u8]) -> Vec<u8> {
-        one.iter().zip(other).map(|(&a, &b)| self.modulus.add(a, b)).collect()
-    }
-
-    /// The lightest of several changes, each on the first lights of some order that suffice.
-    fn by_trials(
-        &self,
-        rows: &[Vec<u8>],
-        target: &[u8],
-        watch: &mut dyn Watch,
-    ) -> Result<Vec<Change>, Stopped> {
-        let lights = rows.first().map_or(0, Vec::len);
-        let mut best: Option<Vec<Change>> = None;
-        for trial in 0..TRIALS {
-            let order = order(lights, trial);
-            let entries = rows.iter().enumerate().flat_map(|(row, entries)| {
-                order.iter().enumerate().map(move |(column, &light)| (row, column, entries[light]))
-            });
-            let Ok(matrix) = SparseMatrix::from_triplets(rows.len(), lights, self.modulus, entries)
-            else {
-                break;
-            };
-            let Ok(solution) = Factorisation::of(&matrix, watch)?.solve(target) else { continue };
-            let change: Vec<Change> = (solution.iter().enumerate())
-                .filter(|(_, by)| **by != 0)
-                .map(|(column, &by)| (order[column], by))
-                .collect();
-            if best.as_ref().is_none_or(|best| change.len() < best.len()) {
-                best = Some(change);
-            }
-        }
-        Ok(best.unwrap_or_default())
-    }
-
-    /// 1, 2 or 3: how many lights are surely needed, as far as one or two can be ruled out.
-    fn lower_bound(&self, target: &[u8]) -> usize {
-        let steps: HashMap<&Vec<u8>, usize> =
-            self.steps.iter().map(|(step, (light, _))| (step, *light)).collect();
-        if steps.contains_key(&target.to_vec()) {
-            return 1;
-        }
-        let is_rest_a_step = |(step, _): &(Vec<u8>, Change)| {
-            let rest: Vec<u8> =
-                target.iter().zip(step).map(|(&a, &b)| self.modulus.sub(a, b)).collect();
-            steps.contains_key(&rest)
-        };
-        if self.steps.iter().any(is_rest_a_step) { 2 } else { 3 }
-    }
-}
-
-/// An order of the lights, another for every trial and the same every time.
-fn order(lights: usize, trial: usize) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..lights).collect();
-    let mut state = 0x9E37_79B9_7F4A_7C15u64.wrapping_mul(trial as u64 + 1);
-    for place in (1..lights).rev() {
-        // xorshift64*, S. Vigna, An experimental exploration of Marsaglia's xorshift generators (2016).
-        state ^= state >> 12;
-        state ^= state << 25;
-        state ^= state >> 27;
-        let throw = state.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33;
-        order.swap(place, throw as usize % (place + 1));
-    }
-    order
+    let found =
+        Finder::new(puzzle, budget)?.nearest(puzzle, puzzle.start(), &mut fixed_words(), budget)?;
+    Ok(Some(Nearest {
+        is_proved: found.is_proved(),
+        lower_bound: found.at_least,
+        board: found.board.states().to_vec(),
+        changed: found.changed,
+    }))
 }

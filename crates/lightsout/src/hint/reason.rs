@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
-use crate::explain::words::{counted, lights, listed, total, weights};
-use crate::puzzle::{Button, Puzzle};
+use crate::explain::words::{counted, lights, listed, presses, total};
+use crate::goal::Goal;
+use crate::puzzle::Puzzle;
 
 /// A reason for the next press.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -76,9 +77,10 @@ impl Reason {
     pub fn words(&self, puzzle: &Puzzle) -> String {
         let m = puzzle.states();
         match self {
-            Reason::TakeBack { .. } => format!(
-                "A press of yours is not part of the best way from here: press it again until it counts nothing, modulo {m}."
-            ),
+            Reason::TakeBack { pressed } => match m - pressed {
+                1 => "A press of yours is not part of the best way from here: press it once more, and it counts nothing.".to_string(),
+                more => format!("A press of yours is not part of the best way from here: press it {more} times more, and it counts nothing, modulo {m}."),
+            },
             Reason::QuietSwap { pattern, drop, take, chase } => format!(
                 "The plain light chase takes {}. A quiet pattern of {} lets you drop {drop} of them for {}.",
                 counted(*chase, "press"),
@@ -108,28 +110,18 @@ impl Reason {
             Reason::InEverySolution { .. } => {
                 "No quiet pattern touches this button, so every solution presses it.".to_string()
             }
-            Reason::BeginsShortest { allowed, presses } => format!(
+            Reason::BeginsShortest { allowed, presses: left } => format!(
                 "Of the {} that may be pressed now, this begins a way of {}, and none is shorter.",
                 counted(*allowed as u64, "button"),
-                counted(*presses, "press")
+                counted(*left, "press")
             ),
             Reason::InBestKnown => "It is one of the presses of the best way known.".to_string(),
             Reason::Detour { pattern } => format!(
                 "Your own presses contain a quiet pattern of {}, which has changed nothing: {}.",
                 counted(total(pattern), "press"),
-                listed(&pressed_names(puzzle, pattern))
+                listed(&presses(puzzle, pattern))
             ),
-            Reason::Certificate { weights: on } => {
-                let names = listed(&weights(puzzle, on));
-                match m {
-                    2 => format!(
-                        "Every button changes an even number of these lights, but an odd number of them is wrong: {names}."
-                    ),
-                    _ => format!(
-                        "Add up the states of these lights: {names}. Every button changes the sum by a multiple of {m}, but it differs from the goal's by something else."
-                    ),
-                }
-            }
+            Reason::Certificate { weights } => certificate(puzzle, weights),
             Reason::Closed { boards } => format!(
                 "No allowed press leads out of the {boards} boards that can be reached, and none of them is done."
             ),
@@ -137,11 +129,27 @@ impl Reason {
     }
 }
 
-fn pressed_names(puzzle: &Puzzle, counts: &[u8]) -> Vec<String> {
-    (counts.iter().enumerate())
-        .filter(|(_, count)| **count > 0)
-        .map(|(button, &count)| {
-            crate::explain::words::times(puzzle.button_name(Button(button)), count)
-        })
-        .collect()
+/// Why a weighted sum of lights shows that nothing reaches the goal.
+fn certificate(puzzle: &Puzzle, weights: &[u8]) -> String {
+    let (m, states) = (u64::from(puzzle.states()), puzzle.start().states());
+    let wanted = |light: usize| u64::from(puzzle.goal().wanted(light).unwrap_or(0));
+    if m == 2 {
+        let wrong =
+            |&light: &usize| weights[light] == 1 && u64::from(states[light]) != wanted(light);
+        let wrong = (0..weights.len()).filter(wrong).count();
+        if *puzzle.goal() == Goal::Equal {
+            return "Every button changes an even number of these lights, but an odd number of them must change.".to_string();
+        }
+        return format!(
+            "Every button changes an even number of these lights, but {wrong} of them, an odd number, must change."
+        );
+    }
+    let sum = |state: &dyn Fn(usize) -> u64| -> u64 {
+        (0..weights.len()).map(|light| u64::from(weights[light]) * state(light)).sum::<u64>() % m
+    };
+    format!(
+        "Add up the states of these lights, each as often as its weight says. Every button changes the sum by a multiple of {m}; it is {} now and must become {}, modulo {m}.",
+        sum(&|light| u64::from(states[light])),
+        sum(&wanted)
+    )
 }

@@ -218,8 +218,12 @@ fn is_comment(word: &str) -> bool {
     word.starts_with('#') && !word.chars().all(|c| "#.·■/".contains(c)) || word == "#"
 }
 
+/// What stands for `->`.
+const ARROWS: &[&str] = &["->", "=>", "→"];
+
 fn colon_apart((column, word): (usize, &str)) -> Vec<(usize, &str)> {
     match word.strip_suffix(':') {
+        _ if ARROWS.contains(&word) => vec![(column, "->")],
         Some(name) if !name.is_empty() => {
             vec![(column, name), (column + name.chars().count(), ":")]
         }
@@ -458,4 +462,81 @@ fn pressed_buttons(lines: &[Line]) -> Vec<String> {
     }
     names.sort();
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refusal(text: &str) -> String {
+        parse(text).expect_err("a log that says nothing").to_string()
+    }
+
+    #[test]
+    fn every_kind_of_line_is_read() {
+        let text = "\
+# a device of three lights
+states 3
+buttons A \"B 2\" front:0
+goal 210
+board 012
+A -> 112
+A A x2 # three presses do nothing
+\"B 2\" : 0 2 x2
+front:0: none
+A: 012 -> 112
+session
+";
+        let log = parse(text).expect("a log");
+        assert_eq!((log.states, log.lights.len()), (3, 3));
+        assert_eq!(log.buttons, ["A", "B 2", "front:0"]);
+        assert_eq!(log.target, Target::Board(vec![2, 1, 0]));
+        let wanted = [
+            (5, Entry::Look(vec![0, 1, 2])),
+            (6, Entry::Press(vec![0])),
+            (6, Entry::Look(vec![1, 1, 2])),
+            (7, Entry::Press(vec![0, 0, 0])),
+            (8, Entry::Press(vec![1])),
+            (8, Entry::Changed(vec![1, 0, 2])),
+            (9, Entry::Press(vec![2])),
+            (9, Entry::Changed(vec![0, 0, 0])),
+            (10, Entry::Look(vec![0, 1, 2])),
+            (10, Entry::Press(vec![0])),
+            (10, Entry::Look(vec![1, 1, 2])),
+            (11, Entry::Session),
+        ];
+        assert_eq!(log.entries, wanted);
+    }
+
+    #[test]
+    fn lights_are_named_by_row_and_column_where_boards_have_rows() {
+        let log = parse("board #./##/..\nA : 2,1 0,0\n").expect("a log");
+        assert_eq!(log.lights, Names::Grid(3, 2));
+        assert_eq!(log.entries[2].1, Entry::Changed(vec![1, 0, 0, 0, 0, 1]));
+        assert_eq!(parse("A : x y\nB : z\n").expect("a log").lights.len(), 3);
+        assert_eq!(parse("states 12\nboard 0,11,3\nA : 2\n").expect("a log").lights.len(), 3);
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused_with_its_line() {
+        assert_eq!(
+            refusal("board 101\nA -> 11\n"),
+            "line 2, column 6: this board has 2 lights; the device has 3"
+        );
+        assert!(
+            refusal("board 12\nA -> 11\n").starts_with("line 1, column 7: state 2 does not exist")
+        );
+        assert!(refusal("states 1\n").contains("from 2 to 255"));
+        assert!(
+            refusal("states 2\nstates 3\n").starts_with("line 2, column 1: this was said before")
+        );
+        assert!(refusal("lights a b\nA : c\n").contains("there is no light `c`"));
+        assert!(refusal("buttons A\nlights 2\nB : 1\n").contains("there is no button `B`"));
+        assert!(refusal("board 10/1\nA -> 01/1\n").contains("not equally long"));
+        assert!(refusal("lights a a\nA : a\n").contains("named twice"));
+        assert!(refusal("A ->\n").contains("behind the buttons"));
+        assert!(refusal("-> 101\n").contains("before the sign"));
+        assert!(refusal("").contains("shows no light"));
+        assert!(refusal("board 11\n").contains("names no button"));
+    }
 }

@@ -9,6 +9,7 @@ pub mod bitmap;
 mod compose;
 mod form;
 pub mod ink;
+pub mod learnt;
 pub mod lecture;
 mod pace;
 pub mod path;

@@ -11,6 +11,7 @@ pub fn explain(explanation: &Explanation) -> (Value, Vec<Value>) {
         "how": explanation.how,
         "puzzle": explanation.puzzle,
         "states": explanation.states,
+        "lights": explanation.lights,
         "columns": explanation.columns,
     });
     (head, explanation.frames.iter().map(|frame| json!(frame)).collect())

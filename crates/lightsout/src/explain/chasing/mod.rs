@@ -6,7 +6,7 @@
 
 mod table;
 
-use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::sparse::Factorisation;
 use serde::Serialize;
 
 use super::elimination::column_names;
@@ -106,7 +106,7 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
     is_linear(puzzle).map_err(Refusal::NotLinear)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
     if lights.max(buttons) > MOST {
-        let fitting = "32x32 or less";
+        let fitting = "32x32";
         return Err(Refusal::TooLarge { how: NAME, lights, buttons, most: MOST, fitting });
     }
     let system = LinearSystem::of(puzzle, budget)?;
@@ -125,10 +125,8 @@ pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, 
         board,
         frames: Vec::new(),
     };
-    lecture.whole(&small, table);
-    let (columns, frames) = (lecture.names, lecture.frames);
-    let puzzle_title = puzzle.title().to_string();
-    Ok(Explanation { how: NAME, puzzle: puzzle_title, states: puzzle.states(), columns, frames })
+    lecture.whole(&Factorisation::of(&small, budget)?, table);
+    Ok(Explanation::new(NAME, puzzle, lecture.names, lecture.frames))
 }
 
 /// The frames in the making.
@@ -147,9 +145,9 @@ impl Lecture<'_> {
         self.frames.push(Frame { heading: heading.to_string(), words, figures, step });
     }
 
-    fn whole(&mut self, small: &SparseMatrix, table: LookUp) {
+    fn whole(&mut self, small: &Factorisation, table: LookUp) {
         let states = self.puzzle.states();
-        let m = small.modulus();
+        let m = self.system.matrix().modulus();
         self.order();
         let lacks = self.system.right_side().to_vec();
         let first = self.chase.presses_from(&vec![0; self.chase.free().len()], &lacks);
@@ -160,7 +158,9 @@ impl Lecture<'_> {
         self.left(&left);
         self.table(&table);
         let Some(used) = table.look_up(&left, states) else {
-            self.not_in_table(&left, small);
+            let lacks: Vec<u8> = left.iter().map(|&state| m.neg(state)).collect();
+            let on_checks = small.solve(&lacks).err().unwrap_or_default();
+            self.not_in_table(&on_checks);
             return;
         };
         let mut total = first;
@@ -207,11 +207,12 @@ impl Lecture<'_> {
             .map(<[usize]>::to_vec)
             .collect();
         for row in rows {
-            let is_idle = |&button: &usize| values[button] == 0;
-            if row.iter().all(|button| is_idle(button) && self.chase.forced_by(*button).is_none()) {
-                continue;
+            // That a whole row needs nothing is worth a look; that one button or a free row does not, no.
+            let is_free = row.iter().all(|&button| self.chase.forced_by(button).is_none());
+            let is_idle = row.iter().all(|&button| values[button] == 0);
+            if !is_idle || (row.len() > 1 && !is_free) {
+                self.row(number, row, values);
             }
-            self.row(number, row, values);
         }
     }
 
@@ -338,8 +339,8 @@ impl Lecture<'_> {
         self.show("what the table says", said, Vec::new(), step);
     }
 
-    fn not_in_table(&mut self, left: &[u8], small: &SparseMatrix) {
-        let weights = self.certificate(left, small);
+    fn not_in_table(&mut self, on_checks: &[u8]) {
+        let weights = self.chase.weights_on_lights(on_checks);
         let names = words::listed(&words::weights(self.puzzle, &weights));
         let said = vec![
             "The table has nothing for what is left: there is no solution.".to_string(),
@@ -351,23 +352,6 @@ impl Lecture<'_> {
         let figures =
             vec![Figure::Weights { caption: "lights of the sum".into(), weights: weights.clone() }];
         self.show("nothing mends this", said, figures, Step::NotInTable { weights });
-    }
-
-    /// The weights of lights that show that nothing mends what is left.
-    fn certificate(&self, left: &[u8], small: &SparseMatrix) -> Vec<u8> {
-        let row = |check: usize| {
-            let mut row = vec![0; small.cols() + 1];
-            small.row(check).for_each(|(column, change)| row[column] = change);
-            row[small.cols()] = small.modulus().neg(left[check]);
-            row
-        };
-        let rows = (0..small.rows()).map(row).collect();
-        let lesson = super::elimination::Lesson::of(
-            super::elimination::Augmented::new(small.modulus(), rows),
-            small.cols(),
-        );
-        let on_checks = lesson.contradiction().map(|row| lesson.end.origin(row).to_vec());
-        self.chase.weights_on_lights(&on_checks.unwrap_or_default())
     }
 
     fn done(&mut self, total: &[u8]) {

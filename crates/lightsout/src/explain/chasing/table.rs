@@ -6,9 +6,9 @@
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::zm::{Howell, Matrix};
 use serde::Serialize;
 
-use crate::explain::elimination::{Augmented, Lesson};
 use crate::linear::solutions::Solutions;
 use crate::methods::light_chasing::table::entries;
 
@@ -47,11 +47,12 @@ impl LookUp {
             return Ok(LookUp { is_basis: false, lines });
         }
         let quiet = quiet(small, watch)?;
-        let lines = basis(small).into_iter().map(|(left, presses)| {
-            let presses = vec![fewest(states, presses, &quiet)];
-            Line { left, presses }
-        });
-        Ok(LookUp { is_basis: true, lines: lines.collect() })
+        let mut lines = basis(small, watch)?;
+        for line in &mut lines {
+            line.presses =
+                line.presses.drain(..).map(|some| fewest(states, some, &quiet)).collect();
+        }
+        Ok(LookUp { is_basis: true, lines })
     }
 
     /// The lines to use for what is left over, each with how often; none when nothing mends it.
@@ -95,23 +96,20 @@ fn add(target: &mut [u8], source: &[u8], times: u8, states: u8) {
 
 /// What is left over and the presses that mend it, one line per leading check: the reduced echelon
 /// form of what single free buttons mend.
-fn basis(small: &SparseMatrix) -> Vec<(Vec<u8>, Vec<u8>)> {
-    let m = small.modulus();
-    let (checks, free) = (small.rows(), small.cols());
-    let rows = (0..free).map(|button| {
-        let mut row = vec![0; checks + free];
-        row[checks + button] = 1;
+fn basis(small: &SparseMatrix, watch: &mut dyn Watch) -> Result<Vec<Line>, Stopped> {
+    let (m, checks) = (small.modulus(), small.rows());
+    let changes = small.transposed();
+    let mends = (0..small.cols()).map(|button| {
+        let mut row = vec![0; checks];
+        changes.row(button).for_each(|(check, change)| row[check] = m.neg(change));
         row
     });
-    let mut rows: Vec<Vec<u8>> = rows.collect();
-    for check in 0..checks {
-        for (button, change) in small.row(check) {
-            rows[button][check] = m.neg(change);
-        }
-    }
-    let lesson = Lesson::of(Augmented::new(m, rows), checks);
-    let lines = lesson.end.rows()[..lesson.pivots.len()].iter();
-    lines.map(|row| (row[..checks].to_vec(), row[checks..].to_vec())).collect()
+    let howell = Howell::of(Matrix::from_rows(m, checks, mends), watch)?;
+    // The transform says which buttons each row of the form is put together from.
+    let presses = howell.transform();
+    let line =
+        |row| Line { left: howell.row(row).to_vec(), presses: vec![presses.row(row).to_vec()] };
+    Ok((0..howell.rank()).map(line).collect())
 }
 
 /// Generators of the presses of free buttons after which nothing is left, with their orders; none

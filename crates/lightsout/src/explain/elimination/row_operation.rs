@@ -1,10 +1,7 @@
-//! Row operations on an augmented matrix over Z/m, done, undone and put into words.
-//!
-//! Every operation can be undone, which is why none of them changes the solutions. Beside its
-//! entries a row carries how it is put together from the rows at the beginning; the row 0 = c is
-//! then its own certificate.
+//! Row operations as a lesson shows them: with a name in the data, and in words.
 
-use lightsout_algebra::zm::{Modulus, row};
+use lightsout_algebra::zm::Modulus;
+use lightsout_algebra::zm::row_ops::Step;
 use serde::Serialize;
 
 /// A step that changes rows; they are numbered from 0.
@@ -59,7 +56,32 @@ pub enum RowOperation {
     },
 }
 
+impl From<Step> for RowOperation {
+    fn from(step: Step) -> RowOperation {
+        match step {
+            Step::Swap { a, b } => RowOperation::Swap { one: a, other: b },
+            Step::Scale { row, unit } => RowOperation::Scale { row, factor: unit },
+            Step::Add { target, source, factor } => {
+                RowOperation::Add { row: target, source, factor }
+            }
+            Step::Combine { a, b, combination: c } => {
+                RowOperation::Combine { one: a, other: b, s: c.s, t: c.t, u: c.u, v: c.v }
+            }
+            Step::Append { source, factor } => RowOperation::Append { source, factor },
+        }
+    }
+}
+
 impl RowOperation {
+    /// The row of the pivot for whose column it is done.
+    pub fn pivot_row(self) -> usize {
+        match self {
+            RowOperation::Swap { one, .. } | RowOperation::Combine { one, .. } => one,
+            RowOperation::Scale { row, .. } => row,
+            RowOperation::Add { source, .. } | RowOperation::Append { source, .. } => source,
+        }
+    }
+
     /// The rows that it changes.
     pub fn changed(self, rows_before: usize) -> Vec<usize> {
         match self {
@@ -96,7 +118,7 @@ impl RowOperation {
 }
 
 /// A sum of multiples as people write it; the factor −1 is a minus sign, 1 and 0 are left out.
-pub fn sum(terms: &[(u8, String)], modulus: Modulus) -> String {
+fn sum(terms: &[(u8, String)], modulus: Modulus) -> String {
     let mut text = String::new();
     for (factor, name) in terms.iter().filter(|(factor, _)| *factor != 0) {
         let is_minus = modulus.value() > 2 && *factor == modulus.value() - 1;
@@ -114,108 +136,6 @@ pub fn sum(terms: &[(u8, String)], modulus: Modulus) -> String {
     if text.is_empty() { "0".to_string() } else { text }
 }
 
-/// An augmented matrix [A | b], every row with its origin.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Augmented {
-    modulus: Modulus,
-    rows: Vec<Vec<u8>>,
-    /// For every row its coefficients in the rows at the beginning.
-    origins: Vec<Vec<u8>>,
-}
-
-impl Augmented {
-    /// The matrix with these rows, all equally long, each its own origin.
-    pub fn new(modulus: Modulus, rows: Vec<Vec<u8>>) -> Augmented {
-        let unit = |at: usize| (0..rows.len()).map(|row| u8::from(row == at)).collect();
-        let origins = (0..rows.len()).map(unit).collect();
-        Augmented { modulus, rows, origins }
-    }
-
-    /// The ring of the entries.
-    pub fn modulus(&self) -> Modulus {
-        self.modulus
-    }
-
-    /// The rows.
-    pub fn rows(&self) -> &[Vec<u8>] {
-        &self.rows
-    }
-
-    /// The coefficients of a row in the rows at the beginning.
-    ///
-    /// # Panics
-    /// When there is no such row.
-    pub fn origin(&self, row: usize) -> &[u8] {
-        &self.origins[row]
-    }
-
-    /// Does an operation.
-    ///
-    /// # Panics
-    /// When it names a row that does not exist.
-    pub fn apply(&mut self, operation: RowOperation) {
-        self.on_both(|rows, m| match operation {
-            RowOperation::Swap { one, other } => rows.swap(one, other),
-            RowOperation::Scale { row, factor } => row::scale(&mut rows[row], factor, m),
-            RowOperation::Add { row, source, factor } => {
-                let source = rows[source].clone();
-                row::add_scaled(&mut rows[row], &source, factor, m);
-            }
-            RowOperation::Combine { one, other, s, t, u, v } => {
-                combine(rows, [one, other], [s, t, u, v], m);
-            }
-            RowOperation::Append { source, factor } => {
-                let mut new = rows[source].clone();
-                row::scale(&mut new, factor, m);
-                rows.push(new);
-            }
-        });
-    }
-
-    /// Takes an operation back.
-    ///
-    /// # Panics
-    /// When it is not the one done last.
-    pub fn undo(&mut self, operation: RowOperation) {
-        let m = self.modulus;
-        let inverse = |factor: u8| {
-            m.inverse(factor).expect("operations multiply only by what can be divided by")
-        };
-        match operation {
-            RowOperation::Swap { .. } => self.apply(operation),
-            RowOperation::Scale { row, factor } => {
-                self.apply(RowOperation::Scale { row, factor: inverse(factor) });
-            }
-            RowOperation::Add { row, source, factor } => {
-                self.apply(RowOperation::Add { row, source, factor: m.neg(factor) });
-            }
-            RowOperation::Combine { one, other, s, t, u, v } => {
-                let over = inverse(m.sub(m.mul(s, v), m.mul(t, u)));
-                let [s, t, u, v] = [v, m.neg(t), m.neg(u), s].map(|entry| m.mul(entry, over));
-                self.apply(RowOperation::Combine { one, other, s, t, u, v });
-            }
-            RowOperation::Append { .. } => {
-                self.rows.pop();
-                self.origins.pop();
-            }
-        }
-    }
-
-    fn on_both(&mut self, change: impl Fn(&mut Vec<Vec<u8>>, Modulus)) {
-        change(&mut self.rows, self.modulus);
-        change(&mut self.origins, self.modulus);
-    }
-}
-
-fn combine(rows: &mut [Vec<u8>], [one, other]: [usize; 2], factors: [u8; 4], m: Modulus) {
-    let [s, t, u, v] = factors;
-    for column in 0..rows[one].len() {
-        let (a, b) = (rows[one][column], rows[other][column]);
-        rows[one][column] = m.add(m.mul(s, a), m.mul(t, b));
-        rows[other][column] = m.add(m.mul(u, a), m.mul(v, b));
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -223,11 +143,14 @@ mod tests {
     #[test]
     fn operations_are_put_into_words() {
         let words = |m: u64, operation: RowOperation| operation.words(Modulus::new(m).unwrap(), 4);
-        assert_eq!(words(2, RowOperation::Add { row: 2, source: 0, factor: 1 }), "R3 <- R3 + R1");
-        assert_eq!(words(5, RowOperation::Add { row: 2, source: 0, factor: 4 }), "R3 <- R3 - R1");
-        assert_eq!(words(5, RowOperation::Add { row: 2, source: 0, factor: 3 }), "R3 <- R3 + 3 R1");
+        let add = |factor| RowOperation::Add { row: 2, source: 0, factor };
+        assert_eq!(words(2, add(1)), "R3 <- R3 + R1");
+        assert_eq!(words(5, add(4)), "R3 <- R3 - R1");
+        assert_eq!(words(5, add(3)), "R3 <- R3 + 3 R1");
         assert_eq!(words(3, RowOperation::Scale { row: 1, factor: 2 }), "R2 <- -R2");
         assert_eq!(words(2, RowOperation::Swap { one: 1, other: 3 }), "swap R2 and R4");
         assert_eq!(words(4, RowOperation::Append { source: 0, factor: 2 }), "new R5 <- 2 R1");
+        let gcd = RowOperation::Combine { one: 0, other: 1, s: 5, t: 1, u: 3, v: 2 };
+        assert_eq!(words(6, gcd), "R1 <- -R1 + R2, R2 <- 3 R1 + 2 R2");
     }
 }

@@ -43,12 +43,16 @@ impl Listed {
         let mut presses = vec![0u8; puzzle.buttons()];
         loop {
             let total: u64 = presses.iter().map(|&count| u64::from(count)).sum();
-            if total == par || (total > par && hardest.is_none_or(|hardest| total > hardest)) {
-                if let Some(least) = quiet.not_below(&presses, total, budget)? {
-                    hardest = hardest.max(Some(total));
-                    if total == par {
-                        found.push((presses.clone(), least.solutions));
-                    }
+            let is_of_interest =
+                total == par || total > par && hardest.is_none_or(|hardest| total > hardest);
+            let least = match is_of_interest {
+                true => quiet.not_below(&presses, total, budget)?,
+                false => None,
+            };
+            if let Some(least) = least {
+                hardest = hardest.max(Some(total));
+                if total == par {
+                    found.push((presses.clone(), least.solutions));
                 }
             }
             let Some(next) = presses.iter().position(|&count| count + 1 < puzzle.states()) else {

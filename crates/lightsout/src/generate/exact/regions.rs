@@ -70,11 +70,14 @@ impl Regions {
             return Ok(None);
         }
         budget.step(steps)?;
+        // By their first buttons, since the patterns' numbers depend on the generators at hand.
+        let mut regions: Vec<(u32, Vec<usize>)> = by_patterns.into_iter().collect();
+        regions.sort_by_key(|(_, region)| region[0]);
         let members = (1..1u32 << generators.len()).map(|sum| {
-            by_patterns.keys().map(|patterns| (patterns & sum).count_ones() % 2 == 1).collect()
+            regions.iter().map(|(patterns, _)| (patterns & sum).count_ones() % 2 == 1).collect()
         });
         let members: Vec<Vec<bool>> = members.collect();
-        let regions: Vec<Vec<usize>> = by_patterns.into_values().collect();
+        let regions: Vec<Vec<usize>> = regions.into_iter().map(|(_, region)| region).collect();
         let choices = fewest_choices(&regions, &members);
         Ok(Some(Regions { outside, regions, choices }))
     }
