@@ -16,7 +16,7 @@ use crate::to_file::to_file;
 /// How long a player waits for par, and for anything else.
 const TIME_FOR_PAR: Duration = Duration::from_secs(2);
 const TIME: Duration = Duration::from_millis(500);
-const TIME_FOR_A_BOARD: Duration = Duration::from_secs(10);
+const TIME_FOR_A_BOARD: Duration = Duration::from_secs(5);
 const MEMORY: u64 = 1 << 30;
 /// The most bytes of a saved session that are read.
 const MOST_BYTES: u64 = 1 << 27;

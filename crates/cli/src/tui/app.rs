@@ -225,6 +225,11 @@ impl App {
     }
 
     fn act(&mut self, action: Action) {
+        if matches!(action, Action::Move(_) | Action::Next(_) | Action::End(_))
+            && self.hint.is_none()
+        {
+            self.message.clear();
+        }
         match action {
             Action::Move(direction) => {
                 let next = self
@@ -435,6 +440,7 @@ impl App {
         self.message = message;
         if self.game.session.is_won() {
             self.shows_marks = false;
+            self.message = "n for a new board, R to play this one again".to_string();
         }
     }
 

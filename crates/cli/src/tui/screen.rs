@@ -76,8 +76,13 @@ impl App {
 
     fn draw_message(&self, frame: &mut Frame<'_>, area: Rect) {
         if let View::Prompt(prompt) = &self.view {
-            let text = format!(" {}{}", prompt.question(), prompt.text);
-            let end = text.chars().count().min(usize::from(area.width.saturating_sub(1))) as u16;
+            // Of a long name the end is seen, where the player types.
+            let question = format!(" {}", prompt.question());
+            let room = usize::from(area.width).saturating_sub(question.chars().count() + 1);
+            let hidden = prompt.text.chars().count().saturating_sub(room);
+            let typed: String = prompt.text.chars().skip(hidden).collect();
+            let text = question + &typed;
+            let end = text.chars().count() as u16;
             frame.render_widget(Paragraph::new(text), area);
             frame.set_cursor_position((area.x + end, area.y));
             return;

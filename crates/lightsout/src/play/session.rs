@@ -29,7 +29,7 @@ pub struct Changed {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// There is no button of that number.
-    #[error("there is no button number {button}; the buttons are 0 to {}", buttons.saturating_sub(1))]
+    #[error("there is no button number {button}; {}", what_there_is(*buttons))]
     NoSuchButton {
         /// The number given.
         button: usize,
@@ -56,6 +56,13 @@ pub enum Refused {
         /// Which of them is forbidden, from 1.
         position: u8,
     },
+}
+
+fn what_there_is(buttons: usize) -> String {
+    match buttons.checked_sub(1) {
+        None => "this puzzle has none".to_string(),
+        Some(last) => format!("the buttons are 0 to {last}"),
+    }
 }
 
 /// Why moves do not make a session.

@@ -96,18 +96,18 @@ impl<'a> Teller<'a> {
             let score = session.score().map_or(presses, |score| score.to_string());
             return format!("done with {score}");
         }
-        let par = match session.par() {
-            Some(par) => format!(", par {par}"),
-            None if session.from_start().is_solvable() == Some(false) => {
-                ", the goal cannot be reached".to_string()
-            }
-            None if session.is_solvable_from_here() == Some(false) => {
-                ", the goal cannot be reached from here".to_string()
-            }
-            None if session.from_start().is_settled() => ", par not known".to_string(),
-            None => String::new(),
+        let start = session.from_start();
+        let par = match (session.par(), start.is_solvable()) {
+            (Some(par), _) => format!(", par {par}"),
+            (None, None) if start.is_settled() => ", par not known".to_string(),
+            (None, _) => String::new(),
         };
-        format!("{}, {presses}{par}", self.left(session))
+        let end = match (start.is_solvable(), session.is_solvable_from_here()) {
+            (Some(false), _) => ", the goal cannot be reached",
+            (_, Some(false)) => ", the goal cannot be reached from here",
+            _ => "",
+        };
+        format!("{}, {presses}{par}{end}", self.left(session))
     }
 
     /// How far the board is from the goal: `7 lights on`.
