@@ -704,7 +704,13 @@ fn json_starts_and_goals() {
             b"{\"board\": \"cube\", \"start\": {\"a\": 1}}",
             None,
             P,
-            "at start: the lights of this board have no names yet; list the states of all lights instead, such as [0, 1, 0]",
+            "at start.a: the board has no light `a`",
+        ),
+        (
+            b"{\"board\": \"nonsense\", \"start\": {\"a\": 1}}",
+            None,
+            P,
+            "at start: the lights of this board cannot be named; list the states of all lights instead, such as [0, 1, 0]",
         ),
         (
             b"{\"board\": \"5x5\", \"start\": {\"random\": -1}}",
