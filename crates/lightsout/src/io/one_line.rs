@@ -7,6 +7,8 @@ use super::six_bits::is_alike;
 use super::source::Source;
 use crate::spec::graph::Graph;
 
+type Write = fn(&Graph) -> Result<String, FormatError>;
+
 /// A format that writes a graph on one line in the alphabet of six bits.
 pub struct OneLine {
     pub(super) info: &'static Info,
@@ -16,7 +18,7 @@ pub struct OneLine {
     pub(super) sign: &'static str,
     pub(super) parse: fn(&str) -> Result<Graph, FormatError>,
     /// None where the format is only read.
-    pub(super) write: Option<fn(&Graph) -> Result<String, FormatError>>,
+    pub(super) write: Option<Write>,
 }
 
 impl Format for OneLine {
