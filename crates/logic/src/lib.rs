@@ -11,3 +11,4 @@
 pub mod clause;
 pub mod ladr;
 pub mod models;
+pub mod production;
