@@ -1,7 +1,8 @@
 //! Products.
 
-use super::Polynomial;
+use super::{Polynomial, transform};
 use crate::simd::carryless;
+use crate::tuning::TRANSFORM_WORDS;
 use std::ops::Mul;
 
 impl Mul for &Polynomial {
@@ -14,13 +15,17 @@ impl Mul for &Polynomial {
 
 /// The product of `a` and `b`, of as many words as both together.
 pub(super) fn product(a: &[u64], b: &[u64]) -> Vec<u64> {
+    let short = a.len().min(b.len());
+    if short >= TRANSFORM_WORDS && 8 * short >= a.len().max(b.len()) {
+        return transform::product(a, b);
+    }
     let mut product = vec![0; a.len() + b.len()];
     multiply_add(&mut product, a, b);
     product
 }
 
 /// Factors of at most this many words are multiplied word by word.
-const FEW_WORDS: usize = 16;
+const FEW_WORDS: usize = 32;
 
 /// Adds the product of `a` and `b` to `sum`, which has at least as many words as both together.
 fn multiply_add(sum: &mut [u64], a: &[u64], b: &[u64]) {
