@@ -5,6 +5,7 @@ mod board;
 mod commands;
 mod examples;
 mod exit;
+mod growth;
 mod interrupt;
 mod limits;
 mod output;
