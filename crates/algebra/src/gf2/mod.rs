@@ -12,6 +12,7 @@
 //! | [`counted`] | which entries of a vector count towards its weight |
 //! | [`gray_walk`] | the least weight in a coset, by looking at every member |
 //! | [`information_set`] | a light member of a coset, by chance and algebra |
+//! | [`row_recursion`] | rows of a board that force each other, chased at the speed of memory |
 //! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
 
 pub mod counted;
@@ -24,6 +25,7 @@ pub mod information_set;
 pub mod matrix;
 pub mod press_table;
 mod product;
+pub mod row_recursion;
 pub mod vector;
 pub mod words;
 
@@ -32,6 +34,7 @@ pub use echelon::Echelon;
 pub use gray_walk::GrayWalk;
 pub use matrix::BitMatrix;
 pub use press_table::PressTable;
+pub use row_recursion::{RowPair, RowRule};
 pub use vector::BitVec;
 
 #[cfg(test)]
