@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
+//! | `carryless` | products of polynomials over GF(2) |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step` | the next row of a board from the two above it |
 //! | `residues` | rows of residues mod m, one byte each |
@@ -18,6 +19,7 @@
 //! | `weigh` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
 
+pub(crate) mod carryless;
 pub(crate) mod column;
 pub mod level;
 pub mod machine;
