@@ -71,6 +71,11 @@ impl RowPair {
         RowPair::new(rule, simd, &BitVec::zeros(rule.columns), now)
     }
 
+    /// How the columns hang together.
+    pub fn rule(&self) -> RowRule {
+        self.rule
+    }
+
     /// The row reached.
     pub fn now(&self) -> BitVec {
         unpadded(self.rule, &self.now)
