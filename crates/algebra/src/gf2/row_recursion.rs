@@ -210,7 +210,10 @@ fn padded(rule: RowRule, row: &BitVec) -> Vec<u64> {
 }
 
 fn unpadded(rule: RowRule, words: &[u64]) -> BitVec {
-    BitVec::from_words(rule.columns, words[MARGIN..].iter().map(|word| word.reverse_bits()).collect())
+    BitVec::from_words(
+        rule.columns,
+        words[MARGIN..].iter().map(|word| word.reverse_bits()).collect(),
+    )
 }
 
 /// Clears what a step left past the last column.

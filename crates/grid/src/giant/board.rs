@@ -65,7 +65,8 @@ impl Giant {
         if wrap.edge(1) == Edge::Twists {
             return Err(GiantError::Wrap(wrap));
         }
-        Giant { rows, columns, own, top: wrap.edge(0), is_cycle: wrap.edge(1) == Edge::Meets }.checked()
+        Giant { rows, columns, own, top: wrap.edge(0), is_cycle: wrap.edge(1) == Edge::Meets }
+            .checked()
     }
 
     /// The Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
@@ -94,11 +95,7 @@ impl Giant {
 
     /// How the columns of a row hang together.
     pub fn row_rule(&self) -> RowRule {
-        RowRule {
-            columns: self.columns,
-            own: self.own,
-            is_cycle: self.is_cycle,
-        }
+        RowRule { columns: self.columns, own: self.own, is_cycle: self.is_cycle }
     }
 
     /// The bytes of one row.

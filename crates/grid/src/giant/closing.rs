@@ -76,7 +76,8 @@ impl Division {
 
     /// A solution of a x = b; none when there is none.
     fn solve(&self, ring: &Ring, b: &Polynomial) -> Option<Polynomial> {
-        let (whole, rest) = b.div_rem(&self.divisor).expect("a greatest common divisor is not zero");
+        let (whole, rest) =
+            b.div_rem(&self.divisor).expect("a greatest common divisor is not zero");
         rest.is_zero().then(|| ring.times(&self.factor, &whole))
     }
 
@@ -107,7 +108,13 @@ impl<'r> System<'r> {
         let division = Division::by(ring, &determinant);
         let right_side = ring.combine([&below.this, e], [&below.less_one, f]);
         let Some(first) = division.solve(ring, &right_side) else {
-            return self.quiet([&below.this, &below.less_one], &division.annihilator, e, f, division.nullity());
+            return self.quiet(
+                [&below.this, &below.less_one],
+                &division.annihilator,
+                e,
+                f,
+                division.nullity(),
+            );
         };
         let e_left = e + &ring.times(&above.this, &first);
         let f_left = f + &ring.times(&above.less_one, &first);

@@ -1,13 +1,16 @@
-//! The judge of giant boards: recomputes every light from the lights and the presses as they are stored.
+//! The judge of boards of any size: recomputes every light from the lights and the presses as they are stored.
 //!
 //! It shares nothing with the kernels or the solver: no rows are forced here and no polynomial is known.
-//! Each light is added up with the presses around it, eight bytes of a row at a time, in plain loops over
-//! the bytes of the board.
+//! Each light is added up with the presses around it, in plain loops over the words of [`super::plain`].
+
+use std::ops::Range;
 
 use lightsout_algebra::gf2::BitVec;
-use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::watch::Watch;
 
 use super::board::Giant;
+use super::plain::{across, add_own_row, decode, stored_across};
+use super::stored::{Failed, ReadRows};
 use crate::wrap::Edge;
 
 /// A light that the presses do not darken, by its row and column from 0.
@@ -32,12 +35,12 @@ pub struct Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoProof {
     /// It is no quiet pattern.
-    #[error(
-        "the pattern that grows from this row is not quiet: it changes lights of the last row"
-    )]
+    #[error("the pattern that grows from this row is not quiet: it changes lights of the last row")]
     NotQuiet,
     /// It meets the board in an even number of lit lights.
-    #[error("the quiet pattern meets the board in an even number of lit lights, which proves nothing")]
+    #[error(
+        "the quiet pattern meets the board in an even number of lit lights, which proves nothing"
+    )]
     Even,
     /// It has another number of columns.
     #[error("the row has {found} columns; the board has {wanted}")]
@@ -52,46 +55,32 @@ pub enum NoProof {
 /// Bytes of a board between two questions to the watch.
 const STRETCH: usize = 1 << 25;
 
-/// Adds up every light with the presses around it.
+/// Adds up every light with the presses around it, reading both boards once, in order.
 ///
 /// # Errors
-/// When the watch says so.
-///
-/// # Panics
-/// When a slice has not [`Giant::bytes`] bytes.
+/// When the watch says so, or something cannot be read.
 pub fn replay(
     giant: &Giant,
-    lights: &[u8],
-    presses: &[u8],
+    lights: &dyn ReadRows,
+    presses: &dyn ReadRows,
     threads: usize,
     watch: &mut dyn Watch,
-) -> Result<Verdict, Stopped> {
-    assert_eq!(lights.len() as u64, giant.bytes(), "the bytes of the board");
-    assert_eq!(presses.len() as u64, giant.bytes(), "the bytes of the presses");
-    let boards = Boards { giant, lights, presses };
-    let stretch = STRETCH.div_ceil(giant.row_bytes());
+) -> Result<Verdict, Failed> {
+    let row = giant.row_bytes();
+    let stretch = STRETCH.div_ceil(row);
     let mut verdict = Verdict { presses: 0, still_on: None };
+    let mut window = Window::new(giant, presses)?;
+    let mut lit = Vec::new();
     let mut from = 0;
     while from < giant.rows && verdict.still_on.is_none() {
         let to = giant.rows.min(from + stretch);
-        let share = (to - from).div_ceil(threads.max(1)).max(1);
-        let parts: Vec<_> =
-            (from..to).step_by(share).map(|row| row..to.min(row + share)).collect();
-        let found: Vec<Verdict> = match &parts[..] {
-            [all] => vec![boards.add_up(all.clone())],
-            parts => std::thread::scope(|scope| {
-                let running: Vec<_> = (parts.iter().cloned())
-                    .map(|part| scope.spawn(|| boards.add_up(part)))
-                    .collect();
-                let join = |thread: std::thread::ScopedJoinHandle<'_, Verdict>| {
-                    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-                };
-                running.into_iter().map(join).collect()
-            }),
-        };
-        for part in found {
+        lit.resize((to - from) * row, 0);
+        lights.read(from, &mut lit).map_err(Failed::Read)?;
+        window.move_to(from..to, presses)?;
+        for part in add_up_shared(giant, &lit, &window, threads) {
+            let on = part.still_on.map(|on| StillOn { row: from + on.row, ..on });
             verdict.presses += part.presses;
-            verdict.still_on = verdict.still_on.or(part.still_on);
+            verdict.still_on = verdict.still_on.or(on);
         }
         watch.step((to - from) as u64)?;
         watch.progress("rows replayed", to as u64, giant.rows as u64);
@@ -100,19 +89,115 @@ pub fn replay(
     Ok(verdict)
 }
 
+/// The presses of some rows with the row above and the row below them.
+struct Window<'g> {
+    giant: &'g Giant,
+    /// The row above the first, across the edge if need be, as it is stored.
+    above_first: Vec<u8>,
+    /// The first row of the board.
+    first: Vec<u8>,
+    rows: Range<usize>,
+    /// The rows, with one more on either side.
+    bytes: Vec<u8>,
+}
+
+impl<'g> Window<'g> {
+    fn new(giant: &'g Giant, presses: &dyn ReadRows) -> Result<Window<'g>, Failed> {
+        let row = giant.row_bytes();
+        let (mut first, mut last) = (vec![0; row], vec![0; row]);
+        presses.read(0, &mut first).map_err(Failed::Read)?;
+        presses.read(giant.rows - 1, &mut last).map_err(Failed::Read)?;
+        Ok(Window {
+            giant,
+            above_first: stored_across(giant, &last),
+            first: stored_across(giant, &first),
+            rows: 0..0,
+            bytes: Vec::new(),
+        })
+    }
+
+    fn move_to(&mut self, rows: Range<usize>, presses: &dyn ReadRows) -> Result<(), Failed> {
+        let row = self.giant.row_bytes();
+        let last_inside = self.bytes.len().saturating_sub(2 * row);
+        let above = match rows.start {
+            0 => self.above_first.clone(),
+            _ => self.bytes[last_inside..last_inside + row].to_vec(),
+        };
+        self.bytes.resize((rows.len() + 2) * row, 0);
+        self.bytes[..row].copy_from_slice(&above);
+        let is_last = rows.end == self.giant.rows;
+        let read_to = if is_last { (rows.len() + 1) * row } else { (rows.len() + 2) * row };
+        presses.read(rows.start, &mut self.bytes[row..read_to]).map_err(Failed::Read)?;
+        if is_last {
+            self.bytes[read_to..].copy_from_slice(&self.first);
+        }
+        self.rows = rows;
+        Ok(())
+    }
+
+    /// The row `index` of those inside, counted from 1; 0 and one past them are the margin.
+    fn row(&self, index: usize) -> &[u8] {
+        let row = self.giant.row_bytes();
+        &self.bytes[index * row..(index + 1) * row]
+    }
+}
+
+/// Adds up the lights of the rows in the window, a share on every thread.
+fn add_up_shared(giant: &Giant, lit: &[u8], window: &Window<'_>, threads: usize) -> Vec<Verdict> {
+    let count = window.rows.len();
+    let share = count.div_ceil(threads.max(1)).max(1);
+    let parts = (0..count).step_by(share).map(|from| from..count.min(from + share));
+    if threads < 2 {
+        return parts.map(|part| add_up(giant, lit, window, part)).collect();
+    }
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            parts.map(|part| scope.spawn(|| add_up(giant, lit, window, part))).collect();
+        let join = |thread: std::thread::ScopedJoinHandle<'_, Verdict>| {
+            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        running.into_iter().map(join).collect()
+    })
+}
+
+/// Adds up the lights of some rows of the window.
+fn add_up(giant: &Giant, lit: &[u8], window: &Window<'_>, rows: Range<usize>) -> Verdict {
+    let bytes = giant.row_bytes();
+    let mut sum = vec![0; giant.columns.div_ceil(64)];
+    let [mut above, mut here, mut below] = [sum.clone(), sum.clone(), sum.clone()];
+    decode(giant, window.row(rows.start), &mut above);
+    decode(giant, window.row(rows.start + 1), &mut here);
+    let mut presses = 0;
+    for row in rows {
+        decode(giant, window.row(row + 2), &mut below);
+        decode(giant, &lit[row * bytes..(row + 1) * bytes], &mut sum);
+        for ((sum, above), below) in sum.iter_mut().zip(&above).zip(&below) {
+            *sum ^= above ^ below;
+        }
+        add_own_row(giant, &here, &mut sum);
+        presses += here.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
+        if let Some(word) = sum.iter().position(|word| *word != 0) {
+            let column = word * 64 + sum[word].leading_zeros() as usize;
+            return Verdict { presses, still_on: Some(StillOn { row, column }) };
+        }
+        (above, here, below) = (here, below, above);
+    }
+    Verdict { presses, still_on: None }
+}
+
 /// Checks that the quiet pattern with these end rows proves that nothing darkens the board: that it is
 /// quiet, row by row, and meets the lit lights an odd number of times. Where top and bottom are edges that
 /// end, `last` is of no account.
 ///
 /// # Errors
-/// What is wrong with it, inside; when the watch says so, outside.
+/// What is wrong with it, inside; when the watch says so, or the board cannot be read, outside.
 pub fn check_quiet(
     giant: &Giant,
-    lights: &[u8],
+    lights: &dyn ReadRows,
     first: &BitVec,
     last: &BitVec,
     watch: &mut dyn Watch,
-) -> Result<Result<(), NoProof>, Stopped> {
+) -> Result<Result<(), NoProof>, Failed> {
     for row in [first, last] {
         if row.len() != giant.columns {
             return Ok(Err(NoProof::Columns { found: row.len(), wanted: giant.columns }));
@@ -124,8 +209,10 @@ pub fn check_quiet(
     let mut now = first.clone();
     let mut is_odd = false;
     let mut lit = vec![0; now.len()];
-    for (row, bytes) in lights.chunks_exact(giant.row_bytes()).enumerate() {
-        decode(giant, bytes, &mut lit);
+    let mut bytes = vec![0; giant.row_bytes()];
+    for row in 0..giant.rows {
+        lights.read(row, &mut bytes).map_err(Failed::Read)?;
+        decode(giant, &bytes, &mut lit);
         is_odd ^= lit.iter().zip(&now).fold(0, |sum, (a, b)| sum ^ (a & b)).count_ones() % 2 == 1;
         // A quiet pattern's row below is what keeps this row's lights as they are.
         add_own_row(giant, &now, &mut before);
@@ -141,120 +228,4 @@ pub fn check_quiet(
         () if !is_odd => Err(NoProof::Even),
         () => Ok(()),
     })
-}
-
-struct Boards<'a> {
-    giant: &'a Giant,
-    lights: &'a [u8],
-    presses: &'a [u8],
-}
-
-impl Boards<'_> {
-    /// Adds up the lights of some rows.
-    fn add_up(&self, rows: std::ops::Range<usize>) -> Verdict {
-        let mut sum = vec![0; self.giant.columns.div_ceil(64)];
-        let [mut above, mut here, mut below] = [sum.clone(), sum.clone(), sum.clone()];
-        self.pressed(rows.start, -1, &mut above);
-        self.pressed(rows.start, 0, &mut here);
-        let mut presses = 0;
-        for row in rows {
-            self.pressed(row, 1, &mut below);
-            decode(self.giant, self.row(self.lights, row), &mut sum);
-            for ((sum, above), below) in sum.iter_mut().zip(&above).zip(&below) {
-                *sum ^= above ^ below;
-            }
-            add_own_row(self.giant, &here, &mut sum);
-            presses += here.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
-            if let Some(word) = sum.iter().position(|word| *word != 0) {
-                let column = word * 64 + sum[word].leading_zeros() as usize;
-                return Verdict { presses, still_on: Some(StillOn { row, column }) };
-            }
-            (above, here, below) = (here, below, above);
-        }
-        Verdict { presses, still_on: None }
-    }
-
-    fn row<'b>(&self, board: &'b [u8], row: usize) -> &'b [u8] {
-        let bytes = self.giant.row_bytes();
-        &board[row * bytes..(row + 1) * bytes]
-    }
-
-    /// The presses of the row `by` below `row`, across the edge where it leads there.
-    fn pressed(&self, row: usize, by: isize, words: &mut Vec<u64>) {
-        let last = self.giant.rows - 1;
-        let (from, is_across) = match (row, by) {
-            (0, -1) => (last, true),
-            (row, 1) if row == last => (0, true),
-            (row, by) => (row.wrapping_add_signed(by), false),
-        };
-        decode(self.giant, self.row(self.presses, from), words);
-        if is_across {
-            *words = across(self.giant, words);
-        }
-    }
-}
-
-/// The bits of a row, column 0 at the highest bit of the first word, none past the last column.
-fn decode(giant: &Giant, bytes: &[u8], words: &mut [u64]) {
-    let (whole, rest) = bytes.as_chunks::<8>();
-    for (word, bytes) in words.iter_mut().zip(whole) {
-        *word = u64::from_be_bytes(*bytes);
-    }
-    if let (false, Some(last)) = (rest.is_empty(), words.last_mut()) {
-        let mut bytes = [0; 8];
-        bytes[..rest.len()].copy_from_slice(rest);
-        *last = u64::from_be_bytes(bytes);
-    }
-    if let (1.., Some(last)) = (giant.columns % 64, words.last_mut()) {
-        *last &= !(u64::MAX >> (giant.columns % 64));
-    }
-}
-
-/// What a row is a neighbour of across the top or bottom edge.
-fn across(giant: &Giant, row: &[u64]) -> Vec<u64> {
-    match giant.top {
-        Edge::Ends => vec![0; row.len()],
-        Edge::Meets => row.to_vec(),
-        Edge::Twists => {
-            let mut mirrored = vec![0; row.len()];
-            for column in (0..giant.columns).filter(|&column| is_set(row, column)) {
-                flip(&mut mirrored, giant.columns - 1 - column);
-            }
-            mirrored
-        }
-    }
-}
-
-/// Adds what presses do to the lights of their own row.
-fn add_own_row(giant: &Giant, presses: &[u64], sum: &mut [u64]) {
-    let mut from_left = 0;
-    for (word, sum) in sum.iter_mut().enumerate() {
-        let here = presses[word];
-        let next = presses.get(word + 1).copied().unwrap_or(0);
-        *sum ^= (here >> 1 | from_left << 63) ^ (here << 1 | next >> 63);
-        if giant.own {
-            *sum ^= here;
-        }
-        from_left = here;
-    }
-    let last = giant.columns - 1;
-    if giant.is_cycle {
-        if is_set(presses, last) {
-            flip(sum, 0);
-        }
-        if is_set(presses, 0) {
-            flip(sum, last);
-        }
-    }
-    if let (1.., Some(word)) = (giant.columns % 64, sum.last_mut()) {
-        *word &= !(u64::MAX >> (giant.columns % 64));
-    }
-}
-
-fn is_set(row: &[u64], column: usize) -> bool {
-    row[column / 64] >> (63 - column % 64) & 1 == 1
-}
-
-fn flip(row: &mut [u64], column: usize) {
-    row[column / 64] ^= 1 << (63 - column % 64);
 }

@@ -140,9 +140,7 @@ impl Ring {
         let mut pair = (Polynomial::one(), Polynomial::zero());
         for bit in (0..usize::BITS - k.leading_zeros()).rev() {
             let even = self.reduce(&(&pair.0 + &pair.1).square());
-            let odd = |half: &Polynomial| {
-                self.times(&self.own_row, &self.reduce(&half.square()))
-            };
+            let odd = |half: &Polynomial| self.times(&self.own_row, &self.reduce(&half.square()));
             pair = match k >> bit & 1 {
                 1 => (odd(&pair.0), even),
                 _ => (even, odd(&pair.1)),

@@ -6,6 +6,7 @@
 //! presses written. That the two halves then agree about the two rows where they meet means that every
 //! light is off, but nobody has to believe that: see [`super::replay`].
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use lightsout_algebra::gf2::row_recursion::Way;
@@ -14,8 +15,10 @@ use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::board::Giant;
-use super::closing::{Closing, Ends, Quiet, System};
+use super::closing::{Closing, Quiet, System};
+use super::pass::{Pass, Read, Replace, Stream, Write};
 use super::ring::Ring;
+use super::stored::{Failed, ReadRows, WriteRows};
 use crate::wrap::Edge;
 
 /// How the solving of a board ended.
@@ -33,10 +36,11 @@ pub enum Ending {
 }
 
 /// Bytes of a board from which a second thread is worth waking.
-const WORTH_A_THREAD: usize = 1 << 20;
+const WORTH_A_THREAD: u64 = 1 << 20;
 
-/// Bytes of a board that a thread goes through between two questions to the watch: some milliseconds.
-const STRETCH: usize = 1 << 24;
+/// Bytes of a board that a thread goes through between two questions to the watch: a millisecond.
+/// A stretch of a stored board stays in the third-level cache between its reading and its writing.
+const STRETCH: usize = 1 << 21;
 
 /// Solves the board with these `lights`, and writes the presses of a solution to `presses`.
 ///
@@ -53,19 +57,18 @@ pub fn solve(
     presses: &mut [u8],
     machine: Machine,
     watch: &mut dyn Watch,
-) -> Result<Ending, Stopped> {
+) -> Result<Ending, Failed> {
     check_length(giant, lights);
     check_length(giant, presses);
-    let (ends, nullity) = match close(giant, lights, machine, watch)? {
-        Closing::Solved { ends, nullity } => (ends, nullity),
-        Closing::Unsolvable(quiet) => return Ok(Ending::Unsolvable(quiet)),
-    };
+    let closing = close(giant, reading(giant, lights), machine, watch)?;
     let seam = seam(giant);
     let (upper, lower) = lights.split_at(seam);
     let (upper_out, lower_out) = presses.split_at_mut(seam);
-    let work = [Work::Write(upper, upper_out), Work::Write(lower, lower_out)];
-    let presses = write(giant, &ends, work, machine, watch)?;
-    Ok(Ending::Solved { presses, nullity })
+    let passes: [Box<dyn Pass>; 2] = [
+        Box::new(Write { first: 0, lights: upper, presses: upper_out }),
+        Box::new(Write { first: rows_above(giant), lights: lower, presses: lower_out }),
+    ];
+    finish(giant, closing, passes, machine, watch)
 }
 
 /// Solves a board, and puts the presses of a solution in the place of its lights.
@@ -80,16 +83,48 @@ pub fn solve_in_place(
     board: &mut [u8],
     machine: Machine,
     watch: &mut dyn Watch,
-) -> Result<Ending, Stopped> {
+) -> Result<Ending, Failed> {
     check_length(giant, board);
-    let (ends, nullity) = match close(giant, board, machine, watch)? {
-        Closing::Solved { ends, nullity } => (ends, nullity),
-        Closing::Unsolvable(quiet) => return Ok(Ending::Unsolvable(quiet)),
-    };
+    let closing = close(giant, reading(giant, board), machine, watch)?;
     let (upper, lower) = board.split_at_mut(seam(giant));
-    let work = [Work::Replace(upper), Work::Replace(lower)];
-    let presses = write(giant, &ends, work, machine, watch)?;
-    Ok(Ending::Solved { presses, nullity })
+    let passes: [Box<dyn Pass>; 2] = [
+        Box::new(Replace { first: 0, board: upper }),
+        Box::new(Replace { first: rows_above(giant), board: lower }),
+    ];
+    finish(giant, closing, passes, machine, watch)
+}
+
+/// Solves a board that is read twice from where it is stored, and writes the presses row by row.
+///
+/// Memory: some megabytes and a few dozen rows.
+///
+/// # Errors
+/// When the watch says so, or something cannot be read or written.
+pub fn solve_stored(
+    giant: &Giant,
+    lights: &dyn ReadRows,
+    presses: &dyn WriteRows,
+    machine: Machine,
+    watch: &mut dyn Watch,
+) -> Result<Ending, Failed> {
+    let reading: [Box<dyn Pass>; 2] = [
+        Box::new(Stream { lights, presses: None, buffer: Vec::new() }),
+        Box::new(Stream { lights, presses: None, buffer: Vec::new() }),
+    ];
+    let closing = close(giant, reading, machine, watch)?;
+    let writing: [Box<dyn Pass>; 2] = [
+        Box::new(Stream { lights, presses: Some(presses), buffer: Vec::new() }),
+        Box::new(Stream { lights, presses: Some(presses), buffer: Vec::new() }),
+    ];
+    finish(giant, closing, writing, machine, watch)
+}
+
+fn reading<'a>(giant: &Giant, lights: &'a [u8]) -> [Box<dyn Pass + 'a>; 2] {
+    let (upper, lower) = lights.split_at(seam(giant));
+    [
+        Box::new(Read { first: 0, lights: upper }),
+        Box::new(Read { first: rows_above(giant), lights: lower }),
+    ]
 }
 
 fn check_length(giant: &Giant, bytes: &[u8]) {
@@ -107,51 +142,47 @@ fn seam(giant: &Giant) -> usize {
 }
 
 /// The first and the last row of a solution, or why there is none.
-fn close(
+fn close<'a>(
     giant: &Giant,
-    lights: &[u8],
+    reading: [Box<dyn Pass + 'a>; 2],
     machine: Machine,
     watch: &mut dyn Watch,
-) -> Result<Closing, Stopped> {
-    let (rule, simd) = (giant.row_rule(), machine.simd);
-    let nothing = RowPair::first(rule, simd, &BitVec::zeros(giant.columns));
-    let (upper, lower) = lights.split_at(seam(giant));
-    let halves = [
-        Half { pair: nothing.clone(), way: Way::Down, work: Work::Read(upper) },
-        Half { pair: nothing, way: Way::Up, work: Work::Read(lower) },
-    ];
-    let [above, below] = go_through(halves, "rows chased", machine, watch)?;
-    let meet = |one: BitVec, other: BitVec| {
-        let mut sum = one;
-        sum.xor(&other);
-        sum
+) -> Result<Closing, Failed> {
+    let rule = giant.row_rule();
+    let nothing = RowPair::first(rule, machine.simd, &BitVec::zeros(giant.columns));
+    let pairs = [nothing.clone(), nothing];
+    let [above, below] = go_through(giant, pairs, reading, "rows chased", machine, watch)?;
+    let sum = |mut one: BitVec, other: BitVec| {
+        one.xor(&other);
+        one
     };
-    let (e, f) = (meet(above.now(), below.before()), meet(above.before(), below.now()));
+    let (e, f) = (sum(above.now(), below.before()), sum(above.before(), below.now()));
     let ring = Ring::new(rule);
     let above = rows_above(giant);
     let system = System::new(&ring, joint(giant, &ring), above, giant.rows - above);
     Ok(system.close(&e, &f))
 }
 
-/// Writes every press, from the first row down and from the last row up; returns their number.
-fn write(
+/// Writes every press, from the first row down and from the last row up.
+fn finish<'a>(
     giant: &Giant,
-    ends: &Ends,
-    work: [Work<'_>; 2],
+    closing: Closing,
+    writing: [Box<dyn Pass + 'a>; 2],
     machine: Machine,
     watch: &mut dyn Watch,
-) -> Result<u64, Stopped> {
+) -> Result<Ending, Failed> {
+    let (ends, nullity) = match closing {
+        Closing::Solved { ends, nullity } => (ends, nullity),
+        Closing::Unsolvable(quiet) => return Ok(Ending::Unsolvable(quiet)),
+    };
     let (rule, simd) = (giant.row_rule(), machine.simd);
-    let above_first = beyond(giant, &ends.last);
-    let below_last = beyond(giant, &ends.first);
-    let [upper, lower] = work;
-    let halves = [
-        Half { pair: RowPair::new(rule, simd, &above_first, &ends.first), way: Way::Down, work: upper },
-        Half { pair: RowPair::new(rule, simd, &below_last, &ends.last), way: Way::Up, work: lower },
+    let pairs = [
+        RowPair::new(rule, simd, &beyond(giant, &ends.last), &ends.first),
+        RowPair::new(rule, simd, &beyond(giant, &ends.first), &ends.last),
     ];
-    let [above, below] = go_through(halves, "rows written", machine, watch)?;
+    let [above, below] = go_through(giant, pairs, writing, "rows written", machine, watch)?;
     debug_assert_eq!((above.now(), above.before()), (below.before(), below.now()));
-    Ok(above.presses() + below.presses())
+    Ok(Ending::Solved { presses: above.presses() + below.presses(), nullity })
 }
 
 /// What stands across the top or bottom edge from this row.
@@ -172,98 +203,84 @@ fn joint(giant: &Giant, ring: &Ring) -> Option<Polynomial> {
     }
 }
 
-/// Half of a board, to be gone through in one direction.
-struct Half<'a> {
-    pair: RowPair,
-    way: Way,
-    work: Work<'a>,
-}
-
-/// What is done with the rows.
-enum Work<'a> {
-    /// They are chased through.
-    Read(&'a [u8]),
-    /// The presses are written beside them.
-    Write(&'a [u8], &'a mut [u8]),
-    /// The presses take their place.
-    Replace(&'a mut [u8]),
-}
-
-impl Half<'_> {
-    fn bytes(&self) -> usize {
-        match &self.work {
-            Work::Read(lights) | Work::Write(lights, _) => lights.len(),
-            Work::Replace(board) => board.len(),
-        }
-    }
-
-    /// Goes through all rows, and asks whether to go on after every stretch of so many bytes.
-    fn go(
-        mut self,
-        stretch: usize,
-        mut ask: impl FnMut(usize) -> Result<(), Stopped>,
-    ) -> Result<RowPair, Stopped> {
-        let bytes = self.bytes();
-        let mut done = 0;
-        while done < bytes {
-            let next = bytes.min(done + stretch);
-            let part = match self.way {
-                Way::Down => done..next,
-                Way::Up => bytes - next..bytes - done,
-            };
-            match &mut self.work {
-                Work::Read(lights) => self.pair.read(&lights[part], self.way),
-                Work::Write(lights, presses) => {
-                    self.pair.write(&lights[part.clone()], &mut presses[part], self.way);
-                }
-                Work::Replace(board) => self.pair.replace(&mut board[part], self.way),
-            }
-            ask(next - done)?;
-            done = next;
-        }
-        Ok(self.pair)
-    }
-}
-
 /// Goes through both halves, at the same time where the machine has two threads.
-fn go_through(
-    [above, below]: [Half<'_>; 2],
+fn go_through<'a>(
+    giant: &Giant,
+    pairs: [RowPair; 2],
+    [above, below]: [Box<dyn Pass + 'a>; 2],
     stage: &str,
     machine: Machine,
     watch: &mut dyn Watch,
-) -> Result<[RowPair; 2], Stopped> {
-    let row = above.pair.rule().row_bytes();
-    let total = above.bytes() + below.bytes();
-    let stretch = (STRETCH / row).max(1) * row;
+) -> Result<[RowPair; 2], Failed> {
+    let rows = giant.rows as u64;
+    let seam = rows_above(giant);
+    let [pair_above, pair_below] = pairs;
+    let above = Half { pair: pair_above, way: Way::Down, rows: 0..seam, pass: above };
+    let below = Half { pair: pair_below, way: Way::Up, rows: seam..giant.rows, pass: below };
+    let stretch = (STRETCH / giant.row_bytes()).max(1);
     let done = AtomicU64::new(0);
-    let mut ask = |bytes: usize| {
-        let done = done.fetch_add(bytes as u64, Ordering::Relaxed) + bytes as u64;
-        watch.progress(stage, done / row as u64, (total / row) as u64);
-        watch.step((bytes / row) as u64)
+    let mut ask = |more: usize| {
+        let done = done.fetch_add(more as u64, Ordering::Relaxed) + more as u64;
+        watch.progress(stage, done, rows);
+        watch.step(more as u64)
     };
-    if machine.threads < 2 || total < WORTH_A_THREAD {
+    if machine.threads < 2 || giant.bytes() < WORTH_A_THREAD {
         return Ok([above.go(stretch, &mut ask)?, below.go(stretch, &mut ask)?]);
     }
     let is_stopped = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let other = scope.spawn(|| {
-            above.go(stretch, |bytes| {
-                done.fetch_add(bytes as u64, Ordering::Relaxed);
+            above.go(stretch, |more| {
+                done.fetch_add(more as u64, Ordering::Relaxed);
                 if is_stopped.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
             })
         });
-        let below = below.go(stretch, &mut ask);
-        let mut verdict = below.as_ref().err().copied().map_or(Ok(()), Err);
-        while verdict.is_ok() && !other.is_finished() {
+        let mut below = below.go(stretch, &mut ask);
+        while below.is_ok() && !other.is_finished() {
             std::thread::sleep(std::time::Duration::from_millis(1));
-            verdict = ask(0);
+            if let Err(stopped) = ask(0) {
+                below = Err(stopped.into());
+            }
         }
-        is_stopped.store(verdict.is_err(), Ordering::Relaxed);
+        is_stopped.store(below.is_err(), Ordering::Relaxed);
         let above = match other.join() {
             Ok(above) => above,
             Err(panic) => std::panic::resume_unwind(panic),
         };
-        verdict?;
-        Ok([above?, below?])
+        let below = below?;
+        Ok([above?, below])
     })
+}
+
+/// Half of a board, to be gone through in one direction.
+struct Half<'a> {
+    pair: RowPair,
+    way: Way,
+    rows: Range<usize>,
+    pass: Box<dyn Pass + 'a>,
+}
+
+impl Half<'_> {
+    /// Goes through all rows, and asks whether to go on after every stretch of so many.
+    fn go(
+        mut self,
+        stretch: usize,
+        mut ask: impl FnMut(usize) -> Result<(), Stopped>,
+    ) -> Result<RowPair, Failed> {
+        let mut left = self.rows;
+        while !left.is_empty() {
+            let count = stretch.min(left.len());
+            let rows = match self.way {
+                Way::Down => left.start..left.start + count,
+                Way::Up => left.end - count..left.end,
+            };
+            match self.way {
+                Way::Down => left.start += count,
+                Way::Up => left.end -= count,
+            }
+            self.pass.go(&mut self.pair, rows, self.way)?;
+            ask(count)?;
+        }
+        Ok(self.pair)
+    }
 }

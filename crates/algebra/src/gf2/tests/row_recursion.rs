@@ -84,7 +84,9 @@ fn a_chase_is_a_walk_over_single_lights() {
 
 #[test]
 fn all_on_and_all_off_are_boards_like_others() {
-    for (columns, simd) in [9, 64, 600].into_iter().flat_map(|n| Simd::available().into_iter().map(move |s| (n, s))) {
+    for (columns, simd) in
+        [9, 64, 600].into_iter().flat_map(|n| Simd::available().into_iter().map(move |s| (n, s)))
+    {
         let rule = RowRule { columns, own: true, is_cycle: columns == 64 };
         let first: BitVec = (0..columns).map(|c| c % 3 == 1).collect();
         for is_lit in [false, true] {
