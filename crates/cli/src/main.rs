@@ -6,6 +6,7 @@ mod commands;
 mod examples;
 mod exit;
 mod growth;
+mod giant;
 mod interrupt;
 mod limits;
 mod output;
