@@ -13,6 +13,7 @@
 //! | [`gray_walk`] | the least weight in a coset, by looking at every member |
 //! | [`information_set`] | a light member of a coset, by chance and algebra |
 //! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
+//! | [`walsh`] | signed sums over all functionals at once: the Walsh-Hadamard transform |
 
 pub mod counted;
 pub mod echelon;
@@ -25,6 +26,7 @@ pub mod matrix;
 pub mod press_table;
 mod product;
 pub mod vector;
+pub mod walsh;
 pub mod words;
 
 pub use counted::Counted;
