@@ -12,6 +12,7 @@
 //! | [`counted`] | which entries of a vector count towards its weight |
 //! | [`gray_walk`] | the least weight in a coset, by looking at every member |
 //! | [`information_set`] | a light member of a coset, by chance and algebra |
+//! | [`polynomial`] | polynomials over GF(2): products, greatest common divisors, Fibonacci polynomials |
 //! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
 //! | [`walsh`] | signed sums over all functionals at once: the Walsh-Hadamard transform |
 
@@ -23,6 +24,7 @@ mod four_russians;
 pub mod gray_walk;
 pub mod information_set;
 pub mod matrix;
+pub mod polynomial;
 pub mod press_table;
 mod product;
 pub mod vector;
@@ -33,6 +35,7 @@ pub use counted::Counted;
 pub use echelon::Echelon;
 pub use gray_walk::GrayWalk;
 pub use matrix::BitMatrix;
+pub use polynomial::Polynomial;
 pub use press_table::PressTable;
 pub use vector::BitVec;
 

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
+//! | `carryless` | products of polynomials over GF(2) |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
@@ -18,6 +19,7 @@
 //! | `nearest` | the nearest of many vectors |
 //! | `walsh` | Walsh-Hadamard transforms of a few points |
 
+pub(crate) mod carryless;
 pub(crate) mod column;
 pub mod level;
 pub mod machine;
