@@ -4,6 +4,7 @@ mod classes;
 mod irreducible;
 mod kernel;
 mod peaks;
+mod plan;
 mod pyramid;
 pub mod replay;
 mod search;
@@ -11,7 +12,6 @@ mod search;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
-use std::rc::Rc;
 use std::time::Instant;
 
 pub fn fewest(rows: usize, cols: usize, solution: &BitVec, watch: &mut dyn Watch) -> Result<(usize, u64, BitVec), Stopped> {
@@ -19,25 +19,21 @@ pub fn fewest(rows: usize, cols: usize, solution: &BitVec, watch: &mut dyn Watch
     let kernel = kernel::Kernel::new(rows, cols).expect("small");
     let classes = classes::classes(&kernel, solution);
     let dimension = kernel.chain.dimension();
-    let levels = kernel.chain.levels();
-    let cut = if dimension <= 22 { dimension } else {
-        levels.iter().map(|l| l.0).min_by_key(|&low| low.abs_diff(dimension.div_ceil(2))).unwrap()
-    };
+    if dimension == 0 {
+        return Ok((solution.count_ones(), 1, solution.clone()));
+    }
+    let regions = plan::regions(&kernel.chain, kernel.ends_at());
     let simd = Simd::best();
-    let gathered: [peaks::Gathered; 4] = std::array::from_fn(|c| peaks::Gathered::new(&classes[c], cut, dimension));
-    let widths = |ls: &[(u32,u32)]| ls.iter().map(|l| l.1).collect::<Vec<_>>();
-    let upper_levels: Vec<_> = levels.iter().copied().filter(|l| l.0 >= cut).collect();
-    let lower_levels: Vec<_> = levels.iter().copied().filter(|l| l.0 < cut).collect();
-    let (upper, regions): ([Rc<pyramid::Pyramid>; 4], Vec<search::Region>) = if cut == dimension {
-        (std::array::from_fn(|c| Rc::new(pyramid::Pyramid::over(gathered[c].sums(simd, 0), &widths(&levels)))),
-         vec![search::Region { top: dimension, levels }])
+    let gathered: Vec<[peaks::Gathered; 4]> = regions.iter().skip(1).map(|r| std::array::from_fn(|c| peaks::Gathered::new(&classes[c], r.top, dimension))).collect();
+    let upper: [pyramid::Pyramid; 4] = if regions.len() == 1 {
+        std::array::from_fn(|c| pyramid::Pyramid::over(peaks::Gathered::new(&classes[c], dimension, dimension).sums(simd, 0, &mut peaks::Under::default()), &regions[0].widths()))
     } else {
         let threads = Machine::whole().threads as u64;
-        let n = 1u64 << (dimension - cut);
-        let up = std::array::from_fn(|c| {
+        let n = 1u64 << (dimension - regions[0].low);
+        std::array::from_fn(|c| {
             let mut table = vec![pyramid::NONE; n as usize];
             let parts: Vec<Vec<(u64, i16)>> = std::thread::scope(|s| {
-                let hs: Vec<_> = (0..threads).map(|t| { let g = &gathered[c]; s.spawn(move || {
+                let hs: Vec<_> = (0..threads).map(|t| { let g = &gathered[0][c]; s.spawn(move || {
                     let mut v = Vec::new();
                     g.peaks(simd, n*t/threads..n*(t+1)/threads, |_| true, |p, x| v.push((p, x)));
                     v
@@ -45,14 +41,13 @@ pub fn fewest(rows: usize, cols: usize, solution: &BitVec, watch: &mut dyn Watch
                 hs.into_iter().map(|h| h.join().unwrap()).collect()
             });
             for (p, x) in parts.into_iter().flatten() { table[p as usize] = x; }
-            Rc::new(pyramid::Pyramid::over(table, &widths(&upper_levels)))
-        });
-        (up, vec![search::Region { top: dimension, levels: upper_levels }, search::Region { top: cut, levels: lower_levels }])
+            pyramid::Pyramid::over(table, &regions[0].widths())
+        })
     };
-    if std::env::var("TRACE").is_ok() { eprintln!("d {} D {dimension} cut {cut} tables {:?}", kernel.nullity, t0.elapsed()); }
-    let mut search = search::Search { kernel: &kernel, simd, upper, regions, gathered: &gathered, target: 0, found: None, nodes: 0, blocks: Default::default(), made: 0 };
-    let found = if dimension == 0 { search::Found { sum: (rows*cols) as i32 - 2 * solution.count_ones() as i32, at: (0,0), count: 1 } } else { search.run(watch)? };
-    if std::env::var("TRACE").is_ok() { eprintln!("total {:?}", t0.elapsed()); }
+    if std::env::var("TRACE").is_ok() { eprintln!("d {} D {dimension} regions {regions:?} tables {:?}", kernel.nullity, t0.elapsed()); }
+    let ground = search::Ground { kernel: &kernel, regions: &regions, upper: &upper, gathered: &gathered };
+    let found = search::search(&ground, watch)?;
+    if std::env::var("TRACE").is_ok() { eprintln!("total {:?} {found:?}", t0.elapsed()); }
     let presses = classes::presses(&kernel, &classes, found.at.0, found.at.1);
     Ok((presses.count_ones(), found.count, presses))
 }

@@ -8,6 +8,8 @@
 //! leading bits of a basis tell the points apart, and if the space misses 0 there is a functional of
 //! value 1 on all of it, so that every sum also occurs with the other sign.
 
+use std::ops::Range;
+
 use lightsout_algebra::gf2::walsh::{Point, all_sums, extreme_sums};
 use lightsout_algebra::simd::Simd;
 
@@ -28,6 +30,14 @@ pub struct Gathered {
     high: Vec<Vec<i8>>,
 }
 
+/// The points of a class under one prefix, and room to make them in.
+#[derive(Clone, Debug, Default)]
+pub struct Under {
+    signs: Vec<i8>,
+    values: Vec<i16>,
+    points: Vec<Point>,
+}
+
 impl Gathered {
     /// Gathers the cells by the bits of their elements below `low`; elements have `dimension` bits.
     pub fn new(cells: &[Cell], low: u32, dimension: u32) -> Gathered {
@@ -36,114 +46,125 @@ impl Gathered {
         let groups: Vec<&[Cell]> =
             cells.chunk_by(|a, b| (a.element ^ b.element) & mask(low) == 0).collect();
         let layers = groups.iter().map(|group| group.len()).max().unwrap_or(0);
+        let empty = vec![0; layers * groups.len()];
         let mut gathered = Gathered {
             low,
             places: groups.iter().map(|group| (group[0].element & mask(low)) as u32).collect(),
-            signs: vec![0; layers * groups.len()],
-            present: vec![0; layers * groups.len()],
-            high: vec![vec![0; layers * groups.len()]; (dimension - low) as usize],
+            signs: empty.clone(),
+            present: empty.clone(),
+            high: vec![empty; (dimension - low) as usize],
         };
         for (column, group) in groups.iter().enumerate() {
             for (layer, cell) in group.iter().enumerate() {
-                let at = layer * groups.len() + column;
-                gathered.present[at] = -1;
-                gathered.signs[at] = -i8::from(cell.pressed);
-                for (bit, high) in gathered.high.iter_mut().enumerate() {
-                    high[at] = -((cell.element >> (low as usize + bit) & 1) as i8);
-                }
+                gathered.put(layer * groups.len() + column, cell);
             }
         }
         gathered
     }
 
+    fn put(&mut self, at: usize, cell: &Cell) {
+        self.present[at] = -1;
+        self.signs[at] = -i8::from(cell.pressed);
+        for (bit, high) in self.high.iter_mut().enumerate() {
+            high[at] = -((cell.element >> (self.low as usize + bit) & 1) as i8);
+        }
+    }
+
+    /// The number of bits of a prefix.
+    pub fn prefix_bits(&self) -> u32 {
+        self.high.len() as u32
+    }
+
+    /// Begins with a prefix, given by its bits from `low` on.
+    fn begin(&self, under: &mut Under, prefix: u64) {
+        under.signs.clone_from(&self.signs);
+        (0..self.high.len())
+            .filter(|bit| prefix >> bit & 1 == 1)
+            .for_each(|bit| self.turn(under, bit));
+    }
+
     /// Turns the signs of the cells that have high bit number `bit`.
-    fn turn(&mut self, bit: usize) {
-        for (sign, has) in self.signs.iter_mut().zip(&self.high[bit]) {
+    fn turn(&self, under: &mut Under, bit: usize) {
+        for (sign, has) in under.signs.iter_mut().zip(&self.high[bit]) {
             *sign ^= has;
         }
     }
 
-    /// The points under a prefix, those of value zero left out.
-    fn points(&self, values: &mut Vec<i16>, points: &mut Vec<Point>) {
+    /// The points under the prefix, those of value zero left out.
+    fn gather(&self, under: &mut Under) {
+        let Under { signs, values, points } = under;
         values.clear();
         values.resize(self.places.len(), 0);
         let width = self.places.len().max(1);
-        for (signs, present) in self.signs.chunks(width).zip(self.present.chunks(width)) {
+        for (signs, present) in signs.chunks(width).zip(self.present.chunks(width)) {
             for ((value, sign), present) in values.iter_mut().zip(signs).zip(present) {
                 *value += i16::from((sign | 1) & present);
             }
         }
         points.clear();
-        let all = self.places.iter().zip(values.iter());
-        points.extend(
-            all.filter(|(_, value)| **value != 0)
-                .map(|(&place, &value)| Point { place, value }),
-        );
+        let all = self.places.iter().zip(values.iter()).filter(|(_, value)| **value != 0);
+        points.extend(all.map(|(&place, &value)| Point { place, value }));
     }
 
     /// All sums under one prefix, given by its bits from `low` on.
-    pub fn sums(&self, simd: Simd, prefix: u64) -> Vec<i16> {
-        let mut under = self.clone();
-        (0..self.high.len()).filter(|bit| prefix >> bit & 1 == 1).for_each(|bit| under.turn(bit));
-        let mut points = Vec::new();
-        under.points(&mut Vec::new(), &mut points);
-        all_sums(simd, self.low, &points)
+    pub fn sums(&self, simd: Simd, prefix: u64, under: &mut Under) -> Vec<i16> {
+        self.begin(under, prefix);
+        self.gather(under);
+        all_sums(simd, self.low, &under.points)
     }
 
-    /// Hands the greatest sum under every prefix in a range of Gray indices to `take`, with the prefix.
+    /// Hands the greatest sum under every wanted prefix in a range of Gray indices to `take`.
     pub fn peaks(
         &self,
         simd: Simd,
-        indices: std::ops::Range<u64>,
+        indices: Range<u64>,
         wanted: impl Fn(u64) -> bool,
         mut take: impl FnMut(u64, i16),
     ) {
-        let gray = |index: u64| index ^ index >> 1;
-        let mut under = self.clone();
-        let first = gray(indices.start);
-        (0..self.high.len()).filter(|bit| first >> bit & 1 == 1).for_each(|bit| under.turn(bit));
-        let (mut values, mut points) = (Vec::new(), Vec::new());
+        let mut under = Under::default();
+        self.begin(&mut under, gray(indices.start));
         for index in indices.clone() {
-            let prefix = gray(index);
             if index > indices.start {
-                under.turn(index.trailing_zeros() as usize);
+                self.turn(&mut under, index.trailing_zeros() as usize);
             }
-            if wanted(prefix) {
-                under.points(&mut values, &mut points);
-                take(prefix, greatest_sum(simd, self.low, &mut points));
+            if wanted(gray(index)) {
+                self.gather(&mut under);
+                take(gray(index), greatest_sum(simd, self.low, &mut under.points));
             }
         }
     }
 }
 
+/// The prefix at a Gray index.
+fn gray(index: u64) -> u64 {
+    index ^ index >> 1
+}
+
 /// The greatest sum of points with places of `bits` bits, by a transform no longer than it must be.
 fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point]) -> i16 {
-    let unit = common_unit(points);
-    if unit == 0 {
+    if points.is_empty() {
         return 0;
     }
-    points.iter_mut().for_each(|point| point.value /= unit);
+    let unit = common_unit(points);
     let space = AffineSpace::of(points);
-    if space.misses_zero {
-        points.iter_mut().for_each(|point| point.place ^= space.origin);
-    }
     let gone: Vec<u32> = (0..bits).rev().filter(|bit| space.leads >> bit & 1 == 0).collect();
-    for bit in gone {
-        let below = mask(bit) as u32;
-        points.iter_mut().for_each(|point| {
+    for point in points.iter_mut() {
+        point.value /= unit;
+        if space.misses_zero {
+            point.place ^= space.origin;
+        }
+        for &bit in &gone {
+            let below = (1 << bit) - 1;
             point.place = point.place & below | point.place >> 1 & !below;
-        });
+        }
     }
     let (least, greatest) = extreme_sums(simd, space.leads.count_ones(), points);
     let peak = if space.misses_zero { greatest.max(-least) } else { greatest };
     (peak * i32::from(unit)) as i16
 }
 
-/// The greatest common divisor of all values, up to four: what symmetric boards have.
+/// The greatest power of two, up to four, that divides all values: symmetric boards have four.
 fn common_unit(points: &[Point]) -> i16 {
-    if points.is_empty() {
-        return 0;
-    }
     let together = points.iter().fold(0, |bits, point| bits | point.value);
     1 << together.trailing_zeros().min(2)
 }
@@ -161,26 +182,55 @@ struct AffineSpace {
 impl AffineSpace {
     fn of(points: &[Point]) -> AffineSpace {
         let origin = points[0].place;
-        let mut basis = [0u32; 32];
-        let mut leads = 0u32;
-        let mut reduced = |mut vector: u32, insert: bool| {
-            while vector != 0 {
-                let lead = vector.ilog2();
-                if leads >> lead & 1 == 0 {
-                    if insert {
-                        basis[lead as usize] = vector;
-                        leads |= 1 << lead;
-                    }
-                    break;
-                }
-                vector ^= basis[lead as usize];
-            }
-            vector
-        };
+        let (mut basis, mut leads) = ([0u32; 32], 0u32);
         for point in points {
-            reduced(point.place ^ origin, true);
+            let rest = reduce(&basis, leads, point.place ^ origin);
+            if rest != 0 {
+                basis[rest.ilog2() as usize] = rest;
+                leads |= 1 << rest.ilog2();
+            }
         }
-        let misses_zero = reduced(origin, false) != 0;
-        AffineSpace { origin, leads, misses_zero }
+        AffineSpace { origin, leads, misses_zero: reduce(&basis, leads, origin) != 0 }
+    }
+}
+
+/// What is left of a vector when basis vectors are added until none leads it.
+fn reduce(basis: &[u32; 32], leads: u32, mut vector: u32) -> u32 {
+    while vector != 0 && leads >> vector.ilog2() & 1 == 1 {
+        vector ^= basis[vector.ilog2() as usize];
+    }
+    vector
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lightsout_algebra::gf2::walsh::sum_at;
+
+    #[test]
+    fn a_shorter_transform_finds_the_same_peak() {
+        let mut state = 5u32;
+        let mut word = || {
+            state = state.wrapping_mul(0x915f_77f5).wrapping_add(0x3c6e_f35f);
+            state >> 7
+        };
+        for round in 0..200 {
+            let space: Vec<u32> = (0..round % 7).map(|_| word() & 0xff).collect();
+            let origin = if round % 2 == 0 { 0 } else { word() & 0xff };
+            let mut points: Vec<Point> = (0..12)
+                .map(|_| {
+                    let chosen = word();
+                    let member = (0..space.len())
+                        .filter(|i| chosen >> i & 1 == 1)
+                        .fold(origin, |sum, i| sum ^ space[i]);
+                    let value = (word() % 5) as i16 - 2;
+                    Point { place: member, value: if round % 3 == 0 { 4 * value } else { value } }
+                })
+                .filter(|point| point.value != 0)
+                .collect();
+            let expected = (0..256).map(|x| sum_at(x, &points)).max();
+            let peak = greatest_sum(Simd::best(), 8, &mut points);
+            assert_eq!(Some(i32::from(peak)), expected, "round {round}");
+        }
     }
 }

@@ -6,7 +6,6 @@
 /// The greatest sums of one class, for the prefixes that begin at one place.
 #[derive(Clone, Debug)]
 pub struct Pyramid {
-    /// The entries of every floor, deepest ideal first, indexed by the bits it knows.
     floors: Vec<Vec<i16>>,
 }
 
@@ -14,12 +13,12 @@ pub struct Pyramid {
 pub const NONE: i16 = i16::MIN;
 
 impl Pyramid {
-    /// The pyramid over `lowest`, whose floors know ever more bits by these numbers.
+    /// The pyramid over `lowest`, whose floors, from the highest, each know that many more bits.
     pub fn over(lowest: Vec<i16>, widths: &[u32]) -> Pyramid {
         let mut floors = vec![lowest];
         for width in widths.iter().skip(1).rev() {
-            let under = floors.last().expect("it begins with one");
-            floors.push(greatest_of_groups(under, 1 << width));
+            let lowest = floors.last().map_or(&[][..], |floor| floor);
+            floors.push(greatest_of_groups(lowest, 1 << width));
         }
         floors.reverse();
         Pyramid { floors }
@@ -41,6 +40,7 @@ impl Pyramid {
     }
 }
 
-fn greatest_of_groups(under: &[i16], size: usize) -> Vec<i16> {
-    under.chunks_exact(size).map(|group| group.iter().copied().max().unwrap_or(NONE)).collect()
+/// The greatest entry of each group of neighbours.
+pub fn greatest_of_groups(entries: &[i16], size: usize) -> Vec<i16> {
+    entries.chunks_exact(size).map(|group| group.iter().copied().max().unwrap_or(NONE)).collect()
 }

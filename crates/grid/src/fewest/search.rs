@@ -4,31 +4,22 @@
 //! S = F₁(a) + F₂(b) + F₃(a+b) + F₄(Ma+b), each F the sum of its class's signs. The ideals of F₂[Y]/h are kept
 //! by M, so the bits of a and b from an ideal on fix those of all four functionals, and S is at most the sum
 //! of the four greatest values under these prefixes. Prefixes are made longer ideal by ideal, depth first,
-//! and left where the bound is below the target. The target begins at the bound for nothing known and is
-//! lowered until something reaches it; what it reaches is then the greatest S, and all of its kind are met.
-//!
-//! The prefixes of the upper region are bounded by one table for each class. Where they end at bit `low`, the
-//! rest is the lower region: its tables are transforms of 2^low, made when they are needed.
+//! and left where that bound is below the target. A beam of the best prefixes finds a first target, which
+//! nearly always is the answer; what reaches a target raises it, and all that reach the last one are counted.
 
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
 
-use lightsout_algebra::simd::Simd;
+use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
+use super::classes::functionals;
 use super::kernel::Kernel;
-use super::peaks::Gathered;
-use super::pyramid::Pyramid;
-
-/// A part of the chain that one set of tables serves.
-#[derive(Clone, Debug)]
-pub struct Region {
-    /// The bits it knows end here.
-    pub top: u32,
-    /// Its levels, (low, width), deepest first.
-    pub levels: Vec<(u32, u32)>,
-}
+use super::peaks::{Gathered, Under};
+use super::plan::Region;
+use super::pyramid::{Pyramid, greatest_of_groups};
 
 /// The greatest sum, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,120 +32,298 @@ pub struct Found {
     pub count: u64,
 }
 
-pub struct Search<'a> {
+/// What a search reads: the tables of the upper region, and the classes to make all others from.
+pub struct Ground<'a> {
+    /// The quiet patterns.
     pub kernel: &'a Kernel,
-    pub simd: Simd,
-    pub upper: [Rc<Pyramid>; 4],
-    pub regions: Vec<Region>,
-    pub gathered: &'a [Gathered; 4],
-    pub target: i32,
-    pub found: Option<Found>,
-    pub nodes: u64,
-    pub blocks: HashMap<(usize, u64), Rc<Pyramid>>,
-    pub made: u64,
+    /// The regions, upper first.
+    pub regions: &'a [Region],
+    /// The tables of the first region, one for each class.
+    pub upper: &'a [Pyramid; 4],
+    /// For every later region the classes, gathered below its top.
+    pub gathered: &'a [[Gathered; 4]],
 }
 
-impl Search<'_> {
-    pub fn run(&mut self, watch: &mut dyn Watch) -> Result<Found, Stopped> {
-        let highest: i32 = self.upper.iter().map(|pyramid| i32::from(pyramid.peak())).sum();
-        let mut step = 4;
-        self.target = highest;
+/// A pair of prefixes with the tables that bound what comes next.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    a: u64,
+    b: u64,
+    /// The greatest sums of the classes under the prefixes.
+    peaks: [i16; 4],
+}
+
+impl Node {
+    fn bound(&self) -> i32 {
+        self.peaks.iter().map(|&peak| i32::from(peak)).sum()
+    }
+}
+
+/// Nodes of the beam.
+const BEAM: usize = 256;
+/// Bytes of tables that each thread keeps.
+const BLOCK_BYTES: usize = 1 << 28;
+/// Shares of work for each thread, so that all end together.
+const SHARES: usize = 256;
+/// Nodes between two questions to the watch.
+const PATIENCE: u64 = 1 << 10;
+
+/// The greatest S and the number of pairs that have it.
+///
+/// # Errors
+/// When the watch says so.
+pub fn search(ground: &Ground<'_>, watch: &mut dyn Watch) -> Result<Found, Stopped> {
+    let target = AtomicI32::new(beam(ground).bound());
+    let stop = AtomicBool::new(false);
+    let mut scout = Searcher::new(ground, &target, &stop);
+    let nodes = scout.frontier(SHARES * Machine::whole().threads);
+    let next = AtomicUsize::new(0);
+    let work = |watch: &mut dyn Watch| {
+        let mut searcher = Searcher::new(ground, &target, &stop);
         loop {
-            let tables = self.upper.clone();
-            self.descend(0, 0, &tables, (0, 0), watch)?;
-            if std::env::var("TRACE").is_ok() {
-                eprintln!("target {} nodes {} blocks {} {:?}", self.target, self.nodes, self.made, self.found);
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some((level, node)) = nodes.get(at) else { return Ok(searcher.found) };
+            watch.progress("searching prefixes", at as u64, nodes.len() as u64);
+            searcher.descend(0, *level, None, *node, watch)?;
+        }
+    };
+    let threads = Machine::whole().threads.min(nodes.len());
+    let mut found = Vec::new();
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads)
+            .map(|_| scope.spawn(|| work(&mut Obedient(&stop))))
+            .collect();
+        let own = work(watch);
+        stop.store(own.is_err(), Ordering::Relaxed);
+        found.push(own);
+        found.extend(others.into_iter().map(|other| other.join().expect("a search does not panic")));
+    });
+    let mut best: Option<Found> = None;
+    for part in found {
+        best = together(best, part?);
+    }
+    Ok(best.expect("the beam's end is met again"))
+}
+
+/// Stops when it is told to.
+struct Obedient<'a>(&'a AtomicBool);
+
+impl Watch for Obedient<'_> {
+    fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
+        if self.0.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
+    }
+
+    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+}
+
+fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
+    match (one, other) {
+        (Some(one), Some(other)) if one.sum == other.sum => {
+            Some(Found { count: one.count + other.count, ..one })
+        }
+        (Some(one), Some(other)) => Some(if one.sum > other.sum { one } else { other }),
+        (one, other) => one.or(other),
+    }
+}
+
+/// The best end of the most promising prefixes.
+fn beam(ground: &Ground<'_>) -> Node {
+    let (target, stop) = (AtomicI32::new(i32::MIN / 2), AtomicBool::new(false));
+    let mut searcher = Searcher::new(ground, &target, &stop);
+    let mut nodes = vec![searcher.root()];
+    for region in 0..ground.regions.len() {
+        for level in 0..ground.regions[region].levels.len() {
+            let mut children = Vec::new();
+            for node in &nodes {
+                let tables = searcher.tables(region, node);
+                searcher.children(region, level, tables.as_ref(), *node, &mut children);
+                keep_best(&mut children);
+                let worst = children.last().map_or(i32::MIN, Node::bound);
+                let enough = children.len() >= BEAM;
+                target.store(if enough { worst + 1 } else { i32::MIN / 2 }, Ordering::Relaxed);
             }
-            if let Some(found) = self.found {
-                return Ok(found);
-            }
-            self.target -= step;
-            step += step / 4;
+            target.store(i32::MIN / 2, Ordering::Relaxed);
+            nodes = children;
+        }
+    }
+    nodes[0]
+}
+
+fn keep_best(nodes: &mut Vec<Node>) {
+    nodes.sort_by_key(|node| std::cmp::Reverse(node.bound()));
+    nodes.truncate(BEAM);
+}
+
+/// The tables under one pair of prefixes, one for each class.
+type Tables = [Rc<Pyramid>; 4];
+
+/// One thread's search.
+struct Searcher<'a> {
+    ground: &'a Ground<'a>,
+    target: &'a AtomicI32,
+    stop: &'a AtomicBool,
+    simd: Simd,
+    found: Option<Found>,
+    nodes: u64,
+    blocks: HashMap<(usize, usize, u64), Rc<Pyramid>>,
+    block_bytes: usize,
+    under: Under,
+    room: Vec<Vec<Node>>,
+}
+
+impl<'a> Searcher<'a> {
+    fn new(ground: &'a Ground<'a>, target: &'a AtomicI32, stop: &'a AtomicBool) -> Searcher<'a> {
+        Searcher {
+            ground,
+            target,
+            stop,
+            simd: Simd::best(),
+            found: None,
+            nodes: 0,
+            blocks: HashMap::new(),
+            block_bytes: 0,
+            under: Under::default(),
+            room: Vec::new(),
         }
     }
 
+    fn root(&self) -> Node {
+        Node { a: 0, b: 0, peaks: std::array::from_fn(|class| self.ground.upper[class].peak()) }
+    }
+
+    /// Nodes of the first region that together cover everything, `enough` of them if there are.
+    fn frontier(&mut self, enough: usize) -> Vec<(usize, Node)> {
+        let mut nodes = vec![self.root()];
+        let levels = self.ground.regions[0].levels.len();
+        let mut level = 0;
+        while nodes.len() < enough && level + 1 < levels {
+            let mut children = Vec::new();
+            nodes.iter().for_each(|node| self.children(0, level, None, *node, &mut children));
+            (nodes, level) = (children, level + 1);
+        }
+        nodes.sort_by_key(|node| std::cmp::Reverse(node.bound()));
+        nodes.into_iter().map(|node| (level, node)).collect()
+    }
+
+    /// Searches everything under a node.
     fn descend(
         &mut self,
         region: usize,
         level: usize,
-        tables: &[Rc<Pyramid>; 4],
-        (a, b): (u64, u64),
+        tables: Option<&Tables>,
+        node: Node,
         watch: &mut dyn Watch,
     ) -> Result<(), Stopped> {
-        let Some(&(low, width)) = self.regions[region].levels.get(level) else {
-            return self.leave(region, (a, b), watch);
-        };
-        self.nodes += 1;
-        if self.nodes % 1024 == 0 {
-            watch.step(1024)?;
+        if level == self.ground.regions[region].levels.len() {
+            let tables = self.tables(region + 1, &node);
+            return self.descend(region + 1, 0, tables.as_ref(), node, watch);
         }
-        let top = self.regions[region].top;
-        let floors: [&[i16]; 4] = std::array::from_fn(|class| tables[class].floor(level));
-        let index = |functional: u64| ((functional & mask(top)) >> low) as usize;
-        let children = 1u64 << width;
-        let chain = &self.kernel.chain;
-        let tests_ends = low == self.kernel.ends_at();
-        for child in 0..children {
-            let a = a | child << low;
-            let first = i32::from(floors[0][index(a)]);
-            let ma = chain.pull_y(a) & !mask(low);
-            let (at_b, at_ab, at_mab) = (index(b), index(a ^ b), index(ma ^ b));
-            for child in 0..children {
-                let i = child as usize;
-                let bound = first
-                    + i32::from(floors[1][at_b ^ i])
-                    + i32::from(floors[2][at_ab ^ i])
-                    + i32::from(floors[3][at_mab ^ i]);
-                if bound < self.target {
-                    continue;
-                }
-                let b = b | child << low;
-                if tests_ends && !self.kernel.agrees(a, b) {
-                    continue;
-                }
-                if low == 0 {
-                    self.reached(bound, (a, b));
-                } else {
-                    self.descend(region, level + 1, tables, (a, b), watch)?;
-                }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(PATIENCE) {
+            watch.step(PATIENCE)?;
+        }
+        let mut children = self.room.pop().unwrap_or_default();
+        self.children(region, level, tables, node, &mut children);
+        let is_end = self.ground.regions[region].levels[level].0 == 0;
+        for child in &children {
+            if child.bound() < self.target.load(Ordering::Relaxed) {
+                continue;
+            }
+            if is_end {
+                self.reached(child);
+            } else {
+                self.descend(region, level + 1, tables, *child, watch)?;
             }
         }
+        children.clear();
+        self.room.push(children);
         Ok(())
     }
 
-    /// Goes on in the next region.
-    fn leave(
+    /// The children of a node that can reach the target.
+    fn children(
         &mut self,
         region: usize,
-        (a, b): (u64, u64),
-        watch: &mut dyn Watch,
-    ) -> Result<(), Stopped> {
-        let functionals = super::classes::functionals(&self.kernel.chain, a, b);
-        let tables = std::array::from_fn(|class| self.block(region + 1, class, functionals[class]));
-        self.descend(region + 1, 0, &tables, (a, b), watch)
+        level: usize,
+        tables: Option<&Tables>,
+        node: Node,
+        children: &mut Vec<Node>,
+    ) {
+        let kernel = self.ground.kernel;
+        let Region { top, levels, .. } = &self.ground.regions[region];
+        let (low, width) = levels[level];
+        let upper = self.ground.upper;
+        let floors: [&[i16]; 4] = std::array::from_fn(|class| {
+            tables.map_or(&upper[class], |tables| &tables[class]).floor(level)
+        });
+        let under = |functional: u64| {
+            let first = ((functional & mask(*top)) >> low) as usize;
+            first..first + (1 << width)
+        };
+        let missing = self.target.load(Ordering::Relaxed) - node.bound();
+        let short = |peak: i16, entry: i16| i32::from(entry) - i32::from(peak);
+        let tests_ends = low == kernel.ends_at();
+        let b_floor = &floors[1][under(node.b)];
+        for (child, &first) in (0u64..).zip(&floors[0][under(node.a)]) {
+            let left = short(node.peaks[0], first) - missing;
+            if left < 0 {
+                continue;
+            }
+            let a = node.a | child << low;
+            let [_, _, ab, mab] = functionals(&kernel.chain, a, node.b);
+            let (ab, mab) = (under(ab & !mask(low)).start, under(mab & !mask(low)).start);
+            for (child, &second) in b_floor.iter().enumerate() {
+                let left = left + short(node.peaks[1], second);
+                if left < 0 {
+                    continue;
+                }
+                let (third, fourth) = (floors[2][ab ^ child], floors[3][mab ^ child]);
+                if left + short(node.peaks[2], third) + short(node.peaks[3], fourth) < 0 {
+                    continue;
+                }
+                let b = node.b | (child as u64) << low;
+                if !tests_ends || kernel.agrees(a, b) {
+                    children.push(Node { a, b, peaks: [first, second, third, fourth] });
+                }
+            }
+        }
     }
 
+    /// The tables of a region under a pair of prefixes; the first region has its own.
+    fn tables(&mut self, region: usize, node: &Node) -> Option<Tables> {
+        if region == 0 {
+            return None;
+        }
+        let functionals = functionals(&self.ground.kernel.chain, node.a, node.b);
+        Some(std::array::from_fn(|class| self.block(region, class, functionals[class])))
+    }
+
+    /// The table of one class under one prefix.
     fn block(&mut self, region: usize, class: usize, functional: u64) -> Rc<Pyramid> {
-        let top = self.regions[region].top;
-        let prefix = functional >> top;
-        if let Some(block) = self.blocks.get(&(class, prefix)) {
+        let Region { top, low, .. } = self.ground.regions[region];
+        let key = (region, class, functional >> top);
+        if let Some(block) = self.blocks.get(&key) {
             return block.clone();
         }
-        if self.blocks.len() >= 512 {
+        let gathered = &self.ground.gathered[region - 1][class];
+        let sums = gathered.sums(self.simd, functional >> top, &mut self.under);
+        let peaks = if low == 0 { sums } else { greatest_of_groups(&sums, 1 << low) };
+        let block = Rc::new(Pyramid::over(peaks, &self.ground.regions[region].widths()));
+        self.block_bytes += block.bytes();
+        if self.block_bytes > BLOCK_BYTES {
             self.blocks.clear();
+            self.block_bytes = block.bytes();
         }
-        self.made += 1;
-        let widths: Vec<u32> = self.regions[region].levels.iter().map(|level| level.1).collect();
-        let block = Rc::new(Pyramid::over(self.gathered[class].sums(self.simd, prefix), &widths));
-        self.blocks.insert((class, prefix), block.clone());
+        self.blocks.insert(key, block.clone());
         block
     }
 
-    fn reached(&mut self, sum: i32, at: (u64, u64)) {
-        match &mut self.found {
-            Some(found) if found.sum == sum => found.count += 1,
-            _ => self.found = Some(Found { sum, at, count: 1 }),
-        }
-        self.target = sum;
+    fn reached(&mut self, node: &Node) {
+        let sum = node.bound();
+        let this = Found { sum, at: (node.a, node.b), count: 1 };
+        self.found = together(self.found, Some(this));
+        self.target.fetch_max(sum, Ordering::Relaxed);
     }
 }
