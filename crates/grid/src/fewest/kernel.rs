@@ -59,7 +59,8 @@ impl Kernel {
             halves.push((factor, times / 2));
         }
         let mut order = spread_evenly(&halves);
-        order.extend([X, X1].into_iter().zip(has).filter(|(_, has)| *has).map(|(factor, _)| factor));
+        order
+            .extend([X, X1].into_iter().zip(has).filter(|(_, has)| *has).map(|(factor, _)| factor));
         let chain = Chain::new(&order)?;
         Some(Kernel { rows, cols, nullity, chain, has_x: has[0], has_x1: has[1] })
     }
@@ -87,6 +88,21 @@ impl Kernel {
     }
 }
 
+impl Kernel {
+    /// Can `functional` be that of class `class` (in the order of [`super::classes::Classes`])? Only its bits
+    /// from [`Kernel::ends_at`] on matter. The class sees no more than F₂[Y]/h₁ where g divides X·h₁²
+    /// (odd rows), (X+1)·h₁² (odd columns) or X(X+1)·h₁² (both), and vanishes on (h₁)/(h).
+    pub fn occurs(&self, class: usize, functional: u64) -> bool {
+        let ends = functional >> self.ends_at();
+        match (class, self.has_x, self.has_x1) {
+            (0, _, _) | (_, false, false) | (1, false, true) | (2, true, false) => true,
+            (1, true, true) => ends == 0b00 || ends == 0b11,
+            (2, true, true) => ends >> 1 == 0,
+            _ => ends == 0,
+        }
+    }
+}
+
 const X: u64 = 0b10;
 const X1: u64 = 0b11;
 
@@ -99,4 +115,57 @@ fn spread_evenly(factors: &[(u64, usize)]) -> Vec<u64> {
     }
     all.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
     all.into_iter().map(|(_, factor)| factor).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fewest::classes::functionals;
+
+    /// Boards whose g is e times a square, for every e.
+    const ENDS: [(usize, usize, bool, bool); 6] = [
+        (4, 4, false, false),
+        (5, 5, true, true),
+        (47, 47, true, true),
+        (2, 3, false, true),
+        (3, 2, true, false),
+        (11, 14, true, false),
+    ];
+
+    #[test]
+    fn nullities_of_squares_are_the_published_ones() {
+        let published = [(4, 4), (5, 2), (9, 8), (19, 16), (23, 14), (30, 20), (47, 30), (61, 40)];
+        for (n, nullity) in published {
+            assert_eq!(Kernel::new(n, n).unwrap().nullity, nullity, "n = {n}");
+        }
+        assert!(Kernel::new(5, 7).unwrap().chain.dimension() <= 3);
+    }
+
+    #[test]
+    fn pairs_that_agree_are_as_many_as_quiet_patterns_and_make_what_occurs() {
+        for (rows, cols, has_x, has_x1) in ENDS {
+            let kernel = Kernel::new(rows, cols).unwrap();
+            assert_eq!((kernel.has_x, kernel.has_x1), (has_x, has_x1), "{rows} x {cols}");
+            let low = kernel.ends_at();
+            let ends = kernel.chain.dimension() - low;
+            let (mut agreeing, mut seen) = (0, [[false; 4]; 4]);
+            for (a, b) in (0..1u64 << ends).flat_map(|a| (0..1u64 << ends).map(move |b| (a, b))) {
+                if kernel.agrees(a << low, b << low) {
+                    agreeing += 1;
+                    let all = functionals(&kernel.chain, a << low, b << low);
+                    (0..4).for_each(|class| seen[class][(all[class] >> low) as usize] = true);
+                }
+            }
+            assert_eq!(2 * low as usize + usize::ilog2(agreeing) as usize, kernel.nullity);
+            for (class, seen) in seen.iter().enumerate() {
+                for end in 0..1u64 << ends {
+                    assert_eq!(
+                        kernel.occurs(class, end << low),
+                        seen[end as usize],
+                        "{class} {end}"
+                    );
+                }
+            }
+        }
+    }
 }

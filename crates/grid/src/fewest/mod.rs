@@ -1,53 +1,36 @@
-//! The fewest presses of a board, proved.
+//! The fewest presses of a board with the cross, proved.
+//!
+//! All solutions are one solution plus a quiet pattern, and there can be 2^64 of them and more. They need not
+//! be walked: quiet patterns are linear functionals on F₂[X]/g, g is a square up to X and X+1, and so the
+//! cells fall into four classes by the parities of row and column, each of which sees half of the dimensions.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | [`kernel`] | the quiet patterns in closed form, and why g is nearly a square |
+//! | `irreducible` | the factors of g |
+//! | `chain` | coordinates in which every prefix of bits is an ideal's |
+//! | `classes` | the four parity classes and their functionals |
+//! | `peaks` | the greatest sum of one class under every prefix, by short transforms |
+//! | `transpose` | what symmetric boards save |
+//! | `upper` | the tables of the upper half, by all threads |
+//! | `pyramid` | greatest sums floor by floor |
+//! | `plan` | which bits are tabled together |
+//! | `search` | branch and bound along the chain |
+//! | [`proof`] | one board: value, solutions, road |
+//! | [`replay`] | boards played light by light, by code that knows no polynomial |
+
 mod chain;
 mod classes;
 mod irreducible;
-mod kernel;
+pub mod kernel;
 mod peaks;
 mod plan;
+pub mod proof;
 mod pyramid;
 pub mod replay;
 mod search;
+mod transpose;
+mod upper;
 
-use lightsout_algebra::gf2::BitVec;
-use lightsout_algebra::simd::{Machine, Simd};
-use lightsout_algebra::watch::{Stopped, Watch};
-use std::time::Instant;
-
-pub fn fewest(rows: usize, cols: usize, solution: &BitVec, watch: &mut dyn Watch) -> Result<(usize, u64, BitVec), Stopped> {
-    let t0 = Instant::now();
-    let kernel = kernel::Kernel::new(rows, cols).expect("small");
-    let classes = classes::classes(&kernel, solution);
-    let dimension = kernel.chain.dimension();
-    if dimension == 0 {
-        return Ok((solution.count_ones(), 1, solution.clone()));
-    }
-    let regions = plan::regions(&kernel.chain, kernel.ends_at());
-    let simd = Simd::best();
-    let gathered: Vec<[peaks::Gathered; 4]> = regions.iter().skip(1).map(|r| std::array::from_fn(|c| peaks::Gathered::new(&classes[c], r.top, dimension))).collect();
-    let upper: [pyramid::Pyramid; 4] = if regions.len() == 1 {
-        std::array::from_fn(|c| pyramid::Pyramid::over(peaks::Gathered::new(&classes[c], dimension, dimension).sums(simd, 0, &mut peaks::Under::default()), &regions[0].widths()))
-    } else {
-        let threads = Machine::whole().threads as u64;
-        let n = 1u64 << (dimension - regions[0].low);
-        std::array::from_fn(|c| {
-            let mut table = vec![pyramid::NONE; n as usize];
-            let parts: Vec<Vec<(u64, i16)>> = std::thread::scope(|s| {
-                let hs: Vec<_> = (0..threads).map(|t| { let g = &gathered[0][c]; s.spawn(move || {
-                    let mut v = Vec::new();
-                    g.peaks(simd, n*t/threads..n*(t+1)/threads, |_| true, |p, x| v.push((p, x)));
-                    v
-                })}).collect();
-                hs.into_iter().map(|h| h.join().unwrap()).collect()
-            });
-            for (p, x) in parts.into_iter().flatten() { table[p as usize] = x; }
-            pyramid::Pyramid::over(table, &regions[0].widths())
-        })
-    };
-    if std::env::var("TRACE").is_ok() { eprintln!("d {} D {dimension} regions {regions:?} tables {:?}", kernel.nullity, t0.elapsed()); }
-    let ground = search::Ground { kernel: &kernel, regions: &regions, upper: &upper, gathered: &gathered };
-    let found = search::search(&ground, watch)?;
-    if std::env::var("TRACE").is_ok() { eprintln!("total {:?} {found:?}", t0.elapsed()); }
-    let presses = classes::presses(&kernel, &classes, found.at.0, found.at.1);
-    Ok((presses.count_ones(), found.count, presses))
-}
+pub use kernel::Kernel;
+pub use proof::{Proof, Road, Unproved, prove, within_reach};

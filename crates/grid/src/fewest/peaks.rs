@@ -8,8 +8,6 @@
 //! leading bits of a basis tell the points apart, and if the space misses 0 there is a functional of
 //! value 1 on all of it, so that every sum also occurs with the other sign.
 
-use std::ops::Range;
-
 use lightsout_algebra::gf2::walsh::{Point, all_sums, extreme_sums};
 use lightsout_algebra::simd::Simd;
 
@@ -70,11 +68,6 @@ impl Gathered {
         }
     }
 
-    /// The number of bits of a prefix.
-    pub fn prefix_bits(&self) -> u32 {
-        self.high.len() as u32
-    }
-
     /// Begins with a prefix, given by its bits from `low` on.
     fn begin(&self, under: &mut Under, prefix: u64) {
         under.signs.clone_from(&self.signs);
@@ -113,31 +106,28 @@ impl Gathered {
         all_sums(simd, self.low, &under.points)
     }
 
-    /// Hands the greatest sum under every wanted prefix in a range of Gray indices to `take`.
+    /// Puts the greatest sum under every wanted prefix from `first` on to its place in `peaks`, a power of
+    /// two of them that divides `first`; what is not wanted is left alone.
     pub fn peaks(
         &self,
         simd: Simd,
-        indices: Range<u64>,
-        wanted: impl Fn(u64) -> bool,
-        mut take: impl FnMut(u64, i16),
+        first: u64,
+        wanted: &dyn Fn(u64) -> bool,
+        under: &mut Under,
+        peaks: &mut [i16],
     ) {
-        let mut under = Under::default();
-        self.begin(&mut under, gray(indices.start));
-        for index in indices.clone() {
-            if index > indices.start {
-                self.turn(&mut under, index.trailing_zeros() as usize);
+        self.begin(under, first);
+        for index in 0..peaks.len() {
+            let at = index ^ index >> 1;
+            if index > 0 {
+                self.turn(under, index.trailing_zeros() as usize);
             }
-            if wanted(gray(index)) {
-                self.gather(&mut under);
-                take(gray(index), greatest_sum(simd, self.low, &mut under.points));
+            if wanted(first | at as u64) {
+                self.gather(under);
+                peaks[at] = greatest_sum(simd, self.low, &mut under.points);
             }
         }
     }
-}
-
-/// The prefix at a Gray index.
-fn gray(index: u64) -> u64 {
-    index ^ index >> 1
 }
 
 /// The greatest sum of points with places of `bits` bits, by a transform no longer than it must be.

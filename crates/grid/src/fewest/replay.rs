@@ -6,9 +6,8 @@ use lightsout_algebra::watch::{Stopped, Watch};
 /// The lights that presses change, cell by cell: a light changes when an odd number of it and its
 /// neighbours is pressed. Boards have a bit for every cell, row by row.
 pub fn changed(rows: usize, cols: usize, presses: &BitVec) -> BitVec {
-    let pressed = |row: usize, col: usize| {
-        row < rows && col < cols && presses.get(row * cols + col)
-    };
+    let pressed =
+        |row: usize, col: usize| row < rows && col < cols && presses.get(row * cols + col);
     (0..rows * cols)
         .map(|place| {
             let (row, col) = (place / cols, place % cols);

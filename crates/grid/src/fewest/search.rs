@@ -90,13 +90,13 @@ pub fn search(ground: &Ground<'_>, watch: &mut dyn Watch) -> Result<Found, Stopp
     let threads = Machine::whole().threads.min(nodes.len());
     let mut found = Vec::new();
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads)
-            .map(|_| scope.spawn(|| work(&mut Obedient(&stop))))
-            .collect();
+        let others: Vec<_> =
+            (1..threads).map(|_| scope.spawn(|| work(&mut Obedient(&stop)))).collect();
         let own = work(watch);
         stop.store(own.is_err(), Ordering::Relaxed);
         found.push(own);
-        found.extend(others.into_iter().map(|other| other.join().expect("a search does not panic")));
+        found
+            .extend(others.into_iter().map(|other| other.join().expect("a search does not panic")));
     });
     let mut best: Option<Found> = None;
     for part in found {
