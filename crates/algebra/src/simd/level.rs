@@ -70,6 +70,7 @@ fn best_level() -> Level {
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512vbmi")
+        && is_x86_feature_detected!("avx512vbmi2")
         && is_x86_feature_detected!("avx512vpopcntdq")
         && is_x86_feature_detected!("vpclmulqdq")
         && is_x86_feature_detected!("gfni");
