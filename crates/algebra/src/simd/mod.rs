@@ -18,6 +18,7 @@
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
 //! | `weigh` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
+//! | `walsh` | Walsh-Hadamard transforms of a few points |
 
 pub(crate) mod carryless;
 pub(crate) mod column;
@@ -31,6 +32,7 @@ pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
 pub(crate) mod triangle;
+pub(crate) mod walsh;
 pub(crate) mod weigh;
 
 pub use level::Simd;
