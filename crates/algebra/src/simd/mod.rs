@@ -9,6 +9,7 @@
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `sources` | which row each multiplier bit stands for |
+//! | `sums` | sums of coefficients in a sweep |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -23,6 +24,7 @@ pub mod machine;
 pub(crate) mod nearest;
 pub(crate) mod residues;
 pub(crate) mod sources;
+pub(crate) mod sums;
 pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
