@@ -8,6 +8,7 @@
 pub mod fewest;
 pub mod nullity;
 pub mod giant;
+pub mod many_states;
 pub mod wrap;
 
 pub use wrap::{Edge, WRAPS, Wrap};

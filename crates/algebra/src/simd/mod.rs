@@ -11,6 +11,7 @@
 //! | `carryless` | products of polynomials over GF(2) |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step` | the next row of a board from the two above it |
+//! | `sums` | sums of coefficients in a sweep |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -28,6 +29,7 @@ pub(crate) mod nearest;
 pub(crate) mod residues;
 pub(crate) mod row_step;
 pub(crate) mod sources;
+pub(crate) mod sums;
 pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;

@@ -3,4 +3,5 @@
 pub mod batch;
 pub mod solutions;
 pub mod structure;
+pub mod sweep;
 pub mod system;
