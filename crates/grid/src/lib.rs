@@ -6,9 +6,9 @@
 //! Long work asks a [`lightsout_algebra::watch::Watch`] whether it may go on.
 
 pub mod fewest;
-pub mod nullity;
 pub mod giant;
 pub mod many_states;
+pub mod nullity;
 pub mod wrap;
 
 pub use wrap::{Edge, WRAPS, Wrap};
