@@ -3,12 +3,17 @@
 mod brute_force;
 mod elimination;
 pub mod light_chasing;
+mod packed_rows;
 
 use crate::solve::method::Method;
 
 /// Every method there is, in the order of the help texts.
-pub const METHODS: &[&dyn Method] =
-    &[&elimination::Elimination, &light_chasing::LightChasing, &brute_force::BruteForce];
+pub const METHODS: &[&dyn Method] = &[
+    &elimination::Elimination,
+    &light_chasing::LightChasing,
+    &packed_rows::PackedRows,
+    &brute_force::BruteForce,
+];
 
 /// The method of this name, or none.
 pub fn find(name: &str) -> Option<&'static dyn Method> {
