@@ -3,6 +3,7 @@
 mod brute_force;
 mod elimination;
 pub mod light_chasing;
+mod packed_rows;
 mod sweep;
 
 use crate::solve::method::Method;
@@ -12,6 +13,7 @@ pub const METHODS: &[&dyn Method] = &[
     &elimination::Elimination,
     &light_chasing::LightChasing,
     &sweep::Sweep,
+    &packed_rows::PackedRows,
     &brute_force::BruteForce,
 ];
 
