@@ -3,6 +3,7 @@
 mod brute_force;
 mod elimination;
 pub mod light_chasing;
+mod row_polynomials;
 mod sweep;
 
 use crate::solve::method::Method;
@@ -12,6 +13,7 @@ pub const METHODS: &[&dyn Method] = &[
     &elimination::Elimination,
     &light_chasing::LightChasing,
     &sweep::Sweep,
+    &row_polynomials::RowPolynomials,
     &brute_force::BruteForce,
 ];
 
