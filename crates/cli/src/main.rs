@@ -5,6 +5,7 @@ mod board;
 mod commands;
 mod examples;
 mod exit;
+mod giant;
 mod interrupt;
 mod limits;
 mod output;

@@ -12,7 +12,9 @@
 //! | [`counted`] | which entries of a vector count towards its weight |
 //! | [`gray_walk`] | the least weight in a coset, by looking at every member |
 //! | [`information_set`] | a light member of a coset, by chance and algebra |
+//! | [`polynomial`] | polynomials over GF(2): products, greatest common divisors, Fibonacci polynomials |
 //! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
+//! | [`row_recursion`] | rows of a board that force each other, chased at the speed of memory |
 
 pub mod counted;
 pub mod echelon;
@@ -22,8 +24,10 @@ mod four_russians;
 pub mod gray_walk;
 pub mod information_set;
 pub mod matrix;
+pub mod polynomial;
 pub mod press_table;
 mod product;
+pub mod row_recursion;
 pub mod vector;
 pub mod words;
 
@@ -31,7 +35,9 @@ pub use counted::Counted;
 pub use echelon::Echelon;
 pub use gray_walk::GrayWalk;
 pub use matrix::BitMatrix;
+pub use polynomial::Polynomial;
 pub use press_table::PressTable;
+pub use row_recursion::{RowPair, RowRule};
 pub use vector::BitVec;
 
 #[cfg(test)]

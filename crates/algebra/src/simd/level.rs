@@ -62,13 +62,17 @@ fn best_level() -> Level {
 /// The extensions beyond AVX-512F arrived together (Ice Lake 2019, Zen 4 2022), so they make one level.
 #[cfg(target_arch = "x86_64")]
 fn best_level() -> Level {
-    let avx2 = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
+    let avx2 = is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("popcnt")
+        && is_x86_feature_detected!("pclmulqdq");
     let avx512 = avx2
         && is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
         && is_x86_feature_detected!("avx512vl")
         && is_x86_feature_detected!("avx512vbmi")
+        && is_x86_feature_detected!("avx512vbmi2")
         && is_x86_feature_detected!("avx512vpopcntdq")
+        && is_x86_feature_detected!("vpclmulqdq")
         && is_x86_feature_detected!("gfni");
     match (avx2, avx512) {
         (_, true) => Level::Avx512,

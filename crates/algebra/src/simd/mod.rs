@@ -8,8 +8,10 @@
 //! |---|---|
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
+//! | `carryless` | products of polynomials over GF(2) |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `sums` | sums of coefficients in a sweep |
+//! | `row_step` | the next row of a board from the two above it |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -18,11 +20,13 @@
 //! | `weigh` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
 
+pub(crate) mod carryless;
 pub(crate) mod column;
 pub mod level;
 pub mod machine;
 pub(crate) mod nearest;
 pub(crate) mod residues;
+pub(crate) mod row_step;
 pub(crate) mod sources;
 pub(crate) mod sums;
 pub(crate) mod tables;

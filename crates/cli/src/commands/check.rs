@@ -13,6 +13,9 @@ use serde_json::json;
 
 use crate::board::{BoardArgs, bytes_of};
 use crate::exit::{Ending, Failure};
+use crate::giant;
+use crate::giant::bitmap::Bitmap;
+use crate::giant::board::GiantBoard;
 use crate::limits::LimitArgs;
 use crate::output;
 
@@ -46,6 +49,11 @@ impl CheckArgs {
         let Some(answer) = &self.answer else { return self.check_pack(out) };
         if self.board.board == "-" && answer == "-" {
             return Err(Failure::input("BOARD and ANSWER cannot both be read from standard input"));
+        }
+        if let Some(bitmap) = Bitmap::open(answer)?
+            && let Some(board) = GiantBoard::of(&self.board)?
+        {
+            return giant::check::presses(&board, answer, &bitmap, self.json, &self.limits, out);
         }
         let puzzle = self.board.puzzle()?;
         let exhibit = self.exhibit(answer, &puzzle)?;

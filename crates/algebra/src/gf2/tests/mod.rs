@@ -5,6 +5,7 @@ mod factor;
 mod gray_walk;
 mod information_set;
 mod press_table;
+mod row_recursion;
 
 use super::{BitMatrix, BitVec};
 use proptest::prelude::*;

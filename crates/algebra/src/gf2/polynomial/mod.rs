@@ -1,0 +1,33 @@
+//! Polynomials over GF(2), packed sixty-four coefficients to a word.
+//!
+//! Boards of n columns are questions about polynomials of degree n: which is the greatest common divisor
+//! of two Fibonacci polynomials, what is the inverse of one modulo another. Additions are exclusive ors,
+//! there are no carries, and squaring is linear; everything else is built on the carry-less product.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | [`coefficients`] | a polynomial as its packed coefficients: degree, sums, shifts, parts |
+//! | `squares` | squares spread the coefficients apart, square roots gather them |
+//! | `product` | products |
+//! | `division` | quotients and remainders |
+//! | `gcd` | greatest common divisors and their cofactors |
+//! | [`modular`] | arithmetic modulo one polynomial, many times |
+//! | `taylor` | the substitution x -> x + 1 |
+//! | [`fibonacci`] | the Fibonacci polynomials, and vectors written in them |
+//! | [`reference`] | the naive version of each, which the fast ones are tested against |
+
+pub mod coefficients;
+mod division;
+pub mod fibonacci;
+mod gcd;
+pub mod modular;
+mod product;
+pub mod reference;
+mod squares;
+mod taylor;
+
+pub use coefficients::Polynomial;
+pub use modular::Modulus;
+
+#[cfg(test)]
+mod tests;
