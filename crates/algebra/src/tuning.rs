@@ -102,3 +102,9 @@ pub(crate) const SUM_STEP: u64 = 1 << 24;
 
 /// Entries added between two questions to the watch while going downhill.
 pub(crate) const DESCENT_STEP: u64 = 1 << 22;
+
+/// Division steps whose effect is worked out word by word.
+pub(crate) const STEPS_BY_WORDS: usize = 1 << 13;
+
+/// The degree up to which a greatest common divisor is found word by word.
+pub(crate) const GCD_BY_WORDS: usize = 1 << 15;

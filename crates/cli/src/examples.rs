@@ -94,6 +94,14 @@ pub const LEARN: &str = "\
 Examples:
   lightsout learn presses.log            what the buttons do, and how to solve the board";
 
+/// For `growth`.
+pub const GROWTH: &str = "\
+Examples:
+  lightsout growth 8x8 --to 1000 -o growth.svg
+                                         every method, up to where it takes ten seconds
+  lightsout growth 8x8 --states 3 --methods elimination --time-limit 1m
+  lightsout growth hex:4 --fewest --csv";
+
 /// For `methods`.
 pub const METHODS: &str = "\
 Examples:

@@ -6,6 +6,7 @@ mod commands;
 mod examples;
 mod exit;
 mod giant;
+mod growth;
 mod interrupt;
 mod limits;
 mod output;

@@ -10,8 +10,8 @@
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
 //! | `sources` | which row each multiplier bit stands for |
-//! | `sums` | sums of coefficients in a sweep |
 //! | `row_step` | the next row of a board from the two above it |
+//! | `sums` | sums of coefficients in a sweep |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -19,6 +19,7 @@
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
 //! | `weigh` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
+//! | `walsh` | Walsh-Hadamard transforms of a few points |
 
 pub(crate) mod carryless;
 pub(crate) mod column;
@@ -33,6 +34,7 @@ pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
 pub(crate) mod triangle;
+pub(crate) mod walsh;
 pub(crate) mod weigh;
 
 pub use level::Simd;

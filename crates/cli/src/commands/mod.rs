@@ -6,6 +6,7 @@ mod completions;
 mod convert;
 mod explain;
 mod generate;
+mod growth;
 mod hint;
 mod info;
 mod learn;
@@ -49,6 +50,8 @@ pub enum Command {
     Sheet(sheet::SheetArgs),
     #[command(before_help = examples::LEARN)]
     Learn(learn::LearnArgs),
+    #[command(before_help = examples::GROWTH)]
+    Growth(growth::GrowthArgs),
     #[command(before_help = examples::METHODS)]
     Methods(methods::MethodsArgs),
     #[command(before_help = examples::VARIANTS)]
@@ -77,6 +80,7 @@ impl Command {
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
             Command::Learn(args) => args.run(out),
+            Command::Growth(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
             Command::Completions(args) => args.run(out),
