@@ -4,6 +4,7 @@ mod brute_force;
 mod elimination;
 pub mod light_chasing;
 mod packed_rows;
+mod row_polynomials;
 mod sweep;
 
 use crate::solve::method::Method;
@@ -14,6 +15,7 @@ pub const METHODS: &[&dyn Method] = &[
     &light_chasing::LightChasing,
     &sweep::Sweep,
     &packed_rows::PackedRows,
+    &row_polynomials::RowPolynomials,
     &brute_force::BruteForce,
 ];
 

@@ -31,6 +31,9 @@ const INFO: Info = Info {
 /// The most word operations a sweep may be expected to take, half a day of them.
 const MOST_OPERATIONS: u64 = 1 << 48;
 
+/// Boards with fewer lights are eliminated at once.
+const LEAST_LIGHTS: usize = 10_000;
+
 impl Method for Sweep {
     fn info(&self) -> &'static Info {
         &INFO
@@ -51,6 +54,11 @@ impl Method for Sweep {
         Ok(())
     }
 
+    fn prefers(&self, puzzle: &Puzzle, ask: Ask) -> bool {
+        let is_large = puzzle.lights() >= LEAST_LIGHTS;
+        is_large && sweep::size(puzzle).is_ok() && self.supports(puzzle, ask).is_ok()
+    }
+
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         match solve(puzzle, ask, budget) {
             Ok(answer) => answer,
@@ -59,7 +67,7 @@ impl Method for Sweep {
     }
 }
 
-fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
+pub(super) fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
     let board = SweptPuzzle::of(puzzle, budget)?;
     let swept = Swept::of(&board, budget)?;
     let remarks = vec![road(&board, &swept)];
