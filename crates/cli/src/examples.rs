@@ -11,6 +11,7 @@ Examples:
   lightsout generate 5x5 --presses 9 --count 20 --seed 3
   lightsout solve 5x5 | lightsout check 5x5 -
   lightsout info 9x9                     rank, quiet patterns, share solvable
+  lightsout nullity 1..1000              quiet patterns of square boards, as a table
   lightsout variants                     every shape, pattern, preset and rule
 
 Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
@@ -68,6 +69,16 @@ Examples:
   lightsout info 9x9                     rank, nullity, share of boards that can be solved
   lightsout info 5x5 --quiet             with the quiet patterns
   lightsout info 4x4 --states 6 --json";
+
+/// For `nullity`.
+pub const NULLITY: &str = "\
+Examples:
+  lightsout nullity 79                   the 79x79 board has 2^64 quiet patterns
+  lightsout nullity 1..25000 > b159257.txt
+                                         the lines of an OEIS b-file, in order, as soon as they are known
+  lightsout nullity 10000000
+  lightsout nullity 1..1000 --wrap torus
+  lightsout nullity 1..100 --rows 7 --pattern king --json";
 
 /// For `show`.
 pub const SHOW: &str = "\

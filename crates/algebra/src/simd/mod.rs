@@ -9,6 +9,7 @@
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
+//! | `field` | butterflies over GF(2^64) |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step` | the next row of a board from the two above it |
 //! | `sums` | sums of coefficients in a sweep |
@@ -23,6 +24,7 @@
 
 pub(crate) mod carryless;
 pub(crate) mod column;
+pub(crate) mod field;
 pub mod level;
 pub mod machine;
 pub(crate) mod nearest;

@@ -12,6 +12,7 @@ mod info;
 mod learn;
 mod man;
 mod methods;
+mod nullity;
 mod play;
 mod sheet;
 mod show;
@@ -42,6 +43,8 @@ pub enum Command {
     Hint(hint::HintArgs),
     #[command(before_help = examples::INFO)]
     Info(info::InfoArgs),
+    #[command(before_help = examples::NULLITY)]
+    Nullity(nullity::NullityArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -76,6 +79,7 @@ impl Command {
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Nullity(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
