@@ -10,7 +10,7 @@
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
 //! | `sources` | which row each multiplier bit stands for |
-//! | `row_step` | the next row of a board from the two above it |
+//! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -26,6 +26,8 @@ pub mod machine;
 pub(crate) mod nearest;
 pub(crate) mod residues;
 pub(crate) mod row_step;
+#[cfg(target_arch = "x86_64")]
+mod row_step_avx512;
 pub(crate) mod sources;
 pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
