@@ -6,6 +6,7 @@
 //! Long work asks a [`lightsout_algebra::watch::Watch`] whether it may go on.
 
 pub mod giant;
+pub mod nullity;
 pub mod wrap;
 
 pub use wrap::{Edge, WRAPS, Wrap};

@@ -8,7 +8,7 @@
 //! t_(K+r) = x^K t_r + t_(K-r): adding the upper half of a vector, mirrored, to its lower half leaves two
 //! problems of half the size. That is the change to powers of x, and backwards the change from them.
 
-use super::Polynomial;
+use super::{Modulus, Polynomial};
 use crate::gf2::words::{WORD_BITS, low_mask, words_for};
 
 impl Polynomial {
@@ -42,18 +42,47 @@ impl Polynomial {
         vector.truncate(words_for(length));
         vector
     }
+
+    /// z^`middle` p(z + 1/z) of this polynomial p, whose degree is at most `middle`.
+    ///
+    /// ```
+    /// use lightsout_algebra::gf2::Polynomial;
+    /// assert_eq!(Polynomial::x().palindrome(3).to_string(), "x^4 + x^2");
+    /// ```
+    pub fn palindrome(&self, middle: usize) -> Polynomial {
+        assert!(self.length() <= middle + 1, "the degree is at most the middle");
+        let mut words = self.words().to_vec();
+        from_powers(&mut words);
+        let sides = Polynomial::from_words(words);
+        let constant = sides.below_power(1).times_power(middle);
+        &(&sides.times_power(middle) + &sides.reversed(middle + 1)) + &constant
+    }
 }
 
 /// f_n and f_(n-1), where f_(-1) = 0.
 pub fn fibonacci_pair(n: usize) -> (Polynomial, Polynomial) {
     let mut pair = (Polynomial::one(), Polynomial::zero());
     for bit in (0..usize::BITS - n.leading_zeros()).rev() {
-        let (this, before) = &pair;
-        let even = (this + before).square();
-        let double = |p: &Polynomial| p.square().times_power(1);
-        pair = if n >> bit & 1 == 1 { (double(this), even) } else { (even, double(before)) };
+        pair = doubled(&pair, n >> bit & 1 == 1);
     }
     pair
+}
+
+/// f_n and f_(n-1) modulo a polynomial, which may be small beside f_n.
+pub fn fibonacci_pair_modulo(n: usize, modulus: &Modulus) -> (Polynomial, Polynomial) {
+    let mut pair = (Polynomial::one(), Polynomial::zero());
+    for bit in (0..usize::BITS - n.leading_zeros()).rev() {
+        let (this, before) = doubled(&pair, n >> bit & 1 == 1);
+        pair = (modulus.reduce(&this), modulus.reduce(&before));
+    }
+    pair
+}
+
+/// From f_k and f_(k-1) those of 2k, or of 2k + 1.
+fn doubled((this, before): &(Polynomial, Polynomial), and_one: bool) -> (Polynomial, Polynomial) {
+    let even = (this + before).square();
+    let odd = |p: &Polynomial| p.square().times_power(1);
+    if and_one { (odd(this), even) } else { (even, odd(before)) }
 }
 
 /// Turns the coefficients of 1, t_1, t_2, ... into those of the powers of x.

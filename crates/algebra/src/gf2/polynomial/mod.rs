@@ -10,6 +10,8 @@
 //! | `squares` | squares spread the coefficients apart, square roots gather them |
 //! | `product` | products |
 //! | `division` | quotients and remainders |
+//! | `divsteps` | the Euclidean algorithm from the low end, in words and by halves |
+//! | `transition` | the effect of such steps: 2 x 2 matrices of polynomials |
 //! | `gcd` | greatest common divisors and their cofactors |
 //! | [`modular`] | arithmetic modulo one polynomial, many times |
 //! | `taylor` | the substitution x -> x + 1 |
@@ -18,6 +20,7 @@
 
 pub mod coefficients;
 mod division;
+mod divsteps;
 pub mod fibonacci;
 mod gcd;
 pub mod modular;
@@ -25,6 +28,7 @@ mod product;
 pub mod reference;
 mod squares;
 mod taylor;
+mod transition;
 
 pub use coefficients::Polynomial;
 pub use modular::Modulus;

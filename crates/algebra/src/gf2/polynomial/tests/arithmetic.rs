@@ -83,6 +83,20 @@ proptest! {
     }
 
     #[test]
+    fn parts_by_shift_join(a in polynomial(9)) {
+        let (even, odd) = a.parts_by_shift();
+        let y = &Polynomial::monomial(2) + &Polynomial::x();
+        let at_y = |p: &Polynomial| {
+            let terms = (0..p.length()).rev();
+            terms.fold(Polynomial::zero(), |sum, exponent| {
+                let constant = if p.coefficient(exponent) { Polynomial::one() } else { Polynomial::zero() };
+                &reference::product(&sum, &y) + &constant
+            })
+        };
+        prop_assert_eq!(&at_y(&even) + &at_y(&odd).times_power(1), a);
+    }
+
+    #[test]
     fn substitutions_agree(a in polynomial(9)) {
         prop_assert_eq!(a.shifted(), reference::shifted(&a));
     }

@@ -1,7 +1,7 @@
 //! Fibonacci polynomials, the basis of them, and the nullities that follow.
 
 use super::*;
-use crate::gf2::polynomial::fibonacci::fibonacci_pair;
+use crate::gf2::polynomial::fibonacci::{fibonacci_pair, fibonacci_pair_modulo};
 
 /// Whether the binomial coefficient is odd: Lucas, no carry when k and n - k are added.
 fn binomial_is_odd(n: usize, k: usize) -> bool {
@@ -65,6 +65,31 @@ fn nullities_of_square_boards() {
 }
 
 proptest! {
+    #[test]
+    fn small_moduli_agree_with_large_polynomials(n in 0..700usize, modulus in divisor(2)) {
+        if let Some(modulus) = Modulus::new(modulus) {
+            let (this, before) = fibonacci_pair(n);
+            let expected = (modulus.reduce(&this), modulus.reduce(&before));
+            prop_assert_eq!(fibonacci_pair_modulo(n, &modulus), expected);
+        }
+    }
+
+    #[test]
+    fn palindromes_are_values_at_z_plus_its_inverse(a in polynomial(4), more in 0..90usize) {
+        let middle = a.length() + more;
+        // Horner's rule for z^middle a(z + 1/z), in which z^2 + 1 stands for z (z + 1/z).
+        let step = &Polynomial::monomial(2) + &Polynomial::one();
+        let mut expected = Polynomial::zero();
+        for exponent in (0..a.length()).rev() {
+            expected = reference::product(&expected, &step);
+            if a.coefficient(exponent) {
+                expected += &Polynomial::monomial(a.length() - 1 - exponent);
+            }
+        }
+        let lift = middle + 1 - a.length().max(1);
+        prop_assert_eq!(a.palindrome(middle), expected.times_power(lift));
+    }
+
     #[test]
     fn the_basis_changes_agree(vector in prop::collection::vec(any::<u64>(), 0..9)) {
         let polynomial = Polynomial::from_fibonacci_basis(vector.clone());

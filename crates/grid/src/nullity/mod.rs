@@ -1,0 +1,28 @@
+//! Nullities of boards: how many quiet patterns there are, as a power of two.
+//!
+//! The matrix of the cross is X (x) 1 + 1 (x) (Y + 1), X and Y being the adjacency matrices of a column and a row
+//! (without the 1 when a press spares its own light): paths where the board ends, cycles where its edges
+//! meet. Its kernel is counted by the common eigenvalues of X and Y + 1, so the nullity is the degree of a
+//! greatest common divisor of polynomials of degree n, never an elimination.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | [`board`] | a board, and its nullity by the shortest road |
+//! | `spectrum` | paths and cycles as eigenvalues with the sizes of their blocks |
+//! | `coupling` | the eigenvalues that two lines have in common: the one real computation |
+//! | `divisors` | the same nullities by greatest common divisors of whole polynomials, for every wrap |
+//! | [`pattern`] | other patterns made of the same rows and columns |
+//! | [`table`] | many nullities in order, on all processors, a tenth of them checked |
+
+pub mod board;
+mod coupling;
+mod divisors;
+pub mod pattern;
+mod spectrum;
+pub mod table;
+
+pub use board::{Board, BoardError};
+pub use pattern::Pattern;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,203 @@
+//! Every road against elimination of the whole board, and against published tables.
+
+use super::pattern::PATTERNS;
+use super::table;
+use super::{Board, BoardError, Pattern};
+use crate::wrap::{Edge, WRAPS, Wrap};
+use lightsout_algebra::gf2::{BitMatrix, Echelon};
+use lightsout_algebra::watch::Unwatched;
+use std::ops::ControlFlow;
+
+/// Where a step of one row or column leads; none over an end.
+fn neighbour(board: &Board, [i, j]: [usize; 2], axis: usize, forward: bool) -> Option<[usize; 2]> {
+    let (sizes, mut at) = ([board.rows, board.columns], [i, j]);
+    let last = sizes[axis] - 1;
+    if at[axis] != if forward { last } else { 0 } {
+        at[axis] = if forward { at[axis] + 1 } else { at[axis] - 1 };
+        return Some(at);
+    }
+    at[axis] = last - at[axis];
+    match board.wrap.edge(axis) {
+        Edge::Ends => return None,
+        Edge::Meets => {}
+        Edge::Twists => at[1 - axis] = sizes[1 - axis] - 1 - at[1 - axis],
+    }
+    Some(at)
+}
+
+/// The nullity by elimination of the m n x m n system.
+fn by_elimination(board: &Board) -> usize {
+    let size = board.rows * board.columns;
+    let mut matrix = BitMatrix::zeros(size, size);
+    for (i, j) in (0..board.rows).flat_map(|i| (0..board.columns).map(move |j| (i, j))) {
+        for [k, l] in touched(board, [i, j]) {
+            matrix.flip(i * board.columns + j, k * board.columns + l);
+        }
+    }
+    size - Echelon::of(matrix, &mut Unwatched).unwrap().rank()
+}
+
+/// What a press of this button touches, lights that are touched twice twice.
+fn touched(board: &Board, at: [usize; 2]) -> Vec<[usize; 2]> {
+    let along = |axis: usize, at: [usize; 2]| {
+        [false, true].into_iter().filter_map(move |forward| neighbour(board, at, axis, forward))
+    };
+    let beside = || (0..2).flat_map(|axis| along(axis, at));
+    let corners = || along(0, at).flat_map(|next| along(1, next));
+    match board.pattern {
+        Pattern::Cross => beside().chain([at]).collect(),
+        Pattern::Neighbours => beside().collect(),
+        Pattern::Diagonal => corners().chain([at]).collect(),
+        Pattern::Corners => corners().collect(),
+        Pattern::King => beside().chain(corners()).chain([at]).collect(),
+        Pattern::RowColumn => {
+            let row = (0..board.columns).map(|j| [at[0], j]);
+            let rest = (0..board.rows).filter(|&i| i != at[0]).map(|i| [i, at[1]]);
+            row.chain(rest).collect()
+        }
+    }
+}
+
+#[test]
+fn every_wrap_pattern_and_size_agrees_with_elimination() {
+    for (wrap, (pattern, _)) in
+        WRAPS.iter().flat_map(|(wrap, _)| PATTERNS.iter().map(move |p| (*wrap, p)))
+    {
+        for (rows, columns) in
+            (1..=11).flat_map(|rows| (1..=11).map(move |columns| (rows, columns)))
+        {
+            let Ok(board) = Board::new(rows, columns, wrap, *pattern) else {
+                assert!(wrap.edge(1) == Edge::Twists && !pattern.is_cross());
+                continue;
+            };
+            let expected = by_elimination(&board);
+            assert_eq!(board.nullity(), expected, "{board:?}");
+            assert!(
+                board.nullity_by_divisors().is_none_or(|nullity| nullity == expected),
+                "{board:?}"
+            );
+        }
+    }
+}
+
+/// Blocks of every size meet: lengths and lengths plus one with all small powers of two.
+#[test]
+fn powers_of_two_times_anything() {
+    for wrap in [Wrap::Plane, Wrap::Cylinder, Wrap::Torus] {
+        for (rows, columns) in (1..70).flat_map(|rows| (1..70).map(move |columns| (rows, columns)))
+        {
+            for pattern in [Pattern::Cross, Pattern::Neighbours] {
+                let board = Board::new(rows, columns, wrap, pattern).unwrap();
+                assert_eq!(Some(board.nullity()), board.nullity_by_divisors(), "{board:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_has_no_closed_form_is_refused() {
+    let board = |rows, wrap, pattern| Board::new(rows, 5, wrap, pattern);
+    assert_eq!(board(0, Wrap::Plane, Pattern::Cross), Err(BoardError::Side(0)));
+    assert_eq!(board(usize::MAX, Wrap::Plane, Pattern::King), Err(BoardError::Side(usize::MAX)));
+    let twisted = board(5, Wrap::Klein, Pattern::King).unwrap_err().to_string();
+    assert!(twisted.contains("klein") && twisted.contains("king"), "{twisted}");
+}
+
+fn square(n: usize) -> Board {
+    Board::new(n, n, Wrap::Plane, Pattern::Cross).unwrap()
+}
+
+/// OEIS A159257 up to 99, without its zeros.
+const SQUARES: &[(usize, usize)] = &[
+    (4, 4),
+    (5, 2),
+    (9, 8),
+    (11, 6),
+    (14, 4),
+    (16, 8),
+    (17, 2),
+    (19, 16),
+    (23, 14),
+    (24, 4),
+    (29, 10),
+    (30, 20),
+    (32, 20),
+    (33, 16),
+    (34, 4),
+    (35, 6),
+    (39, 32),
+    (41, 2),
+    (44, 4),
+    (47, 30),
+    (49, 8),
+    (50, 8),
+    (53, 2),
+    (54, 4),
+    (59, 22),
+    (61, 40),
+    (62, 24),
+    (64, 28),
+    (65, 42),
+    (67, 32),
+    (69, 8),
+    (71, 14),
+    (74, 4),
+    (77, 2),
+    (79, 64),
+    (83, 6),
+    (84, 12),
+    (89, 10),
+    (92, 20),
+    (94, 4),
+    (95, 62),
+    (98, 20),
+    (99, 16),
+];
+
+fn table_of(last: usize, threads: usize) -> Vec<table::Entry> {
+    let mut entries = Vec::new();
+    let emit = |entry| {
+        entries.push(entry);
+        ControlFlow::Continue(())
+    };
+    table::compute(1..=last, square, threads, emit).unwrap();
+    entries
+}
+
+#[test]
+fn published_squares() {
+    for threads in [1, 3] {
+        let entries = table_of(99, threads);
+        assert!(entries.iter().map(|entry| entry.n).eq(1..=99));
+        let nullities = entries.iter().filter(|entry| entry.nullity > 0);
+        let found: Vec<_> = nullities.map(|entry| (entry.n, entry.nullity)).collect();
+        assert_eq!(found, SQUARES);
+    }
+}
+
+#[test]
+fn about_a_tenth_is_checked() {
+    let checked = table_of(1000, 2).iter().filter(|entry| entry.checked).count();
+    assert!((80..=120).contains(&checked), "{checked}");
+}
+
+#[test]
+fn a_table_stops_when_it_is_told() {
+    for threads in [1, 2] {
+        let mut seen = Vec::new();
+        let emit = |entry: table::Entry| {
+            seen.push(entry.n);
+            if entry.n == 7 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        table::compute(3..=100_000, square, threads, emit).unwrap();
+        assert_eq!(seen, [3, 4, 5, 6, 7]);
+    }
+}
+
+#[test]
+fn long_thin_boards_take_small_moduli() {
+    let board = Board::new(4, 1_000_004, Wrap::Plane, Pattern::Cross).unwrap();
+    // The nullity of m x n boards repeats in n; for m = 4 with period 10 in n + 1.
+    let short = Board { columns: 1_000_004 % 10, ..board };
+    assert_eq!(board.nullity(), by_elimination(&short));
+}
