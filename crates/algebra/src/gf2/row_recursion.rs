@@ -93,6 +93,11 @@ impl RowPair {
         self.presses
     }
 
+    /// The number of ones in the row reached.
+    pub fn count_now(&self) -> u64 {
+        self.now.iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+
     /// Chases through whole rows of `lights`, in this direction.
     pub fn read(&mut self, lights: &[u8], way: Way) {
         let ahead = self.ahead(way);

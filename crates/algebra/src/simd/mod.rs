@@ -6,6 +6,7 @@
 //!
 //! | file | one idea |
 //! |---|---|
+//! | `lanes` | rows of a uniform board, many in one sweep, where the machine has the registers |
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
@@ -21,6 +22,8 @@
 
 pub(crate) mod carryless;
 pub(crate) mod column;
+#[cfg_attr(not(target_arch = "x86_64"), path = "no_lanes.rs")]
+pub(crate) mod lanes;
 pub mod level;
 pub mod machine;
 pub(crate) mod nearest;
