@@ -69,6 +69,14 @@ Examples:
   lightsout info 5x5 --quiet             with the quiet patterns
   lightsout info 4x4 --states 6 --json";
 
+/// For `fewest`.
+pub const FEWEST: &str = "\
+Examples:
+  lightsout fewest 1..78                 the sequence A075464 as an OEIS b-file
+  lightsout fewest 79 --counts           and how many solutions have as few
+  lightsout fewest 1..60 --rows 5 --boards best
+                                         rectangles, with a best solution of each";
+
 /// For `show`.
 pub const SHOW: &str = "\
 Examples:

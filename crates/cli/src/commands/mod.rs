@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod fewest;
 mod generate;
 mod hint;
 mod info;
@@ -41,6 +42,8 @@ pub enum Command {
     Hint(hint::HintArgs),
     #[command(before_help = examples::INFO)]
     Info(info::InfoArgs),
+    #[command(before_help = examples::FEWEST)]
+    Fewest(fewest::FewestArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -73,6 +76,7 @@ impl Command {
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Fewest(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
