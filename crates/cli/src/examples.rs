@@ -80,6 +80,14 @@ Examples:
   lightsout nullity 1..1000 --wrap torus
   lightsout nullity 1..100 --rows 7 --pattern king --json";
 
+/// For `fewest`.
+pub const FEWEST: &str = "\
+Examples:
+  lightsout fewest 1..78                 the sequence A075464 as an OEIS b-file
+  lightsout fewest 79 --counts           and how many solutions have as few
+  lightsout fewest 1..60 --rows 5 --boards best
+                                         rectangles, with a best solution of each";
+
 /// For `show`.
 pub const SHOW: &str = "\
 Examples:

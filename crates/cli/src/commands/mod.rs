@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod fewest;
 mod generate;
 mod growth;
 mod hint;
@@ -45,6 +46,8 @@ pub enum Command {
     Info(info::InfoArgs),
     #[command(before_help = examples::NULLITY)]
     Nullity(nullity::NullityArgs),
+    #[command(before_help = examples::FEWEST)]
+    Fewest(fewest::FewestArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -80,6 +83,7 @@ impl Command {
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Nullity(args) => args.run(out),
+            Command::Fewest(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),

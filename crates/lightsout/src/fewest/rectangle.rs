@@ -20,14 +20,13 @@ pub fn prove(
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
     match prove_on_grid(rows, cols, &solution, budget) {
         Ok(proof) => {
+            let as_few = match proof.solutions {
+                1 => "1 of them has".to_string(),
+                many => format!("{many} of them have"),
+            };
             let how = format!(
-                "all 2^{} solutions were bounded, {}; {} of them as good as any",
-                proof.nullity,
-                proof.road,
-                match proof.solutions {
-                    1 => "1 is".to_string(),
-                    many => format!("{many} are"),
-                }
+                "all 2^{} solutions were bounded {}; {as_few} as few",
+                proof.nullity, proof.road
             );
             Some((proof.presses.iter().map(u8::from).collect(), Optimality::Proved(how)))
         }
