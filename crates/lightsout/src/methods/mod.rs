@@ -5,6 +5,7 @@ mod elimination;
 pub mod light_chasing;
 mod row_polynomials;
 mod sweep;
+mod tensor;
 
 use crate::solve::method::Method;
 
@@ -14,6 +15,7 @@ pub const METHODS: &[&dyn Method] = &[
     &light_chasing::LightChasing,
     &sweep::Sweep,
     &row_polynomials::RowPolynomials,
+    &tensor::Tensor,
     &brute_force::BruteForce,
 ];
 
