@@ -3,6 +3,7 @@
 mod args;
 mod board;
 mod commands;
+mod drawn;
 mod examples;
 mod exit;
 mod giant;

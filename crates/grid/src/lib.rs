@@ -9,6 +9,7 @@ pub mod fewest;
 pub mod giant;
 pub mod many_states;
 pub mod nullity;
+pub mod tensor;
 pub mod wrap;
 
 pub use wrap::{Edge, WRAPS, Wrap};

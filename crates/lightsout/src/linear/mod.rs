@@ -1,6 +1,7 @@
 //! A puzzle under the free rule as a linear system over Z/m, and what the system tells about it.
 
 pub mod batch;
+pub mod lacks;
 pub mod solutions;
 pub mod structure;
 pub mod sweep;

@@ -6,6 +6,7 @@ pub mod light_chasing;
 mod packed_rows;
 mod row_polynomials;
 mod sweep;
+mod tensor;
 
 use crate::solve::method::Method;
 
@@ -16,6 +17,7 @@ pub const METHODS: &[&dyn Method] = &[
     &sweep::Sweep,
     &packed_rows::PackedRows,
     &row_polynomials::RowPolynomials,
+    &tensor::Tensor,
     &brute_force::BruteForce,
 ];
 

@@ -14,6 +14,7 @@ use crate::effects::Effects;
 use crate::fewest::{self, Quiet};
 use crate::goal::Goal;
 use crate::lattice::Wrap;
+use crate::linear::lacks;
 use crate::linear::system::{LinearSystem, is_linear};
 use crate::presses::Presses;
 use crate::puzzle::Puzzle;
@@ -177,34 +178,12 @@ impl CrossBoard {
     }
 
     /// What the lights of a row of the cross lack.
-    fn lacking(&self, puzzle: &Puzzle, row: usize, lacks: &mut [u8]) {
-        let (start, states, columns) =
-            (puzzle.start().states(), puzzle.states(), self.cross.columns);
-        let difference = |wanted: u8, state: u8| {
-            let difference = wanted.wrapping_sub(state);
-            if wanted < state { difference.wrapping_add(states) } else { difference }
-        };
-        if self.is_turned {
-            let cells = (row..).step_by(self.cross.rows);
-            for (lack, cell) in lacks.iter_mut().zip(cells) {
-                *lack = difference(puzzle.goal().wanted(cell).unwrap_or(0), start[cell]);
-            }
-            return;
-        }
-        let cells = row * columns..(row + 1) * columns;
-        match puzzle.goal() {
-            Goal::Target(target) => {
-                let wanted = &target.states()[cells.clone()];
-                for ((lack, &state), &wanted) in lacks.iter_mut().zip(&start[cells]).zip(wanted) {
-                    *lack = difference(wanted, state);
-                }
-            }
-            goal => {
-                let wanted = goal.wanted(0).unwrap_or(0);
-                for (lack, &state) in lacks.iter_mut().zip(&start[cells]) {
-                    *lack = difference(wanted, state);
-                }
-            }
+    fn lacking(&self, puzzle: &Puzzle, row: usize, row_lacks: &mut [u8]) {
+        let cells = (row..).step_by(self.cross.rows);
+        match self.is_turned {
+            true => (row_lacks.iter_mut().zip(cells))
+                .for_each(|(lack, cell)| *lack = lacks::of_light(puzzle, cell)),
+            false => lacks::fill(puzzle, row * self.cross.columns, row_lacks),
         }
     }
 

@@ -11,6 +11,7 @@ use lightsout_algebra::sweep::{Equations, Term, Weights};
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::Modulus;
 
+use super::lacks;
 use crate::goal::Goal;
 use crate::puzzle::Puzzle;
 use listed::Listed;
@@ -45,10 +46,8 @@ impl SweptPuzzle {
             None => Form::Listed(Listed::of(puzzle, watch)?),
         };
         watch.reserve(puzzle.lights() as u64)?;
-        let start = puzzle.start().states();
-        let lack =
-            |light: usize| modulus.sub(puzzle.goal().wanted(light).unwrap_or(0), start[light]);
-        let right_side = (0..puzzle.lights()).map(|place| lack(form.cell(place))).collect();
+        let lack = |place: usize| lacks::of_light(puzzle, form.cell(place));
+        let right_side = (0..puzzle.lights()).map(lack).collect();
         let has_level = *puzzle.goal() == Goal::Equal;
         Ok(SweptPuzzle { modulus, form, has_level, right_side })
     }
