@@ -11,6 +11,7 @@ Examples:
   lightsout generate 5x5 --presses 9 --count 20 --seed 3
   lightsout solve 5x5 | lightsout check 5x5 -
   lightsout info 9x9                     rank, quiet patterns, share solvable
+  lightsout worst 9x9                    a hardest board, and proof that none is harder
   lightsout variants                     every shape, pattern, preset and rule
 
 Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
@@ -68,6 +69,19 @@ Examples:
   lightsout info 9x9                     rank, nullity, share of boards that can be solved
   lightsout info 5x5 --quiet             with the quiet patterns
   lightsout info 4x4 --states 6 --json";
+
+/// For `worst`.
+pub const WORST: &str = "\
+Examples:
+  lightsout worst 9x9                    a hardest board, and proof that none is harder
+  lightsout worst 6x6 --wrap torus
+  lightsout worst 19x19 --time-limit 10m bounds, as good as they get in ten minutes";
+
+/// For `census`.
+pub const CENSUS: &str = "\
+Examples:
+  lightsout census 5x5                   how many boards need 0, 1, 2, … presses
+  lightsout census cube --json";
 
 /// For `show`.
 pub const SHOW: &str = "\

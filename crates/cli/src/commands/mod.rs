@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod all_solutions;
+mod census;
 mod check;
 mod completions;
 mod convert;
@@ -16,6 +17,7 @@ mod sheet;
 mod show;
 mod solve;
 mod variants;
+mod worst;
 
 use std::io::Write;
 
@@ -41,6 +43,10 @@ pub enum Command {
     Hint(hint::HintArgs),
     #[command(before_help = examples::INFO)]
     Info(info::InfoArgs),
+    #[command(before_help = examples::WORST)]
+    Worst(worst::WorstArgs),
+    #[command(before_help = examples::CENSUS)]
+    Census(census::CensusArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -73,6 +79,8 @@ impl Command {
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Worst(args) => args.run(out),
+            Command::Census(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
