@@ -196,7 +196,9 @@ fn sweep<const K: usize, const OWN: bool, const LAST: i32>(lanes: &mut Lanes) ->
         } else {
             // Row by row: is it at a place there is, and which mask is there?
             let read = [
-                time.checked_sub(1).and_then(|place| before.get(place)).map_or(zero, |lane| load(lane)),
+                time.checked_sub(1)
+                    .and_then(|place| before.get(place))
+                    .map_or(zero, |lane| load(lane)),
                 now.get(time).map_or(zero, |lane| load(lane)),
             ];
             step::<K, OWN, LAST>(read, &mut windows, |row, vector| {

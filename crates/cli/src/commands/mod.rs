@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod all_solutions;
+mod census;
 mod check;
 mod completions;
 mod convert;
@@ -19,6 +20,7 @@ mod sheet;
 mod show;
 mod solve;
 mod variants;
+mod worst;
 
 use std::io::Write;
 
@@ -48,6 +50,10 @@ pub enum Command {
     Nullity(nullity::NullityArgs),
     #[command(before_help = examples::FEWEST)]
     Fewest(fewest::FewestArgs),
+    #[command(before_help = examples::WORST)]
+    Worst(worst::WorstArgs),
+    #[command(before_help = examples::CENSUS)]
+    Census(census::CensusArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -84,6 +90,8 @@ impl Command {
             Command::Info(args) => args.run(out),
             Command::Nullity(args) => args.run(out),
             Command::Fewest(args) => args.run(out),
+            Command::Worst(args) => args.run(out),
+            Command::Census(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
