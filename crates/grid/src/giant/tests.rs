@@ -137,3 +137,57 @@ fn small_boards_end_as_elimination_says() {
         }
     }
 }
+
+#[test]
+fn all_on_needs_no_board() {
+    let one = Machine { simd: Simd::PORTABLE, threads: 1 };
+    for (rows, columns) in
+        (1..9).flat_map(|m| (1..9).map(move |n| (m, n))).chain([(50, 3), (700, 40)])
+    {
+        for giant in boards(rows, columns) {
+            let lights = packed(&giant, &vec![true; rows * columns]);
+            let mut presses = lights.clone();
+            let ending = solve_in_place(&giant, &mut presses, one, &mut Unwatched);
+            let (solved, count, nullity) =
+                match (ending.expect("nothing stops it"), AllOn::solve(&giant)) {
+                    (Ending::Solved { presses, nullity }, Ok(solved)) => (solved, presses, nullity),
+                    (Ending::Unsolvable(one), Err(other)) if !giant.own => {
+                        assert_eq!(one, other);
+                        continue;
+                    }
+                    _ => panic!("{giant:?} ends in two ways"),
+                };
+            assert_eq!(solved.nullity(), nullity, "{giant:?}");
+            let digest = solved.digest(Machine::whole(), &mut Unwatched).expect("nothing stops it");
+            let rows_of: Vec<BitVec> = (0..rows).map(|row| solved.row(row)).collect();
+            // Another solution may have been found; these rows are one all the same.
+            let bits: Vec<bool> = rows_of.iter().flat_map(BitVec::iter).collect();
+            let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
+            let out = packed(&giant, &bits);
+            let verdict =
+                replay(&giant, &board, &InMemory { rows: &out, ..board }, 1, &mut Unwatched)
+                    .expect("nothing stops it");
+            assert_eq!(verdict, Verdict { presses: digest.presses, still_on: None }, "{giant:?}");
+            if nullity == 0 {
+                assert_eq!(digest.presses, count);
+            }
+            assert!(digest.closes && digest.still_on.is_none());
+            let hashed = (0..rows).filter(|row| row % digest.step == 0 || row + 1 == rows);
+            let hash = hashed.map(|row| uniform::row_hash(row, &rows_of[row]));
+            assert_eq!(digest.hash, hash.fold(0, u64::wrapping_add));
+        }
+    }
+    // FNV-1a of eight zero bytes and the byte 0x80.
+    assert_eq!(uniform::row_hash(0, &BitVec::ones(1)), 0xe604_023a_248f_503f);
+}
+
+#[test]
+fn windows_of_long_boards_are_added_up() {
+    for (columns, wrap) in [(1, Wrap::Plane), (70, Wrap::Plane), (9, Wrap::Cylinder)] {
+        let giant = Giant::new(40_000, columns, true, wrap).expect("a long board");
+        let solved = AllOn::solve(&giant).expect("all on can be solved");
+        let digest = solved.digest(Machine::whole(), &mut Unwatched).expect("nothing stops it");
+        assert!(digest.closes && digest.still_on.is_none());
+        assert!(digest.lights_checked > 100_000, "{digest:?}");
+    }
+}
