@@ -24,6 +24,9 @@ pub(crate) const PANEL_COLUMNS: usize = 64;
 /// 0.69 s with 1 MiB.
 pub(crate) const TABLE_BYTES: usize = 1 << 18;
 
+/// Unknowns of a sweep whose sums are written down before they are run for every strip of coefficients.
+pub(crate) const BAND_UNKNOWNS: usize = 1 << 12;
+
 /// Below this many rows, tables of 16 sums are used instead of 256.
 ///
 /// `benches/echelon`, avx2: at 4,096 9.4 ms with 1,024 here, 10.8 ms with 256; at 16,384 0.43 s with 256,

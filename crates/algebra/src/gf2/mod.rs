@@ -16,6 +16,7 @@
 //! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
 //! | [`row_recursion`] | rows of a board that force each other, chased at the speed of memory |
 //! | [`uniform_chase`] | the same where all lights are alike, at the speed of the registers |
+//! | [`walsh`] | signed sums over all functionals at once: the Walsh-Hadamard transform |
 
 pub mod counted;
 pub mod echelon;
@@ -31,6 +32,7 @@ mod product;
 pub mod row_recursion;
 pub mod uniform_chase;
 pub mod vector;
+pub mod walsh;
 pub mod words;
 
 pub use counted::Counted;

@@ -12,6 +12,7 @@ use lightsout::verify;
 use serde_json::json;
 
 use crate::board::{BoardArgs, bytes_of};
+use crate::drawn::{self, Drawn};
 use crate::exit::{Ending, Failure};
 use crate::giant;
 use crate::giant::bitmap::Bitmap;
@@ -127,6 +128,12 @@ impl CheckArgs {
     }
 
     fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Exhibit, Failure> {
+        if drawn::is_drawing(answer) {
+            return Ok(match drawn::read(answer, &bytes_of(answer)?, puzzle)? {
+                Drawn::Presses(counts) => Exhibit::Presses(Presses::Counts(counts)),
+                Drawn::Weights(weights) => Exhibit::Certificate(Certificate::Weights(weights)),
+            });
+        }
         let named =
             |error: lightsout::io::FormatError| Failure::input(format!("{answer}: {error}"));
         match self.board.read(answer, Some(Kind::Answer))? {

@@ -61,7 +61,9 @@ fn name(page: &Command) -> &str {
 
 fn roff(page: &Command) -> Result<Vec<u8>, Failure> {
     let mut text = Vec::new();
-    Man::new(page.clone()).render(&mut text)?;
+    Man::new(page.clone())
+        .source(concat!("lightsout ", env!("CARGO_PKG_VERSION")))
+        .render(&mut text)?;
     if let Some(examples) = page.get_before_help() {
         text.extend_from_slice(section(&examples.to_string()).as_bytes());
     }

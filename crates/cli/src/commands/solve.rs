@@ -3,7 +3,7 @@
 //! The text it prints is itself a list of presses: everything that is not one stands behind `#`.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout::puzzle::Puzzle;
@@ -14,6 +14,7 @@ use lightsout::solve::outcome::Outcome;
 
 use super::all_solutions;
 use crate::board::BoardArgs;
+use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
 use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
@@ -64,8 +65,7 @@ impl SolveArgs {
             Some(path) if is_bitmap(path) => Err(Failure::input(
                 "presses go into a bitmap only on boards of two states, pressed by the cross or neighbours, that end and meet at their edges without a twist; leave .pbm out of the name, and they are written as text",
             )),
-            Some(path) => to_file(path, |file| self.run_puzzle(file)),
-            None => self.run_puzzle(out),
+            _ => self.run_puzzle(out),
         }
     }
 
@@ -108,13 +108,48 @@ impl SolveArgs {
             Some(name) => run::method_named(name)?,
             None => run::choose(&puzzle, ask)?,
         };
+        if self.json && puzzle.buttons() > MOST_LISTED {
+            return Err(Failure::input(format!(
+                "{} buttons are too many for one JSON object; leave --json out, and write the presses to a file with -o",
+                puzzle.buttons()
+            )));
+        }
         let report = self.limits.run(|budget| run::run(&puzzle, method, ask, budget))?;
-        if self.json {
-            output::json(out, &report::solve(&puzzle, &report))?;
-        } else {
-            print(&puzzle, &report, out)?;
+        match &self.output {
+            None => self.write(&puzzle, &report, out)?,
+            Some(path) => self.write_to(path, &puzzle, &report, out)?,
         }
         Ok(ending(&report.outcome))
+    }
+
+    fn write(&self, puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
+        match self.json {
+            true => Ok(output::json(out, &report::solve(puzzle, report))?),
+            false => print(puzzle, report, out),
+        }
+    }
+
+    /// The answer to a file, and how the run ended to `out`.
+    fn write_to(
+        &self,
+        path: &Path,
+        puzzle: &Puzzle,
+        report: &Report,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        output::verdict_of(puzzle, &report.outcome, report.method.name, out)?;
+        remarks(report, out)?;
+        if matches!(report.outcome, Outcome::Unknown(_)) {
+            return Ok(());
+        }
+        to_file(path, |file| {
+            match drawn::is_for(puzzle) && !self.json {
+                true => drawn::write(puzzle, &report.outcome, file)?,
+                false => self.write(puzzle, report, file)?,
+            }
+            Ok(Ending::Yes)
+        })?;
+        Ok(writeln!(out, "# written to {}", path.display())?)
     }
 }
 
@@ -129,14 +164,20 @@ pub fn ending(outcome: &Outcome) -> Ending {
 
 fn print(puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
     output::outcome(puzzle, &report.outcome, report.method.name, out)?;
+    remarks(report, out)?;
+    if let Outcome::Solved(solution) = &report.outcome {
+        output::presses(puzzle, solution.presses(), out)?;
+    }
+    Ok(())
+}
+
+/// What the method had to say beside.
+fn remarks(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
     for remark in &report.remarks {
         writeln!(out, "#\n# {}:", remark.kind)?;
         for line in &remark.lines {
             writeln!(out, "#   {line}")?;
         }
-    }
-    if let Outcome::Solved(solution) = &report.outcome {
-        output::presses(puzzle, solution.presses(), out)?;
     }
     Ok(())
 }

@@ -2,53 +2,32 @@
 //!
 //! Loops are kept. Source: formats.txt of nauty, see `six_bits`.
 
-use super::document::{Document, Kind};
+use super::document::Kind;
 use super::error::FormatError;
-use super::format::{Format, Info, Sure, cannot_hold};
+use super::format::Info;
 use super::graph6::{check_edges, check_plain};
-use super::six_bits::{Line, Writer, is_alike, names};
-use super::source::Source;
+use super::one_line::OneLine;
+use super::six_bits::{Line, Writer, names};
 use crate::spec::graph::Graph;
 
 /// digraph6.
-pub struct Digraph6;
-
-static INFO: Info = Info {
-    name: "digraph6",
-    summary: "one line with & in front for a directed graph, as nauty writes it; the nodes are 0, 1, 2 …",
-    holds: "a directed graph",
-    kinds: &[Kind::Puzzle],
-    suffixes: &["d6", "digraph6"],
-    is_written: true,
+pub static DIGRAPH6: OneLine = OneLine {
+    info: &Info {
+        name: "digraph6",
+        summary: "one line with & in front for a directed graph, as nauty writes it; the nodes are 0, 1, 2 …",
+        holds: "a directed graph",
+        kinds: &[Kind::Puzzle],
+        suffixes: &["d6", "digraph6"],
+        is_written: true,
+    },
+    header: HEADER,
+    sign: SIGN,
+    parse,
+    write: Some(write),
 };
 
 const HEADER: &str = ">>digraph6<<";
 const SIGN: &str = "&";
-
-impl Format for Digraph6 {
-    fn info(&self) -> &'static Info {
-        &INFO
-    }
-
-    fn guess(&self, source: &Source<'_>) -> Sure {
-        match source.text() {
-            Ok(text) if text.trim_start().starts_with(HEADER) => Sure::Certain,
-            Ok(text) if is_alike(text, SIGN) => Sure::Perhaps,
-            _ => Sure::No,
-        }
-    }
-
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(Document::Graph)
-    }
-
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        match document {
-            Document::Graph(graph) => write(graph).map(String::into_bytes),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
-    }
-}
 
 /// The graph of a digraph6 line, with or without its header.
 ///

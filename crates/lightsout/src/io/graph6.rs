@@ -4,53 +4,32 @@
 //! press changes its own light is said beside the file. Source: formats.txt of nauty, see
 //! `six_bits`.
 
-use super::document::{Document, Kind};
+use super::document::Kind;
 use super::error::{FormatError, quoted};
-use super::format::{Format, Info, Sure, cannot_hold};
+use super::format::Info;
 use super::graph_parts::check;
 use super::limits::MOST_EDGES;
-use super::six_bits::{Line, Writer, is_alike, names};
-use super::source::Source;
+use super::one_line::OneLine;
+use super::six_bits::{Line, Writer, names};
 use crate::spec::graph::Graph;
 
 /// graph6.
-pub struct Graph6;
-
-static INFO: Info = Info {
-    name: "graph6",
-    summary: "one line for a graph without loops, as nauty writes it; the nodes are 0, 1, 2 …",
-    holds: "a graph",
-    kinds: &[Kind::Puzzle],
-    suffixes: &["g6", "graph6"],
-    is_written: true,
+pub static GRAPH6: OneLine = OneLine {
+    info: &Info {
+        name: "graph6",
+        summary: "one line for a graph without loops, as nauty writes it; the nodes are 0, 1, 2 …",
+        holds: "a graph",
+        kinds: &[Kind::Puzzle],
+        suffixes: &["g6", "graph6"],
+        is_written: true,
+    },
+    header: HEADER,
+    sign: "",
+    parse,
+    write: Some(write),
 };
 
 const HEADER: &str = ">>graph6<<";
-
-impl Format for Graph6 {
-    fn info(&self) -> &'static Info {
-        &INFO
-    }
-
-    fn guess(&self, source: &Source<'_>) -> Sure {
-        match source.text() {
-            Ok(text) if text.trim_start().starts_with(HEADER) => Sure::Certain,
-            Ok(text) if is_alike(text, "") => Sure::Perhaps,
-            _ => Sure::No,
-        }
-    }
-
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(Document::Graph)
-    }
-
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        match document {
-            Document::Graph(graph) => write(graph).map(String::into_bytes),
-            _ => Err(cannot_hold(&INFO, document)),
-        }
-    }
-}
 
 /// The graph of a graph6 line, with or without its header.
 ///

@@ -15,6 +15,7 @@ mod into_spec;
 mod limits;
 mod nearest;
 mod of_puzzle;
+mod one_line;
 mod press_list;
 mod read;
 mod six_bits;
@@ -57,9 +58,9 @@ pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
     &id::PuzzleId,
     &edges::Edges,
-    &graph6::Graph6,
-    &digraph6::Digraph6,
-    &sparse6::Sparse6,
+    &graph6::GRAPH6,
+    &digraph6::DIGRAPH6,
+    &sparse6::SPARSE6,
     &dot::Dot,
     &json::Json,
     &presses_text::PressesText,

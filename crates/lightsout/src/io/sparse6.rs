@@ -5,46 +5,32 @@
 //! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops are kept;
 //! double edges are double contacts, and their weights add up. Source: formats.txt of nauty, see `six_bits`.
 
-use super::document::{Document, Kind};
+use super::document::Kind;
 use super::error::FormatError;
-use super::format::{Format, Info, Sure};
+use super::format::Info;
 use super::graph_parts::{GraphParts, Repeats};
-use super::six_bits::{Line, is_alike, names};
-use super::source::Source;
+use super::one_line::OneLine;
+use super::six_bits::{Line, names};
 use crate::spec::graph::Graph;
 
 /// sparse6.
-pub struct Sparse6;
-
-static INFO: Info = Info {
-    name: "sparse6",
-    summary: "one line with : in front for a graph with few edges, as nauty writes it; the nodes are 0, 1, 2 …",
-    holds: "a graph",
-    kinds: &[Kind::Puzzle],
-    suffixes: &["s6", "sparse6"],
-    is_written: false,
+pub static SPARSE6: OneLine = OneLine {
+    info: &Info {
+        name: "sparse6",
+        summary: "one line with : in front for a graph with few edges, as nauty writes it; the nodes are 0, 1, 2 …",
+        holds: "a graph",
+        kinds: &[Kind::Puzzle],
+        suffixes: &["s6", "sparse6"],
+        is_written: false,
+    },
+    header: HEADER,
+    sign: SIGN,
+    parse,
+    write: None,
 };
 
 const HEADER: &str = ">>sparse6<<";
 const SIGN: &str = ":";
-
-impl Format for Sparse6 {
-    fn info(&self) -> &'static Info {
-        &INFO
-    }
-
-    fn guess(&self, source: &Source<'_>) -> Sure {
-        match source.text() {
-            Ok(text) if text.trim_start().starts_with(HEADER) => Sure::Certain,
-            Ok(text) if is_alike(text, SIGN) => Sure::Perhaps,
-            _ => Sure::No,
-        }
-    }
-
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(Document::Graph)
-    }
-}
 
 /// The graph of a sparse6 line, with or without its header.
 ///

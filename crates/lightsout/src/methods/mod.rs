@@ -4,6 +4,9 @@ mod brute_force;
 mod elimination;
 pub mod light_chasing;
 mod packed_rows;
+mod row_polynomials;
+mod sweep;
+mod tensor;
 
 use crate::solve::method::Method;
 
@@ -11,7 +14,10 @@ use crate::solve::method::Method;
 pub const METHODS: &[&dyn Method] = &[
     &elimination::Elimination,
     &light_chasing::LightChasing,
+    &sweep::Sweep,
     &packed_rows::PackedRows,
+    &row_polynomials::RowPolynomials,
+    &tensor::Tensor,
     &brute_force::BruteForce,
 ];
 

@@ -244,3 +244,15 @@ fn the_examples_of_the_documentation_are_read() {
     }
     assert_eq!(count, 7);
 }
+
+/// Shapes that are no rectangle name their lights as they are built.
+#[test]
+fn lights_of_a_cube_by_name() {
+    let read = io::read(br#"{"board": "cube", "start": {"top:0,1": 1, "back:2,2": 1}}"#, None);
+    let Ok(Document::Spec(spec)) = read else { panic!("{read:?}") };
+    let puzzle = spec.build().expect("a cube");
+    let lit = |light: usize| puzzle.start().states()[light] == 1;
+    let names = (0..puzzle.lights()).filter(|&light| lit(light));
+    let names: Vec<String> = names.map(|light| puzzle.layout().lights().name(light)).collect();
+    assert_eq!(names, ["top:0,1", "back:2,2"]);
+}

@@ -178,12 +178,6 @@ fn text_boards() {
             P,
             "line 1, column 1: one line of 4 cells does not say where the rows end; write one row per line, or give the size with --size 1x4",
         ),
-        (
-            b"# # #\n. . .\n",
-            None,
-            P,
-            "line 1, column 2: every second column is blank; leave these blanks out, or write _ where cells are missing",
-        ),
         (b"#\t.\n", None, P, "line 1, column 2: a tab is no cell; write a missing cell as _"),
         (b"#,.\n.,#", None, P, "line 1, column 2: `,` stands between numbers only"),
         (
@@ -193,10 +187,10 @@ fn text_boards() {
             "line 1, column 2: `/` joins rows that are all on one line; here they have lines of their own",
         ),
         (
-            b"1x1\n111",
+            b"1x1\n111\n",
             None,
             P,
-            "line 1, column 2: `x` is no cell; use digits, or # and ., with _ for a missing cell",
+            "line 2, column 1: the line has 3 cells; a board of size 1x1 has another number",
         ),
         (
             b"/",
@@ -710,7 +704,13 @@ fn json_starts_and_goals() {
             b"{\"board\": \"cube\", \"start\": {\"a\": 1}}",
             None,
             P,
-            "at start: the lights of this board have no names yet; list the states of all lights instead, such as [0, 1, 0]",
+            "at start.a: the board has no light `a`",
+        ),
+        (
+            b"{\"board\": \"nonsense\", \"start\": {\"a\": 1}}",
+            None,
+            P,
+            "at start: the lights of this board cannot be named; list the states of all lights instead, such as [0, 1, 0]",
         ),
         (
             b"{\"board\": \"5x5\", \"start\": {\"random\": -1}}",

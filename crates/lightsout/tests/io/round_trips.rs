@@ -33,6 +33,22 @@ proptest! {
     }
 
     #[test]
+    fn boards_as_show_draws_them(drawing in drawings(10)) {
+        let [rows, columns] = drawing.size();
+        let written = text::rows(&drawing, Style::Digits).expect("a board can be written");
+        let mut drawn = String::new();
+        for row in written {
+            let cells: Vec<String> = row.chars().map(|cell| cell.to_string()).collect();
+            drawn += &(cells.join(" ").replace('0', "·") + "\n");
+        }
+        if !drawn.contains(|cell| ('2'..='9').contains(&cell)) {
+            drawn = drawn.replace('1', "■");
+        }
+        let shown = format!("{rows}x{columns}\n{drawn}");
+        prop_assert_eq!(text::parse(&shown, None), Ok(drawing), "{}", shown);
+    }
+
+    #[test]
     fn blanks_and_line_ends_do_not_matter(drawing in drawings(10), end in "[ \t]{0,2}\r?\n") {
         let written = text::write(&drawing, Style::Digits).expect("a board can be written");
         let spaced = format!("\u{FEFF}\n{}\n\n", written.replace('\n', &end));

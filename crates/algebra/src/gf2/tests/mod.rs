@@ -6,6 +6,7 @@ mod gray_walk;
 mod information_set;
 mod press_table;
 mod row_recursion;
+mod walsh;
 
 use super::{BitMatrix, BitVec};
 use proptest::prelude::*;

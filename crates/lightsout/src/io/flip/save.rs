@@ -102,7 +102,7 @@ fn records(text: &str) -> Result<Vec<Record<'_>>, FormatError> {
                 "this line has no key and no length; it may have been cut off".to_string(),
             );
         };
-        if key.chars().count() != 8 {
+        if key.chars().count() != 8 || key.contains(char::is_control) {
             return bad(0, format!("{} is no key of eight characters", quoted(key)));
         }
         let Some((length, behind)) = behind.split_once(':') else {

@@ -16,7 +16,7 @@ use crate::puzzle::Rule;
 use crate::spec::drawing::Drawing;
 use crate::spec::graph::Loops;
 use crate::spec::start::Start;
-use crate::spec::{GoalSpec, Shape, Spec};
+use crate::spec::{GoalSpec, Shape, Spec, named};
 
 const FIELDS: &[&str] =
     &["schema", "title", "board", "wrap", "pattern", "states", "loops", "rule", "start", "goal"];
@@ -208,7 +208,7 @@ impl<'a> Lights<'a> {
     }
 }
 
-/// The lights of a shape, or none where only the finished puzzle knows them.
+/// The lights of a shape, or none where it has too many or is no shape.
 fn lights_of(shape: &Shape) -> Option<Lights<'_>> {
     match shape {
         Shape::Graph(graph) => Some(Lights::listed(&graph.names)),
@@ -216,7 +216,12 @@ fn lights_of(shape: &Shape) -> Option<Lights<'_>> {
         Shape::Drawn(drawing) => Some(Lights::drawn(drawing)),
         Shape::Named(name) => {
             let sizes: Option<Vec<usize>> = name.split('x').map(|size| size.parse().ok()).collect();
-            let lattice = Lattice::new(&sizes?, Wrap::Plane).ok()?;
+            let Some(sizes) = sizes else {
+                // Other shapes name their lights as they are built.
+                let puzzle = named(name).ok()?.build().ok()?;
+                return Some(Lights::Cells(puzzle.layout().lights().clone()));
+            };
+            let lattice = Lattice::new(&sizes, Wrap::Plane).ok()?;
             (lattice.cells() <= MOST_CELLS).then_some(Lights::Cells(Places::Lattice(lattice)))
         }
     }
@@ -226,8 +231,8 @@ fn lights_of(shape: &Shape) -> Option<Lights<'_>> {
 fn states_by_name(value: &Value<'_>, shape: &Shape) -> Result<Board, FormatError> {
     let Some(lights) = lights_of(shape) else {
         return Err(value.error(
-            "the lights of this board have no names yet; list the states of all lights instead, \
-             such as [0, 1, 0]",
+            "the lights of this board cannot be named; list the states of all lights instead, such \
+             as [0, 1, 0]",
         ));
     };
     let mut states = vec![0; lights.count()];

@@ -9,6 +9,9 @@ const LIT: &[char] = &['#', 'X', '■'];
 /// Characters of pictures that are lights in state 0.
 const OFF: &[char] = &['.', '·', '□'];
 
+/// State 0 as boards are drawn, where it stands among digits too.
+const DRAWN_OFF: char = '·';
+
 /// A missing cell, in every alphabet.
 const HOLE: char = '_';
 
@@ -57,7 +60,7 @@ enum Alphabet {
 
 /// Whether a character can be part of a drawing.
 pub(super) fn is_cell(character: char) -> bool {
-    character == HOLE || matches!(character, ',' | '/') || alphabet_of(character).is_some()
+    matches!(character, HOLE | ',' | '/') || character.is_ascii_digit() || is_pixel(character)
 }
 
 /// How all rows are written.
@@ -82,10 +85,18 @@ pub(super) fn cells_of(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
     }
 }
 
+fn is_pixel(character: char) -> bool {
+    LIT.contains(&character) || OFF.contains(&character)
+}
+
+fn is_in_every_alphabet(character: char) -> bool {
+    matches!(character, HOLE | DRAWN_OFF | ',') || is_blank(character)
+}
+
 fn alphabet_of(character: char) -> Option<Alphabet> {
     if character.is_ascii_digit() {
         Some(Alphabet::Digits)
-    } else if LIT.contains(&character) || OFF.contains(&character) {
+    } else if character != DRAWN_OFF && is_pixel(character) {
         Some(Alphabet::Picture)
     } else {
         None
@@ -100,7 +111,7 @@ fn alphabet(rows: &[Row<'_>]) -> Result<Alphabet, FormatError> {
             match alphabet_of(character) {
                 Some(own) if shared.is_none_or(|shared| shared == own) => shared = Some(own),
                 Some(own) => return Err(row.error(index, mixed(character, own))),
-                None if character == HOLE || character == ',' || is_blank(character) => {}
+                None if is_in_every_alphabet(character) => {}
                 None => return Err(row.error(index, no_cell(character))),
             }
         }
@@ -151,8 +162,12 @@ fn digits(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
 }
 
 fn single_digits(row: &Row<'_>) -> Cells {
-    // The alphabet is known: what is no digit is a hole.
-    row.text.chars().map(|character| character.to_digit(10).map(|digit| digit as u8)).collect()
+    // The alphabet is known: what is neither is a hole.
+    let cell = |character: char| match character {
+        DRAWN_OFF => Some(0),
+        _ => character.to_digit(10).map(|digit| digit as u8),
+    };
+    row.text.chars().map(cell).collect()
 }
 
 /// The cells of a row of numbers apart: by commas where there is one, else by blanks.
@@ -195,8 +210,10 @@ impl NoNumber {
 }
 
 fn number(piece: &str) -> Result<Option<u8>, NoNumber> {
-    if piece == "_" {
-        return Ok(None);
+    match piece {
+        "_" => return Ok(None),
+        "·" => return Ok(Some(0)),
+        _ => {}
     }
     let shown = quoted(piece);
     if piece.is_empty() {
@@ -231,11 +248,11 @@ fn picture(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
     let rows: Vec<Row<'_>> =
         rows.iter().map(|row| row.trimmed(margin.min(row.indentation()))).collect();
     let fills_up = rows.iter().any(|row| row.text.contains(' ') || row.text.is_empty());
-    check_spacing(&rows)?;
+    let step = if is_airy(&rows) { 2 } else { 1 };
     let mut cells = Vec::with_capacity(rows.len());
     let mut total = 0;
     for row in &rows {
-        let own: Cells = (row.text.chars().enumerate())
+        let own: Cells = (row.text.chars().enumerate().step_by(step))
             .map(|(index, character)| pixel(character).map_err(|message| row.error(index, message)))
             .collect::<Result<_, _>>()?;
         total += own.len();
@@ -255,22 +272,12 @@ fn pixel(character: char) -> Result<Option<u8>, String> {
     }
 }
 
-/// Refuses a picture whose every second column is blank: those may be holes or mere air.
-fn check_spacing(rows: &[Row<'_>]) -> Result<(), FormatError> {
-    let is_airy = |row: &Row<'_>| {
-        row.text
-            .chars()
-            .enumerate()
-            .all(|(index, character)| (index % 2 == 1) == (character == ' '))
-    };
+/// Whether every second column is blank: then the blanks are air, as in the drawings of `show`.
+fn is_airy(rows: &[Row<'_>]) -> bool {
     let is_wide = rows.iter().any(|row| row.text.chars().nth(2).is_some());
-    if is_wide && rows.iter().all(is_airy) {
-        return Err(rows[0].error(
-            1,
-            "every second column is blank; leave these blanks out, or write _ where cells are missing",
-        ).plausible());
-    }
-    Ok(())
+    let has_air =
+        |row: &Row<'_>| row.text.chars().skip(1).step_by(2).all(|character| character == ' ');
+    is_wide && rows.iter().all(has_air)
 }
 
 fn check_total(cells: usize) -> Result<(), FormatError> {

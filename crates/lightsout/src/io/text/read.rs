@@ -18,13 +18,14 @@ use crate::spec::drawing::Drawing;
 /// The first thing that is wrong, with its place.
 pub fn parse(text: &str, size: Option<[usize; 2]>) -> Result<Drawing, FormatError> {
     let lines = lines_of(text)?;
-    if let [only] = lines.as_slice() {
+    let (lines, size) = without_heading(&lines, size)?;
+    if let [only] = lines {
         if only.text.contains('/') {
             return drawing_of(&joined(only), size);
         }
         return one_line(only, size);
     }
-    drawing_of(&lines, size)
+    drawing_of(lines, size)
 }
 
 /// The board with these rows, each written as a line of a text board.
@@ -35,6 +36,29 @@ pub fn parse_rows(rows: &[&str]) -> Result<Drawing, FormatError> {
     let rows: Vec<Row<'_>> =
         rows.iter().enumerate().map(|(row, text)| Row { line: row + 1, column: 1, text }).collect();
     drawing_of(&rows, None)
+}
+
+/// The lines below a first one that says the size, as `5x5` above a drawing of `show`.
+fn without_heading<'a, 'b>(
+    lines: &'b [Row<'a>],
+    size: Option<[usize; 2]>,
+) -> Result<(&'b [Row<'a>], Option<[usize; 2]>), FormatError> {
+    let [first, rest @ ..] = lines else { return Ok((lines, size)) };
+    match size_of(first.text).filter(|_| !rest.is_empty()) {
+        None => Ok((lines, size)),
+        Some(said) if size.is_none_or(|size| size == said) => Ok((rest, Some(said))),
+        Some([rows, columns]) => Err(first.error(
+            0,
+            format!("the first line says {rows}x{columns}, and --size says otherwise; leave one of them out"),
+        )),
+    }
+}
+
+fn size_of(text: &str) -> Option<[usize; 2]> {
+    let (rows, columns) = text.trim().split_once('x')?;
+    let number =
+        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok());
+    Some([number(rows)??, number(columns)??])
 }
 
 /// The lines from the first to the last that is not blank.
