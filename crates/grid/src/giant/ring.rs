@@ -81,10 +81,22 @@ impl Ring {
     }
 
     /// The element that a polynomial is.
+    ///
+    /// On a path f_n = 0 makes f_(n+j) = f_(n-j), so what is not of a too high degree is written in these,
+    /// folded, and written back, which takes no division.
     pub fn reduce(&self, a: &Polynomial) -> Polynomial {
         let n = self.rule.columns;
         if !self.rule.is_cycle {
-            return self.modulus.reduce(a);
+            return match a.length() {
+                length if length <= n => a.clone(),
+                length if length <= 2 * n + 1 => {
+                    let vector = Polynomial::from_words(a.to_fibonacci_basis(2 * n + 1));
+                    let mut folded = vector.over_power(n + 1).reversed(n);
+                    folded += &vector.below_power(n);
+                    Polynomial::from_fibonacci_basis(folded.into_words())
+                }
+                _ => self.modulus.reduce(a),
+            };
         }
         let mut folded = a.below_power(n);
         let mut rest = a.over_power(n);

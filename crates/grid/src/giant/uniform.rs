@@ -206,14 +206,15 @@ impl Walk {
         // A place that follows from what was found so far.
         let width = WINDOW.min(columns);
         let left = (found.hash % (columns - width + 1) as u64) as usize;
-        let slice = |row: BitVec| -> Vec<bool> {
-            let from = left.saturating_sub(1);
-            (from..(left + width + 1).min(columns)).map(|column| row.get(column)).collect()
+        let slice = left.saturating_sub(1)..(left + width + 1).min(columns);
+        let slices = |chase: &UniformChase| -> (Vec<bool>, Vec<bool>) {
+            slice.clone().map(|column| chase.column(column)).unzip()
         };
-        let mut rows = vec![slice(found.chase.before()), slice(found.chase.now())];
+        let (now, before) = slices(&found.chase);
+        let mut rows = vec![before, now];
         for _ in 0..WINDOW {
             found.chase.advance(1);
-            rows.push(slice(found.chase.now()));
+            rows.push(slices(&found.chase).0);
         }
         let inside = usize::from(left > 0);
         for (index, row) in rows.windows(3).enumerate() {
@@ -243,9 +244,9 @@ impl Walk {
     }
 }
 
-/// Whether the lights of a row are off, all of them, by the presses of the rows around it. For any row of a
-/// board whose top and bottom end or meet plainly.
-pub fn is_dark(giant: &Giant, [above, here, below]: [Option<&BitVec>; 3]) -> bool {
+/// Whether the presses of a row and of those beside it darken all lights of the row, which were on. For any
+/// row of a board whose top and bottom end or meet plainly.
+pub fn is_darkened(giant: &Giant, [above, here, below]: [Option<&BitVec>; 3]) -> bool {
     let columns = giant.columns;
     let at = |row: Option<&BitVec>, column: usize| row.is_some_and(|row| row.get(column));
     (0..columns).all(|column| {

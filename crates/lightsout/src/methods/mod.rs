@@ -15,8 +15,8 @@ pub const METHODS: &[&dyn Method] = &[
     &elimination::Elimination,
     &light_chasing::LightChasing,
     &sweep::Sweep,
-    &packed_rows::PackedRows,
     &row_polynomials::RowPolynomials,
+    &packed_rows::PackedRows,
     &tensor::Tensor,
     &brute_force::BruteForce,
 ];
