@@ -191,3 +191,61 @@ fn windows_of_long_boards_are_added_up() {
         assert!(digest.lights_checked > 9_000, "{digest:?}");
     }
 }
+
+/// Rows that are written from two threads.
+struct Shelf(std::sync::Mutex<Vec<u8>>, usize);
+
+impl WriteRows for Shelf {
+    fn write(&self, first: usize, rows: &[u8]) -> std::io::Result<()> {
+        let mut all = self.0.lock().expect("nobody panics with it");
+        all[first * self.1..first * self.1 + rows.len()].copy_from_slice(rows);
+        Ok(())
+    }
+}
+
+/// A board that cannot be read, or a disk that is full.
+struct Broken;
+
+impl ReadRows for Broken {
+    fn read(&self, _first: usize, _rows: &mut [u8]) -> std::io::Result<()> {
+        Err(std::io::ErrorKind::UnexpectedEof.into())
+    }
+}
+
+impl WriteRows for Broken {
+    fn write(&self, _first: usize, _rows: &[u8]) -> std::io::Result<()> {
+        Err(std::io::ErrorKind::StorageFull.into())
+    }
+}
+
+#[test]
+fn stored_boards_are_solved_as_those_in_memory() {
+    // Large enough for two threads and several pieces each.
+    let giant = Giant::new(5000, 10_007, true, Wrap::Plane).expect("a board");
+    let mut lights = vec![0; giant.bytes() as usize];
+    let noise = &mut Noise(5);
+    lights
+        .iter_mut()
+        .for_each(|byte| *byte = (0..8).fold(0, |b, _| b << 1 | u8::from(noise.bit())));
+    let mut presses = lights.clone();
+    let ending = solve_in_place(&giant, &mut presses, Machine::one_thread(), &mut Unwatched);
+    let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
+    let two = Machine { threads: 2, ..Machine::whole() };
+    let shelf = Shelf(std::sync::Mutex::new(vec![0; lights.len()]), giant.row_bytes());
+    let stored =
+        solve_stored(&giant, &board, &shelf, two, &mut Unwatched).expect("nothing stops it");
+    assert_eq!(stored, ending.expect("nothing stops it"));
+    assert!(shelf.0.into_inner().expect("nobody panicked") == presses);
+    let out = InMemory { rows: &presses, ..board };
+    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    assert_eq!(verdict.still_on, None);
+    // One press more, and its neighbours stay on; the first of them is the one above.
+    presses[3000 * giant.row_bytes() + 7] ^= 0x80;
+    let out = InMemory { rows: &presses, ..board };
+    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    assert_eq!(verdict.still_on, Some(StillOn { row: 2999, column: 56 }));
+    let unread = solve_stored(&giant, &Broken, &Broken, two, &mut Unwatched);
+    assert!(matches!(unread, Err(Failed::Read(_))));
+    let unwritten = solve_stored(&giant, &board, &Broken, two, &mut Unwatched);
+    assert!(matches!(unwritten, Err(Failed::Write(_))));
+}
