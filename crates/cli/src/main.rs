@@ -7,6 +7,7 @@ mod examples;
 mod exit;
 mod interrupt;
 mod limits;
+mod notes_file;
 mod output;
 mod paint;
 mod play;

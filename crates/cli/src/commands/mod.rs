@@ -11,6 +11,7 @@ mod hint;
 mod info;
 mod learn;
 mod man;
+mod merge;
 mod methods;
 mod play;
 mod sheet;
@@ -44,6 +45,8 @@ pub enum Command {
     Info(info::InfoArgs),
     #[command(before_help = examples::FEWEST)]
     Fewest(fewest::FewestArgs),
+    #[command(before_help = examples::MERGE)]
+    Merge(merge::MergeArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -77,6 +80,7 @@ impl Command {
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
             Command::Fewest(args) => args.run(out),
+            Command::Merge(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
