@@ -18,6 +18,7 @@
 //! | `search` | branch and bound along the chain |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
 //! | [`proof`] | one board: value, solutions, road |
+//! | [`regions`] | how many solutions have each number of presses, by one transform |
 //! | [`split`] | a second proof, by linear algebra and walks alone |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
@@ -30,6 +31,7 @@ mod peaks;
 mod plan;
 pub mod proof;
 mod pyramid;
+pub mod regions;
 pub mod replay;
 mod search;
 pub mod split;
