@@ -125,7 +125,6 @@ impl<'a> Work<'a> {
             };
             others.into_iter().map(joined).fold(own, Result::and)
         });
-        drop(queue);
         ended.map(|()| (table, self.left.load(Ordering::Relaxed)))
     }
 
