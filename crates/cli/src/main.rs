@@ -3,8 +3,11 @@
 mod args;
 mod board;
 mod commands;
+mod drawn;
 mod examples;
 mod exit;
+mod giant;
+mod growth;
 mod interrupt;
 mod limits;
 mod notes_file;
