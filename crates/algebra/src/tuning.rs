@@ -103,6 +103,11 @@ pub(crate) const SUM_STEP: u64 = 1 << 24;
 /// Entries added between two questions to the watch while going downhill.
 pub(crate) const DESCENT_STEP: u64 = 1 << 22;
 
+/// Bytes ahead of the light being chased that a board is asked for; 1 to 4 KiB are level.
+///
+/// 100,000 x 100,000, avx512, reading: 1.34 times a memcpy of the board without, 1.16 with this.
+pub(crate) const CHASE_AHEAD: usize = 2048;
+
 /// Division steps whose effect is worked out word by word.
 pub(crate) const STEPS_BY_WORDS: usize = 1 << 13;
 

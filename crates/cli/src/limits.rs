@@ -27,8 +27,8 @@ pub struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// These limits, with this one on time where none was set.
-    pub fn or_time(&self, time: Duration) -> LimitArgs {
+    /// These limits, with a limit on time where the user set none.
+    pub fn within(&self, time: Duration) -> LimitArgs {
         LimitArgs { time_limit: self.time_limit.or(Some(time)), ..self.clone() }
     }
 

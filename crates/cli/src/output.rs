@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use lightsout::board::Board;
 use lightsout::layout::Places;
 use lightsout::presses::Presses;
 use lightsout::puzzle::{Button, Light, Puzzle};
@@ -175,6 +176,11 @@ pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
     }
     drawn(puzzle, puzzle.layout().buttons(), &counts)
         .unwrap_or_else(|| press_names(puzzle, presses).join(" "))
+}
+
+/// A picture of a board where the puzzle can be drawn small enough.
+pub fn board(puzzle: &Puzzle, board: &Board) -> Option<String> {
+    drawn(puzzle, puzzle.layout().lights(), board.states())
 }
 
 /// Pictures of more places than this would only fill the screen.

@@ -15,6 +15,7 @@
 //! | [`polynomial`] | polynomials over GF(2): products, greatest common divisors, Fibonacci polynomials |
 //! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
 //! | [`row_recursion`] | rows of a board that force each other, chased at the speed of memory |
+//! | [`uniform_chase`] | the same where all lights are alike, at the speed of the registers |
 //! | [`walsh`] | signed sums over all functionals at once: the Walsh-Hadamard transform |
 
 pub mod counted;
@@ -29,6 +30,7 @@ pub mod polynomial;
 pub mod press_table;
 mod product;
 pub mod row_recursion;
+pub mod uniform_chase;
 pub mod vector;
 pub mod walsh;
 pub mod words;

@@ -9,6 +9,7 @@
 use super::vector::BitVec;
 use crate::simd::Simd;
 use crate::simd::row_step::{Row, step};
+use crate::tuning::CHASE_AHEAD;
 
 /// How the columns of a row hang together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +61,8 @@ impl RowPair {
     /// # Panics
     /// When a row has another length than the rule says.
     pub fn new(rule: RowRule, simd: Simd, before: &BitVec, now: &BitVec) -> RowPair {
-        RowPair { rule, simd, before: padded(rule, before), now: padded(rule, now), presses: 0 }
+        let (before, now) = (padded(rule, before), padded(rule, now));
+        RowPair { rule, simd, before, now, presses: 0 }
     }
 
     /// The pair of a first row: the row before it is zero.
@@ -91,32 +93,49 @@ impl RowPair {
         self.presses
     }
 
+    /// The number of ones in the row reached.
+    pub fn count_now(&self) -> u64 {
+        self.now.iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+
     /// Chases through whole rows of `lights`, in this direction.
     pub fn read(&mut self, lights: &[u8], way: Way) {
-        in_order(lights.chunks_exact(self.rule.row_bytes()), way, |row| self.chase(Row::Read(row)));
+        let ahead = self.ahead(way);
+        let rows = lights.chunks_exact(self.rule.row_bytes());
+        in_order(rows, way, |row| self.chase(Row::Read(row), ahead));
     }
 
     /// Chases through whole rows of a board, and puts presses in the place of lights.
     pub fn replace(&mut self, board: &mut [u8], way: Way) {
+        let ahead = self.ahead(way);
         let rows = board.chunks_exact_mut(self.rule.row_bytes());
-        in_order(rows, way, |row| self.chase(Row::Replace(row)));
+        in_order(rows, way, |row| self.chase(Row::Replace(row), ahead));
     }
 
     /// Chases through whole rows of `lights`, and writes the presses to the same rows of `presses`.
     pub fn write(&mut self, lights: &[u8], presses: &mut [u8], way: Way) {
-        let bytes = self.rule.row_bytes();
+        let (ahead, bytes) = (self.ahead(way), self.rule.row_bytes());
         let rows = lights.chunks_exact(bytes).zip(presses.chunks_exact_mut(bytes));
-        in_order(rows, way, |(lights, presses)| self.chase(Row::Move(lights, presses)));
+        in_order(rows, way, |(lights, presses)| self.chase(Row::Move(lights, presses), ahead));
     }
 
     /// Chases through one row whose lights are all on, or all off.
     pub fn uniform(&mut self, is_lit: bool) {
-        self.chase(if is_lit { Row::Lit } else { Row::Dark });
+        self.chase(if is_lit { Row::Lit } else { Row::Dark }, 0);
+    }
+
+    /// How far ahead of a light the board will be needed soon.
+    fn ahead(&self, way: Way) -> isize {
+        let row = self.rule.row_bytes() as isize;
+        match way {
+            Way::Up if row < CHASE_AHEAD.cast_signed() * 8 => -row,
+            _ => CHASE_AHEAD.cast_signed(),
+        }
     }
 
     /// One step. Whole lines go through the kernel as they lie; what is left of the row goes through it on
     /// a line of its own, as no byte past the row may be touched.
-    fn chase(&mut self, row: Row<'_>) {
+    fn chase(&mut self, row: Row<'_>, ahead: isize) {
         let whole = self.rule.row_bytes() / LINE_BYTES * LINE_BYTES;
         let (body, tail) = match row {
             Row::Dark => (Row::Dark, Row::Dark),
@@ -135,7 +154,7 @@ impl RowPair {
                 (Row::Move(body, out), Row::Move(tail, out_tail))
             }
         };
-        self.kernel(0, whole / 8, body);
+        self.kernel(0, whole / 8, body, ahead);
         if self.rule.row_bytes() > whole {
             self.chase_tail(whole, tail);
         }
@@ -158,10 +177,10 @@ impl RowPair {
         }
     }
 
-    fn kernel(&mut self, first: usize, words: usize, row: Row<'_>) {
+    fn kernel(&mut self, first: usize, words: usize, row: Row<'_>, ahead: isize) {
         let next = &mut self.before[MARGIN + first..][..words];
         let now = &self.now[MARGIN + first - 1..][..words + 2];
-        self.presses += step(self.simd, next, now, self.rule.own, row);
+        self.presses += step(self.simd, next, now, self.rule.own, row, ahead);
     }
 
     fn chase_tail(&mut self, whole: usize, row: Row<'_>) {
@@ -174,13 +193,13 @@ impl RowPair {
                 (&[][..], Some(board))
             }
             Row::Move(lights, presses) => (lights, Some(presses)),
-            uniform => return self.kernel(first, LINE_WORDS, uniform),
+            uniform => return self.kernel(first, LINE_WORDS, uniform, 0),
         };
         line[..lights.len()].copy_from_slice(lights);
         match out {
-            None => self.kernel(first, LINE_WORDS, Row::Read(&line)),
+            None => self.kernel(first, LINE_WORDS, Row::Read(&line), 0),
             Some(out) => {
-                self.kernel(first, LINE_WORDS, Row::Replace(&mut line));
+                self.kernel(first, LINE_WORDS, Row::Replace(&mut line), 0);
                 out.copy_from_slice(&line[..out.len()]);
             }
         }

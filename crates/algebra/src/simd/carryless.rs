@@ -83,7 +83,7 @@ fn word_by_word(
 
 /// The product of two words, low word first.
 #[inline]
-fn portable_product(a: u64, b: u64) -> (u64, u64) {
+pub(super) fn portable_product(a: u64, b: u64) -> (u64, u64) {
     let high = low_half(a.reverse_bits(), b.reverse_bits()).reverse_bits();
     (low_half(a, b), high >> 1)
 }
@@ -102,7 +102,7 @@ fn low_half(a: u64, b: u64) -> u64 {
 }
 
 #[cfg(target_arch = "x86_64")]
-mod x86 {
+pub(super) mod x86 {
     use std::arch::x86_64::*;
 
     #[target_feature(enable = "pclmulqdq")]
@@ -115,9 +115,10 @@ mod x86 {
         super::combine_words(matrix, a, b, shift, |a, b| product(a, b));
     }
 
+    /// The product of two words, low word first.
     #[inline]
     #[target_feature(enable = "pclmulqdq")]
-    fn product(a: u64, b: u64) -> (u64, u64) {
+    pub(in crate::simd) fn product(a: u64, b: u64) -> (u64, u64) {
         let product = _mm_clmulepi64_si128::<0>(single(a), single(b));
         let high = _mm_unpackhi_epi64(product, product);
         (_mm_cvtsi128_si64(product) as u64, _mm_cvtsi128_si64(high) as u64)

@@ -2,8 +2,7 @@
 //!
 //! Rows are words with column 64 w + j at bit 63 - j of word w, the order in which the bytes of a packed
 //! bitmap hold them, most significant byte first. So a board is read as it lies in a file, and a column's
-//! neighbours are one shift away, the bits between the words included. The loop has no branch, and the
-//! compiler makes funnel shifts and three-way exclusive ors of it where the machine has them.
+//! neighbours are one shift away, the bits between the words included.
 
 use super::level::{Level, Simd};
 
@@ -15,17 +14,27 @@ pub(crate) enum Row<'a> {
     Lit,
     /// Eight bytes of lights for every word.
     Read(&'a [u8]),
-    /// Eight bytes of lights for every word, which the presses of the row take the place of.
+    /// The same, which the presses of the row take the place of.
     Replace(&'a mut [u8]),
-    /// Eight bytes of lights for every word, and as many for the presses of the row.
+    /// The same, and as many for the presses of the row.
     Move(&'a [u8], &'a mut [u8]),
 }
 
 /// Turns the row before into the row after: `next` += left and right neighbours in `now`, `now` itself
-/// where `own` says so, and the lights. `now` has one word more than `next` on either side.
+/// where `own` says so, and the lights. `next` has whole lines, and `now` one word more on either side.
+///
+/// What lies `ahead` bytes from the lights that are read may be asked for meanwhile: the machine guesses
+/// well within a row that is read forwards, but not from row to row when a board is read backwards.
 ///
 /// Returns the number of presses in `now` where they are written, and 0 where not.
-pub(crate) fn step(simd: Simd, next: &mut [u64], now: &[u64], own: bool, row: Row<'_>) -> u64 {
+pub(crate) fn step(
+    simd: Simd,
+    next: &mut [u64],
+    now: &[u64],
+    own: bool,
+    row: Row<'_>,
+    ahead: isize,
+) -> u64 {
     match simd.0 {
         Level::Portable => portable(next, now, own, row),
         #[cfg(target_arch = "x86_64")]
@@ -33,19 +42,13 @@ pub(crate) fn step(simd: Simd, next: &mut [u64], now: &[u64], own: bool, row: Ro
         Level::Avx2 => unsafe { avx2(next, now, own, row) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with these parts of AVX-512 hands out this level.
-        Level::Avx512 => unsafe { avx512(next, now, own, row) },
+        Level::Avx512 => unsafe { super::row_step_avx512::step(next, now, own, row, ahead) },
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,popcnt")]
 fn avx2(next: &mut [u64], now: &[u64], own: bool, row: Row<'_>) -> u64 {
-    portable(next, now, own, row)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vpopcntdq")]
-fn avx512(next: &mut [u64], now: &[u64], own: bool, row: Row<'_>) -> u64 {
     portable(next, now, own, row)
 }
 
@@ -57,6 +60,7 @@ fn portable(next: &mut [u64], now: &[u64], own: bool, row: Row<'_>) -> u64 {
     }
 }
 
+/// Plain loops without branches or carried state, so that the compiler does several words at a time.
 #[inline(always)]
 fn with_own<const OWN: u64>(next: &mut [u64], now: &[u64], row: Row<'_>) -> u64 {
     let words = next.len();
@@ -66,6 +70,7 @@ fn with_own<const OWN: u64>(next: &mut [u64], now: &[u64], row: Row<'_>) -> u64 
         let from_right = mid[w] << 1 | right[w] >> 63;
         from_left ^ from_right ^ mid[w] & OWN
     };
+    let mut presses = 0;
     match row {
         Row::Dark => next.iter_mut().enumerate().for_each(|(w, next)| *next ^= sum(w)),
         Row::Lit => next.iter_mut().enumerate().for_each(|(w, next)| *next ^= !sum(w)),
@@ -77,27 +82,23 @@ fn with_own<const OWN: u64>(next: &mut [u64], now: &[u64], row: Row<'_>) -> u64 
         }
         Row::Replace(board) => {
             let board = &mut board.as_chunks_mut::<8>().0[..words];
-            let mut presses = 0;
             for w in 0..words {
                 next[w] ^= sum(w) ^ u64::from_be_bytes(board[w]);
                 board[w] = mid[w].to_be_bytes();
                 presses += u64::from(mid[w].count_ones());
             }
-            return presses;
         }
         Row::Move(lights, out) => {
             let lights = &lights.as_chunks::<8>().0[..words];
             let out = &mut out.as_chunks_mut::<8>().0[..words];
-            let mut presses = 0;
             for w in 0..words {
                 next[w] ^= sum(w) ^ u64::from_be_bytes(lights[w]);
                 out[w] = mid[w].to_be_bytes();
                 presses += u64::from(mid[w].count_ones());
             }
-            return presses;
         }
     }
-    0
+    presses
 }
 
 #[cfg(test)]
@@ -117,7 +118,7 @@ mod tests {
             seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
             seed.rotate_left(29) ^ seed
         };
-        for words in 0..40 {
+        for words in (0..80).step_by(8) {
             let now: Vec<u64> = (0..words + 2).map(|_| word()).collect();
             let before: Vec<u64> = (0..words).map(|_| word()).collect();
             let lights: Vec<u8> = (0..8 * words).map(|_| word() as u8).collect();
@@ -139,7 +140,7 @@ mod tests {
                 let mut board = lights.clone();
                 let run = |row: Row<'_>| {
                     let mut next = before.clone();
-                    let count = step(simd, &mut next, &now, own, row);
+                    let count = step(simd, &mut next, &now, own, row, 64);
                     (next, count)
                 };
                 assert!(is_right(&run(Row::Dark).0, &|_| false));

@@ -58,7 +58,7 @@ pub struct GrowthArgs {
 impl GrowthArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let family = Family::of(&self.board.board)?;
-        let (limits, seed) = (self.limits.or_time(TIME), self.board.seed());
+        let (limits, seed) = (self.limits.within(TIME), self.board.seed());
         let build = |name: &str| {
             let board = BoardArgs { board: name.to_string(), ..self.board.clone() };
             let mut spec = board.spec()?;

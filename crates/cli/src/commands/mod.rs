@@ -1,10 +1,12 @@
 //! The commands, one file each.
 
 mod all_solutions;
+mod census;
 mod check;
 mod completions;
 mod convert;
 mod explain;
+mod fewest;
 mod generate;
 mod growth;
 mod hint;
@@ -12,11 +14,13 @@ mod info;
 mod learn;
 mod man;
 mod methods;
+mod nullity;
 mod play;
 mod sheet;
 mod show;
 mod solve;
 mod variants;
+mod worst;
 
 use std::io::Write;
 
@@ -42,6 +46,14 @@ pub enum Command {
     Hint(hint::HintArgs),
     #[command(before_help = examples::INFO)]
     Info(info::InfoArgs),
+    #[command(before_help = examples::NULLITY)]
+    Nullity(nullity::NullityArgs),
+    #[command(before_help = examples::FEWEST)]
+    Fewest(fewest::FewestArgs),
+    #[command(before_help = examples::WORST)]
+    Worst(worst::WorstArgs),
+    #[command(before_help = examples::CENSUS)]
+    Census(census::CensusArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -76,6 +88,10 @@ impl Command {
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Nullity(args) => args.run(out),
+            Command::Fewest(args) => args.run(out),
+            Command::Worst(args) => args.run(out),
+            Command::Census(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),

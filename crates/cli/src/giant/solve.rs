@@ -16,7 +16,7 @@ use crate::limits::LimitArgs;
 use crate::output;
 
 /// The name of the method, as on the table of methods.
-pub const METHOD: &str = "row-polynomials";
+pub const METHOD: &str = "packed-rows";
 
 /// What came of it.
 enum Outcome {
@@ -117,10 +117,7 @@ const REASON: &str = "every button changes an even number of the lights of the q
 impl Report<'_> {
     fn road(&self) -> String {
         let giant = &self.board.giant;
-        let ring = match giant.is_cycle {
-            false => format!("GF(2)[x]/f_{}", giant.columns),
-            true => format!("GF(2)[z]/(z^{} - 1)", giant.columns),
-        };
+        let ring = giant.ring_name();
         format!("row polynomials: {} rows chased twice, the first found in {ring}", giant.rows)
     }
 

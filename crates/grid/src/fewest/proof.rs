@@ -37,7 +37,8 @@ pub enum Road {
     OnlySolution,
     /// The four parity classes, with one table of all sums for each.
     Classes,
-    /// The four parity classes, by branch and bound along a chain of ideals.
+    /// The four parity classes, with tables for half of the dimensions, by branch and bound along a chain of
+    /// ideals.
     Ideals,
 }
 
@@ -45,8 +46,12 @@ impl fmt::Display for Road {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {
             Road::OnlySolution => "it is the only solution",
-            Road::Classes => "by the four parity classes, tabled whole",
-            Road::Ideals => "by the four parity classes, branch and bound along a chain of ideals",
+            Road::Classes => {
+                "by the four parity classes of cells, each with a table of all its sums"
+            }
+            Road::Ideals => {
+                "by the four parity classes of cells and branch and bound along a chain of ideals"
+            }
         })
     }
 }

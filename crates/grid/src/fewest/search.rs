@@ -75,11 +75,11 @@ const PATIENCE: u64 = 1 << 10;
 pub fn search(ground: &Ground<'_>, watch: &mut dyn Watch) -> Result<Found, Stopped> {
     let target = AtomicI32::new(beam(ground).bound());
     let stop = AtomicBool::new(false);
-    let mut scout = Searcher::new(ground, &target, &stop);
+    let mut scout = Searcher::new(ground, &target);
     let nodes = scout.frontier(SHARES * Machine::whole().threads);
     let next = AtomicUsize::new(0);
     let work = |watch: &mut dyn Watch| {
-        let mut searcher = Searcher::new(ground, &target, &stop);
+        let mut searcher = Searcher::new(ground, &target);
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some((level, node)) = nodes.get(at) else { return Ok(searcher.found) };
@@ -130,8 +130,8 @@ fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
 
 /// The best end of the most promising prefixes.
 fn beam(ground: &Ground<'_>) -> Node {
-    let (target, stop) = (AtomicI32::new(i32::MIN / 2), AtomicBool::new(false));
-    let mut searcher = Searcher::new(ground, &target, &stop);
+    let target = AtomicI32::new(i32::MIN / 2);
+    let mut searcher = Searcher::new(ground, &target);
     let mut nodes = vec![searcher.root()];
     for region in 0..ground.regions.len() {
         for level in 0..ground.regions[region].levels.len() {
@@ -163,7 +163,6 @@ type Tables = [Rc<Pyramid>; 4];
 struct Searcher<'a> {
     ground: &'a Ground<'a>,
     target: &'a AtomicI32,
-    stop: &'a AtomicBool,
     simd: Simd,
     found: Option<Found>,
     nodes: u64,
@@ -174,11 +173,10 @@ struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    fn new(ground: &'a Ground<'a>, target: &'a AtomicI32, stop: &'a AtomicBool) -> Searcher<'a> {
+    fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
         Searcher {
             ground,
             target,
-            stop,
             simd: Simd::best(),
             found: None,
             nodes: 0,

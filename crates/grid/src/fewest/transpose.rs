@@ -12,8 +12,7 @@ use super::kernel::Kernel;
 /// How the tables of greatest sums follow from one another.
 #[derive(Clone, Debug)]
 pub struct Transpose {
-    low: u32,
-    /// For every basis element from `low` on, what α makes of it, from bit `low` on.
+    /// For every basis element from the prefix's first on, what α makes of it, from that bit on.
     images: Vec<u64>,
     /// The prefix of t for each class.
     shifts: [u64; 4],
@@ -39,7 +38,7 @@ impl Transpose {
             *shift = difference(&classes[class], mirrored, kernel.cols)? >> low;
         }
         let images = images.iter().map(|image| image >> low).collect();
-        let transpose = Transpose { low, images, shifts };
+        let transpose = Transpose { images, shifts };
         let is_involution =
             |class: usize| transpose.image(MIRRORED[class], transpose.image(class, 0)) == 0;
         (0..4).all(is_involution).then_some(transpose)
@@ -49,11 +48,6 @@ impl Transpose {
     pub fn image(&self, class: usize, prefix: u64) -> u64 {
         let bits = self.images.iter().enumerate().map(|(bit, image)| parity(prefix & image) << bit);
         self.shifts[MIRRORED[class]] ^ bits.fold(0, |word, bit| word | bit)
-    }
-
-    /// Where the prefixes begin.
-    pub fn low(&self) -> u32 {
-        self.low
     }
 }
 

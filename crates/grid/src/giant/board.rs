@@ -1,6 +1,6 @@
 //! A board as its measures: rows, columns, what a press does, how the edges are joined.
 
-use lightsout_algebra::gf2::RowRule;
+use lightsout_algebra::gf2::{BitVec, RowRule};
 
 use crate::wrap::{Edge, Wrap};
 
@@ -98,6 +98,14 @@ impl Giant {
         RowRule { columns: self.columns, own: self.own, is_cycle: self.is_cycle }
     }
 
+    /// What the ring of its rows is called.
+    pub fn ring_name(&self) -> String {
+        match self.is_cycle {
+            false => format!("GF(2)[x]/f_{}", self.columns),
+            true => format!("GF(2)[z]/(z^{} - 1)", self.columns),
+        }
+    }
+
     /// The bytes of one row.
     pub fn row_bytes(&self) -> usize {
         self.columns.div_ceil(8)
@@ -106,5 +114,14 @@ impl Giant {
     /// The bytes of the whole board, where it is stored.
     pub fn bytes(&self) -> u64 {
         self.row_bytes() as u64 * self.rows as u64
+    }
+}
+
+/// What stands across the top or bottom edge from this row.
+pub(super) fn beyond(giant: &Giant, row: &BitVec) -> BitVec {
+    match giant.top {
+        Edge::Ends => BitVec::zeros(row.len()),
+        Edge::Meets => row.clone(),
+        Edge::Twists => (0..row.len()).rev().map(|column| row.get(column)).collect(),
     }
 }

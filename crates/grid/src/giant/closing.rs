@@ -12,8 +12,11 @@
 //! Each row of the matrix, read as a row of the board, is a quiet pattern's when it cancels: so the same
 //! gcd that finds the solution finds the certificate.
 
-use lightsout_algebra::gf2::{BitVec, Polynomial};
+use lightsout_algebra::gf2::row_recursion::Way;
+use lightsout_algebra::gf2::{BitVec, Polynomial, RowPair};
+use lightsout_algebra::simd::Simd;
 
+use super::board::{Giant, beyond};
 use super::ring::{Heights, Ring};
 
 /// How a board closes.
@@ -42,6 +45,17 @@ pub struct Quiet {
     pub last: BitVec,
     /// The dimension of all quiet patterns.
     pub nullity: usize,
+}
+
+impl Quiet {
+    /// The whole pattern, packed as [`Giant`] says.
+    pub fn pattern(&self, giant: &Giant) -> Vec<u8> {
+        let before = beyond(giant, &self.last);
+        let mut pair = RowPair::new(giant.row_rule(), Simd::best(), &before, &self.first);
+        let mut rows = vec![0; giant.bytes() as usize];
+        pair.replace(&mut rows, Way::Down);
+        rows
+    }
 }
 
 /// The linear system for the first and the last row.

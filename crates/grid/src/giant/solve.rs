@@ -14,7 +14,7 @@ use lightsout_algebra::gf2::{BitVec, Polynomial, RowPair};
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use super::board::Giant;
+use super::board::{Giant, beyond};
 use super::closing::{Closing, Quiet, System};
 use super::pass::{Pass, Read, Replace, Stream, Write};
 use super::ring::Ring;
@@ -183,15 +183,6 @@ fn finish<'a>(
     let [above, below] = go_through(giant, pairs, writing, "rows written", machine, watch)?;
     debug_assert_eq!((above.now(), above.before()), (below.before(), below.now()));
     Ok(Ending::Solved { presses: above.presses() + below.presses(), nullity })
-}
-
-/// What stands across the top or bottom edge from this row.
-pub(super) fn beyond(giant: &Giant, row: &BitVec) -> BitVec {
-    match giant.top {
-        Edge::Ends => BitVec::zeros(row.len()),
-        Edge::Meets => row.clone(),
-        Edge::Twists => (0..row.len()).rev().map(|column| row.get(column)).collect(),
-    }
 }
 
 /// What top and bottom are joined by, as an element of the ring.

@@ -12,7 +12,7 @@ mod generator;
 mod packed;
 mod par;
 mod picture;
-mod presses_to_board;
+pub(crate) mod presses_to_board;
 mod quiet;
 mod reverse_walk;
 mod sieve;

@@ -3,6 +3,7 @@
 mod brute_force;
 mod elimination;
 pub mod light_chasing;
+mod packed_rows;
 mod row_polynomials;
 mod sweep;
 mod tensor;
@@ -14,6 +15,7 @@ pub const METHODS: &[&dyn Method] = &[
     &elimination::Elimination,
     &light_chasing::LightChasing,
     &sweep::Sweep,
+    &packed_rows::PackedRows,
     &row_polynomials::RowPolynomials,
     &tensor::Tensor,
     &brute_force::BruteForce,

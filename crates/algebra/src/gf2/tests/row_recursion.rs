@@ -1,6 +1,7 @@
 //! The chase against a walk over single lights.
 
 use crate::gf2::row_recursion::Way;
+use crate::gf2::uniform_chase::UniformChase;
 use crate::gf2::{BitVec, RowPair, RowRule};
 use crate::simd::Simd;
 
@@ -96,6 +97,33 @@ fn all_on_and_all_off_are_boards_like_others() {
             let mut formula = RowPair::first(rule, simd, &first);
             (0..5).for_each(|_| formula.uniform(is_lit));
             assert_eq!((stored.now(), stored.before()), (formula.now(), formula.before()));
+        }
+    }
+}
+
+#[test]
+fn rows_in_pieces_are_rows() {
+    let seed = &mut 11;
+    // Below 24,577 columns rows stay whole; beyond, the last piece has this or that length.
+    for columns in [1, 70, 24_577, 24_583, 24_700, 25_000, 26_112, 40_001] {
+        let mut row = || (0..columns).map(|_| noise(seed)).collect::<BitVec>();
+        let (before, now) = (row(), row());
+        for (own, is_cycle, lit) in
+            [(true, false, true), (false, false, true), (true, false, false), (true, true, true)]
+        {
+            let rule = RowRule { columns, own, is_cycle };
+            let mut pair = RowPair::new(rule, Simd::best(), &before, &now);
+            let mut chase = UniformChase::new(rule, Simd::best(), lit, &before, &now);
+            let mut presses = 0;
+            for rows in [0, 1, 2, 6, 19, 60] {
+                chase.advance(rows);
+                for _ in 0..rows {
+                    presses += pair.now().count_ones() as u64;
+                    pair.uniform(lit);
+                }
+                assert_eq!((chase.now(), chase.before()), (pair.now(), pair.before()), "{rule:?}");
+                assert_eq!(chase.presses(), presses, "{rule:?} {lit}");
+            }
         }
     }
 }
