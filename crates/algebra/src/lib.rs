@@ -6,6 +6,7 @@
 pub mod gf2;
 pub mod simd;
 pub mod sparse;
+pub mod sweep;
 pub mod tuning;
 pub mod watch;
 pub mod zm;

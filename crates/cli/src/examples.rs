@@ -11,6 +11,8 @@ Examples:
   lightsout generate 5x5 --presses 9 --count 20 --seed 3
   lightsout solve 5x5 | lightsout check 5x5 -
   lightsout info 9x9                     rank, quiet patterns, share solvable
+  lightsout nullity 1..1000              quiet patterns of square boards, as a table
+  lightsout worst 9x9                    a hardest board, and proof that none is harder
   lightsout variants                     every shape, pattern, preset and rule
 
 Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
@@ -69,6 +71,45 @@ Examples:
   lightsout info 5x5 --quiet             with the quiet patterns
   lightsout info 4x4 --states 6 --json";
 
+/// For `nullity`.
+pub const NULLITY: &str = "\
+Examples:
+  lightsout nullity 79                   the 79x79 board has 2^64 quiet patterns
+  lightsout nullity 1..25000 > b159257.txt
+                                         the lines of an OEIS b-file, in order, as soon as they are known
+  lightsout nullity 10000000
+  lightsout nullity 1..1000 --wrap torus
+  lightsout nullity 1..100 --rows 7 --pattern king --json";
+
+/// For `fewest`.
+pub const FEWEST: &str = "\
+Examples:
+  lightsout fewest 1..78                 the sequence A075464 as an OEIS b-file
+  lightsout fewest 79 --counts           and how many solutions have as few
+  lightsout fewest 1..60 --rows 5 --boards best
+                                         rectangles, with a best solution of each
+  lightsout fewest 131 --notes 131.notes     hours; can be ended and begun again
+  lightsout fewest 131 --share 2/8 --notes 2.notes
+                                         one of eight machines' share";
+
+/// For `merge`.
+pub const MERGE: &str = "\
+Examples:
+  lightsout merge 1.notes 2.notes 3.notes    the shares of `lightsout fewest --share`";
+
+/// For `worst`.
+pub const WORST: &str = "\
+Examples:
+  lightsout worst 9x9                    a hardest board, and proof that none is harder
+  lightsout worst 6x6 --wrap torus
+  lightsout worst 19x19 --time-limit 10m bounds, as good as they get in ten minutes";
+
+/// For `census`.
+pub const CENSUS: &str = "\
+Examples:
+  lightsout census 5x5                   how many boards need 0, 1, 2, … presses
+  lightsout census cube --json";
+
 /// For `show`.
 pub const SHOW: &str = "\
 Examples:
@@ -93,6 +134,14 @@ Examples:
 pub const LEARN: &str = "\
 Examples:
   lightsout learn presses.log            what the buttons do, and how to solve the board";
+
+/// For `growth`.
+pub const GROWTH: &str = "\
+Examples:
+  lightsout growth 8x8 --to 1000 -o growth.svg
+                                         every method, up to where it takes ten seconds
+  lightsout growth 8x8 --states 3 --methods elimination --time-limit 1m
+  lightsout growth hex:4 --fewest --csv";
 
 /// For `methods`.
 pub const METHODS: &str = "\

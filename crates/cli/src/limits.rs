@@ -27,6 +27,11 @@ pub struct LimitArgs {
 }
 
 impl LimitArgs {
+    /// These limits, with a limit on time where the user set none.
+    pub fn within(&self, time: Duration) -> LimitArgs {
+        LimitArgs { time_limit: self.time_limit.or(Some(time)), ..self.clone() }
+    }
+
     /// Runs `work` with a budget of these limits, a clock, Ctrl-C and a progress bar.
     pub fn run<T>(&self, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
         let limits = Limits {

@@ -3,10 +3,14 @@
 mod args;
 mod board;
 mod commands;
+mod drawn;
 mod examples;
 mod exit;
+mod giant;
+mod growth;
 mod interrupt;
 mod limits;
+mod notes_file;
 mod output;
 mod paint;
 mod play;

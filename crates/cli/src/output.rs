@@ -2,9 +2,10 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use lightsout::board::Board;
 use lightsout::layout::Places;
 use lightsout::presses::Presses;
-use lightsout::puzzle::{Light, Puzzle};
+use lightsout::puzzle::{Button, Light, Puzzle};
 use lightsout::render::{self, text::Style};
 use lightsout::report;
 use lightsout::solve::outcome::{Certificate, Optimality, Outcome};
@@ -71,6 +72,34 @@ pub fn outcome(
     method: &str,
     out: &mut dyn Write,
 ) -> io::Result<()> {
+    verdict_of(puzzle, outcome, method, out)?;
+    match outcome {
+        Outcome::Solved(solution) => match solution.presses() {
+            Presses::Counts(counts) => match drawn(puzzle, puzzle.layout().buttons(), counts) {
+                Some(picture) => commented(&picture, out),
+                None => Ok(()),
+            },
+            Presses::Sequence(_) => writeln!(out, "# in this order:"),
+        },
+        Outcome::Unsolvable(refutation) => match refutation.certificate() {
+            Certificate::Weights(weights) => certificate(puzzle, weights, out),
+            Certificate::Closed(_) => Ok(()),
+        },
+        Outcome::Unknown(_) => Ok(()),
+    }
+}
+
+/// Writes how a run ended, as lines behind `#`: the verdict, what is known about the fewest presses, the
+/// reason in words.
+///
+/// # Errors
+/// When the output cannot be written.
+pub fn verdict_of(
+    puzzle: &Puzzle,
+    outcome: &Outcome,
+    method: &str,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let title = puzzle.title();
     match outcome {
         Outcome::Solved(solution) => {
@@ -81,34 +110,23 @@ pub fn outcome(
                 verdict("solved", GOOD)
             )?;
             match solution.optimality() {
-                Optimality::NotAsked => {}
+                Optimality::NotAsked => Ok(()),
                 Optimality::Proved(how) => {
-                    writeln!(out, "# fewest presses: {count}, proved: {how}")?
+                    writeln!(out, "# fewest presses: {count}, proved: {how}")
                 }
                 Optimality::AtLeast(bound, how) => {
-                    writeln!(out, "# fewest presses: at least {bound}, at most {count}: {how}")?;
+                    writeln!(out, "# fewest presses: at least {bound}, at most {count}: {how}")
                 }
             }
-            match solution.presses() {
-                Presses::Counts(counts) => match drawn(puzzle, puzzle.layout().buttons(), counts) {
-                    Some(picture) => commented(&picture, out),
-                    None => Ok(()),
-                },
-                Presses::Sequence(_) => writeln!(out, "# in this order:"),
-            }
         }
-        Outcome::Unsolvable(refutation) => {
+        Outcome::Unsolvable(_) => {
             writeln!(
                 out,
                 "# {title}: {}, by {method}; the reason was checked",
                 verdict("unsolvable", BAD)
             )?;
             let reason = report::unsolved(puzzle, outcome).unwrap_or_default();
-            writeln!(out, "# reason: {reason}")?;
-            match refutation.certificate() {
-                Certificate::Weights(weights) => certificate(puzzle, weights, out),
-                Certificate::Closed(_) => Ok(()),
-            }
+            writeln!(out, "# reason: {reason}")
         }
         Outcome::Unknown(unknown) => {
             writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE))
@@ -121,7 +139,18 @@ pub fn outcome(
 /// # Errors
 /// When the output cannot be written.
 pub fn presses(puzzle: &Puzzle, presses: &Presses, out: &mut dyn Write) -> io::Result<()> {
-    press_names(puzzle, presses).iter().try_for_each(|name| writeln!(out, "{name}"))
+    let Presses::Counts(counts) = presses else {
+        return press_names(puzzle, presses).iter().try_for_each(|name| writeln!(out, "{name}"));
+    };
+    // One by one: there may be millions of them.
+    for (button, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+        let name = puzzle.button_name(Button(button));
+        match count {
+            1 => writeln!(out, "{name}")?,
+            _ => writeln!(out, "{name} x{count}")?,
+        }
+    }
+    Ok(())
 }
 
 /// The pressed buttons by name, `xN` behind those pressed more than once, in order where it matters.
@@ -147,6 +176,11 @@ pub fn pressed(puzzle: &Puzzle, presses: &Presses) -> String {
     }
     drawn(puzzle, puzzle.layout().buttons(), &counts)
         .unwrap_or_else(|| press_names(puzzle, presses).join(" "))
+}
+
+/// A picture of a board where the puzzle can be drawn small enough.
+pub fn board(puzzle: &Puzzle, board: &Board) -> Option<String> {
+    drawn(puzzle, puzzle.layout().lights(), board.states())
 }
 
 /// Pictures of more places than this would only fill the screen.

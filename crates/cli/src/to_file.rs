@@ -34,7 +34,7 @@ pub fn to_file(
 }
 
 /// A name in the same folder that nothing else has.
-fn beside(path: &Path) -> io::Result<PathBuf> {
+pub fn beside(path: &Path) -> io::Result<PathBuf> {
     let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file");
     let mut name = path.file_name().ok_or_else(no_name)?.to_os_string();
     name.push(format!(".{}.part", std::process::id()));

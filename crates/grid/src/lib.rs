@@ -5,7 +5,11 @@
 //! nullities, and proofs of the fewest presses. It knows no puzzle; the library makes methods of it.
 //! Long work asks a [`lightsout_algebra::watch::Watch`] whether it may go on.
 
+pub mod fewest;
+pub mod giant;
+pub mod many_states;
 pub mod nullity;
+pub mod tensor;
 pub mod wrap;
 
 pub use wrap::{Edge, WRAPS, Wrap};

@@ -12,6 +12,7 @@ pub mod explain;
 pub mod fewest;
 pub mod generate;
 pub mod goal;
+pub mod hardest;
 pub mod hint;
 pub mod io;
 pub mod lattice;

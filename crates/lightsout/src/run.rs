@@ -70,11 +70,14 @@ pub fn method_named(name: &str) -> Result<&'static dyn Method, RunError> {
     })
 }
 
-/// The first method on the table that takes on the puzzle.
+/// The method to take: the last on the table that prefers the puzzle, or else the first that takes it on.
 ///
 /// # Errors
 /// When none does, with the reason of the first.
 pub fn choose(puzzle: &Puzzle, ask: Ask) -> Result<&'static dyn Method, RunError> {
+    if let Some(method) = METHODS.iter().rev().find(|method| method.prefers(puzzle, ask)) {
+        return Ok(*method);
+    }
     let mut first_refusal = None;
     for method in METHODS {
         match method.supports(puzzle, ask) {

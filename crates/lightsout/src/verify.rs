@@ -1,7 +1,9 @@
 //! The judge: replays presses and checks certificates, and shares no code with any solver.
 //!
-//! It reads the puzzle's effects directly, one button at a time, and uses nothing but addition
-//! modulo m. Only here can a [`Solution`] or a [`Refutation`] be made.
+//! It reads the puzzle's effects directly, one button at a time or, where they are a stencil, one row of
+//! buttons at a time, and uses nothing but addition modulo m. Only here can a [`Solution`] or a [`Refutation`] be made.
+
+mod rows;
 
 use crate::board::Board;
 use crate::board_set::BoardSet;
@@ -10,6 +12,7 @@ use crate::goal::Goal;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::solve::outcome::{Certificate, Claim, Optimality, Outcome, Refutation, Solution};
+use rows::{Rows, Way};
 
 /// Why a claim is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -182,6 +185,12 @@ fn replay_counts(puzzle: &Puzzle, counts: &[u8]) -> Result<Board, Wrong> {
     if puzzle.rule() != Rule::Free {
         return Err(Wrong::OrderNeeded(puzzle.rule().name()));
     }
+    let are_residues = |values: &[u8]| values.iter().all(|&value| value < puzzle.states());
+    if let (Some(rows), true) = (Rows::of(puzzle), are_residues(counts)) {
+        let mut states = puzzle.start().states().to_vec();
+        rows.add(counts, Way::ToLights, &mut states);
+        return Ok(Board::new(states));
+    }
     let mut board = puzzle.start().clone();
     let mut touches = Vec::new();
     for (button, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
@@ -232,21 +241,7 @@ fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
         return Err(Wrong::LightCount { found: weights.len(), wanted: puzzle.lights() });
     }
     let states = u64::from(puzzle.states());
-    let weight_of = |light: Light| u64::from(weights[light.0]);
-    let mut touches = Vec::new();
-    for button in (0..puzzle.buttons()).map(Button) {
-        puzzle.touched_by(button, &mut touches);
-        let change: u64 =
-            touches.iter().map(|touch| weight_of(touch.light) * u64::from(touch.weight)).sum();
-        if !change.is_multiple_of(states) {
-            let change = (change % states) as u8;
-            return Err(Wrong::ButtonMovesSum {
-                button: puzzle.button_name(button),
-                change,
-                states: puzzle.states(),
-            });
-        }
-    }
+    check_buttons(puzzle, weights)?;
     let sum_of = |state: &dyn Fn(usize) -> u8| -> u64 {
         weights
             .iter()
@@ -268,6 +263,33 @@ fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
         Goal::Target(target) => sum_of(&|light| target.states()[light]),
     };
     if start == goal { Err(Wrong::SumsAgree) } else { Ok(()) }
+}
+
+/// Checks that no button changes the weighted sum.
+fn check_buttons(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
+    let moves = |button: usize, change: u8| Wrong::ButtonMovesSum {
+        button: puzzle.button_name(Button(button)),
+        change,
+        states: puzzle.states(),
+    };
+    if let (Some(rows), true) = (Rows::of(puzzle), weights.iter().all(|&w| w < puzzle.states())) {
+        let mut changes = vec![0; puzzle.buttons()];
+        rows.add(weights, Way::ToButtons, &mut changes);
+        let moving = changes.iter().position(|&change| change != 0);
+        return moving.map_or(Ok(()), |button| Err(moves(button, changes[button])));
+    }
+    let states = u64::from(puzzle.states());
+    let mut touches = Vec::new();
+    for button in 0..puzzle.buttons() {
+        puzzle.touched_by(Button(button), &mut touches);
+        let weight_of = |light: Light| u64::from(weights[light.0]);
+        let change: u64 =
+            touches.iter().map(|touch| weight_of(touch.light) * u64::from(touch.weight)).sum();
+        if !change.is_multiple_of(states) {
+            return Err(moves(button, (change % states) as u8));
+        }
+    }
+    Ok(())
 }
 
 fn check_closed(puzzle: &Puzzle, boards: &BoardSet) -> Result<(), Wrong> {

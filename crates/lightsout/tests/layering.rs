@@ -20,6 +20,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("symmetry", &[]),
     ("nearest", &["solve", "linear"]),
     ("generate", &["spec", "solve", "linear", "fewest", "nearest", "symmetry"]),
+    ("hardest", &["solve", "linear", "generate::presses_to_board"]),
     ("levels", &["spec", "solve", "linear", "methods", "generate"]),
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain", "nearest"]),
@@ -28,7 +29,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tex", &[]),
     ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
     ("render", &["explain::frame", "explain::words", "learn", "tex"]),
-    ("report", &["solve", "run", "linear", "explain", "hint", "learn"]),
+    ("report", &["solve", "run", "linear", "explain", "hint", "learn", "hardest"]),
 ];
 
 #[test]

@@ -14,6 +14,9 @@
 //! | [`information_set`] | a light member of a coset, by chance and algebra |
 //! | [`polynomial`] | polynomials over GF(2): products, greatest common divisors, Fibonacci polynomials |
 //! | [`press_table`] | the solve operator as tables, for thousands of right-hand sides |
+//! | [`row_recursion`] | rows of a board that force each other, chased at the speed of memory |
+//! | [`uniform_chase`] | the same where all lights are alike, at the speed of the registers |
+//! | [`walsh`] | signed sums over all functionals at once: the Walsh-Hadamard transform |
 
 pub mod counted;
 pub mod echelon;
@@ -26,7 +29,10 @@ pub mod matrix;
 pub mod polynomial;
 pub mod press_table;
 mod product;
+pub mod row_recursion;
+pub mod uniform_chase;
 pub mod vector;
+pub mod walsh;
 pub mod words;
 
 pub use counted::Counted;
@@ -35,6 +41,7 @@ pub use gray_walk::GrayWalk;
 pub use matrix::BitMatrix;
 pub use polynomial::Polynomial;
 pub use press_table::PressTable;
+pub use row_recursion::{RowPair, RowRule};
 pub use vector::BitVec;
 
 #[cfg(test)]

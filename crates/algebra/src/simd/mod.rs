@@ -6,10 +6,14 @@
 //!
 //! | file | one idea |
 //! |---|---|
+//! | `lanes` | rows of a uniform board, many in one sweep, where the machine has the registers |
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
+//! | `field` | butterflies over GF(2^64) |
 //! | `sources` | which row each multiplier bit stands for |
+//! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
+//! | `sums` | sums of coefficients in a sweep |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -17,18 +21,27 @@
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
 //! | `weigh` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
+//! | `walsh` | Walsh-Hadamard transforms of a few points |
 
 pub(crate) mod carryless;
 pub(crate) mod column;
+pub(crate) mod field;
+#[cfg_attr(not(target_arch = "x86_64"), path = "no_lanes.rs")]
+pub(crate) mod lanes;
 pub mod level;
 pub mod machine;
 pub(crate) mod nearest;
 pub(crate) mod residues;
+pub(crate) mod row_step;
+#[cfg(target_arch = "x86_64")]
+mod row_step_avx512;
 pub(crate) mod sources;
+pub(crate) mod sums;
 pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
 pub(crate) mod triangle;
+pub(crate) mod walsh;
 pub(crate) mod weigh;
 
 pub use level::Simd;

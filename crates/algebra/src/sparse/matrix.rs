@@ -93,6 +93,28 @@ impl SparseMatrix {
         Ok(SparseMatrix { modulus, cols, starts, entries: entries.collect() })
     }
 
+    /// The matrix with these rows of `cols` residues each.
+    ///
+    /// # Panics
+    /// When a row has more entries than `cols`, or there are more than 2^30 rows or columns.
+    pub fn from_rows<R: IntoIterator<Item = u8>>(
+        cols: usize,
+        modulus: Modulus,
+        rows: impl IntoIterator<Item = R>,
+    ) -> SparseMatrix {
+        assert!(cols <= MOST, "at most {MOST} columns");
+        let (mut starts, mut entries) = (vec![0], Vec::new());
+        for row in rows {
+            for (column, value) in row.into_iter().enumerate().filter(|(_, value)| *value != 0) {
+                assert!(column < cols && value < modulus.value(), "a row of {cols} residues");
+                entries.push((column as u32, value));
+            }
+            starts.push(entries.len());
+        }
+        assert!(starts.len() <= MOST, "at most {MOST} rows");
+        SparseMatrix { modulus, cols, starts, entries }
+    }
+
     /// The ring of the entries.
     pub fn modulus(&self) -> Modulus {
         self.modulus

@@ -5,6 +5,7 @@
 //! | `modulus` | the ring: associates, units, division, unimodular combinations |
 //! | [`row`] | rows of residues: adding multiples, inner products |
 //! | `matrix` | dense matrices of residues |
+//! | [`polynomial`] | polynomials over GF(p), and those of a path |
 //! | [`row_ops`] | row operations, done or written down by whoever takes part |
 //! | [`howell`] | Howell form: solutions, certificates and kernel over any Z/m |
 //! | `span` | the span of rows that are put in one by one |
@@ -17,6 +18,7 @@ pub mod gray_walk;
 pub mod howell;
 mod matrix;
 mod modulus;
+pub mod polynomial;
 pub mod row;
 pub mod row_ops;
 pub mod smith;

@@ -18,6 +18,16 @@ pub fn scale(row: &mut [u8], factor: u8, modulus: Modulus) {
     }
 }
 
+/// row := −row.
+pub fn negate(row: &mut [u8], modulus: Modulus) {
+    let m = modulus.value();
+    for entry in row {
+        // Of 0 the difference is m, and m − m is the smaller.
+        let negative = m - *entry;
+        *entry = negative.min(negative.wrapping_sub(m));
+    }
+}
+
 /// The sum of products of two rows; the shorter length counts.
 pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     let mut total = 0u32;

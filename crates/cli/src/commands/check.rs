@@ -12,7 +12,11 @@ use lightsout::verify;
 use serde_json::json;
 
 use crate::board::{BoardArgs, bytes_of};
+use crate::drawn::{self, Drawn};
 use crate::exit::{Ending, Failure};
+use crate::giant;
+use crate::giant::bitmap::Bitmap;
+use crate::giant::board::GiantBoard;
 use crate::limits::LimitArgs;
 use crate::output;
 
@@ -46,6 +50,11 @@ impl CheckArgs {
         let Some(answer) = &self.answer else { return self.check_pack(out) };
         if self.board.board == "-" && answer == "-" {
             return Err(Failure::input("BOARD and ANSWER cannot both be read from standard input"));
+        }
+        if let Some(bitmap) = Bitmap::open(answer)?
+            && let Some(board) = GiantBoard::of(&self.board)?
+        {
+            return giant::check::presses(&board, answer, &bitmap, self.json, &self.limits, out);
         }
         let puzzle = self.board.puzzle()?;
         let exhibit = self.exhibit(answer, &puzzle)?;
@@ -119,6 +128,12 @@ impl CheckArgs {
     }
 
     fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Exhibit, Failure> {
+        if drawn::is_drawing(answer) {
+            return Ok(match drawn::read(answer, &bytes_of(answer)?, puzzle)? {
+                Drawn::Presses(counts) => Exhibit::Presses(Presses::Counts(counts)),
+                Drawn::Weights(weights) => Exhibit::Certificate(Certificate::Weights(weights)),
+            });
+        }
         let named =
             |error: lightsout::io::FormatError| Failure::input(format!("{answer}: {error}"));
         match self.board.read(answer, Some(Kind::Answer))? {

@@ -1,7 +1,7 @@
 //! `lightsout generate`: boards made to order, one puzzle ID a line.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{ArgPredicate, PossibleValuesParser};
@@ -16,6 +16,8 @@ use lightsout_algebra::watch::Watch;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::giant;
+use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::to_file;
@@ -52,7 +54,7 @@ pub struct GenerateArgs {
     #[arg(long, alias = "json")]
     pack: bool,
 
-    /// Write to this file, all or nothing, instead of standard output
+    /// Write to this file, all or nothing, instead of standard output; a board as a packed bitmap where its name ends in .pbm, whatever its size
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -64,7 +66,25 @@ impl GenerateArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match &self.output {
             None => self.write(out),
+            Some(path) if is_bitmap(path) => self.write_bitmap(path),
             Some(path) => to_file(path, |file| self.write(file)),
+        }
+    }
+
+    /// One uniform board as a bitmap, made row by row.
+    fn write_bitmap(&self, path: &Path) -> Result<Ending, Failure> {
+        let is_plain = self.way == "uniform"
+            && self.presses.is_none()
+            && !self.pack
+            && !self.distinct
+            && self.count == 1;
+        match GiantBoard::of(&self.board)? {
+            Some(board) if is_plain => {
+                giant::generate::to_bitmap(&board.giant, self.board.seed(), path, &self.limits)
+            }
+            _ => Err(Failure::input(
+                "a bitmap takes one uniform board of two states, pressed by the cross or neighbours, that ends and meets at its edges without a twist; leave .pbm out of the name, and IDs are written",
+            )),
         }
     }
 

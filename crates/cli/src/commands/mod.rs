@@ -1,21 +1,27 @@
 //! The commands, one file each.
 
 mod all_solutions;
+mod census;
 mod check;
 mod completions;
 mod convert;
 mod explain;
+mod fewest;
 mod generate;
+mod growth;
 mod hint;
 mod info;
 mod learn;
 mod man;
+mod merge;
 mod methods;
+mod nullity;
 mod play;
 mod sheet;
 mod show;
 mod solve;
 mod variants;
+mod worst;
 
 use std::io::Write;
 
@@ -41,6 +47,16 @@ pub enum Command {
     Hint(hint::HintArgs),
     #[command(before_help = examples::INFO)]
     Info(info::InfoArgs),
+    #[command(before_help = examples::NULLITY)]
+    Nullity(nullity::NullityArgs),
+    #[command(before_help = examples::FEWEST)]
+    Fewest(fewest::FewestArgs),
+    #[command(before_help = examples::MERGE)]
+    Merge(merge::MergeArgs),
+    #[command(before_help = examples::WORST)]
+    Worst(worst::WorstArgs),
+    #[command(before_help = examples::CENSUS)]
+    Census(census::CensusArgs),
     #[command(before_help = examples::SHOW)]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
@@ -49,6 +65,8 @@ pub enum Command {
     Sheet(sheet::SheetArgs),
     #[command(before_help = examples::LEARN)]
     Learn(learn::LearnArgs),
+    #[command(before_help = examples::GROWTH)]
+    Growth(growth::GrowthArgs),
     #[command(before_help = examples::METHODS)]
     Methods(methods::MethodsArgs),
     #[command(before_help = examples::VARIANTS)]
@@ -73,10 +91,16 @@ impl Command {
             Command::Explain(args) => args.run(out),
             Command::Hint(args) => args.run(out),
             Command::Info(args) => args.run(out),
+            Command::Nullity(args) => args.run(out),
+            Command::Fewest(args) => args.run(out),
+            Command::Merge(args) => args.run(out),
+            Command::Worst(args) => args.run(out),
+            Command::Census(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
             Command::Learn(args) => args.run(out),
+            Command::Growth(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
             Command::Completions(args) => args.run(out),

@@ -3,6 +3,7 @@
 //! The text it prints is itself a list of presses: everything that is not one stands behind `#`.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout::puzzle::Puzzle;
@@ -13,9 +14,13 @@ use lightsout::solve::outcome::Outcome;
 
 use super::all_solutions;
 use crate::board::BoardArgs;
+use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
+use crate::giant;
+use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::to_file::to_file;
 
 /// Solve a board, or prove that nothing does
 #[derive(Args)]
@@ -39,6 +44,18 @@ pub struct SolveArgs {
     #[arg(long, value_name = "METHOD")]
     method: Option<String>,
 
+    /// Write the presses to this file, all or nothing; as a packed bitmap where its name ends in .pbm, which is the form for boards of any size
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
+    output: Option<PathBuf>,
+
+    /// Go through a board with all lights on without storing it, and print the number of presses and a digest
+    #[arg(long, conflicts_with_all = ["all", "count", "output", "fewest"])]
+    digest: bool,
+
+    /// Print one row of the presses of a board with all lights on, counted from 0, as a line of 0 and 1
+    #[arg(long, value_name = "K", conflicts_with_all = ["all", "count", "output", "fewest", "digest"])]
+    row: Option<usize>,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -49,6 +66,60 @@ pub struct SolveArgs {
 
 impl SolveArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if let Some(ending) = self.run_giant(out)? {
+            return Ok(ending);
+        }
+        match &self.output {
+            Some(path) if is_bitmap(path) => Err(Failure::input(
+                "presses go into a bitmap only on boards of two states, pressed by the cross or neighbours, that end and meet at their edges without a twist; leave .pbm out of the name, and they are written as text",
+            )),
+            _ => self.run_puzzle(out),
+        }
+    }
+
+    /// On a board that is solved row by row from bitmap to bitmap; none for all others.
+    fn run_giant(&self, out: &mut dyn Write) -> Result<Option<Ending>, Failure> {
+        let is_plain = !self.fewest
+            && !self.all
+            && !self.count
+            && self.method.as_deref().is_none_or(|method| method == giant::solve::METHOD);
+        if !is_plain {
+            return Ok(None);
+        }
+        let unstored = if self.digest { "--digest" } else { "--row" };
+        let Some(board) = GiantBoard::of(&self.board)? else {
+            return match self.digest || self.row.is_some() {
+                false => Ok(None),
+                true => Err(Failure::input(format!(
+                    "{unstored} is for boards of two states with all lights on, pressed by the cross or neighbours, that end and meet at their edges without a twist"
+                ))),
+            };
+        };
+        if self.digest || self.row.is_some() {
+            let lit = board.all_on().ok_or_else(|| {
+                Failure::input(format!(
+                    "{unstored} is for boards with all lights on, said by their size; write the presses of others to a bitmap with -o presses.pbm"
+                ))
+            })?;
+            return match self.row {
+                Some(row) => giant::unstored::row(lit, row, self.json, out),
+                None => giant::unstored::digest(lit, self.json, &self.limits, out),
+            }
+            .map(Some);
+        }
+        match &self.output {
+            Some(path) if is_bitmap(path) => {
+                giant::solve::to_bitmap(&board, path, self.json, &self.limits, out).map(Some)
+            }
+            _ if board.is_beyond_puzzles() => Err(Failure::input(format!(
+                "the presses of a {} board are too many to list; write them to a bitmap with -o presses.pbm, or ask for --digest or for one --row",
+                board.title
+            ))),
+            _ => Ok(None),
+        }
+    }
+
+    fn run_puzzle(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let puzzle = self.board.puzzle()?;
         if self.all || self.count {
             if let Some(method) = self.method.as_deref().filter(|method| *method != "elimination") {
@@ -58,20 +129,56 @@ impl SolveArgs {
             }
             let want =
                 if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };
-            return all_solutions::run(&puzzle, want, self.json, &self.limits, out);
+            let may_sweep = self.method.is_none();
+            return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
         let ask = Ask { fewest: self.fewest };
         let method: &'static dyn Method = match &self.method {
             Some(name) => run::method_named(name)?,
             None => run::choose(&puzzle, ask)?,
         };
+        if self.json && puzzle.buttons() > MOST_LISTED {
+            return Err(Failure::input(format!(
+                "{} buttons are too many for one JSON object; leave --json out, and write the presses to a file with -o",
+                puzzle.buttons()
+            )));
+        }
         let report = self.limits.run(|budget| run::run(&puzzle, method, ask, budget))?;
-        if self.json {
-            output::json(out, &report::solve(&puzzle, &report))?;
-        } else {
-            print(&puzzle, &report, out)?;
+        match &self.output {
+            None => self.write(&puzzle, &report, out)?,
+            Some(path) => self.write_to(path, &puzzle, &report, out)?,
         }
         Ok(ending(&report.outcome))
+    }
+
+    fn write(&self, puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
+        match self.json {
+            true => Ok(output::json(out, &report::solve(puzzle, report))?),
+            false => print(puzzle, report, out),
+        }
+    }
+
+    /// The answer to a file, and how the run ended to `out`.
+    fn write_to(
+        &self,
+        path: &Path,
+        puzzle: &Puzzle,
+        report: &Report,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        output::verdict_of(puzzle, &report.outcome, report.method.name, out)?;
+        remarks(report, out)?;
+        if matches!(report.outcome, Outcome::Unknown(_)) {
+            return Ok(());
+        }
+        to_file(path, |file| {
+            match drawn::is_for(puzzle) && !self.json {
+                true => drawn::write(puzzle, &report.outcome, file)?,
+                false => self.write(puzzle, report, file)?,
+            }
+            Ok(Ending::Yes)
+        })?;
+        Ok(writeln!(out, "# written to {}", path.display())?)
     }
 }
 
@@ -86,14 +193,20 @@ pub fn ending(outcome: &Outcome) -> Ending {
 
 fn print(puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
     output::outcome(puzzle, &report.outcome, report.method.name, out)?;
+    remarks(report, out)?;
+    if let Outcome::Solved(solution) = &report.outcome {
+        output::presses(puzzle, solution.presses(), out)?;
+    }
+    Ok(())
+}
+
+/// What the method had to say beside.
+fn remarks(report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
     for remark in &report.remarks {
         writeln!(out, "#\n# {}:", remark.kind)?;
         for line in &remark.lines {
             writeln!(out, "#   {line}")?;
         }
-    }
-    if let Outcome::Solved(solution) = &report.outcome {
-        output::presses(puzzle, solution.presses(), out)?;
     }
     Ok(())
 }

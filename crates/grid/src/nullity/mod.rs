@@ -21,8 +21,8 @@ pub mod pattern;
 mod spectrum;
 pub mod table;
 
-pub use board::{Board, BoardError};
-pub use pattern::Pattern;
+pub use board::{Board, BoardError, LONGEST};
+pub use pattern::{PATTERNS, Pattern};
 
 #[cfg(test)]
 mod tests;

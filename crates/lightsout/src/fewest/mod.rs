@@ -1,11 +1,12 @@
 //! The fewest presses, with a proof or with bounds.
 //!
-//! All solutions are one solution plus a quiet pattern. Where a lower bound from the lights alone
-//! meets a solution found by searching, that is the proof. Otherwise every solution is walked while
-//! there are not too many of them; and where there are, the best one found is given beside the
-//! lower bound.
+//! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have
+//! a road of their own (`rectangle`). Elsewhere, where a lower bound from the lights alone meets a
+//! solution found by searching, that is the proof. Otherwise every solution is walked while there are
+//! not too many of them; and where there are, the best one found is given beside the lower bound.
 
 mod bounds;
+mod rectangle;
 mod walk;
 
 pub use bounds::lower_bound;
@@ -50,6 +51,11 @@ pub fn search(
     let count = quiet.count();
     if count == BigUint::from(1u8) {
         return (first, Optimality::Proved("it is the only solution".to_string()));
+    }
+    if count > BigUint::from(FEW_SOLUTIONS)
+        && let Some(proved) = rectangle::prove(system, &first, budget)
+    {
+        return proved;
     }
     let lower = lower_bound(system);
     let bytes = quiet.orders.len() as u64 * first.len() as u64;

@@ -12,18 +12,20 @@ mod generator;
 mod packed;
 mod par;
 mod picture;
-mod presses_to_board;
+pub(crate) mod presses_to_board;
 mod quiet;
 mod reverse_walk;
 mod sieve;
 mod symmetric;
 mod uniform;
+mod uniform_rows;
 mod way;
 
 pub use error::GenerateError;
 pub use generator::Generator;
 pub use packed::{NotPacked, PackedBoards};
 pub use par::{Par, Pars};
+pub use uniform_rows::UniformRows;
 pub use way::{Ask, Info, Made, Source, Way};
 
 /// The version of the algorithms: the same version and seed give the same boards.

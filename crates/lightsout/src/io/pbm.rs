@@ -127,6 +127,38 @@ pub fn parse(bytes: &[u8]) -> Result<Drawing, FormatError> {
     Ok(Drawing::new(pixels[..end].chunks(row_bytes).map(row).collect()))
 }
 
+/// What the head of a P4 says: what stands before its packed pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackedHead {
+    /// The number of rows.
+    pub rows: usize,
+    /// The number of columns.
+    pub columns: usize,
+    /// The byte at which the pixels begin.
+    pub pixels: usize,
+}
+
+impl PackedHead {
+    /// The head of the P4 that begins with these bytes; more bytes than a head has are enough.
+    ///
+    /// # Errors
+    /// What is wrong with it, with the byte.
+    pub fn read(bytes: &[u8]) -> Result<PackedHead, FormatError> {
+        if bytes.get(..2) != Some(b"P4") {
+            return Err(bad(0, "a packed bitmap begins with P4"));
+        }
+        let mut head = Head { bytes, at: 2 };
+        let (columns, rows) = (head.number("width")?, head.number("height")?);
+        let pixels = bytes.len() - head.pixels(true)?.len();
+        Ok(PackedHead { rows, columns, pixels })
+    }
+
+    /// The head of a board of these measures, as it is written.
+    pub fn write(rows: usize, columns: usize) -> Vec<u8> {
+        format!("P4\n{columns} {rows}\n").into_bytes()
+    }
+}
+
 fn bad(at: usize, message: &str) -> FormatError {
     FormatError::of_input(format!("byte {at} of the bitmap: {message}"))
 }
@@ -250,7 +282,7 @@ fn pixels_of(
 pub fn write_packed(drawing: &Drawing) -> Result<Vec<u8>, FormatError> {
     let pixels = pixels_of(drawing)?;
     let [height, width] = drawing.size();
-    let mut bytes = format!("P4\n{width} {height}\n").into_bytes();
+    let mut bytes = PackedHead::write(height, width);
     bytes.reserve(width.div_ceil(8) * height);
     for row in pixels {
         let mut byte = 0;

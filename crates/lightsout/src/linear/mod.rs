@@ -1,6 +1,8 @@
 //! A puzzle under the free rule as a linear system over Z/m, and what the system tells about it.
 
 pub mod batch;
+pub mod lacks;
 pub mod solutions;
 pub mod structure;
+pub mod sweep;
 pub mod system;

@@ -9,6 +9,7 @@ use lightsout_algebra::zm::Modulus;
 
 use crate::effects::Effects;
 use crate::goal::Goal;
+use crate::lattice::Wrap;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 
@@ -18,6 +19,7 @@ pub struct LinearSystem {
     matrix: SparseMatrix,
     right_side: Vec<u8>,
     buttons: usize,
+    rectangle: Option<[usize; 2]>,
 }
 
 /// Whether linear methods apply to the puzzle.
@@ -60,7 +62,8 @@ impl LinearSystem {
                 ((wanted + u16::from(states) - u16::from(start[light])) % u16::from(states)) as u8
             })
             .collect();
-        Ok(LinearSystem { matrix, right_side, buttons })
+        let rectangle = rectangle(puzzle).filter(|_| !has_level);
+        Ok(LinearSystem { matrix, right_side, buttons, rectangle })
     }
 
     /// The matrix, lights by buttons (and the level, where there is one).
@@ -78,6 +81,12 @@ impl LinearSystem {
         self.buttons
     }
 
+    /// Rows and columns, when this is a plane board of two states whose buttons are lights that press the
+    /// cross, row by row: the boards that [`lightsout_grid`] knows more about.
+    pub fn rectangle(&self) -> Option<[usize; 2]> {
+        self.rectangle
+    }
+
     /// Whether there is a column for the level of the goal "all equal".
     pub fn has_level(&self) -> bool {
         self.matrix.cols() > self.buttons
@@ -88,6 +97,21 @@ impl LinearSystem {
         Presses::Counts(solution[..self.buttons].to_vec())
     }
 }
+
+/// The sides of a plane board of two states with the cross.
+fn rectangle(puzzle: &Puzzle) -> Option<[usize; 2]> {
+    let Effects::Stencil { lattice, stencil } = puzzle.effects() else { return None };
+    let &[rows, cols] = lattice.sizes() else { return None };
+    let mut points: Vec<(&[i32], u8)> =
+        stencil.points().iter().map(|(offset, weight)| (&offset[..], *weight)).collect();
+    points.sort_unstable();
+    let is_cross = points == CROSS.map(|offset| (&offset[..], 1));
+    let is_plane = lattice.wrap() == Wrap::Plane && puzzle.states() == 2;
+    (is_cross && is_plane).then_some([rows, cols])
+}
+
+/// The offsets of the cross, in order.
+const CROSS: [&[i32; 2]; 5] = [&[-1, 0], &[0, -1], &[0, 0], &[0, 1], &[1, 0]];
 
 /// Bytes a stored entry takes at its worst moment: as a triplet, and sorted into its row.
 const ENTRY_BYTES: u64 = 48;

@@ -3,12 +3,14 @@
 //! `docs/formats.md` describes the fields. A field is never dropped or renamed within a schema version.
 
 mod explain;
+mod hardest;
 mod hint;
 mod info;
 mod learn;
 mod solve;
 
 pub use explain::explain;
+pub use hardest::{census, worst};
 pub use hint::hint;
 pub use info::info;
 pub use learn::learn;

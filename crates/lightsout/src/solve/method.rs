@@ -59,6 +59,12 @@ pub trait Method: Sync {
     /// The reason when it cannot, as a sentence.
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String>;
 
+    /// Whether this is the road to take for a puzzle it supports when nobody names one, because it is faster
+    /// there than the methods that take on everything.
+    fn prefers(&self, _puzzle: &Puzzle, _ask: Ask) -> bool {
+        false
+    }
+
     /// Works on the puzzle until it is done or the budget is spent.
     ///
     /// A limit that is reached is part of the answer: [`Claim::Unknown`], or a solution with a lower

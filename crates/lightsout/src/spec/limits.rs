@@ -2,8 +2,9 @@
 
 use super::error::SpecError;
 
-/// The most lights of a board whose cells follow from its sizes: one byte of state each.
-pub const MAX_LIGHTS: usize = 1 << 26;
+/// The most lights of a board whose cells follow from its sizes: one byte of state each, and three or four
+/// while it is solved.
+pub const MAX_LIGHTS: usize = 1 << 29;
 
 /// The most lights of a board whose cells are listed with names and shapes: some 400 bytes each.
 pub const MAX_LISTED_LIGHTS: usize = 1 << 22;

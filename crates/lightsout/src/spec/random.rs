@@ -35,6 +35,12 @@ impl Random {
         Random { stream: ChaCha8Rng::from_seed(key), word: [0; 4], used: 4 }
     }
 
+    /// Goes to where [`Random::word`] gives the word number `index` of the stream, counted from 0.
+    pub fn go_to_word(&mut self, index: u64) {
+        self.stream.set_word_pos(2 * u128::from(index));
+        self.used = self.word.len();
+    }
+
     /// The next byte.
     pub fn byte(&mut self) -> u8 {
         if self.used == self.word.len() {
@@ -123,6 +129,17 @@ mod tests {
                 let expected = u64::from_le_bytes(std::array::from_fn(|_| bytes.byte()));
                 assert_eq!(words.word(), expected);
             }
+        }
+    }
+
+    #[test]
+    fn the_stream_can_be_entered_anywhere() {
+        let mut random = Random::new(5);
+        let words: Vec<u64> = (0..50).map(|_| random.word()).collect();
+        for index in [0, 31, 7, 8, 49, 48] {
+            random.byte();
+            random.go_to_word(index);
+            assert_eq!(random.word(), words[index as usize]);
         }
     }
 

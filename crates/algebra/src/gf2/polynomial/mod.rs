@@ -9,6 +9,7 @@
 //! | [`coefficients`] | a polynomial as its packed coefficients: degree, sums, shifts, parts |
 //! | `squares` | squares spread the coefficients apart, square roots gather them |
 //! | `product` | products |
+//! | `transform` | products of long polynomials through values at many points |
 //! | `division` | quotients and remainders |
 //! | `divsteps` | the Euclidean algorithm from the low end, in words and by halves |
 //! | `transition` | the effect of such steps: 2 x 2 matrices of polynomials |
@@ -28,6 +29,7 @@ mod product;
 pub mod reference;
 mod squares;
 mod taylor;
+mod transform;
 mod transition;
 
 pub use coefficients::Polynomial;

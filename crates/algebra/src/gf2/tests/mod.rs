@@ -5,6 +5,8 @@ mod factor;
 mod gray_walk;
 mod information_set;
 mod press_table;
+mod row_recursion;
+mod walsh;
 
 use super::{BitMatrix, BitVec};
 use proptest::prelude::*;

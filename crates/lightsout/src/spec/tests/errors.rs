@@ -40,11 +40,11 @@ fn sizes() {
     );
     expect(
         "9999999999x9999999999",
-        "`9999999999x9999999999` has more lights than can be counted; a board of this kind may have at most 67108864",
+        "`9999999999x9999999999` has more lights than can be counted; a board of this kind may have at most 536870912",
     );
     expect(
-        "10000x10000",
-        "`10000x10000` has 100000000 lights; a board of this kind may have at most 67108864",
+        "30000x30000",
+        "`30000x30000` has 900000000 lights; a board of this kind may have at most 536870912",
     );
     expect(
         &["1"; 27].join("x"),

@@ -1,0 +1,49 @@
+use crate::gf2::walsh::{Point, all_sums, extreme_sums, sum_at};
+use crate::simd::Simd;
+
+fn points(count: usize, bits: u32, most: i16, seed: u64) -> Vec<Point> {
+    let mut state = seed;
+    let mut word = move || {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        state >> 33
+    };
+    (0..count)
+        .map(|_| Point {
+            place: (word() & ((1 << bits) - 1)) as u32,
+            value: (word() % (2 * most as u64 + 1)) as i16 - most,
+        })
+        .collect()
+}
+
+#[test]
+fn every_level_sums_as_the_definition_does() {
+    for bits in 0..15 {
+        for (count, most) in [(0, 1), (1, 100), (40, 3), (60, 2), (200, 100)] {
+            let points = points(count, bits, most, u64::from(bits) + 17);
+            let sums: Vec<i32> = (0..1u32 << bits).map(|x| sum_at(x, &points)).collect();
+            let (least, greatest) = (sums.iter().min(), sums.iter().max());
+            for simd in Simd::available() {
+                let fast = all_sums(simd, bits, &points);
+                assert!(fast.iter().map(|&sum| i32::from(sum)).eq(sums.iter().copied()));
+                let found = extreme_sums(simd, bits, &points);
+                assert_eq!((Some(&found.0), Some(&found.1)), (least, greatest), "{simd:?} {bits}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_byte_is_used_up_to_its_last_value() {
+    for most in [126, 127, 128, 129, 255, 256] {
+        let points = [Point { place: 0, value: most }, Point { place: 5, value: -1 }];
+        let least = i32::from(most) - 1;
+        assert_eq!(extreme_sums(Simd::best(), 3, &points), (least, least + 2));
+        assert_eq!(extreme_sums(Simd::PORTABLE, 0, &points[..1]), (least + 1, least + 1));
+    }
+}
+
+#[test]
+#[should_panic(expected = "sixteen bits")]
+fn sums_that_would_not_fit_are_refused() {
+    all_sums(Simd::best(), 1, &[Point { place: 0, value: i16::MAX }, Point { place: 1, value: 1 }]);
+}

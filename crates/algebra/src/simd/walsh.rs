@@ -1,0 +1,245 @@
+//! Walsh-Hadamard transforms of a few points, in registers of one or two bytes a lane.
+//!
+//! The sum at x is Σ value·(−1)^(x·place). Sixty-four bytes of sums stand side by side, and the first
+//! stages are done while the points are laid down: a point adds ± its value to a whole register at once,
+//! by the row of signs of its low bits. What is left are additions and subtractions of whole registers.
+
+use super::level::{Level, Simd};
+use crate::gf2::walsh::Point;
+
+/// What a transform must be able to do with a lane; additions wrap, and the caller sees that none does.
+pub(crate) trait Lane: Copy + Ord + Send + Sync + 'static {
+    /// Sixty-four bytes of lanes.
+    type Block: Copy + AsRef<[Self]> + AsMut<[Self]> + Send + Sync;
+    /// Lanes in a block.
+    const LANES: usize;
+    /// Zero in every lane.
+    const ZEROS: Self::Block;
+    /// The least value in every lane.
+    const LOWEST: Self::Block;
+    /// The greatest value in every lane.
+    const HIGHEST: Self::Block;
+    /// Row r holds (−1)^(r·c) in lane c.
+    const SIGNS: &'static [Self::Block];
+    /// A value that is known to fit.
+    fn of(value: i16) -> Self;
+    /// Back to a number.
+    fn wide(self) -> i32;
+    /// a + b·c.
+    fn add_product(self, b: Self, c: Self) -> Self;
+    /// a + b.
+    fn plus(self, other: Self) -> Self;
+    /// a − b.
+    fn minus(self, other: Self) -> Self;
+}
+
+macro_rules! lane {
+    ($lane:ty, $lanes:literal) => {
+        impl Lane for $lane {
+            type Block = [$lane; $lanes];
+            const LANES: usize = $lanes;
+            const ZEROS: [$lane; $lanes] = [0; $lanes];
+            const LOWEST: [$lane; $lanes] = [<$lane>::MIN; $lanes];
+            const HIGHEST: [$lane; $lanes] = [<$lane>::MAX; $lanes];
+            const SIGNS: &'static [[$lane; $lanes]] = &{
+                let mut signs = [[1; $lanes]; $lanes];
+                let mut at = 0;
+                while at < $lanes * $lanes {
+                    let (row, column): (usize, usize) = (at / $lanes, at % $lanes);
+                    if (row & column).count_ones() % 2 == 1 {
+                        signs[row][column] = -1;
+                    }
+                    at += 1;
+                }
+                signs
+            };
+            #[inline(always)]
+            fn of(value: i16) -> $lane {
+                value as $lane
+            }
+            #[inline(always)]
+            fn wide(self) -> i32 {
+                i32::from(self)
+            }
+            #[inline(always)]
+            fn add_product(self, b: $lane, c: $lane) -> $lane {
+                self.wrapping_add(b.wrapping_mul(c))
+            }
+            #[inline(always)]
+            fn plus(self, other: $lane) -> $lane {
+                self.wrapping_add(other)
+            }
+            #[inline(always)]
+            fn minus(self, other: $lane) -> $lane {
+                self.wrapping_sub(other)
+            }
+        }
+    };
+}
+
+lane!(i8, 64);
+lane!(i16, 32);
+
+/// Lays the points down in `blocks`, a power of two of them, and transforms them there.
+///
+/// Places are below `blocks.len()` times the lanes of a block.
+pub(crate) fn transform<L: Lane>(simd: Simd, points: &[Point], blocks: &mut [L::Block]) {
+    match simd.0 {
+        Level::Portable => portable_transform::<L>(points, blocks),
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out this level.
+        Level::Avx2 => unsafe { avx2_transform::<L>(points, blocks) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX-512F and AVX-512BW hands out this level.
+        Level::Avx512 => unsafe { avx512_transform::<L>(points, blocks) },
+    }
+}
+
+/// The least and the greatest sum; `blocks` is room to work in.
+pub(crate) fn extremes<L: Lane>(
+    simd: Simd,
+    points: &[Point],
+    blocks: &mut [L::Block],
+) -> (i32, i32) {
+    match simd.0 {
+        Level::Portable => portable_extremes::<L>(points, blocks),
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out this level.
+        Level::Avx2 => unsafe { avx2_extremes::<L>(points, blocks) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX-512F and AVX-512BW hands out this level.
+        Level::Avx512 => unsafe { avx512_extremes::<L>(points, blocks) },
+    }
+}
+
+#[inline(always)]
+fn portable_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
+    lay_down::<L>(points, blocks);
+    stages::<L>(blocks);
+}
+
+#[inline(always)]
+fn portable_extremes<L: Lane>(points: &[Point], blocks: &mut [L::Block]) -> (i32, i32) {
+    lay_down::<L>(points, blocks);
+    let (low, high) = blocks.split_at_mut((blocks.len() / 2).max(1));
+    stages::<L>(low);
+    stages::<L>(high);
+    if high.is_empty() {
+        return ends::<L>(&low[0], &low[0]);
+    }
+    // The last stage is not stored.
+    let (mut least, mut greatest) = (L::HIGHEST, L::LOWEST);
+    for (a, b) in low.iter().zip(high.iter()) {
+        let pairs = a.as_ref().iter().zip(b.as_ref());
+        let ends = least.as_mut().iter_mut().zip(greatest.as_mut());
+        for ((a, b), (least, greatest)) in pairs.zip(ends) {
+            let (sum, difference) = (a.plus(*b), a.minus(*b));
+            *least = (*least).min(sum.min(difference));
+            *greatest = (*greatest).max(sum.max(difference));
+        }
+    }
+    ends::<L>(&least, &greatest)
+}
+
+#[inline(always)]
+fn ends<L: Lane>(least: &L::Block, greatest: &L::Block) -> (i32, i32) {
+    let least = least.as_ref().iter().map(|lane| lane.wide()).min();
+    let greatest = greatest.as_ref().iter().map(|lane| lane.wide()).max();
+    (least.unwrap_or(0), greatest.unwrap_or(0))
+}
+
+/// The points with the stages inside a block already done.
+#[inline(always)]
+fn lay_down<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
+    blocks.fill(L::ZEROS);
+    for point in points {
+        let place = point.place as usize;
+        let signs = L::SIGNS[place % L::LANES];
+        let value = L::of(point.value);
+        let block = &mut blocks[place / L::LANES];
+        for (lane, sign) in block.as_mut().iter_mut().zip(signs.as_ref()) {
+            *lane = lane.add_product(value, *sign);
+        }
+    }
+}
+
+/// Blocks that are worked on together: 16 KiB, half of the first-level cache.
+const NEAR: usize = 256;
+
+/// All stages between blocks, two at a time.
+#[inline(always)]
+fn stages<L: Lane>(blocks: &mut [L::Block]) {
+    let mut span = blocks.len().max(1);
+    while span > NEAR {
+        let quarter = span / 4;
+        for part in blocks.chunks_exact_mut(span) {
+            two_stages::<L>(part, quarter);
+        }
+        span = quarter;
+    }
+    for part in blocks.chunks_exact_mut(span) {
+        near_stages::<L>(part);
+    }
+}
+
+#[inline(always)]
+fn near_stages<L: Lane>(blocks: &mut [L::Block]) {
+    let mut span = blocks.len();
+    while span >= 4 {
+        let quarter = span / 4;
+        for part in blocks.chunks_exact_mut(span) {
+            two_stages::<L>(part, quarter);
+        }
+        span = quarter;
+    }
+    if span == 2 {
+        for pair in blocks.chunks_exact_mut(2) {
+            let (a, b) = (pair[0], pair[1]);
+            let sums = pair[0].as_mut().iter_mut().zip(a.as_ref().iter().zip(b.as_ref()));
+            sums.for_each(|(sum, (a, b))| *sum = a.plus(*b));
+            let differences = pair[1].as_mut().iter_mut().zip(a.as_ref().iter().zip(b.as_ref()));
+            differences.for_each(|(difference, (a, b))| *difference = a.minus(*b));
+        }
+    }
+}
+
+/// The two outermost stages of four quarters.
+#[inline(always)]
+fn two_stages<L: Lane>(part: &mut [L::Block], quarter: usize) {
+    let (low, high) = part.split_at_mut(2 * quarter);
+    let (q0, q1) = low.split_at_mut(quarter);
+    let (q2, q3) = high.split_at_mut(quarter);
+    for (((b0, b1), b2), b3) in q0.iter_mut().zip(q1).zip(q2).zip(q3) {
+        let (l0, l1) = (b0.as_mut(), b1.as_mut());
+        let (l2, l3) = (b2.as_mut(), b3.as_mut());
+        for (((w, x), y), z) in l0.iter_mut().zip(l1).zip(l2).zip(l3) {
+            let (a, b) = (w.plus(*x), w.minus(*x));
+            let (c, d) = (y.plus(*z), y.minus(*z));
+            (*w, *x, *y, *z) = (a.plus(c), b.plus(d), a.minus(c), b.minus(d));
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn avx2_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
+    portable_transform::<L>(points, blocks);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+fn avx512_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
+    portable_transform::<L>(points, blocks);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn avx2_extremes<L: Lane>(points: &[Point], blocks: &mut [L::Block]) -> (i32, i32) {
+    portable_extremes::<L>(points, blocks)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+fn avx512_extremes<L: Lane>(points: &[Point], blocks: &mut [L::Block]) -> (i32, i32) {
+    portable_extremes::<L>(points, blocks)
+}

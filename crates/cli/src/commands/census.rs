@@ -1,0 +1,61 @@
+//! `lightsout census`: how many boards need how many presses.
+
+use std::io::Write;
+
+use clap::Args;
+use lightsout::hardest::census::{Census, NoCensus, census};
+use lightsout::puzzle::Puzzle;
+use lightsout::report;
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::output;
+
+/// Count the boards at every distance: how many need 0, 1, 2, … presses
+///
+/// Where BOARD itself starts is of no account.
+#[derive(Args)]
+pub struct CensusArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+impl CensusArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let puzzle = self.board.puzzle()?;
+        let found = match self.limits.run(|budget| census(&puzzle, budget)) {
+            Ok(found) => found,
+            Err(NoCensus::Rule(reason)) => return Err(Failure::input(reason)),
+            Err(error) => {
+                anstream::eprintln!("no census of {}: {error}", puzzle.title());
+                return Ok(Ending::Unknown);
+            }
+        };
+        match self.json {
+            true => output::json(out, &report::census(&puzzle, &found))?,
+            false => print(&puzzle, &found, out)?,
+        }
+        Ok(Ending::Yes)
+    }
+}
+
+fn print(puzzle: &Puzzle, census: &Census, out: &mut dyn Write) -> Result<(), Failure> {
+    let boards = &census.boards;
+    writeln!(out, "{}", puzzle.title())?;
+    writeln!(out, "solvable  {}", boards.total())?;
+    writeln!(out, "hardest   {} presses", boards.hardest())?;
+    writeln!(out, "counted   {}", census.how)?;
+    writeln!(out, "\npresses  boards")?;
+    for (presses, count) in boards.0.iter().enumerate() {
+        writeln!(out, "{presses:>7}  {count}")?;
+    }
+    Ok(())
+}

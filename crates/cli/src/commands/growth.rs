@@ -1,0 +1,147 @@
+//! `lightsout growth`: how the time of every method grows with the board, as a table and as a picture.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use lightsout::methods::METHODS;
+use lightsout::run;
+use lightsout::solve::method::{Ask, Method};
+use lightsout::spec::start::Start;
+use serde_json::{Value, json};
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::growth::{Curve, Family, Plan, svg};
+use crate::limits::LimitArgs;
+use crate::output;
+use crate::to_file::to_file;
+
+/// The limit on a board where none is given.
+const TIME: Duration = Duration::from_secs(10);
+
+/// Measure how the time of every method grows with the board
+#[derive(Args)]
+pub struct GrowthArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// The first size is never larger than this
+    #[arg(long, value_name = "SIZE", default_value_t = 1000)]
+    to: u64,
+
+    /// Ask for the fewest presses
+    #[arg(long)]
+    fewest: bool,
+
+    /// Measure these methods only, with commas between; `lightsout methods` lists them
+    #[arg(long, value_name = "METHODS", value_delimiter = ',')]
+    methods: Vec<String>,
+
+    /// Draw the times over the number of lights, as SVG
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Print comma-separated values
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+impl GrowthArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let family = Family::of(&self.board.board)?;
+        let (limits, seed) = (self.limits.within(TIME), self.board.seed());
+        let build = |name: &str| {
+            let board = BoardArgs { board: name.to_string(), ..self.board.clone() };
+            let mut spec = board.spec()?;
+            spec.start = spec.start.or(Some(Start::RandomSolvable { seed }));
+            spec.build().map_err(|error| Failure::input(error.to_string()))
+        };
+        let ask = Ask { fewest: self.fewest };
+        let plan = Plan { family: &family, build: &build, ask, largest: self.to, limits: &limits };
+        let curves =
+            self.chosen()?.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;
+        if let Some(path) = &self.output {
+            let title = format!("{} and larger: seconds to a judged answer", family.name(0));
+            let picture = svg(&title, &curves)?;
+            to_file(path, |file| {
+                file.write_all(picture.as_bytes())?;
+                Ok(Ending::Yes)
+            })?;
+        }
+        if self.json {
+            output::json(out, &self.data(&curves))?;
+        } else if self.csv {
+            csv(&curves, out)?;
+        } else {
+            table(&curves, out)?;
+        }
+        Ok(Ending::Yes)
+    }
+
+    fn chosen(&self) -> Result<impl Iterator<Item = &'static dyn Method>, Failure> {
+        let named: Vec<&'static dyn Method> =
+            (self.methods.iter()).map(|name| run::method_named(name)).collect::<Result<_, _>>()?;
+        let all = METHODS.iter().copied().filter(|_| self.methods.is_empty());
+        Ok(all.chain(named).collect::<Vec<_>>().into_iter())
+    }
+
+    fn data(&self, curves: &[Curve]) -> Value {
+        let curves: Vec<_> = curves
+            .iter()
+            .map(|curve| {
+                let points: Vec<_> = (curve.points.iter())
+                    .map(|point| {
+                        json!({"size": point.size, "lights": point.lights, "seconds": point.seconds,
+                               "steps": point.steps, "solvable": point.is_solvable})
+                    })
+                    .collect();
+                json!({"method": curve.method, "points": points, "exponent": curve.exponent(), "end": curve.end})
+            })
+            .collect();
+        json!({"schema": "lightsout/growth/1", "board": self.board.board, "fewest": self.fewest, "curves": curves})
+    }
+}
+
+fn csv(curves: &[Curve], out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "method,size,lights,seconds,steps,solvable")?;
+    for curve in curves {
+        for point in &curve.points {
+            let (size, lights, seconds, steps) =
+                (point.size, point.lights, point.seconds, point.steps);
+            writeln!(
+                out,
+                "{},{size},{lights},{seconds},{steps},{}",
+                curve.method, point.is_solvable
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn table(curves: &[Curve], out: &mut dyn Write) -> Result<(), Failure> {
+    for curve in curves {
+        writeln!(out, "{}", curve.method)?;
+        for point in &curve.points {
+            let answer = if point.is_solvable { "" } else { "  unsolvable" };
+            writeln!(
+                out,
+                "  {:>6} {:>12} lights {:>12.6} s{answer}",
+                point.size, point.lights, point.seconds
+            )?;
+        }
+        if let Some(exponent) = curve.exponent() {
+            writeln!(out, "  grows like lights^{exponent:.2}, over the larger half")?;
+        }
+        writeln!(out, "  ended: {}", curve.end)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,176 @@
+//! `lightsout nullity`: how many quiet patterns boards have, for one size or a table of sizes.
+
+use std::io::Write;
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use lightsout::lattice::{WRAPS, Wrap};
+use lightsout::solve::budget::Progress;
+use lightsout_algebra::simd::Machine;
+use lightsout_grid::nullity::table::{self, Entry};
+use lightsout_grid::nullity::{Board, LONGEST, PATTERNS, Pattern};
+use serde_json::json;
+
+use crate::exit::{Ending, Failure};
+use crate::interrupt::CANCELLED;
+use crate::output;
+use crate::progress::Meter;
+use crate::range::parse_range;
+
+/// Print the nullity of one size of board, or of all sizes of a range as the lines of an OEIS b-file
+#[derive(Args)]
+pub struct NullityArgs {
+    /// The size n of the n x n board, or a range of sizes: 79, 1..25000
+    #[arg(value_name = "N")]
+    sizes: String,
+
+    /// The number of rows; as many as there are columns when left out
+    #[arg(long, value_name = "M")]
+    rows: Option<usize>,
+
+    /// How the edges are joined
+    #[arg(long, value_name = "WRAP", default_value = "plane", value_parser = clap::builder::PossibleValuesParser::new(WRAPS.iter().map(|(_, name)| *name)))]
+    wrap: String,
+
+    /// What a press changes: cross, neighbours, diagonal, corners, king, row-column, or the picture of one, such as 101/000/101
+    #[arg(long, value_name = "PATTERN", default_value = "cross")]
+    pattern: String,
+
+    /// How many threads work on a table; all processors when left out
+    #[arg(long, value_name = "T")]
+    threads: Option<usize>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What was found so far.
+#[derive(Default)]
+struct Found {
+    entries: Vec<Entry>,
+    last: Option<usize>,
+    checked: usize,
+    failure: Option<Failure>,
+}
+
+/// Lines wait no longer than this before they are written.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+impl NullityArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let sizes = parse_range("nullity", &self.sizes, LONGEST)?;
+        let (wrap, pattern) = (self.wrap()?, self.pattern()?);
+        let board = |n: usize| Board::new(self.rows.unwrap_or(n), n, wrap, pattern);
+        let first = board(*sizes.start()).map_err(|error| Failure::input(error.to_string()))?;
+        let found = self.compute(&sizes, &|n| board(n).unwrap_or(first), out)?;
+        let is_whole = found.last == Some(*sizes.end());
+        if self.json {
+            output::json(out, &self.object(&found, is_whole, first.road()))?;
+        } else if is_table(&sizes) {
+            out.flush()?;
+            let last = found.last.map_or("none".to_string(), |n| format!("up to {n}"));
+            let ended = if is_whole { "all" } else { "interrupted:" };
+            anstream::eprintln!(
+                "# {ended} {last}, by {}; {} of them checked by whole polynomials, without rules about doubles",
+                first.road(),
+                found.checked
+            );
+        }
+        Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
+    }
+
+    fn wrap(&self) -> Result<Wrap, Failure> {
+        let entry = WRAPS.iter().find(|(_, name)| *name == self.wrap);
+        let unknown = || Failure::input(format!("there is no wrap called `{}`", self.wrap));
+        entry.map(|(wrap, _)| *wrap).ok_or_else(unknown)
+    }
+
+    fn pattern(&self) -> Result<Pattern, Failure> {
+        let names = PATTERNS.iter().map(|(_, names)| names.join(" or "));
+        let unknown = || {
+            Failure::input(format!(
+                "the nullities of the pattern `{}` have no closed form; those of these have: {}; `info` eliminates any board",
+                self.pattern,
+                names.collect::<Vec<_>>().join(", ")
+            ))
+        };
+        Pattern::find(&self.pattern).ok_or_else(unknown)
+    }
+
+    /// Computes all nullities and writes each as soon as it is known; what is found when Ctrl-C comes stays.
+    fn compute(
+        &self,
+        sizes: &RangeInclusive<usize>,
+        board: &(impl Fn(usize) -> Board + Sync),
+        out: &mut dyn Write,
+    ) -> Result<Found, Failure> {
+        let threads = self.threads.unwrap_or_else(|| Machine::whole().threads);
+        let (meter, mut flushed) = (Meter::new(), Instant::now());
+        let total = (sizes.end() - sizes.start() + 1) as u64;
+        let mut found = Found::default();
+        let result = table::compute(sizes.clone(), board, threads, |entry| {
+            let mut write = || {
+                self.write(entry, is_table(sizes), out)?;
+                if flushed.elapsed() > PATIENCE {
+                    out.flush()?;
+                    flushed = Instant::now();
+                }
+                Ok(())
+            };
+            found.failure = write().err();
+            found.note(entry, self.json);
+            let done = (entry.n - sizes.start() + 1) as u64;
+            meter.show(&Progress { stage: "nullities", done, total });
+            match CANCELLED.load(Ordering::SeqCst) || found.failure.is_some() {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        meter.finish();
+        result.map_err(|error| Failure::input(error.to_string()))?;
+        found.failure.take().map_or(Ok(found), Err)
+    }
+
+    fn write(&self, entry: Entry, is_table: bool, out: &mut dyn Write) -> Result<(), Failure> {
+        match (self.json, is_table) {
+            (true, _) => Ok(()),
+            (false, true) => Ok(writeln!(out, "{} {}", entry.n, entry.nullity)?),
+            (false, false) => Ok(writeln!(out, "{}", entry.nullity)?),
+        }
+    }
+
+    fn object(&self, found: &Found, is_whole: bool, road: &str) -> serde_json::Value {
+        let values: Vec<_> = found
+            .entries
+            .iter()
+            .map(|entry| json!({"n": entry.n, "nullity": entry.nullity}))
+            .collect();
+        json!({
+            "schema": "lightsout/nullity/1",
+            "wrap": self.wrap,
+            "pattern": self.pattern,
+            "rows": self.rows,
+            "road": road,
+            "complete": is_whole,
+            "checked": found.checked,
+            "values": values,
+        })
+    }
+}
+
+impl Found {
+    fn note(&mut self, entry: Entry, keep: bool) {
+        self.last = Some(entry.n);
+        self.checked += usize::from(entry.checked);
+        if keep {
+            self.entries.push(entry);
+        }
+    }
+}
+
+fn is_table(sizes: &RangeInclusive<usize>) -> bool {
+    sizes.start() != sizes.end()
+}

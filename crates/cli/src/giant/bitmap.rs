@@ -1,0 +1,192 @@
+//! Packed bitmaps (PBM P4) that are read and written in pieces, from several threads.
+//!
+//! The file being written has another name until it is whole, so that an output file appears only when
+//! everything is in it. Reading and writing, not mapping into memory: a file that is cut off meanwhile and a
+//! disk that is full are then errors like others (decision 5).
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use bytesize::ByteSize;
+use lightsout::io::pbm::PackedHead;
+use lightsout_grid::giant::{ReadRows, WriteRows};
+
+use crate::exit::Failure;
+use crate::to_file::beside;
+
+/// More bytes than any head has.
+const MOST_HEAD: u64 = 4096;
+
+/// A packed bitmap on disk.
+pub struct Bitmap {
+    file: File,
+    head: PackedHead,
+}
+
+impl Bitmap {
+    /// Opens the file if it is a packed bitmap, and checks its length.
+    ///
+    /// # Errors
+    /// When it cannot be read, its head is damaged, or it has another length than its head says.
+    pub fn open(path: &str) -> Result<Option<Bitmap>, Failure> {
+        let cannot = |error: io::Error| Failure::input(format!("cannot read {path}: {error}"));
+        if !Path::new(path).is_file() {
+            return Ok(None);
+        }
+        let file = File::open(path).map_err(cannot)?;
+        let mut start = Vec::new();
+        (&file).take(MOST_HEAD).read_to_end(&mut start).map_err(cannot)?;
+        if !start.starts_with(b"P4") {
+            return Ok(None);
+        }
+        let head =
+            PackedHead::read(&start).map_err(|error| Failure::input(format!("{path}: {error}")))?;
+        let length = file.metadata().map_err(cannot)?.len();
+        check_length(path, head, length)?;
+        Ok(Some(Bitmap { file, head }))
+    }
+
+    /// What its head says.
+    pub fn head(&self) -> PackedHead {
+        self.head
+    }
+
+    fn place(&self, first: usize) -> u64 {
+        self.head.pixels as u64 + first as u64 * self.head.columns.div_ceil(8) as u64
+    }
+}
+
+/// Refuses a file of another length than its head asks for.
+fn check_length(path: &str, head: PackedHead, length: u64) -> Result<(), Failure> {
+    let PackedHead { rows, columns, pixels } = head;
+    let wanted = (columns.div_ceil(8) as u128 * rows as u128) + pixels as u128;
+    match u128::from(length) {
+        length if length < wanted => Err(Failure::input(format!(
+            "{path}: the head promises {columns}x{rows} pixels, which take {wanted} bytes with the head, and the file has {length}; it is cut off or its head wrong"
+        ))),
+        length if length > wanted => Err(Failure::input(format!(
+            "{path}: behind the {columns}x{rows} pixels of the head are {} bytes more; is the head wrong, or is there a second image?",
+            length - wanted
+        ))),
+        _ => Ok(()),
+    }
+}
+
+impl ReadRows for Bitmap {
+    fn read(&self, first: usize, rows: &mut [u8]) -> io::Result<()> {
+        read_at(&self.file, rows, self.place(first))
+    }
+}
+
+/// A packed bitmap that is being written.
+pub struct NewBitmap {
+    bitmap: Bitmap,
+    path: PathBuf,
+    beside: PathBuf,
+    is_whole: bool,
+}
+
+impl NewBitmap {
+    /// Begins a file for a board of these measures.
+    ///
+    /// # Errors
+    /// When it cannot be created.
+    pub fn create(path: &Path, rows: usize, columns: usize) -> Result<NewBitmap, Failure> {
+        let cannot = |error: io::Error| cannot_write(path, rows, columns, &error);
+        let beside = beside(path).map_err(cannot)?;
+        let file = File::options().read(true).write(true).create_new(true).open(&beside);
+        let head = PackedHead::write(rows, columns);
+        let bitmap = Bitmap {
+            file: file.map_err(cannot)?,
+            head: PackedHead { rows, columns, pixels: head.len() },
+        };
+        let new = NewBitmap { bitmap, path: path.to_path_buf(), beside, is_whole: false };
+        write_at(&new.bitmap.file, &head, 0).map_err(cannot)?;
+        Ok(new)
+    }
+
+    /// The rows written so far, to be read again.
+    pub fn written(&self) -> &Bitmap {
+        &self.bitmap
+    }
+
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    /// When that cannot be done; the file is then gone.
+    pub fn finish(mut self) -> Result<(), Failure> {
+        let PackedHead { rows, columns, .. } = self.bitmap.head;
+        let named = self.bitmap.file.sync_all().and_then(|()| fs::rename(&self.beside, &self.path));
+        named.map_err(|error| cannot_write(&self.path, rows, columns, &error))?;
+        self.is_whole = true;
+        Ok(())
+    }
+
+    /// The sentence for rows that could not be written.
+    pub fn cannot_write(&self, error: &io::Error) -> Failure {
+        let PackedHead { rows, columns, .. } = self.bitmap.head;
+        cannot_write(&self.path, rows, columns, error)
+    }
+}
+
+fn cannot_write(path: &Path, rows: usize, columns: usize, error: &io::Error) -> Failure {
+    let bytes = columns.div_ceil(8) as u64 * rows as u64;
+    Failure::input(format!(
+        "cannot write {}, which takes {}: {error}",
+        path.display(),
+        ByteSize::b(bytes).display().si()
+    ))
+}
+
+impl WriteRows for NewBitmap {
+    fn write(&self, first: usize, rows: &[u8]) -> io::Result<()> {
+        write_at(&self.bitmap.file, rows, self.bitmap.place(first))
+    }
+}
+
+impl Drop for NewBitmap {
+    fn drop(&mut self) {
+        if !self.is_whole {
+            let _ = fs::remove_file(&self.beside);
+        }
+    }
+}
+
+#[cfg(unix)]
+fn read_at(file: &File, bytes: &mut [u8], place: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::read_exact_at(file, bytes, place)
+}
+
+#[cfg(unix)]
+fn write_at(file: &File, bytes: &[u8], place: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::write_all_at(file, bytes, place)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, mut bytes: &mut [u8], mut place: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match std::os::windows::fs::FileExt::seek_read(file, bytes, place)? {
+            0 => return Err(io::ErrorKind::UnexpectedEof.into()),
+            count => {
+                bytes = &mut bytes[count..];
+                place += count as u64;
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(windows)]
+fn write_at(file: &File, mut bytes: &[u8], mut place: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match std::os::windows::fs::FileExt::seek_write(file, bytes, place)? {
+            0 => return Err(io::ErrorKind::WriteZero.into()),
+            count => {
+                bytes = &bytes[count..];
+                place += count as u64;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,150 @@
+//! Which BOARDs are solved row by row, and where their lights come from.
+
+use std::io;
+use std::path::Path;
+
+use lightsout::lattice::{WRAPS, Wrap};
+use lightsout::spec::limits::MAX_LIGHTS;
+use lightsout_grid::giant::{Giant, ReadRows};
+
+use super::bitmap::Bitmap;
+use crate::board::{BoardArgs, RuleArg};
+use crate::exit::Failure;
+
+/// A board of two states pressed by the cross, whose lights are read row by row.
+pub struct GiantBoard {
+    /// Its measures.
+    pub giant: Giant,
+    /// What it is called.
+    pub title: String,
+    /// Where its lights come from.
+    pub lights: Lights,
+}
+
+/// Where lights come from.
+pub enum Lights {
+    /// They are all in one state.
+    Uniform(bool, Giant),
+    /// They stand in a file.
+    File(Bitmap),
+}
+
+impl ReadRows for Lights {
+    fn read(&self, first: usize, rows: &mut [u8]) -> io::Result<()> {
+        match self {
+            Lights::Uniform(is_lit, giant) => {
+                rows.fill(if *is_lit { 0xff } else { 0 });
+                // Past the last column a bitmap is empty.
+                let spare = giant.row_bytes() * 8 - giant.columns;
+                rows.chunks_exact_mut(giant.row_bytes())
+                    .filter_map(|row| row.last_mut())
+                    .for_each(|last| *last &= 0xff << spare);
+                Ok(())
+            }
+            Lights::File(bitmap) => bitmap.read(first, rows),
+        }
+    }
+}
+
+impl GiantBoard {
+    /// The board that the arguments mean, where it can be solved row by row; none where it is another
+    /// kind of puzzle, or said in another way, whatever its size.
+    ///
+    /// # Errors
+    /// When it is such a board and something about it is wrong.
+    pub fn of(args: &BoardArgs) -> Result<Option<GiantBoard>, Failure> {
+        let is_plain = args.format.as_deref().is_none_or(|format| format == "pbm")
+            && args.size.is_none()
+            && args.threshold.is_none()
+            && !args.invert
+            && args.states.is_none_or(|states| states == 2)
+            && args.goal.as_deref().is_none_or(|goal| goal == "off" || goal == "0")
+            && args.rule.is_none_or(|rule| matches!(rule, RuleArg::Free))
+            && args.graph_loops.is_none();
+        let own = match args.pattern.as_deref() {
+            None | Some("cross") => true,
+            Some("neighbours") => false,
+            Some(_) => return Ok(None),
+        };
+        if !is_plain {
+            return Ok(None);
+        }
+        let wrap = args.wrap.as_deref().and_then(|name| WRAPS.iter().find(|wrap| wrap.1 == name));
+        let wrap = wrap.map_or(Wrap::Plane, |(wrap, _)| *wrap);
+        match sizes(&args.board) {
+            Some([rows, columns]) => GiantBoard::of_size(args, [rows, columns], own, wrap),
+            None if args.start.is_none() => GiantBoard::of_file(args, own, wrap),
+            None => Ok(None),
+        }
+    }
+
+    fn of_size(
+        args: &BoardArgs,
+        [rows, columns]: [usize; 2],
+        own: bool,
+        wrap: Wrap,
+    ) -> Result<Option<GiantBoard>, Failure> {
+        let is_lit = match args.start.as_deref() {
+            None | Some("all") => true,
+            Some("none") => false,
+            Some(_) => return Ok(None),
+        };
+        let giant = giant(rows, columns, own, wrap)?;
+        let title = title(rows, columns, own, wrap);
+        let board = |giant| GiantBoard { giant, title, lights: Lights::Uniform(is_lit, giant) };
+        Ok(giant.map(board))
+    }
+
+    fn of_file(args: &BoardArgs, own: bool, wrap: Wrap) -> Result<Option<GiantBoard>, Failure> {
+        let Some(bitmap) = Bitmap::open(&args.board)? else { return Ok(None) };
+        let (rows, columns) = (bitmap.head().rows, bitmap.head().columns);
+        let giant = giant(rows, columns, own, wrap)?;
+        let title = title(rows, columns, own, wrap);
+        Ok(giant.map(|giant| GiantBoard { giant, title, lights: Lights::File(bitmap) }))
+    }
+
+    /// The board, where all its lights are on because its size says so.
+    pub fn all_on(&self) -> Option<&GiantBoard> {
+        matches!(self.lights, Lights::Uniform(true, _)).then_some(self)
+    }
+
+    /// Whether the board is too large to be held as a puzzle.
+    pub fn is_beyond_puzzles(&self) -> bool {
+        is_beyond_puzzles(self.giant.rows, self.giant.columns)
+    }
+}
+
+/// Whether a board of these measures is too large to be held as a puzzle.
+fn is_beyond_puzzles(rows: usize, columns: usize) -> bool {
+    rows.checked_mul(columns).is_none_or(|lights| lights > MAX_LIGHTS)
+}
+
+/// The measures, where rows serve; a board for which they do not, but elimination does, is none.
+fn giant(rows: usize, columns: usize, own: bool, wrap: Wrap) -> Result<Option<Giant>, Failure> {
+    match Giant::new(rows, columns, own, wrap) {
+        Ok(giant) => Ok(Some(giant)),
+        Err(_) if !is_beyond_puzzles(rows, columns) => Ok(None),
+        Err(error) => Err(Failure::input(error.to_string())),
+    }
+}
+
+fn title(rows: usize, columns: usize, own: bool, wrap: Wrap) -> String {
+    let wrap = if wrap == Wrap::Plane { String::new() } else { format!(" {wrap}") };
+    let pattern = if own { "" } else { ", neighbours pattern" };
+    format!("{rows}x{columns}{wrap}{pattern}")
+}
+
+/// Rows and columns, where the board is said by them and is not the name of a file.
+fn sizes(board: &str) -> Option<[usize; 2]> {
+    let lowered = board.trim().replace(['X', '×'], "x");
+    let (rows, columns) = lowered.split_once('x')?;
+    let number = |text: &str| {
+        text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+    };
+    Some([number(rows)?, number(columns)?])
+}
+
+/// Whether a path is that of a packed bitmap, by its suffix.
+pub fn is_bitmap(path: &Path) -> bool {
+    path.extension().is_some_and(|suffix| suffix.eq_ignore_ascii_case("pbm"))
+}

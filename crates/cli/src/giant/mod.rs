@@ -1,0 +1,15 @@
+//! Boards too large to be held as puzzles: from a packed bitmap to a packed bitmap, row by row.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | `board` | which BOARDs are such boards, and where their lights come from |
+//! | `bitmap` | a packed bitmap read and written in pieces, its name given when it is whole |
+//! | `solve` `check` `generate` | the commands on them |
+//! | `unstored` | all on: one row, or a digest of all |
+
+pub mod bitmap;
+pub mod board;
+pub mod check;
+pub mod generate;
+pub mod solve;
+pub mod unstored;

@@ -1,0 +1,9 @@
+//! How the cost of every method grows with the board: measured, told and drawn.
+
+mod family;
+mod measure;
+mod plot;
+
+pub use family::Family;
+pub use measure::{Curve, Plan};
+pub use plot::svg;

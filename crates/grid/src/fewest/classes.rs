@@ -1,0 +1,95 @@
+//! The four parity classes of cells, each a board of its own over half of the dimensions.
+//!
+//! Rows and columns are numbered from 0. With G_k = f_k + f_{k-1}, the column of cell (i, j) is the square
+//! of u(X)·v(X+1) times X where i is odd and times X+1 where j is odd; u is G_k for i = 2k and f_k for
+//! i = 2k+1, v likewise for j. A square p(X)² is p(X²), so with a = φ on squares and b = φ on X times
+//! squares, both functionals on F₂[Y]/h, the cell is pressed by
+//!
+//! | rows, columns | functional |
+//! |---|---|
+//! | even, even | a |
+//! | odd, even | b |
+//! | even, odd | a + b |
+//! | odd, odd | Ma + b, with (Ma)(p) = a(Y·p) |
+//!
+//! at the element u(Y)·v(Y+1). f and G obey the same recursion, from G₀ = G₋₁ = f₀ = 1 and f₋₁ = 0, so all
+//! elements come from 1 by multiplications by Y.
+
+use lightsout_algebra::gf2::BitVec;
+
+use super::chain::{Chain, parity};
+use super::kernel::Kernel;
+
+/// A cell of a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Its place in the board, row by row.
+    pub place: usize,
+    /// Its element of F₂[Y]/h.
+    pub element: u64,
+    /// Whether the solution at hand presses it.
+    pub pressed: bool,
+}
+
+/// The classes in the order even-even, odd-even, even-odd, odd-odd (rows, columns).
+pub type Classes = [Vec<Cell>; 4];
+
+/// The classes of a board with a solution at hand, which has a bit for every cell.
+pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
+    std::array::from_fn(|class| {
+        let (row_parity, col_parity) = (class & 1, class >> 1);
+        let chain = &kernel.chain;
+        let plus_one = |element| chain.times_y(element) ^ element;
+        let before = |parity, start| if parity == 1 { 0 } else { start };
+        let lines = |parity: usize, all: usize| (parity..all).step_by(2);
+        let one = chain.one();
+        let starts = sequence(one, lines(row_parity, kernel.rows), before(row_parity, one), |e| {
+            chain.times_y(e)
+        });
+        let mut cells = Vec::new();
+        for (k, start) in starts.into_iter().enumerate() {
+            let row = 2 * k + row_parity;
+            let cols = lines(col_parity, kernel.cols);
+            let elements = sequence(start, cols, before(col_parity, start), plus_one);
+            cells.extend(elements.into_iter().enumerate().map(|(l, element)| {
+                let place = row * kernel.cols + 2 * l + col_parity;
+                Cell { place, element, pressed: solution.get(place) }
+            }));
+        }
+        cells
+    })
+}
+
+/// The elements of some lines: the first is `start`, the one before it `before`, and each next one is what
+/// `times` makes of the last plus the one before that.
+pub fn sequence<T>(
+    start: u64,
+    lines: impl Iterator<Item = T>,
+    before: u64,
+    times: impl Fn(u64) -> u64,
+) -> Vec<u64> {
+    let (mut element, mut before) = (start, before);
+    lines
+        .map(|_| {
+            let now = element;
+            (element, before) = (times(now) ^ before, now);
+            now
+        })
+        .collect()
+}
+
+/// The functionals of the four classes.
+pub fn functionals(chain: &Chain, a: u64, b: u64) -> [u64; 4] {
+    [a, b, a ^ b, chain.pull_y(a) ^ b]
+}
+
+/// The solution that differs from the one at hand by the quiet pattern of (a, b).
+pub fn presses(kernel: &Kernel, classes: &Classes, a: u64, b: u64) -> BitVec {
+    let mut presses = BitVec::zeros(kernel.rows * kernel.cols);
+    for (cells, functional) in classes.iter().zip(functionals(&kernel.chain, a, b)) {
+        for cell in cells {
+            presses.set(cell.place, cell.pressed != (parity(functional & cell.element) == 1));
+        }
+    }
+    presses
+}

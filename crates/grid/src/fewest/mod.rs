@@ -1,0 +1,44 @@
+//! The fewest presses of a board with the cross, proved.
+//!
+//! All solutions are one solution plus a quiet pattern, and there can be 2^64 of them and more. They need not
+//! be walked: quiet patterns are linear functionals on F₂[X]/g, g is a square up to X and X+1, and so the
+//! cells fall into four classes by the parities of row and column, each of which sees half of the dimensions.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | [`kernel`] | the quiet patterns in closed form, and why g is nearly a square |
+//! | `irreducible` | the factors of g |
+//! | `chain` | coordinates in which every prefix of bits is an ideal's |
+//! | `classes` | the four parity classes and their functionals |
+//! | `peaks` | the greatest sum of one class under every prefix, by short transforms |
+//! | `transpose` | what symmetric boards save |
+//! | `upper` | the tables of the upper half, by all threads |
+//! | `pyramid` | greatest sums floor by floor |
+//! | `plan` | which bits are tabled together |
+//! | `search` | branch and bound along the chain |
+//! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
+//! | [`proof`] | one board: value, solutions, road |
+//! | [`regions`] | how many solutions have each number of presses, by one transform |
+//! | [`split`] | a second proof, by linear algebra and walks alone |
+//! | [`replay`] | boards played light by light, by code that knows no polynomial |
+
+mod chain;
+mod classes;
+mod irreducible;
+pub mod kernel;
+pub mod notebook;
+mod peaks;
+mod plan;
+pub mod proof;
+mod pyramid;
+pub mod regions;
+pub mod replay;
+mod search;
+pub mod split;
+mod transpose;
+mod upper;
+
+pub use kernel::Kernel;
+pub use notebook::{Note, Notebook};
+pub use proof::{Proof, Road, Unproved, prove, prove_with_notes, within_reach};
+pub use search::Found;

@@ -1,0 +1,226 @@
+//! The greatest sums of one class under every prefix of its functional, without a table of all sums.
+//!
+//! Fix the bits of a functional x from `low` on. Cells whose elements agree in the bits below have signs
+//! that differ by a known factor: they make one point, whose value is the sum of those signs, and on
+//! symmetric boards most values are zero (a reflection multiplies elements by a square root of 1, 1 + τ with
+//! τ in a deep ideal, where x is known). The greatest sum is then an extreme of the transform of the points
+//! that are left. If these lie in an affine space of r dimensions, a transform of 2^r does: the places of the
+//! leading bits of a basis tell the points apart, and if the space misses 0 there is a functional of
+//! value 1 on all of it, so that every sum also occurs with the other sign.
+
+use lightsout_algebra::gf2::walsh::{Point, all_sums, extreme_sums};
+use lightsout_algebra::simd::Simd;
+
+use super::chain::mask;
+use super::classes::Cell;
+
+/// A class with its cells gathered by the low bits of their elements.
+#[derive(Clone, Debug)]
+pub struct Gathered {
+    low: u32,
+    /// The low bits of each group.
+    places: Vec<u32>,
+    /// For every cell −1 where its sign is turned and 0 where not, in layers of one cell of each group.
+    signs: Vec<i8>,
+    /// For every cell −1, and 0 where a group has no cell in the layer.
+    present: Vec<i8>,
+    /// For every high bit, −1 at the cells that have it.
+    high: Vec<Vec<i8>>,
+}
+
+/// The points of a class under one prefix, and room to make them in.
+#[derive(Clone, Debug, Default)]
+pub struct Under {
+    signs: Vec<i8>,
+    values: Vec<i16>,
+    points: Vec<Point>,
+}
+
+impl Gathered {
+    /// Gathers the cells by the bits of their elements below `low`; elements have `dimension` bits.
+    pub fn new(cells: &[Cell], low: u32, dimension: u32) -> Gathered {
+        let mut cells = cells.to_vec();
+        cells.sort_by_key(|cell| (cell.element & mask(low), cell.place));
+        let groups: Vec<&[Cell]> =
+            cells.chunk_by(|a, b| (a.element ^ b.element) & mask(low) == 0).collect();
+        let layers = groups.iter().map(|group| group.len()).max().unwrap_or(0);
+        let empty = vec![0; layers * groups.len()];
+        let mut gathered = Gathered {
+            low,
+            places: groups.iter().map(|group| (group[0].element & mask(low)) as u32).collect(),
+            signs: empty.clone(),
+            present: empty.clone(),
+            high: vec![empty; (dimension - low) as usize],
+        };
+        for (column, group) in groups.iter().enumerate() {
+            for (layer, cell) in group.iter().enumerate() {
+                gathered.put(layer * groups.len() + column, cell);
+            }
+        }
+        gathered
+    }
+
+    fn put(&mut self, at: usize, cell: &Cell) {
+        self.present[at] = -1;
+        self.signs[at] = -i8::from(cell.pressed);
+        for (bit, high) in self.high.iter_mut().enumerate() {
+            high[at] = -((cell.element >> (self.low as usize + bit) & 1) as i8);
+        }
+    }
+
+    /// Begins with a prefix, given by its bits from `low` on.
+    fn begin(&self, under: &mut Under, prefix: u64) {
+        under.signs.clone_from(&self.signs);
+        (0..self.high.len())
+            .filter(|bit| prefix >> bit & 1 == 1)
+            .for_each(|bit| self.turn(under, bit));
+    }
+
+    /// Turns the signs of the cells that have high bit number `bit`.
+    fn turn(&self, under: &mut Under, bit: usize) {
+        for (sign, has) in under.signs.iter_mut().zip(&self.high[bit]) {
+            *sign ^= has;
+        }
+    }
+
+    /// The points under the prefix, those of value zero left out.
+    fn gather(&self, under: &mut Under) {
+        let Under { signs, values, points } = under;
+        values.clear();
+        values.resize(self.places.len(), 0);
+        let width = self.places.len().max(1);
+        for (signs, present) in signs.chunks(width).zip(self.present.chunks(width)) {
+            for ((value, sign), present) in values.iter_mut().zip(signs).zip(present) {
+                *value += i16::from((sign | 1) & present);
+            }
+        }
+        points.clear();
+        let all = self.places.iter().zip(values.iter()).filter(|(_, value)| **value != 0);
+        points.extend(all.map(|(&place, &value)| Point { place, value }));
+    }
+
+    /// All sums under one prefix, given by its bits from `low` on.
+    pub fn sums(&self, simd: Simd, prefix: u64, under: &mut Under) -> Vec<i16> {
+        self.begin(under, prefix);
+        self.gather(under);
+        all_sums(simd, self.low, &under.points)
+    }
+
+    /// Puts the greatest sum under every wanted prefix from `first` on to its place in `peaks`, a power of
+    /// two of them that divides `first`; what is not wanted is left alone.
+    pub fn peaks(
+        &self,
+        simd: Simd,
+        first: u64,
+        wanted: &dyn Fn(u64) -> bool,
+        under: &mut Under,
+        peaks: &mut [i16],
+    ) {
+        self.begin(under, first);
+        for index in 0..peaks.len() {
+            let at = index ^ index >> 1;
+            if index > 0 {
+                self.turn(under, index.trailing_zeros() as usize);
+            }
+            if wanted(first | at as u64) {
+                self.gather(under);
+                peaks[at] = greatest_sum(simd, self.low, &mut under.points);
+            }
+        }
+    }
+}
+
+/// The greatest sum of points with places of `bits` bits, by a transform no longer than it must be.
+fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point]) -> i16 {
+    if points.is_empty() {
+        return 0;
+    }
+    let unit = common_unit(points);
+    let space = AffineSpace::of(points);
+    let gone: Vec<u32> = (0..bits).rev().filter(|bit| space.leads >> bit & 1 == 0).collect();
+    for point in points.iter_mut() {
+        point.value /= unit;
+        if space.misses_zero {
+            point.place ^= space.origin;
+        }
+        for &bit in &gone {
+            let below = (1 << bit) - 1;
+            point.place = point.place & below | point.place >> 1 & !below;
+        }
+    }
+    let (least, greatest) = extreme_sums(simd, space.leads.count_ones(), points);
+    let peak = if space.misses_zero { greatest.max(-least) } else { greatest };
+    (peak * i32::from(unit)) as i16
+}
+
+/// The greatest power of two, up to four, that divides all values: symmetric boards have four.
+fn common_unit(points: &[Point]) -> i16 {
+    let together = points.iter().fold(0, |bits, point| bits | point.value);
+    1 << together.trailing_zeros().min(2)
+}
+
+/// The affine space that points span.
+struct AffineSpace {
+    /// One of the points.
+    origin: u32,
+    /// The leading bits of a basis of the differences: projecting to them tells all points apart.
+    leads: u32,
+    /// Whether 0 is outside of the space.
+    misses_zero: bool,
+}
+
+impl AffineSpace {
+    fn of(points: &[Point]) -> AffineSpace {
+        let origin = points[0].place;
+        let (mut basis, mut leads) = ([0u32; 32], 0u32);
+        for point in points {
+            let rest = reduce(&basis, leads, point.place ^ origin);
+            if rest != 0 {
+                basis[rest.ilog2() as usize] = rest;
+                leads |= 1 << rest.ilog2();
+            }
+        }
+        AffineSpace { origin, leads, misses_zero: reduce(&basis, leads, origin) != 0 }
+    }
+}
+
+/// What is left of a vector when basis vectors are added until none leads it.
+fn reduce(basis: &[u32; 32], leads: u32, mut vector: u32) -> u32 {
+    while vector != 0 && leads >> vector.ilog2() & 1 == 1 {
+        vector ^= basis[vector.ilog2() as usize];
+    }
+    vector
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lightsout_algebra::gf2::walsh::sum_at;
+
+    #[test]
+    fn a_shorter_transform_finds_the_same_peak() {
+        let mut state = 5u32;
+        let mut word = || {
+            state = state.wrapping_mul(0x915f_77f5).wrapping_add(0x3c6e_f35f);
+            state >> 7
+        };
+        for round in 0..200 {
+            let space: Vec<u32> = (0..round % 7).map(|_| word() & 0xff).collect();
+            let origin = if round % 2 == 0 { 0 } else { word() & 0xff };
+            let mut points: Vec<Point> = (0..12)
+                .map(|_| {
+                    let chosen = word();
+                    let member = (0..space.len())
+                        .filter(|i| chosen >> i & 1 == 1)
+                        .fold(origin, |sum, i| sum ^ space[i]);
+                    let value = (word() % 5) as i16 - 2;
+                    Point { place: member, value: if round % 3 == 0 { 4 * value } else { value } }
+                })
+                .filter(|point| point.value != 0)
+                .collect();
+            let expected = (0..256).map(|x| sum_at(x, &points)).max();
+            let peak = greatest_sum(Simd::best(), 8, &mut points);
+            assert_eq!(Some(i32::from(peak)), expected, "round {round}");
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! One board: its fewest presses, a solution that has them, and how that is known.
+
+use std::fmt;
+
+use lightsout_algebra::gf2::BitVec;
+use lightsout_algebra::simd::Simd;
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use super::classes::{Classes, classes, presses};
+use super::kernel::Kernel;
+use super::notebook::{Forgetful, Notebook};
+use super::peaks::{Gathered, Under};
+use super::plan::{Region, regions};
+use super::pyramid::Pyramid;
+use super::replay::changed;
+use super::search::{Ground, search};
+use super::upper::upper_tables;
+
+/// A solution with the fewest presses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The presses, one bit for every cell, row by row.
+    pub presses: BitVec,
+    /// How many there are: no solution has fewer.
+    pub fewest: usize,
+    /// How many solutions have as few.
+    pub solutions: u64,
+    /// The dimension of the quiet patterns.
+    pub nullity: usize,
+    /// How that was proved.
+    pub road: Road,
+}
+
+/// How the fewest presses were proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Road {
+    /// There is one solution.
+    OnlySolution,
+    /// The four parity classes, with one table of all sums for each.
+    Classes,
+    /// The four parity classes, with tables for half of the dimensions, by branch and bound along a chain of
+    /// ideals.
+    Ideals,
+}
+
+impl fmt::Display for Road {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Road::OnlySolution => "it is the only solution",
+            Road::Classes => {
+                "by the four parity classes of cells, each with a table of all its sums"
+            }
+            Road::Ideals => {
+                "by the four parity classes of cells and branch and bound along a chain of ideals"
+            }
+        })
+    }
+}
+
+/// Why there is no proof.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unproved {
+    /// The watch ended the work.
+    #[error("{0}")]
+    Stopped(#[from] Stopped),
+    /// The board is out of reach.
+    #[error(
+        "a proof for {rows} x {cols} lights is out of reach: at most {MOST_LIGHTS} lights, and quiet patterns of up to {MOST_NULLITY} dimensions"
+    )]
+    OutOfReach {
+        /// Rows of the board.
+        rows: usize,
+        /// Columns of the board.
+        cols: usize,
+    },
+    /// The share of this run is done, and others are needed for the rest.
+    #[error("{parts} parts are left to other shares; merge the files of all shares")]
+    PartsLeft {
+        /// How many parts of the tables nobody has noted.
+        parts: u64,
+    },
+    /// A note cannot be kept.
+    #[error("{0}")]
+    Notebook(String),
+    /// What was given is no solution of what it was said to solve.
+    #[error("the solution to begin with has {found} cells, not {wanted}")]
+    WrongLength {
+        /// Bits of the solution.
+        found: usize,
+        /// Cells of the board.
+        wanted: usize,
+    },
+}
+
+/// Sums of signs stay below sixteen bits.
+pub const MOST_LIGHTS: usize = 4 * 32_000;
+/// Twice the dimensions of h that can be searched.
+pub const MOST_NULLITY: usize = 88;
+
+/// The quiet patterns of a board whose fewest presses can be proved.
+///
+/// # Errors
+/// When the board is out of reach.
+pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
+    let out_of_reach = Unproved::OutOfReach { rows, cols };
+    if rows.checked_mul(cols).is_none_or(|lights| lights > MOST_LIGHTS) {
+        return Err(out_of_reach);
+    }
+    let fits = |kernel: &Kernel| kernel.chain.dimension() as usize <= MOST_NULLITY / 2;
+    Kernel::new(rows, cols).filter(fits).ok_or(out_of_reach)
+}
+
+/// The fewest presses that do what `solution` does to a board of `rows` by `cols` lights; it has a bit for
+/// every cell, row by row.
+///
+/// # Errors
+/// When the board is out of reach, or the watch ends the work.
+///
+/// ```
+/// use lightsout_algebra::{gf2::BitVec, watch::Unwatched};
+/// use lightsout_grid::fewest::{prove, replay};
+/// let lights = BitVec::ones(25);
+/// let any = replay::chase(5, 5, &lights, &mut Unwatched).unwrap().unwrap();
+/// let proof = prove(5, 5, &any, &mut Unwatched).unwrap();
+/// assert_eq!((proof.fewest, proof.solutions), (15, 4));
+/// assert_eq!(replay::changed(5, 5, &proof.presses), lights);
+/// ```
+pub fn prove(
+    rows: usize,
+    cols: usize,
+    solution: &BitVec,
+    watch: &mut dyn Watch,
+) -> Result<Proof, Unproved> {
+    prove_with_notes(rows, cols, solution, &mut Forgetful, watch)
+}
+
+/// [`prove`], with notes of what is done, for work that may be ended at any time or shared out.
+///
+/// The notes must be of the same board and the same solution ([`super::notebook::title`]).
+///
+/// # Errors
+/// As [`prove`]; and when a note cannot be kept, or parts are left to other shares.
+pub fn prove_with_notes(
+    rows: usize,
+    cols: usize,
+    solution: &BitVec,
+    notebook: &mut dyn Notebook,
+    watch: &mut dyn Watch,
+) -> Result<Proof, Unproved> {
+    let wanted = rows.saturating_mul(cols);
+    if solution.len() != wanted {
+        return Err(Unproved::WrongLength { found: solution.len(), wanted });
+    }
+    let kernel = within_reach(rows, cols)?;
+    if kernel.nullity == 0 {
+        let road = Road::OnlySolution;
+        return Ok(Proof {
+            presses: solution.clone(),
+            fewest: solution.count_ones(),
+            solutions: 1,
+            nullity: 0,
+            road,
+        });
+    }
+    let regions = regions(&kernel.chain, kernel.ends_at());
+    let classes = classes(&kernel, solution);
+    let gathered = gathered(&kernel, &classes, &regions);
+    let upper = upper(&kernel, &classes, &regions, &gathered, notebook, watch)?;
+    let ground =
+        Ground { kernel: &kernel, regions: &regions, upper: &upper, gathered: &gathered[1..] };
+    let found = search(&ground, notebook, watch)?;
+    let presses = presses(&kernel, &classes, found.at.0, found.at.1);
+    assert_eq!(changed(rows, cols, &presses), changed(rows, cols, solution), "a quiet pattern");
+    assert_eq!(wanted as i32 - 2 * presses.count_ones() as i32, found.sum, "sums of signs");
+    let road = if regions.len() == 1 { Road::Classes } else { Road::Ideals };
+    Ok(Proof {
+        fewest: presses.count_ones(),
+        presses,
+        solutions: found.count,
+        nullity: kernel.nullity,
+        road,
+    })
+}
+
+/// The classes, gathered below the top of every region.
+fn gathered(kernel: &Kernel, classes: &Classes, regions: &[Region]) -> Vec<[Gathered; 4]> {
+    let dimension = kernel.chain.dimension();
+    let below = |top| std::array::from_fn(|class| Gathered::new(&classes[class], top, dimension));
+    regions.iter().map(|region| below(region.top)).collect()
+}
+
+/// The tables of the first region.
+fn upper(
+    kernel: &Kernel,
+    classes: &Classes,
+    regions: &[Region],
+    gathered: &[[Gathered; 4]],
+    notebook: &mut dyn Notebook,
+    watch: &mut dyn Watch,
+) -> Result<[Pyramid; 4], Unproved> {
+    let first = &regions[0];
+    match gathered.get(1) {
+        Some(below) => upper_tables(kernel, classes, first, below, notebook, watch),
+        None => {
+            watch.reserve(20 << first.top)?;
+            let (simd, mut under) = (Simd::best(), Under::default());
+            let widths = first.widths();
+            Ok(std::array::from_fn(|class| {
+                Pyramid::over(gathered[0][class].sums(simd, 0, &mut under), &widths)
+            }))
+        }
+    }
+}

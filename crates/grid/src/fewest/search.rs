@@ -1,0 +1,379 @@
+//! Branch and bound along the chain of ideals.
+//!
+//! With N cells and signs s of the solution at hand, φ = (a, b) gives the solution with (N − S)/2 presses,
+//! S = F₁(a) + F₂(b) + F₃(a+b) + F₄(Ma+b), each F the sum of its class's signs. The ideals of F₂[Y]/h are kept
+//! by M, so the bits of a and b from an ideal on fix those of all four functionals, and S is at most the sum
+//! of the four greatest values under these prefixes. Prefixes are made longer ideal by ideal, depth first,
+//! and left where that bound is below the target. A beam of the best prefixes finds a first target, which
+//! nearly always is the answer; what reaches a target raises it, and all that reach the last one are counted.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use lightsout_algebra::simd::{Machine, Simd};
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use super::chain::mask;
+use super::classes::functionals;
+use super::kernel::Kernel;
+use super::notebook::{Note, Notebook};
+use super::peaks::{Gathered, Under};
+use super::plan::Region;
+use super::proof::Unproved;
+use super::pyramid::{Pyramid, greatest_of_groups};
+
+/// The greatest sum, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The greatest S.
+    pub sum: i32,
+    /// One pair of functionals that has it.
+    pub at: (u64, u64),
+    /// How many pairs have it.
+    pub count: u64,
+}
+
+/// What a search reads: the tables of the upper region, and the classes to make all others from.
+pub struct Ground<'a> {
+    /// The quiet patterns.
+    pub kernel: &'a Kernel,
+    /// The regions, upper first.
+    pub regions: &'a [Region],
+    /// The tables of the first region, one for each class.
+    pub upper: &'a [Pyramid; 4],
+    /// For every later region the classes, gathered below its top.
+    pub gathered: &'a [[Gathered; 4]],
+}
+
+/// A pair of prefixes with the tables that bound what comes next.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    a: u64,
+    b: u64,
+    /// The greatest sums of the classes under the prefixes.
+    peaks: [i16; 4],
+}
+
+impl Node {
+    fn bound(&self) -> i32 {
+        self.peaks.iter().map(|&peak| i32::from(peak)).sum()
+    }
+}
+
+/// Nodes of the beam.
+const BEAM: usize = 256;
+/// Bytes of tables that each thread keeps.
+const BLOCK_BYTES: usize = 1 << 28;
+/// Nodes that the threads share out among themselves, the same on every machine.
+const ITEMS: usize = 1 << 10;
+/// Nodes between two questions to the watch.
+const PATIENCE: u64 = 1 << 10;
+
+/// The greatest S and the number of pairs that have it.
+///
+/// # Errors
+/// When the watch says so, or the notebook.
+pub fn search(
+    ground: &Ground<'_>,
+    notebook: &mut dyn Notebook,
+    watch: &mut dyn Watch,
+) -> Result<Found, Unproved> {
+    let target = AtomicI32::new(beam(ground).bound());
+    let nodes = Searcher::new(ground, &target).frontier();
+    let shared = Shared {
+        ground,
+        nodes: &nodes,
+        target: &target,
+        next: AtomicUsize::new(0),
+        is_over: AtomicBool::new(false),
+        notebook: Mutex::new(notebook),
+    };
+    let threads = Machine::whole().threads.min(nodes.len());
+    let mut ended = Vec::new();
+    std::thread::scope(|scope| {
+        let other = || shared.work(&mut Obedient(&shared.is_over));
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(other)).collect();
+        ended.push(shared.work(watch));
+        ended
+            .extend(others.into_iter().map(|other| other.join().expect("a search does not panic")));
+    });
+    let mut best: Option<Found> = None;
+    for part in ended {
+        best = together(best, part?);
+    }
+    Ok(best.expect("the beam's end is met again"))
+}
+
+/// What the threads of a search share.
+struct Shared<'a> {
+    ground: &'a Ground<'a>,
+    nodes: &'a [(usize, Node)],
+    target: &'a AtomicI32,
+    next: AtomicUsize,
+    is_over: AtomicBool,
+    notebook: Mutex<&'a mut dyn Notebook>,
+}
+
+impl<'a> Shared<'a> {
+    /// Takes node after node until there is none; the best that was found.
+    fn work(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
+        let ended = self.work_on(watch);
+        if ended.is_err() {
+            self.is_over.store(true, Ordering::Relaxed);
+        }
+        ended
+    }
+
+    fn work_on(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
+        let mut searcher = Searcher::new(self.ground, self.target);
+        let mut best = None;
+        loop {
+            let at = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some((level, node)) = self.nodes.get(at) else { return Ok(best) };
+            watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
+            let item = at as u64;
+            let noted = self.notes().searched(item);
+            let found = match noted {
+                Some(found) => found,
+                None => {
+                    searcher.descend(0, *level, None, *node, watch)?;
+                    let found = searcher.found.take();
+                    let note = Note::Searched { item, found };
+                    self.notes().keep(note).map_err(Unproved::Notebook)?;
+                    found
+                }
+            };
+            if let Some(found) = found {
+                self.target.fetch_max(found.sum, Ordering::Relaxed);
+            }
+            best = together(best, found);
+        }
+    }
+
+    fn notes(&self) -> MutexGuard<'_, &'a mut dyn Notebook> {
+        self.notebook.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Stops when it is told to.
+struct Obedient<'a>(&'a AtomicBool);
+
+impl Watch for Obedient<'_> {
+    fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
+        if self.0.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
+    }
+
+    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+}
+
+fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
+    match (one, other) {
+        (Some(one), Some(other)) if one.sum == other.sum => {
+            Some(Found { count: one.count + other.count, ..one })
+        }
+        (Some(one), Some(other)) => Some(if one.sum > other.sum { one } else { other }),
+        (one, other) => one.or(other),
+    }
+}
+
+/// The best end of the most promising prefixes.
+fn beam(ground: &Ground<'_>) -> Node {
+    let target = AtomicI32::new(i32::MIN / 2);
+    let mut searcher = Searcher::new(ground, &target);
+    let mut nodes = vec![searcher.root()];
+    for region in 0..ground.regions.len() {
+        for level in 0..ground.regions[region].levels.len() {
+            let mut children = Vec::new();
+            for node in &nodes {
+                let tables = searcher.tables(region, node);
+                searcher.children(region, level, tables.as_ref(), *node, &mut children);
+                keep_best(&mut children);
+                let worst = children.last().map_or(i32::MIN, Node::bound);
+                let enough = children.len() >= BEAM;
+                target.store(if enough { worst + 1 } else { i32::MIN / 2 }, Ordering::Relaxed);
+            }
+            target.store(i32::MIN / 2, Ordering::Relaxed);
+            nodes = children;
+        }
+    }
+    nodes[0]
+}
+
+fn keep_best(nodes: &mut Vec<Node>) {
+    nodes.sort_by_key(|node| (std::cmp::Reverse(node.bound()), node.a, node.b));
+    nodes.truncate(BEAM);
+}
+
+/// The tables under one pair of prefixes, one for each class.
+type Tables = [Rc<Pyramid>; 4];
+
+/// One thread's search.
+struct Searcher<'a> {
+    ground: &'a Ground<'a>,
+    target: &'a AtomicI32,
+    simd: Simd,
+    found: Option<Found>,
+    nodes: u64,
+    blocks: HashMap<(usize, usize, u64), Rc<Pyramid>>,
+    block_bytes: usize,
+    under: Under,
+    room: Vec<Vec<Node>>,
+}
+
+impl<'a> Searcher<'a> {
+    fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
+        Searcher {
+            ground,
+            target,
+            simd: Simd::best(),
+            found: None,
+            nodes: 0,
+            blocks: HashMap::new(),
+            block_bytes: 0,
+            under: Under::default(),
+            room: Vec::new(),
+        }
+    }
+
+    fn root(&self) -> Node {
+        Node { a: 0, b: 0, peaks: std::array::from_fn(|class| self.ground.upper[class].peak()) }
+    }
+
+    /// Nodes of the first region that together cover everything, [`ITEMS`] of them if there are.
+    fn frontier(&mut self) -> Vec<(usize, Node)> {
+        let mut nodes = vec![self.root()];
+        let levels = self.ground.regions[0].levels.len();
+        let mut level = 0;
+        while nodes.len() < ITEMS && level + 1 < levels {
+            let mut children = Vec::new();
+            nodes.iter().for_each(|node| self.children(0, level, None, *node, &mut children));
+            (nodes, level) = (children, level + 1);
+        }
+        nodes.sort_by_key(|node| (std::cmp::Reverse(node.bound()), node.a, node.b));
+        nodes.into_iter().map(|node| (level, node)).collect()
+    }
+
+    /// Searches everything under a node.
+    fn descend(
+        &mut self,
+        region: usize,
+        level: usize,
+        tables: Option<&Tables>,
+        node: Node,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        if level == self.ground.regions[region].levels.len() {
+            let tables = self.tables(region + 1, &node);
+            return self.descend(region + 1, 0, tables.as_ref(), node, watch);
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(PATIENCE) {
+            watch.step(PATIENCE)?;
+        }
+        let mut children = self.room.pop().unwrap_or_default();
+        self.children(region, level, tables, node, &mut children);
+        let is_end = self.ground.regions[region].levels[level].0 == 0;
+        for child in &children {
+            if child.bound() < self.target.load(Ordering::Relaxed) {
+                continue;
+            }
+            if is_end {
+                self.reached(child);
+            } else {
+                self.descend(region, level + 1, tables, *child, watch)?;
+            }
+        }
+        children.clear();
+        self.room.push(children);
+        Ok(())
+    }
+
+    /// The children of a node that can reach the target.
+    fn children(
+        &mut self,
+        region: usize,
+        level: usize,
+        tables: Option<&Tables>,
+        node: Node,
+        children: &mut Vec<Node>,
+    ) {
+        let kernel = self.ground.kernel;
+        let Region { top, levels, .. } = &self.ground.regions[region];
+        let (low, width) = levels[level];
+        let upper = self.ground.upper;
+        let floors: [&[i16]; 4] = std::array::from_fn(|class| {
+            tables.map_or(&upper[class], |tables| &tables[class]).floor(level)
+        });
+        let under = |functional: u64| {
+            let first = ((functional & mask(*top)) >> low) as usize;
+            first..first + (1 << width)
+        };
+        let missing = self.target.load(Ordering::Relaxed) - node.bound();
+        let short = |peak: i16, entry: i16| i32::from(entry) - i32::from(peak);
+        let tests_ends = low == kernel.ends_at();
+        let b_floor = &floors[1][under(node.b)];
+        for (child, &first) in (0u64..).zip(&floors[0][under(node.a)]) {
+            let left = short(node.peaks[0], first) - missing;
+            if left < 0 {
+                continue;
+            }
+            let a = node.a | child << low;
+            let [_, _, ab, mab] = functionals(&kernel.chain, a, node.b);
+            let (ab, mab) = (under(ab & !mask(low)).start, under(mab & !mask(low)).start);
+            for (child, &second) in b_floor.iter().enumerate() {
+                let left = left + short(node.peaks[1], second);
+                if left < 0 {
+                    continue;
+                }
+                let (third, fourth) = (floors[2][ab ^ child], floors[3][mab ^ child]);
+                if left + short(node.peaks[2], third) + short(node.peaks[3], fourth) < 0 {
+                    continue;
+                }
+                let b = node.b | (child as u64) << low;
+                if !tests_ends || kernel.agrees(a, b) {
+                    children.push(Node { a, b, peaks: [first, second, third, fourth] });
+                }
+            }
+        }
+    }
+
+    /// The tables of a region under a pair of prefixes; the first region has its own.
+    fn tables(&mut self, region: usize, node: &Node) -> Option<Tables> {
+        if region == 0 {
+            return None;
+        }
+        let functionals = functionals(&self.ground.kernel.chain, node.a, node.b);
+        Some(std::array::from_fn(|class| self.block(region, class, functionals[class])))
+    }
+
+    /// The table of one class under one prefix.
+    fn block(&mut self, region: usize, class: usize, functional: u64) -> Rc<Pyramid> {
+        let Region { top, low, .. } = self.ground.regions[region];
+        let key = (region, class, functional >> top);
+        if let Some(block) = self.blocks.get(&key) {
+            return block.clone();
+        }
+        let gathered = &self.ground.gathered[region - 1][class];
+        let sums = gathered.sums(self.simd, functional >> top, &mut self.under);
+        let peaks = if low == 0 { sums } else { greatest_of_groups(&sums, 1 << low) };
+        let block = Rc::new(Pyramid::over(peaks, &self.ground.regions[region].widths()));
+        self.block_bytes += block.bytes();
+        if self.block_bytes > BLOCK_BYTES {
+            self.blocks.clear();
+            self.block_bytes = block.bytes();
+        }
+        self.blocks.insert(key, block.clone());
+        block
+    }
+
+    fn reached(&mut self, node: &Node) {
+        let sum = node.bound();
+        let this = Found { sum, at: (node.a, node.b), count: 1 };
+        self.found = together(self.found, Some(this));
+        self.target.fetch_max(sum, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,127 @@
+//! A board as its measures: rows, columns, what a press does, how the edges are joined.
+
+use lightsout_algebra::gf2::{BitVec, RowRule};
+
+use crate::wrap::{Edge, Wrap};
+
+/// A two-state board pressed by the cross, whatever its size.
+///
+/// Its lights, or its presses, are packed as the body of a PBM P4 file packs pixels: row by row, column 0
+/// at the highest bit of the first byte, every row beginning a new byte; 1 is on, or pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Giant {
+    /// The number of rows, at least 1.
+    pub rows: usize,
+    /// The number of columns, at least 1.
+    pub columns: usize,
+    /// Whether a press changes the light of its own button.
+    pub own: bool,
+    /// What happens at the top and the bottom edge.
+    pub top: Edge,
+    /// Whether the last column is a neighbour of the first.
+    pub is_cycle: bool,
+}
+
+/// Why a board cannot be solved by its rows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GiantError {
+    /// A row is no row of a ring.
+    #[error(
+        "across the twisted edge of a {0} board every row is a neighbour of another, and no ring of rows knows that; boards of up to 67108864 lights are solved by --method elimination"
+    )]
+    Wrap(Wrap),
+    /// Rows too long.
+    #[error(
+        "a board of {columns} columns has rows too long for polynomials of that degree; at most {most} columns are taken (rows may be as many as you like)"
+    )]
+    Columns {
+        /// The columns asked for.
+        columns: usize,
+        /// The most there may be.
+        most: usize,
+    },
+    /// No row or no column.
+    #[error("a board needs at least one row and one column")]
+    Empty,
+    /// More bytes than can be numbered.
+    #[error("{rows}x{columns} lights are more than can be numbered; make the board smaller")]
+    Size {
+        /// The rows asked for.
+        rows: usize,
+        /// The columns asked for.
+        columns: usize,
+    },
+}
+
+/// The longest rows: their polynomials take some megabytes each, and a gcd of them half an hour.
+pub const MOST_COLUMNS: usize = 1 << 27;
+
+impl Giant {
+    /// The board of these measures.
+    ///
+    /// # Errors
+    /// When it is empty, too large, or wrapped in a way that no ring of rows describes.
+    pub fn new(rows: usize, columns: usize, own: bool, wrap: Wrap) -> Result<Giant, GiantError> {
+        if wrap.edge(1) == Edge::Twists {
+            return Err(GiantError::Wrap(wrap));
+        }
+        Giant { rows, columns, own, top: wrap.edge(0), is_cycle: wrap.edge(1) == Edge::Meets }
+            .checked()
+    }
+
+    /// The Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
+    /// ends meet with a twist, and every row is a path.
+    ///
+    /// # Errors
+    /// When it is empty or too large.
+    pub fn turned_mobius(rows: usize, columns: usize, own: bool) -> Result<Giant, GiantError> {
+        Giant { rows, columns, own, top: Edge::Twists, is_cycle: false }.checked()
+    }
+
+    fn checked(self) -> Result<Giant, GiantError> {
+        let Giant { rows, columns, .. } = self;
+        if rows == 0 || columns == 0 {
+            return Err(GiantError::Empty);
+        }
+        if columns > MOST_COLUMNS {
+            return Err(GiantError::Columns { columns, most: MOST_COLUMNS });
+        }
+        let bits = columns.div_ceil(8) as u128 * 8 * rows as u128;
+        if bits > u128::from(u64::MAX) || rows > isize::MAX as usize {
+            return Err(GiantError::Size { rows, columns });
+        }
+        Ok(self)
+    }
+
+    /// How the columns of a row hang together.
+    pub fn row_rule(&self) -> RowRule {
+        RowRule { columns: self.columns, own: self.own, is_cycle: self.is_cycle }
+    }
+
+    /// What the ring of its rows is called.
+    pub fn ring_name(&self) -> String {
+        match self.is_cycle {
+            false => format!("GF(2)[x]/f_{}", self.columns),
+            true => format!("GF(2)[z]/(z^{} - 1)", self.columns),
+        }
+    }
+
+    /// The bytes of one row.
+    pub fn row_bytes(&self) -> usize {
+        self.columns.div_ceil(8)
+    }
+
+    /// The bytes of the whole board, where it is stored.
+    pub fn bytes(&self) -> u64 {
+        self.row_bytes() as u64 * self.rows as u64
+    }
+}
+
+/// What stands across the top or bottom edge from this row.
+pub(super) fn beyond(giant: &Giant, row: &BitVec) -> BitVec {
+    match giant.top {
+        Edge::Ends => BitVec::zeros(row.len()),
+        Edge::Meets => row.clone(),
+        Edge::Twists => (0..row.len()).rev().map(|column| row.get(column)).collect(),
+    }
+}

@@ -1,0 +1,35 @@
+//! Boards of any size in time linear in their lights.
+//!
+//! Every row of presses is forced by the two above it, so a board is solved by its first row, and that is
+//! one division in a ring of polynomials. What remains is a walk through memory.
+//!
+//! | file | one idea |
+//! |---|---|
+//! | [`board`] | the measures of a board, and how its bits lie in memory |
+//! | `ring` | rows as elements of a ring |
+//! | `closing` | the first and the last row, or a quiet pattern that proves there are none |
+//! | [`solve`](mod@solve) | two halves of a board, chased at the same time |
+//! | `pass` | what is done with the rows meanwhile |
+//! | [`stored`] | boards that are read and written row by row |
+//! | [`uniform`] | boards with all lights on, solved without being stored |
+//! | [`plain`] | what a press does, said plainly, for making and judging boards |
+//! | [`replay`](mod@replay) | the judge, which knows nothing of all this |
+
+pub mod board;
+mod closing;
+mod pass;
+pub mod plain;
+pub mod replay;
+mod ring;
+pub mod solve;
+pub mod stored;
+#[cfg(test)]
+mod tests;
+pub mod uniform;
+
+pub use board::{Giant, GiantError};
+pub use closing::Quiet;
+pub use replay::{NoProof, StillOn, Verdict, check_quiet, replay};
+pub use solve::{Ending, solve, solve_in_place, solve_stored};
+pub use stored::{Failed, InMemory, ReadRows, WriteRows};
+pub use uniform::{AllOn, Digest};
