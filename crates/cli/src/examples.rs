@@ -79,7 +79,10 @@ Examples:
                                          the lines of an OEIS b-file, in order, as soon as they are known
   lightsout nullity 10000000
   lightsout nullity 1..1000 --wrap torus
-  lightsout nullity 1..100 --rows 7 --pattern king --json";
+  lightsout nullity 1..2000 --states 3
+  lightsout nullity 1..100 --rows 7 --pattern king --json
+  lightsout nullity 1..60 --invariant-factors
+                                         for every number of states at once; 0 stands for infinitely many";
 
 /// For `fewest`.
 pub const FEWEST: &str = "\

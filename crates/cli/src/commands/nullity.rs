@@ -9,8 +9,10 @@ use clap::Args;
 use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::solve::budget::Progress;
 use lightsout_algebra::simd::Machine;
+use lightsout_grid::invariant_factors;
 use lightsout_grid::nullity::table::{self, Entry};
 use lightsout_grid::nullity::{Board, LONGEST, PATTERNS, Pattern};
+use num_bigint::BigUint;
 use serde_json::json;
 
 use crate::exit::{Ending, Failure};
@@ -46,6 +48,10 @@ pub struct NullityArgs {
     #[arg(long, value_name = "T")]
     threads: Option<usize>,
 
+    /// Print the invariant factors of the cross over the integers that are not 1, instead of the nullity
+    #[arg(long, conflicts_with_all = ["wrap", "pattern", "states", "json"])]
+    invariant_factors: bool,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -65,6 +71,9 @@ const PATIENCE: Duration = Duration::from_millis(200);
 
 impl NullityArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if self.invariant_factors {
+            return self.factors(out);
+        }
         let sizes = parse_range("nullity", &self.sizes, LONGEST)?;
         let (wrap, pattern) = (self.wrap()?, self.pattern()?);
         let board = |n: usize| {
@@ -91,6 +100,35 @@ impl NullityArgs {
             );
         }
         Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
+    }
+
+    /// One line for every size: the size and the factors, a power for those that come more than once.
+    fn factors(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let sizes =
+            parse_range("nullity --invariant-factors", &self.sizes, invariant_factors::LONGEST)?;
+        if let Some(rows) =
+            self.rows.filter(|rows| !(1..=invariant_factors::LONGEST).contains(rows))
+        {
+            let most = invariant_factors::LONGEST;
+            return Err(Failure::input(format!(
+                "--invariant-factors takes 1 to {most} rows, not {rows}"
+            )));
+        }
+        let meter = Meter::new();
+        let total = (sizes.end() - sizes.start() + 1) as u64;
+        for n in sizes.clone() {
+            if CANCELLED.load(Ordering::SeqCst) {
+                meter.finish();
+                return Ok(Ending::Unknown);
+            }
+            let factors = invariant_factors::of(self.rows.unwrap_or(n), n);
+            writeln!(out, "{n}{}", powers(&factors))?;
+            out.flush()?;
+            let done = (n - sizes.start() + 1) as u64;
+            meter.show(&Progress { stage: "invariant factors", done, total });
+        }
+        meter.finish();
+        Ok(Ending::Yes)
     }
 
     fn wrap(&self) -> Result<Wrap, Failure> {
@@ -185,4 +223,14 @@ impl Found {
 
 fn is_table(sizes: &RangeInclusive<usize>) -> bool {
     sizes.start() != sizes.end()
+}
+
+/// The factors other than 1, each with a space before it.
+fn powers(factors: &[BigUint]) -> String {
+    let groups = factors.chunk_by(|a, b| a == b).filter(|group| group[0] != BigUint::from(1u32));
+    let power = |group: &[BigUint]| match group.len() {
+        1 => format!(" {}", group[0]),
+        count => format!(" {}^{count}", group[0]),
+    };
+    groups.map(power).collect()
 }
