@@ -129,7 +129,8 @@ impl SolveArgs {
             }
             let want =
                 if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };
-            return all_solutions::run(&puzzle, want, self.json, &self.limits, out);
+            let may_sweep = self.method.is_none();
+            return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
         let ask = Ask { fewest: self.fewest };
         let method: &'static dyn Method = match &self.method {
