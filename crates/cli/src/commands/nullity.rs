@@ -38,6 +38,10 @@ pub struct NullityArgs {
     #[arg(long, value_name = "PATTERN", default_value = "cross")]
     pattern: String,
 
+    /// The number of states of every light, a prime
+    #[arg(long, value_name = "P", default_value_t = 2)]
+    states: u64,
+
     /// How many threads work on a table; all processors when left out
     #[arg(long, value_name = "T")]
     threads: Option<usize>,
@@ -63,7 +67,9 @@ impl NullityArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let sizes = parse_range("nullity", &self.sizes, LONGEST)?;
         let (wrap, pattern) = (self.wrap()?, self.pattern()?);
-        let board = |n: usize| Board::new(self.rows.unwrap_or(n), n, wrap, pattern);
+        let board = |n: usize| {
+            Board::new(self.rows.unwrap_or(n), n, wrap, pattern)?.with_states(self.states)
+        };
         let first = board(*sizes.start()).map_err(|error| Failure::input(error.to_string()))?;
         let found = self.compute(&sizes, &|n| board(n).unwrap_or(first), out)?;
         let is_whole = found.last == Some(*sizes.end());
@@ -74,9 +80,14 @@ impl NullityArgs {
             let last = found.last.map_or("none".to_string(), |n| format!("up to {n}"));
             let ended = if is_whole { "all" } else { "interrupted:" };
             anstream::eprintln!(
-                "# {ended} {last}, by {}; {} of them checked by whole polynomials, without rules about doubles",
+                "# {ended} {last}, by {}{}",
                 first.road(),
-                found.checked
+                match found.checked {
+                    0 => String::new(),
+                    checked => format!(
+                        "; {checked} of them checked by whole polynomials, without rules about doubles"
+                    ),
+                }
             );
         }
         Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
@@ -153,6 +164,7 @@ impl NullityArgs {
             "wrap": self.wrap,
             "pattern": self.pattern,
             "rows": self.rows,
+            "states": self.states,
             "road": road,
             "complete": is_whole,
             "checked": found.checked,
