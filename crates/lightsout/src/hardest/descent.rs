@@ -48,15 +48,17 @@ const PATIENCE: usize = 300;
 const SEED: u64 = 0x68_6172;
 
 /// The best surpluses found before there were `enough`, the effort was spent, or the budget was.
+/// `share` is 1 for the whole effort, and n where it must do for n searches.
 pub fn search(
     places: &Surpluses,
     enough: i64,
+    share: u64,
     budget: &mut Budget<'_>,
 ) -> (Found, Result<(), Stopped>) {
     let mut random = ChaCha8Rng::seed_from_u64(SEED);
     let size = 1u64 << places.dims;
     let mut best = Found { surpluses: Vec::new(), shortfall: i64::MAX };
-    let mut left = ADDITIONS;
+    let mut left = ADDITIONS / share;
     for round in 0..ROUNDS {
         let mut walk = Walk::new(places, &mut random);
         let mut since = 0;

@@ -12,5 +12,6 @@ mod leaders;
 pub mod polynomial;
 mod several;
 mod share;
+mod spread;
 mod surplus;
 pub mod worst;

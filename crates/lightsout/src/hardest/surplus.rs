@@ -39,34 +39,46 @@ pub struct Place {
 const MOST_GENERATORS: usize = 128;
 /// More coordinates than this do not fit theirs.
 const MOST_DIMS: usize = 63;
+/// The dimensions of a group's span: a transform of 2^18 numbers takes a millisecond.
+const GROUP_DIMS: usize = 18;
 
 impl Surpluses {
     /// The regions that decide, where quiet patterns press each region whole or not at all.
     pub fn of(part: &Part) -> Option<Surpluses> {
-        let is_binary = (0..part.regions.len()).all(|region| part.values(region) == 2);
-        if !is_binary || part.orders.len() > MOST_GENERATORS {
-            return None;
+        let vectors = vectors(part)?;
+        let all: Vec<usize> = (0..vectors.len()).collect();
+        let odd = odd(part, &vectors, &all);
+        let basis = gathering_basis(&odd, MOST_DIMS + 1);
+        (basis.len() <= MOST_DIMS).then(|| Surpluses::spanned(part, &vectors, &all, &basis))
+    }
+
+    /// The regions of odd size, and others, in groups whose spans have few dimensions: each the regions
+    /// left in a span that gathers many. The shortfall of surpluses is at most the sum of those of the
+    /// groups, since F is the sum of theirs.
+    pub fn groups(part: &Part) -> Option<Vec<Surpluses>> {
+        let vectors = vectors(part)?;
+        let mut left: Vec<usize> = (0..vectors.len()).collect();
+        let mut groups = Vec::new();
+        loop {
+            let odd = odd(part, &vectors, &left);
+            if odd.is_empty() {
+                return Some(groups);
+            }
+            let basis = gathering_basis(&odd, GROUP_DIMS);
+            let group = Surpluses::spanned(part, &vectors, &left, &basis);
+            left.retain(|&region| group.places.iter().all(|place| place.region != region));
+            groups.push(group);
         }
-        let vectors: Vec<u128> = (part.regions.iter())
-            .map(|region| {
-                let bits = region.column.iter().enumerate();
-                bits.fold(0, |bits, (i, &entry)| bits | u128::from(entry) << i)
-            })
-            .collect();
-        let size = |region: usize| part.regions[region].buttons.len() as u32;
-        let odd: Vec<u128> =
-            (0..vectors.len()).filter(|&r| size(r) % 2 == 1).map(|r| vectors[r]).collect();
-        let basis = gathering_basis(&odd);
-        if basis.len() > MOST_DIMS {
-            return None;
-        }
-        let coordinates = Coordinates::of(&basis);
-        let place = |region: usize| {
+    }
+
+    /// The regions among these that lie in the span of a basis.
+    fn spanned(part: &Part, vectors: &[u128], among: &[usize], basis: &[u128]) -> Surpluses {
+        let coordinates = Coordinates::of(basis);
+        let place = |&region: &usize| {
             let point = coordinates.of_vector(vectors[region])?;
-            Some(Place { region, point, size: size(region) })
+            Some(Place { region, point, size: part.regions[region].buttons.len() as u32 })
         };
-        let places = (0..vectors.len()).filter_map(place).collect();
-        Some(Surpluses { dims: basis.len(), places })
+        Surpluses { dims: basis.len(), places: among.iter().filter_map(place).collect() }
     }
 
     /// Whether all shortfalls are odd; otherwise all are even.
@@ -84,8 +96,26 @@ impl Surpluses {
     }
 }
 
-/// A basis of the span, each vector chosen so that the span of those so far holds many.
-fn gathering_basis(vectors: &[u128]) -> Vec<u128> {
+/// The region vectors as bits, where quiet patterns press each region whole or not at all.
+fn vectors(part: &Part) -> Option<Vec<u128>> {
+    let is_binary = (0..part.regions.len()).all(|region| part.values(region) == 2);
+    let vector = |region: &super::code::Region| {
+        let bits = region.column.iter().enumerate();
+        bits.fold(0, |bits, (i, &entry)| bits | u128::from(entry) << i)
+    };
+    (is_binary && part.orders.len() <= MOST_GENERATORS)
+        .then(|| part.regions.iter().map(vector).collect())
+}
+
+/// The vectors of the regions of odd size among these.
+fn odd(part: &Part, vectors: &[u128], among: &[usize]) -> Vec<u128> {
+    let is_odd = |region: &&usize| part.regions[**region].buttons.len() % 2 == 1;
+    among.iter().filter(is_odd).map(|&region| vectors[region]).collect()
+}
+
+/// The first vectors, at most so many, of a basis of the span, each chosen so that the span of those so
+/// far holds many.
+fn gathering_basis(vectors: &[u128], most: usize) -> Vec<u128> {
     let mut basis = Vec::new();
     let mut rests: Vec<(u128, u128)> = vectors.iter().map(|&vector| (vector, vector)).collect();
     loop {
@@ -96,6 +126,9 @@ fn gathering_basis(vectors: &[u128]) -> Vec<u128> {
         else {
             return basis;
         };
+        if basis.len() == most {
+            return basis;
+        }
         basis.push(vector);
         let top = 127 - rest.leading_zeros();
         rests.iter_mut().filter(|(other, _)| other >> top & 1 == 1).for_each(|(other, _)| {
@@ -142,7 +175,8 @@ mod tests {
     #[test]
     fn a_basis_gathers_and_spans() {
         let vectors = [0b1000, 0b0011, 0b0101, 0b0110, 0b1111];
-        let basis = gathering_basis(&vectors);
+        let basis = gathering_basis(&vectors, 9);
+        assert_eq!(gathering_basis(&vectors, 2), basis[..2]);
         assert_eq!(basis.len(), 4);
         let coordinates = Coordinates::of(&basis);
         for &vector in &vectors {

@@ -12,6 +12,7 @@ use num_bigint::BigUint;
 
 use super::chain::{self, Verdict};
 use super::code::{Part, QuietCode};
+use super::spread::Lines;
 use super::surplus::Surpluses;
 use super::{descent, leaders, several};
 use crate::board::Board;
@@ -129,7 +130,8 @@ fn bounds(part: &Part, budget: &mut Budget<'_>) -> Result<(Bounds, Option<Stoppe
     }
     match Surpluses::of(part) {
         Some(places) if places.dims <= descent::MOST_DIMS => by_surpluses(part, &places, budget),
-        _ => by_average(part, budget),
+        Some(places) => by_groups(part, &places, budget),
+        None => by_average(part, budget),
     }
 }
 
@@ -150,8 +152,42 @@ fn by_average(part: &Part, budget: &mut Budget<'_>) -> Result<(Bounds, Option<St
         part.size(),
         hard.total
     );
-    let (presses, lower) = (hard.presses, hard.total);
-    Ok((Bounds { presses, lower, upper, boards: None, lower_how, upper_how }, ended.err()))
+    let mut bounds = Bounds {
+        presses: hard.presses,
+        lower: hard.total,
+        upper,
+        boards: None,
+        lower_how,
+        upper_how,
+    };
+    let ended = ended.and_then(|()| sharpen(part, &mut bounds, budget));
+    Ok((bounds, ended.err()))
+}
+
+/// Lowers the upper bound as far as shortfalls can be ruled out, where regions have a prime number of
+/// values.
+fn sharpen(part: &Part, bounds: &mut Bounds, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+    let Some(lines) = Lines::of(part) else { return Ok(()) };
+    let step = u64::from(part.regions[0].step);
+    let (mut shortfall, mut tried) = (0, 0);
+    while bounds.upper > bounds.lower {
+        let is_out = shortfall < lines.least()
+            || match lines.rules_out(shortfall, &mut tried, budget)? {
+                Some(is_out) => is_out,
+                None => return Ok(()),
+            };
+        if !is_out {
+            return Ok(());
+        }
+        shortfall += 2;
+        bounds.upper -= step;
+        bounds.upper_how = format!(
+            "presses less than {} below the average over all quiet patterns were ruled out, {tried} choices tried: {}",
+            shortfall as u64 / 2 * step,
+            bounds.upper
+        );
+    }
+    Ok(())
 }
 
 /// All boards of a part, counted.
@@ -189,78 +225,139 @@ fn by_surpluses(
     budget: &mut Budget<'_>,
 ) -> Result<(Bounds, Option<Stopped>), Stopped> {
     budget.reserve(12 << places.dims)?;
-    let least = places.least();
-    let (mut found, mut ended) = descent::search(places, least, budget);
-    let mut at_least = least;
-    let mut tried = 0;
-    while at_least < found.shortfall && ended.is_ok() {
-        match chain::search(places, at_least, &mut tried, budget) {
-            Ok(Verdict::Impossible) => at_least += 2,
-            Ok(Verdict::Found(surpluses)) => {
-                found = descent::Found { surpluses, shortfall: at_least };
-            }
-            Ok(Verdict::Open) => break,
-            Err(stopped) => ended = Err(stopped),
-        }
+    let (mut found, ended) = descent::search(places, places.least(), 1, budget);
+    let mut ruled_out = RuledOut { at_least: places.least(), tried: 0, found: None };
+    let ended = ended.and_then(|()| ruled_out.go_on(places, found.shortfall, budget));
+    if let Some(surpluses) = ruled_out.found.take() {
+        found = descent::Found { surpluses, shortfall: ruled_out.at_least };
     }
     let found = found.with_fewest_presses(places);
-    let (halves, lower) = presses_of(part, places, &found.surpluses);
-    let step = u64::from(part.states / 2);
-    let average = part.regions.iter().map(|region| region.buttons.len() as u64).sum::<u64>();
-    let rests = average * (step - 1);
-    let distance = |shortfall: i64| rests + step * ((average as i64 - shortfall) as u64 / 2);
-    debug_assert_eq!(lower, distance(found.shortfall));
+    let lower = distance(part, found.shortfall);
     let bounds = Bounds {
-        presses: halves,
+        presses: presses_of(part, &[(places, &found.surpluses)]),
         lower,
-        upper: distance(at_least),
+        upper: distance(part, ruled_out.at_least),
         boards: None,
-        lower_how: lower_how(part, places, &found, distance(found.shortfall)),
-        upper_how: upper_how(places, at_least, tried, distance(at_least)),
+        lower_how: lower_how(part, places, found.shortfall, lower),
+        upper_how: ruled_out.how(part, places),
     };
     Ok((bounds, ended.err()))
 }
 
-fn lower_how(part: &Part, places: &Surpluses, found: &descent::Found, distance: u64) -> String {
+/// Descents for groups of few dimensions, and the chain search in all of them.
+fn by_groups(
+    part: &Part,
+    places: &Surpluses,
+    budget: &mut Budget<'_>,
+) -> Result<(Bounds, Option<Stopped>), Stopped> {
+    let groups = Surpluses::groups(part).unwrap_or_default();
+    let widest = groups.iter().map(|group| group.dims).max().unwrap_or(0);
+    budget.reserve(12 << widest)?;
+    let (mut all, mut ended) = (Vec::new(), Ok(()));
+    for group in &groups {
+        let (found, now) = descent::search(group, group.least(), groups.len() as u64, budget);
+        all.push(found);
+        ended = ended.and(now);
+    }
+    let shortfall: i64 = all.iter().map(|found| found.shortfall).sum();
+    let mut ruled_out = RuledOut { at_least: places.least(), tried: 0, found: None };
+    let ended = ended.and_then(|()| ruled_out.go_on(places, shortfall, budget));
+    let chosen: Vec<(&Surpluses, &[i32])> =
+        groups.iter().zip(all.iter().map(|found| &found.surpluses[..])).collect();
+    let lower = distance(part, shortfall);
+    let each: Vec<String> = all.iter().map(|found| found.shortfall.to_string()).collect();
+    let bounds = Bounds {
+        presses: presses_of(part, &chosen),
+        lower,
+        upper: distance(part, ruled_out.at_least),
+        boards: None,
+        lower_how: format!(
+            "press counts in {} regions in {} groups whose surpluses have Walsh transforms of at most {}: at least {lower}",
+            part.regions.len(),
+            groups.len(),
+            each.join(" + ")
+        ),
+        upper_how: ruled_out.how(part, places),
+    };
+    Ok((bounds, ended.err()))
+}
+
+/// The distance of a board of the part with this shortfall.
+fn distance(part: &Part, shortfall: i64) -> u64 {
+    let step = u64::from(part.states / 2);
+    let buttons = part.buttons() as u64;
+    buttons * (step - 1) + step * ((buttons as i64 - shortfall) as u64 / 2)
+}
+
+/// The shortfalls that are known to be impossible.
+struct RuledOut {
+    /// All below this one.
+    at_least: i64,
+    /// The surpluses tried.
+    tried: u64,
+    /// Surpluses with just this shortfall, where the search came upon some.
+    found: Option<Vec<i32>>,
+}
+
+impl RuledOut {
+    /// Rules out shortfalls below `most` one after the other.
+    fn go_on(
+        &mut self,
+        places: &Surpluses,
+        most: i64,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stopped> {
+        while self.at_least < most && self.found.is_none() {
+            match chain::search(places, self.at_least, &mut self.tried, budget)? {
+                Verdict::Impossible => self.at_least += 2,
+                Verdict::Found(surpluses) => self.found = Some(surpluses),
+                Verdict::Open => return Ok(()),
+            }
+        }
+        Ok(())
+    }
+
+    fn how(&self, part: &Part, places: &Surpluses) -> String {
+        let distance = distance(part, self.at_least);
+        let odd = places.places.iter().filter(|place| place.size % 2 == 1).count();
+        match (odd, self.tried) {
+            (0, _) => format!("the average over all quiet patterns: {distance}"),
+            (_, 0) => format!(
+                "the average over all quiet patterns, less what the {odd} regions of odd size cost at least: {distance}"
+            ),
+            (_, tried) => format!(
+                "shortfalls below {} from the average were ruled out for the {odd} regions of odd size, {tried} surpluses tried: {distance}",
+                self.at_least
+            ),
+        }
+    }
+}
+
+fn lower_how(part: &Part, places: &Surpluses, shortfall: i64, distance: u64) -> String {
+    let regions = part.regions.len();
     match places.dims {
         0 => format!(
-            "half the buttons of each of {} regions: whatever quiet pattern is added, their number stays {distance}",
-            part.regions.len()
+            "half the buttons of each of {regions} regions: whatever quiet pattern is added, their number stays {distance}"
         ),
         dims => format!(
-            "press counts in {} regions whose surpluses have a Walsh transform of at most {} in all 2^{dims} places: {distance}",
-            part.regions.len(),
-            found.shortfall
+            "press counts in {regions} regions whose surpluses have a Walsh transform of at most {shortfall} in all 2^{dims} places: {distance}"
         ),
     }
 }
 
-fn upper_how(places: &Surpluses, at_least: i64, tried: u64, distance: u64) -> String {
-    let odd = places.places.iter().filter(|place| place.size % 2 == 1).count();
-    match (odd, tried) {
-        (0, _) => format!("the average over all quiet patterns: {distance}"),
-        (_, 0) => format!(
-            "the average over all quiet patterns, less what the {odd} regions of odd size cost at least: {distance}"
-        ),
-        _ => format!(
-            "shortfalls below {at_least} from the average were ruled out for the {odd} regions of odd size, {tried} surpluses tried: {distance}"
-        ),
-    }
-}
-
-/// The presses with these surpluses, and their total.
-fn presses_of(part: &Part, places: &Surpluses, surpluses: &[i32]) -> (Vec<Vec<u8>>, u64) {
+/// The presses with these surpluses, and none where nothing is said.
+fn presses_of(part: &Part, chosen: &[(&Surpluses, &[i32])]) -> Vec<Vec<u8>> {
     let mut pressed: Vec<i64> =
         part.regions.iter().map(|region| region.buttons.len() as i64 / 2).collect();
-    for (place, &surplus) in places.places.iter().zip(surpluses) {
-        pressed[place.region] = (i64::from(place.size) - i64::from(surplus)) / 2;
+    for (places, surpluses) in chosen {
+        for (place, &surplus) in places.places.iter().zip(*surpluses) {
+            pressed[place.region] = (i64::from(place.size) - i64::from(surplus)) / 2;
+        }
     }
-    let presses: Vec<Vec<u8>> = (part.regions.iter().zip(&pressed))
+    (part.regions.iter().zip(&pressed))
         .map(|(region, &pressed)| {
             let digit = |button: usize| if (button as i64) < pressed { region.step } else { 0 };
             (0..region.buttons.len()).map(|button| region.step - 1 + digit(button)).collect()
         })
-        .collect();
-    let total = presses.iter().flatten().map(|&count| u64::from(count)).sum();
-    (presses, total)
+        .collect()
 }
