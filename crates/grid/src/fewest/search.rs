@@ -80,6 +80,9 @@ pub fn search(
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Found, Unproved> {
+    if ground.regions.len() > 1 {
+        watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
+    }
     let target = AtomicI32::new(beam(ground).bound());
     let nodes = Searcher::new(ground, &target).frontier();
     let shared = Shared {
