@@ -251,7 +251,8 @@ impl Evaluator {
             Operation::Minus if first == self.terms.falsity => return Ok(self.terms.truth),
             _ => {}
         }
-        let (Shape::Integer(first), Shape::Integer(second)) = (first.shape(), second.shape()) else {
+        let (Shape::Integer(first), Shape::Integer(second)) = (first.shape(), second.shape())
+        else {
             return Ok(self.terms.apply(symbol, arguments)?);
         };
         let (first, second) = (i64::from(first), i64::from(second));

@@ -51,7 +51,8 @@ impl Nodes {
             true => self.index.len() * 2,
             false => 0,
         };
-        let step = |list: &Vec<u32>| if list.len() + 8 >= list.capacity() { list.len() / 2 } else { 0 };
+        let step =
+            |list: &Vec<u32>| if list.len() + 8 >= list.capacity() { list.len() / 2 } else { 0 };
         4 * (index + step(&self.starts) + step(&self.words)) as u64
     }
 

@@ -225,7 +225,10 @@ impl Slots {
                 use Operation::{AtLeast, AtMost, Different, Greater, Less, Same};
                 matches!(
                     code,
-                    Code::All(_) | Code::Any(_) | Code::Not(_) | Code::Agree(_)
+                    Code::All(_)
+                        | Code::Any(_)
+                        | Code::Not(_)
+                        | Code::Agree(_)
                         | Code::Operate(Less | AtMost | Greater | AtLeast | Same | Different, ..)
                 )
             };
@@ -259,7 +262,9 @@ impl Slots {
             Formula::False => Code::Value(terms.falsity),
             Formula::Atom(atom) => match atom {
                 Term::Apply(name, sides) if (name == "=" || name == "!=") && sides.len() == 2 => {
-                    return Err(format!("{name} cannot be computed; the operation for that is {name}="));
+                    return Err(format!(
+                        "{name} cannot be computed; the operation for that is {name}="
+                    ));
                 }
                 atom => self.code(atom, terms)?,
             },

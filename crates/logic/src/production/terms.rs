@@ -142,7 +142,10 @@ impl Terms {
             Shape::Application(_) if mark == self.nil => Term::List(Vec::new(), None),
             Shape::Application(number) => {
                 let (symbol, arguments) = self.application(number);
-                Term::Apply(self.name(symbol).to_string(), arguments.map(|mark| self.term(mark)).collect())
+                Term::Apply(
+                    self.name(symbol).to_string(),
+                    arguments.map(|mark| self.term(mark)).collect(),
+                )
             }
             Shape::List(_) => {
                 let (mut items, mut rest) = (Vec::new(), mark);
