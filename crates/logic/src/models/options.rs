@@ -201,7 +201,9 @@ impl Options {
                 )));
             }
             _ => {
-                return Ok(Some(format!("{name} is no option of the model finder; it is left out")));
+                return Ok(Some(format!(
+                    "{name} is no option of the model finder; it is left out"
+                )));
             }
         }
         Ok(None)
