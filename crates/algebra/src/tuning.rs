@@ -113,3 +113,9 @@ pub(crate) const STEPS_BY_WORDS: usize = 1 << 13;
 
 /// The degree up to which a greatest common divisor is found word by word.
 pub(crate) const GCD_BY_WORDS: usize = 1 << 15;
+
+/// Factors of at least this many words are multiplied by transforms.
+pub(crate) const TRANSFORM_WORDS: usize = 256;
+
+/// Transitions whose entries have at least this many words are multiplied by transforms.
+pub(crate) const TRANSITION_WORDS: usize = 64;

@@ -87,7 +87,15 @@ Examples:
   lightsout fewest 1..78                 the sequence A075464 as an OEIS b-file
   lightsout fewest 79 --counts           and how many solutions have as few
   lightsout fewest 1..60 --rows 5 --boards best
-                                         rectangles, with a best solution of each";
+                                         rectangles, with a best solution of each
+  lightsout fewest 131 --notes 131.notes     hours; can be ended and begun again
+  lightsout fewest 131 --share 2/8 --notes 2.notes
+                                         one of eight machines' share";
+
+/// For `merge`.
+pub const MERGE: &str = "\
+Examples:
+  lightsout merge 1.notes 2.notes 3.notes    the shares of `lightsout fewest --share`";
 
 /// For `worst`.
 pub const WORST: &str = "\

@@ -10,6 +10,7 @@ mod giant;
 mod growth;
 mod interrupt;
 mod limits;
+mod notes_file;
 mod output;
 mod paint;
 mod play;

@@ -4,7 +4,7 @@
 //! is then kept so low that every board can be visited.
 
 use lightsout::board::Board;
-use lightsout::lattice::WRAPS;
+use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::puzzle::{Puzzle, Rule};
 use lightsout::spec::drawing::Drawing;
 use lightsout::spec::graph::{Graph, Loops};
@@ -28,6 +28,7 @@ pub const KINDS: &[(&str, Maker)] = &[
     ("graph", graph),
     ("directed graph", directed_graph),
     ("system", system),
+    ("straight board", straight_board),
 ];
 
 /// The most boards a random puzzle has: few enough for a thousand oracles a second or so.
@@ -50,7 +51,7 @@ pub fn throw_spec(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Spec {
         let states = dice.between(2, 9) as u8;
         let most_lights = (MOST_BOARDS.ln() / f64::from(states).ln()) as usize;
         let mut spec = kind(dice, most_lights.max(2));
-        spec.states = Some(states);
+        let states = *spec.states.get_or_insert(states);
         spec.goal = Some(match dice.below(4) {
             0 => GoalSpec::State(0),
             1 => GoalSpec::State(dice.below(states.into()) as u8),
@@ -116,6 +117,22 @@ fn rectangle(dice: &mut Dice, most: usize) -> Spec {
     }
 }
 
+/// A rectangle with edges that end or meet, pressed by the cross or by a product of two lines.
+fn straight_board(dice: &mut Dice, most: usize) -> Spec {
+    let rows = dice.between(1, most.min(4));
+    let columns = dice.between(1, (most / rows).clamp(1, 5));
+    let wraps = [Wrap::Plane, Wrap::Plane, Wrap::Cylinder, Wrap::Torus];
+    let patterns =
+        ["cross", "neighbours", "010/101/010", "king", "101/000/101", "011/000/011", "111"];
+    Spec {
+        wrap: Some(dice.one_of(&wraps)),
+        pattern: Some(dice.one_of(&patterns).to_string()),
+        // Few states now and then: some roads know two only.
+        states: dice.hits(1, 2).then(|| dice.between(2, 3) as u8),
+        ..Spec::of(Shape::Named(format!("{rows}x{columns}")))
+    }
+}
+
 fn block(dice: &mut Dice, most: usize) -> Spec {
     let names = ["2x2x2", "1x2x3", "3x1x2", "2x1x2x2", "2x2x1"];
     let fitting: Vec<&str> = (names.into_iter())
@@ -125,7 +142,7 @@ fn block(dice: &mut Dice, most: usize) -> Spec {
         .collect();
     let name = if fitting.is_empty() { "1x1x2" } else { dice.one_of(&fitting) };
     let patterns = ["cross", "neighbours", "king", "row-column", "diagonal", "knight"];
-    let wraps = [lightsout::lattice::Wrap::Plane, lightsout::lattice::Wrap::Torus];
+    let wraps = [Wrap::Plane, Wrap::Torus];
     Spec {
         wrap: Some(dice.one_of(&wraps)),
         pattern: Some(dice.one_of(&patterns).to_string()),

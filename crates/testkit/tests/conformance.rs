@@ -15,10 +15,17 @@ fn every_method_agrees_with_the_oracle_on_every_kind_of_puzzle() {
         let tally = compare_with_oracle(*method, COUNT, 2026);
         let most = COUNT * KINDS.len();
         let name = method.info().name;
-        assert!(tally.solved > most / 5, "{name} met too few solvable puzzles: {tally:?}");
-        assert!(tally.unsolvable > most / 5, "{name} met too few unsolvable puzzles: {tally:?}");
+        // Those that know one sort of board only still meet some, and have tests of their own.
+        let least = if knows_every_system(name) { most } else { COUNT / 50 };
+        assert!(tally.solved > least / 5, "{name} met too few solvable puzzles: {tally:?}");
+        assert!(tally.unsolvable > least / 5, "{name} met too few unsolvable puzzles: {tally:?}");
         assert_eq!(tally.solved + tally.unsolvable + tally.refused, most, "{name}");
     }
+}
+
+/// Whether a method takes on every puzzle under the free rule.
+fn knows_every_system(name: &str) -> bool {
+    !["packed-rows", "row-polynomials", "tensor"].contains(&name)
 }
 
 #[test]
@@ -34,7 +41,7 @@ fn linear_methods_refuse_the_lit_only_rule_with_a_reason() {
                     assert!(
                         refusal.is_some_and(|reason| reason.contains("order of presses matters"))
                     );
-                } else {
+                } else if knows_every_system(method.info().name) {
                     assert_eq!(refusal, None);
                 }
             }

@@ -14,7 +14,7 @@ const FILE: &str = "libntl.so.44";
 pub struct Ntl(Library);
 
 /// One of its polynomials; a bench makes few, and they are not given back.
-pub struct Gf2x(*mut u64);
+pub struct Gf2x(#[expect(dead_code, reason = "only NTL looks inside")] *mut u64);
 
 type Binary = unsafe extern "C" fn(&mut Gf2x, &Gf2x, &Gf2x);
 

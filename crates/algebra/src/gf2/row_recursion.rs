@@ -93,6 +93,12 @@ impl RowPair {
         self.presses
     }
 
+    /// One column of the row reached, and of the row before it.
+    pub(super) fn column(&self, column: usize) -> (bool, bool) {
+        let (word, mask) = place(column);
+        (self.now[word] & mask != 0, self.before[word] & mask != 0)
+    }
+
     /// The number of ones in the row reached.
     pub fn count_now(&self) -> u64 {
         self.now.iter().map(|word| u64::from(word.count_ones())).sum()

@@ -75,6 +75,21 @@ impl UniformChase {
         }
     }
 
+    /// One column of the row reached, and of the row before it.
+    ///
+    /// # Panics
+    /// When there is no such column.
+    pub fn column(&self, column: usize) -> (bool, bool) {
+        assert!(column < self.rule.columns, "a column of the row");
+        match &self.rows {
+            Rows::Cut(lanes) => {
+                let [before, now] = lanes.column(column);
+                (now, before)
+            }
+            Rows::Whole { pair, .. } => pair.column(column),
+        }
+    }
+
     /// The row before the one reached.
     pub fn before(&self) -> BitVec {
         match &self.rows {

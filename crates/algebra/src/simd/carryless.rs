@@ -11,8 +11,11 @@ pub(crate) fn multiply_add(simd: Simd, sum: &mut [u64], short: &[u64], long: &[u
     match simd.0 {
         Level::Portable => word_by_word(sum, short, long, portable_product),
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: only a machine with PCLMULQDQ hands out these levels.
-        Level::Avx2 | Level::Avx512 => unsafe { x86::multiply_add(sum, short, long) },
+        // SAFETY: only a machine with PCLMULQDQ hands out this level.
+        Level::Avx2 => unsafe { x86::multiply_add(sum, short, long) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX-512 and VPCLMULQDQ hands out this level.
+        Level::Avx512 => unsafe { wide::multiply_add(sum, short, long) },
     }
 }
 
@@ -204,6 +207,45 @@ mod wide {
         }
     }
 
+    /// Words of each factor that meet at once.
+    const PANEL: usize = 32;
+
+    #[target_feature(enable = "avx512f,pclmulqdq,vpclmulqdq")]
+    pub(super) fn multiply_add(sum: &mut [u64], short: &[u64], long: &[u64]) {
+        if short.len() < 3 {
+            return super::x86::multiply_add(sum, short, long);
+        }
+        for (i, short) in short.chunks(PANEL).enumerate() {
+            for (j, long) in long.chunks(PANEL).enumerate() {
+                multiply_panel(&mut sum[(i + j) * PANEL..], short, long);
+            }
+        }
+    }
+
+    /// Each register of the product gathers what all words of `short` contribute to it: the products with the
+    /// words of `long` at even places, and those at odd places one word further up.
+    #[inline]
+    #[target_feature(enable = "avx512f,vpclmulqdq")]
+    fn multiply_panel(sum: &mut [u64], short: &[u64], long: &[u64]) {
+        let mut padded = [0; 3 * PANEL + LANES];
+        padded[PANEL..PANEL + long.len()].copy_from_slice(long);
+        let length = short.len() + long.len();
+        let mut odd_before = _mm512_setzero_si512();
+        for place in (0..length).step_by(LANES) {
+            let (mut even, mut odd) = (_mm512_setzero_si512(), _mm512_setzero_si512());
+            for (i, &word) in short.iter().enumerate() {
+                let a = _mm512_set1_epi64(word as i64);
+                let b = load(&padded[PANEL + place - i..]);
+                even = _mm512_xor_si512(even, _mm512_clmulepi64_epi128::<0x00>(b, a));
+                odd = _mm512_xor_si512(odd, _mm512_clmulepi64_epi128::<0x11>(b, a));
+            }
+            let words = _mm512_xor_si512(even, _mm512_alignr_epi64::<7>(odd, odd_before));
+            let target = &mut sum[place..length.min(place + LANES)];
+            store(target, _mm512_xor_si512(load(target), words));
+            odd_before = odd;
+        }
+    }
+
     #[target_feature(enable = "avx512f,avx512vbmi2,vpclmulqdq")]
     pub(super) fn combine([u, v, q, r]: [u64; 4], a: &mut [u64], b: &mut [u64], shift: usize) {
         let (mut first, mut second) = (Row::new(u, v), Row::new(q, r));
@@ -260,8 +302,8 @@ mod tests {
 
         #[test]
         fn every_level_multiplies(
-            short in prop::collection::vec(any::<u64>(), 0..6),
-            long in prop::collection::vec(any::<u64>(), 0..21),
+            short in prop::collection::vec(any::<u64>(), 0..40),
+            long in prop::collection::vec(any::<u64>(), 0..70),
             rest in 0..3usize,
         ) {
             let start = vec![0x0123_4567_89ab_cdef; short.len() + long.len() + rest];

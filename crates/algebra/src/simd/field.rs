@@ -92,7 +92,7 @@ pub(crate) const fn product(a: u64, b: u64) -> u64 {
 
 /// One element at a time, whatever multiplies them.
 mod elementwise {
-    use super::{BLOCK, BLOCK_LAYERS, BlockConstants, Within};
+    use super::{BLOCK, BlockConstants, Within};
 
     /// The 128-bit product of two words, low word first, reduced.
     #[inline(always)]
@@ -131,11 +131,11 @@ mod elementwise {
         within: &Within,
         mul: impl Fn(u64, u64) -> u64 + Copy,
     ) {
-        for layer in 0..BLOCK_LAYERS {
+        for (layer, constant) in constants.iter().enumerate() {
             let size = BLOCK >> layer;
             for (part, offset) in block.chunks_exact_mut(size).zip(within) {
                 let (low, high) = part.split_at_mut(size / 2);
-                forward(low, high, constants[layer] ^ offset, mul);
+                forward(low, high, constant ^ offset, mul);
             }
         }
     }
@@ -147,11 +147,11 @@ mod elementwise {
         within: &Within,
         mul: impl Fn(u64, u64) -> u64 + Copy,
     ) {
-        for layer in (0..BLOCK_LAYERS).rev() {
+        for (layer, constant) in constants.iter().enumerate().rev() {
             let size = BLOCK >> layer;
             for (part, offset) in block.chunks_exact_mut(size).zip(within) {
                 let (low, high) = part.split_at_mut(size / 2);
-                inverse(low, high, constants[layer] ^ offset, mul);
+                inverse(low, high, constant ^ offset, mul);
             }
         }
     }
@@ -367,19 +367,19 @@ mod wide {
     pub(super) fn forward_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
         let (rows, _) = block.as_chunks_mut::<LANES>();
         let mut r: Registers = std::array::from_fn(|k| load(&rows[k]));
-        for layer in 0..3 {
+        for (layer, constant) in c[..3].iter().enumerate() {
             let half = 4 >> layer;
             for k in (0..LANES).filter(|k| k & half == 0) {
                 let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                forward_pair(low, high, broadcast(c[layer] ^ within[k / (2 * half)]));
+                forward_pair(low, high, broadcast(constant ^ within[k / (2 * half)]));
             }
         }
         r = transpose(r);
-        for layer in 0..3 {
+        for (layer, &constant) in c[3..].iter().enumerate() {
             let half = 4 >> layer;
             for k in (0..LANES).filter(|k| k & half == 0) {
                 let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                let constants = lanes(c[3 + layer], within, 1 << layer, k / (2 * half));
+                let constants = lanes(constant, within, 1 << layer, k / (2 * half));
                 forward_pair(low, high, constants);
             }
         }
@@ -392,20 +392,20 @@ mod wide {
     pub(super) fn inverse_block(block: &mut [u64; BLOCK], c: &BlockConstants, within: &Within) {
         let (rows, _) = block.as_chunks_mut::<LANES>();
         let mut r: Registers = std::array::from_fn(|k| load(&rows[k]));
-        for layer in (0..3).rev() {
+        for (layer, &constant) in c[3..].iter().enumerate().rev() {
             let half = 4 >> layer;
             for k in (0..LANES).filter(|k| k & half == 0) {
                 let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                let constants = lanes(c[3 + layer], within, 1 << layer, k / (2 * half));
+                let constants = lanes(constant, within, 1 << layer, k / (2 * half));
                 inverse_pair(low, high, constants);
             }
         }
         r = transpose(r);
-        for layer in (0..3).rev() {
+        for (layer, constant) in c[..3].iter().enumerate().rev() {
             let half = 4 >> layer;
             for k in (0..LANES).filter(|k| k & half == 0) {
                 let [low, high] = r.get_disjoint_mut([k, k + half]).expect("two registers");
-                inverse_pair(low, high, broadcast(c[layer] ^ within[k / (2 * half)]));
+                inverse_pair(low, high, broadcast(constant ^ within[k / (2 * half)]));
             }
         }
         for (row, r) in rows.iter_mut().zip(r) {

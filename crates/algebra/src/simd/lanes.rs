@@ -111,10 +111,10 @@ impl Lanes {
         // SAFETY: only a machine with these parts of AVX-512 makes lanes.
         let ones = unsafe {
             match (self.own, self.lit) {
-                (false, false) => sweep::<K, false, { with_light(false) }>(self),
-                (false, true) => sweep::<K, false, { with_light(true) }>(self),
-                (true, false) => sweep::<K, true, { with_light(false) }>(self),
-                (true, true) => sweep::<K, true, { with_light(true) }>(self),
+                (false, false) => sweep::<K, false, { masked(false) }>(self),
+                (false, true) => sweep::<K, false, { masked(true) }>(self),
+                (true, false) => sweep::<K, true, { masked(false) }>(self),
+                (true, true) => sweep::<K, true, { masked(true) }>(self),
             }
         };
         self.ones += ones;
@@ -156,9 +156,9 @@ impl Lane {
     }
 }
 
-/// The truth table of the sum of two and the light, whatever the third.
-const fn with_light(lit: bool) -> i32 {
-    if lit { 0xc3 } else { 0x3c }
+/// The truth table of (a + b + light) and mask.
+const fn masked(lit: bool) -> i32 {
+    if lit { 0x82 } else { 0x28 }
 }
 
 /// The truth table of the sum of three.
@@ -171,113 +171,116 @@ type Windows = [[__m512i; 3]; ROWS + 1];
 /// row before, and the caller exchanges the two. Returns the ones in these rows, margins left out.
 #[target_feature(enable = "avx512f,avx512vpopcntdq")]
 fn sweep<const K: usize, const OWN: bool, const LAST: i32>(lanes: &mut Lanes) -> u64 {
-    let places = lanes.length + 2 * ROWS;
-    let inside = ROWS..ROWS + lanes.length;
-    let masks: [Lane; 3] = [0, ROWS, ROWS + lanes.rest].map(|place| lanes.mask(place));
-    let masks = masks.map(|mask| load(&mask));
-    let mask_at = |place: usize| match place {
-        place if place < ROWS => masks[0],
-        place if place < ROWS + lanes.rest => masks[1],
-        _ => masks[2],
-    };
+    let (length, rest) = (lanes.length, lanes.rest);
+    let places = length + 2 * ROWS;
+    let masks: [Lane; 3] = [0, ROWS, ROWS + rest].map(|place| lanes.mask(place));
+    let masks: [__m512i; 3] = masks.map(|mask| load(&mask));
+    let (before, now) = (lanes.before.as_mut_ptr(), lanes.now.as_mut_ptr());
     let zero = _mm512_setzero_si512();
-    let (before, now) = (&mut lanes.before[..], &mut lanes.now[..]);
     let mut windows: Windows = [[zero; 3]; ROWS + 1];
     let mut ones = zero;
     // Where all rows on their way are inside and under one mask, nothing is asked.
-    let first_bulk = 2 * ROWS..ROWS + lanes.rest + 1;
-    let second_bulk = ROWS + lanes.rest + K..ROWS + lanes.length + 1;
+    let bulks = [(2 * ROWS, ROWS + rest + 1), (ROWS + rest + K, ROWS + length + 1)];
     let mut time = 0;
-    while time < places + K {
-        let (bulk, mask) = if first_bulk.contains(&time) {
-            (first_bulk.end, masks[1])
-        } else if second_bulk.contains(&time) {
-            (second_bulk.end, masks[2])
-        } else {
-            // Row by row: is it at a place there is, and which mask is there?
-            let read = [
-                time.checked_sub(1)
-                    .and_then(|place| before.get(place))
-                    .map_or(zero, |lane| load(lane)),
-                now.get(time).map_or(zero, |lane| load(lane)),
-            ];
-            step::<K, OWN, LAST>(read, &mut windows, |row, vector| {
-                let place = time.wrapping_sub(row);
-                if place >= places {
-                    return zero;
-                }
-                let vector = _mm512_and_si512(vector, mask_at(place));
-                if inside.contains(&place) {
-                    ones = _mm512_add_epi64(ones, _mm512_popcnt_epi64(vector));
-                }
-                vector
-            });
-            put::<K>(before, now, time, &windows);
-            time += 1;
-            continue;
-        };
-        for at in time..bulk {
-            let read = [load(&before[at - 1]), load(&now[at])];
-            step::<K, OWN, LAST>(read, &mut windows, |_, vector| {
-                let vector = _mm512_and_si512(vector, mask);
-                ones = _mm512_add_epi64(ones, _mm512_popcnt_epi64(vector));
-                vector
-            });
-            put::<K>(before, now, at, &windows);
+    for ((from, to), mask) in bulks.into_iter().zip([masks[1], masks[2]]) {
+        let to = to.max(from);
+        for time in time..from {
+            let edges = Some(Edges { places, rest, length, masks });
+            // SAFETY: both rows have `places` vectors, and edges are asked about.
+            unsafe { step::<K, OWN, LAST>(before, now, time, edges, mask, &mut windows, &mut ones) }
         }
-        time = bulk;
+        for time in from..to {
+            // SAFETY: the places from `time - K` to `time` are all inside.
+            unsafe { step::<K, OWN, LAST>(before, now, time, None, mask, &mut windows, &mut ones) }
+        }
+        time = to;
+    }
+    for time in time..places + K {
+        let edges = Some(Edges { places, rest, length, masks });
+        // SAFETY: both rows have `places` vectors, and edges are asked about.
+        unsafe { step::<K, OWN, LAST>(before, now, time, edges, zero, &mut windows, &mut ones) }
     }
     _mm512_reduce_add_epi64(ones).cast_unsigned()
 }
 
-/// One vector of every row: row j is j places behind the vectors that were read.
-#[inline]
-#[target_feature(enable = "avx512f,avx512vpopcntdq")]
-fn step<const K: usize, const OWN: bool, const LAST: i32>(
-    [before, now]: [__m512i; 2],
+/// Where rows and their masks begin and end.
+#[derive(Clone, Copy)]
+struct Edges {
+    places: usize,
+    rest: usize,
+    length: usize,
+    masks: [__m512i; 3],
+}
+
+impl Edges {
+    fn mask(&self, place: usize) -> __m512i {
+        match place {
+            place if place < ROWS => self.masks[0],
+            place if place < ROWS + self.rest => self.masks[1],
+            _ => self.masks[2],
+        }
+    }
+}
+
+/// One vector of every row: row j is j places behind the vectors that are read.
+///
+/// Always inlined, so that the windows are registers and the questions about edges are settled beforehand.
+///
+/// # Safety
+/// The machine has AVX-512F and VPOPCNTDQ. Both rows have as many vectors as the edges say, or, without
+/// edges, the places from `time - K` to `time`.
+#[inline(always)]
+unsafe fn step<const K: usize, const OWN: bool, const LAST: i32>(
+    before: *mut Lane,
+    now: *mut Lane,
+    time: usize,
+    edges: Option<Edges>,
+    mask: __m512i,
     windows: &mut Windows,
-    mut finish: impl FnMut(usize, __m512i) -> __m512i,
+    ones: &mut __m512i,
 ) {
-    windows[0] = [windows[0][1], windows[0][2], now];
-    let mut above = before;
-    for row in 1..=K {
-        let [left, mid, right] = windows[row - 1];
-        let sum = match OWN {
-            true => _mm512_ternarylogic_epi64::<SUM>(left, mid, right),
-            false => _mm512_xor_si512(left, right),
+    let is_place = |place: usize| edges.is_none_or(|edges| place < edges.places);
+    // SAFETY: the caller's promise; what is read or written is a place.
+    unsafe {
+        let zero = _mm512_setzero_si512();
+        let read = |row: *mut Lane, place: usize| match is_place(place) {
+            true => _mm512_load_si512(row.add(place).cast()),
+            false => zero,
         };
-        let vector = finish(row, _mm512_ternarylogic_epi64::<LAST>(sum, above, above));
-        above = left;
-        windows[row] = [windows[row][1], windows[row][2], vector];
+        windows[0] = [windows[0][1], windows[0][2], read(now, time)];
+        let mut above = read(before, time.wrapping_sub(1));
+        for row in 1..K + 1 {
+            let [left, mid, right] = windows[row - 1];
+            let sum = match OWN {
+                true => _mm512_ternarylogic_epi64::<SUM>(left, mid, right),
+                false => _mm512_xor_si512(left, right),
+            };
+            let place = time.wrapping_sub(row);
+            let mask = edges.map_or(mask, |edges| edges.mask(place));
+            let mut vector = _mm512_ternarylogic_epi64::<LAST>(sum, above, mask);
+            if !is_place(place) {
+                vector = zero;
+            }
+            if edges.is_none_or(|edges| (ROWS..ROWS + edges.length).contains(&place)) {
+                *ones = _mm512_add_epi64(*ones, _mm512_popcnt_epi64(vector));
+            }
+            above = left;
+            windows[row] = [windows[row][1], windows[row][2], vector];
+        }
+        let (last, second) = if K == 1 { (before, now) } else { (now, before) };
+        let place = time.wrapping_sub(K);
+        if is_place(place) {
+            _mm512_store_si512(last.add(place).cast(), windows[K][2]);
+        }
+        let place = time.wrapping_sub(K - 1);
+        if K > 1 && is_place(place) {
+            _mm512_store_si512(second.add(place).cast(), windows[K - 1][2]);
+        }
     }
 }
 
-/// Stores the last two rows where nothing more is read.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn put<const K: usize>(before: &mut [Lane], now: &mut [Lane], time: usize, windows: &Windows) {
-    let rows = if K == 1 { [&mut *before, &mut *now] } else { [now, before] };
-    let [last, second] = rows;
-    if let Some(lane) = time.checked_sub(K).and_then(|place| last.get_mut(place)) {
-        store(lane, windows[K][2]);
-    }
-    if K > 1
-        && let Some(lane) = time.checked_sub(K - 1).and_then(|place| second.get_mut(place))
-    {
-        store(lane, windows[K - 1][2]);
-    }
-}
-
-#[inline]
 #[target_feature(enable = "avx512f")]
 fn load(lane: &Lane) -> __m512i {
     // SAFETY: a lane is 64 bytes at a multiple of 64.
     unsafe { _mm512_load_si512(std::ptr::from_ref(lane).cast()) }
-}
-
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn store(lane: &mut Lane, vector: __m512i) {
-    // SAFETY: a lane is 64 bytes at a multiple of 64.
-    unsafe { _mm512_store_si512(std::ptr::from_mut(lane).cast(), vector) }
 }

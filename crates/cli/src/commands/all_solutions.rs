@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::atomic::Ordering;
 
 use lightsout::linear::solutions::Solutions;
+use lightsout::linear::sweep::{self, SweptPuzzle};
 use lightsout::linear::system::{LinearSystem, is_linear};
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
@@ -13,6 +14,7 @@ use lightsout::solve::budget::Budget;
 use lightsout::solve::outcome::{Certificate, Claim, Optimality, Outcome, Unknown};
 use lightsout::verify;
 use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
 use num_bigint::BigUint;
 use serde_json::{Value, json};
@@ -34,37 +36,46 @@ pub enum Want {
 
 /// All solutions of a puzzle, found but not yet listed.
 struct Found {
-    system: LinearSystem,
     example: Outcome,
-    first: Option<Vec<u8>>,
-    generators: Vec<(Vec<u8>, u16)>,
+    method: &'static str,
     number: BigUint,
+    /// What it takes to list them.
+    list: Option<List>,
 }
 
-/// Lists or counts the solutions.
+/// One solution, if there is any, and the quiet patterns that lead to the others.
+struct List {
+    system: LinearSystem,
+    first: Option<Vec<u8>>,
+    generators: Vec<(Vec<u8>, u16)>,
+}
+
+/// Lists or counts the solutions; those of large boards are counted by a sweep unless that is ruled out.
 pub fn run(
     puzzle: &Puzzle,
     want: Want,
     as_json: bool,
+    may_sweep: bool,
     limits: &LimitArgs,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
     is_linear(puzzle).map_err(Failure::input)?;
-    let found = match limits.run(|budget| find(puzzle, want, budget)) {
+    let found = match limits.run(|budget| find(puzzle, want, may_sweep, budget)) {
         Ok(found) => found?,
         Err(stopped) => {
             let unknown = Outcome::Unknown(Unknown::Stopped(stopped));
             match as_json {
-                true => output::json(out, &report::counted(puzzle, &unknown, None))?,
+                true => output::json(out, &report::counted(puzzle, &unknown, None, "elimination"))?,
                 false => output::outcome(puzzle, &unknown, "elimination", out)?,
             }
             return Ok(Ending::Unknown);
         }
     };
     match (want, as_json) {
-        (Want::Count, true) => {
-            output::json(out, &report::counted(puzzle, &found.example, Some(&found.number)))?
-        }
+        (Want::Count, true) => output::json(
+            out,
+            &report::counted(puzzle, &found.example, Some(&found.number), found.method),
+        )?,
         (Want::Count, false) => print_count(puzzle, &found, out)?,
         (Want::Each, true) => return list_json(puzzle, found, out),
         (Want::Each, false) => return list(puzzle, found, out),
@@ -75,8 +86,12 @@ pub fn run(
 fn find(
     puzzle: &Puzzle,
     want: Want,
+    may_sweep: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Result<Found, Failure>, Stopped> {
+    if may_sweep && want == Want::Count && sweep::is_worth_it(puzzle) {
+        return count_swept(puzzle, budget);
+    }
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;
     let (claim, first, number) = match factorisation.solve(system.right_side()) {
@@ -93,9 +108,42 @@ fn find(
         budget.reserve(count as u64 * system.matrix().cols() as u64)?;
         generators = (0..count).filter_map(|index| factorisation.kernel_generator(index)).collect();
     }
-    let example = verify::judge(puzzle, claim)
-        .map_err(|wrong| Failure::Run(RunError::WrongClaim { method: "elimination", wrong }));
-    Ok(example.map(|example| Found { system, example, first, generators, number }))
+    let list = Some(List { system, first, generators });
+    Ok(judged(puzzle, claim, "elimination").map(|example| Found {
+        example,
+        method: "elimination",
+        number,
+        list,
+    }))
+}
+
+/// Counts the solutions of a large board by a sweep.
+fn count_swept(
+    puzzle: &Puzzle,
+    budget: &mut Budget<'_>,
+) -> Result<Result<Found, Failure>, Stopped> {
+    let board = SweptPuzzle::of(puzzle, budget)?;
+    let swept = Sweep::of(&board, budget)?;
+    let (claim, number) = match swept.solve(board.right_side(), budget)? {
+        Err(weights) => {
+            let weights = Certificate::Weights(board.weights(&weights));
+            (Claim::Unsolvable(weights), BigUint::ZERO)
+        }
+        Ok(values) => {
+            let mut counts = board.solution(&values);
+            counts.truncate(board.buttons());
+            let presses = Presses::Counts(counts);
+            let number = swept.kernel_orders().into_iter().map(BigUint::from).product();
+            (Claim::Solved { presses, optimality: Optimality::NotAsked }, number)
+        }
+    };
+    let found = judged(puzzle, claim, "sweep");
+    Ok(found.map(|example| Found { example, method: "sweep", number, list: None }))
+}
+
+fn judged(puzzle: &Puzzle, claim: Claim, method: &'static str) -> Result<Outcome, Failure> {
+    verify::judge(puzzle, claim)
+        .map_err(|wrong| Failure::Run(RunError::WrongClaim { method, wrong }))
 }
 
 fn print_count(puzzle: &Puzzle, found: &Found, out: &mut dyn Write) -> Result<(), Failure> {
@@ -106,7 +154,7 @@ fn print_count(puzzle: &Puzzle, found: &Found, out: &mut dyn Write) -> Result<()
         Outcome::Solved(_) => writeln!(out, "{} solutions", found.number)?,
         _ => {
             writeln!(out, "0 solutions")?;
-            output::outcome(puzzle, &found.example, "elimination", out)?;
+            output::outcome(puzzle, &found.example, found.method, out)?;
         }
     }
     Ok(())
@@ -114,17 +162,17 @@ fn print_count(puzzle: &Puzzle, found: &Found, out: &mut dyn Write) -> Result<()
 
 fn list(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Ending, Failure> {
     let ended = ending(&found.example);
-    let Some(first) = found.first else {
-        output::outcome(puzzle, &found.example, "elimination", out)?;
+    let Some(List { system, first: Some(first), generators }) = found.list else {
+        output::outcome(puzzle, &found.example, found.method, out)?;
         return Ok(ended);
     };
     writeln!(out, "# {}: {} solutions, each replayed", puzzle.title(), found.number)?;
-    for solution in Solutions::new(puzzle.states(), first, found.generators) {
+    for solution in Solutions::new(puzzle.states(), first, generators) {
         if CANCELLED.load(Ordering::Relaxed) {
             writeln!(out, "# interrupted before the end")?;
             return Ok(Ending::Unknown);
         }
-        let presses = checked(puzzle, &found.system, &solution)?;
+        let presses = checked(puzzle, &system, &solution)?;
         let names: Vec<String> = output::press_names(puzzle, &presses);
         writeln!(out, "{}", names.join(" "))?;
     }
@@ -134,18 +182,17 @@ fn list(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Ending, Fa
 /// One JSON object whose last field, `all`, is written solution by solution.
 fn list_json(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Ending, Failure> {
     let mut ended = ending(&found.example);
-    let head = report::counted(puzzle, &found.example, Some(&found.number)).to_string();
+    let head =
+        report::counted(puzzle, &found.example, Some(&found.number), found.method).to_string();
     write!(out, "{},\"all\":[", head.trim_end_matches('}'))?;
     let mut is_complete = true;
-    if let Some(first) = found.first {
-        for (index, solution) in
-            Solutions::new(puzzle.states(), first, found.generators).enumerate()
-        {
+    if let Some(List { system, first: Some(first), generators }) = found.list {
+        for (index, solution) in Solutions::new(puzzle.states(), first, generators).enumerate() {
             if CANCELLED.load(Ordering::Relaxed) {
                 (is_complete, ended) = (false, Ending::Unknown);
                 break;
             }
-            let presses = checked(puzzle, &found.system, &solution)?;
+            let presses = checked(puzzle, &system, &solution)?;
             let item: Value = json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
             write!(out, "{}{item}", if index == 0 { "\n" } else { ",\n" })?;
         }

@@ -4,11 +4,13 @@ use std::io::Write;
 
 use clap::Args;
 use lightsout::linear::structure::Structure;
+use lightsout::linear::sweep::{self, SweptPuzzle};
 use lightsout::linear::system::{LinearSystem, is_linear};
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
 use lightsout::solve::budget::Budget;
 use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
 use serde_json::Value;
 
@@ -70,6 +72,9 @@ impl InfoArgs {
     }
 
     fn findings(&self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Findings, Stopped> {
+        if sweep::is_worth_it(puzzle) {
+            return self.swept(puzzle, budget);
+        }
         let system = LinearSystem::of(puzzle, budget)?;
         let factorisation = Factorisation::of(system.matrix(), budget)?;
         let structure = Structure::of(puzzle, &system, &factorisation, budget)?;
@@ -81,6 +86,26 @@ impl InfoArgs {
                 .filter_map(|index| factorisation.kernel_generator(index))
                 .map(|(generator, _)| generator[..system.buttons()].to_vec())
                 .collect())
+        });
+        Ok(Findings { structure, quiet: quiet.transpose()? })
+    }
+
+    /// The findings about a large board, from a sweep.
+    fn swept(&self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Findings, Stopped> {
+        let board = SweptPuzzle::of(puzzle, budget)?;
+        let swept = Sweep::of(&board, budget)?;
+        let columns = board.buttons() + usize::from(board.has_level());
+        let orders = swept.invariant_factors(budget)?;
+        let structure = Structure::of_orders(puzzle, columns, orders);
+        let count = swept.kernel_orders().len();
+        let quiet = (self.quiet || count == 0).then(|| {
+            budget.reserve(count as u64 * columns as u64)?;
+            let mut quiet = Vec::new();
+            for number in 0..count {
+                let pattern = swept.kernel_generator(number, budget)?.unwrap_or_default();
+                quiet.push(board.solution(&pattern)[..board.buttons()].to_vec());
+            }
+            Ok(quiet)
         });
         Ok(Findings { structure, quiet: quiet.transpose()? })
     }

@@ -13,6 +13,7 @@ mod hint;
 mod info;
 mod learn;
 mod man;
+mod merge;
 mod methods;
 mod nullity;
 mod play;
@@ -50,6 +51,8 @@ pub enum Command {
     Nullity(nullity::NullityArgs),
     #[command(before_help = examples::FEWEST)]
     Fewest(fewest::FewestArgs),
+    #[command(before_help = examples::MERGE)]
+    Merge(merge::MergeArgs),
     #[command(before_help = examples::WORST)]
     Worst(worst::WorstArgs),
     #[command(before_help = examples::CENSUS)]
@@ -90,6 +93,7 @@ impl Command {
             Command::Info(args) => args.run(out),
             Command::Nullity(args) => args.run(out),
             Command::Fewest(args) => args.run(out),
+            Command::Merge(args) => args.run(out),
             Command::Worst(args) => args.run(out),
             Command::Census(args) => args.run(out),
             Command::Show(args) => args.run(out),

@@ -48,6 +48,14 @@ pub struct SolveArgs {
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
     output: Option<PathBuf>,
 
+    /// Go through a board with all lights on without storing it, and print the number of presses and a digest
+    #[arg(long, conflicts_with_all = ["all", "count", "output", "fewest"])]
+    digest: bool,
+
+    /// Print one row of the presses of a board with all lights on, counted from 0, as a line of 0 and 1
+    #[arg(long, value_name = "K", conflicts_with_all = ["all", "count", "output", "fewest", "digest"])]
+    row: Option<usize>,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -78,13 +86,33 @@ impl SolveArgs {
         if !is_plain {
             return Ok(None);
         }
-        let Some(board) = GiantBoard::of(&self.board)? else { return Ok(None) };
+        let unstored = if self.digest { "--digest" } else { "--row" };
+        let Some(board) = GiantBoard::of(&self.board)? else {
+            return match self.digest || self.row.is_some() {
+                false => Ok(None),
+                true => Err(Failure::input(format!(
+                    "{unstored} is for boards of two states with all lights on, pressed by the cross or neighbours, that end and meet at their edges without a twist"
+                ))),
+            };
+        };
+        if self.digest || self.row.is_some() {
+            let lit = board.all_on().ok_or_else(|| {
+                Failure::input(format!(
+                    "{unstored} is for boards with all lights on, said by their size; write the presses of others to a bitmap with -o presses.pbm"
+                ))
+            })?;
+            return match self.row {
+                Some(row) => giant::unstored::row(lit, row, self.json, out),
+                None => giant::unstored::digest(lit, self.json, &self.limits, out),
+            }
+            .map(Some);
+        }
         match &self.output {
             Some(path) if is_bitmap(path) => {
                 giant::solve::to_bitmap(&board, path, self.json, &self.limits, out).map(Some)
             }
             _ if board.is_beyond_puzzles() => Err(Failure::input(format!(
-                "the presses of a {} board are too many to list; write them to a bitmap with -o presses.pbm",
+                "the presses of a {} board are too many to list; write them to a bitmap with -o presses.pbm, or ask for --digest or for one --row",
                 board.title
             ))),
             _ => Ok(None),
@@ -101,7 +129,8 @@ impl SolveArgs {
             }
             let want =
                 if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };
-            return all_solutions::run(&puzzle, want, self.json, &self.limits, out);
+            let may_sweep = self.method.is_none();
+            return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
         let ask = Ask { fewest: self.fewest };
         let method: &'static dyn Method = match &self.method {

@@ -2,7 +2,7 @@
 //!
 //! The file being written has another name until it is whole, so that an output file appears only when
 //! everything is in it. Reading and writing, not mapping into memory: a file that is cut off meanwhile and a
-//! disk that is full are then errors like others (decision 9).
+//! disk that is full are then errors like others (decision 5).
 
 use std::fs::{self, File};
 use std::io::{self, Read};

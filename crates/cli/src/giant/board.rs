@@ -103,6 +103,11 @@ impl GiantBoard {
         Ok(giant.map(|giant| GiantBoard { giant, title, lights: Lights::File(bitmap) }))
     }
 
+    /// The board, where all its lights are on because its size says so.
+    pub fn all_on(&self) -> Option<&GiantBoard> {
+        matches!(self.lights, Lights::Uniform(true, _)).then_some(self)
+    }
+
     /// Whether the board is too large to be held as a puzzle.
     pub fn is_beyond_puzzles(&self) -> bool {
         is_beyond_puzzles(self.giant.rows, self.giant.columns)

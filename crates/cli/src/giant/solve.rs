@@ -112,7 +112,7 @@ struct Report<'a> {
 }
 
 /// Why there is no solution.
-const REASON: &str = "every button changes an even number of the lights of the quiet pattern named by its first row, so their parity never changes; but an odd number of them is on";
+pub const REASON: &str = "every button changes an even number of the lights of the quiet pattern named by its first row, so their parity never changes; but an odd number of them is on";
 
 impl Report<'_> {
     fn road(&self) -> String {

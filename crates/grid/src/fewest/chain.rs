@@ -23,6 +23,8 @@ struct Step {
 pub struct Chain {
     dimension: u32,
     steps: Vec<Step>,
+    /// What pulling back makes of every byte of a functional.
+    pulled: Vec<[u64; 256]>,
 }
 
 impl Chain {
@@ -39,7 +41,10 @@ impl Chain {
             }
             steps.push(Step { low, degree, tail: (factor ^ 1 << degree) << low });
         }
-        Some(Chain { dimension, steps })
+        let bytes = 0..dimension.div_ceil(8);
+        let pulled =
+            bytes.map(|byte| std::array::from_fn(|bits| pull(&steps, (bits as u64) << (8 * byte))));
+        Some(Chain { dimension, pulled: pulled.collect(), steps })
     }
 
     /// The number of coordinates.
@@ -67,9 +72,15 @@ impl Chain {
 
     /// The functional p ↦ a(Y·p).
     pub fn pull_y(&self, a: u64) -> u64 {
-        let wrapped = |step: &Step| parity(a & step.tail) << (step.low + step.degree - 1);
-        self.steps.iter().fold(a >> 1, |sum, step| sum ^ wrapped(step))
+        let bytes = self.pulled.iter().zip(a.to_le_bytes());
+        bytes.fold(0, |sum, (table, byte)| sum ^ table[usize::from(byte)])
     }
+}
+
+/// The functional p ↦ a(Y·p), step by step.
+fn pull(steps: &[Step], a: u64) -> u64 {
+    let wrapped = |step: &Step| parity(a & step.tail) << (step.low + step.degree - 1);
+    steps.iter().fold(a >> 1, |sum, step| sum ^ wrapped(step))
 }
 
 /// A word with the lowest `bits` bits set; `bits` is at most 64.

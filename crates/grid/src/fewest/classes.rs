@@ -40,11 +40,17 @@ pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
         let (row_parity, col_parity) = (class & 1, class >> 1);
         let chain = &kernel.chain;
         let plus_one = |element| chain.times_y(element) ^ element;
-        let starts = sequence(chain.one(), kernel.rows, row_parity, |e| chain.times_y(e));
+        let before = |parity, start| if parity == 1 { 0 } else { start };
+        let lines = |parity: usize, all: usize| (parity..all).step_by(2);
+        let one = chain.one();
+        let starts = sequence(one, lines(row_parity, kernel.rows), before(row_parity, one), |e| {
+            chain.times_y(e)
+        });
         let mut cells = Vec::new();
         for (k, start) in starts.into_iter().enumerate() {
             let row = 2 * k + row_parity;
-            let elements = sequence(start, kernel.cols, col_parity, plus_one);
+            let cols = lines(col_parity, kernel.cols);
+            let elements = sequence(start, cols, before(col_parity, start), plus_one);
             cells.extend(elements.into_iter().enumerate().map(|(l, element)| {
                 let place = row * kernel.cols + 2 * l + col_parity;
                 Cell { place, element, pressed: solution.get(place) }
@@ -54,13 +60,16 @@ pub fn classes(kernel: &Kernel, solution: &BitVec) -> Classes {
     })
 }
 
-/// `start` times G₀, G₁, … or f₀, f₁, … at what `times` multiplies by, for the lines of one parity among
-/// `lines`.
-fn sequence(start: u64, lines: usize, odd: usize, times: impl Fn(u64) -> u64) -> Vec<u64> {
-    let mut before = if odd == 1 { 0 } else { start };
-    let mut element = start;
-    (odd..lines)
-        .step_by(2)
+/// The elements of some lines: the first is `start`, the one before it `before`, and each next one is what
+/// `times` makes of the last plus the one before that.
+pub fn sequence<T>(
+    start: u64,
+    lines: impl Iterator<Item = T>,
+    before: u64,
+    times: impl Fn(u64) -> u64,
+) -> Vec<u64> {
+    let (mut element, mut before) = (start, before);
+    lines
         .map(|_| {
             let now = element;
             (element, before) = (times(now) ^ before, now);

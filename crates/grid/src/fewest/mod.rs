@@ -16,21 +16,29 @@
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
 //! | `search` | branch and bound along the chain |
+//! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
 //! | [`proof`] | one board: value, solutions, road |
+//! | [`regions`] | how many solutions have each number of presses, by one transform |
+//! | [`split`] | a second proof, by linear algebra and walks alone |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
 mod chain;
 mod classes;
 mod irreducible;
 pub mod kernel;
+pub mod notebook;
 mod peaks;
 mod plan;
 pub mod proof;
 mod pyramid;
+pub mod regions;
 pub mod replay;
 mod search;
+pub mod split;
 mod transpose;
 mod upper;
 
 pub use kernel::Kernel;
-pub use proof::{Proof, Road, Unproved, prove, within_reach};
+pub use notebook::{Note, Notebook};
+pub use proof::{Proof, Road, Unproved, prove, prove_with_notes, within_reach};
+pub use search::Found;

@@ -8,6 +8,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::classes::{Classes, classes, presses};
 use super::kernel::Kernel;
+use super::notebook::{Forgetful, Notebook};
 use super::peaks::{Gathered, Under};
 use super::plan::{Region, regions};
 use super::pyramid::Pyramid;
@@ -72,6 +73,15 @@ pub enum Unproved {
         /// Columns of the board.
         cols: usize,
     },
+    /// The share of this run is done, and others are needed for the rest.
+    #[error("{parts} parts are left to other shares; merge the files of all shares")]
+    PartsLeft {
+        /// How many parts of the tables nobody has noted.
+        parts: u64,
+    },
+    /// A note cannot be kept.
+    #[error("{0}")]
+    Notebook(String),
     /// What was given is no solution of what it was said to solve.
     #[error("the solution to begin with has {found} cells, not {wanted}")]
     WrongLength {
@@ -121,6 +131,22 @@ pub fn prove(
     solution: &BitVec,
     watch: &mut dyn Watch,
 ) -> Result<Proof, Unproved> {
+    prove_with_notes(rows, cols, solution, &mut Forgetful, watch)
+}
+
+/// [`prove`], with notes of what is done, for work that may be ended at any time or shared out.
+///
+/// The notes must be of the same board and the same solution ([`super::notebook::title`]).
+///
+/// # Errors
+/// As [`prove`]; and when a note cannot be kept, or parts are left to other shares.
+pub fn prove_with_notes(
+    rows: usize,
+    cols: usize,
+    solution: &BitVec,
+    notebook: &mut dyn Notebook,
+    watch: &mut dyn Watch,
+) -> Result<Proof, Unproved> {
     let wanted = rows.saturating_mul(cols);
     if solution.len() != wanted {
         return Err(Unproved::WrongLength { found: solution.len(), wanted });
@@ -139,10 +165,10 @@ pub fn prove(
     let regions = regions(&kernel.chain, kernel.ends_at());
     let classes = classes(&kernel, solution);
     let gathered = gathered(&kernel, &classes, &regions);
-    let upper = upper(&kernel, &classes, &regions, &gathered, watch)?;
+    let upper = upper(&kernel, &classes, &regions, &gathered, notebook, watch)?;
     let ground =
         Ground { kernel: &kernel, regions: &regions, upper: &upper, gathered: &gathered[1..] };
-    let found = search(&ground, watch)?;
+    let found = search(&ground, notebook, watch)?;
     let presses = presses(&kernel, &classes, found.at.0, found.at.1);
     assert_eq!(changed(rows, cols, &presses), changed(rows, cols, solution), "a quiet pattern");
     assert_eq!(wanted as i32 - 2 * presses.count_ones() as i32, found.sum, "sums of signs");
@@ -169,11 +195,12 @@ fn upper(
     classes: &Classes,
     regions: &[Region],
     gathered: &[[Gathered; 4]],
+    notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
-) -> Result<[Pyramid; 4], Stopped> {
+) -> Result<[Pyramid; 4], Unproved> {
     let first = &regions[0];
     match gathered.get(1) {
-        Some(below) => upper_tables(kernel, classes, first, below, watch),
+        Some(below) => upper_tables(kernel, classes, first, below, notebook, watch),
         None => {
             watch.reserve(20 << first.top)?;
             let (simd, mut under) = (Simd::best(), Under::default());

@@ -10,6 +10,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -17,8 +18,10 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use super::chain::mask;
 use super::classes::functionals;
 use super::kernel::Kernel;
+use super::notebook::{Note, Notebook};
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
+use super::proof::Unproved;
 use super::pyramid::{Pyramid, greatest_of_groups};
 
 /// The greatest sum, and where.
@@ -63,46 +66,95 @@ impl Node {
 const BEAM: usize = 256;
 /// Bytes of tables that each thread keeps.
 const BLOCK_BYTES: usize = 1 << 28;
-/// Shares of work for each thread, so that all end together.
-const SHARES: usize = 256;
+/// Nodes that the threads share out among themselves, the same on every machine.
+const ITEMS: usize = 1 << 10;
 /// Nodes between two questions to the watch.
 const PATIENCE: u64 = 1 << 10;
 
 /// The greatest S and the number of pairs that have it.
 ///
 /// # Errors
-/// When the watch says so.
-pub fn search(ground: &Ground<'_>, watch: &mut dyn Watch) -> Result<Found, Stopped> {
+/// When the watch says so, or the notebook.
+pub fn search(
+    ground: &Ground<'_>,
+    notebook: &mut dyn Notebook,
+    watch: &mut dyn Watch,
+) -> Result<Found, Unproved> {
     let target = AtomicI32::new(beam(ground).bound());
-    let stop = AtomicBool::new(false);
-    let mut scout = Searcher::new(ground, &target);
-    let nodes = scout.frontier(SHARES * Machine::whole().threads);
-    let next = AtomicUsize::new(0);
-    let work = |watch: &mut dyn Watch| {
-        let mut searcher = Searcher::new(ground, &target);
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some((level, node)) = nodes.get(at) else { return Ok(searcher.found) };
-            watch.progress("searching prefixes", at as u64, nodes.len() as u64);
-            searcher.descend(0, *level, None, *node, watch)?;
-        }
+    let nodes = Searcher::new(ground, &target).frontier();
+    let shared = Shared {
+        ground,
+        nodes: &nodes,
+        target: &target,
+        next: AtomicUsize::new(0),
+        is_over: AtomicBool::new(false),
+        notebook: Mutex::new(notebook),
     };
     let threads = Machine::whole().threads.min(nodes.len());
-    let mut found = Vec::new();
+    let mut ended = Vec::new();
     std::thread::scope(|scope| {
-        let others: Vec<_> =
-            (1..threads).map(|_| scope.spawn(|| work(&mut Obedient(&stop)))).collect();
-        let own = work(watch);
-        stop.store(own.is_err(), Ordering::Relaxed);
-        found.push(own);
-        found
+        let other = || shared.work(&mut Obedient(&shared.is_over));
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(other)).collect();
+        ended.push(shared.work(watch));
+        ended
             .extend(others.into_iter().map(|other| other.join().expect("a search does not panic")));
     });
     let mut best: Option<Found> = None;
-    for part in found {
+    for part in ended {
         best = together(best, part?);
     }
     Ok(best.expect("the beam's end is met again"))
+}
+
+/// What the threads of a search share.
+struct Shared<'a> {
+    ground: &'a Ground<'a>,
+    nodes: &'a [(usize, Node)],
+    target: &'a AtomicI32,
+    next: AtomicUsize,
+    is_over: AtomicBool,
+    notebook: Mutex<&'a mut dyn Notebook>,
+}
+
+impl<'a> Shared<'a> {
+    /// Takes node after node until there is none; the best that was found.
+    fn work(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
+        let ended = self.work_on(watch);
+        if ended.is_err() {
+            self.is_over.store(true, Ordering::Relaxed);
+        }
+        ended
+    }
+
+    fn work_on(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
+        let mut searcher = Searcher::new(self.ground, self.target);
+        let mut best = None;
+        loop {
+            let at = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some((level, node)) = self.nodes.get(at) else { return Ok(best) };
+            watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
+            let item = at as u64;
+            let noted = self.notes().searched(item);
+            let found = match noted {
+                Some(found) => found,
+                None => {
+                    searcher.descend(0, *level, None, *node, watch)?;
+                    let found = searcher.found.take();
+                    let note = Note::Searched { item, found };
+                    self.notes().keep(note).map_err(Unproved::Notebook)?;
+                    found
+                }
+            };
+            if let Some(found) = found {
+                self.target.fetch_max(found.sum, Ordering::Relaxed);
+            }
+            best = together(best, found);
+        }
+    }
+
+    fn notes(&self) -> MutexGuard<'_, &'a mut dyn Notebook> {
+        self.notebook.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Stops when it is told to.
@@ -152,7 +204,7 @@ fn beam(ground: &Ground<'_>) -> Node {
 }
 
 fn keep_best(nodes: &mut Vec<Node>) {
-    nodes.sort_by_key(|node| std::cmp::Reverse(node.bound()));
+    nodes.sort_by_key(|node| (std::cmp::Reverse(node.bound()), node.a, node.b));
     nodes.truncate(BEAM);
 }
 
@@ -191,17 +243,17 @@ impl<'a> Searcher<'a> {
         Node { a: 0, b: 0, peaks: std::array::from_fn(|class| self.ground.upper[class].peak()) }
     }
 
-    /// Nodes of the first region that together cover everything, `enough` of them if there are.
-    fn frontier(&mut self, enough: usize) -> Vec<(usize, Node)> {
+    /// Nodes of the first region that together cover everything, [`ITEMS`] of them if there are.
+    fn frontier(&mut self) -> Vec<(usize, Node)> {
         let mut nodes = vec![self.root()];
         let levels = self.ground.regions[0].levels.len();
         let mut level = 0;
-        while nodes.len() < enough && level + 1 < levels {
+        while nodes.len() < ITEMS && level + 1 < levels {
             let mut children = Vec::new();
             nodes.iter().for_each(|node| self.children(0, level, None, *node, &mut children));
             (nodes, level) = (children, level + 1);
         }
-        nodes.sort_by_key(|node| std::cmp::Reverse(node.bound()));
+        nodes.sort_by_key(|node| (std::cmp::Reverse(node.bound()), node.a, node.b));
         nodes.into_iter().map(|node| (level, node)).collect()
     }
 

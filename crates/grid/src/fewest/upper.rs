@@ -1,34 +1,39 @@
 //! The tables of greatest sums of the upper region, by all threads.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use lightsout_algebra::simd::Machine;
-use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::watch::Watch;
 
 use super::classes::Classes;
 use super::kernel::Kernel;
+use super::notebook::{Note, Notebook};
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
+use super::proof::Unproved;
 use super::pyramid::{NONE, Pyramid};
 use super::transpose::{MIRRORED, Transpose};
 
-/// Sums of a table that are worked out between two questions to the watch.
+/// Sums behind the entries of one part of a table, and the least number of parts: the same on every machine.
 const PART_SUMS: u64 = 1 << 24;
+const PARTS: u64 = 64;
 
 /// The tables of the first region; `gathered` are the classes below it.
 ///
 /// # Errors
-/// When the watch says so.
+/// When the watch says so or the notebook, or when parts are left to other shares.
 pub fn upper_tables(
     kernel: &Kernel,
     classes: &Classes,
     region: &Region,
     gathered: &[Gathered; 4],
+    notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
-) -> Result<[Pyramid; 4], Stopped> {
+) -> Result<[Pyramid; 4], Unproved> {
     let transpose = Transpose::new(kernel, classes, region.low);
     let mut tables: [Vec<i16>; 4] = Default::default();
+    let mut left = 0;
     for (class, gathered) in gathered.iter().enumerate() {
         let mirrored = MIRRORED[class];
         tables[class] = match &transpose {
@@ -36,91 +41,126 @@ pub fn upper_tables(
                 .map(|prefix| tables[mirrored][transpose.image(class, prefix) as usize])
                 .collect(),
             _ => {
-                let image = (transpose.as_ref().filter(|_| mirrored == class))
-                    .map(|transpose| move |prefix| transpose.image(class, prefix));
-                let occurs = |prefix: u64| kernel.occurs(class, prefix << region.low);
-                table(region, gathered, class, &occurs, image, watch)?
+                let own = transpose.as_ref().filter(|_| mirrored == class);
+                let image = |prefix| own.map_or(prefix, |own| own.image(class, prefix));
+                // Of two prefixes that are images of each other only the lesser is worked out.
+                let wanted = |prefix: u64| {
+                    kernel.occurs(class, prefix << region.low) && prefix <= image(prefix)
+                };
+                let work = Work::new(region, gathered, class as u8, &wanted);
+                let (mut table, missing) = work.table(notebook, watch)?;
+                left += missing;
+                for prefix in 0..table.len() as u64 {
+                    let other = image(prefix);
+                    if other < prefix {
+                        table[prefix as usize] = table[other as usize];
+                    }
+                }
+                table
             }
         };
     }
-    Ok(tables.map(|table| Pyramid::over(table, &region.widths())))
-}
-
-/// The table of one class; of two prefixes that are images of each other only the lesser is worked out.
-fn table(
-    region: &Region,
-    gathered: &Gathered,
-    class: usize,
-    occurs: &(dyn Fn(u64) -> bool + Sync),
-    image: Option<impl Fn(u64) -> u64 + Sync>,
-    watch: &mut dyn Watch,
-) -> Result<Vec<i16>, Stopped> {
-    let prefixes = 1u64 << (region.top - region.low);
-    watch.reserve(2 * prefixes)?;
-    let mut table = vec![NONE; prefixes as usize];
-    let is_lesser = |prefix| image.as_ref().is_none_or(|image| prefix <= image(prefix));
-    let wanted = |prefix: u64| occurs(prefix) && is_lesser(prefix);
-    let part = (PART_SUMS >> region.low).clamp(1, prefixes.div_ceil(64)).next_power_of_two();
-    let work = Work { gathered, part, wanted: &wanted, is_over: AtomicBool::new(false) };
-    work.share(&mut table, class, region.low, watch)?;
-    if let Some(image) = &image {
-        for prefix in 0..prefixes {
-            let other = image(prefix);
-            if other < prefix {
-                table[prefix as usize] = table[other as usize];
-            }
-        }
+    match left {
+        0 => Ok(tables.map(|table| Pyramid::over(table, &region.widths()))),
+        parts => Err(Unproved::PartsLeft { parts }),
     }
-    Ok(table)
 }
 
 /// A table that is being made.
 struct Work<'a> {
+    region: &'a Region,
     gathered: &'a Gathered,
-    part: u64,
+    class: u8,
     wanted: &'a (dyn Fn(u64) -> bool + Sync),
+    /// Entries of a part.
+    part: u64,
+    /// Parts that are left to other shares.
+    left: AtomicU64,
     is_over: AtomicBool,
 }
 
-impl Work<'_> {
-    /// Has all threads take part after part.
-    fn share(
-        &self,
-        table: &mut [i16],
-        class: usize,
-        low: u32,
-        watch: &mut dyn Watch,
-    ) -> Result<(), Stopped> {
-        let machine = Machine::whole();
-        let parts = table.len() as u64 / self.part;
-        let queue = Mutex::new(table.chunks_mut(self.part as usize).enumerate());
-        let one = |under: &mut Under| {
-            let next = queue.lock().ok().and_then(|mut queue| queue.next())?;
-            let (index, part) = next;
-            let first = index as u64 * self.part;
-            self.gathered.peaks(machine.simd, first, self.wanted, under, part);
-            Some(index as u64)
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..machine.threads.min(parts as usize) {
-                scope.spawn(|| {
-                    let mut under = Under::default();
-                    while !self.is_over.load(Ordering::Relaxed) && one(&mut under).is_some() {}
-                });
-            }
-            let mut under = Under::default();
-            let mut watched = || {
-                while let Some(index) = one(&mut under) {
-                    watch.progress(STAGES[class], index, parts);
-                    watch.step(self.part << low)?;
-                }
-                Ok(())
-            };
-            let ended = watched();
-            self.is_over.store(ended.is_err(), Ordering::Relaxed);
-            ended
-        })
+/// The parts of a table that nobody has begun.
+type Queue<'a> = Mutex<std::iter::Enumerate<std::slice::ChunksMut<'a, i16>>>;
+
+impl<'a> Work<'a> {
+    fn new(
+        region: &'a Region,
+        gathered: &'a Gathered,
+        class: u8,
+        wanted: &'a (dyn Fn(u64) -> bool + Sync),
+    ) -> Work<'a> {
+        let most = (1u64 << (region.top - region.low)).div_ceil(PARTS);
+        let part = (PART_SUMS >> region.low).clamp(1, most).next_power_of_two();
+        let (left, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
+        Work { region, gathered, class, wanted, part, left, is_over }
     }
+
+    /// The table, and how many of its parts are left to others.
+    fn table(
+        &self,
+        notebook: &mut dyn Notebook,
+        watch: &mut dyn Watch,
+    ) -> Result<(Vec<i16>, u64), Unproved> {
+        let entries = 1u64 << (self.region.top - self.region.low);
+        watch.reserve(2 * entries)?;
+        let mut table = vec![NONE; entries as usize];
+        let parts = entries / self.part;
+        let threads = Machine::whole().threads.min(parts as usize);
+        let notebook = Mutex::new(notebook);
+        let queue: Queue<'_> = Mutex::new(table.chunks_mut(self.part as usize).enumerate());
+        let ended = std::thread::scope(|scope| {
+            let run = |watched: &mut dyn FnMut(u64) -> Result<(), Unproved>| {
+                let ended = self.run(&queue, &notebook, watched);
+                self.is_over.fetch_or(ended.is_err(), Ordering::Relaxed);
+                ended
+            };
+            let others: Vec<_> =
+                (1..threads).map(|_| scope.spawn(move || run(&mut |_| Ok(())))).collect();
+            let own = run(&mut |index| {
+                watch.progress(STAGES[usize::from(self.class)], index, parts);
+                Ok(watch.step(self.part << self.region.low)?)
+            });
+            let joined = |other: std::thread::ScopedJoinHandle<'_, Result<(), Unproved>>| {
+                other.join().expect("a transform does not panic")
+            };
+            others.into_iter().map(joined).fold(own, Result::and)
+        });
+        ended.map(|()| (table, self.left.load(Ordering::Relaxed)))
+    }
+
+    /// Takes part after part; asks after each whether to go on.
+    fn run(
+        &self,
+        queue: &Queue<'_>,
+        notebook: &Mutex<&mut dyn Notebook>,
+        watched: &mut dyn FnMut(u64) -> Result<(), Unproved>,
+    ) -> Result<(), Unproved> {
+        let simd = Machine::whole().simd;
+        let mut under = Under::default();
+        while !self.is_over.load(Ordering::Relaxed) {
+            let Some((index, entries)) = locked(queue).next() else { break };
+            let part = index as u64;
+            let (which, of) = locked(notebook).share();
+            let is_whole = |noted: &&[i16]| noted.len() == entries.len();
+            if let Some(noted) = locked(notebook).peaks(self.class, part).filter(is_whole) {
+                entries.copy_from_slice(noted);
+            } else if part % of != which {
+                self.left.fetch_add(1, Ordering::Relaxed);
+            } else {
+                let first = part * self.part;
+                self.gathered.peaks(simd, first, self.wanted, &mut under, entries);
+                let peaks = entries.to_vec();
+                let note = Note::Peaks { class: self.class, part, peaks };
+                locked(notebook).keep(note).map_err(Unproved::Notebook)?;
+                watched(part)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 const STAGES: [&str; 4] = [

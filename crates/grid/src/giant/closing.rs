@@ -108,10 +108,14 @@ impl<'r> System<'r> {
 
     /// Solves it for what is left of the lights: `e` above the seam, `f` below it.
     pub fn close(&self, e: &BitVec, f: &BitVec) -> Closing {
-        let (e, f) = (self.ring.element(e), self.ring.element(f));
+        self.close_elements(&self.ring.element(e), &self.ring.element(f))
+    }
+
+    /// Solves it for what is left as elements of the ring.
+    pub fn close_elements(&self, e: &Polynomial, f: &Polynomial) -> Closing {
         match &self.joint {
-            None => self.close_ends(&e, &f),
-            Some(joint) => self.close_joined(joint, &e, &f),
+            None => self.close_ends(e, f),
+            Some(joint) => self.close_joined(joint, e, f),
         }
     }
 

@@ -11,6 +11,7 @@
 //! | [`solve`](mod@solve) | two halves of a board, chased at the same time |
 //! | `pass` | what is done with the rows meanwhile |
 //! | [`stored`] | boards that are read and written row by row |
+//! | [`uniform`] | boards with all lights on, solved without being stored |
 //! | [`plain`] | what a press does, said plainly, for making and judging boards |
 //! | [`replay`](mod@replay) | the judge, which knows nothing of all this |
 
@@ -24,9 +25,11 @@ pub mod solve;
 pub mod stored;
 #[cfg(test)]
 mod tests;
+pub mod uniform;
 
 pub use board::{Giant, GiantError};
 pub use closing::Quiet;
 pub use replay::{NoProof, StillOn, Verdict, check_quiet, replay};
 pub use solve::{Ending, solve, solve_in_place, solve_stored};
 pub use stored::{Failed, InMemory, ReadRows, WriteRows};
+pub use uniform::{AllOn, Digest};

@@ -11,6 +11,8 @@ use lightsout_algebra::gf2::polynomial::fibonacci::fibonacci_pair;
 use lightsout_algebra::gf2::words::words_for;
 use lightsout_algebra::gf2::{BitVec, Polynomial, RowRule};
 
+use crate::wrap::Edge;
+
 /// The ring of the rows that a rule describes.
 pub(super) struct Ring {
     rule: RowRule,
@@ -79,10 +81,22 @@ impl Ring {
     }
 
     /// The element that a polynomial is.
+    ///
+    /// On a path f_n = 0 makes f_(n+j) = f_(n-j), so what is not of a too high degree is written in these,
+    /// folded, and written back, which takes no division.
     pub fn reduce(&self, a: &Polynomial) -> Polynomial {
         let n = self.rule.columns;
         if !self.rule.is_cycle {
-            return self.modulus.reduce(a);
+            return match a.length() {
+                length if length <= n => a.clone(),
+                length if length <= 2 * n + 1 => {
+                    let vector = Polynomial::from_words(a.to_fibonacci_basis(2 * n + 1));
+                    let mut folded = vector.over_power(n + 1).reversed(n);
+                    folded += &vector.below_power(n);
+                    Polynomial::from_fibonacci_basis(folded.into_words())
+                }
+                _ => self.modulus.reduce(a),
+            };
         }
         let mut folded = a.below_power(n);
         let mut rest = a.over_power(n);
@@ -113,10 +127,14 @@ impl Ring {
         self.reduce(&a.reversed(n).times_power(1))
     }
 
-    /// The element that mirrors rows of a path; none on a cycle, whose mirror is no polynomial in z.
-    pub fn mirror(&self) -> Option<Polynomial> {
-        let n = self.rule.columns;
-        (!self.rule.is_cycle).then(|| fibonacci_pair(n).1)
+    /// What top and bottom are joined by: none where they end, the mirror of a path where they twist. (The
+    /// mirror of a cycle is no polynomial in z; such boards are not made.)
+    pub fn joint(&self, top: Edge) -> Option<Polynomial> {
+        match top {
+            Edge::Ends => None,
+            Edge::Meets => Some(Polynomial::one()),
+            Edge::Twists => (!self.rule.is_cycle).then(|| fibonacci_pair(self.rule.columns).1),
+        }
     }
 
     /// What k rows make of their first: f_k(T), f_(k-1)(T), f_(k-2)(T), for k = 0 too (f_-1 = 0, f_-2 = 1).
@@ -147,5 +165,66 @@ impl Ring {
             };
         }
         pair
+    }
+
+    /// What k rows of lit lights make of two rows of zeros, as a multiple of the row of ones: the sum of
+    /// f_j(T) for j < k, for k + 1 rows and for k.
+    ///
+    /// With U_k for that sum, U_2k = U_k + f_k U_k + f_(k-1) U_(k-1), because f_(k+j) = f_k f_j + f_(k-1) f_(j-1).
+    fn sums(&self, k: usize) -> [Polynomial; 2] {
+        let (mut height, mut sum) = ((Polynomial::one(), Polynomial::zero()), Polynomial::zero());
+        for bit in (0..usize::BITS - k.leading_zeros()).rev() {
+            let (this, before) = &height;
+            let before_sum = &sum + before;
+            let mut double = &sum + &self.combine([this, &sum], [before, &before_sum]);
+            let even = self.reduce(&(this + before).square());
+            let odd = |half: &Polynomial| self.times(&self.own_row, &self.reduce(&half.square()));
+            height = match k >> bit & 1 {
+                1 => {
+                    double += &even;
+                    (odd(this), even)
+                }
+                _ => (even, odd(before)),
+            };
+            sum = double;
+        }
+        [&sum + &height.0, sum]
+    }
+
+    /// The row that k rows of lit lights make of two rows of zeros, and the row before it.
+    ///
+    /// On a path of n columns the sum of f_j(x) for j < k is (f_k + f_(k-1) + 1) / x, since x f_j = f_(j+1) + f_(j-1).
+    pub fn lit_rows(&self, k: usize) -> [Polynomial; 2] {
+        let ones = self.element(&BitVec::ones(self.rule.columns));
+        if k == 0 {
+            return [Polynomial::zero(), Polynomial::zero()];
+        }
+        let [now, before] = match self.rule.is_cycle || k > 2 * self.rule.columns {
+            true => {
+                let [now, before] = self.sums(k - 1);
+                [now, before]
+            }
+            false => {
+                let (this, less_one) = fibonacci_pair(k);
+                let sum = (&(&this + &less_one) + &Polynomial::one()).over_power(1);
+                let at = |sum: &Polynomial| match self.rule.own {
+                    true => self.reduce(&sum.shifted()),
+                    false => self.reduce(sum),
+                };
+                [at(&sum), at(&(&sum + &less_one))]
+            }
+        };
+        [self.times(&now, &ones), self.times(&before, &ones)]
+    }
+
+    /// The row that chases to k rows further: k rows of lights on (`lit`) or off from the rows `before` and `now`.
+    pub fn row_after(&self, k: usize, lit: bool, [before, now]: [&BitVec; 2]) -> BitVec {
+        let height = self.heights(k);
+        let (before, now) = (self.element(before), self.element(now));
+        let mut row = self.combine([&height.this, &now], [&height.less_one, &before]);
+        if lit {
+            row += &self.lit_rows(k)[0];
+        }
+        self.row(&row)
     }
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use lightsout_algebra::gf2::row_recursion::Way;
-use lightsout_algebra::gf2::{BitVec, Polynomial, RowPair};
+use lightsout_algebra::gf2::{BitVec, RowPair};
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -19,7 +19,6 @@ use super::closing::{Closing, Quiet, System};
 use super::pass::{Pass, Read, Replace, Stream, Write};
 use super::ring::Ring;
 use super::stored::{Failed, ReadRows, WriteRows};
-use crate::wrap::Edge;
 
 /// How the solving of a board ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,7 +158,7 @@ fn close<'a>(
     let (e, f) = (sum(above.now(), below.before()), sum(above.before(), below.now()));
     let ring = Ring::new(rule);
     let above = rows_above(giant);
-    let system = System::new(&ring, joint(giant, &ring), above, giant.rows - above);
+    let system = System::new(&ring, ring.joint(giant.top), above, giant.rows - above);
     Ok(system.close(&e, &f))
 }
 
@@ -183,15 +182,6 @@ fn finish<'a>(
     let [above, below] = go_through(giant, pairs, writing, "rows written", machine, watch)?;
     debug_assert_eq!((above.now(), above.before()), (below.before(), below.now()));
     Ok(Ending::Solved { presses: above.presses() + below.presses(), nullity })
-}
-
-/// What top and bottom are joined by, as an element of the ring.
-fn joint(giant: &Giant, ring: &Ring) -> Option<Polynomial> {
-    match giant.top {
-        Edge::Ends => None,
-        Edge::Meets => Some(Polynomial::one()),
-        Edge::Twists => ring.mirror(),
-    }
 }
 
 /// Goes through both halves, at the same time where the machine has two threads.

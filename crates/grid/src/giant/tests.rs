@@ -137,3 +137,115 @@ fn small_boards_end_as_elimination_says() {
         }
     }
 }
+
+#[test]
+fn all_on_needs_no_board() {
+    let one = Machine { simd: Simd::PORTABLE, threads: 1 };
+    for (rows, columns) in
+        (1..9).flat_map(|m| (1..9).map(move |n| (m, n))).chain([(50, 3), (700, 40)])
+    {
+        for giant in boards(rows, columns) {
+            let lights = packed(&giant, &vec![true; rows * columns]);
+            let mut presses = lights.clone();
+            let ending = solve_in_place(&giant, &mut presses, one, &mut Unwatched);
+            let (solved, count, nullity) =
+                match (ending.expect("nothing stops it"), AllOn::solve(&giant)) {
+                    (Ending::Solved { presses, nullity }, Ok(solved)) => (solved, presses, nullity),
+                    (Ending::Unsolvable(one), Err(other)) if !giant.own => {
+                        assert_eq!(one, other);
+                        continue;
+                    }
+                    _ => panic!("{giant:?} ends in two ways"),
+                };
+            assert_eq!(solved.nullity(), nullity, "{giant:?}");
+            let digest = solved.digest(Machine::whole(), &mut Unwatched).expect("nothing stops it");
+            let rows_of: Vec<BitVec> = (0..rows).map(|row| solved.row(row)).collect();
+            // Another solution may have been found; these rows are one all the same.
+            let bits: Vec<bool> = rows_of.iter().flat_map(BitVec::iter).collect();
+            let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
+            let out = packed(&giant, &bits);
+            let verdict =
+                replay(&giant, &board, &InMemory { rows: &out, ..board }, 1, &mut Unwatched)
+                    .expect("nothing stops it");
+            assert_eq!(verdict, Verdict { presses: digest.presses, still_on: None }, "{giant:?}");
+            if nullity == 0 {
+                assert_eq!(digest.presses, count);
+            }
+            assert!(digest.closes && digest.still_on.is_none());
+            let hashed = (0..rows).filter(|row| row % digest.step == 0 || row + 1 == rows);
+            let hash = hashed.map(|row| uniform::row_hash(row, &rows_of[row]));
+            assert_eq!(digest.hash, hash.fold(0, u64::wrapping_add));
+        }
+    }
+    // FNV-1a of eight zero bytes and the byte 0x80.
+    assert_eq!(uniform::row_hash(0, &BitVec::ones(1)), 0xe604_023a_248f_503f);
+}
+
+#[test]
+fn windows_of_long_boards_are_added_up() {
+    for (columns, wrap) in [(1, Wrap::Plane), (70, Wrap::Plane), (9, Wrap::Cylinder)] {
+        let giant = Giant::new(40_000, columns, true, wrap).expect("a long board");
+        let solved = AllOn::solve(&giant).expect("all on can be solved");
+        let digest = solved.digest(Machine::whole(), &mut Unwatched).expect("nothing stops it");
+        assert!(digest.closes && digest.still_on.is_none());
+        assert!(digest.lights_checked > 9_000, "{digest:?}");
+    }
+}
+
+/// Rows that are written from two threads.
+struct Shelf(std::sync::Mutex<Vec<u8>>, usize);
+
+impl WriteRows for Shelf {
+    fn write(&self, first: usize, rows: &[u8]) -> std::io::Result<()> {
+        let mut all = self.0.lock().expect("nobody panics with it");
+        all[first * self.1..first * self.1 + rows.len()].copy_from_slice(rows);
+        Ok(())
+    }
+}
+
+/// A board that cannot be read, or a disk that is full.
+struct Broken;
+
+impl ReadRows for Broken {
+    fn read(&self, _first: usize, _rows: &mut [u8]) -> std::io::Result<()> {
+        Err(std::io::ErrorKind::UnexpectedEof.into())
+    }
+}
+
+impl WriteRows for Broken {
+    fn write(&self, _first: usize, _rows: &[u8]) -> std::io::Result<()> {
+        Err(std::io::ErrorKind::StorageFull.into())
+    }
+}
+
+#[test]
+fn stored_boards_are_solved_as_those_in_memory() {
+    // Large enough for two threads and several pieces each.
+    let giant = Giant::new(5000, 10_007, true, Wrap::Plane).expect("a board");
+    let mut lights = vec![0; giant.bytes() as usize];
+    let noise = &mut Noise(5);
+    lights
+        .iter_mut()
+        .for_each(|byte| *byte = (0..8).fold(0, |b, _| b << 1 | u8::from(noise.bit())));
+    let mut presses = lights.clone();
+    let ending = solve_in_place(&giant, &mut presses, Machine::one_thread(), &mut Unwatched);
+    let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
+    let two = Machine { threads: 2, ..Machine::whole() };
+    let shelf = Shelf(std::sync::Mutex::new(vec![0; lights.len()]), giant.row_bytes());
+    let stored =
+        solve_stored(&giant, &board, &shelf, two, &mut Unwatched).expect("nothing stops it");
+    assert_eq!(stored, ending.expect("nothing stops it"));
+    assert!(shelf.0.into_inner().expect("nobody panicked") == presses);
+    let out = InMemory { rows: &presses, ..board };
+    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    assert_eq!(verdict.still_on, None);
+    // One press more, and its neighbours stay on; the first of them is the one above.
+    presses[3000 * giant.row_bytes() + 7] ^= 0x80;
+    let out = InMemory { rows: &presses, ..board };
+    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    assert_eq!(verdict.still_on, Some(StillOn { row: 2999, column: 56 }));
+    let unread = solve_stored(&giant, &Broken, &Broken, two, &mut Unwatched);
+    assert!(matches!(unread, Err(Failed::Read(_))));
+    let unwritten = solve_stored(&giant, &board, &Broken, two, &mut Unwatched);
+    assert!(matches!(unwritten, Err(Failed::Write(_))));
+}

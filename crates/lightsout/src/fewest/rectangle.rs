@@ -36,6 +36,6 @@ pub fn prove(
             );
             Some((first.to_vec(), Optimality::AtLeast(lower_bound(system), why)))
         }
-        Err(Unproved::OutOfReach { .. } | Unproved::WrongLength { .. }) => None,
+        Err(_) => None,
     }
 }

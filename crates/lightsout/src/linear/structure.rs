@@ -33,7 +33,12 @@ impl Structure {
         watch: &mut dyn Watch,
     ) -> Result<Structure, Stopped> {
         let quiet_orders = factorisation.invariant_factors(watch)?;
-        let columns = system.matrix().cols();
+        Ok(Structure::of_orders(puzzle, system.matrix().cols(), quiet_orders))
+    }
+
+    /// The structure of a puzzle from the invariant factors of its quiet patterns; `columns` are its
+    /// buttons, and the level where there is one.
+    pub fn of_orders(puzzle: &Puzzle, columns: usize, quiet_orders: Vec<u16>) -> Structure {
         let states = BigUint::from(puzzle.states());
         let solutions: BigUint = quiet_orders.iter().map(|&order| BigUint::from(order)).product();
         // The solvable boards are the image of all presses: states^columns ÷ solutions of them.
@@ -44,6 +49,6 @@ impl Structure {
             &solutions / states.pow(columns - lights)
         };
         let rank = columns as usize - quiet_orders.len();
-        Ok(Structure { rank, quiet_orders, solutions, boards_per_solvable })
+        Structure { rank, quiet_orders, solutions, boards_per_solvable }
     }
 }

@@ -46,7 +46,9 @@ impl Method for RowPolynomials {
     }
 
     fn prefers(&self, puzzle: &Puzzle, ask: Ask) -> bool {
-        puzzle.lights() >= LEAST_LIGHTS && self.supports(puzzle, ask).is_ok()
+        // Two states have a road of their own, packed rows.
+        let is_large = puzzle.lights() >= LEAST_LIGHTS && puzzle.states() > 2;
+        is_large && self.supports(puzzle, ask).is_ok()
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

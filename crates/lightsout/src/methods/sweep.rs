@@ -28,12 +28,6 @@ const INFO: Info = Info {
     source: "light chasing, generalised; for the cross K. Sutner, The sigma-game and cellular automata, Amer. Math. Monthly 97 (1990)",
 };
 
-/// The most word operations a sweep may be expected to take, half a day of them.
-const MOST_OPERATIONS: u64 = 1 << 48;
-
-/// Boards with fewer lights are eliminated at once.
-const LEAST_LIGHTS: usize = 10_000;
-
 impl Method for Sweep {
     fn info(&self) -> &'static Info {
         &INFO
@@ -41,22 +35,17 @@ impl Method for Sweep {
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
         is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
-        let Ok(size) = sweep::size(puzzle) else { return Ok(()) };
-        let (buttons, free) = (size.buttons as u64, size.free as u64);
-        let operations = (buttons.saturating_mul(free) / 64)
-            .saturating_mul(size.taps as u64)
-            .saturating_add(free.saturating_mul(free).saturating_mul(free) / 64);
-        if operations > MOST_OPERATIONS || buttons >= u64::from(u32::MAX) {
-            return Err(format!(
-                "a sweep over {buttons} buttons leaves {free} that no light forces, too many to carry along"
-            ));
+        match sweep::size(puzzle) {
+            Ok(size) if !size.is_feasible() => Err(format!(
+                "a sweep over {} buttons leaves {} that no light forces, too many to carry along",
+                size.buttons, size.free
+            )),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn prefers(&self, puzzle: &Puzzle, ask: Ask) -> bool {
-        let is_large = puzzle.lights() >= LEAST_LIGHTS;
-        is_large && sweep::size(puzzle).is_ok() && self.supports(puzzle, ask).is_ok()
+        sweep::is_worth_it(puzzle) && self.supports(puzzle, ask).is_ok()
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

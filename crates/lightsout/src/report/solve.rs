@@ -25,10 +25,15 @@ pub fn solve(puzzle: &Puzzle, report: &Report) -> Value {
 
 /// The report of a count of all solutions; `example` is one of them, replayed. No count is known of
 /// a run that a limit stopped.
-pub fn counted(puzzle: &Puzzle, example: &Outcome, solutions: Option<&BigUint>) -> Value {
+pub fn counted(
+    puzzle: &Puzzle,
+    example: &Outcome,
+    solutions: Option<&BigUint>,
+    method: &str,
+) -> Value {
     let mut object = head(puzzle, example);
     object.insert("solutions".into(), json!(solutions.map(BigUint::to_string)));
-    object.insert("method".into(), json!("elimination"));
+    object.insert("method".into(), json!(method));
     object.insert("verified".into(), json!(!matches!(example, Outcome::Unknown(_))));
     Value::Object(object)
 }

@@ -1,7 +1,72 @@
-//! Quotients and remainders.
+//! Quotients and remainders, by the inverse of a power series.
+//!
+//! Read backwards, a = q b + r says rev a = rev q rev b up to x^m, m being the coefficients of the quotient: the
+//! quotient is rev a times the inverse of the power series rev b. Newton's iteration g -> 2 g - g^2 b doubles the
+//! correct coefficients of that inverse, and over GF(2) it is g^2 b. Dividends of more than twice the length of
+//! the divisor are divided in parts, from the top, like numbers with one large digit.
 
 use super::Polynomial;
-use super::reference;
+use super::product::Factor;
+
+/// A divisor, prepared for many divisions.
+#[derive(Clone, Debug)]
+pub(super) struct Divisor {
+    degree: usize,
+    divisor: Factor,
+    /// The inverse of the reversed divisor as a power series.
+    inverse: Factor,
+    /// Coefficients of a quotient that the inverse is good for.
+    precision: usize,
+}
+
+impl Divisor {
+    /// Prepares a divisor for dividends of `length` coefficients; `None` for zero.
+    pub fn new(divisor: &Polynomial, length: usize) -> Option<Divisor> {
+        let degree = divisor.degree()?;
+        let precision = length.saturating_sub(degree).clamp(1, degree.max(1));
+        let inverse = series_inverse(&divisor.reversed(degree + 1), precision);
+        let room = (divisor.length() + precision).div_ceil(64) + 2;
+        let (divisor, inverse) = (Factor::new(divisor.clone(), room), Factor::new(inverse, room));
+        Some(Divisor { degree, divisor, inverse, precision })
+    }
+
+    /// The divisor itself.
+    pub fn polynomial(&self) -> &Polynomial {
+        self.divisor.polynomial()
+    }
+
+    /// The quotient and the remainder of `a`.
+    pub fn divide(&self, a: &Polynomial) -> (Polynomial, Polynomial) {
+        let (mut quotient, mut remainder) = (Polynomial::zero(), a.clone());
+        while remainder.length() > self.degree {
+            // So many coefficients of the quotient at once, from the top.
+            let rest = (remainder.length() - self.degree).saturating_sub(self.precision);
+            let top = remainder.over_power(rest);
+            let part = self.short_quotient(&top);
+            let left = (&top + &self.divisor.times(&part)).below_power(self.degree);
+            remainder = &left.times_power(rest) + &remainder.below_power(rest);
+            quotient += &part.times_power(rest);
+        }
+        (quotient, remainder)
+    }
+
+    /// A quotient of at most as many coefficients as the inverse is good for.
+    fn short_quotient(&self, a: &Polynomial) -> Polynomial {
+        let length = a.length() - self.degree;
+        let reversed = a.over_power(self.degree).reversed(length);
+        self.inverse.times(&reversed).below_power(length).reversed(length)
+    }
+}
+
+/// The first `length` coefficients of 1/`series`, whose constant coefficient is 1.
+fn series_inverse(series: &Polynomial, length: usize) -> Polynomial {
+    let (mut inverse, mut correct) = (Polynomial::one(), 1);
+    while correct < length {
+        correct = length.min(2 * correct);
+        inverse = (&inverse.square() * &series.below_power(correct)).below_power(correct);
+    }
+    inverse
+}
 
 impl Polynomial {
     /// The quotient and the remainder by `divisor`, or `None` when that is zero.
@@ -12,7 +77,10 @@ impl Polynomial {
     /// assert_eq!((quotient.degree(), remainder.degree()), (Some(2), Some(3)));
     /// ```
     pub fn div_rem(&self, divisor: &Polynomial) -> Option<(Polynomial, Polynomial)> {
-        reference::div_rem(self, divisor)
+        if !divisor.is_zero() && self.length() < divisor.length() {
+            return Some((Polynomial::zero(), self.clone()));
+        }
+        Some(Divisor::new(divisor, self.length())?.divide(self))
     }
 
     /// The remainder by `divisor`, or `None` when that is zero.

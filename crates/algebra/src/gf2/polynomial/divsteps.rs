@@ -116,6 +116,7 @@ fn by_halves(f: &Polynomial, g: &Polynomial, lead: isize, steps: usize) -> (Tran
     let half = steps / 2;
     let (first, lead) = transition(f.below_power(half), g.below_power(half), lead, half);
     let rest = steps - half;
+    let first = first.prepare(first.words_with(f, g));
     let (f, g) = first.apply(f, g);
     let (second, lead) = transition(f.below_power(rest), g.below_power(rest), lead, rest);
     (second.after(&first), lead)

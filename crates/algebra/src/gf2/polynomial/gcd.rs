@@ -21,6 +21,10 @@ impl Polynomial {
         if self.is_zero() || other.is_zero() {
             return self + other;
         }
+        let (long, short) = by_length(self, other);
+        if long.length() > 2 * short.length() {
+            return long.rem(short).map_or(Polynomial::zero(), |rest| short.gcd(&rest));
+        }
         let mut pair = Pair::reversed(self, other);
         while !pair.g.is_zero() && pair.f.length() > GCD_BY_WORDS {
             pair.advance((pair.sum / 2) as usize);
@@ -39,6 +43,17 @@ impl Polynomial {
             let (s, t) = (one_unless(self.is_zero()), one_unless(other.is_zero()));
             return (self + other, s, t);
         }
+        if self.length() > 2 * other.length() {
+            // a = q b + r and g = s r + t b make g = s a + (t - s q) b.
+            let (quotient, rest) = self.div_rem(other).expect("it is not zero");
+            let (gcd, s, t) = rest.extended_gcd(other);
+            let t = &t + &(&s * &quotient);
+            return (gcd, s, t);
+        }
+        if other.length() > 2 * self.length() {
+            let (gcd, t, s) = other.extended_gcd(self);
+            return (gcd, s, t);
+        }
         let mut pair = Pair::reversed(self, other);
         let mut transitions = Vec::new();
         while !pair.g.is_zero() {
@@ -52,4 +67,9 @@ impl Polynomial {
             |w: Polynomial, a: &Polynomial| w.reversed(steps + pair.bound() + 2 - a.length());
         (pair.f.reversed(pair.bound() + 1), cofactor(u, self), cofactor(v, other))
     }
+}
+
+/// The longer one first.
+fn by_length<'a>(a: &'a Polynomial, b: &'a Polynomial) -> (&'a Polynomial, &'a Polynomial) {
+    if a.length() < b.length() { (b, a) } else { (a, b) }
 }

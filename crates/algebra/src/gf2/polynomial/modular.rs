@@ -1,28 +1,29 @@
 //! Arithmetic modulo one polynomial, many times.
 
 use super::Polynomial;
+use super::division::Divisor;
 
 /// A polynomial of degree at least one that products are reduced by, prepared once.
 #[derive(Clone, Debug)]
 pub struct Modulus {
-    polynomial: Polynomial,
+    divisor: Divisor,
 }
 
 impl Modulus {
     /// Prepares a modulus; `None` when it is constant.
     pub fn new(polynomial: Polynomial) -> Option<Modulus> {
-        polynomial.degree().filter(|&degree| degree > 0)?;
-        Some(Modulus { polynomial })
+        let degree = polynomial.degree().filter(|&degree| degree > 0)?;
+        Some(Modulus { divisor: Divisor::new(&polynomial, 2 * degree)? })
     }
 
     /// The modulus itself.
     pub fn polynomial(&self) -> &Polynomial {
-        &self.polynomial
+        self.divisor.polynomial()
     }
 
     /// The remainder of `a`.
     pub fn reduce(&self, a: &Polynomial) -> Polynomial {
-        a.rem(&self.polynomial).expect("a modulus is not zero")
+        self.divisor.divide(a).1
     }
 
     /// The product of `a` and `b`, reduced.
@@ -57,7 +58,7 @@ impl Modulus {
     /// assert!(modulus.multiply(&inverse, &Polynomial::x()).is_one());
     /// ```
     pub fn inverse(&self, a: &Polynomial) -> Option<Polynomial> {
-        let (gcd, cofactor, _) = self.reduce(a).extended_gcd(&self.polynomial);
+        let (gcd, cofactor, _) = self.reduce(a).extended_gcd(self.polynomial());
         gcd.is_one().then(|| self.reduce(&cofactor))
     }
 }
@@ -71,6 +72,8 @@ impl Polynomial {
 
     /// The inverse modulo `modulus`, or `None` when there is none or `modulus` is constant.
     pub fn inverse_mod(&self, modulus: &Polynomial) -> Option<Polynomial> {
-        Modulus::new(modulus.clone())?.inverse(self)
+        modulus.degree().filter(|&degree| degree > 0)?;
+        let (gcd, cofactor, _) = self.rem(modulus)?.extended_gcd(modulus);
+        if gcd.is_one() { cofactor.rem(modulus) } else { None }
     }
 }

@@ -1,7 +1,9 @@
 //! Products.
 
 use super::Polynomial;
+use super::transform::{self, Values, values_for};
 use crate::simd::carryless;
+use crate::tuning::TRANSFORM_WORDS;
 use std::ops::Mul;
 
 impl Mul for &Polynomial {
@@ -14,13 +16,53 @@ impl Mul for &Polynomial {
 
 /// The product of `a` and `b`, of as many words as both together.
 pub(super) fn product(a: &[u64], b: &[u64]) -> Vec<u64> {
+    let short = a.len().min(b.len());
+    if short >= TRANSFORM_WORDS && 8 * short >= a.len().max(b.len()) {
+        return transform::product(a, b);
+    }
     let mut product = vec![0; a.len() + b.len()];
     multiply_add(&mut product, a, b);
     product
 }
 
+/// A factor of many products.
+#[derive(Clone, Debug)]
+pub(super) struct Factor {
+    polynomial: Polynomial,
+    /// Its values, where it is long enough for transforms, and the longest products they serve, in words.
+    values: Option<(Values, usize)>,
+}
+
+impl Factor {
+    /// Prepares a factor for products of up to `words` words.
+    pub fn new(polynomial: Polynomial, words: usize) -> Factor {
+        let is_long = polynomial.words().len() >= TRANSFORM_WORDS;
+        let values = is_long.then(|| (Values::of(polynomial.words(), values_for(words)), words));
+        Factor { polynomial, values }
+    }
+
+    /// The factor itself.
+    pub fn polynomial(&self) -> &Polynomial {
+        &self.polynomial
+    }
+
+    /// The product with `other`.
+    pub fn times(&self, other: &Polynomial) -> Polynomial {
+        let words = self.polynomial.words().len() + other.words().len();
+        match &self.values {
+            Some((values, room))
+                if words <= *room && 4 * other.words().len() >= TRANSFORM_WORDS =>
+            {
+                let others = Values::of(other.words(), values_for(words));
+                Polynomial::from_words(Values::sum_of_products(&[(values, &others)], words))
+            }
+            _ => &self.polynomial * other,
+        }
+    }
+}
+
 /// Factors of at most this many words are multiplied word by word.
-const FEW_WORDS: usize = 16;
+const FEW_WORDS: usize = 32;
 
 /// Adds the product of `a` and `b` to `sum`, which has at least as many words as both together.
 fn multiply_add(sum: &mut [u64], a: &[u64], b: &[u64]) {

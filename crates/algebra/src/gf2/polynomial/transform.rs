@@ -96,6 +96,7 @@ impl Values {
     pub fn of(words: &[u64], count: usize) -> Values {
         let mut pieces: Vec<u32> =
             words.iter().flat_map(|&word| [word as u32, (word >> 32) as u32]).collect();
+        pieces.resize(pieces.len().next_multiple_of(SMALLEST), 0);
         let length = pieces.len();
         to_products(&mut pieces, 1, layers(length));
         let mut values = vec![0; count.next_power_of_two()];
@@ -121,15 +122,15 @@ impl Values {
             );
         }
         inverse(Simd::best(), &mut values, 0, count);
-        values.truncate(words * 64 / PIECE_BITS);
-        from_products(&mut values, 1, layers(words * 64 / PIECE_BITS));
+        values.truncate(count);
+        from_products(&mut values, 1, layers(count));
         let mut above = 0;
         let pack = |pair: &[u64]| {
             let word = pair[0] ^ pair[1] << 32 ^ above;
             above = pair[1] >> 32;
             word
         };
-        values.chunks_exact(2).map(pack).collect()
+        values.chunks_exact(2).take(words).map(pack).collect()
     }
 }
 
@@ -197,6 +198,9 @@ fn to_products<T: Copy + BitXorAssign>(data: &mut [T], unit: usize, layers: usiz
     if layers < 2 || data.len() <= unit {
         return;
     }
+    if let (1, Ok(sixteen)) = (unit, <&mut [T; SMALLEST]>::try_from(&mut *data)) {
+        return sixteen_to_products(sixteen);
+    }
     let inner = inner_layers(layers);
     for step in (0..layers - inner).rev() {
         let (half, shift) = (unit << (inner + step), unit << step);
@@ -211,12 +215,58 @@ fn from_products<T: Copy + BitXorAssign>(data: &mut [T], unit: usize, layers: us
     if layers < 2 || data.len() <= unit {
         return;
     }
+    if let (1, Ok(sixteen)) = (unit, <&mut [T; SMALLEST]>::try_from(&mut *data)) {
+        return sixteen_from_products(sixteen);
+    }
     let inner = inner_layers(layers);
     from_products(data, unit << inner, layers - inner);
     data.chunks_mut(unit << inner).for_each(|part| from_products(part, unit, inner));
     for step in 0..layers - inner {
         let (half, shift) = (unit << (inner + step), unit << step);
         data.chunks_mut(2 * half).for_each(|group| contract(group, half, shift));
+    }
+}
+
+/// Elements whose four layers are written out.
+const SMALLEST: usize = 16;
+
+/// The additions of [`to_products`] on sixteen elements: first element from, first element to, how many.
+const ADDITIONS: [(usize, usize, usize); 16] = [
+    (14, 8, 2),
+    (8, 2, 6),
+    (7, 4, 1),
+    (15, 12, 1),
+    (4, 1, 3),
+    (12, 9, 3),
+    (3, 2, 1),
+    (7, 6, 1),
+    (11, 10, 1),
+    (15, 14, 1),
+    (2, 1, 1),
+    (6, 5, 1),
+    (10, 9, 1),
+    (14, 13, 1),
+    (12, 8, 4),
+    (8, 4, 4),
+];
+
+#[inline(always)]
+fn sixteen_to_products<T: Copy + BitXorAssign>(data: &mut [T; SMALLEST]) {
+    for (from, to, count) in ADDITIONS {
+        for k in 0..count {
+            let source = data[from + k];
+            data[to + k] ^= source;
+        }
+    }
+}
+
+#[inline(always)]
+fn sixteen_from_products<T: Copy + BitXorAssign>(data: &mut [T; SMALLEST]) {
+    for (from, to, count) in ADDITIONS.into_iter().rev() {
+        for k in 0..count {
+            let source = data[from + k];
+            data[to + k] ^= source;
+        }
     }
 }
 
@@ -278,6 +328,8 @@ mod tests {
 
         #[test]
         fn changes_undo_each_other(data in prop::collection::vec(any::<u32>(), 0..700)) {
+            let mut data = data;
+            data.resize(data.len().next_multiple_of(SMALLEST), 0);
             let mut changed = data.clone();
             to_products(&mut changed, 1, layers(data.len()));
             from_products(&mut changed, 1, layers(data.len()));

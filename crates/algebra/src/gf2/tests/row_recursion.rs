@@ -122,6 +122,8 @@ fn rows_in_pieces_are_rows() {
                     pair.uniform(lit);
                 }
                 assert_eq!((chase.now(), chase.before()), (pair.now(), pair.before()), "{rule:?}");
+                let last = columns - 1;
+                assert_eq!(chase.column(last), (pair.now().get(last), pair.before().get(last)));
                 assert_eq!(chase.presses(), presses, "{rule:?} {lit}");
             }
         }

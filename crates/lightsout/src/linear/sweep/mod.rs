@@ -18,6 +18,17 @@ use listed::Listed;
 use shifted::Shifted;
 pub use size::{SweepSize, size};
 
+/// Boards with fewer lights are eliminated at once.
+///
+/// `benches/roads` of the test kit: a board of 100 x 100 is eliminated in 40 to 90 ms and swept in 5.
+const LEAST_LIGHTS: usize = 10_000;
+
+/// Whether a sweep is the way to a puzzle's structure: it is a large board that looks the same everywhere,
+/// and not too much is left free.
+pub fn is_worth_it(puzzle: &Puzzle) -> bool {
+    puzzle.lights() >= LEAST_LIGHTS && size(puzzle).is_ok_and(|size| size.is_feasible())
+}
+
 /// A puzzle's system, ready to be swept.
 pub struct SweptPuzzle {
     modulus: Modulus,
@@ -77,6 +88,11 @@ impl SweptPuzzle {
             weights[self.form.cell(place)] = weight;
         }
         weights
+    }
+
+    /// Whether the level of the goal "all equal" is an unknown.
+    pub fn has_level(&self) -> bool {
+        self.has_level
     }
 
     /// The number of unknowns that are buttons.

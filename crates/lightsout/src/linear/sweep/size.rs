@@ -22,6 +22,20 @@ pub struct SweepSize {
     pub taps: usize,
 }
 
+/// The most word operations a sweep may be expected to take, half a day of them.
+const MOST_OPERATIONS: u64 = 1 << 48;
+
+impl SweepSize {
+    /// Whether a sweep of this size can be expected to end.
+    pub fn is_feasible(&self) -> bool {
+        let (buttons, free) = (self.buttons as u64, self.free as u64);
+        let operations = (buttons.saturating_mul(free) / 64)
+            .saturating_mul(self.taps as u64)
+            .saturating_add(free.saturating_mul(free).saturating_mul(free) / 64);
+        operations <= MOST_OPERATIONS && buttons < u64::from(u32::MAX)
+    }
+}
+
 /// The most terms that are looked at to find a size.
 const MOST_TERMS: usize = 1 << 22;
 

@@ -46,6 +46,16 @@ proptest! {
     }
 
     #[test]
+    fn long_and_short_divide(a in polynomial(60), b in divisor(3), c in divisor(50)) {
+        for (a, b) in [(&a, &b), (&a, &c), (&c, &b), (&b, &a)] {
+            prop_assert_eq!(a.div_rem(b), reference::div_rem(a, b));
+            let (gcd, s, t) = a.extended_gcd(b);
+            prop_assert_eq!(&reference::gcd(a, b), &gcd);
+            prop_assert_eq!(&(&s * a) + &(&t * b), gcd);
+        }
+    }
+
+    #[test]
     fn common_divisors_agree(a in polynomial(5), b in polynomial(5), common in divisor(3)) {
         let (a, b) = (&a * &common, &b * &common);
         let gcd = a.gcd(&b);
@@ -119,4 +129,32 @@ fn polynomials_print_as_they_are_written() {
     assert_eq!(shown(&[]), "0");
     assert_eq!(shown(&[0b1011]), "x^3 + x + 1");
     assert_eq!(shown(&[0, 2, 0]), "x^65");
+}
+
+/// Lengths at which transforms and halves take over; the identities hold whatever computes them.
+#[test]
+fn long_polynomials_keep_the_identities() {
+    let mut state = 5u64;
+    let mut random = |words: usize| {
+        let mut next = || {
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            state ^ (state >> 29)
+        };
+        Polynomial::from_words((0..words).map(|_| next()).collect())
+    };
+    let (a, b, common) = (random(900), random(700), random(300));
+    let (x, y) = (&a * &common, &b * &common);
+    assert_eq!(&(&a + &b) * &common, &x + &y);
+    let (gcd, s, t) = x.extended_gcd(&y);
+    assert!(gcd.rem(&common).unwrap().is_zero());
+    assert_eq!(gcd, x.gcd(&y));
+    assert_eq!(gcd, &(&s * &x) + &(&t * &y));
+    assert!(s.length() + gcd.length() <= y.length() && t.length() + gcd.length() <= x.length());
+    let (quotient, remainder) = x.div_rem(&b).unwrap();
+    assert!(remainder.length() < b.length());
+    assert_eq!(&(&quotient * &b) + &remainder, x);
+    let modulus = Modulus::new(y.clone()).unwrap();
+    assert_eq!(modulus.multiply(&a, &x), (&a * &x).rem(&y).unwrap());
+    let inverse = common.inverse_mod(&(&x.square() + &Polynomial::one()));
+    assert!(inverse.is_some_and(|inverse| inverse.length() <= 2 * x.length()));
 }

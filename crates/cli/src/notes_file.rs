@@ -1,0 +1,141 @@
+//! A file of notes: what a long proof has done, safe from any end of the program.
+//!
+//! A line of text says what the notes belong to; behind it they stand one after another. Each is handed to
+//! the system whole as soon as it is made, so that even kill -9 loses only what was not yet done; a note that
+//! was cut off is seen by its check sum and written again.
+
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use lightsout_grid::fewest::{Found, Note, Notebook};
+
+use crate::exit::Failure;
+
+/// Notes in memory, and the file that new ones are added to.
+pub struct NotesFile {
+    path: PathBuf,
+    file: Option<File>,
+    share: (u64, u64),
+    peaks: HashMap<(u8, u64), Vec<i16>>,
+    searched: HashMap<u64, Option<Found>>,
+}
+
+impl NotesFile {
+    /// Opens the notes of an earlier run, or begins a new file.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written, or belongs to something else.
+    pub fn open(path: &Path, title: &str, share: (u64, u64)) -> Result<NotesFile, Failure> {
+        let cannot = |error: std::io::Error| {
+            Failure::input(format!("cannot keep notes in {}: {error}", path.display()))
+        };
+        let mut options = OpenOptions::new();
+        let file = options.read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = file.map_err(cannot)?;
+        file.try_lock()
+            .map_err(|_| Failure::input(format!("{} is in use by another run", path.display())))?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(cannot)?;
+        let mut notes = NotesFile::empty(path, share);
+        if bytes.is_empty() {
+            file.write_all(format!("{title}\n").as_bytes()).map_err(cannot)?;
+        } else {
+            let good = notes.take(&bytes, title)?;
+            file.set_len(good as u64).map_err(cannot)?;
+            file.seek(SeekFrom::End(0)).map_err(cannot)?;
+        }
+        notes.file = Some(file);
+        Ok(notes)
+    }
+
+    /// Notes without a file, of which no part is worked out here.
+    pub fn in_memory(path: &Path) -> NotesFile {
+        NotesFile::empty(path, (u64::MAX, u64::MAX))
+    }
+
+    fn empty(path: &Path, share: (u64, u64)) -> NotesFile {
+        let (peaks, searched) = (HashMap::new(), HashMap::new());
+        NotesFile { path: path.to_path_buf(), file: None, share, peaks, searched }
+    }
+
+    /// Takes in the notes of a whole file; how many of its bytes are good.
+    ///
+    /// # Errors
+    /// When they belong to something else, or disagree with those that are there.
+    pub fn take(&mut self, bytes: &[u8], title: &str) -> Result<usize, Failure> {
+        let first = title_of(bytes);
+        if first != title {
+            return Err(Failure::input(format!(
+                "{} belongs to something else: it begins with {first:?}, and this run's notes begin with {title:?}",
+                self.path.display()
+            )));
+        }
+        let mut at = title.len() + 1;
+        while let Some((note, length)) = Note::read(bytes.get(at..).unwrap_or_default()) {
+            self.add(note)?;
+            at += length;
+        }
+        Ok(at.min(bytes.len()))
+    }
+
+    fn add(&mut self, note: Note) -> Result<(), Failure> {
+        let agrees = match note {
+            Note::Peaks { class, part, peaks } => {
+                self.peaks.entry((class, part)).or_insert_with(|| peaks.clone()) == &peaks
+            }
+            Note::Searched { item, found } => *self.searched.entry(item).or_insert(found) == found,
+        };
+        match agrees {
+            true => Ok(()),
+            false => Err(Failure::input(format!(
+                "{} says something else about the same part than the notes before it",
+                self.path.display()
+            ))),
+        }
+    }
+
+    /// Says where the next notes are from, for errors.
+    pub fn reads(&mut self, path: &Path) {
+        self.path = path.to_path_buf();
+    }
+
+    /// All notes about greatest sums, in order.
+    pub fn all_peaks(&self) -> Vec<Note> {
+        let mut keys: Vec<_> = self.peaks.keys().copied().collect();
+        keys.sort_unstable();
+        let note =
+            |(class, part)| Note::Peaks { class, part, peaks: self.peaks[&(class, part)].clone() };
+        keys.into_iter().map(note).collect()
+    }
+}
+
+/// The first line of a file of notes.
+pub fn title_of(bytes: &[u8]) -> String {
+    let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    String::from_utf8_lossy(&line[..line.len().min(MOST_TITLE)]).into_owned()
+}
+
+/// Titles are shorter than this.
+const MOST_TITLE: usize = 120;
+
+impl Notebook for NotesFile {
+    fn peaks(&self, class: u8, part: u64) -> Option<&[i16]> {
+        self.peaks.get(&(class, part)).map(Vec::as_slice)
+    }
+
+    fn searched(&self, item: u64) -> Option<Option<Found>> {
+        self.searched.get(&item).copied()
+    }
+
+    fn keep(&mut self, note: Note) -> Result<(), String> {
+        let Some(file) = &mut self.file else { return Ok(()) };
+        file.write_all(&note.to_bytes())
+            .map_err(|error| format!("cannot keep notes in {}: {error}", self.path.display()))
+    }
+
+    fn share(&self) -> (u64, u64) {
+        self.share
+    }
+}

@@ -1,0 +1,141 @@
+//! Boards from bitmap to bitmap, as a user makes, solves and judges them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A folder of its own, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("lightsout-{name}-{}", std::process::id()));
+        fs::create_dir_all(&path).expect("a folder for files");
+        Folder(path)
+    }
+
+    fn run(&self, arguments: &str) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_lightsout"))
+            .args(arguments.split_whitespace())
+            .current_dir(&self.0)
+            .output()
+            .expect("the command runs")
+    }
+
+    /// Standard output, and the exit code.
+    fn says(&self, arguments: &str) -> (String, i32) {
+        let output = self.run(arguments);
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        let said = text(&output.stdout) + &text(&output.stderr);
+        (said, output.status.code().expect("it ends by itself"))
+    }
+
+    fn files(&self) -> Vec<String> {
+        let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
+        let entries = fs::read_dir(&self.0).expect("a folder");
+        let mut names: Vec<String> = entries.map(|entry| name(entry.expect("an entry"))).collect();
+        names.sort();
+        names
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn flip_a_bit(path: &Path, byte: usize) {
+    let mut bytes = fs::read(path).expect("a file");
+    bytes[byte] ^= 0x10;
+    fs::write(path, bytes).expect("a file");
+}
+
+#[test]
+fn a_board_is_made_solved_and_judged() {
+    let folder = Folder::new("giant-road");
+    for (size, options) in [
+        ("300x200", ""),
+        ("1000x1003", "--pattern neighbours"),
+        ("97x64", "--wrap torus"),
+        ("5x129", "--wrap cylinder"),
+    ] {
+        let (said, code) = folder.says(&format!("generate {size} {options} --seed 5 -o b.pbm"));
+        assert_eq!((said.as_str(), code), ("", 0), "{size}");
+        let (said, code) = folder.says(&format!("solve b.pbm {options} -o p.pbm"));
+        assert_eq!(code, 0, "{said}");
+        assert!(said.contains("by packed-rows; replayed\n# road: row polynomials:"), "{said}");
+        let (said, code) = folder.says(&format!("check b.pbm {options} p.pbm"));
+        assert!(code == 0 && said.starts_with("true: "), "{said}");
+        flip_a_bit(&folder.path("p.pbm"), 40);
+        let (said, code) = folder.says(&format!("check b.pbm {options} p.pbm"));
+        assert!(code == 1 && said.starts_with("false: the presses do not reach"), "{said}");
+    }
+    assert_eq!(folder.files(), ["b.pbm", "p.pbm"]);
+}
+
+#[test]
+fn the_bitmap_is_the_board_of_the_same_seed() {
+    let folder = Folder::new("giant-seed");
+    folder.run("generate 13x21 --seed 77 -o b.pbm");
+    let id = folder.says("generate 13x21 --seed 77").0;
+    let from_id = folder.says(&format!("convert {} --to text", id.trim())).0;
+    let from_bitmap = folder.says("convert b.pbm --to text").0;
+    assert_eq!(from_id, from_bitmap);
+    assert!(from_id.lines().count() >= 13, "{from_id}");
+}
+
+#[test]
+fn a_board_that_nothing_solves_leaves_no_file() {
+    let folder = Folder::new("giant-unsolvable");
+    let mut board = b"P4\n40 40\n".to_vec();
+    board.extend([0x80; 1]);
+    board.extend([0; 199]);
+    fs::write(folder.path("b.pbm"), &board).expect("a file");
+    let (said, code) = folder.says("solve b.pbm --wrap torus --pattern neighbours -o p.pbm");
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("unsolvable, by packed-rows; the reason was checked"), "{said}");
+    assert_eq!(folder.files(), ["b.pbm"]);
+}
+
+#[test]
+fn damaged_bitmaps_are_one_sentence() {
+    let folder = Folder::new("giant-damaged");
+    for (bytes, sentence) in [
+        (
+            &b"P4\n64 64\n1234"[..],
+            "which take 521 bytes with the head, and the file has 13; it is cut off",
+        ),
+        (b"P4\n8 2\n123", "behind the 8x2 pixels of the head are 1 bytes more"),
+        (b"P4\n8 zwei\n12", "the height should stand here, as a number"),
+        (b"P4\n0 2\n", "the width is 0"),
+        (b"P4\n99999999999999999999 2\n", "the width is no number that fits"),
+    ] {
+        fs::write(folder.path("b.pbm"), bytes).expect("a file");
+        let (said, code) = folder.says("solve b.pbm -o p.pbm");
+        assert!(code == 2 && said.contains(sentence), "{said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+    fs::write(folder.path("b.pbm"), b"P4\n8 2\n12").expect("a file");
+    fs::write(folder.path("p.pbm"), b"P4\n2 8\n12345678").expect("a file");
+    let (said, code) = folder.says("check b.pbm p.pbm");
+    assert!(
+        code == 2
+            && said.contains("p.pbm has 8 rows and 2 columns of presses; the board has 2 and 8"),
+        "{said}"
+    );
+    let (said, code) = folder.says("solve b.pbm -o nowhere/p.pbm");
+    assert!(code == 2 && said.contains("cannot write nowhere/p.pbm, which takes"), "{said}");
+}
+
+#[test]
+fn a_limit_leaves_no_file() {
+    let folder = Folder::new("giant-limit");
+    let (said, code) = folder.says("solve 3000x3000 -o p.pbm --step-limit 10");
+    assert!(code == 3 && said.contains("unknown: the step limit was reached"), "{said}");
+    assert!(folder.files().is_empty());
+}

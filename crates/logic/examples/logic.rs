@@ -1,0 +1,35 @@
+//! Runs an input without the rest of the program: `logic models FILE [SEED [SYMBOL…]]`, `logic prove FILE`.
+
+use std::ops::ControlFlow;
+
+use lightsout_algebra::watch::Unwatched;
+use lightsout_logic::ladr::Document;
+use lightsout_logic::models::{Request, Theory, search};
+use lightsout_logic::production::{Ending, Production, prove};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [task, file, ..] = arguments.as_slice() else {
+        return Err("usage: logic models FILE [SEED [SYMBOL…]], or logic prove FILE".into());
+    };
+    let document = Document::read(&std::fs::read_to_string(file)?)?;
+    if task == "prove" {
+        let outcome = prove(&mut Production::of(&document)?, &mut Unwatched)?;
+        if let Ending::Proved(derivation) = &outcome.ending {
+            print!("{derivation}");
+        }
+        eprintln!("given {}, generated {}, kept {}", outcome.given, outcome.generated, outcome.kept);
+        return Ok(());
+    }
+    let theory = Theory::of(&document)?;
+    let seed = arguments.get(2).map(|seed| seed.parse()).transpose()?;
+    let distinct = arguments.get(3..).unwrap_or_default().to_vec();
+    let request = Request { most: None, distinct, seed };
+    let mut each = |model: &_| {
+        println!("{model}");
+        ControlFlow::Continue(())
+    };
+    let summary = search(&theory, &request, &mut Unwatched, &mut each)?;
+    eprintln!("{summary:?}");
+    Ok(())
+}

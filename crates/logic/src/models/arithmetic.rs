@@ -1,0 +1,92 @@
+//! Integer arithmetic as `set(arithmetic)` has it: sums, products, comparisons of known numbers.
+
+/// A function of integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Function {
+    /// `a + b`.
+    Plus,
+    /// `a * b`.
+    Times,
+    /// `a / b`, cut towards zero.
+    Over,
+    /// `a mod b`, with the sign of `a`.
+    Modulo,
+    /// `-a`.
+    Minus,
+    /// `abs(a)`.
+    Absolute,
+    /// `min(a, b)`.
+    Least,
+    /// `max(a, b)`.
+    Greatest,
+}
+
+impl Function {
+    /// The function a symbol with so many arguments names.
+    pub fn named(name: &str, arity: usize) -> Option<Function> {
+        Some(match (name, arity) {
+            ("+", 2) => Function::Plus,
+            ("*", 2) => Function::Times,
+            ("/", 2) => Function::Over,
+            ("mod", 2) => Function::Modulo,
+            ("-", 1) => Function::Minus,
+            ("abs", 1) => Function::Absolute,
+            ("min", 2) => Function::Least,
+            ("max", 2) => Function::Greatest,
+            _ => return None,
+        })
+    }
+
+    /// Its value; none by zero or beyond 64 bits. The second argument counts only where there are two.
+    pub fn value(self, first: i64, second: i64) -> Option<i64> {
+        match self {
+            Function::Plus => first.checked_add(second),
+            Function::Times => first.checked_mul(second),
+            Function::Over => first.checked_div(second),
+            Function::Modulo => first.checked_rem(second),
+            Function::Minus => first.checked_neg(),
+            Function::Absolute => first.checked_abs(),
+            Function::Least => Some(first.min(second)),
+            Function::Greatest => Some(first.max(second)),
+        }
+    }
+}
+
+/// A comparison of integers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// `a = b`.
+    Equal,
+    /// `a < b`.
+    Less,
+    /// `a <= b`.
+    AtMost,
+    /// `a > b`.
+    Greater,
+    /// `a >= b`.
+    AtLeast,
+}
+
+impl Comparison {
+    /// The comparison a symbol names, equality apart.
+    pub fn named(name: &str) -> Option<Comparison> {
+        Some(match name {
+            "<" => Comparison::Less,
+            "<=" => Comparison::AtMost,
+            ">" => Comparison::Greater,
+            ">=" => Comparison::AtLeast,
+            _ => return None,
+        })
+    }
+
+    /// Whether it holds.
+    pub fn holds(self, first: i64, second: i64) -> bool {
+        match self {
+            Comparison::Equal => first == second,
+            Comparison::Less => first < second,
+            Comparison::AtMost => first <= second,
+            Comparison::Greater => first > second,
+            Comparison::AtLeast => first >= second,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Interpretations from text, such as what Mace4 prints.
+
+use super::interpretation::{Interpretation, Table};
+use crate::ladr::convert::{Converter, Variables};
+use crate::ladr::operator::Operators;
+use crate::ladr::parse::Parser;
+use crate::ladr::token::tokens;
+use crate::ladr::{LadrError, Term};
+
+/// A text that should be an interpretation and is none.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("interpretation {which}: {message}")]
+pub struct ReadError {
+    /// Which interpretation of the text, from 1.
+    pub which: usize,
+    /// What is wrong with it.
+    pub message: String,
+}
+
+/// What interpretations begin with.
+const BEGINNING: &str = "interpretation(";
+
+impl Interpretation {
+    /// Reads every `interpretation(…).` of a text and passes over everything else.
+    ///
+    /// # Errors
+    /// One that is not closed, or whose tables do not have the size they should.
+    ///
+    /// ```
+    /// use lightsout_logic::models::Interpretation;
+    /// let text = "MODEL\ninterpretation( 2, [number=1], [ function(f(_), [ 1, 0 ]) ]).\nend";
+    /// let found = Interpretation::read_all(text)?;
+    /// assert_eq!(found[0].value("f", &[0]), Some(1));
+    /// # Ok::<(), lightsout_logic::models::ReadError>(())
+    /// ```
+    pub fn read_all(text: &str) -> Result<Vec<Interpretation>, ReadError> {
+        let mut found = Vec::new();
+        let mut rest = text;
+        while let Some(start) = rest.find(BEGINNING) {
+            let which = found.len() + 1;
+            let wrong = |message: String| ReadError { which, message };
+            let body = &rest[start..];
+            let end = body.find(").").ok_or_else(|| wrong("it is not closed with ).".to_string()))?;
+            let term = read_term(&body[..=end]).map_err(|error| wrong(error.to_string()))?;
+            found.push(interpretation(&term).map_err(wrong)?);
+            rest = &body[end + 2..];
+        }
+        Ok(found)
+    }
+}
+
+fn read_term(text: &str) -> Result<Term, LadrError> {
+    let node = Parser::new(&tokens(text)?, &Operators::default()).whole()?;
+    Converter::new(Variables::Prolog).term(&node)
+}
+
+fn interpretation(term: &Term) -> Result<Interpretation, String> {
+    let Term::Apply(_, arguments) = term else { return Err("it is no application".to_string()) };
+    let [Term::Integer(size), Term::List(facts, None), Term::List(tables, None)] = arguments.as_slice()
+    else {
+        return Err("it should have a size, a list of facts and a list of tables".to_string());
+    };
+    let size = usize::try_from(*size).map_err(|_| "its size is negative".to_string())?;
+    let number = facts.iter().find_map(|fact| match fact {
+        Term::Apply(equals, sides) if equals == "=" => match sides.as_slice() {
+            [Term::Apply(name, _), Term::Integer(number)] if name == "number" => Some(*number),
+            _ => None,
+        },
+        _ => None,
+    });
+    let tables = tables.iter().map(|table| read_table(table, size)).collect::<Result<_, _>>()?;
+    let number = number.and_then(|number| u64::try_from(number).ok()).unwrap_or(0);
+    Ok(Interpretation { size, number, tables })
+}
+
+fn read_table(term: &Term, size: usize) -> Result<Table, String> {
+    let wrong = || "a table should be function(f(_), [values]) or relation(P(_), [values])".to_string();
+    let Term::Apply(kind, parts) = term else { return Err(wrong()) };
+    let [Term::Apply(name, arguments), Term::List(items, None)] = parts.as_slice() else {
+        return Err(wrong());
+    };
+    let is_function = match kind.as_str() {
+        "function" => true,
+        "relation" => false,
+        _ => return Err(wrong()),
+    };
+    let arity = arguments.len();
+    let largest = if is_function { size } else { 2 };
+    let mut values = Vec::with_capacity(items.len());
+    for item in items {
+        match item {
+            Term::Integer(value) if usize::try_from(*value).is_ok_and(|value| value < largest) => {
+                values.push(u32::try_from(*value).map_err(|_| wrong())?);
+            }
+            _ => return Err(format!("the table of {name} has a value that is not below {largest}")),
+        }
+    }
+    let expected = u32::try_from(arity).ok().and_then(|arity| size.checked_pow(arity));
+    if Some(values.len()) != expected {
+        return Err(format!(
+            "the table of {name} should have {size}^{arity} values, but it has {}",
+            values.len()
+        ));
+    }
+    Ok(Table { name: name.clone(), arity, is_function, values })
+}

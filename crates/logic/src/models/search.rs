@@ -1,0 +1,273 @@
+//! The search: one size after another, one model after another.
+
+use std::ops::ControlFlow;
+
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use super::cells::{Cell, Cells, bytes};
+use super::engine::{Engine, Gate};
+use super::ground::{Refusal, ground};
+use super::interpretation::{Interpretation, Table};
+use super::symmetry::order_elements;
+use super::theory::{Theory, TheoryError};
+
+/// What is asked beside what the theory itself asks.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// How many models at most, in place of what the theory asks; 0 for all.
+    pub most: Option<u64>,
+    /// Symbols in which any two models must differ; none for all symbols.
+    pub distinct: Vec<String>,
+    /// A seed, where models should be drawn at random; the same seed gives the same models.
+    pub seed: Option<u64>,
+}
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// There are no further models of the sizes asked for.
+    Exhausted,
+    /// As many models as asked for were found.
+    Enough,
+    /// The receiver of the models wanted no more.
+    Declined,
+    /// The watch ended it.
+    Stopped(Stopped),
+}
+
+/// What a search came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// How it ended.
+    pub ending: Ending,
+    /// How many models were found.
+    pub models: u64,
+    /// The last size of the domain that was tried.
+    pub size: usize,
+    /// Variables, clauses, conflicts and decisions of the engine, over all sizes.
+    pub variables: u64,
+    /// Clauses given to the engine.
+    pub clauses: u64,
+    /// Conflicts the engine met.
+    pub conflicts: u64,
+    /// Decisions the engine took.
+    pub decisions: u64,
+}
+
+/// Finds models of the theory and hands them to `each` as they are found.
+///
+/// # Errors
+/// A name in `distinct` that the theory does not have, a number too large for every size asked for, or
+/// a symbol before an argument outside the domain.
+pub fn search(
+    theory: &Theory,
+    request: &Request,
+    watch: &mut dyn Watch,
+    each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
+) -> Result<Summary, TheoryError> {
+    let chosen = chosen(theory, &request.distinct)?;
+    let most = match request.most {
+        Some(0) => None,
+        None => theory.most(),
+        most => most,
+    };
+    let named = theory.largest.map_or(0, |largest| usize::try_from(largest + 1).unwrap_or(usize::MAX));
+    let smallest = if theory.options.is_arithmetic { 1 } else { named.max(1) };
+    let sizes = theory.sizes();
+    if sizes.end.is_some_and(|end| end < smallest) {
+        let message = format!(
+            "the input speaks of the element {}, so the domain must have at least {smallest} elements",
+            smallest - 1
+        );
+        return Err(TheoryError { at: None, message });
+    }
+    let gate = Gate::new(watch);
+    let mut summary = Summary {
+        ending: Ending::Exhausted,
+        models: 0,
+        size: 0,
+        variables: 0,
+        clauses: 0,
+        conflicts: 0,
+        decisions: 0,
+    };
+    if most == Some(0) {
+        return Ok(Summary { ending: Ending::Enough, ..summary });
+    }
+    for size in sizes.each().filter(|&size| size >= smallest) {
+        summary.size = size;
+        let mut one = OneSize { theory, size, named, chosen: &chosen, seed: request.seed, most };
+        match one.run(&gate, &mut summary, each) {
+            Ok(None) => {}
+            Ok(Some(ending)) => return Ok(Summary { ending, ..summary }),
+            Err(Refusal::Stopped(stopped)) => {
+                return Ok(Summary { ending: Ending::Stopped(stopped), ..summary });
+            }
+            Err(Refusal::Outside { clause, argument }) => {
+                return Err(outside(theory, clause, argument, size));
+            }
+        }
+    }
+    Ok(summary)
+}
+
+/// For each symbol whether models must differ in it or one of the others.
+fn chosen(theory: &Theory, distinct: &[String]) -> Result<Vec<bool>, TheoryError> {
+    let names: Vec<&str> = theory.symbols.iter().map(|symbol| symbol.name.as_str()).collect();
+    if let Some(unknown) = distinct.iter().find(|name| !names.contains(&name.as_str())) {
+        let known: Vec<&str> =
+            theory.symbols.iter().filter(|s| !s.is_definition()).map(|s| s.name.as_str()).collect();
+        let message =
+            format!("there is no symbol {unknown} to tell models apart by; there are {}", known.join(", "));
+        return Err(TheoryError { at: None, message });
+    }
+    let is_chosen = |symbol: &super::theory::Symbol| match distinct.is_empty() {
+        true => !symbol.is_definition(),
+        false => distinct.contains(&symbol.name),
+    };
+    Ok(theory.symbols.iter().map(is_chosen).collect())
+}
+
+fn outside(theory: &Theory, clause: usize, argument: i64, size: usize) -> TheoryError {
+    let text = &theory.texts[clause];
+    let message = match argument {
+        i64::MIN => format!("in the clause {text} there is arithmetic without a value, such as a division by 0; exclude it by a condition"),
+        _ => format!(
+            "the clause {text} asks for a place with the argument {argument}, outside the domain 0 to {}; exclude it by a condition such as x < domain_size",
+            size - 1
+        ),
+    };
+    TheoryError { at: None, message }
+}
+
+struct OneSize<'a> {
+    theory: &'a Theory,
+    size: usize,
+    named: usize,
+    chosen: &'a [bool],
+    seed: Option<u64>,
+    most: Option<u64>,
+}
+
+impl OneSize<'_> {
+    /// Finds the models of one size; what ended the whole search, if something did.
+    fn run<'g, 'w>(
+        &mut self,
+        gate: &'g Gate<'w>,
+        summary: &mut Summary,
+        each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
+    ) -> Result<Option<Ending>, Refusal> {
+        let symbols = &self.theory.symbols;
+        gate.reserve(bytes(symbols, self.size).unwrap_or(u64::MAX))?;
+        let mut cells = Cells::new(symbols, self.size);
+        let mut engine = Engine::new(gate, self.seed);
+        let breaks = self.theory.options.breaks_symmetry;
+        ground(&self.theory.clauses, self.size, &mut cells, &mut engine, gate, |cells, engine| {
+            if breaks {
+                order_elements(symbols, self.size, self.named, cells, engine);
+            }
+        })?;
+        let result = if cells.is_contradictory {
+            Ok(None)
+        } else {
+            self.enumerate(&cells, &mut engine, gate, summary, each)
+        };
+        let (variables, conflicts, decisions) = engine.counts();
+        summary.variables += variables;
+        summary.clauses += engine.clauses;
+        summary.conflicts += conflicts;
+        summary.decisions += decisions;
+        result
+    }
+
+    fn enumerate(
+        &self,
+        cells: &Cells,
+        engine: &mut Engine<'_, '_>,
+        gate: &Gate<'_>,
+        summary: &mut Summary,
+        each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
+    ) -> Result<Option<Ending>, Refusal> {
+        let (solved, free) = self.open_cells(cells);
+        while engine.solve()? {
+            let mut model = self.model(cells, engine);
+            let mut blocked = Vec::with_capacity(solved.len());
+            for &cell in &solved {
+                let value = i64::from(model.tables[cell.symbol].values[cell.index]);
+                blocked.push(!cells.known_literal(cell, value));
+            }
+            let mut places = vec![0usize; free.len()];
+            loop {
+                gate.step(1)?;
+                summary.models += 1;
+                gate.progress("models", summary.models, self.most.unwrap_or(0));
+                for ((cell, values), &place) in free.iter().zip(&places) {
+                    model.tables[cell.symbol].values[cell.index] = values[place];
+                }
+                if each(&self.shown(&model, summary.models)).is_break() {
+                    return Ok(Some(Ending::Declined));
+                }
+                if Some(summary.models) == self.most {
+                    return Ok(Some(Ending::Enough));
+                }
+                let next = (0..free.len()).rev().find(|&at| places[at] + 1 < free[at].1.len());
+                let Some(next) = next else { break };
+                places[next] += 1;
+                places[next + 1..].fill(0);
+            }
+            engine.add(&blocked);
+        }
+        Ok(None)
+    }
+
+    /// The chosen cells with more than one candidate: those of the engine, and those no clause speaks of.
+    fn open_cells(&self, cells: &Cells) -> (Vec<Cell>, Vec<(Cell, Vec<u32>)>) {
+        let (mut solved, mut free) = (Vec::new(), Vec::new());
+        for symbol in (0..self.theory.symbols.len()).filter(|&symbol| self.chosen[symbol]) {
+            for index in 0..cells.of(symbol) {
+                let cell = Cell { symbol, index };
+                if cells.is_in_engine(cell) {
+                    solved.push(cell);
+                } else if cells.count(cell) > 1 {
+                    let values = cells.values(cell);
+                    free.push((cell, values.into_iter().filter_map(|v| u32::try_from(v).ok()).collect()));
+                }
+            }
+        }
+        (solved, free)
+    }
+
+    /// The engine's model, with a table for every symbol.
+    fn model(&self, cells: &Cells, engine: &Engine<'_, '_>) -> Interpretation {
+        let table = |(number, symbol): (usize, &super::theory::Symbol)| {
+            let value = |index| {
+                let cell = Cell { symbol: number, index };
+                let values = cells.values(cell);
+                let has = |value: &&i64| engine.value(cells.known_literal(cell, **value));
+                let value = match cells.is_in_engine(cell) {
+                    true => values.iter().find(has),
+                    false => values.first(),
+                };
+                value.and_then(|&value| u32::try_from(value).ok()).unwrap_or(0)
+            };
+            Table {
+                name: symbol.name.clone(),
+                arity: symbol.arity,
+                is_function: symbol.is_function,
+                values: (0..cells.of(number)).map(value).collect(),
+            }
+        };
+        let tables = self.theory.symbols.iter().enumerate().map(table).collect();
+        Interpretation { size: self.size, number: 0, tables }
+    }
+
+    /// The model without the tables of definitions.
+    fn shown(&self, model: &Interpretation, number: u64) -> Interpretation {
+        let symbols = self.theory.symbols.iter().zip(&model.tables);
+        let tables = symbols
+            .filter(|(symbol, _)| !symbol.is_definition())
+            .map(|(_, table)| table.clone())
+            .collect();
+        Interpretation { size: self.size, number, tables }
+    }
+}

@@ -1,0 +1,235 @@
+//! A theory ready for the search: its clauses, its symbols, and what the input asked for.
+
+use std::collections::BTreeMap;
+
+use super::flat::{FlatClause, flatten};
+use super::options::{Options, Sizes};
+use crate::clause::{Clausifier, DEFINED, Literal};
+use crate::ladr::write::Style;
+use crate::ladr::{Document, Formula, Item, Position, Program, Statement, Term};
+use crate::models::arithmetic::{Comparison, Function};
+
+/// A symbol that a model gives a table for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// Its name.
+    pub name: String,
+    /// How many arguments it takes.
+    pub arity: usize,
+    /// Whether it is a function; a relation otherwise.
+    pub is_function: bool,
+}
+
+impl Symbol {
+    /// Whether the symbol only names a part of a formula, and models are printed without it.
+    pub fn is_definition(&self) -> bool {
+        self.name.starts_with(DEFINED)
+    }
+}
+
+/// An input that is no theory.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{message}", at.map_or_else(String::new, |at| format!("{at}: ")))]
+pub struct TheoryError {
+    /// Where, when it is in one place.
+    pub at: Option<Position>,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+impl TheoryError {
+    fn at(at: Position, message: String) -> TheoryError {
+        TheoryError { at: Some(at), message }
+    }
+}
+
+/// A theory whose models can be searched for.
+#[derive(Debug)]
+pub struct Theory {
+    pub(super) symbols: Vec<Symbol>,
+    pub(super) clauses: Vec<FlatClause>,
+    /// For each clause its text, for messages.
+    pub(super) texts: Vec<String>,
+    pub(super) options: Options,
+    /// The largest number in the input that is an element.
+    pub(super) largest: Option<i64>,
+}
+
+/// Lists whose formulas are assumed.
+const ASSUMED: &[&str] = &["assumptions", "sos", "usable", "demodulators", "axioms", "theory"];
+
+impl Theory {
+    /// The theory of an input: what its lists assume, and the negation of each of its goals.
+    ///
+    /// # Errors
+    /// A list of another name, a symbol used in two ways, or an option with a wrong value.
+    pub fn of(document: &Document) -> Result<Theory, TheoryError> {
+        let options = Options::of(document)
+            .map_err(|wrong| TheoryError::at(wrong.at, wrong.message))?;
+        let statements = statements(document)?;
+        let mut gathered = Gathered { is_arithmetic: options.is_arithmetic, ..Gathered::default() };
+        let mut clausifier =
+            Clausifier::avoiding(statements.iter().map(|(_, formula)| formula));
+        let mut clauses = Vec::new();
+        for (statement, formula) in &statements {
+            for clause in clausifier.clauses(formula) {
+                for literal in &clause {
+                    gathered
+                        .literal(literal)
+                        .map_err(|message| TheoryError::at(statement.at, message))?;
+                }
+                clauses.push(clause);
+            }
+        }
+        let symbols = gathered.sorted();
+        let numbers: BTreeMap<&str, usize> =
+            symbols.iter().enumerate().map(|(number, symbol)| (symbol.name.as_str(), number)).collect();
+        let number = |name: &str| numbers.get(name).copied();
+        let texts = clauses.iter().map(|clause| text(clause)).collect();
+        let clauses = clauses
+            .iter()
+            .map(|clause| flatten(&listless(clause), options.is_arithmetic, &number))
+            .collect();
+        Ok(Theory { clauses, texts, options, largest: gathered.largest, symbols })
+    }
+
+    /// The symbols a model gives tables for: constants, functions, then relations, each by arity and name.
+    pub fn symbols(&self) -> &[Symbol] {
+        &self.symbols
+    }
+
+    /// What the input asked for and is not done, as sentences with their places.
+    pub fn notes(&self) -> &[String] {
+        &self.options.notes
+    }
+
+    /// The sizes the input asks for.
+    pub fn sizes(&self) -> Sizes {
+        self.options.sizes
+    }
+
+    /// How many models the input asks for at most; none for all.
+    pub fn most(&self) -> Option<u64> {
+        self.options.most
+    }
+}
+
+/// The statements to be satisfied, goals negated.
+fn statements(document: &Document) -> Result<Vec<(&Statement, Formula)>, TheoryError> {
+    let mut found = Vec::new();
+    for placed in document.items_for(Program::Mace4) {
+        let Item::Formulas(name, statements) = &placed.item else { continue };
+        for statement in statements {
+            let formula = statement.formula.clone();
+            match name.as_str() {
+                "goals" => found.push((statement, formula.closed().negated())),
+                "hints" => {}
+                name if ASSUMED.contains(&name) => found.push((statement, formula)),
+                _ => {
+                    let message = format!("there is no list {name}; it is assumptions, sos, usable, demodulators, goals or hints");
+                    return Err(TheoryError::at(placed.at, message));
+                }
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn text(clause: &[Literal]) -> String {
+    let style = Style::default();
+    let literals = clause.iter().map(|literal| {
+        let atom = Formula::Atom(literal.atom.clone());
+        let cut = |term: &str| term.replace('$', "");
+        cut(&style.formula(&if literal.positive { atom } else { atom.negated() }))
+    });
+    literals.collect::<Vec<_>>().join(" | ")
+}
+
+/// The clause with lists written out as `$cons` and `$nil`.
+fn listless(clause: &[Literal]) -> Vec<Literal> {
+    let literal = |literal: &Literal| Literal { atom: unlisted(&literal.atom), ..literal.clone() };
+    clause.iter().map(literal).collect()
+}
+
+fn unlisted(term: &Term) -> Term {
+    match term {
+        Term::List(items, tail) => {
+            let end = tail.as_ref().map_or_else(|| Term::constant("$nil"), |tail| unlisted(tail));
+            items.iter().rev().fold(end, |rest, item| {
+                Term::Apply("$cons".to_string(), vec![unlisted(item), rest])
+            })
+        }
+        Term::Apply(name, arguments) => {
+            Term::Apply(name.clone(), arguments.iter().map(unlisted).collect())
+        }
+        _ => term.clone(),
+    }
+}
+
+/// Symbols with how they were used first.
+#[derive(Default)]
+struct Gathered {
+    is_arithmetic: bool,
+    symbols: BTreeMap<String, (usize, bool)>,
+    largest: Option<i64>,
+}
+
+impl Gathered {
+    fn literal(&mut self, literal: &Literal) -> Result<(), String> {
+        let Term::Apply(name, arguments) = &literal.atom else {
+            return Err("a relation is expected".to_string());
+        };
+        let is_built_in = name == "=" && arguments.len() == 2
+            || self.is_arithmetic && arguments.len() == 2 && Comparison::named(name).is_some();
+        if !is_built_in {
+            self.symbol(name, arguments.len(), false)?;
+        }
+        arguments.iter().try_for_each(|argument| self.term(argument))
+    }
+
+    fn term(&mut self, term: &Term) -> Result<(), String> {
+        match term {
+            Term::Variable(_) => {}
+            Term::Integer(number) => self.largest = self.largest.max(Some(*number)),
+            Term::List(items, tail) => {
+                if !items.is_empty() {
+                    self.symbol("$cons", 2, true)?;
+                }
+                if tail.is_none() {
+                    self.symbol("$nil", 0, true)?;
+                }
+            }
+            Term::Apply(name, arguments) => {
+                let arity = arguments.len();
+                let is_evaluated = self.is_arithmetic
+                    && (Function::named(name, arity).is_some() || name == "domain_size");
+                if !is_evaluated {
+                    self.symbol(name, arity, true)?;
+                }
+            }
+        }
+        term.children().try_for_each(|child| self.term(child))
+    }
+
+    fn symbol(&mut self, name: &str, arity: usize, is_function: bool) -> Result<(), String> {
+        let kind = |is_function: bool| if is_function { "function" } else { "relation" };
+        let first = *self.symbols.entry(name.to_string()).or_insert((arity, is_function));
+        if first == (arity, is_function) {
+            return Ok(());
+        }
+        Err(format!(
+            "{name} is used as a {} of {arity} arguments here and as a {} of {} before; give one of them another name",
+            kind(is_function), kind(first.1), first.0
+        ))
+    }
+
+    fn sorted(&self) -> Vec<Symbol> {
+        let mut symbols: Vec<Symbol> = self
+            .symbols
+            .iter()
+            .map(|(name, &(arity, is_function))| Symbol { name: name.clone(), arity, is_function })
+            .collect();
+        symbols.sort_by_key(|symbol| (!symbol.is_function, symbol.arity));
+        symbols
+    }
+}

@@ -1,0 +1,89 @@
+//! Short rows of numbers, each kept once and numbered in the order they came.
+
+/// A store of rows.
+#[derive(Default)]
+pub struct Nodes {
+    words: Vec<u32>,
+    /// Where each row begins; the next begins where it ends.
+    starts: Vec<u32>,
+    /// Open addressing over the rows' numbers plus one; 0 is an empty place.
+    index: Vec<u32>,
+}
+
+impl Nodes {
+    /// How many rows there are.
+    pub fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The row of a number.
+    pub fn row(&self, number: u32) -> &[u32] {
+        let number = number as usize;
+        let end = self.starts.get(number + 1).map_or(self.words.len(), |&end| end as usize);
+        &self.words[self.starts[number] as usize..end]
+    }
+
+    /// The number of a row, and whether it is new. None when there is no room for more rows.
+    pub fn number(&mut self, row: &[u32]) -> Option<(u32, bool)> {
+        if self.starts.len() * 4 >= self.index.len() * 3 {
+            self.grow();
+        }
+        let mask = self.index.len() - 1;
+        let mut place = hash(row) as usize & mask;
+        loop {
+            match self.index[place] {
+                0 => break,
+                found if self.row(found - 1) == row => return Some((found - 1, false)),
+                _ => place = (place + 1) & mask,
+            }
+        }
+        let number = u32::try_from(self.starts.len()).ok().filter(|&number| number < 1 << 30)?;
+        let start = u32::try_from(self.words.len()).ok()?;
+        self.index[place] = number + 1;
+        push(&mut self.starts, start);
+        row.iter().for_each(|&word| push(&mut self.words, word));
+        Some((number, true))
+    }
+
+    /// Bytes that one more row may take now, where tables have to grow.
+    pub fn growth(&self) -> u64 {
+        let index = match self.starts.len() * 4 + 4 >= self.index.len() * 3 {
+            true => self.index.len() * 2,
+            false => 0,
+        };
+        let step = |list: &Vec<u32>| if list.len() + 8 >= list.capacity() { list.len() / 2 } else { 0 };
+        4 * (index + step(&self.starts) + step(&self.words)) as u64
+    }
+
+    /// Doubles the index; the old one is given back first, for the rows hold all that is in it.
+    fn grow(&mut self) {
+        let size = (self.index.len() * 2).max(64);
+        self.index = Vec::new();
+        self.index = vec![0; size];
+        for number in 0..self.starts.len() as u32 {
+            let mut place = hash(self.row(number)) as usize & (size - 1);
+            while self.index[place] != 0 {
+                place = (place + 1) & (size - 1);
+            }
+            self.index[place] = number + 1;
+        }
+    }
+}
+
+/// Adds to a list that grows by half, not to the double.
+pub fn push<T>(list: &mut Vec<T>, value: T) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(list.len() / 2 + 64);
+    }
+    list.push(value);
+}
+
+/// Mixes a row into 64 bits.
+pub fn hash(row: &[u32]) -> u64 {
+    let mut bits = 0x9e37_79b9_7f4a_7c15u64;
+    for &word in row {
+        bits = (bits ^ u64::from(word)).wrapping_mul(0x9fb2_1c65_1e98_df25);
+        bits ^= bits >> 32;
+    }
+    bits
+}
