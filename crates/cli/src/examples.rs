@@ -148,6 +148,17 @@ Examples:
   lightsout growth 8x8 --states 3 --methods elimination --time-limit 1m
   lightsout growth hex:4 --fewest --csv";
 
+/// For `logic`.
+pub const LOGIC: &str = "\
+Examples:
+  lightsout logic models theory.in       finite models, as Mace4 finds and prints them
+  lightsout logic models theory.in --count 0
+                                         all of them
+  lightsout logic models boards.in --distinct On --seed 1
+                                         at random, no two with the same table On
+  lightsout logic prove plan.in          production rules forward, as in Prover9, and
+                                         the derivation";
+
 /// For `methods`.
 pub const METHODS: &str = "\
 Examples:
