@@ -34,7 +34,7 @@ Examples:
   lightsout solve 5x5                    the fifteen presses of the classic board
   lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
   lightsout solve 5x5 --count            how many solutions there are
-  lightsout solve 6x6 --wrap torus --states 3 --start random --seed 7
+  lightsout solve 6x6 --wrap torus --states 3 --start random-solvable --seed 7
   lightsout solve board.pbm -o presses.pbm
                                          a board of any size, from bitmap to bitmap
   lightsout solve 4x4 --json             for programs";

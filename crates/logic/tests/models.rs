@@ -32,7 +32,8 @@ fn all() -> Request {
 
 #[test]
 fn the_models_of_g1_are_those_mace4_prints() {
-    let recorded = Interpretation::read_all(include_str!("fixtures/solve-g1.models")).expect("models");
+    let recorded =
+        Interpretation::read_all(include_str!("fixtures/solve-g1.models")).expect("models");
     assert_eq!(recorded.len(), 4);
     let (found, summary) = find(include_str!("fixtures/solve-g1.in"), &all());
     assert_eq!(summary.ending, Ending::Exhausted);
@@ -47,7 +48,8 @@ fn models_are_printed_to_the_letter_as_mace4_does_and_read_again() {
     let recorded = Interpretation::read_all(text).expect("models");
     let printed: Vec<String> = recorded.iter().map(ToString::to_string).collect();
     assert_eq!(printed.join("\n"), text);
-    let (found, _) = find(include_str!("fixtures/generate-domain5.in"), &Request { most: Some(3), ..all() });
+    let (found, _) =
+        find(include_str!("fixtures/generate-domain5.in"), &Request { most: Some(3), ..all() });
     for model in found {
         assert_eq!(Interpretation::read_all(&model.to_string()), Ok(vec![model]));
     }
@@ -73,7 +75,8 @@ fn arithmetic_gives_the_same_four_solutions() {
 /// Whether a board of 25 lights is orthogonal to both quiet patterns of the 5x5 board.
 fn is_solvable(lights: &[u32]) -> bool {
     ["0111010101110111010101110", "1010110101000001010110101"].iter().all(|quiet| {
-        quiet.bytes().zip(lights).filter(|(bit, light)| *bit == b'1' && **light == 1).count() % 2 == 0
+        quiet.bytes().zip(lights).filter(|(bit, light)| *bit == b'1' && **light == 1).count() % 2
+            == 0
     })
 }
 
@@ -93,14 +96,16 @@ fn generated_boards_are_distinct_and_solvable() {
         });
         assert!(seed.is_none() || changing.count() == 25, "random boards change everywhere");
     }
-    let long = find(include_str!("fixtures/generate-domain26.in"), &Request { most: Some(20), ..all() }).0;
+    let long =
+        find(include_str!("fixtures/generate-domain26.in"), &Request { most: Some(20), ..all() }).0;
     assert!(long.iter().all(|model| is_solvable(&model.table("On").expect("On").values[1..])));
 }
 
 #[test]
 fn the_same_seed_gives_the_same_models() {
     let text = include_str!("fixtures/generate-domain5.in");
-    let run = |seed| find(text, &Request { most: Some(5), seed: Some(seed), ..Request::default() }).0;
+    let run =
+        |seed| find(text, &Request { most: Some(5), seed: Some(seed), ..Request::default() }).0;
     assert_eq!(run(7), run(7));
     assert_ne!(run(7), run(8));
 }
@@ -205,15 +210,20 @@ fn inputs_that_cannot_be_modelled_are_refused_with_a_sentence() {
         match Theory::of(&document) {
             Err(error) => error.to_string(),
             Ok(theory) => {
-                let result =
-                    search(&theory, &Request::default(), &mut Unwatched, &mut |_| ControlFlow::Continue(()));
+                let result = search(&theory, &Request::default(), &mut Unwatched, &mut |_| {
+                    ControlFlow::Continue(())
+                });
                 result.expect_err(text).to_string()
             }
         }
     };
     let mixed = refusal("formulas(sos).\nP(a). P(a,b). end_of_list.");
-    assert!(mixed.starts_with("line 2, column 7: P is used as a relation of 2 arguments"), "{mixed}");
-    let outside = refusal("set(arithmetic). assign(domain_size,4). formulas(sos). P(x + 1). end_of_list.");
+    assert!(
+        mixed.starts_with("line 2, column 7: P is used as a relation of 2 arguments"),
+        "{mixed}"
+    );
+    let outside =
+        refusal("set(arithmetic). assign(domain_size,4). formulas(sos). P(x + 1). end_of_list.");
     assert!(outside.contains("the argument 4, outside the domain 0 to 3"), "{outside}");
     let small = refusal("assign(domain_size,3). formulas(sos). P(5). end_of_list.");
     assert!(small.contains("at least 6 elements"), "{small}");
@@ -227,7 +237,9 @@ fn inputs_that_cannot_be_modelled_are_refused_with_a_sentence() {
 #[test]
 fn long_parities_have_half_of_all_models() {
     let chain = (1..10).fold("P(0)".to_string(), |so_far, i| format!("-({so_far} <-> P({i}))"));
-    let text = format!("assign(domain_size,10). assign(max_models,-1). formulas(sos). {chain}. end_of_list.");
+    let text = format!(
+        "assign(domain_size,10). assign(max_models,-1). formulas(sos). {chain}. end_of_list."
+    );
     let (found, _) = find(&text, &Request::default());
     assert_eq!((found.len(), tables(&found).len()), (512, 512));
     assert!(found.iter().all(|model| model.tables.len() == 1));
@@ -261,7 +273,9 @@ fn a_watch_ends_the_search() {
     assert_eq!(end(&boards, 100), Ending::Stopped(Stopped::Steps));
     let large = theory("assign(domain_size,1000). formulas(sos). f(x,y) = f(y,x). end_of_list.");
     assert!(matches!(end(&large, 1 << 40), Ending::Stopped(Stopped::Memory { .. })));
-    let huge = theory("assign(domain_size,100000). formulas(sos). f(x,y,z,u,v,w,x) = f(y,x,x,x,x,x,x). end_of_list.");
+    let huge = theory(
+        "assign(domain_size,100000). formulas(sos). f(x,y,z,u,v,w,x) = f(y,x,x,x,x,x,x). end_of_list.",
+    );
     assert!(matches!(end(&huge, 1 << 40), Ending::Stopped(Stopped::Memory { .. })));
 }
 
@@ -315,7 +329,9 @@ impl Small {
             Small::And(left, right) => format!("(({}) & ({}))", left.text(), right.text()),
             Small::Or(left, right) => format!("(({}) | ({}))", left.text(), right.text()),
             Small::Iff(left, right) => format!("(({}) <-> ({}))", left.text(), right.text()),
-            Small::All(variable, body) => format!("(all {} ({}))", ["x", "y"][*variable], body.text()),
+            Small::All(variable, body) => {
+                format!("(all {} ({}))", ["x", "y"][*variable], body.text())
+            }
             Small::Exists(variable, body) => {
                 format!("(exists {} ({}))", ["x", "y"][*variable], body.text())
             }
@@ -330,11 +346,19 @@ impl Small {
         };
         match self {
             Small::Holds(value) => structure.3[value.of(structure, variables)],
-            Small::Same(left, right) => left.of(structure, variables) == right.of(structure, variables),
+            Small::Same(left, right) => {
+                left.of(structure, variables) == right.of(structure, variables)
+            }
             Small::Not(inner) => !inner.holds(structure, variables),
-            Small::And(left, right) => left.holds(structure, variables) && right.holds(structure, variables),
-            Small::Or(left, right) => left.holds(structure, variables) || right.holds(structure, variables),
-            Small::Iff(left, right) => left.holds(structure, variables) == right.holds(structure, variables),
+            Small::And(left, right) => {
+                left.holds(structure, variables) && right.holds(structure, variables)
+            }
+            Small::Or(left, right) => {
+                left.holds(structure, variables) || right.holds(structure, variables)
+            }
+            Small::Iff(left, right) => {
+                left.holds(structure, variables) == right.holds(structure, variables)
+            }
             Small::All(number, body) => {
                 (0..structure.0).all(|element| body.holds(structure, with(*number, element)))
             }
@@ -346,8 +370,12 @@ impl Small {
 }
 
 fn value() -> impl Strategy<Value = Value> {
-    prop_oneof![(0usize..2).prop_map(Value::Variable), Just(Value::Constant)]
-        .prop_recursive(2, 4, 1, |inner| inner.prop_map(|inner| Value::Apply(Box::new(inner))))
+    prop_oneof![(0usize..2).prop_map(Value::Variable), Just(Value::Constant)].prop_recursive(
+        2,
+        4,
+        1,
+        |inner| inner.prop_map(|inner| Value::Apply(Box::new(inner))),
+    )
 }
 
 fn small() -> impl Strategy<Value = Small> {

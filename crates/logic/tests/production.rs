@@ -95,7 +95,11 @@ fn the_plan_of_g1_has_five_presses_as_prover9_finds() {
 fn every_reason_names_earlier_lines() {
     let derivation = proof(include_str!("fixtures/plan-3x3.in"));
     for line in &derivation.lines {
-        let digits = |text: &str| text.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect::<Vec<usize>>();
+        let digits = |text: &str| {
+            text.split(|c: char| !c.is_ascii_digit())
+                .filter_map(|n| n.parse().ok())
+                .collect::<Vec<usize>>()
+        };
         assert!(digits(&line.reason).iter().all(|&number| number < line.number), "{line:?}");
     }
 }
@@ -118,10 +122,12 @@ fn jugs_are_filled_by_arithmetic_and_if() {
 #[test]
 fn conditions_on_several_facts_are_joined() {
     let edges: String = (0..10).map(|i| format!("edge({i},{}). ", i + 1)).collect();
-    let text = |goal: &str| format!(
-        "set(production). formulas(usable). edge(x,y) -> path(x,y). path(x,y) & path(y,z) -> path(x,z). end_of_list.\n\
+    let text = |goal: &str| {
+        format!(
+            "set(production). formulas(usable). edge(x,y) -> path(x,y). path(x,y) & path(y,z) -> path(x,z). end_of_list.\n\
          formulas(sos). {edges} end_of_list. formulas(goals). {goal} end_of_list."
-    );
+        )
+    };
     let derivation = proof(&text("path(0,10)."));
     assert!(derivation.lines.iter().any(|line| line.formula == "path(0,10)"));
     let outcome = run(&text("path(10,0).")).expect("it ends");
@@ -146,20 +152,35 @@ fn an_unsolvable_board_exhausts_the_search() {
 #[test]
 fn what_cannot_be_run_is_refused_with_a_sentence() {
     let refused = |middle: &str| {
-        run(&format!("set(production).\n{middle} formulas(goals). p(9). end_of_list.")).expect_err(middle)
+        run(&format!("set(production).\n{middle} formulas(goals). p(9). end_of_list."))
+            .expect_err(middle)
     };
-    assert!(run("formulas(goals). p. end_of_list.").expect_err("no mode").contains("set(production)"));
-    assert!(run("set(production). formulas(sos). p. end_of_list.").expect_err("no goal").contains("no goal"));
+    assert!(
+        run("formulas(goals). p. end_of_list.").expect_err("no mode").contains("set(production)")
+    );
+    assert!(
+        run("set(production). formulas(sos). p. end_of_list.")
+            .expect_err("no goal")
+            .contains("no goal")
+    );
     let unbound = refused("formulas(sos). p(x) -> p(y). end_of_list.");
     assert!(unbound.starts_with("line 2, column 16: the variable y has no value"), "{unbound}");
     assert!(refused("formulas(sos). p(x). end_of_list.").contains("the variable x has no value"));
     assert!(refused("formulas(sos). p(1) | p(2). end_of_list.").contains("several conclusions"));
     assert!(refused("formulas(sos). a = b. end_of_list.").contains("an equation cannot be a fact"));
-    assert!(refused("formulas(demodulators). p & q. end_of_list.").contains("a demodulator is an equation"));
-    let endless = refused("formulas(demodulators). f(x) = f(x+1)+1. end_of_list. formulas(sos). q(1). q(x) -> p(f(x)). end_of_list.");
+    assert!(
+        refused("formulas(demodulators). p & q. end_of_list.")
+            .contains("a demodulator is an equation")
+    );
+    let endless = refused(
+        "formulas(demodulators). f(x) = f(x+1)+1. end_of_list. formulas(sos). q(1). q(x) -> p(f(x)). end_of_list.",
+    );
     assert!(endless.contains("rewriting f here calls itself too deep"), "{endless}");
     assert!(refused("formulas(sos). q(0). q(x) -> p(1/x). end_of_list.").contains("divided by 0"));
-    assert!(refused("formulas(sos). q(a). q(x) & x < 3 -> p(x). end_of_list.").contains("neither true nor false"));
+    assert!(
+        refused("formulas(sos). q(a). q(x) & x < 3 -> p(x). end_of_list.")
+            .contains("neither true nor false")
+    );
 }
 
 struct Steps(u64);

@@ -97,9 +97,8 @@ fn say(file: &str, notes: &[String]) {
 
 impl ModelsArgs {
     fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let wrong = |error: models::TheoryError| {
-            Failure::input(format!("{}: {error}", origin(&self.file)))
-        };
+        let wrong =
+            |error: models::TheoryError| Failure::input(format!("{}: {error}", origin(&self.file)));
         let theory = Theory::of(&document(&self.file)?).map_err(wrong)?;
         say(&self.file, theory.notes());
         let request =
@@ -134,7 +133,11 @@ impl ModelsArgs {
             writeln!(
                 out,
                 "% Last size {}: {} variables, {} clauses, {} conflicts, {} decisions in all.",
-                summary.size, summary.variables, summary.clauses, summary.conflicts, summary.decisions
+                summary.size,
+                summary.variables,
+                summary.clauses,
+                summary.conflicts,
+                summary.decisions
             )?;
         }
         Ok(ending)
@@ -181,13 +184,13 @@ impl ProveArgs {
         };
         let mut production = Production::of(&document(&self.file)?).map_err(wrong)?;
         say(&self.file, production.notes());
-        let outcome =
-            self.limits.run(|budget| prove(&mut production, budget)).map_err(wrong)?;
+        let outcome = self.limits.run(|budget| prove(&mut production, budget)).map_err(wrong)?;
         let (ending, words) = match &outcome.ending {
             production::Ending::Proved(_) => (Ending::Yes, "the goal is derived".to_string()),
-            production::Ending::Exhausted => {
-                (Ending::No, "all that follows was derived, and the goal is not among it".to_string())
-            }
+            production::Ending::Exhausted => (
+                Ending::No,
+                "all that follows was derived, and the goal is not among it".to_string(),
+            ),
             production::Ending::Stopped(stopped) => {
                 (Ending::Unknown, format!("the goal was not met so far: {stopped}"))
             }
@@ -197,9 +200,7 @@ impl ProveArgs {
             _ => None,
         };
         if self.json {
-            let line = |line: &production::Line| {
-                json!({ "number": line.number, "formula": line.formula, "reason": line.reason })
-            };
+            let line = |line: &production::Line| json!({ "number": line.number, "formula": line.formula, "reason": line.reason });
             let report = json!({
                 "schema": "lightsout/logic-proof/1", "ending": words,
                 "proof": derivation.map(|proof| proof.lines.iter().map(line).collect::<Vec<_>>()),
