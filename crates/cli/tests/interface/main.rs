@@ -81,8 +81,8 @@ fn is_quick(example: &str) -> bool {
 #[test]
 fn the_examples_run() {
     let bin = std::path::Path::new(env!("CARGO_BIN_EXE_lightsout"));
-    let folder = bin.parent().expect("a folder").display().to_string();
-    let path = format!("{folder}:{}", std::env::var("PATH").unwrap_or_default());
+    let beside = bin.parent().expect("a folder").display().to_string();
+    let path = format!("{beside}:{}", std::env::var("PATH").unwrap_or_default());
     let examples = examples();
     assert!(examples.len() > 15, "{examples:?}");
     for example in examples {
