@@ -62,7 +62,7 @@ impl WorstArgs {
 
 /// Has the verifier replay the presses from the hardest board.
 fn replay(puzzle: &Puzzle, found: &Worst) -> Result<(), Failure> {
-    let optimality = Optimality::AtLeast(found.lower, String::new());
+    let optimality = Optimality::AtLeast(found.board_needs, String::new());
     let claim = Claim::Solved { presses: found.presses.clone(), optimality };
     match verify::judge(puzzle, claim) {
         Ok(_) => Ok(()),
@@ -94,6 +94,9 @@ fn print(
     told("at most", &found.upper_how, out)?;
     if let Some(id) = id {
         writeln!(out, "board     {id}")?;
+    }
+    if found.presses.total() > found.board_needs {
+        writeln!(out, "          needs at least {} presses", found.board_needs)?;
     }
     if let Some(picture) = output::board(puzzle, &found.board) {
         writeln!(out, "\n{picture}")?;

@@ -73,17 +73,21 @@ fn too_many(code: &QuietCode, steps: f64) -> String {
 /// The road taken.
 fn how(code: &QuietCode) -> String {
     if code.parts.is_empty() {
-        return "no quiet pattern: every way to press leads to a board of its own, and all were counted by a product of buttons".to_string();
+        return "no quiet pattern: every way to press leads to a board of its own, and all are counted by a product of buttons".to_string();
     }
     let regions = |part: &Part| part.regions.len();
     let parts = match code.parts.len() {
         1 => String::new(),
         count => format!(" in {count} parts that share no button"),
     };
+    let loose = match code.loose.len() {
+        0 => String::new(),
+        1 => "; one more button, in no quiet pattern".to_string(),
+        count => format!("; {count} more buttons, in no quiet pattern"),
+    };
     format!(
-        "every choice of press counts in {} regions{parts} that none of {} quiet patterns makes fewer was counted with its multiplicity; {} buttons lie in no quiet pattern",
+        "every choice of press counts in {} regions{parts} that none of {} quiet patterns makes fewer, with its multiplicity{loose}",
         code.parts.iter().map(regions).sum::<usize>(),
         code.size() - BigUint::from(1u8),
-        code.loose.len()
     )
 }

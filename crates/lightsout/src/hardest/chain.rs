@@ -32,6 +32,8 @@ pub enum Verdict {
 
 /// Subspaces beyond this dimension are not searched: none has been seen to decide anything.
 const MOST_DIMS: usize = 12;
+/// Neither are subspaces whose surpluses could add up to more.
+const MOST_SUM: i16 = 1 << 13;
 /// The first points are shared out as tasks until there are this many.
 const TASKS: usize = 512;
 /// Surpluses tried between two questions to the budget.
@@ -90,15 +92,21 @@ struct Points {
 
 impl Points {
     fn of(places: &Surpluses, shortfall: i64) -> Points {
-        let dims = places.dims.min(MOST_DIMS);
-        let shortfall = i16::try_from(shortfall).unwrap_or(i16::MAX / 4);
-        let mut sizes = vec![0; 1 << dims];
-        for place in places.places.iter().filter(|place| place.point < 1 << dims) {
-            let size = i64::from(place.size);
-            let cut = size.min(i64::from(shortfall));
-            sizes[place.point as usize] = (cut - (size - cut) % 2) as i16;
+        let shortfall = i16::try_from(shortfall).unwrap_or(MOST_SUM);
+        let mut dims = places.dims.min(MOST_DIMS);
+        loop {
+            let mut sizes = vec![0; 1 << dims];
+            for place in places.places.iter().filter(|place| place.point < 1 << dims) {
+                let size = i64::from(place.size);
+                let cut = size.min(i64::from(shortfall));
+                sizes[place.point as usize] = (cut - (size - cut) % 2) as i16;
+            }
+            // No sum of surpluses may outgrow its 16 bits.
+            if sizes.iter().map(|&size| i64::from(size)).sum::<i64>() <= i64::from(MOST_SUM) {
+                return Points { dims, shortfall, sizes };
+            }
+            dims -= 1;
         }
-        Points { dims, shortfall, sizes }
     }
 }
 

@@ -33,14 +33,27 @@ pub struct Counted {
 }
 
 /// About how many rooms are looked at: choices of counts ÷ quiet patterns × quiet patterns, in pieces
-/// of sixteen, that one instruction or two take at once.
+/// of sixteen, that one instruction or two take at once; more where the ways outgrow a machine's numbers.
 pub fn steps(part: &Part) -> f64 {
     let log: f64 = (0..part.regions.len())
         .map(|index| log2_choices(part.regions[index].buttons.len(), part.values(index)))
         .sum();
     let words: f64 = part.orders.iter().map(|&order| f64::from(order).log2()).sum();
-    (log - words).max(0.0).exp2() * (words.exp2() / 16.0).max(1.0)
+    let bits = bits(part);
+    let slower = if bits < FIXED_BITS { 1.0 } else { bits / 8.0 };
+    (log - words).max(0.0).exp2() * (words.exp2() / 16.0).max(1.0) * slower
 }
+
+/// The bits of the number of ways to press the part's buttons by whole steps.
+fn bits(part: &Part) -> f64 {
+    let of_region = |region: usize| {
+        part.regions[region].buttons.len() as f64 * f64::from(part.values(region)).log2()
+    };
+    (0..part.regions.len()).map(of_region).sum()
+}
+
+/// Numbers of at most so many bits, times a few, fit the machine's.
+const FIXED_BITS: f64 = 120.0;
 
 /// log2 of C(n + q − 1, q − 1), the ways to share n buttons among q counts.
 fn log2_choices(n: usize, q: u8) -> f64 {
@@ -83,12 +96,7 @@ impl Ways for BigUint {
 /// # Errors
 /// When the budget is spent.
 pub fn count(part: &Part, budget: &mut Budget<'_>) -> Result<Counted, Stopped> {
-    let bits: f64 = (0..part.regions.len())
-        .map(|index| {
-            part.regions[index].buttons.len() as f64 * f64::from(part.values(index)).log2()
-        })
-        .sum();
-    match bits < 120.0 {
+    match bits(part) < FIXED_BITS {
         true => counted::<u128>(part, budget),
         false => counted::<BigUint>(part, budget),
     }

@@ -34,6 +34,8 @@ type Choices = Vec<Vec<i16>>;
 
 /// Spans of more points are not searched.
 const MOST_POINTS: usize = 1 << 13;
+/// Nor parts whose spreads could add up to more.
+const MOST_SUM: usize = 1 << 13;
 /// Lines of more choices neither.
 const MOST_CHOICES: u128 = 1 << 20;
 /// The first lines are shared out as tasks until there are this many.
@@ -47,7 +49,9 @@ impl Lines {
         let values = part.values(0);
         let is_prime = values > 2 && (2..values).all(|d| !values.is_multiple_of(d));
         let alike = (0..part.regions.len()).all(|region| part.values(region) == values);
-        if !is_prime || !alike {
+        // No sum of spreads may outgrow its 16 bits.
+        let fits = 2 * part.buttons() * usize::from(values) <= MOST_SUM;
+        if !is_prime || !alike || !fits {
             return None;
         }
         let p = usize::from(values);

@@ -12,6 +12,7 @@ use num_bigint::BigUint;
 
 use super::chain::{self, Verdict};
 use super::code::{Part, QuietCode};
+use super::polynomial::Distribution;
 use super::spread::Lines;
 use super::surplus::Surpluses;
 use super::{descent, leaders, several};
@@ -26,11 +27,13 @@ use crate::solve::budget::Budget;
 /// What is known of the hardest boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worst {
-    /// A board that needs `lower` presses.
+    /// A hard board.
     pub board: Board,
-    /// So many presses that solve it.
+    /// Presses that solve it.
     pub presses: Presses,
-    /// Its distance: no board's is known to be larger.
+    /// It needs so many at least; all of them, where these are its presses.
+    pub board_needs: u64,
+    /// Some board needs so many at least: this one, or one that must be there.
     pub lower: u64,
     /// No board needs more.
     pub upper: u64,
@@ -91,6 +94,7 @@ pub fn worst(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Worst, NoWorst>
     let mut worst = Worst {
         board,
         presses: Presses::Counts(Vec::new()),
+        board_needs: most,
         lower: most,
         upper: most,
         boards: Some(BigUint::from(code.levels)),
@@ -99,7 +103,11 @@ pub fn worst(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Worst, NoWorst>
         stopped: None,
     };
     if !code.loose.is_empty() {
-        let how = format!("the {} buttons in no quiet pattern: {most}", code.loose.len());
+        let buttons = match code.loose.len() {
+            1 => "button".to_string(),
+            count => format!("{count} buttons"),
+        };
+        let how = format!("the {buttons} in no quiet pattern: {most}");
         worst.lower_how.push(how.clone());
         worst.upper_how.push(how);
     }
@@ -108,7 +116,7 @@ pub fn worst(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Worst, NoWorst>
         for (region, counts) in part.regions.iter().zip(&bounds.presses) {
             region.buttons.iter().zip(counts).for_each(|(&button, &count)| presses[button] = count);
         }
-        worst.lower += bounds.lower;
+        worst.board_needs += bounds.lower;
         worst.upper += bounds.upper;
         worst.boards = worst.boards.zip(bounds.boards).map(|(all, own)| all * own);
         worst.lower_how.push(bounds.lower_how);
@@ -119,9 +127,40 @@ pub fn worst(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Worst, NoWorst>
     unknowns.resize(presses.len() + usize::from(*puzzle.goal() == Goal::Equal), 0);
     worst.board = presses_to_board::board(puzzle, &unknowns);
     worst.presses = Presses::Counts(presses);
+    worst.lower = worst.board_needs;
+    if worst.lower < worst.upper {
+        worst.count_spheres(&code);
+    }
     worst.boards = worst.boards.filter(|_| worst.lower == worst.upper);
     Ok(worst)
 }
+
+impl Worst {
+    /// Raises the lower bound to the first number of presses with which all boards can be reached, as
+    /// far as their number tells (the sphere-covering bound).
+    fn count_spheres(&mut self, code: &QuietCode) {
+        if code.buttons > MOST_COUNTED {
+            return;
+        }
+        let cosets = code.boards() / code.levels;
+        let mut reached = BigUint::ZERO;
+        let ways = Distribution::of_button(code.states - 1).power(code.buttons);
+        let enough = ways.0.iter().position(|ways| {
+            reached += ways;
+            reached >= cosets
+        });
+        let enough = enough.unwrap_or(0) as u64;
+        if enough > self.lower {
+            self.lower = enough;
+            self.lower_how = vec![format!(
+                "fewer than {enough} presses can be made in fewer ways than there are boards"
+            )];
+        }
+    }
+}
+
+/// Ways to press more buttons than this are not counted: a second or so.
+const MOST_COUNTED: usize = 500;
 
 /// What can be found out about a part, and why not more.
 fn bounds(part: &Part, budget: &mut Budget<'_>) -> Result<(Bounds, Option<Stopped>), Stopped> {

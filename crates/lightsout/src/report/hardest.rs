@@ -21,6 +21,7 @@ pub fn worst(puzzle: &Puzzle, worst: &Worst, id: Option<&str>) -> Value {
         "at_most": worst.upper,
         "proved": worst.is_proved(),
         "board": worst.board.states(),
+        "board_needs": worst.board_needs,
         "id": id,
         "solution": press_object(puzzle, &worst.presses),
         "boards": worst.boards.as_ref().map(ToString::to_string),

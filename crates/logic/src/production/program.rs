@@ -45,6 +45,13 @@ pub enum Code {
     Agree(Box<(Code, Code)>),
 }
 
+impl Code {
+    /// Whether it does more than to take what is there.
+    pub fn is_long(&self) -> bool {
+        !matches!(self, Code::Slot(_) | Code::Value(_))
+    }
+}
+
 /// An operation on values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
