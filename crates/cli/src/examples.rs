@@ -34,7 +34,9 @@ Examples:
   lightsout solve 5x5                    the fifteen presses of the classic board
   lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
   lightsout solve 5x5 --count            how many solutions there are
-  lightsout solve 6x6 --wrap torus --states 3 --start random --seed 7
+  lightsout solve 6x6 --wrap torus --states 3 --start random-solvable --seed 7
+  lightsout solve board.pbm -o presses.pbm
+                                         a board of any size, from bitmap to bitmap
   lightsout solve 4x4 --json             for programs";
 
 /// For `check`.
@@ -79,7 +81,10 @@ Examples:
                                          the lines of an OEIS b-file, in order, as soon as they are known
   lightsout nullity 10000000
   lightsout nullity 1..1000 --wrap torus
-  lightsout nullity 1..100 --rows 7 --pattern king --json";
+  lightsout nullity 1..2000 --states 3
+  lightsout nullity 1..100 --rows 7 --pattern king --json
+  lightsout nullity 1..60 --invariant-factors
+                                         for every number of states at once; 0 stands for infinitely many";
 
 /// For `fewest`.
 pub const FEWEST: &str = "\
@@ -142,6 +147,17 @@ Examples:
                                          every method, up to where it takes ten seconds
   lightsout growth 8x8 --states 3 --methods elimination --time-limit 1m
   lightsout growth hex:4 --fewest --csv";
+
+/// For `logic`.
+pub const LOGIC: &str = "\
+Examples:
+  lightsout logic models theory.in       finite models, as Mace4 finds and prints them
+  lightsout logic models theory.in --count 0
+                                         all of them
+  lightsout logic models boards.in --distinct On --seed 1
+                                         at random, no two with the same table On
+  lightsout logic prove plan.in          production rules forward, as in Prover9, and
+                                         the derivation";
 
 /// For `methods`.
 pub const METHODS: &str = "\

@@ -7,6 +7,7 @@
 
 pub mod fewest;
 pub mod giant;
+pub mod invariant_factors;
 pub mod many_states;
 pub mod nullity;
 pub mod tensor;

@@ -2,6 +2,9 @@
 
 mod sha256;
 
+use std::fs;
+use std::path::Path;
+
 use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_grid::fewest::regions::distribution;
@@ -107,7 +110,7 @@ fn distributions_are_those_of_the_walk() {
 
 #[test]
 fn regions_and_classes_agree_where_the_walk_is_long() {
-    for n in [30, 50, 92] {
+    for n in [30, 50, 83, 84, 89, 92, 94, 98, 99, 101, 104, 107, 109, 113, 114, 118] {
         let proof = all_on(n);
         let solutions = distribution(n, n, &proof.presses, &mut Unwatched).unwrap().unwrap();
         let fewest = solutions.iter().position(|&count| count > 0).unwrap();
@@ -160,6 +163,32 @@ fn a_proof_goes_on_from_its_notes_and_is_shared_out() {
     assert_eq!(ended, Err(Unproved::Notebook("the page is full".to_string())));
     full.most = None;
     assert_eq!(prove_with_notes(n, n, &solution, &mut full, &mut Unwatched), Ok(proof));
+}
+
+/// The solutions of `docs/records/fewest`, read and replayed.
+#[test]
+fn recorded_solutions_put_out_all_lights_with_as_many_presses_as_the_table_says() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/records/fewest");
+    let table = fs::read_to_string(folder.join("all-on-squares.txt")).unwrap();
+    let mut boards = 0;
+    for (line, n) in table.lines().zip(1usize..) {
+        let (size, fewest) = line.split_once(' ').unwrap();
+        assert_eq!(size.parse(), Ok(n));
+        let Ok(text) = fs::read_to_string(folder.join(format!("{n}x{n}.presses"))) else {
+            continue;
+        };
+        let mut presses = BitVec::zeros(n * n);
+        for name in
+            text.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace)
+        {
+            let (row, col) = name.split_once(',').unwrap();
+            presses.flip(row.parse::<usize>().unwrap() * n + col.parse::<usize>().unwrap());
+        }
+        assert_eq!(Ok(presses.count_ones()), fewest.parse(), "n = {n}");
+        assert_eq!(changed(n, n, &presses), BitVec::ones(n * n), "n = {n}");
+        boards += 1;
+    }
+    assert!(boards >= 16, "{boards} boards");
 }
 
 /// Notes in memory, read back from their bytes.

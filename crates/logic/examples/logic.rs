@@ -18,7 +18,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         if let Ending::Proved(derivation) = &outcome.ending {
             print!("{derivation}");
         }
-        eprintln!("given {}, generated {}, kept {}", outcome.given, outcome.generated, outcome.kept);
+        eprintln!(
+            "given {}, generated {}, kept {}",
+            outcome.given, outcome.generated, outcome.kept
+        );
         return Ok(());
     }
     let theory = Theory::of(&document)?;

@@ -32,7 +32,10 @@ fn formulas_bind_as_in_mace4() {
         ("p & (q & r).", "p & q & r."),
         ("p <- q.", "p <- q."),
         ("x'' = x.", "x'' = x."),
-        ("p(x) # label(\"hello world\") # label(foo).", "p(x) # label(\"hello world\") # label(foo)."),
+        (
+            "p(x) # label(\"hello world\") # label(foo).",
+            "p(x) # label(\"hello world\") # label(foo).",
+        ),
         ("\"foo bar\"(a).", "\"foo bar\"(a)."),
         ("-(exists x P(x)) -> Q.", "-(exists x P(x)) -> Q."),
         ("(((p -> q))).", "p -> q."),
@@ -61,12 +64,18 @@ fn errors_are_sentences_with_a_place() {
     for (input, expected) in [
         ("p -> q -> r.", "line 2, column 8: -> does not bind looser"),
         ("p & .", "line 2, column 5: a term is missing before the end"),
-        ("p(a.", "line 2, column 4: the parenthesis opened at line 2, column 2 is not closed with )"),
+        (
+            "p(a.",
+            "line 2, column 4: the parenthesis opened at line 2, column 2 is not closed with )",
+        ),
         ("p q.", "line 2, column 3: q cannot stand behind a complete term"),
         ("- exists x p(x).", "line 2, column 3: put this quantified formula in parentheses"),
         ("f(all x p).", "line 2, column 3: a quantified formula cannot stand inside a term"),
         ("x.", "line 2, column 1: a formula is expected here"),
-        ("p(99999999999999999999).", "line 2, column 3: the number 99999999999999999999 is too large"),
+        (
+            "p(99999999999999999999).",
+            "line 2, column 3: the number 99999999999999999999 is too large",
+        ),
         ("p(é).", "line 2, column 3: the character 'é' cannot stand in LADR"),
         ("p(\"a).", "line 2, column 3: the quotation is not closed"),
         ("[a] .", "line 2, column 1: a formula is expected here"),
@@ -140,7 +149,10 @@ fn term() -> impl Strategy<Value = Term> {
                 .prop_map(|(name, arguments)| Term::Apply(name, arguments)),
             (prop::collection::vec(inner.clone(), 0..3)).prop_map(|items| Term::List(items, None)),
             (prop::collection::vec(inner.clone(), 1..3), inner)
-                .prop_filter("lists in tails are opened", |(_, tail)| !matches!(tail, Term::List(..)))
+                .prop_filter("lists in tails are opened", |(_, tail)| !matches!(
+                    tail,
+                    Term::List(..)
+                ))
                 .prop_map(|(items, tail)| Term::List(items, Some(Box::new(tail)))),
         ]
     })
@@ -148,9 +160,10 @@ fn term() -> impl Strategy<Value = Term> {
 
 fn atom() -> impl Strategy<Value = Formula> {
     (name(), prop::collection::vec(term(), 0..3))
-        .prop_filter("constants that look like variables are quoted, numbers are no relations", |(name, _)| {
-            !name.bytes().all(|byte| byte.is_ascii_digit())
-        })
+        .prop_filter(
+            "constants that look like variables are quoted, numbers are no relations",
+            |(name, _)| !name.bytes().all(|byte| byte.is_ascii_digit()),
+        )
         .prop_map(|(name, arguments)| Formula::Atom(Term::Apply(name, arguments)))
 }
 
@@ -183,16 +196,21 @@ fn placed(item: Item) -> Placed {
 
 fn item() -> impl Strategy<Value = Item> {
     let at = Position { line: 1, column: 1 };
-    let statement = (formula(), prop::collection::vec("[a-z ]{1,4}", 0..3)).prop_map(move |(formula, labels)| {
-        let label = |text: String| Term::Apply("label".into(), vec![Term::constant(&text)]);
-        Statement { formula, attributes: labels.into_iter().map(label).collect(), at }
-    });
+    let statement = (formula(), prop::collection::vec("[a-z ]{1,4}", 0..3)).prop_map(
+        move |(formula, labels)| {
+            let label = |text: String| Term::Apply("label".into(), vec![Term::constant(&text)]);
+            Statement { formula, attributes: labels.into_iter().map(label).collect(), at }
+        },
+    );
     prop_oneof![
         Just(Item::Set("arithmetic".into())),
         "[a-z_]{1,5}".prop_map(Item::Clear),
-        ("[a-z_]{1,5}", -5i64..99).prop_map(|(name, value)| Item::Assign(name, Setting::Integer(value))),
-        ("[a-z_]{1,5}", "[a-z]{1,3}").prop_map(|(name, value)| Item::Assign(name, Setting::Word(value))),
-        ("[a-z]{1,5}", prop::collection::vec(statement, 0..4)).prop_map(|(name, list)| Item::Formulas(name, list)),
+        ("[a-z_]{1,5}", -5i64..99)
+            .prop_map(|(name, value)| Item::Assign(name, Setting::Integer(value))),
+        ("[a-z_]{1,5}", "[a-z]{1,3}")
+            .prop_map(|(name, value)| Item::Assign(name, Setting::Word(value))),
+        ("[a-z]{1,5}", prop::collection::vec(statement, 0..4))
+            .prop_map(|(name, list)| Item::Formulas(name, list)),
         prop::collection::vec(term(), 0..3).prop_map(|list| Item::Terms("weights".into(), list)),
     ]
 }

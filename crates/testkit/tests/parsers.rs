@@ -94,7 +94,14 @@ fn written(format: &str) -> Vec<Vec<u8>> {
         io::read(b"0,0\n2,1 x3\n", Some("presses")).expect("presses"),
         io::read(br#"{"presses": {"0,0": 1, "3,2": 2}}"#, Some("json")).expect("presses"),
     ];
-    (puzzles.iter().chain(&answers)).filter_map(|one| io::write(one, format).ok()).collect()
+    let others = [
+        io::read(b"a b\nb c 2\nc a\n", Some("edges")).expect("a graph"),
+        io::read(b"IheA@GUAo", Some("graph6")).expect("the Petersen graph"),
+        io::read(b"01/10", Some("text")).expect("a board"),
+    ];
+    (puzzles.iter().chain(&answers).chain(&others))
+        .filter_map(|one| io::write(one, format).ok())
+        .collect()
 }
 
 /// What breaks parsers: large numbers, ends of things, signs that mean something somewhere.

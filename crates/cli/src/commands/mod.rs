@@ -12,6 +12,7 @@ mod growth;
 mod hint;
 mod info;
 mod learn;
+mod logic;
 mod man;
 mod merge;
 mod methods;
@@ -67,6 +68,8 @@ pub enum Command {
     Learn(learn::LearnArgs),
     #[command(before_help = examples::GROWTH)]
     Growth(growth::GrowthArgs),
+    #[command(before_help = examples::LOGIC)]
+    Logic(logic::LogicArgs),
     #[command(before_help = examples::METHODS)]
     Methods(methods::MethodsArgs),
     #[command(before_help = examples::VARIANTS)]
@@ -100,6 +103,7 @@ impl Command {
             Command::Convert(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
             Command::Learn(args) => args.run(out),
+            Command::Logic(args) => args.run(out),
             Command::Growth(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),

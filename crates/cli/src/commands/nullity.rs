@@ -9,8 +9,10 @@ use clap::Args;
 use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::solve::budget::Progress;
 use lightsout_algebra::simd::Machine;
+use lightsout_grid::invariant_factors;
 use lightsout_grid::nullity::table::{self, Entry};
 use lightsout_grid::nullity::{Board, LONGEST, PATTERNS, Pattern};
+use num_bigint::BigUint;
 use serde_json::json;
 
 use crate::exit::{Ending, Failure};
@@ -38,9 +40,17 @@ pub struct NullityArgs {
     #[arg(long, value_name = "PATTERN", default_value = "cross")]
     pattern: String,
 
+    /// The number of states of every light, a prime
+    #[arg(long, value_name = "P", default_value_t = 2)]
+    states: u64,
+
     /// How many threads work on a table; all processors when left out
     #[arg(long, value_name = "T")]
     threads: Option<usize>,
+
+    /// Print the invariant factors of the cross over the integers that are not 1, instead of the nullity
+    #[arg(long, conflicts_with_all = ["wrap", "pattern", "states", "json"])]
+    invariant_factors: bool,
 
     /// Print one JSON object
     #[arg(long)]
@@ -61,9 +71,14 @@ const PATIENCE: Duration = Duration::from_millis(200);
 
 impl NullityArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if self.invariant_factors {
+            return self.factors(out);
+        }
         let sizes = parse_range("nullity", &self.sizes, LONGEST)?;
         let (wrap, pattern) = (self.wrap()?, self.pattern()?);
-        let board = |n: usize| Board::new(self.rows.unwrap_or(n), n, wrap, pattern);
+        let board = |n: usize| {
+            Board::new(self.rows.unwrap_or(n), n, wrap, pattern)?.with_states(self.states)
+        };
         let first = board(*sizes.start()).map_err(|error| Failure::input(error.to_string()))?;
         let found = self.compute(&sizes, &|n| board(n).unwrap_or(first), out)?;
         let is_whole = found.last == Some(*sizes.end());
@@ -74,12 +89,46 @@ impl NullityArgs {
             let last = found.last.map_or("none".to_string(), |n| format!("up to {n}"));
             let ended = if is_whole { "all" } else { "interrupted:" };
             anstream::eprintln!(
-                "# {ended} {last}, by {}; {} of them checked by whole polynomials, without rules about doubles",
+                "# {ended} {last}, by {}{}",
                 first.road(),
-                found.checked
+                match found.checked {
+                    0 => String::new(),
+                    checked => format!(
+                        "; {checked} of them checked by whole polynomials, without rules about doubles"
+                    ),
+                }
             );
         }
         Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
+    }
+
+    /// One line for every size: the size and the factors, a power for those that come more than once.
+    fn factors(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let sizes =
+            parse_range("nullity --invariant-factors", &self.sizes, invariant_factors::LONGEST)?;
+        if let Some(rows) =
+            self.rows.filter(|rows| !(1..=invariant_factors::LONGEST).contains(rows))
+        {
+            let most = invariant_factors::LONGEST;
+            return Err(Failure::input(format!(
+                "--invariant-factors takes 1 to {most} rows, not {rows}"
+            )));
+        }
+        let meter = Meter::new();
+        let total = (sizes.end() - sizes.start() + 1) as u64;
+        for n in sizes.clone() {
+            if CANCELLED.load(Ordering::SeqCst) {
+                meter.finish();
+                return Ok(Ending::Unknown);
+            }
+            let factors = invariant_factors::of(self.rows.unwrap_or(n), n);
+            writeln!(out, "{n}{}", powers(&factors))?;
+            out.flush()?;
+            let done = (n - sizes.start() + 1) as u64;
+            meter.show(&Progress { stage: "invariant factors", done, total });
+        }
+        meter.finish();
+        Ok(Ending::Yes)
     }
 
     fn wrap(&self) -> Result<Wrap, Failure> {
@@ -153,6 +202,7 @@ impl NullityArgs {
             "wrap": self.wrap,
             "pattern": self.pattern,
             "rows": self.rows,
+            "states": self.states,
             "road": road,
             "complete": is_whole,
             "checked": found.checked,
@@ -173,4 +223,14 @@ impl Found {
 
 fn is_table(sizes: &RangeInclusive<usize>) -> bool {
     sizes.start() != sizes.end()
+}
+
+/// The factors other than 1, each with a space before it.
+fn powers(factors: &[BigUint]) -> String {
+    let groups = factors.chunk_by(|a, b| a == b).filter(|group| group[0] != BigUint::from(1u32));
+    let power = |group: &[BigUint]| match group.len() {
+        1 => format!(" {}", group[0]),
+        count => format!(" {}^{count}", group[0]),
+    };
+    groups.map(power).collect()
 }

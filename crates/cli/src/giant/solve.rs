@@ -152,7 +152,7 @@ impl Report<'_> {
         value["press_count"] = json!(presses);
         value["presses_file"] = json!(presses.map(|_| self.path.display().to_string()));
         value["nullity"] = json!(nullity);
-        value["road"] = json!(self.road());
+        value["road"] = json!([self.road()]);
         value["verified"] = json!(true);
         value["seconds"] = json!(self.seconds);
         if let Outcome::Unsolvable(quiet) = self.outcome {

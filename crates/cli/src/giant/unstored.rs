@@ -52,7 +52,7 @@ pub fn row(
         value["row"] = json!(number);
         value["pressed"] = json!(digits(&here));
         value["nullity"] = json!(solved.nullity());
-        value["road"] = json!(road);
+        value["road"] = json!([road]);
         value["seconds"] = json!(began.elapsed().as_secs_f64());
         output::json(out, &value)?;
     } else {
@@ -107,7 +107,7 @@ pub fn digest(
         value["digest_rows"] = json!({ "every": step, "and": "the last" });
         value["lights_checked"] = json!(lights_checked);
         value["nullity"] = json!(solved.nullity());
-        value["road"] = json!(road);
+        value["road"] = json!([road]);
         value["seconds"] = json!(began.elapsed().as_secs_f64());
         output::json(out, &value)?;
         return Ok(Ending::Yes);

@@ -26,16 +26,17 @@ impl Region {
 }
 
 /// A table of all sums has at most 2 to this entries.
-const WHOLE_BITS: u32 = 22;
+pub const WHOLE_BITS: u32 = 22;
 
 /// Ideals are taken together until a level knows at least this many more bits.
 const LEVEL_BITS: u32 = 3;
 
-/// The regions of a chain, deepest ideals first; the last `ends` coordinates are levels of their own.
-pub fn regions(chain: &Chain, ends: u32) -> Vec<Region> {
+/// The regions of a chain, deepest ideals first, one of them where there are up to `whole` dimensions; a level
+/// begins where the ideal (h′) does, at `ends`.
+pub fn regions(chain: &Chain, ends: u32, whole: u32) -> Vec<Region> {
     let dimension = chain.dimension();
     let mut cuts = vec![dimension];
-    if dimension > WHOLE_BITS {
+    if dimension > whole {
         let middle = nearest(chain, dimension.div_ceil(2), dimension);
         cuts.extend([middle, nearest(chain, middle.div_ceil(2), middle)]);
     }

@@ -10,7 +10,7 @@ use super::classes::{Classes, classes, presses};
 use super::kernel::Kernel;
 use super::notebook::{Forgetful, Notebook};
 use super::peaks::{Gathered, Under};
-use super::plan::{Region, regions};
+use super::plan::{Region, WHOLE_BITS, regions};
 use super::pyramid::Pyramid;
 use super::replay::changed;
 use super::search::{Ground, search};
@@ -147,6 +147,18 @@ pub fn prove_with_notes(
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Proof, Unproved> {
+    prove_in_regions(rows, cols, solution, WHOLE_BITS, notebook, watch)
+}
+
+/// Proves with tables of all sums where h has up to `whole` dimensions, and in regions where it has more.
+fn prove_in_regions(
+    rows: usize,
+    cols: usize,
+    solution: &BitVec,
+    whole: u32,
+    notebook: &mut dyn Notebook,
+    watch: &mut dyn Watch,
+) -> Result<Proof, Unproved> {
     let wanted = rows.saturating_mul(cols);
     if solution.len() != wanted {
         return Err(Unproved::WrongLength { found: solution.len(), wanted });
@@ -162,7 +174,7 @@ pub fn prove_with_notes(
             road,
         });
     }
-    let regions = regions(&kernel.chain, kernel.ends_at());
+    let regions = regions(&kernel.chain, kernel.ends_at(), whole);
     let classes = classes(&kernel, solution);
     let gathered = gathered(&kernel, &classes, &regions);
     let upper = upper(&kernel, &classes, &regions, &gathered, notebook, watch)?;
@@ -209,5 +221,38 @@ fn upper(
                 Pyramid::over(gathered[0][class].sums(simd, 0, &mut under), &widths)
             }))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fewest::replay::chase;
+    use lightsout_algebra::watch::Unwatched;
+
+    /// The regions that large boards need, forced on small ones: symmetric, random, and not square.
+    #[test]
+    fn regions_prove_what_whole_tables_prove() {
+        let mut state = 11u64;
+        let mut bit = || {
+            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            state >> 63 == 1
+        };
+        let squares = [11, 16, 19, 23, 29, 30, 32, 33, 35, 39, 47].map(|n| (n, n));
+        let mut in_regions = 0;
+        for (rows, cols) in squares.into_iter().chain([(9, 19), (19, 39), (23, 47), (30, 61)]) {
+            let lights = BitVec::ones(rows * cols);
+            let all_on = chase(rows, cols, &lights, &mut Unwatched).unwrap().unwrap();
+            for solution in [all_on, (0..rows * cols).map(|_| bit()).collect()] {
+                let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
+                let found =
+                    prove_in_regions(rows, cols, &solution, 1, &mut Forgetful, &mut Unwatched)
+                        .unwrap();
+                assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}");
+                assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}");
+                in_regions += usize::from(found.road == Road::Ideals);
+            }
+        }
+        assert!(in_regions > 20, "{in_regions} boards in several regions");
     }
 }

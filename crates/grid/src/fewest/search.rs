@@ -80,6 +80,9 @@ pub fn search(
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Found, Unproved> {
+    if ground.regions.len() > 1 {
+        watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
+    }
     let target = AtomicI32::new(beam(ground).bound());
     let nodes = Searcher::new(ground, &target).frontier();
     let shared = Shared {
@@ -170,10 +173,11 @@ impl Watch for Obedient<'_> {
     }
 }
 
+/// The better of two, or both; of solutions as good the first, so that threads make no difference.
 fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
     match (one, other) {
         (Some(one), Some(other)) if one.sum == other.sum => {
-            Some(Found { count: one.count + other.count, ..one })
+            Some(Found { at: one.at.min(other.at), count: one.count + other.count, ..one })
         }
         (Some(one), Some(other)) => Some(if one.sum > other.sum { one } else { other }),
         (one, other) => one.or(other),

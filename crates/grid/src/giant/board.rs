@@ -27,7 +27,7 @@ pub struct Giant {
 pub enum GiantError {
     /// A row is no row of a ring.
     #[error(
-        "across the twisted edge of a {0} board every row is a neighbour of another, and no ring of rows knows that; boards of up to 67108864 lights are solved by --method elimination"
+        "across the twisted edge of a {0} board every row is a neighbour of another, and no ring of rows knows that; smaller ones are solved by --method elimination"
     )]
     Wrap(Wrap),
     /// Rows too long.

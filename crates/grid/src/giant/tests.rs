@@ -221,12 +221,15 @@ impl WriteRows for Broken {
 #[test]
 fn stored_boards_are_solved_as_those_in_memory() {
     // Large enough for two threads and several pieces each.
-    let giant = Giant::new(5000, 10_007, true, Wrap::Plane).expect("a board");
-    let mut lights = vec![0; giant.bytes() as usize];
+    let giant = Giant::new(4000, 10_007, true, Wrap::Plane).expect("a board");
+    let row = giant.row_bytes();
     let noise = &mut Noise(5);
-    lights
-        .iter_mut()
-        .for_each(|byte| *byte = (0..8).fold(0, |b, _| b << 1 | u8::from(noise.bit())));
+    let mut pressed = vec![0; (giant.rows + 2) * row];
+    for byte in &mut pressed[row..(giant.rows + 1) * row] {
+        *byte = (0..8).fold(0, |bits, _| bits << 1 | u8::from(noise.bit()));
+    }
+    let mut lights = vec![0; giant.bytes() as usize];
+    plain::lights_of(&giant, &pressed, &mut lights);
     let mut presses = lights.clone();
     let ending = solve_in_place(&giant, &mut presses, Machine::one_thread(), &mut Unwatched);
     let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
@@ -235,6 +238,7 @@ fn stored_boards_are_solved_as_those_in_memory() {
     let stored =
         solve_stored(&giant, &board, &shelf, two, &mut Unwatched).expect("nothing stops it");
     assert_eq!(stored, ending.expect("nothing stops it"));
+    assert!(matches!(stored, Ending::Solved { .. }));
     assert!(shelf.0.into_inner().expect("nobody panicked") == presses);
     let out = InMemory { rows: &presses, ..board };
     let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");

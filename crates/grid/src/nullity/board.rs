@@ -2,16 +2,19 @@
 
 use super::coupling::Couplings;
 use super::pattern::{self, Pattern};
-use super::{divisors, spectrum::Line};
+use super::{divisors, spectrum::Line, states};
 use crate::wrap::{Edge, Wrap};
+use lightsout_algebra::zm::polynomial::Prime;
 
-/// A two-colour board whose nullity can be found without elimination.
+/// A board whose nullity can be found without elimination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     pub(super) rows: usize,
     pub(super) columns: usize,
     pub(super) wrap: Wrap,
     pub(super) pattern: Pattern,
+    /// The prime number of states, when it is not two.
+    pub(super) states: Option<Prime>,
 }
 
 /// More rows or columns than this are refused: the polynomials would take gigabytes.
@@ -34,10 +37,28 @@ pub enum BoardError {
         /// The wrap asked for.
         wrap: Wrap,
     },
+    /// A number of states over which there is no field.
+    #[error(
+        "the nullity is a number when the number of states is prime, and {0} is not; the invariant factors tell all there is to tell for every number of states"
+    )]
+    States(u64),
+    /// More than two states on a board that has no polynomials for them.
+    #[error(
+        "with {states} states the nullity is known for the patterns cross and neighbours on the plane, not for {} under the {wrap} wrap",
+        pattern.name()
+    )]
+    StatesElsewhere {
+        /// The number of states asked for.
+        states: u32,
+        /// The pattern asked for.
+        pattern: Pattern,
+        /// The wrap asked for.
+        wrap: Wrap,
+    },
 }
 
 impl Board {
-    /// A board of this size. Where an edge meets itself, or the same neighbour twice, effects add up, but
+    /// A two-colour board of this size. Where an edge meets itself, or the same neighbour twice, effects add up, but
     /// `row-column` touches every light once.
     ///
     /// # Errors
@@ -51,14 +72,33 @@ impl Board {
         if let Some(side) = [rows, columns].into_iter().find(|side| !(1..=LONGEST).contains(side)) {
             return Err(BoardError::Side(side));
         }
-        let board = Board { rows, columns, wrap, pattern };
+        let board = Board { rows, columns, wrap, pattern, states: None };
         match board.is_twisted() && !pattern.is_cross() {
             true => Err(BoardError::Twisted { pattern, wrap }),
             false => Ok(board),
         }
     }
 
-    /// The nullity: the board has 2^nullity quiet patterns.
+    /// The same board with another number of states.
+    ///
+    /// # Errors
+    /// When the number is not prime, or it is not two and the board wraps or its pattern is not the cross.
+    pub fn with_states(self, states: u64) -> Result<Board, BoardError> {
+        let prime = Prime::new(states).map_err(|_| BoardError::States(states))?;
+        if prime.value() == 2 {
+            return Ok(Board { states: None, ..self });
+        }
+        match self.wrap == Wrap::Plane && self.pattern.is_cross() {
+            true => Ok(Board { states: Some(prime), ..self }),
+            false => Err(BoardError::StatesElsewhere {
+                states: prime.value(),
+                pattern: self.pattern,
+                wrap: self.wrap,
+            }),
+        }
+    }
+
+    /// The nullity d: the board has 2^d quiet patterns, p^d when it has p states.
     ///
     /// ```
     /// use lightsout_grid::{Wrap, nullity::{Board, Pattern}};
@@ -73,6 +113,9 @@ impl Board {
 
     /// The nullity, with what a table remembers from board to board.
     pub(super) fn nullity_with(&self, couplings: &Couplings) -> usize {
+        if let Some(prime) = self.states {
+            return states::nullity(prime, self.rows, self.columns, self.pattern == Pattern::Cross);
+        }
         if self.is_twisted() {
             return divisors::nullity(self);
         }
@@ -82,13 +125,18 @@ impl Board {
     }
 
     /// The nullity of a cross by greatest common divisors of the whole polynomials, without any rule about
-    /// sizes that are multiples or doubles of others; `None` for other patterns.
+    /// sizes that are multiples or doubles of others; `None` for other patterns, and where this is what
+    /// [`Board::nullity`] does anyway.
     pub fn nullity_by_divisors(&self) -> Option<usize> {
-        self.pattern.is_cross().then(|| divisors::nullity(self))
+        let is_another_way = self.states.is_none() && self.pattern.is_cross() && !self.is_twisted();
+        is_another_way.then(|| divisors::nullity(self))
     }
 
     /// What [`Board::nullity`] does, as a clause.
     pub fn road(&self) -> &'static str {
+        if self.states.is_some() {
+            return "greatest common divisors of path polynomials over a prime field";
+        }
         match (self.is_twisted(), self.pattern.is_cross()) {
             (true, _) => "greatest common divisors of polynomials in the step along a row",
             (false, true) => "greatest common divisors of Fibonacci polynomials",

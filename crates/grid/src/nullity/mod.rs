@@ -12,6 +12,7 @@
 //! | `coupling` | the eigenvalues that two lines have in common: the one real computation |
 //! | `divisors` | the same nullities by greatest common divisors of whole polynomials, for every wrap |
 //! | [`pattern`] | other patterns made of the same rows and columns |
+//! | `states` | boards with a prime number of states |
 //! | [`table`] | many nullities in order, on all processors, a tenth of them checked |
 
 pub mod board;
@@ -19,6 +20,7 @@ mod coupling;
 mod divisors;
 pub mod pattern;
 mod spectrum;
+mod states;
 pub mod table;
 
 pub use board::{Board, BoardError, LONGEST};

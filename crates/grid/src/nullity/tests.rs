@@ -6,6 +6,7 @@ use super::{Board, BoardError, Pattern};
 use crate::wrap::{Edge, WRAPS, Wrap};
 use lightsout_algebra::gf2::{BitMatrix, Echelon};
 use lightsout_algebra::watch::Unwatched;
+use lightsout_algebra::zm::{Matrix, Modulus, smith};
 use std::ops::ControlFlow;
 
 /// Where a step of one row or column leads; none over an end.
@@ -78,6 +79,33 @@ fn every_wrap_pattern_and_size_agrees_with_elimination() {
             );
         }
     }
+}
+
+/// The kernel of the whole board over Z/p.
+fn by_smith_form(board: &Board, states: u64) -> usize {
+    let size = board.rows * board.columns;
+    let mut rows = vec![vec![0u8; size]; size];
+    for (i, j) in (0..board.rows).flat_map(|i| (0..board.columns).map(move |j| (i, j))) {
+        for [k, l] in touched(board, [i, j]) {
+            rows[i * board.columns + j][k * board.columns + l] += 1;
+        }
+    }
+    smith::kernel_factors(&Matrix::from_rows(Modulus::new(states).unwrap(), size, rows)).len()
+}
+
+#[test]
+fn prime_numbers_of_states_agree_with_elimination() {
+    for states in [2, 3, 5, 7] {
+        for (rows, columns) in (1..=8).flat_map(|rows| (1..=8).map(move |columns| (rows, columns)))
+        {
+            for pattern in [Pattern::Cross, Pattern::Neighbours] {
+                let board = Board::new(rows, columns, Wrap::Plane, pattern).unwrap();
+                let nullity = board.with_states(states).unwrap().nullity();
+                assert_eq!(nullity, by_smith_form(&board, states), "{states} states, {board:?}");
+            }
+        }
+    }
+    assert_eq!(square(5).with_states(6), Err(BoardError::States(6)));
 }
 
 /// Blocks of every size meet: lengths and lengths plus one with all small powers of two.

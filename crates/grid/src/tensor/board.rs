@@ -23,7 +23,7 @@ struct Side {
 pub enum Unsuitable {
     /// No offset at either end of a factor forces a light.
     #[error(
-        "along one axis no light forces a button, because the outermost weights have no inverse or the board is too small"
+        "along one axis no light forces a button, because the outermost weights have no inverse"
     )]
     ForcesNothing,
     /// A factor that is not invertible over a ring that is no field.

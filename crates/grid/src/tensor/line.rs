@@ -47,7 +47,7 @@ impl Line {
         Line { taps, ..self.clone() }
     }
 
-    /// Who forces whom; none when the weight of the largest offset is no unit, or the line too short.
+    /// Who forces whom; none when the largest offset is negative or its weight no unit.
     pub(super) fn factored(&self) -> Option<Factored> {
         let leading = *self.taps.iter().max_by_key(|(offset, _)| *offset)?;
         let least = self.taps.iter().map(|(offset, _)| *offset).min()?.min(0);
@@ -57,11 +57,15 @@ impl Line {
             true => (leading.0 - least, -least),
             false => (leading.0, 0),
         };
-        let is_short = leading.0 < 0 || free as usize > self.size;
-        if is_short || !self.modulus.is_unit(leading.1) {
+        if leading.0 < 0 {
             return None;
         }
-        let (free, first) = (free as usize, first as usize);
+        // On a line shorter than the pattern every cell is free and every equation a check.
+        let (free, first) = match free as usize {
+            free if free >= self.size => (self.size, 0),
+            _ if !self.modulus.is_unit(leading.1) => return None,
+            free => (free, first as usize),
+        };
         let nothing = Howell::of(Matrix::zeros(self.modulus, 0, 0), &mut Unwatched).ok()?;
         let mut factored = Factored { line: self.clone(), leading, free, first, small: nothing };
         // A chase of the unit vectors of the free cells, all at once.

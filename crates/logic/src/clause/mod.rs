@@ -211,10 +211,7 @@ fn sizes(formula: &Formula) -> (u64, u64) {
             let mixed = |a: u64, b: u64, c: u64, d: u64| {
                 a.saturating_mul(b).saturating_add(c.saturating_mul(d))
             };
-            (
-                mixed(left.1, right.0, left.0, right.1),
-                mixed(left.0, right.0, left.1, right.1),
-            )
+            (mixed(left.1, right.0, left.0, right.1), mixed(left.0, right.0, left.1, right.1))
         }
         Formula::All(_, body) | Formula::Exists(_, body) => sizes(body),
     }
@@ -244,7 +241,9 @@ fn multiply(formula: &Inward) -> Vec<Clause> {
 fn tidy(clause: Clause) -> Option<Clause> {
     let mut tidied: Clause = Vec::with_capacity(clause.len());
     for literal in clause {
-        if tidied.iter().any(|other| other.atom == literal.atom && other.positive != literal.positive)
+        if tidied
+            .iter()
+            .any(|other| other.atom == literal.atom && other.positive != literal.positive)
         {
             return None;
         }

@@ -133,13 +133,9 @@ impl Converter {
                     tail => Term::List(terms, tail.map(Box::new)),
                 })
             }
-            Shape::Quoted(name, arguments) => {
-                Ok(Term::Apply(name.clone(), self.terms(arguments)?))
-            }
+            Shape::Quoted(name, arguments) => Ok(Term::Apply(name.clone(), self.terms(arguments)?)),
             Shape::Symbol(name, arguments) if arguments.is_empty() => self.name(node, name),
-            Shape::Symbol(name, arguments) => {
-                Ok(Term::Apply(name.clone(), self.terms(arguments)?))
-            }
+            Shape::Symbol(name, arguments) => Ok(Term::Apply(name.clone(), self.terms(arguments)?)),
         }
     }
 

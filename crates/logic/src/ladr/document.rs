@@ -198,7 +198,9 @@ impl Reader {
     fn item(&mut self, node: &Node, inside_if: bool) -> Result<Item, LadrError> {
         let wrong = |message: &str| Err(LadrError::new(node.at, message));
         let Shape::Symbol(name, arguments) = &node.shape else {
-            return wrong("a command is expected here, such as formulas(assumptions) or set(arithmetic)");
+            return wrong(
+                "a command is expected here, such as formulas(assumptions) or set(arithmetic)",
+            );
         };
         match (name.as_str(), arguments.as_slice()) {
             ("set", [flag]) => {
@@ -231,7 +233,9 @@ impl Reader {
                 let term = Converter::new(self.variables).term(node)?;
                 Ok(Item::Command(term))
             }
-            _ => wrong("a command is expected here; formulas stand between formulas(assumptions). and end_of_list."),
+            _ => wrong(
+                "a command is expected here; formulas stand between formulas(assumptions). and end_of_list.",
+            ),
         }
     }
 
@@ -243,12 +247,17 @@ impl Reader {
 
     fn operator(&mut self, node: &Node, arguments: &[Node]) -> Result<Item, LadrError> {
         let wrong = || {
-            LadrError::new(node.at, "an operator is declared as in op(450, infix_left, \"+\"); the precedence is 1 to 998")
+            LadrError::new(
+                node.at,
+                "an operator is declared as in op(450, infix_left, \"+\"); the precedence is 1 to 998",
+            )
         };
         let (operator, symbols) = match arguments {
             [kind, symbols] if word(kind)? == "ordinary" => (None, symbols),
             [precedence, kind, symbols] => {
-                let Setting::Integer(precedence) = setting(precedence)? else { return Err(wrong()) };
+                let Setting::Integer(precedence) = setting(precedence)? else {
+                    return Err(wrong());
+                };
                 let precedence = u16::try_from(precedence).map_err(|_| wrong())?;
                 let fixity = Fixity::named(&word(kind)?).ok_or_else(wrong)?;
                 if !(1..LOOSEST).contains(&precedence) {
@@ -264,7 +273,9 @@ impl Reader {
         };
         for symbol in &symbols {
             if FIXED.contains(&symbol.as_str()) || symbol == ":" || symbol.is_empty() {
-                let message = format!("the symbol \"{symbol}\" has its fixed place in formulas and cannot be declared anew");
+                let message = format!(
+                    "the symbol \"{symbol}\" has its fixed place in formulas and cannot be declared anew"
+                );
                 return Err(LadrError::new(node.at, message));
             }
             match operator {

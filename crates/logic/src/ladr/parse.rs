@@ -192,10 +192,12 @@ impl<'a> Parser<'a> {
     /// Whether `all` or `exists` is followed by the variable it binds.
     fn binds(&self) -> bool {
         match self.after() {
-            Kind::Name(name) => self.operators.infix(name).is_none() || {
-                let beyond = &self.tokens[(self.next + 2).min(self.tokens.len() - 1)].kind;
-                !matches!(beyond, Kind::End | Kind::Mark(')' | ',' | ']'))
-            },
+            Kind::Name(name) => {
+                self.operators.infix(name).is_none() || {
+                    let beyond = &self.tokens[(self.next + 2).min(self.tokens.len() - 1)].kind;
+                    !matches!(beyond, Kind::End | Kind::Mark(')' | ',' | ']'))
+                }
+            }
             _ => false,
         }
     }
@@ -353,7 +355,9 @@ impl<'a> Parser<'a> {
                 "{words} does not bind looser than the term before it; put one of them in parentheses"
             ),
             Some(_) => format!("{words} binds too loosely to stand here; use parentheses"),
-            None => format!("{words} cannot stand behind a complete term; an operator or the end was expected"),
+            None => format!(
+                "{words} cannot stand behind a complete term; an operator or the end was expected"
+            ),
         };
         LadrError::new(self.at(), message)
     }
@@ -416,9 +420,7 @@ fn split(token: &Token, operators: &Operators) -> Vec<Token> {
     let mut found = Vec::new();
     let (mut rest, mut at) = (run.as_str(), token.at);
     while !rest.is_empty() {
-        let known = |length: &usize| {
-            operators.knows(&rest[..*length]) || &rest[..*length] == ":"
-        };
+        let known = |length: &usize| operators.knows(&rest[..*length]) || &rest[..*length] == ":";
         let longest = rest.len().min(operators.longest());
         let length = (1..=longest).rev().find(known).unwrap_or(rest.len());
         found.push(Token { kind: Kind::Special(rest[..length].to_string()), at });

@@ -121,7 +121,9 @@ fn write_operator(
     out: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
     match operator {
-        Some(Operator { precedence, fixity }) => write!(out, "op({precedence}, {}, [", fixity.name())?,
+        Some(Operator { precedence, fixity }) => {
+            write!(out, "op({precedence}, {}, [", fixity.name())?
+        }
         None => write!(out, "op(ordinary, [")?,
     }
     for (position, symbol) in symbols.iter().enumerate() {
@@ -247,8 +249,7 @@ impl Writer<'_> {
                 self.out.push('[');
                 self.separated(items);
                 if let Some(tail) = tail {
-                    let is_operator =
-                        matches!(&**tail, Term::Apply(name, _) if name.chars().any(|c| SPECIAL.contains(c)));
+                    let is_operator = matches!(&**tail, Term::Apply(name, _) if name.chars().any(|c| SPECIAL.contains(c)));
                     self.out.push_str(if is_operator { ": " } else { ":" });
                     self.term(tail, LOOSEST);
                 }
@@ -327,8 +328,8 @@ impl Writer<'_> {
     }
 
     fn application(&mut self, name: &str, arguments: &[Term]) {
-        let is_plain = !name.is_empty()
-            && (name.chars().all(is_ordinary) || self.style.operators.knows(name));
+        let is_plain =
+            !name.is_empty() && (name.chars().all(is_ordinary) || self.style.operators.knows(name));
         let is_joined = matches!(name, "&" | "|" | "#");
         match is_plain && !is_joined {
             true => self.out.push_str(name),

@@ -130,7 +130,8 @@ impl Cells {
     /// Whether the value is a candidate.
     pub fn has(&self, cell: Cell, value: i64) -> bool {
         let Ok(value) = usize::try_from(value) else { return false };
-        value < self.places[cell.symbol].values && self.words(cell)[value / 64] >> (value % 64) & 1 == 1
+        value < self.places[cell.symbol].values
+            && self.words(cell)[value / 64] >> (value % 64) & 1 == 1
     }
 
     /// The candidates, smallest first.

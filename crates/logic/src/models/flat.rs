@@ -48,8 +48,9 @@ impl Expression {
             Expression::Operand(Operand::Variable(variable)) => Some(values[*variable]),
             Expression::Operand(Operand::Element(element)) => Some(*element),
             Expression::Size => i64::try_from(size).ok(),
-            Expression::Apply(function, arguments) => function
-                .value(arguments.0.value(values, size)?, arguments.1.value(values, size)?),
+            Expression::Apply(function, arguments) => {
+                function.value(arguments.0.value(values, size)?, arguments.1.value(values, size)?)
+            }
         }
     }
 }
@@ -151,9 +152,7 @@ impl Flattener<'_> {
 
     fn equation(&mut self, positive: bool, left: &Term, right: &Term) {
         let (left, right) = match (self.side(left), right) {
-            (Side::Cell(symbol, arguments), other) => {
-                ((symbol, arguments), self.operand(other))
-            }
+            (Side::Cell(symbol, arguments), other) => ((symbol, arguments), self.operand(other)),
             (Side::Value(left), other) => match self.side(other) {
                 Side::Cell(symbol, arguments) => ((symbol, arguments), self.computed(left)),
                 Side::Value(right) => {

@@ -165,7 +165,9 @@ impl Grounding<'_, '_, '_> {
                 let left = sides.0.value(&self.values, self.size);
                 let right = sides.1.value(&self.values, self.size);
                 match (left, right) {
-                    (Some(left), Some(right)) if comparison.holds(left, right) == *positive => Ok(()),
+                    (Some(left), Some(right)) if comparison.holds(left, right) == *positive => {
+                        Ok(())
+                    }
                     (Some(_), Some(_)) => self.go(from + 1),
                     _ => self.beyond(from, i64::MIN),
                 }
@@ -216,9 +218,8 @@ impl Grounding<'_, '_, '_> {
         };
         let is_one_cell = kept.iter().all(|(other, ..)| *other == cell);
         if is_one_cell && !self.cells.is_in_engine(cell) {
-            let holds = |has: i64| {
-                kept.iter().any(|&(_, value, positive)| (has == value) == positive)
-            };
+            let holds =
+                |has: i64| kept.iter().any(|&(_, value, positive)| (has == value) == positive);
             self.cells.keep(cell, holds);
             return Ok(());
         }
@@ -243,7 +244,10 @@ impl Grounding<'_, '_, '_> {
     }
 
     fn first_outside(&self, arguments: &[Operand]) -> Option<i64> {
-        arguments.iter().map(|&argument| self.operand(argument)).find(|&value| !self.is_inside(value))
+        arguments
+            .iter()
+            .map(|&argument| self.operand(argument))
+            .find(|&value| !self.is_inside(value))
     }
 
     /// The cell at this place; none outside the domain.

@@ -58,7 +58,12 @@ impl fmt::Display for Interpretation {
 }
 
 fn write_table(table: &Table, size: usize, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(out, "        {}({}", if table.is_function { "function" } else { "relation" }, table.name)?;
+    write!(
+        out,
+        "        {}({}",
+        if table.is_function { "function" } else { "relation" },
+        table.name
+    )?;
     if table.arity > 0 {
         write!(out, "(_{})", ",_".repeat(table.arity - 1))?;
     }

@@ -70,8 +70,19 @@ pub(super) struct WrongOption {
 
 /// Options that only steer Mace4's own search or its output.
 const STEERING: &[&str] = &[
-    "verbose", "print_models", "print_models_tabular", "selection_order", "selection_measure", "negprop",
-    "neg_assign", "neg_assign_near", "neg_elim", "neg_elim_near", "trace", "skolems_last", "report_stderr",
+    "verbose",
+    "print_models",
+    "print_models_tabular",
+    "selection_order",
+    "selection_measure",
+    "negprop",
+    "neg_assign",
+    "neg_assign_near",
+    "neg_elim",
+    "neg_elim_near",
+    "trace",
+    "skolems_last",
+    "report_stderr",
     "echo_input",
 ];
 
@@ -97,7 +108,9 @@ impl Options {
                         crate::ladr::Term::Apply(name, _) => name,
                         _ => "this",
                     };
-                    Ok(Some(format!("{name}(…) orders or weighs symbols, which finding models here does not use; it is left out")))
+                    Ok(Some(format!(
+                        "{name}(…) orders or weighs symbols, which finding models here does not use; it is left out"
+                    )))
                 }
                 Item::Terms(name, _) => {
                     Ok(Some(format!("list({name}) is not used in finding models; it is left out")))
@@ -129,9 +142,15 @@ impl Options {
                 return Err(format!("set({flag}) changes what a model is, and is not supported"));
             }
             _ if STEERING.contains(&flag) => {
-                return Ok(Some(format!("the flag {flag} steers Mace4's own search or output; it is left out")));
+                return Ok(Some(format!(
+                    "the flag {flag} steers Mace4's own search or output; it is left out"
+                )));
             }
-            _ => return Ok(Some(format!("the flag {flag} is none of the model finder's; it is left out"))),
+            _ => {
+                return Ok(Some(format!(
+                    "the flag {flag} is none of the model finder's; it is left out"
+                )));
+            }
         }
         Ok(None)
     }
@@ -146,11 +165,17 @@ impl Options {
                     "odds" => Kind::Odds,
                     "primes" => Kind::Primes,
                     "nonprimes" => Kind::NonPrimes,
-                    _ => return Err(format!("assign(iterate, {word}): the value is all, evens, odds, primes or nonprimes")),
+                    _ => {
+                        return Err(format!(
+                            "assign(iterate, {word}): the value is all, evens, odds, primes or nonprimes"
+                        ));
+                    }
                 };
                 return Ok(None);
             }
-            Setting::Word(word) => return Err(format!("assign({name}, {word}): a number is expected")),
+            Setting::Word(word) => {
+                return Err(format!("assign({name}, {word}): a number is expected"));
+            }
         };
         let size = usize::try_from(number).ok().filter(|&size| size <= LARGEST);
         let wrong = || format!("assign({name}, {number}): a size from 1 to {LARGEST} is expected");
@@ -166,12 +191,20 @@ impl Options {
             "increment" => self.sizes.step = size.filter(|&size| size > 0).ok_or_else(wrong)?,
             "max_models" => self.most = u64::try_from(number).ok(),
             _ if LIMITS.contains(&name) => {
-                return Ok(Some(format!("assign({name}, {number}) is left out; limits are given on the command line")));
+                return Ok(Some(format!(
+                    "assign({name}, {number}) is left out; limits are given on the command line"
+                )));
             }
             _ if STEERING.contains(&name) => {
-                return Ok(Some(format!("assign({name}, {number}) steers Mace4's own search or output; it is left out")));
+                return Ok(Some(format!(
+                    "assign({name}, {number}) steers Mace4's own search or output; it is left out"
+                )));
             }
-            _ => return Ok(Some(format!("{name} is no option of the model finder; it is left out"))),
+            _ => {
+                return Ok(Some(format!(
+                    "{name} is no option of the model finder; it is left out"
+                )));
+            }
         }
         Ok(None)
     }

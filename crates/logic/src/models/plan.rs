@@ -111,7 +111,8 @@ impl Planner<'_> {
 
     /// The variable that must have one known value for this literal to be false.
     fn only_value(&self, literal: &FlatLiteral) -> Option<(usize, Expression)> {
-        let FlatLiteral::Test { positive: false, comparison: Comparison::Equal, sides } = literal else {
+        let FlatLiteral::Test { positive: false, comparison: Comparison::Equal, sides } = literal
+        else {
             return None;
         };
         for (side, other) in [(&sides.0, &sides.1), (&sides.1, &sides.0)] {
@@ -129,7 +130,8 @@ impl Planner<'_> {
     fn choose(&mut self) -> bool {
         let open = (0..self.clause.variables)
             .filter(|&variable| !self.known[variable] && !self.is_computed(variable));
-        let Some(variable) = open.max_by_key(|&variable| (self.promise(variable), usize::MAX - variable))
+        let Some(variable) =
+            open.max_by_key(|&variable| (self.promise(variable), usize::MAX - variable))
         else {
             return false;
         };

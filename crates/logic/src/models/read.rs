@@ -40,7 +40,8 @@ impl Interpretation {
             let which = found.len() + 1;
             let wrong = |message: String| ReadError { which, message };
             let body = &rest[start..];
-            let end = body.find(").").ok_or_else(|| wrong("it is not closed with ).".to_string()))?;
+            let end =
+                body.find(").").ok_or_else(|| wrong("it is not closed with ).".to_string()))?;
             let term = read_term(&body[..=end]).map_err(|error| wrong(error.to_string()))?;
             found.push(interpretation(&term).map_err(wrong)?);
             rest = &body[end + 2..];
@@ -56,7 +57,8 @@ fn read_term(text: &str) -> Result<Term, LadrError> {
 
 fn interpretation(term: &Term) -> Result<Interpretation, String> {
     let Term::Apply(_, arguments) = term else { return Err("it is no application".to_string()) };
-    let [Term::Integer(size), Term::List(facts, None), Term::List(tables, None)] = arguments.as_slice()
+    let [Term::Integer(size), Term::List(facts, None), Term::List(tables, None)] =
+        arguments.as_slice()
     else {
         return Err("it should have a size, a list of facts and a list of tables".to_string());
     };
@@ -74,7 +76,8 @@ fn interpretation(term: &Term) -> Result<Interpretation, String> {
 }
 
 fn read_table(term: &Term, size: usize) -> Result<Table, String> {
-    let wrong = || "a table should be function(f(_), [values]) or relation(P(_), [values])".to_string();
+    let wrong =
+        || "a table should be function(f(_), [values]) or relation(P(_), [values])".to_string();
     let Term::Apply(kind, parts) = term else { return Err(wrong()) };
     let [Term::Apply(name, arguments), Term::List(items, None)] = parts.as_slice() else {
         return Err(wrong());
@@ -92,7 +95,9 @@ fn read_table(term: &Term, size: usize) -> Result<Table, String> {
             Term::Integer(value) if usize::try_from(*value).is_ok_and(|value| value < largest) => {
                 values.push(u32::try_from(*value).map_err(|_| wrong())?);
             }
-            _ => return Err(format!("the table of {name} has a value that is not below {largest}")),
+            _ => {
+                return Err(format!("the table of {name} has a value that is not below {largest}"));
+            }
         }
     }
     let expected = u32::try_from(arity).ok().and_then(|arity| size.checked_pow(arity));

@@ -71,7 +71,8 @@ pub fn search(
         None => theory.most(),
         most => most,
     };
-    let named = theory.largest.map_or(0, |largest| usize::try_from(largest + 1).unwrap_or(usize::MAX));
+    let named =
+        theory.largest.map_or(0, |largest| usize::try_from(largest + 1).unwrap_or(usize::MAX));
     let smallest = if theory.options.is_arithmetic { 1 } else { named.max(1) };
     let sizes = theory.sizes();
     if sizes.end.is_some_and(|end| end < smallest) {
@@ -117,8 +118,10 @@ fn chosen(theory: &Theory, distinct: &[String]) -> Result<Vec<bool>, TheoryError
     if let Some(unknown) = distinct.iter().find(|name| !names.contains(&name.as_str())) {
         let known: Vec<&str> =
             theory.symbols.iter().filter(|s| !s.is_definition()).map(|s| s.name.as_str()).collect();
-        let message =
-            format!("there is no symbol {unknown} to tell models apart by; there are {}", known.join(", "));
+        let message = format!(
+            "there is no symbol {unknown} to tell models apart by; there are {}",
+            known.join(", ")
+        );
         return Err(TheoryError { at: None, message });
     }
     let is_chosen = |symbol: &super::theory::Symbol| match distinct.is_empty() {
@@ -131,7 +134,9 @@ fn chosen(theory: &Theory, distinct: &[String]) -> Result<Vec<bool>, TheoryError
 fn outside(theory: &Theory, clause: usize, argument: i64, size: usize) -> TheoryError {
     let text = &theory.texts[clause];
     let message = match argument {
-        i64::MIN => format!("in the clause {text} there is arithmetic without a value, such as a division by 0; exclude it by a condition"),
+        i64::MIN => format!(
+            "in the clause {text} there is arithmetic without a value, such as a division by 0; exclude it by a condition"
+        ),
         _ => format!(
             "the clause {text} asks for a place with the argument {argument}, outside the domain 0 to {}; exclude it by a condition such as x < domain_size",
             size - 1
@@ -230,7 +235,10 @@ impl OneSize<'_> {
                     solved.push(cell);
                 } else if cells.count(cell) > 1 {
                     let values = cells.values(cell);
-                    free.push((cell, values.into_iter().filter_map(|v| u32::try_from(v).ok()).collect()));
+                    free.push((
+                        cell,
+                        values.into_iter().filter_map(|v| u32::try_from(v).ok()).collect(),
+                    ));
                 }
             }
         }

@@ -29,7 +29,8 @@ pub fn order_elements(
         if before + 1 >= size || cells.is_contradictory {
             return;
         }
-        for (number, symbol) in symbols.iter().enumerate().filter(|(_, symbol)| symbol.is_function) {
+        for (number, symbol) in symbols.iter().enumerate().filter(|(_, symbol)| symbol.is_function)
+        {
             for index in indices(symbol.arity, size, level) {
                 let cell = Cell { symbol: number, index };
                 limit(cell, before, &appeared, &is_known, cells, engine);

@@ -64,12 +64,11 @@ impl Theory {
     /// # Errors
     /// A list of another name, a symbol used in two ways, or an option with a wrong value.
     pub fn of(document: &Document) -> Result<Theory, TheoryError> {
-        let options = Options::of(document)
-            .map_err(|wrong| TheoryError::at(wrong.at, wrong.message))?;
+        let options =
+            Options::of(document).map_err(|wrong| TheoryError::at(wrong.at, wrong.message))?;
         let statements = statements(document)?;
         let mut gathered = Gathered { is_arithmetic: options.is_arithmetic, ..Gathered::default() };
-        let mut clausifier =
-            Clausifier::avoiding(statements.iter().map(|(_, formula)| formula));
+        let mut clausifier = Clausifier::avoiding(statements.iter().map(|(_, formula)| formula));
         let mut clauses = Vec::new();
         for (statement, formula) in &statements {
             for clause in clausifier.clauses(formula) {
@@ -82,8 +81,11 @@ impl Theory {
             }
         }
         let symbols = gathered.sorted();
-        let numbers: BTreeMap<&str, usize> =
-            symbols.iter().enumerate().map(|(number, symbol)| (symbol.name.as_str(), number)).collect();
+        let numbers: BTreeMap<&str, usize> = symbols
+            .iter()
+            .enumerate()
+            .map(|(number, symbol)| (symbol.name.as_str(), number))
+            .collect();
         let number = |name: &str| numbers.get(name).copied();
         let texts = clauses.iter().map(|clause| text(clause)).collect();
         let clauses = clauses
@@ -126,7 +128,9 @@ fn statements(document: &Document) -> Result<Vec<(&Statement, Formula)>, TheoryE
                 "hints" => {}
                 name if ASSUMED.contains(&name) => found.push((statement, formula)),
                 _ => {
-                    let message = format!("there is no list {name}; it is assumptions, sos, usable, demodulators, goals or hints");
+                    let message = format!(
+                        "there is no list {name}; it is assumptions, sos, usable, demodulators, goals or hints"
+                    );
                     return Err(TheoryError::at(placed.at, message));
                 }
             }
@@ -219,7 +223,9 @@ impl Gathered {
         }
         Err(format!(
             "{name} is used as a {} of {arity} arguments here and as a {} of {} before; give one of them another name",
-            kind(is_function), kind(first.1), first.0
+            kind(is_function),
+            kind(first.1),
+            first.0
         ))
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::nodes::hash;
+use super::nodes::{Call, call, hash_call};
 use super::program::{Code, Equation, Operation, Pattern};
 use super::terms::{Full, Mark, Shape, Terms};
 
@@ -32,7 +32,7 @@ const DEEPEST: usize = 700;
 const REMEMBERED: usize = 1 << 16;
 
 /// A call that is remembered: symbol and up to four arguments, and what it came to.
-type Remembered = ([u32; 5], Mark);
+type Remembered = (Call, Mark);
 
 /// Arguments of remembered calls that are not there.
 const NOTHING: u32 = u32::MAX;
@@ -78,6 +78,8 @@ pub struct Evaluator {
     pub terms: Terms,
     /// For each symbol its equations.
     equations: Arc<Vec<Vec<Equation>>>,
+    /// For each symbol whether its calls are worth remembering.
+    is_remembered: Vec<bool>,
     memory: Vec<Remembered>,
     /// Equations used, in the order of first use, where somebody asked for them.
     pub trace: Option<Vec<usize>>,
@@ -89,9 +91,11 @@ pub struct Evaluator {
 impl Evaluator {
     /// An evaluator of these equations, by symbol.
     pub fn new(terms: Terms, equations: Vec<Vec<Equation>>) -> Evaluator {
-        let memory = vec![([NOTHING; 5], Mark(0)); REMEMBERED];
+        let memory = vec![(call(NOTHING, [NOTHING; 4]), Mark(0)); REMEMBERED];
+        let is_long = |equations: &Vec<Equation>| equations.iter().any(|one| one.code.is_long());
+        let is_remembered = equations.iter().map(is_long).collect();
         let equations = Arc::new(equations);
-        Evaluator { terms, equations, memory, trace: None, steps: 0, depth: 0 }
+        Evaluator { terms, equations, is_remembered, memory, trace: None, steps: 0, depth: 0 }
     }
 
     /// Whether the symbol has equations.
@@ -168,20 +172,24 @@ impl Evaluator {
     }
 
     fn apply(&mut self, symbol: u32, codes: &[Code], slots: &[Mark]) -> Result<Mark, Trouble> {
-        let mut few = [Mark(NOTHING); 4];
-        if codes.len() > few.len() {
+        if codes.len() > 4 {
             let arguments =
                 codes.iter().map(|code| self.value(code, slots)).collect::<Result<Vec<_>, _>>()?;
             return self.call(symbol, &arguments);
         }
-        for (place, code) in few.iter_mut().zip(codes) {
-            *place = self.value(code, slots)?;
-        }
+        let mut argument = |at: usize| match codes.get(at) {
+            Some(code) => self.value(code, slots),
+            None => Ok(Mark(NOTHING)),
+        };
+        let few = [argument(0)?, argument(1)?, argument(2)?, argument(3)?];
         if !self.has_equations(symbol) {
             return Ok(self.terms.apply(symbol, &few[..codes.len()])?);
         }
-        let key = [symbol, few[0].0, few[1].0, few[2].0, few[3].0];
-        let place = hash(&key) as usize % REMEMBERED;
+        if !self.is_remembered[symbol as usize] {
+            return self.call(symbol, &few[..codes.len()]);
+        }
+        let key = call(symbol, [few[0].0, few[1].0, few[2].0, few[3].0]);
+        let place = hash_call(key) as usize % REMEMBERED;
         if self.trace.is_none() && self.memory[place].0 == key {
             return Ok(self.memory[place].1);
         }
@@ -251,7 +259,8 @@ impl Evaluator {
             Operation::Minus if first == self.terms.falsity => return Ok(self.terms.truth),
             _ => {}
         }
-        let (Shape::Integer(first), Shape::Integer(second)) = (first.shape(), second.shape()) else {
+        let (Shape::Integer(first), Shape::Integer(second)) = (first.shape(), second.shape())
+        else {
             return Ok(self.terms.apply(symbol, arguments)?);
         };
         let (first, second) = (i64::from(first), i64::from(second));

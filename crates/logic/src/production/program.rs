@@ -45,6 +45,13 @@ pub enum Code {
     Agree(Box<(Code, Code)>),
 }
 
+impl Code {
+    /// Whether it does more than to take what is there.
+    pub fn is_long(&self) -> bool {
+        !matches!(self, Code::Slot(_) | Code::Value(_))
+    }
+}
+
 /// An operation on values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
@@ -225,7 +232,10 @@ impl Slots {
                 use Operation::{AtLeast, AtMost, Different, Greater, Less, Same};
                 matches!(
                     code,
-                    Code::All(_) | Code::Any(_) | Code::Not(_) | Code::Agree(_)
+                    Code::All(_)
+                        | Code::Any(_)
+                        | Code::Not(_)
+                        | Code::Agree(_)
                         | Code::Operate(Less | AtMost | Greater | AtLeast | Same | Different, ..)
                 )
             };
@@ -259,7 +269,9 @@ impl Slots {
             Formula::False => Code::Value(terms.falsity),
             Formula::Atom(atom) => match atom {
                 Term::Apply(name, sides) if (name == "=" || name == "!=") && sides.len() == 2 => {
-                    return Err(format!("{name} cannot be computed; the operation for that is {name}="));
+                    return Err(format!(
+                        "{name} cannot be computed; the operation for that is {name}="
+                    ));
                 }
                 atom => self.code(atom, terms)?,
             },

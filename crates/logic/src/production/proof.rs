@@ -71,7 +71,8 @@ pub(super) fn derive(
             }
         };
         let below = premises.iter().filter_map(|premise| levels.get(premise)).max();
-        levels.insert(fact, if premises.is_empty() { 0 } else { below.map_or(1, |level| level + 1) });
+        levels
+            .insert(fact, if premises.is_empty() { 0 } else { below.map_or(1, |level| level + 1) });
         statements.insert(statement);
         statements.extend(&used);
         reasons.push((fact, statement, premises, used));

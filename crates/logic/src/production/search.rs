@@ -74,7 +74,8 @@ impl Facts {
             given if given >= GIVEN => Origin::Given((given - GIVEN) as usize),
             rule => {
                 let start = self.starts[fact] as usize;
-                let end = self.starts.get(fact + 1).map_or(self.premises.len(), |&end| end as usize);
+                let end =
+                    self.starts.get(fact + 1).map_or(self.premises.len(), |&end| end as usize);
                 Origin::Rule(rule as usize, &self.premises[start..end])
             }
         }
@@ -90,7 +91,10 @@ impl Facts {
 /// # Errors
 /// What could not be computed: an integer too large, a condition neither true nor false, calls nested
 /// too deep.
-pub fn prove(production: &mut Production, watch: &mut dyn Watch) -> Result<Outcome, ProductionError> {
+pub fn prove(
+    production: &mut Production,
+    watch: &mut dyn Watch,
+) -> Result<Outcome, ProductionError> {
     let Production { rules, facts: inputs, evaluator, sources, style, .. } = production;
     let mut search = Search {
         rules,
@@ -107,9 +111,9 @@ pub fn prove(production: &mut Production, watch: &mut dyn Watch) -> Result<Outco
     let kept = facts.rows.len() as u64;
     let ending = match ended {
         Ok(_) => match &goal {
-            Some((rule, premises)) => {
-                Ending::Proved(derive(sources, rules, inputs, &facts, evaluator, style, *rule, premises))
-            }
+            Some((rule, premises)) => Ending::Proved(derive(
+                sources, rules, inputs, &facts, evaluator, style, *rule, premises,
+            )),
             None => Ending::Exhausted,
         },
         Err(Halt::Stopped(stopped, _)) => Ending::Stopped(stopped),

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::nodes::Nodes;
+use super::nodes::{Nodes, Pairs};
 use crate::ladr::Term;
 
 /// The mark of a term.
@@ -45,7 +45,7 @@ impl Mark {
 /// All terms.
 pub struct Terms {
     applications: Nodes,
-    lists: Nodes,
+    lists: Pairs,
     names: Vec<String>,
     symbols: HashMap<String, u32>,
     /// `$T`.
@@ -66,7 +66,7 @@ impl Terms {
         let none = Mark(0);
         let mut terms = Terms {
             applications: Nodes::default(),
-            lists: Nodes::default(),
+            lists: Pairs::default(),
             names: Vec::new(),
             symbols: HashMap::new(),
             truth: none,
@@ -114,8 +114,7 @@ impl Terms {
 
     /// A list of a first item and a rest.
     pub fn cons(&mut self, first: Mark, rest: Mark) -> Result<Mark, Full> {
-        let number = self.lists.number(&[first.0, rest.0]);
-        number.map(|(number, _)| Mark(number << 2 | 2)).ok_or(Full)
+        self.lists.number([first.0, rest.0]).map(|number| Mark(number << 2 | 2)).ok_or(Full)
     }
 
     /// The symbol and the arguments of an application.
@@ -126,8 +125,8 @@ impl Terms {
 
     /// The first item and the rest of a list.
     pub fn list(&self, number: u32) -> (Mark, Mark) {
-        let row = self.lists.row(number);
-        (Mark(row[0]), Mark(row[1]))
+        let [first, rest] = self.lists.row(number);
+        (Mark(first), Mark(rest))
     }
 
     /// Bytes that the next terms may take.
@@ -142,7 +141,10 @@ impl Terms {
             Shape::Application(_) if mark == self.nil => Term::List(Vec::new(), None),
             Shape::Application(number) => {
                 let (symbol, arguments) = self.application(number);
-                Term::Apply(self.name(symbol).to_string(), arguments.map(|mark| self.term(mark)).collect())
+                Term::Apply(
+                    self.name(symbol).to_string(),
+                    arguments.map(|mark| self.term(mark)).collect(),
+                )
             }
             Shape::List(_) => {
                 let (mut items, mut rest) = (Vec::new(), mark);

@@ -67,7 +67,8 @@ impl Production {
     /// equation; a variable without a value. Each with its line and column.
     pub fn of(document: &Document) -> Result<Production, ProductionError> {
         let items = document.items_for(Program::Prover9);
-        let is_production = items.iter().any(|placed| placed.item == Item::Set("production".into()));
+        let is_production =
+            items.iter().any(|placed| placed.item == Item::Set("production".into()));
         if !is_production {
             let message = "only production mode is run here; the input must say set(production)";
             return Err(ProductionError::new(None, message));
@@ -77,7 +78,9 @@ impl Production {
             builder.style.follow(&placed.item);
             match &placed.item {
                 Item::Formulas(name, statements) => builder.list(name, statements, placed.at)?,
-                item => builder.notes.extend(note(item).map(|note| format!("{}: {note}", placed.at))),
+                item => {
+                    builder.notes.extend(note(item).map(|note| format!("{}: {note}", placed.at)))
+                }
             }
         }
         builder.finish()
@@ -92,9 +95,23 @@ impl Production {
 /// What to say of an item that changes nothing.
 fn note(item: &Item) -> Option<String> {
     match item {
-        Item::Set(flag) if ["production", "prolog_style_variables", "raw", "hyper_resolution", "eval_rewrite", "breadth_first"].contains(&flag.as_str()) => None,
+        Item::Set(flag)
+            if [
+                "production",
+                "prolog_style_variables",
+                "raw",
+                "hyper_resolution",
+                "eval_rewrite",
+                "breadth_first",
+            ]
+            .contains(&flag.as_str()) =>
+        {
+            None
+        }
         Item::Clear(flag) if flag == "back_subsume" => None,
-        Item::Set(flag) | Item::Clear(flag) if flag.starts_with("print") || flag.starts_with("echo") => {
+        Item::Set(flag) | Item::Clear(flag)
+            if flag.starts_with("print") || flag.starts_with("echo") =>
+        {
             Some(format!("the flag {flag} steers Prover9's own output; it is left out"))
         }
         Item::Set(flag) | Item::Clear(flag) => {
@@ -106,7 +123,9 @@ fn note(item: &Item) -> Option<String> {
         Item::Assign(name, _) => {
             Some(format!("assign({name}, …) is not used in production mode here; it is left out"))
         }
-        Item::Terms(name, _) => Some(format!("list({name}) is not used in production mode; it is left out")),
+        Item::Terms(name, _) => {
+            Some(format!("list({name}) is not used in production mode; it is left out"))
+        }
         Item::Command(Term::Apply(name, _)) => {
             Some(format!("{name}(…) is not used in production mode; it is left out"))
         }
@@ -166,7 +185,9 @@ impl Builder {
                 "hints" => {}
                 name if ASSUMED.contains(&name) => self.clausify(formula, number),
                 _ => {
-                    let message = format!("there is no list {name} in production mode; it is assumptions, sos, usable, demodulators or goals");
+                    let message = format!(
+                        "there is no list {name} in production mode; it is assumptions, sos, usable, demodulators or goals"
+                    );
                     return Err(ProductionError::new(Some(at), message));
                 }
             }
@@ -204,7 +225,11 @@ impl Builder {
     }
 
     /// The symbol and the patterns of a left side; none where it is no application.
-    fn left(&mut self, left: &Term, slots: &mut Slots) -> Option<Result<(u32, Vec<Pattern>), String>> {
+    fn left(
+        &mut self,
+        left: &Term,
+        slots: &mut Slots,
+    ) -> Option<Result<(u32, Vec<Pattern>), String>> {
         let Term::Apply(name, arguments) = left else { return None };
         if Operation::named(name, arguments.len()).is_some() || name == "if" {
             return Some(Err(format!("{name} has its fixed meaning and cannot be defined anew")));
@@ -218,7 +243,10 @@ impl Builder {
 
     fn finish(mut self) -> Result<Production, ProductionError> {
         if !self.has_goal {
-            return Err(ProductionError::new(None, "there is no goal; give one in formulas(goals)"));
+            return Err(ProductionError::new(
+                None,
+                "there is no goal; give one in formulas(goals)",
+            ));
         }
         let (mut rules, mut facts) = (Vec::new(), Vec::new());
         for (statement, clause) in std::mem::take(&mut self.clauses) {
@@ -270,7 +298,9 @@ impl Builder {
             }
         }
         if conclusions.len() > 1 {
-            return Err("a rule with several conclusions joined by | cannot be run forward".to_string());
+            return Err(
+                "a rule with several conclusions joined by | cannot be run forward".to_string()
+            );
         }
         let mut guards = Vec::with_capacity(waiting.len());
         for (positive, atom) in waiting {

@@ -119,3 +119,43 @@ impl Equations for Model {
         self.side.terms(equation, self.modulus, terms);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lattice::Wrap;
+    use crate::linear::sweep::SweptPuzzle;
+    use crate::spec;
+
+    fn puzzle(name: &str, pattern: &str, wrap: Wrap, states: u8) -> Puzzle {
+        let mut spec = spec::named(name).expect("a size");
+        (spec.pattern, spec.wrap) = (Some(pattern.to_string()), Some(wrap));
+        spec.states = Some(states);
+        spec.build().expect("a puzzle")
+    }
+
+    #[test]
+    fn four_small_boards_tell_for_all() {
+        let patterns = ["cross", "king", "knight", "knight-centre", "diagonal", "110/001/000"];
+        for pattern in patterns {
+            for wrap in [Wrap::Plane, Wrap::Cylinder, Wrap::Torus] {
+                for name in ["1x1", "2x3", "7x4", "12x31", "40x23", "41x24"] {
+                    for states in [2, 6] {
+                        let puzzle = puzzle(name, pattern, wrap, states);
+                        let board = SweptPuzzle::of(&puzzle, &mut Unwatched).expect("no limit");
+                        let plan = Plan::of(&board, &mut Unwatched).expect("no limit");
+                        let told = size(&puzzle).expect("a stencil without a twist");
+                        assert_eq!(told.free, plan.free(), "{name} {pattern} {wrap} {states}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn knights_leave_two_rows_and_a_column() {
+        let told = size(&puzzle("100x100", "knight", Wrap::Plane, 2)).expect("a stencil");
+        assert_eq!((told.buttons, told.free, told.taps), (10_000, 2 * 100 + 98, 8));
+        assert!(size(&puzzle("9x9", "cross", Wrap::Klein, 2)).is_err());
+    }
+}

@@ -1,0 +1,227 @@
+//! `lightsout logic`: first-order theories in LADR, the language of Prover9 and Mace4.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+
+use clap::{Args, Subcommand};
+use lightsout_logic::ladr::Document;
+use lightsout_logic::models::{self, Interpretation, Request, Summary, Theory};
+use lightsout_logic::production::{self, Production, prove};
+use serde_json::json;
+
+use crate::board::{bytes_of, origin};
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::output;
+
+/// Find the finite models of a theory, or derive its goal by production rules
+#[derive(Args)]
+pub struct LogicArgs {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Find finite models, as Mace4 does
+    Models(ModelsArgs),
+    /// Derive the goal by production rules, as Prover9's production mode does
+    Prove(ProveArgs),
+}
+
+/// What `logic models` takes.
+#[derive(Args)]
+struct ModelsArgs {
+    /// A theory in LADR; - for standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+
+    /// At most this many models, in place of the input's max_models; 0 for all
+    #[arg(long, value_name = "N")]
+    count: Option<u64>,
+
+    /// Any two models must differ in these symbols: --distinct On, or On,Off
+    #[arg(long, value_name = "SYMBOLS", value_delimiter = ',')]
+    distinct: Vec<String>,
+
+    /// Draw the models at random; the same seed gives the same models
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// What `logic prove` takes.
+#[derive(Args)]
+struct ProveArgs {
+    /// A theory in LADR with set(production); - for standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+impl LogicArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        match &self.task {
+            Task::Models(args) => args.run(out),
+            Task::Prove(args) => args.run(out),
+        }
+    }
+}
+
+/// Reads a theory.
+fn document(file: &str) -> Result<Document, Failure> {
+    let wrong = |error: String| Failure::input(format!("{}: {error}", origin(file)));
+    let bytes = bytes_of(file)?;
+    let text = std::str::from_utf8(&bytes)
+        .map_err(|_| wrong("a theory is text in UTF-8, and this is not".to_string()))?;
+    Document::read(text).map_err(|error| wrong(error.to_string()))
+}
+
+fn say(file: &str, notes: &[String]) {
+    for note in notes {
+        anstream::eprintln!("note: {}: {note}", origin(file));
+    }
+}
+
+impl ModelsArgs {
+    fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let wrong =
+            |error: models::TheoryError| Failure::input(format!("{}: {error}", origin(&self.file)));
+        let theory = Theory::of(&document(&self.file)?).map_err(wrong)?;
+        say(&self.file, theory.notes());
+        let request =
+            Request { most: self.count, distinct: self.distinct.clone(), seed: self.seed };
+        let mut listed = Vec::new();
+        let mut written = Ok(());
+        let summary = self.limits.run(|budget| {
+            models::search(&theory, &request, budget, &mut |model| {
+                if self.json {
+                    listed.push(as_json(model));
+                } else {
+                    written = show(model, out);
+                }
+                if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })
+        });
+        let summary = summary.map_err(wrong)?;
+        written?;
+        let (ending, words) = ending(&summary);
+        if self.json {
+            let report = json!({
+                "schema": "lightsout/logic-models/1", "ending": words, "models": listed,
+                "count": summary.models, "size": summary.size,
+                "statistics": {
+                    "variables": summary.variables, "clauses": summary.clauses,
+                    "conflicts": summary.conflicts, "decisions": summary.decisions,
+                },
+            });
+            output::json(out, &report)?;
+        } else {
+            writeln!(out, "% {} models; {words}.", summary.models)?;
+            writeln!(
+                out,
+                "% Last size {}: {} variables, {} clauses, {} conflicts, {} decisions in all.",
+                summary.size,
+                summary.variables,
+                summary.clauses,
+                summary.conflicts,
+                summary.decisions
+            )?;
+        }
+        Ok(ending)
+    }
+}
+
+/// A model between Mace4's own lines, so that programs which read Mace4's output find it.
+fn show(model: &Interpretation, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(out, "{:=^70}\n\n{model}\n{:=^70}\n", " MODEL ", " end of model ")
+}
+
+fn as_json(model: &Interpretation) -> serde_json::Value {
+    let tables = model.tables.iter().map(|table| {
+        json!({
+            "name": table.name, "arity": table.arity,
+            "kind": if table.is_function { "function" } else { "relation" },
+            "values": table.values,
+        })
+    });
+    json!({ "number": model.number, "size": model.size, "tables": tables.collect::<Vec<_>>() })
+}
+
+fn ending(summary: &Summary) -> (Ending, String) {
+    match (summary.ending, summary.models) {
+        (models::Ending::Exhausted, 0) => {
+            (Ending::No, "there is none of the sizes asked for".to_string())
+        }
+        (models::Ending::Exhausted, _) => {
+            (Ending::Yes, "there are no more of the sizes asked for".to_string())
+        }
+        (models::Ending::Enough | models::Ending::Declined, _) => {
+            (Ending::Yes, "as many as were asked for; there may be more".to_string())
+        }
+        (models::Ending::Stopped(stopped), _) => {
+            (Ending::Unknown, format!("there may be more: {stopped}"))
+        }
+    }
+}
+
+impl ProveArgs {
+    fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let wrong = |error: production::ProductionError| {
+            Failure::input(format!("{}: {error}", origin(&self.file)))
+        };
+        let mut production = Production::of(&document(&self.file)?).map_err(wrong)?;
+        say(&self.file, production.notes());
+        let outcome = self.limits.run(|budget| prove(&mut production, budget)).map_err(wrong)?;
+        let (ending, words) = match &outcome.ending {
+            production::Ending::Proved(_) => (Ending::Yes, "the goal is derived".to_string()),
+            production::Ending::Exhausted => (
+                Ending::No,
+                "all that follows was derived, and the goal is not among it".to_string(),
+            ),
+            production::Ending::Stopped(stopped) => {
+                (Ending::Unknown, format!("the goal was not met so far: {stopped}"))
+            }
+        };
+        let derivation = match &outcome.ending {
+            production::Ending::Proved(derivation) => Some(derivation),
+            _ => None,
+        };
+        if self.json {
+            let line = |line: &production::Line| json!({ "number": line.number, "formula": line.formula, "reason": line.reason });
+            let report = json!({
+                "schema": "lightsout/logic-proof/1", "ending": words,
+                "proof": derivation.map(|proof| proof.lines.iter().map(line).collect::<Vec<_>>()),
+                "level": derivation.map(|proof| proof.level),
+                "given": outcome.given, "generated": outcome.generated, "kept": outcome.kept,
+            });
+            output::json(out, &report)?;
+            return Ok(ending);
+        }
+        if let Some(proof) = derivation {
+            writeln!(out, "{:=^70}\n", " PROOF ")?;
+            writeln!(out, "% Length of proof is {}.", proof.lines.len())?;
+            writeln!(out, "% Level of proof is {}.\n", proof.level)?;
+            writeln!(out, "{proof}\n{:=^70}\n", " end of proof ")?;
+        }
+        writeln!(out, "% {}.", words)?;
+        writeln!(
+            out,
+            "% Given {}, generated {}, kept {}.",
+            outcome.given, outcome.generated, outcome.kept
+        )?;
+        Ok(ending)
+    }
+}
