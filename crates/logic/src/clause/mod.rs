@@ -62,52 +62,32 @@ impl Clausifier {
     /// The clauses of a formula whose free variables stand for all elements.
     pub fn clauses(&mut self, formula: &Formula) -> Vec<Clause> {
         let mut found = Vec::new();
-        self.pending.push(formula.clone().closed());
+        for part in parts(formula.clone().closed()) {
+            let part = self.cut(part);
+            self.pending.push(part);
+        }
         while let Some(next) = self.pending.pop() {
-            let cut = self.cut(next);
-            let inward = self.inward(&cut, true, &HashMap::new());
-            let all = multiply(&inward);
-            found.extend(all.into_iter().filter_map(tidy));
+            let inward = self.inward(&next, true, &HashMap::new());
+            found.extend(multiply(&inward).into_iter().filter_map(tidy));
         }
         found
     }
 
-    /// The formula with parts replaced by definitions until it multiplies out into few clauses.
+    /// The formula with parts replaced by definitions, from the inside out, so that it multiplies out
+    /// into few clauses.
     fn cut(&mut self, formula: Formula) -> Formula {
+        let formula = map(formula, &mut |part| self.cut(part));
         let (as_is, negated) = sizes(&formula);
-        if as_is.max(negated) <= MOST_CLAUSES {
-            return formula;
-        }
-        match formula {
-            Formula::Iff(left, right) => {
-                let (left, right) = (self.named(*left), self.named(*right));
-                Formula::Iff(Box::new(left), Box::new(right))
-            }
-            Formula::Implies(left, right) => {
-                let (left, right) = (self.named(*left), self.named(*right));
-                Formula::Implies(Box::new(left), Box::new(right))
-            }
-            Formula::ImpliedBy(left, right) => {
-                let (left, right) = (self.named(*left), self.named(*right));
-                Formula::ImpliedBy(Box::new(left), Box::new(right))
-            }
-            Formula::Or(parts) => {
-                Formula::Or(parts.into_iter().map(|part| self.named(part)).collect())
-            }
-            Formula::And(parts) => {
-                Formula::And(parts.into_iter().map(|part| self.cut(part)).collect())
-            }
-            Formula::Not(inner) => self.cut(*inner).negated(),
-            Formula::All(variable, body) => Formula::All(variable, Box::new(self.cut(*body))),
-            Formula::Exists(variable, body) => Formula::Exists(variable, Box::new(self.cut(*body))),
-            small => small,
+        match as_is.max(negated) <= MOST_CLAUSES {
+            true => formula,
+            false => map(formula, &mut |part| self.named(part)),
         }
     }
 
-    /// The formula cut, and named by a new relation when it still multiplies out into more than one clause.
+    /// A new relation that means what the formula says, unless that is short itself.
     fn named(&mut self, formula: Formula) -> Formula {
         let (as_is, negated) = sizes(&formula);
-        if as_is.max(negated) <= 2 {
+        if as_is.max(negated) <= 1 {
             return formula;
         }
         self.definitions += 1;
@@ -182,6 +162,37 @@ impl Clausifier {
                 self.inward(body, positive, &known)
             }
         }
+    }
+}
+
+/// The parts of a formula that must all hold, each closed again.
+fn parts(formula: Formula) -> Vec<Formula> {
+    match formula {
+        Formula::And(list) => list.into_iter().flat_map(parts).collect(),
+        Formula::All(variable, body) => parts(*body)
+            .into_iter()
+            .map(|part| Formula::All(variable.clone(), Box::new(part)))
+            .collect(),
+        other => vec![other],
+    }
+}
+
+/// The formula with each formula directly inside it replaced.
+fn map(formula: Formula, by: &mut dyn FnMut(Formula) -> Formula) -> Formula {
+    match formula {
+        Formula::True | Formula::False | Formula::Atom(_) => formula,
+        Formula::Not(inner) => Formula::Not(Box::new(by(*inner))),
+        Formula::And(parts) => Formula::And(parts.into_iter().map(by).collect()),
+        Formula::Or(parts) => Formula::Or(parts.into_iter().map(by).collect()),
+        Formula::Implies(left, right) => {
+            Formula::Implies(Box::new(by(*left)), Box::new(by(*right)))
+        }
+        Formula::ImpliedBy(left, right) => {
+            Formula::ImpliedBy(Box::new(by(*left)), Box::new(by(*right)))
+        }
+        Formula::Iff(left, right) => Formula::Iff(Box::new(by(*left)), Box::new(by(*right))),
+        Formula::All(variable, body) => Formula::All(variable, Box::new(by(*body))),
+        Formula::Exists(variable, body) => Formula::Exists(variable, Box::new(by(*body))),
     }
 }
 
