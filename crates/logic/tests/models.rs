@@ -305,7 +305,7 @@ type Structure = (usize, usize, Vec<usize>, Vec<bool>);
 impl Value {
     fn text(&self) -> String {
         match self {
-            Value::Variable(number) => format!("{}", ["x", "y"][*number]),
+            Value::Variable(number) => ["x", "y"][*number].into(),
             Value::Constant => "a".into(),
             Value::Apply(inner) => format!("f({})", inner.text()),
         }

@@ -144,9 +144,21 @@ impl ModelsArgs {
     }
 }
 
+/// The lines Mace4 puts around a model.
+const MODEL: [&str; 2] = [
+    "============================== MODEL =================================",
+    "============================== end of model ==========================",
+];
+
+/// The lines Prover9 puts around a proof.
+const PROOF: [&str; 2] = [
+    "============================== PROOF =================================",
+    "============================== end of proof ==========================",
+];
+
 /// A model between Mace4's own lines, so that programs which read Mace4's output find it.
 fn show(model: &Interpretation, out: &mut dyn Write) -> std::io::Result<()> {
-    writeln!(out, "{:=^70}\n\n{model}\n{:=^70}\n", " MODEL ", " end of model ")
+    writeln!(out, "{}\n\n{model}\n{}\n", MODEL[0], MODEL[1])
 }
 
 fn as_json(model: &Interpretation) -> serde_json::Value {
@@ -211,10 +223,10 @@ impl ProveArgs {
             return Ok(ending);
         }
         if let Some(proof) = derivation {
-            writeln!(out, "{:=^70}\n", " PROOF ")?;
+            writeln!(out, "{}\n", PROOF[0])?;
             writeln!(out, "% Length of proof is {}.", proof.lines.len())?;
             writeln!(out, "% Level of proof is {}.\n", proof.level)?;
-            writeln!(out, "{proof}\n{:=^70}\n", " end of proof ")?;
+            writeln!(out, "{proof}\n{}\n", PROOF[1])?;
         }
         writeln!(out, "% {}.", words)?;
         writeln!(

@@ -311,11 +311,11 @@ impl Reader {
         self.list(opened, |node, at| {
             let mut attributes = Vec::new();
             let mut node = node;
-            if let Shape::Symbol(symbol, parts) = &node.shape {
-                if let ("#", [formula, rest]) = (symbol.as_str(), parts.as_slice()) {
-                    node = formula;
-                    attributes_of(rest, &mut converter, &mut attributes)?;
-                }
+            if let Shape::Symbol(symbol, parts) = &node.shape
+                && let ("#", [formula, rest]) = (symbol.as_str(), parts.as_slice())
+            {
+                node = formula;
+                attributes_of(rest, &mut converter, &mut attributes)?;
             }
             Ok(Statement { formula: converter.formula(node)?, attributes, at })
         })

@@ -228,20 +228,21 @@ impl<'a> Parser<'a> {
         loosest: u16,
         depth: usize,
     ) -> Result<Parsed, LadrError> {
-        if let Some(operator) = self.operators.prefix(&name) {
-            if self.begins_operand() && !self.is_application(&name) {
-                self.next += 1;
-                let tightest = match operator.fixity {
-                    Fixity::Prefix => operator.precedence,
-                    _ => operator.precedence - 1,
-                };
-                if operator.precedence > loosest {
-                    let message = format!("put what begins with {name} in parentheses");
-                    return Err(LadrError::new(at, message));
-                }
-                let argument = self.expression(tightest, depth + 1)?;
-                return wrap(at, name, operator, vec![argument]);
+        if let Some(operator) = self.operators.prefix(&name)
+            && self.begins_operand()
+            && !self.is_application()
+        {
+            self.next += 1;
+            let tightest = match operator.fixity {
+                Fixity::Prefix => operator.precedence,
+                _ => operator.precedence - 1,
+            };
+            if operator.precedence > loosest {
+                let message = format!("put what begins with {name} in parentheses");
+                return Err(LadrError::new(at, message));
             }
+            let argument = self.expression(tightest, depth + 1)?;
+            return wrap(at, name, operator, vec![argument]);
         }
         self.next += 1;
         let (arguments, depth) = self.arguments(depth)?;
@@ -261,10 +262,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Whether a prefix operator is written `-(a, b)`, as a symbol with several arguments.
-    fn is_application(&self, name: &str) -> bool {
-        if self.operators.infix(name).is_none() && self.operators.prefix(name).is_none() {
-            return true;
-        }
+    fn is_application(&self) -> bool {
         if *self.after() != Kind::Mark('(') {
             return false;
         }

@@ -49,7 +49,7 @@ impl Callbacks for Callback<'_, '_> {
         let asked = self.asked.get().wrapping_add(1);
         self.asked.set(asked);
         self.gate.stopped.get().is_some()
-            || asked % PATIENCE == 0 && self.gate.step(u64::from(PATIENCE)).is_err()
+            || asked.is_multiple_of(PATIENCE) && self.gate.step(u64::from(PATIENCE)).is_err()
     }
 }
 

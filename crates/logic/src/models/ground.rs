@@ -92,7 +92,7 @@ struct Grounding<'a, 'g, 'w> {
 impl Grounding<'_, '_, '_> {
     fn go(&mut self, from: usize) -> Result<(), Refusal> {
         self.counted += 1;
-        if self.counted % 4096 == 0 {
+        if self.counted.is_multiple_of(4096) {
             self.gate.step(4096)?;
         }
         if self.cells.is_contradictory {

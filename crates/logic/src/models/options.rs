@@ -45,7 +45,8 @@ impl Sizes {
 }
 
 fn is_prime(number: usize) -> bool {
-    number >= 2 && (2..).take_while(|d| d * d <= number).all(|divisor| number % divisor != 0)
+    number >= 2
+        && (2..).take_while(|d| d * d <= number).all(|divisor| !number.is_multiple_of(divisor))
 }
 
 /// What an input asks of the model finder.

@@ -80,11 +80,13 @@ fn limit(
     }
     for value in cells.values(cell) {
         let below = usize::try_from(value - 1).unwrap_or(0);
-        if value >= first_that_needs && !is_known[below] && cells.count(cell) > 1 {
-            if let Some(earlier) = appeared[below] {
-                let literal = cells.literal(cell, value, engine);
-                engine.add(&[!literal, earlier]);
-            }
+        if value >= first_that_needs
+            && !is_known[below]
+            && cells.count(cell) > 1
+            && let Some(earlier) = appeared[below]
+        {
+            let literal = cells.literal(cell, value, engine);
+            engine.add(&[!literal, earlier]);
         }
     }
 }

@@ -237,10 +237,10 @@ impl Evaluator {
     }
 
     fn used(&mut self, statement: usize) {
-        if let Some(trace) = &mut self.trace {
-            if !trace.contains(&statement) {
-                trace.push(statement);
-            }
+        if let Some(trace) = &mut self.trace
+            && !trace.contains(&statement)
+        {
+            trace.push(statement);
         }
     }
 

@@ -120,10 +120,10 @@ fn needed(facts: &Facts, met: &[u32]) -> BTreeSet<u32> {
     let mut needed = BTreeSet::new();
     let mut open = met.to_vec();
     while let Some(fact) = open.pop() {
-        if needed.insert(fact) {
-            if let Origin::Rule(_, premises) = facts.origin(fact) {
-                open.extend(premises);
-            }
+        if needed.insert(fact)
+            && let Origin::Rule(_, premises) = facts.origin(fact)
+        {
+            open.extend(premises);
         }
     }
     needed

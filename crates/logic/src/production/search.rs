@@ -183,7 +183,7 @@ impl Search<'_> {
             asked
                 .and_then(|()| watch.step(steps))
                 .map_err(|stopped| Halt::Stopped(stopped, u64::from(given)))?;
-            if given % 1024 == 0 {
+            if given.is_multiple_of(1024) {
                 watch.progress("facts", u64::from(given), 0);
             }
             for (number, rule) in self.rules.iter().enumerate() {
