@@ -96,6 +96,7 @@ fn written(format: &str) -> Vec<Vec<u8>> {
     ];
     let others = [
         io::read(b"a b\nb c\nc a\n", Some("edges")).expect("a graph"),
+        io::read(b"a -> b\nb -> c\nc -> a\n", Some("edges")).expect("arcs"),
         io::read(b"IheA@GUAo", Some("graph6")).expect("the Petersen graph"),
         io::read(b"01/10", Some("text")).expect("a board"),
     ];

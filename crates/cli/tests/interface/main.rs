@@ -59,7 +59,7 @@ fn examples() -> Vec<String> {
     });
     let is_alone = |line: &String| {
         let files =
-            [".txt", ".json", ".log", ".png", ".notes", ".pbm", ">", "-o ", "--out ", "man -l"];
+            [".txt", ".json", ".log", ".png", ".notes", ".pbm", ".in", ">", "-o ", "--out ", "man -l"];
         !files.iter().any(|file| line.contains(file))
     };
     let command = |line: String| {
