@@ -95,7 +95,8 @@ fn written(format: &str) -> Vec<Vec<u8>> {
         io::read(br#"{"presses": {"0,0": 1, "3,2": 2}}"#, Some("json")).expect("presses"),
     ];
     let others = [
-        io::read(b"a b\nb c 2\nc a\n", Some("edges")).expect("a graph"),
+        io::read(b"a b\nb c\nc a\n", Some("edges")).expect("a graph"),
+        io::read(b"a -> b\nb -> c\nc -> a\n", Some("edges")).expect("arcs"),
         io::read(b"IheA@GUAo", Some("graph6")).expect("the Petersen graph"),
         io::read(b"01/10", Some("text")).expect("a board"),
     ];

@@ -58,7 +58,10 @@ fn examples() -> Vec<String> {
         examples.lines().map(str::to_string).collect::<Vec<_>>()
     });
     let is_alone = |line: &String| {
-        let files = [".txt", ".json", ".log", ".png", ">", "-o ", "--out ", "man -l"];
+        let files = [
+            ".txt", ".json", ".log", ".png", ".notes", ".pbm", ".in", ">", "-o ", "--out ",
+            "man -l",
+        ];
         !files.iter().any(|file| line.contains(file))
     };
     let command = |line: String| {

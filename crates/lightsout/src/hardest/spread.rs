@@ -419,9 +419,7 @@ mod tests {
         let spreads = spreads(2, 3).expect("few");
         assert_eq!(spreads.len(), 6);
         assert!(spreads.iter().all(|spread| spread.iter().sum::<i16>() == 0));
-        assert!(
-            spreads.contains(&vec![-4, 0, 4])
-                && spreads.contains(&vec![-2, 2, 0].into_iter().rev().collect())
-        );
+        // Both buttons pressed alike, and one of them once more than the other.
+        assert!(spreads.contains(&vec![-4, 0, 4]) && spreads.contains(&vec![-2, 2, 0]));
     }
 }

@@ -229,7 +229,7 @@ impl Reader {
             ("if", [program]) => Ok(Item::If(word(program)?, self.items(Some(node.at))?)),
             ("end_if", []) => wrong("this end_if closes no if"),
             ("end_of_list", []) => wrong("this end_of_list closes no list"),
-            (_, [_, ..]) => {
+            (_, [_, ..]) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
                 let term = Converter::new(self.variables).term(node)?;
                 Ok(Item::Command(term))
             }
