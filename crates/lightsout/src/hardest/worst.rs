@@ -1,10 +1,10 @@
 //! The hardest boards: one of them, its distance, and how it is known that none is harder.
 //!
 //! The answer for a puzzle is the sum over the parts of its code. A part small enough is gone through
-//! whole ([`super::leaders`]). Any other has an upper bound by averages: over all quiet patterns a
+//! whole (`leaders`). Any other has an upper bound by averages: over all quiet patterns a
 //! button is pressed r + (m − g)/2 times on average, r < g its presses below the step g of its region.
 //! Where a region is pressed whole or not at all this is sharpened to the shortfall of integer
-//! surpluses ([`super::surplus`]): a descent finds a hard board, and the chain search rules out harder
+//! surpluses (`surplus`): a descent finds a hard board, and the chain search rules out harder
 //! ones, shortfall by shortfall.
 
 use lightsout_algebra::watch::{Stopped, Watch};

@@ -2,7 +2,7 @@
 //! relations for parts that would multiply out too far.
 //!
 //! `p <-> q` becomes two implications where it stands, so nested equivalences double with each level;
-//! above [`MOST_CLAUSES`] a part is named by a relation defined with `<->` over its free variables, so
+//! above `MOST_CLAUSES` a part is named by a relation defined with `<->` over its free variables, so
 //! that it has exactly one value in every model and no model is counted twice.
 
 mod skolem;

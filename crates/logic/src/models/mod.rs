@@ -2,11 +2,11 @@
 //!
 //! A model of size `n` fills a table for each symbol: `f(2,3) = 1`, `P(0) = true`. An entry is a *cell*
 //! with its candidate values. The theory's clauses are flattened so that symbols stand only before
-//! variables ([`flat`]), grounded over the elements `0..n` with arithmetic evaluated and known cells
-//! looked up on the way ([`plan`], [`ground`]), and what is left goes to a SAT engine with one
-//! variable for each candidate ([`cells`], [`engine`]). Elements that nothing tells apart are numbered
-//! in the order they first appear ([`symmetry`]), as by Mace4's least number heuristic. Found models
-//! are excluded, and the engine goes on ([`search`]).
+//! variables (`flat`), grounded over the elements `0..n` with arithmetic evaluated and known cells
+//! looked up on the way (`plan`, `ground`), and what is left goes to a SAT engine with one
+//! variable for each candidate (`cells`, `engine`). Elements that nothing tells apart are numbered
+//! in the order they first appear (`symmetry`), as by Mace4's least number heuristic. Found models
+//! are excluded, and the engine goes on (`search`).
 
 mod arithmetic;
 mod cells;
