@@ -1,7 +1,7 @@
-//! Coordinates for F₂[Y]/h along a chain of ideals.
+//! Coordinates for F₂\[Y\]/h along a chain of ideals.
 //!
 //! For h = r₁·r₂·…·r_s let q_k = r₁·…·r_k. The polynomials q_{k-1}·Y^t, t below the degree of r_k, are a
-//! basis of F₂[Y]/h, and those from step k on span the ideal (q_{k-1}). Bit i of an element is its
+//! basis of F₂\[Y\]/h, and those from step k on span the ideal (q_{k-1}). Bit i of an element is its
 //! coordinate at basis element i, bit i of a functional its value there, so that the top bits of a
 //! functional are its restriction to an ideal. Multiplication by Y keeps every ideal: shifted by one
 //! place a basis element becomes the next one, which past the end of a step is q_k itself, and then
@@ -18,7 +18,7 @@ struct Step {
     tail: u64,
 }
 
-/// The coordinates of F₂[Y]/h, of dimension 64 at most.
+/// The coordinates of F₂\[Y\]/h, of dimension 64 at most.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
     dimension: u32,

@@ -3,7 +3,7 @@
 //! Rows and columns are numbered from 0. With G_k = f_k + f_{k-1}, the column of cell (i, j) is the square
 //! of u(X)·v(X+1) times X where i is odd and times X+1 where j is odd; u is G_k for i = 2k and f_k for
 //! i = 2k+1, v likewise for j. A square p(X)² is p(X²), so with a = φ on squares and b = φ on X times
-//! squares, both functionals on F₂[Y]/h, the cell is pressed by
+//! squares, both functionals on F₂\[Y\]/h, the cell is pressed by
 //!
 //! | rows, columns | functional |
 //! |---|---|
@@ -25,7 +25,7 @@ use super::kernel::Kernel;
 pub struct Cell {
     /// Its place in the board, row by row.
     pub place: usize,
-    /// Its element of F₂[Y]/h.
+    /// Its element of F₂\[Y\]/h.
     pub element: u64,
     /// Whether the solution at hand presses it.
     pub pressed: bool,

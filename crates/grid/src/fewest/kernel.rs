@@ -1,7 +1,7 @@
 //! The quiet patterns of an m x n board, in closed form.
 //!
 //! Let f₀ = 1, f₁ = x, f_{k+1} = x·f_k + f_{k-1}, and g = gcd(f_m(X), f_n(X+1)). Number rows and columns
-//! from 0. For a functional φ on R = F₂[X]/g, press cell (i, j) when φ(f_i(X)·f_j(X+1)) = 1. By the recursion
+//! from 0. For a functional φ on R = F₂\[X\]/g, press cell (i, j) when φ(f_i(X)·f_j(X+1)) = 1. By the recursion
 //! the neighbours above and below add up to X times the cell, those at the sides to X+1 times it, and the
 //! cell itself to 1: nothing changes; and beyond the edges f_m(X) = f_n(X+1) = 0 in R. The d = deg g values
 //! f_j(X+1) of the first row span R, so different φ give different patterns, and these are all (the first
@@ -26,7 +26,7 @@ pub struct Kernel {
     pub cols: usize,
     /// The dimension d of the quiet patterns.
     pub nullity: usize,
-    /// Coordinates of F₂[Y]/h; the factors of e are its last ones, X before X+1.
+    /// Coordinates of F₂\[Y\]/h; the factors of e are its last ones, X before X+1.
     pub chain: Chain,
     /// Whether X divides e.
     pub has_x: bool,
@@ -70,10 +70,10 @@ impl Kernel {
         self.chain.dimension() - u32::from(self.has_x) - u32::from(self.has_x1)
     }
 
-    /// Do `a` and `b`, both functionals on F₂[Y]/h, come from a functional φ on R by a(p) = φ(p(X²)) and
+    /// Do `a` and `b`, both functionals on F₂\[Y\]/h, come from a functional φ on R by a(p) = φ(p(X²)) and
     /// b(p) = φ(X·p(X²))? Only their bits from [`Kernel::ends_at`] on matter.
     ///
-    /// When g = h² every pair does. Otherwise φ on F₂[X]/h² must vanish on (g)/(h²), spanned by g·X^k with k
+    /// When g = h² every pair does. Otherwise φ on F₂\[X\]/h² must vanish on (g)/(h²), spanned by g·X^k with k
     /// below deg e. For e = X that says b(h′) = 0, for e = X+1 that (a+b)(h′) = 0, and for e = X(X+1) that
     /// b(h′) = b(Xh′) = a(Xh′); h′ and Xh′ are the last basis elements of the chain.
     pub fn agrees(&self, a: u64, b: u64) -> bool {
@@ -89,8 +89,8 @@ impl Kernel {
 }
 
 impl Kernel {
-    /// Can `functional` be that of class `class` (in the order of [`super::classes::Classes`])? Only its bits
-    /// from [`Kernel::ends_at`] on matter. The class sees no more than F₂[Y]/h₁ where g divides X·h₁²
+    /// Can `functional` be that of class `class` (in the order of `Classes`)? Only its bits
+    /// from [`Kernel::ends_at`] on matter. The class sees no more than F₂\[Y\]/h₁ where g divides X·h₁²
     /// (odd rows), (X+1)·h₁² (odd columns) or X(X+1)·h₁² (both), and vanishes on (h₁)/(h).
     pub fn occurs(&self, class: usize, functional: u64) -> bool {
         let ends = functional >> self.ends_at();

@@ -1,7 +1,7 @@
 //! The fewest presses of a board with the cross, proved.
 //!
 //! All solutions are one solution plus a quiet pattern, and there can be 2^64 of them and more. They need not
-//! be walked: quiet patterns are linear functionals on F₂[X]/g, g is a square up to X and X+1, and so the
+//! be walked: quiet patterns are linear functionals on F₂\[X\]/g, g is a square up to X and X+1, and so the
 //! cells fall into four classes by the parities of row and column, each of which sees half of the dimensions.
 //!
 //! | file | one idea |

@@ -1,6 +1,6 @@
 //! How many solutions have each number of presses, all at once, where the quiet patterns are few.
 //!
-//! Cells whose columns f_i(X)·f_j(X+1) agree in R = F₂[X]/g are pressed together by every quiet pattern, or
+//! Cells whose columns f_i(X)·f_j(X+1) agree in R = F₂\[X\]/g are pressed together by every quiet pattern, or
 //! left alone together: they make a region, and a board of 196 cells and nullity 4 has but twelve of them. With
 //! the signs of a solution summed up in each region, the sums of signs of all 2^d solutions are one
 //! Walsh-Hadamard transform, d additions for each.

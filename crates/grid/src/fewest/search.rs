@@ -1,7 +1,7 @@
 //! Branch and bound along the chain of ideals.
 //!
 //! With N cells and signs s of the solution at hand, φ = (a, b) gives the solution with (N − S)/2 presses,
-//! S = F₁(a) + F₂(b) + F₃(a+b) + F₄(Ma+b), each F the sum of its class's signs. The ideals of F₂[Y]/h are kept
+//! S = F₁(a) + F₂(b) + F₃(a+b) + F₄(Ma+b), each F the sum of its class's signs. The ideals of F₂\[Y\]/h are kept
 //! by M, so the bits of a and b from an ideal on fix those of all four functionals, and S is at most the sum
 //! of the four greatest values under these prefixes. Prefixes are made longer ideal by ideal, depth first,
 //! and left where that bound is below the target. A beam of the best prefixes finds a first target, which

@@ -2,9 +2,9 @@
 //!
 //! The board is halved. One thread goes down through the upper half and one up through the lower, so each
 //! reads its memory once, in order, and needs nothing of the other; what is left where they meet gives the
-//! first and the last row by [`super::closing`]. From these the halves are gone through again, and the
+//! first and the last row by `closing`. From these the halves are gone through again, and the
 //! presses written. That the two halves then agree about the two rows where they meet means that every
-//! light is off, but nobody has to believe that: see [`super::replay`].
+//! light is off, but nobody has to believe that: see [`mod@super::replay`].
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

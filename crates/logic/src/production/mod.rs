@@ -5,8 +5,8 @@
 //! rewritten to a value, and those known already are dropped. The first fact that meets the goal ends
 //! the search, so a derivation has as few levels as possible, and is printed with its reasons.
 //!
-//! Terms are kept once each ([`terms`]), so a state of a search costs what it does not share with others;
-//! equations are compiled and called by value with a memory of earlier calls ([`evaluate`]), so that a
+//! Terms are kept once each (`terms`), so a state of a search costs what it does not share with others;
+//! equations are compiled and called by value with a memory of earlier calls (`evaluate`), so that a
 //! list rewritten from its end shares the work of all lists with the same end.
 
 mod evaluate;

@@ -17,7 +17,7 @@
 //! | [`modular`] | arithmetic modulo one polynomial, many times |
 //! | `taylor` | the substitution x -> x + 1 |
 //! | [`fibonacci`] | the Fibonacci polynomials, and vectors written in them |
-//! | [`reference`] | the naive version of each, which the fast ones are tested against |
+//! | [`mod@reference`] | the naive version of each, which the fast ones are tested against |
 
 pub mod coefficients;
 mod division;

@@ -87,7 +87,7 @@ impl Polynomial {
         paths.current
     }
 
-    /// Σ `coordinates`[k] · f_k, by Clenshaw's scheme.
+    /// Σ c_k · f_k for these coordinates c, by Clenshaw's scheme.
     pub fn from_path_coordinates(prime: Prime, coordinates: &[u32]) -> Polynomial {
         let minus_one = prime.value() - 1;
         let (mut latest, mut before) = (Polynomial::zero(prime), Polynomial::zero(prime));
