@@ -35,6 +35,9 @@ pub(crate) fn step(
     row: Row<'_>,
     ahead: isize,
 ) -> u64 {
+    // Only the kernel for AVX-512 asks ahead.
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = ahead;
     match simd.0 {
         Level::Portable => portable(next, now, own, row),
         #[cfg(target_arch = "x86_64")]

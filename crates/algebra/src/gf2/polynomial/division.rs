@@ -3,10 +3,14 @@
 //! Read backwards, a = q b + r says rev a = rev q rev b up to x^m, m being the coefficients of the quotient: the
 //! quotient is rev a times the inverse of the power series rev b. Newton's iteration g -> 2 g - g^2 b doubles the
 //! correct coefficients of that inverse, and over GF(2) it is g^2 b. Dividends of more than twice the length of
-//! the divisor are divided in parts, from the top, like numbers with one large digit.
+//! the divisor are divided in parts, from the top, like numbers in large digits.
 
 use super::Polynomial;
 use super::product::Factor;
+
+/// A digit has at least so many coefficients, however short the divisor: a product of such lengths takes
+/// microseconds.
+const LEAST_DIGIT: usize = 4096;
 
 /// A divisor, prepared for many divisions.
 #[derive(Clone, Debug)]
@@ -15,19 +19,20 @@ pub(super) struct Divisor {
     divisor: Factor,
     /// The inverse of the reversed divisor as a power series.
     inverse: Factor,
-    /// Coefficients of a quotient that the inverse is good for.
-    precision: usize,
+    /// Coefficients of a quotient that the inverse is good for: a digit. A multiple of 64.
+    digit: usize,
 }
 
 impl Divisor {
     /// Prepares a divisor for dividends of `length` coefficients; `None` for zero.
     pub fn new(divisor: &Polynomial, length: usize) -> Option<Divisor> {
         let degree = divisor.degree()?;
-        let precision = length.saturating_sub(degree).clamp(1, degree.max(1));
-        let inverse = series_inverse(&divisor.reversed(degree + 1), precision);
-        let room = (divisor.length() + precision).div_ceil(64) + 2;
+        let longest = degree.max(LEAST_DIGIT);
+        let digit = length.saturating_sub(degree).clamp(1, longest).next_multiple_of(64);
+        let inverse = series_inverse(&divisor.reversed(degree + 1), digit);
+        let room = (divisor.length() + digit).div_ceil(64) + 2;
         let (divisor, inverse) = (Factor::new(divisor.clone(), room), Factor::new(inverse, room));
-        Some(Divisor { degree, divisor, inverse, precision })
+        Some(Divisor { degree, divisor, inverse, digit })
     }
 
     /// The divisor itself.
@@ -37,17 +42,23 @@ impl Divisor {
 
     /// The quotient and the remainder of `a`.
     pub fn divide(&self, a: &Polynomial) -> (Polynomial, Polynomial) {
-        let (mut quotient, mut remainder) = (Polynomial::zero(), a.clone());
-        while remainder.length() > self.degree {
-            // So many coefficients of the quotient at once, from the top.
-            let rest = (remainder.length() - self.degree).saturating_sub(self.precision);
-            let top = remainder.over_power(rest);
-            let part = self.short_quotient(&top);
-            let left = (&top + &self.divisor.times(&part)).below_power(self.degree);
-            remainder = &left.times_power(rest) + &remainder.below_power(rest);
-            quotient += &part.times_power(rest);
+        let length = a.length().saturating_sub(self.degree);
+        let mut quotient = vec![0; length.div_ceil(64)];
+        // What is left of the coefficients from `start` up.
+        let mut start = length;
+        let mut left = a.over_power(start);
+        while start > 0 {
+            let count = (start - 1) % self.digit + 1;
+            start -= count;
+            let top = &left.times_power(count) + &slice(a, start, count);
+            left = top.clone();
+            if top.length() > self.degree {
+                let part = self.short_quotient(&top);
+                left = (&top + &self.divisor.times(&part)).below_power(self.degree);
+                quotient[start / 64..][..part.words().len()].copy_from_slice(part.words());
+            }
         }
-        (quotient, remainder)
+        (Polynomial::from_words(quotient), left)
     }
 
     /// A quotient of at most as many coefficients as the inverse is good for.
@@ -56,6 +67,14 @@ impl Divisor {
         let reversed = a.over_power(self.degree).reversed(length);
         self.inverse.times(&reversed).below_power(length).reversed(length)
     }
+}
+
+/// The coefficients of `a` from x^start up, so many.
+fn slice(a: &Polynomial, start: usize, count: usize) -> Polynomial {
+    let words = a.words();
+    let end = (start + count).div_ceil(64).min(words.len());
+    let words = words.get(start / 64..end).unwrap_or_default();
+    Polynomial::from_words(words.to_vec()).over_power(start % 64).below_power(count)
 }
 
 /// The first `length` coefficients of 1/`series`, whose constant coefficient is 1.
