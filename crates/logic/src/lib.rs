@@ -8,6 +8,7 @@
 //!
 //! Like the rest of the core the crate never prints, reads files or asks the time.
 
+mod arithmetic;
 pub mod clause;
 pub mod ladr;
 pub mod models;

@@ -67,8 +67,8 @@ impl GrowthArgs {
         };
         let ask = Ask { fewest: self.fewest };
         let plan = Plan { family: &family, build: &build, ask, largest: self.to, limits: &limits };
-        let curves =
-            self.chosen()?.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;
+        let chosen = self.chosen()?.into_iter();
+        let curves = chosen.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;
         if let Some(path) = &self.output {
             let title = format!("{} and larger: seconds to a judged answer", family.name(0));
             let picture = svg(&title, &curves)?;
@@ -87,11 +87,11 @@ impl GrowthArgs {
         Ok(Ending::Yes)
     }
 
-    fn chosen(&self) -> Result<impl Iterator<Item = &'static dyn Method>, Failure> {
-        let named: Vec<&'static dyn Method> =
-            (self.methods.iter()).map(|name| run::method_named(name)).collect::<Result<_, _>>()?;
-        let all = METHODS.iter().copied().filter(|_| self.methods.is_empty());
-        Ok(all.chain(named).collect::<Vec<_>>().into_iter())
+    fn chosen(&self) -> Result<Vec<&'static dyn Method>, Failure> {
+        if self.methods.is_empty() {
+            return Ok(METHODS.to_vec());
+        }
+        Ok(self.methods.iter().map(|name| run::method_named(name)).collect::<Result<_, _>>()?)
     }
 
     fn data(&self, curves: &[Curve]) -> Value {

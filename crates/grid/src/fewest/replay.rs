@@ -35,6 +35,12 @@ pub fn chase(
 ) -> Result<Option<BitVec>, Stopped> {
     let empty = BitVec::zeros(cols);
     let (_, wanted) = chased(rows, cols, lights, &empty);
+    let first = closing(rows, cols, watch)?.solve(&wanted).ok();
+    Ok(first.map(|first| chased(rows, cols, lights, &first).0))
+}
+
+/// What each button of the first row leaves in the last one, eliminated.
+fn closing(rows: usize, cols: usize, watch: &mut dyn Watch) -> Result<Echelon, Stopped> {
     let dark = BitVec::zeros(rows * cols);
     let mut matrix = BitMatrix::reserved(cols, cols, watch)?;
     for col in 0..cols {
@@ -42,8 +48,7 @@ pub fn chase(
         left.iter_ones().for_each(|row| matrix.set(row, col, true));
         watch.step((rows * cols) as u64)?;
     }
-    let first = Echelon::of(matrix, watch)?.solve(&wanted).ok();
-    Ok(first.map(|first| chased(rows, cols, lights, &first).0))
+    Echelon::of(matrix, watch)
 }
 
 /// All presses that a first row forces, and the lights left on in the last row.
@@ -77,12 +82,6 @@ pub fn quiet_patterns(
     watch: &mut dyn Watch,
 ) -> Result<Vec<BitVec>, Stopped> {
     let dark = BitVec::zeros(rows * cols);
-    let mut matrix = BitMatrix::reserved(cols, cols, watch)?;
-    for col in 0..cols {
-        let (_, left) = chased(rows, cols, &dark, &BitVec::unit(cols, col));
-        left.iter_ones().for_each(|row| matrix.set(row, col, true));
-        watch.step((rows * cols) as u64)?;
-    }
-    let kernel = Echelon::of(matrix, watch)?.kernel();
+    let kernel = closing(rows, cols, watch)?.kernel();
     Ok(kernel.iter().map(|first| chased(rows, cols, &dark, first).0).collect())
 }

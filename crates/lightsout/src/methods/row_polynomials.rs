@@ -215,21 +215,8 @@ impl CrossBoard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::spec;
+    use crate::methods::judged::answer;
     use crate::spec::start::Start;
-    use crate::verify;
-
-    fn answer(name: &str, states: u8, pattern: &str, wrap: Wrap, start: Start) -> Option<bool> {
-        let mut spec = spec::named(name).expect("a name");
-        (spec.states, spec.pattern) = (Some(states), Some(pattern.to_string()));
-        (spec.wrap, spec.start) = (Some(wrap), Some(start));
-        let puzzle = spec.build().expect("a puzzle");
-        RowPolynomials.supports(&puzzle, Ask::default()).ok()?;
-        let claim = RowPolynomials.run(&puzzle, Ask::default(), &mut Budget::unlimited()).claim;
-        let is_solved = matches!(claim, Claim::Solved { .. });
-        verify::judge(&puzzle, claim).expect("a claim that holds");
-        Some(is_solved)
-    }
 
     #[test]
     fn boards_lie_either_way_and_have_any_number_of_states() {
@@ -238,7 +225,7 @@ mod tests {
                 for (pattern, wrap) in [("cross", Wrap::Plane), ("neighbours", Wrap::Cylinder)] {
                     let start = Start::RandomSolvable { seed: 3 };
                     assert_eq!(
-                        answer(name, states, pattern, wrap, start),
+                        answer(&RowPolynomials, name, states, pattern, wrap, start),
                         Some(true),
                         "{name} {states}"
                     );
@@ -252,16 +239,21 @@ mod tests {
         // 5x5 has quiet patterns modulo 2 and 3x3 has none.
         for (name, states) in [("3x3", 4), ("3x3", 8), ("5x5", 4), ("5x5", 12), ("3x3", 36)] {
             let start = Start::RandomSolvable { seed: 1 };
-            assert_eq!(answer(name, states, "cross", Wrap::Plane, start), Some(true), "{name}");
+            assert_eq!(
+                answer(&RowPolynomials, name, states, "cross", Wrap::Plane, start),
+                Some(true),
+                "{name}"
+            );
         }
-        let random = |seed| answer("5x5", 4, "cross", Wrap::Plane, Start::Random { seed });
+        let random =
+            |seed| answer(&RowPolynomials, "5x5", 4, "cross", Wrap::Plane, Start::Random { seed });
         assert!((0..9).any(|seed| random(seed) == Some(false)));
     }
 
     #[test]
     fn other_boards_are_refused() {
-        assert_eq!(answer("5x5", 3, "king", Wrap::Plane, Start::All), None);
-        assert_eq!(answer("5x5", 3, "cross", Wrap::Torus, Start::All), None);
-        assert_eq!(answer("3x3x3", 3, "cross", Wrap::Plane, Start::All), None);
+        assert_eq!(answer(&RowPolynomials, "5x5", 3, "king", Wrap::Plane, Start::All), None);
+        assert_eq!(answer(&RowPolynomials, "5x5", 3, "cross", Wrap::Torus, Start::All), None);
+        assert_eq!(answer(&RowPolynomials, "3x3x3", 3, "cross", Wrap::Plane, Start::All), None);
     }
 }

@@ -150,21 +150,8 @@ const MOST_OFFSETS: usize = 1 << 16;
 mod tests {
     use super::*;
     use crate::lattice::Wrap;
-    use crate::spec;
+    use crate::methods::judged::answer;
     use crate::spec::start::Start;
-    use crate::verify;
-
-    fn answer(name: &str, states: u8, pattern: &str, wrap: Wrap, start: Start) -> Option<bool> {
-        let mut spec = spec::named(name).expect("a name");
-        (spec.states, spec.pattern) = (Some(states), Some(pattern.to_string()));
-        (spec.wrap, spec.start) = (Some(wrap), Some(start));
-        let puzzle = spec.build().expect("a puzzle");
-        Tensor.supports(&puzzle, Ask::default()).ok()?;
-        let claim = Tensor.run(&puzzle, Ask::default(), &mut Budget::unlimited()).claim;
-        let is_solved = matches!(claim, Claim::Solved { .. });
-        verify::judge(&puzzle, claim).expect("a claim that holds");
-        Some(is_solved)
-    }
 
     #[test]
     fn products_are_solved_and_refuted() {
@@ -173,22 +160,30 @@ mod tests {
             for name in ["8x8", "40x7", "7x40", "1x9"] {
                 for wrap in [Wrap::Plane, Wrap::Cylinder, Wrap::Torus] {
                     let start = Start::RandomSolvable { seed: 3 };
-                    assert_eq!(answer(name, states, pattern, wrap, start), Some(true), "{name}");
+                    assert_eq!(
+                        answer(&Tensor, name, states, pattern, wrap, start),
+                        Some(true),
+                        "{name}"
+                    );
                 }
             }
         }
         let random = Start::Random { seed: 1 };
-        assert_eq!(answer("8x8", 2, "king", Wrap::Plane, random), Some(false));
+        assert_eq!(answer(&Tensor, "8x8", 2, "king", Wrap::Plane, random), Some(false));
     }
 
     #[test]
     fn what_is_no_product_is_refused() {
         for pattern in ["cross", "diagonal", "knight", "row-column"] {
-            assert_eq!(answer("9x9", 2, pattern, Wrap::Plane, Start::All), None, "{pattern}");
+            assert_eq!(
+                answer(&Tensor, "9x9", 2, pattern, Wrap::Plane, Start::All),
+                None,
+                "{pattern}"
+            );
         }
-        assert_eq!(answer("9x9", 2, "king", Wrap::Klein, Start::All), None);
+        assert_eq!(answer(&Tensor, "9x9", 2, "king", Wrap::Klein, Start::All), None);
         // 3x3 is invertible whatever m is; 8x8 is singular and 4 no prime.
-        assert_eq!(answer("3x3", 4, "king", Wrap::Plane, Start::All), Some(true));
-        assert_eq!(answer("8x8", 4, "king", Wrap::Plane, Start::All), None);
+        assert_eq!(answer(&Tensor, "3x3", 4, "king", Wrap::Plane, Start::All), Some(true));
+        assert_eq!(answer(&Tensor, "8x8", 4, "king", Wrap::Plane, Start::All), None);
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::arithmetic::{Comparison, Function};
+use crate::arithmetic::{Comparison, Function};
 use crate::clause::Literal;
 use crate::ladr::Term;
 

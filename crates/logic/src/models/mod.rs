@@ -8,7 +8,6 @@
 //! in the order they first appear (`symmetry`), as by Mace4's least number heuristic. Found models
 //! are excluded, and the engine goes on (`search`).
 
-mod arithmetic;
 mod cells;
 mod engine;
 mod flat;

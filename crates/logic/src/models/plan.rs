@@ -5,8 +5,8 @@
 //! cell (`f(x) != y`) runs through the candidates of the cell only; the rest run through the domain,
 //! those first that let the most others follow.
 
-use super::arithmetic::Comparison;
 use super::flat::{Expression, FlatClause, FlatLiteral, Operand};
+use crate::arithmetic::Comparison;
 
 /// One step of grounding a clause.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::flat::{FlatClause, flatten};
 use super::options::{Options, Sizes};
+use crate::arithmetic::{Comparison, Function};
 use crate::clause::{Clausifier, DEFINED, Literal};
 use crate::ladr::write::Style;
 use crate::ladr::{Document, Formula, Item, Position, Program, Statement, Term};
-use crate::models::arithmetic::{Comparison, Function};
 
 /// A symbol that a model gives a table for.
 #[derive(Clone, Debug, PartialEq, Eq)]

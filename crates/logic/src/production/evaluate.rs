@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::nodes::{Call, call, hash_call};
 use super::program::{Code, Equation, Operation, Pattern};
 use super::terms::{Full, Mark, Shape, Terms};
+use crate::arithmetic::Function;
 
 /// Why something has no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -255,8 +256,12 @@ impl Evaluator {
         match operation {
             Operation::Same => return Ok(self.of_truth(first == second)),
             Operation::Different => return Ok(self.of_truth(first != second)),
-            Operation::Minus if first == self.terms.truth => return Ok(self.terms.falsity),
-            Operation::Minus if first == self.terms.falsity => return Ok(self.terms.truth),
+            Operation::Function(Function::Minus) if first == self.terms.truth => {
+                return Ok(self.terms.falsity);
+            }
+            Operation::Function(Function::Minus) if first == self.terms.falsity => {
+                return Ok(self.terms.truth);
+            }
             _ => {}
         }
         let (Shape::Integer(first), Shape::Integer(second)) = (first.shape(), second.shape())
@@ -265,18 +270,10 @@ impl Evaluator {
         };
         let (first, second) = (i64::from(first), i64::from(second));
         let number = match operation {
-            Operation::Plus => Some(first + second),
-            Operation::Times => first.checked_mul(second),
-            Operation::Over => first.checked_div(second),
-            Operation::Modulo => first.checked_rem(second),
-            Operation::Minus => Some(-first),
-            Operation::Absolute => Some(first.abs()),
-            Operation::Least => Some(first.min(second)),
-            Operation::Greatest => Some(first.max(second)),
-            Operation::Less => return Ok(self.of_truth(first < second)),
-            Operation::AtMost => return Ok(self.of_truth(first <= second)),
-            Operation::Greater => return Ok(self.of_truth(first > second)),
-            Operation::AtLeast => return Ok(self.of_truth(first >= second)),
+            Operation::Function(function) => function.value(first, second),
+            Operation::Comparison(comparison) => {
+                return Ok(self.of_truth(comparison.holds(first, second)));
+            }
             Operation::Same | Operation::Different => None,
         };
         number.and_then(Mark::integer).ok_or(Trouble::Number)

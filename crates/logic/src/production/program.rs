@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::terms::{Mark, Terms};
+use crate::arithmetic::{Comparison, Function};
 use crate::ladr::{Formula, Term};
 
 /// What an argument must look like.
@@ -55,30 +56,10 @@ impl Code {
 /// An operation on values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
-    /// `a + b`.
-    Plus,
-    /// `a * b`.
-    Times,
-    /// `a / b`, cut towards zero.
-    Over,
-    /// `a mod b`.
-    Modulo,
-    /// `-a`.
-    Minus,
-    /// `abs(a)`.
-    Absolute,
-    /// `min(a, b)`.
-    Least,
-    /// `max(a, b)`.
-    Greatest,
-    /// `a < b`.
-    Less,
-    /// `a <= b`.
-    AtMost,
-    /// `a > b`.
-    Greater,
-    /// `a >= b`.
-    AtLeast,
+    /// A number made of numbers.
+    Function(Function),
+    /// Two numbers compared.
+    Comparison(Comparison),
     /// `a == b`, for all terms.
     Same,
     /// `a !== b`, for all terms.
@@ -88,23 +69,15 @@ pub enum Operation {
 impl Operation {
     /// The operation a symbol with so many arguments names.
     pub fn named(name: &str, arity: usize) -> Option<Operation> {
-        Some(match (name, arity) {
-            ("+", 2) => Operation::Plus,
-            ("*", 2) => Operation::Times,
-            ("/", 2) => Operation::Over,
-            ("mod", 2) => Operation::Modulo,
-            ("-", 1) => Operation::Minus,
-            ("abs", 1) => Operation::Absolute,
-            ("min", 2) => Operation::Least,
-            ("max", 2) => Operation::Greatest,
-            ("<", 2) => Operation::Less,
-            ("<=", 2) => Operation::AtMost,
-            (">", 2) => Operation::Greater,
-            (">=", 2) => Operation::AtLeast,
-            ("==", 2) => Operation::Same,
-            ("!==", 2) => Operation::Different,
-            _ => return None,
-        })
+        match (name, arity) {
+            ("==", 2) => Some(Operation::Same),
+            ("!==", 2) => Some(Operation::Different),
+            _ => {
+                let comparison = Comparison::named(name).filter(|_| arity == 2);
+                let function = Function::named(name, arity).map(Operation::Function);
+                function.or(comparison.map(Operation::Comparison))
+            }
+        }
     }
 }
 
@@ -229,17 +202,17 @@ impl Slots {
         if let Some(operation) = Operation::named(name, codes.len()) {
             // A minus before something that is true or false is a negation.
             let is_truth = |code: &Code| {
-                use Operation::{AtLeast, AtMost, Different, Greater, Less, Same};
+                use Operation::{Comparison, Different, Same};
                 matches!(
                     code,
                     Code::All(_)
                         | Code::Any(_)
                         | Code::Not(_)
                         | Code::Agree(_)
-                        | Code::Operate(Less | AtMost | Greater | AtLeast | Same | Different, ..)
+                        | Code::Operate(Comparison(_) | Same | Different, ..)
                 )
             };
-            if operation == Operation::Minus && is_truth(&codes[0]) {
+            if operation == Operation::Function(Function::Minus) && is_truth(&codes[0]) {
                 return Ok(Code::Not(Box::new(codes.remove(0))));
             }
             return Ok(Code::Operate(operation, symbol, codes));

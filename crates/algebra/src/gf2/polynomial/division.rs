@@ -51,12 +51,13 @@ impl Divisor {
             let count = (start - 1) % self.digit + 1;
             start -= count;
             let top = &left.times_power(count) + &slice(a, start, count);
-            left = top.clone();
-            if top.length() > self.degree {
-                let part = self.short_quotient(&top);
-                left = (&top + &self.divisor.times(&part)).below_power(self.degree);
-                quotient[start / 64..][..part.words().len()].copy_from_slice(part.words());
+            if top.length() <= self.degree {
+                left = top;
+                continue;
             }
+            let part = self.short_quotient(&top);
+            left = (&top + &self.divisor.times(&part)).below_power(self.degree);
+            quotient[start / 64..][..part.words().len()].copy_from_slice(part.words());
         }
         (Polynomial::from_words(quotient), left)
     }
