@@ -159,6 +159,12 @@ Examples:
   lightsout logic prove plan.in          production rules forward, as in Prover9, and
                                          the derivation";
 
+/// For `export`.
+pub const EXPORT: &str = "\
+Examples:
+  lightsout export 7x7 --to asp          an answer set program, for clingo
+  lightsout export khalou --to asp --fewest -o khalou.lp";
+
 /// For `methods`.
 pub const METHODS: &str = "\
 Examples:

@@ -8,6 +8,7 @@
 pub mod board;
 pub mod board_set;
 pub mod effects;
+pub mod encode;
 pub mod explain;
 pub mod fewest;
 pub mod generate;

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::methods::{self, METHODS};
+use crate::methods::METHODS;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Ask, Info, Method, Remark};
-use crate::solve::outcome::Outcome;
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark};
+use crate::solve::outcome::{Claim, Outcome, Unknown};
 use crate::verify::{self, Wrong};
 
 /// What came of a run.
@@ -18,6 +18,8 @@ pub struct Report {
     pub outcome: Outcome,
     /// What the method had to say beside.
     pub remarks: Vec<Remark>,
+    /// The papers that go with the answer.
+    pub papers: Vec<Paper>,
     /// The steps it counted.
     pub steps: u64,
     /// The time it took, as far as the budget has a clock.
@@ -43,27 +45,50 @@ pub enum RunError {
         /// Its reason.
         reason: String,
     },
-    /// The judge found the method's claim wrong: an error in this program.
-    #[error("{method} made a wrong claim, which is an error in this program: {wrong}")]
+    /// A program that the method runs failed.
+    #[error("{method} failed: {reason}")]
+    Failed {
+        /// The method's name.
+        method: &'static str,
+        /// What went wrong.
+        reason: String,
+    },
+    /// The judge found the method's claim wrong: an error in this program, or in the one it ran.
+    #[error("{method} made a wrong claim, which is an error in {}: {wrong}", program.unwrap_or("this program"))]
     WrongClaim {
         /// The method's name.
         method: &'static str,
+        /// The program it ran, where it ran one.
+        program: Option<&'static str>,
         /// What is wrong.
         wrong: Wrong,
+        /// What the program was asked.
+        papers: Vec<Paper>,
     },
+}
+
+impl RunError {
+    /// A wrong claim of our own, with no program to blame.
+    pub fn our_own(method: &'static str, wrong: Wrong) -> RunError {
+        RunError::WrongClaim { method, program: None, wrong, papers: Vec::new() }
+    }
 }
 
 fn nearest_text(nearest: &Option<&'static str>) -> String {
     nearest.map_or(String::new(), |name| format!("; the nearest is {name:?}"))
 }
 
-/// The method of this name.
+/// The method of this name, on the table or among those `beside` it, which are not for every machine.
 ///
 /// # Errors
 /// When there is none, with the nearest name.
-pub fn method_named(name: &str) -> Result<&'static dyn Method, RunError> {
-    methods::find(name).ok_or_else(|| {
-        let names = METHODS.iter().map(|method| method.info().name);
+pub fn method_named(
+    name: &str,
+    beside: &[&'static dyn Method],
+) -> Result<&'static dyn Method, RunError> {
+    let all = || METHODS.iter().chain(beside).copied();
+    all().find(|method| method.info().name == name).ok_or_else(|| {
+        let names = all().map(|method| method.info().name);
         let nearest = names
             .max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
         RunError::NoSuchMethod { name: name.to_string(), nearest }
@@ -105,13 +130,26 @@ pub fn run(
     method
         .supports(puzzle, ask)
         .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
-    let answer = method.run(puzzle, ask, budget);
-    let outcome = verify::judge(puzzle, answer.claim)
-        .map_err(|wrong| RunError::WrongClaim { method: info.name, wrong })?;
+    if ask.presses.is_some() && !method.takes_presses() {
+        let reason = "it cannot be asked for a number of presses; k-turns can".to_string();
+        return Err(RunError::Unsupported { method: info.name, reason });
+    }
+    let Answer { claim, remarks, papers } = method.run(puzzle, ask, budget);
+    if let Claim::Unknown(Unknown::Failed(reason)) = claim {
+        return Err(RunError::Failed { method: info.name, reason });
+    }
+    let outcome = match verify::judge(puzzle, claim) {
+        Ok(outcome) => outcome,
+        Err(wrong) => {
+            let program = method.program().map(|program| program.name);
+            return Err(RunError::WrongClaim { method: info.name, program, wrong, papers });
+        }
+    };
     Ok(Report {
         method: info,
         outcome,
-        remarks: answer.remarks,
+        remarks,
+        papers,
         steps: budget.steps(),
         elapsed: budget.elapsed(),
     })

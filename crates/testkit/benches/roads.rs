@@ -46,7 +46,7 @@ fn puzzle(size: usize, pattern: &str, states: u8) -> Puzzle {
 }
 
 fn solves(bencher: Bencher, size: usize, name: &str, puzzle: &Puzzle, method: &str) {
-    let method = run::method_named(method).expect("a method on the table");
+    let method = run::method_named(method, &[]).expect("a method on the table");
     bencher.bench_local(|| {
         let solve = || run::run(puzzle, method, Ask::default(), &mut Budget::unlimited());
         table::timed(size, name, 1.0, solve).expect("an answer")

@@ -32,7 +32,7 @@ pub fn compare_with_oracle(method: &'static dyn Method, count: usize, seed: u64)
         let mut dice = Dice::new(seed + kind_number as u64);
         for round in 0..count {
             let puzzle = random_puzzles::throw(*maker, &mut dice, round % 10 == 0);
-            let ask = Ask { fewest: round % 2 == 0 };
+            let ask = Ask { fewest: round % 2 == 0, ..Ask::default() };
             compare(method, &puzzle, ask, &mut tally, kind);
         }
     }

@@ -178,7 +178,7 @@ fn exactly_so_many_presses_are_proved_by_the_solver() {
         let ask = Ask { presses: Some(par), ..Ask::default() };
         for board in boards(&puzzle, "uniform", &ask, 2, 3) {
             let puzzle = puzzle.clone().with_start(board).expect("its board");
-            let ask = SolveAsk { fewest: true };
+            let ask = SolveAsk { fewest: true, ..SolveAsk::default() };
             let method = run::choose(&puzzle, ask).expect("a method");
             let report =
                 run::run(&puzzle, method, ask, &mut Budget::unlimited()).expect("a report");

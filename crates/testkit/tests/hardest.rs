@@ -91,7 +91,7 @@ fn goal_board(puzzle: &Puzzle, level: u8) -> Vec<u8> {
 /// The fewest presses from a board, by the solver.
 fn by_solving(puzzle: &Puzzle, found: &Worst) -> u64 {
     let puzzle = puzzle.clone().with_start(found.board.clone()).expect("a board of the puzzle");
-    let ask = Ask { fewest: true };
+    let ask = Ask { fewest: true, ..Ask::default() };
     let method = run::choose(&puzzle, ask).expect("a method");
     let report = run::run(&puzzle, method, ask, &mut Budget::unlimited()).expect("a true claim");
     let Outcome::Solved(solution) = report.outcome else { panic!("a board that can be solved") };

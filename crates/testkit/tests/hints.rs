@@ -78,9 +78,14 @@ fn each_board_alone_leads_on_to_the_goal_in_the_number_said() {
 fn the_number_said_is_the_oracles_fewest_and_the_standing_is_true() {
     let oracle = methods::find("brute-force").expect("the oracle is on the table");
     on_random_puzzles(12, 60, |puzzle, _| {
-        let known = run::run(puzzle, oracle, Ask { fewest: true }, &mut Budget::unlimited())
-            .expect("a small puzzle")
-            .outcome;
+        let known = run::run(
+            puzzle,
+            oracle,
+            Ask { fewest: true, ..Ask::default() },
+            &mut Budget::unlimited(),
+        )
+        .expect("a small puzzle")
+        .outcome;
         let said = ladder(&guide(puzzle));
         match known {
             Outcome::Solved(solution) => {

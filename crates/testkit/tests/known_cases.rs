@@ -27,7 +27,7 @@ fn the_facts_hold() {
             if method.info().name == "brute-force" && boards > FEW_BOARDS {
                 continue;
             }
-            let ask = Ask { fewest: case.facts.fewest.is_some() };
+            let ask = Ask { fewest: case.facts.fewest.is_some(), ..Ask::default() };
             if method.supports(&puzzle, ask).is_ok() {
                 let report = run::run(&puzzle, *method, ask, &mut Budget::unlimited())
                     .unwrap_or_else(|error| panic!("{}: {error}", case.name));

@@ -62,8 +62,8 @@ fn check_outlook(session: &Session) {
 /// The fewest presses by the oracle, which knows no algebra.
 fn fewest(puzzle: &Puzzle) -> Option<u64> {
     use lightsout::solve::{method::Ask, outcome::Outcome};
-    let method = lightsout::run::method_named("brute-force").expect("the oracle");
-    let ask = Ask { fewest: true };
+    let method = lightsout::run::method_named("brute-force", &[]).expect("the oracle");
+    let ask = Ask { fewest: true, ..Ask::default() };
     let report = lightsout::run::run(puzzle, method, ask, &mut Budget::unlimited()).expect("a run");
     match report.outcome {
         Outcome::Solved(solution) => Some(solution.presses().total()),

@@ -142,8 +142,7 @@ fn count_swept(
 }
 
 fn judged(puzzle: &Puzzle, claim: Claim, method: &'static str) -> Result<Outcome, Failure> {
-    verify::judge(puzzle, claim)
-        .map_err(|wrong| Failure::Run(RunError::WrongClaim { method, wrong }))
+    verify::judge(puzzle, claim).map_err(|wrong| Failure::Run(RunError::our_own(method, wrong)))
 }
 
 fn print_count(puzzle: &Puzzle, found: &Found, out: &mut dyn Write) -> Result<(), Failure> {
@@ -204,6 +203,6 @@ fn list_json(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Endin
 fn checked(puzzle: &Puzzle, system: &LinearSystem, solution: &[u8]) -> Result<Presses, Failure> {
     let presses = system.presses(solution);
     verify::check_presses(puzzle, &presses)
-        .map_err(|wrong| RunError::WrongClaim { method: "elimination", wrong })?;
+        .map_err(|wrong| RunError::our_own("elimination", wrong))?;
     Ok(presses)
 }

@@ -9,6 +9,7 @@ use lightsout::methods::METHODS;
 use lightsout::run;
 use lightsout::solve::method::{Ask, Method};
 use lightsout::spec::start::Start;
+use lightsout_native::PROGRAMS;
 use serde_json::{Value, json};
 
 use crate::board::BoardArgs;
@@ -65,7 +66,7 @@ impl GrowthArgs {
             spec.start = spec.start.or(Some(Start::RandomSolvable { seed }));
             spec.build().map_err(|error| Failure::input(error.to_string()))
         };
-        let ask = Ask { fewest: self.fewest };
+        let ask = Ask { fewest: self.fewest, ..Ask::default() };
         let plan = Plan { family: &family, build: &build, ask, largest: self.to, limits: &limits };
         let chosen = self.chosen()?.into_iter();
         let curves = chosen.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;
@@ -91,7 +92,11 @@ impl GrowthArgs {
         if self.methods.is_empty() {
             return Ok(METHODS.to_vec());
         }
-        Ok(self.methods.iter().map(|name| run::method_named(name)).collect::<Result<_, _>>()?)
+        Ok(self
+            .methods
+            .iter()
+            .map(|name| run::method_named(name, PROGRAMS))
+            .collect::<Result<_, _>>()?)
     }
 
     fn data(&self, curves: &[Curve]) -> Value {

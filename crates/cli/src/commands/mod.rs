@@ -6,6 +6,7 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod export;
 mod fewest;
 mod generate;
 mod growth;
@@ -62,6 +63,8 @@ pub enum Command {
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
     Convert(convert::ConvertArgs),
+    #[command(before_help = examples::EXPORT)]
+    Export(export::ExportArgs),
     #[command(before_help = examples::SHEET)]
     Sheet(sheet::SheetArgs),
     #[command(before_help = examples::LEARN)]
@@ -101,6 +104,7 @@ impl Command {
             Command::Census(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
+            Command::Export(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
             Command::Learn(args) => args.run(out),
             Command::Logic(args) => args.run(out),

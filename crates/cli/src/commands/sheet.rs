@@ -92,7 +92,7 @@ impl SheetArgs {
     }
 
     fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Failure> {
-        let ask = Ask { fewest: true };
+        let ask = Ask { fewest: true, ..Ask::default() };
         let method = run::choose(puzzle, ask)?;
         match self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome {
             Outcome::Solved(solution) => Ok(solution),

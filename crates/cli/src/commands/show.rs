@@ -107,7 +107,7 @@ impl ShowArgs {
     }
 
     fn outcome(&self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
-        let ask = Ask { fewest: true };
+        let ask = Ask { fewest: true, ..Ask::default() };
         let method = run::choose(puzzle, ask)?;
         Ok(self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome)
     }

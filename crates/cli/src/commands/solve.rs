@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
-use lightsout::run::{self, Report};
-use lightsout::solve::method::{Ask, Method};
-use lightsout::solve::outcome::Outcome;
+use lightsout::run::{self, Report, RunError};
+use lightsout::solve::method::{Ask, Method, PaperKind};
+use lightsout::solve::outcome::{Outcome, Unknown};
+use lightsout_native::PROGRAMS;
 
 use super::all_solutions;
 use crate::board::BoardArgs;
@@ -43,6 +44,18 @@ pub struct SolveArgs {
     /// Solve by this method; `lightsout methods` lists them
     #[arg(long, value_name = "METHOD")]
     method: Option<String>,
+
+    /// Ask for a solution of this many presses, where the method takes that: k-turns
+    #[arg(long, value_name = "K", conflicts_with_all = ["fewest", "all", "count"])]
+    presses: Option<u64>,
+
+    /// Write exactly what the method asked its engine or program to this file
+    #[arg(long, value_name = "FILE", requires = "method")]
+    export: Option<PathBuf>,
+
+    /// Write the engine's proof that there are no fewer presses, or none at all, to this file
+    #[arg(long, value_name = "FILE", requires = "method")]
+    proof: Option<PathBuf>,
 
     /// Write the presses to this file, all or nothing; as a packed bitmap where its name ends in .pbm, which is the form for boards of any size
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
@@ -132,9 +145,10 @@ impl SolveArgs {
             let may_sweep = self.method.is_none();
             return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
-        let ask = Ask { fewest: self.fewest };
+        let papers = self.export.is_some() || self.proof.is_some();
+        let ask = Ask { fewest: self.fewest, presses: self.presses, papers };
         let method: &'static dyn Method = match &self.method {
-            Some(name) => run::method_named(name)?,
+            Some(name) => run::method_named(name, PROGRAMS)?,
             None => run::choose(&puzzle, ask)?,
         };
         if self.json && puzzle.buttons() > MOST_LISTED {
@@ -143,12 +157,36 @@ impl SolveArgs {
                 puzzle.buttons()
             )));
         }
-        let report = self.limits.run(|budget| run::run(&puzzle, method, ask, budget))?;
+        let report =
+            self.limits.run(|budget| run::run(&puzzle, method, ask, budget)).map_err(keep)?;
+        self.write_papers(&report)?;
         match &self.output {
             None => self.write(&puzzle, &report, out)?,
             Some(path) => self.write_to(path, &puzzle, &report, out)?,
         }
         Ok(ending(&report.outcome))
+    }
+
+    /// The papers asked for, each to its file.
+    fn write_papers(&self, report: &Report) -> Result<(), Failure> {
+        let wanted = [(&self.export, PaperKind::Problem), (&self.proof, PaperKind::Proof)];
+        for (path, kind) in wanted {
+            let Some(path) = path else { continue };
+            let paper = report.papers.iter().find(|paper| paper.kind == kind).ok_or_else(|| {
+                let method = report.method.name;
+                Failure::input(match kind {
+                    PaperKind::Problem => {
+                        format!("{method} asks no engine anything that could be exported")
+                    }
+                    PaperKind::Proof => format!("{method} wrote no proof here"),
+                })
+            })?;
+            to_file(path, |file| {
+                file.write_all(&paper.bytes)?;
+                Ok(Ending::Yes)
+            })?;
+        }
+        Ok(())
     }
 
     fn write(&self, puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
@@ -182,11 +220,33 @@ impl SolveArgs {
     }
 }
 
+/// Keeps what a program was asked that answered wrongly, for study, and says where.
+fn keep(error: RunError) -> Failure {
+    let RunError::WrongClaim { method, program: Some(_), papers, .. } = &error else {
+        return error.into();
+    };
+    let Some(paper) = papers.iter().find(|paper| paper.kind == PaperKind::Problem) else {
+        return error.into();
+    };
+    let name = format!("wrong-claim-of-{method}-{}.{}", std::process::id(), paper.format);
+    let path = std::env::temp_dir().join(name);
+    let kept = to_file(&path, |file| {
+        file.write_all(&paper.bytes)?;
+        Ok(Ending::Yes)
+    });
+    match kept {
+        Ok(_) => {
+            Failure::input(format!("{error}; what it was asked is kept in {}", path.display()))
+        }
+        Err(_) => error.into(),
+    }
+}
+
 /// How the command ends for an outcome.
 pub fn ending(outcome: &Outcome) -> Ending {
     match outcome {
         Outcome::Solved(_) => Ending::Yes,
-        Outcome::Unsolvable(_) => Ending::No,
+        Outcome::Unsolvable(_) | Outcome::Unknown(Unknown::NotIn { .. }) => Ending::No,
         Outcome::Unknown(_) => Ending::Unknown,
     }
 }

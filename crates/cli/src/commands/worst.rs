@@ -66,7 +66,7 @@ fn replay(puzzle: &Puzzle, found: &Worst) -> Result<(), Failure> {
     let claim = Claim::Solved { presses: found.presses.clone(), optimality };
     match verify::judge(puzzle, claim) {
         Ok(_) => Ok(()),
-        Err(wrong) => Err(Failure::Run(RunError::WrongClaim { method: "worst", wrong })),
+        Err(wrong) => Err(Failure::Run(RunError::our_own("worst", wrong))),
     }
 }
 

@@ -198,7 +198,7 @@ fn standing(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Standing, HintEr
     if puzzle.goal().is_met_by(puzzle.start()) {
         return Ok(Standing::Done);
     }
-    let ask = Ask { fewest: true };
+    let ask = Ask { fewest: true, ..Ask::default() };
     let method = match puzzle.rule() {
         Rule::Free => run::choose(puzzle, ask)?,
         Rule::LitOnly => methods::find("brute-force").expect("the oracle is on the table"),

@@ -87,5 +87,5 @@ fn chase_lights(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<An
             }
         }
     };
-    Ok(Answer { claim, remarks })
+    Ok(Answer { remarks, ..claim.into() })
 }

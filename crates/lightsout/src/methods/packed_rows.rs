@@ -136,7 +136,7 @@ impl Rows {
             self.giant.columns,
             self.giant.ring_name()
         );
-        Ok(Answer { claim, remarks: vec![Remark { kind: "road", lines: vec![line] }] })
+        Ok(Answer { remarks: vec![Remark { kind: "road", lines: vec![line] }], ..claim.into() })
     }
 
     /// The number of the cell at a place of the packed rows.

@@ -98,7 +98,7 @@ fn solve(
             }
         }
     };
-    Ok(Answer { claim, remarks })
+    Ok(Answer { remarks, ..claim.into() })
 }
 
 fn solved(presses: Vec<u8>, optimality: Optimality) -> Claim {

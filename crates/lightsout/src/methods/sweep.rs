@@ -71,7 +71,7 @@ pub(super) fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Resul
             }
         }
     };
-    Ok(Answer { claim, remarks })
+    Ok(Answer { remarks, ..claim.into() })
 }
 
 fn with_fewest(

@@ -82,7 +82,7 @@ fn solve(
         "a product of a pattern along the columns and one along the rows; nullity {}",
         board.nullity()
     );
-    Ok(Answer { claim, remarks: vec![Remark { kind: "road", lines: vec![line] }] })
+    Ok(Answer { remarks: vec![Remark { kind: "road", lines: vec![line] }], ..claim.into() })
 }
 
 /// The puzzle as a product of two lines.

@@ -171,7 +171,7 @@ pub fn look(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Outlook {
     if let Err(stopped) = budget.reserve(puzzle.buttons() as u64) {
         return unknown(stopped.to_string());
     }
-    let ask = Ask { fewest: true };
+    let ask = Ask { fewest: true, ..Ask::default() };
     let outcome = run::choose(puzzle, ask)
         .and_then(|method| run::run(puzzle, method, ask, budget))
         .map(|report| report.outcome);

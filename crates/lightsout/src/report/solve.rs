@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::presses::Presses;
 use crate::puzzle::{Light, Puzzle};
 use crate::run::Report;
-use crate::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
+use crate::solve::outcome::{Certificate, Optimality, Outcome, Solution};
 
 const SCHEMA: &str = "lightsout/solve/1";
 
@@ -54,8 +54,7 @@ pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
                 format!("no allowed press leads out of the {} boards that can be reached, and none of them is done", boards.len())
             }
         }),
-        Outcome::Unknown(Unknown::Stopped(stopped)) => Some(stopped.to_string()),
-        Outcome::Unknown(Unknown::Incomplete(reason)) => Some(reason.clone()),
+        Outcome::Unknown(unknown) => Some(unknown.to_string()),
     }
 }
 

@@ -9,6 +9,12 @@ use crate::solve::outcome::Claim;
 pub struct Ask {
     /// Whether the solution should have the fewest presses possible.
     pub fewest: bool,
+    /// The number of presses asked for, where the method [takes one](Method::takes_presses): its summary
+    /// says whether exactly so many, or no more.
+    pub presses: Option<u64>,
+    /// Whether the answer should hold the [papers](Answer::papers): the text handed to an engine, and the
+    /// proof it wrote.
+    pub papers: bool,
 }
 
 /// What a method is called and what it is about.
@@ -33,25 +39,74 @@ pub struct Remark {
     pub lines: Vec<String>,
 }
 
-/// A claim with the remarks that go with it.
+impl Remark {
+    /// What was counted on the way, one number a line: `conflicts 1204`.
+    pub fn statistics(counts: &[(&str, u64)]) -> Remark {
+        let lines = counts.iter().map(|(what, count)| format!("{what} {count}")).collect();
+        Remark { kind: "statistics", lines }
+    }
+}
+
+/// What a text that goes with an answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaperKind {
+    /// Exactly what the engine or program was asked.
+    Problem,
+    /// What it wrote to prove its answer.
+    Proof,
+}
+
+/// A text that goes with an answer, for other programs to read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paper {
+    /// What it is.
+    pub kind: PaperKind,
+    /// The usual end of the name of such a file: `cnf`, `drat`, `smt2`.
+    pub format: &'static str,
+    /// The text, which may be bytes of any kind.
+    pub bytes: Vec<u8>,
+}
+
+/// A claim with what goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The claim.
     pub claim: Claim,
     /// The remarks.
     pub remarks: Vec<Remark>,
+    /// The papers: those asked for, and always what a program was asked, so that a wrong answer can be studied.
+    pub papers: Vec<Paper>,
 }
 
 impl From<Claim> for Answer {
     fn from(claim: Claim) -> Answer {
-        Answer { claim, remarks: Vec::new() }
+        Answer { claim, remarks: Vec::new(), papers: Vec::new() }
     }
+}
+
+/// The program of somebody else that a method runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// Its name on the PATH.
+    pub name: &'static str,
+    /// The version found, or how to install it.
+    pub version: Result<String, String>,
 }
 
 /// A way to solve puzzles.
 pub trait Method: Sync {
     /// Name and summary.
     fn info(&self) -> &'static Info;
+
+    /// The program of somebody else that it runs, looked for now; none where the method is our own.
+    fn program(&self) -> Option<Program> {
+        None
+    }
+
+    /// Whether [`Ask::presses`] means something to it; [`crate::run::run`] refuses to ask others.
+    fn takes_presses(&self) -> bool {
+        false
+    }
 
     /// Whether the method can take on this puzzle.
     ///

@@ -48,13 +48,25 @@ pub enum Unknown {
     Stopped(Stopped),
     /// The method is not complete, and found nothing.
     Incomplete(String),
+    /// There is no solution of the length asked for; there may be others.
+    NotIn {
+        /// The number of presses asked for.
+        presses: u64,
+        /// How that is known, as a sentence.
+        how: String,
+    },
+    /// A program that the method runs failed, as a sentence; [`crate::run::run`] makes an error of it.
+    Failed(String),
 }
 
 impl fmt::Display for Unknown {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unknown::Stopped(stopped) => stopped.fmt(out),
-            Unknown::Incomplete(reason) => out.write_str(reason),
+            Unknown::Incomplete(reason) | Unknown::Failed(reason) => out.write_str(reason),
+            Unknown::NotIn { presses, how } => {
+                write!(out, "Unable to solve board in {presses} moves. {how}")
+            }
         }
     }
 }

@@ -1,0 +1,67 @@
+//! `lightsout export`: a puzzle as a text for a solver of another kind.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::PossibleValue;
+use clap::builder::PossibleValuesParser;
+use lightsout::encode::{self, TARGETS};
+use lightsout::solve::method::Ask;
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::to_file::to_file;
+
+/// Write a board as a text for SAT, integer programming, logic and other solvers
+#[derive(Args)]
+pub struct ExportArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// The language to write
+    #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(languages()))]
+    to: String,
+
+    /// Ask for the fewest presses, where the language can
+    #[arg(long)]
+    fewest: bool,
+
+    /// Ask for exactly this many presses, where the language can
+    #[arg(long, value_name = "K", conflicts_with = "fewest")]
+    presses: Option<u64>,
+
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// The languages, with what each is for.
+fn languages() -> impl Iterator<Item = PossibleValue> {
+    TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.summary))
+}
+
+impl ExportArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let target = encode::target_named(&self.to)
+            .ok_or_else(|| Failure::input(format!("there is no language {:?}", self.to)))?;
+        let puzzle = self.board.puzzle()?;
+        let ask = Ask { fewest: self.fewest, presses: self.presses, papers: false };
+        let text = self
+            .limits
+            .run(|budget| (target.write)(&puzzle, ask, budget))
+            .map_err(|error| Failure::input(format!("{}: {error}", target.name)))?;
+        let write = |out: &mut dyn Write| {
+            out.write_all(text.as_bytes())?;
+            Ok(Ending::Yes)
+        };
+        match &self.output {
+            Some(path) => to_file(path, write),
+            None => write(out),
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Integer programmes: models, their texts, and an engine; knows no puzzle.

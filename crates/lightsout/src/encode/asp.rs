@@ -1,0 +1,89 @@
+//! Answer set programming, the language of clingo, gringo and clasp.
+//!
+//! One atom `press(B,C)` for a button B pressed C times; the weights of the presses on every light sum up to
+//! what the light lacks modulo the number of states (a `#sum` aggregate with the remainder operator `\`).
+//! (ASP-Core-2 input language format, F. Calimeri et al., TPLP 20, 2020.)
+
+use std::fmt::Write;
+
+use super::{EncodeError, Target};
+use crate::goal::Goal;
+use crate::linear::system::{LinearSystem, is_linear};
+use crate::puzzle::{Button, Light, Puzzle};
+use crate::solve::budget::Budget;
+use crate::solve::method::Ask;
+
+/// Answer set programs.
+pub(super) const ASP: Target = Target {
+    name: "asp",
+    summary: "answer set program: press(B,C) for button B pressed C times; clingo, gringo and clasp read it",
+    extension: "lp",
+    write,
+};
+
+fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
+    is_linear(puzzle).map_err(EncodeError::Unsupported)?;
+    let system = LinearSystem::of(puzzle, budget)?;
+    let states = puzzle.states();
+    let mut text = format!("% {}\n", puzzle.title());
+    for button in 0..puzzle.buttons() {
+        let _ = writeln!(text, "% button {button}: {}", puzzle.button_name(Button(button)));
+    }
+    let _ = writeln!(text, "button(0..{}).", puzzle.buttons() - 1);
+    match states {
+        2 => text.push_str("{ press(B,1) } :- button(B).\n"),
+        _ => {
+            let _ = writeln!(text, "{{ press(B,1..{}) }} 1 :- button(B).", states - 1);
+        }
+    }
+    if *puzzle.goal() == Goal::Equal {
+        let _ = writeln!(text, "1 {{ press({},0..{}) }} 1.", puzzle.buttons(), states - 1);
+    }
+    text.push_str("% what a press does to a light: changes(Light,Button,Weight)\n");
+    for (light, lacks) in system.right_side().iter().enumerate() {
+        let _ = write!(text, "lacks({light},{lacks}).");
+        for (button, weight) in system.matrix().row(light) {
+            let _ = write!(text, " changes({light},{button},{weight}).");
+        }
+        let _ = writeln!(text, " % {}", puzzle.light_name(Light(light)));
+    }
+    let _ = writeln!(
+        text,
+        ":- lacks(L,N), S = #sum {{ W*C,B : press(B,C), changes(L,B,W) }}, (S - N) \\ {states} != 0."
+    );
+    let presses = format!("C,B : press(B,C), B < {}", puzzle.buttons());
+    if let Some(count) = ask.presses {
+        let _ = writeln!(text, ":- not #sum {{ {presses} }} = {count}.");
+    }
+    if ask.fewest {
+        let _ = writeln!(text, "#minimize {{ {presses} }}.");
+    }
+    text.push_str("#show press/2.\n");
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec;
+
+    #[test]
+    fn a_small_board_is_said_to_the_letter() {
+        let puzzle = spec::named("1x2").expect("a size").build().expect("a board");
+        let ask = Ask { fewest: true, ..Ask::default() };
+        let text = write(&puzzle, ask, &mut Budget::unlimited()).expect("a text");
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('%')).collect();
+        assert_eq!(
+            lines,
+            [
+                "button(0..1).",
+                "{ press(B,1) } :- button(B).",
+                "lacks(0,1). changes(0,0,1). changes(0,1,1). % 0,0",
+                "lacks(1,1). changes(1,0,1). changes(1,1,1). % 0,1",
+                ":- lacks(L,N), S = #sum { W*C,B : press(B,C), changes(L,B,W) }, (S - N) \\ 2 != 0.",
+                "#minimize { C,B : press(B,C), B < 2 }.",
+                "#show press/2.",
+            ]
+        );
+    }
+}

@@ -1,0 +1,45 @@
+//! Encoders: a puzzle as a text for a solver of another kind.
+//!
+//! Pure text, so that the browser can make it too; running programs on it is not done here. [`TARGETS`] lists
+//! the languages; a new one is a file and a line there. What a text asks for follows [`Ask`]: the fewest
+//! presses, or a given number of them, where its language can say so.
+
+mod asp;
+
+use lightsout_algebra::watch::Stopped;
+
+use crate::puzzle::Puzzle;
+use crate::solve::budget::Budget;
+use crate::solve::method::Ask;
+
+/// Every language, in the order of the help texts.
+pub const TARGETS: &[Target] = &[asp::ASP];
+
+/// A language that puzzles can be said in.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// The name on the command line: small letters and hyphens.
+    pub name: &'static str,
+    /// What the text says, and who reads it, in one sentence.
+    pub summary: &'static str,
+    /// The usual end of the name of such a file.
+    pub extension: &'static str,
+    /// Writes the text.
+    pub write: fn(&Puzzle, Ask, &mut Budget<'_>) -> Result<String, EncodeError>,
+}
+
+/// Why there is no text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EncodeError {
+    /// The language cannot say what the puzzle or the question asks, as a sentence.
+    #[error("{0}")]
+    Unsupported(String),
+    /// A limit was reached.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+/// The language of this name, or none.
+pub fn target_named(name: &str) -> Option<&'static Target> {
+    TARGETS.iter().find(|target| target.name == name)
+}
