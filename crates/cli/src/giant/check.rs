@@ -32,8 +32,8 @@ pub fn presses(
             head.rows, head.columns, giant.rows, giant.columns
         )));
     }
-    let threads = Machine::whole().threads;
-    let verdict = match limits.run(|budget| replay(giant, &board.lights, bitmap, threads, budget)) {
+    let machine = Machine::whole();
+    let verdict = match limits.run(|budget| replay(giant, &board.lights, bitmap, machine, budget)) {
         Ok(verdict) => verdict,
         Err(Failed::Stopped(stopped)) => {
             anstream::eprintln!("{stopped}");

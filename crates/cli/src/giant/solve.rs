@@ -75,7 +75,7 @@ fn solve(
     match giant::solve_stored(giant, lights, new, machine, budget)? {
         Solving::Solved { presses, nullity } => {
             let written: &Bitmap = new.written();
-            let verdict = giant::replay(giant, lights, written, machine.threads, budget)?;
+            let verdict = giant::replay(giant, lights, written, machine, budget)?;
             match verdict.still_on {
                 None if verdict.presses == presses => Ok(Outcome::Solved { presses, nullity }),
                 None => Err(wrong(format!("{} presses, not {presses}", verdict.presses))),

@@ -13,10 +13,11 @@
 //! | [`stored`] | boards that are read and written row by row |
 //! | [`uniform`] | boards with all lights on, solved without being stored |
 //! | [`plain`] | what a press does, said plainly, for making and judging boards |
-//! | [`replay`](mod@replay) | the judge, which knows nothing of all this |
+//! | [`replay`](mod@replay), `judge` | the judge, which knows nothing of all this |
 
 pub mod board;
 mod closing;
+mod judge;
 mod pass;
 pub mod plain;
 pub mod replay;
@@ -29,7 +30,7 @@ pub mod uniform;
 
 pub use board::{Giant, GiantError};
 pub use closing::Quiet;
-pub use replay::{NoProof, StillOn, Verdict, check_quiet, replay};
+pub use replay::{NoProof, StillOn, Verdict, check_quiet, check_quiet_pattern, replay};
 pub use solve::{Ending, solve, solve_in_place, solve_stored};
 pub use stored::{Failed, InMemory, ReadRows, WriteRows};
 pub use uniform::{AllOn, Digest};

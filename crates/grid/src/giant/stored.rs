@@ -11,6 +11,12 @@ pub trait ReadRows: Sync {
     /// # Errors
     /// When they cannot be read.
     fn read(&self, first: usize, rows: &mut [u8]) -> io::Result<()>;
+
+    /// `count` rows from row `first` on, where they lie in memory and need not be copied.
+    fn lend(&self, first: usize, count: usize) -> Option<&[u8]> {
+        let _ = (first, count);
+        None
+    }
 }
 
 /// Rows of presses that can be written in any order.
@@ -36,6 +42,10 @@ impl ReadRows for InMemory<'_> {
         let from = first * self.row_bytes;
         rows.copy_from_slice(&self.rows[from..from + rows.len()]);
         Ok(())
+    }
+
+    fn lend(&self, first: usize, count: usize) -> Option<&[u8]> {
+        Some(&self.rows[first * self.row_bytes..(first + count) * self.row_bytes])
     }
 }
 

@@ -120,8 +120,14 @@ fn small_boards_end_as_elimination_says() {
                         assert_eq!(nullity, rows * columns - echelon.rank(), "{giant:?}");
                         assert_eq!(in_place, presses);
                         let out = InMemory { rows: &presses, ..board };
-                        let verdict = replay(&giant, &board, &out, 2, &mut Unwatched)
-                            .expect("nothing stops it");
+                        let verdict = replay(
+                            &giant,
+                            &board,
+                            &out,
+                            Machine { threads: 2, ..Machine::whole() },
+                            &mut Unwatched,
+                        )
+                        .expect("nothing stops it");
                         assert_eq!(verdict, Verdict { presses: count, still_on: None });
                     }
                     Ending::Unsolvable(quiet) => {
@@ -165,7 +171,7 @@ fn all_on_needs_no_board() {
             let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
             let out = packed(&giant, &bits);
             let verdict =
-                replay(&giant, &board, &InMemory { rows: &out, ..board }, 1, &mut Unwatched)
+                replay(&giant, &board, &InMemory { rows: &out, ..board }, one, &mut Unwatched)
                     .expect("nothing stops it");
             assert_eq!(verdict, Verdict { presses: digest.presses, still_on: None }, "{giant:?}");
             if nullity == 0 {
@@ -241,12 +247,16 @@ fn stored_boards_are_solved_as_those_in_memory() {
     assert!(matches!(stored, Ending::Solved { .. }));
     assert!(shelf.0.into_inner().expect("nobody panicked") == presses);
     let out = InMemory { rows: &presses, ..board };
-    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    let verdict =
+        replay(&giant, &board, &out, Machine { threads: 2, ..Machine::whole() }, &mut Unwatched)
+            .expect("nothing stops it");
     assert_eq!(verdict.still_on, None);
     // One press more, and its neighbours stay on; the first of them is the one above.
     presses[3000 * giant.row_bytes() + 7] ^= 0x80;
     let out = InMemory { rows: &presses, ..board };
-    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    let verdict =
+        replay(&giant, &board, &out, Machine { threads: 2, ..Machine::whole() }, &mut Unwatched)
+            .expect("nothing stops it");
     assert_eq!(verdict.still_on, Some(StillOn { row: 2999, column: 56 }));
     let unread = solve_stored(&giant, &Broken, &Broken, two, &mut Unwatched);
     assert!(matches!(unread, Err(Failed::Read(_))));
