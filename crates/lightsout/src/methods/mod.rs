@@ -2,6 +2,7 @@
 
 mod brute_force;
 mod elimination;
+mod frontier;
 pub mod light_chasing;
 mod packed_rows;
 mod row_polynomials;
@@ -18,6 +19,7 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &frontier::Frontier,
     &brute_force::BruteForce,
 ];
 
