@@ -3,7 +3,7 @@
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::seen::{ROOT, Seen};
-use crate::{Counts, Space};
+use crate::{Counts, Space, State};
 
 /// The buttons of a shortest path to a board that is done; none where no path leads there.
 ///
@@ -49,6 +49,32 @@ pub fn search<const N: usize>(
         frontier = next;
     }
     Ok(None)
+}
+
+/// All boards that can be reached from the start.
+///
+/// # Errors
+/// When the watch stops the search.
+pub fn reached<const N: usize>(
+    space: &Space<N>,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+) -> Result<Vec<State<N>>, Stopped> {
+    let mut seen = Seen::new();
+    seen.improve(space.start(), 0, ROOT, counts, watch)?;
+    let mut boards = vec![space.start()];
+    let mut next = 0;
+    while let Some(state) = boards.get(next).copied() {
+        next += 1;
+        watch.step(1)?;
+        for &button in space.all() {
+            let Some(reached) = space.pressed(&state, usize::from(button)) else { continue };
+            if seen.improve(reached, 1, button, counts, watch)? {
+                boards.push(reached);
+            }
+        }
+    }
+    Ok(boards)
 }
 
 /// The watch is asked once in so many boards.

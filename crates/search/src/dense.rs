@@ -2,9 +2,10 @@
 //!
 //! A layer is a bitmap over the numbers of the boards. A press adds a constant to every number, bit by bit, so it
 //! permutes the words of the bitmap and, the same way in each, the 64 bits of a word: six exchanges at most. A layer
-//! is then so many passes over memory as there are buttons, 64 boards at a time. The distances are kept modulo 3, in
-//! two bits a board, which is enough to walk back along a shortest path (R. E. Korf, Linear-time disk-based implicit
-//! graph search, J. ACM 55, 2008).
+//! is then so many passes over memory as there are buttons, 64 boards at a time. Where every press can be taken back,
+//! the distances of neighbours differ by one at most, so they are kept modulo 3, in two bits a board, which is enough
+//! to walk back along a shortest path (R. E. Korf, Linear-time disk-based implicit graph search, J. ACM 55, 2008).
+//! Where a press needs a lit light they are kept whole.
 
 use lightsout_algebra::gf2::words::ones_of_word;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -19,13 +20,23 @@ pub fn supports<const N: usize>(space: &Space<N>) -> bool {
     space.toggles().states == 2 && space.toggles().lights() <= MOST_LIGHTS
 }
 
-/// The bytes a search takes for boards of so many lights.
-pub fn bytes_for(lights: usize) -> u64 {
-    BITMAPS * 8 * words_for(lights) as u64
+/// Whether the bitmaps are small beside what a table of boards would soon hold.
+pub fn is_small<const N: usize>(space: &Space<N>) -> bool {
+    supports(space) && space.toggles().lights() <= SMALL_LIGHTS
 }
 
-/// Two for the distances, and the layers at hand.
-const BITMAPS: u64 = 4;
+/// Bitmaps of so many lights take 80 MB, and a layer a tenth of a second.
+const SMALL_LIGHTS: usize = 27;
+
+/// The bytes a search of a space takes.
+pub fn bytes_for<const N: usize>(space: &Space<N>) -> u64 {
+    let words = words_for(space.toggles().lights()) as u64;
+    let distances = if space.commutes() { 2 * 8 * words } else { 2 * 64 * words };
+    LAYERS * 8 * words + distances
+}
+
+/// The layer at hand, the next, and all boards not met yet.
+const LAYERS: u64 = 3;
 
 fn words_for(lights: usize) -> usize {
     1 << lights.saturating_sub(WORD_LIGHTS)
@@ -37,13 +48,21 @@ const WORD_LIGHTS: usize = 6;
 /// A layer with fewer boards than one in so many of all words is pressed board by board.
 const SPARSE: usize = 8;
 
+/// How many presses away every board is that was met.
+enum Distances {
+    /// The low and high bits of the distance modulo 3.
+    Modulo3 { low: Vec<u64>, high: Vec<u64> },
+    /// The distance itself.
+    Whole(Vec<u16>),
+}
+
 /// A search over the whole space, layer by layer.
 pub struct Layers {
     presses: Vec<u64>,
     needs_lit: bool,
-    /// The distances modulo 3, their low and high bits; 3 where no layer has come yet.
-    low: Vec<u64>,
-    high: Vec<u64>,
+    distances: Distances,
+    /// The boards that no layer has come to yet.
+    unmet: Vec<u64>,
     layer: Vec<u64>,
     next: Vec<u64>,
     depth: u64,
@@ -66,15 +85,18 @@ impl Layers {
     ) -> Result<Layers, Stopped> {
         assert!(supports(space), "two states and at most {MOST_LIGHTS} lights");
         let lights = space.toggles().lights();
-        watch.reserve(bytes_for(lights))?;
-        counts.bytes = bytes_for(lights);
+        watch.reserve(bytes_for(space))?;
+        counts.bytes = bytes_for(space);
         let (words, bits) =
             (words_for(lights), u64::MAX >> (64 - (1u64 << lights.min(WORD_LIGHTS))));
         let mut layers = Layers {
             presses: (0..space.buttons()).map(|button| space.press(button)[0]).collect(),
             needs_lit: space.toggles().needs_lit,
-            low: vec![bits; words],
-            high: vec![bits; words],
+            distances: match space.commutes() {
+                true => Distances::Modulo3 { low: vec![0; words], high: vec![0; words] },
+                false => Distances::Whole(vec![0; words << WORD_LIGHTS]),
+            },
+            unmet: vec![bits; words],
             layer: vec![0; words],
             next: vec![0; words],
             depth: 0,
@@ -105,8 +127,11 @@ impl Layers {
     /// Goes on to the boards one press further; whether there are any.
     ///
     /// # Errors
-    /// When the watch stops the search.
+    /// When the watch stops the search, or presses need lit lights and there have been 65,535 layers.
     pub fn advance(&mut self, counts: &mut Counts, watch: &mut dyn Watch) -> Result<bool, Stopped> {
+        if self.needs_lit && self.depth == u64::from(u16::MAX) {
+            return Err(Stopped::Steps);
+        }
         counts.expanded += self.boards;
         counts.generated += self.boards * self.presses.len() as u64;
         self.next.fill(0);
@@ -119,7 +144,7 @@ impl Layers {
         }
         let mut boards = 0;
         for (index, next) in self.next.iter_mut().enumerate() {
-            *next &= self.low[index] & self.high[index];
+            *next &= self.unmet[index];
             boards += u64::from(next.count_ones());
         }
         self.depth += 1;
@@ -137,7 +162,7 @@ impl Layers {
         for depth in (0..self.depth).rev() {
             let is_before = |button: &usize| {
                 let before = board ^ self.presses[*button];
-                self.distance(before) == depth % 3 && (!self.needs_lit || before >> button & 1 == 1)
+                self.has_distance(before, depth) && (!self.needs_lit || before >> button & 1 == 1)
             };
             let button =
                 (0..self.presses.len()).find(is_before).expect("a board of the layer before");
@@ -148,20 +173,32 @@ impl Layers {
         buttons
     }
 
-    fn distance(&self, board: u64) -> u64 {
+    /// Whether a board that has a neighbour at hand was met after so many presses.
+    fn has_distance(&self, board: u64, distance: u64) -> bool {
         let (word, bit) = place(board);
-        u64::from(self.low[word] & bit != 0) + 2 * u64::from(self.high[word] & bit != 0)
+        let is_met = self.unmet[word] & bit == 0;
+        is_met
+            && match &self.distances {
+                Distances::Modulo3 { low, high } => {
+                    u64::from(low[word] & bit != 0) + 2 * u64::from(high[word] & bit != 0)
+                        == distance % 3
+                }
+                Distances::Whole(whole) => u64::from(whole[board as usize]) == distance,
+            }
     }
 
-    /// Writes down the distance of the layer at hand, whose boards read 3 so far.
+    /// Writes down the distance of the layer at hand.
     fn settle(&mut self) {
-        let (has_low, has_high) = (self.depth % 3 == 1, self.depth % 3 == 2);
-        for (index, layer) in self.layer.iter().enumerate() {
-            if !has_low {
-                self.low[index] &= !layer;
-            }
-            if !has_high {
-                self.high[index] &= !layer;
+        for (index, layer) in self.layer.iter().enumerate().filter(|(_, layer)| **layer != 0) {
+            self.unmet[index] &= !layer;
+            match &mut self.distances {
+                Distances::Modulo3 { low, high } => match self.depth % 3 {
+                    0 => {}
+                    1 => low[index] |= layer,
+                    _ => high[index] |= layer,
+                },
+                Distances::Whole(whole) => ones_of_word(*layer)
+                    .for_each(|bit| whole[index << WORD_LIGHTS | bit] = self.depth as u16),
             }
         }
     }

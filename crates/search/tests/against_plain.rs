@@ -24,7 +24,8 @@ fn random_toggles(rng: &mut ChaCha8Rng) -> Toggles {
     let press = |rng: &mut ChaCha8Rng| {
         (0..lights)
             .filter_map(|light| {
-                (below(rng, 2) == 0).then(|| (light, 1 + below(rng, u64::from(states) - 1) as u8))
+                let weight = below(rng, 2 * u64::from(states) - 2) as u8;
+                (weight < states - 1).then_some((light, 1 + weight))
             })
             .collect()
     };

@@ -5,6 +5,7 @@ mod elimination;
 pub mod light_chasing;
 mod packed_rows;
 mod row_polynomials;
+mod search;
 mod sweep;
 mod tensor;
 
@@ -18,6 +19,15 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &search::BREADTH_FIRST,
+    &search::UNIFORM_COST,
+    &search::GREEDY,
+    &search::A_STAR,
+    &search::ITERATIVE_DEEPENING,
+    &search::IDA_STAR,
+    &search::TWO_ENDED,
+    &search::MCTS,
+    &search::MCTS_AS_PRINTED,
     &brute_force::BruteForce,
 ];
 
