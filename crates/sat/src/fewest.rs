@@ -1,0 +1,1 @@
+//! MaxSAT: a model that makes as many wishes hold as can be.
