@@ -221,11 +221,6 @@ impl<'g, 'w> Engine<'g, 'w> {
         }
     }
 
-    /// Some of the assumptions of the last question that cannot hold together; none when nothing can.
-    pub fn core(&self) -> Vec<Literal> {
-        self.solver.unsat_core().iter().map(|&lit| !from_batsat(lit)).collect()
-    }
-
     /// The value of a literal in the last model.
     pub fn value(&self, literal: Literal) -> bool {
         self.solver.value_lit(to_batsat(literal)) == lbool::TRUE

@@ -6,6 +6,8 @@
 
 mod asp;
 mod dimacs;
+pub mod equations;
+pub mod k_turns;
 pub mod parity;
 mod sizes;
 

@@ -43,7 +43,9 @@ impl Wanted {
 pub struct Parity {
     /// The formula; its exclusive ors are the lights' in order, where it holds the equations.
     pub formula: Formula,
-    counts: Vec<Residue>,
+    /// The counts of the buttons, and the level of the goal "all equal" where there is one.
+    unknowns: Vec<Residue>,
+    buttons: usize,
 }
 
 impl Parity {
@@ -58,15 +60,8 @@ impl Parity {
     ) -> Result<Parity, EncodeError> {
         is_linear(puzzle).map_err(EncodeError::Unsupported)?;
         let system = LinearSystem::of(puzzle, budget)?;
-        let entries = system.matrix().entries() as u64;
-        sizes::check(sizes::of_sums(entries, puzzle.states()), budget)?;
-        let (mut parity, unknowns) = Parity::counts(puzzle, &system, wanted, budget)?;
-        eliminate::say_equations(
-            &mut parity.formula,
-            system.matrix(),
-            system.right_side(),
-            &unknowns,
-        );
+        let mut parity = Parity::numbers(puzzle, &system, wanted, budget)?;
+        parity.add_equations(&system, budget)?;
         parity.name(puzzle);
         Ok(parity)
     }
@@ -82,40 +77,52 @@ impl Parity {
         wanted: Wanted,
         budget: &mut Budget<'_>,
     ) -> Result<Parity, EncodeError> {
-        let terms: usize = (solutions.generators.iter())
-            .map(|(generator, _)| generator.iter().filter(|step| **step != 0).count())
-            .sum();
-        let entries = (terms + solutions.first.len()) as u64;
-        sizes::check(sizes::of_sums(entries, puzzle.states()), budget)?;
-        let (mut parity, unknowns) = Parity::counts(puzzle, system, wanted, budget)?;
-        solutions.say(&mut parity.formula, &unknowns);
+        sizes::check(sizes::of_solutions(solutions), budget)?;
+        let mut parity = Parity::numbers(puzzle, system, wanted, budget)?;
+        solutions.say(&mut parity.formula, &parity.unknowns);
         Ok(parity)
     }
 
     /// The counts of the buttons and what is wanted of them; with the level of the goal "all equal" behind.
-    fn counts(
+    fn numbers(
         puzzle: &Puzzle,
         system: &LinearSystem,
         wanted: Wanted,
         budget: &mut Budget<'_>,
-    ) -> Result<(Parity, Vec<Residue>), EncodeError> {
+    ) -> Result<Parity, EncodeError> {
         let mut formula = Formula::new();
         let columns = system.matrix().cols();
         let unknowns = eliminate::unknowns(&mut formula, columns, puzzle.states());
-        let counts = unknowns[..system.buttons()].to_vec();
+        let buttons = system.buttons();
         if wanted != Wanted::Any {
             let presses: Vec<Literal> =
-                counts.iter().flat_map(|count| count.unary(&mut formula)).collect();
+                unknowns[..buttons].iter().flat_map(|count| count.unary(&mut formula)).collect();
             want(&mut formula, presses, wanted, budget)?;
         }
-        Ok((Parity { formula, counts }, unknowns))
+        Ok(Parity { formula, unknowns, buttons })
+    }
+
+    /// Says the lights' own equations beside what is said already.
+    ///
+    /// # Errors
+    /// As [`Parity::of`].
+    pub fn add_equations(
+        &mut self,
+        system: &LinearSystem,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), EncodeError> {
+        let entries = system.matrix().entries() as u64;
+        sizes::check(sizes::of_sums(entries, system.matrix().modulus().value()), budget)?;
+        let (matrix, right_side) = (system.matrix(), system.right_side());
+        eliminate::say_equations(&mut self.formula, matrix, right_side, &self.unknowns);
+        Ok(())
     }
 
     /// Says in comments what the variables stand for.
     fn name(&mut self, puzzle: &Puzzle) {
         let states = puzzle.states();
         self.formula.comments = vec![puzzle.title().to_string()];
-        for (button, count) in self.counts.iter().enumerate() {
+        for (button, count) in self.unknowns[..self.buttons].iter().enumerate() {
             let name = puzzle.button_name(Button(button));
             if states == 2 {
                 self.formula.name(count.is(1).variable(), format!("press {name}"));
@@ -136,7 +143,9 @@ impl Parity {
 
     /// The presses of a model.
     pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
-        Presses::Counts(self.counts.iter().map(|count| count.value(value)).collect())
+        Presses::Counts(
+            self.unknowns[..self.buttons].iter().map(|count| count.value(value)).collect(),
+        )
     }
 }
 

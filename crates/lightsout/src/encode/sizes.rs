@@ -1,6 +1,7 @@
 //! How large a formula will be, asked before it is made.
 
 use lightsout_algebra::watch::Watch;
+use lightsout_sat::eliminate::Affine;
 use lightsout_sat::totalizer;
 
 use super::EncodeError;
@@ -34,6 +35,13 @@ pub fn of_sums(terms: u64, states: u8) -> Literals {
     let states = u64::from(states);
     let each = if states == 2 { 16 } else { 3 * states * states + 6 * states };
     terms.saturating_mul(each)
+}
+
+/// All solutions of a system, said number by number.
+pub fn of_solutions(solutions: &Affine) -> Literals {
+    let steps = |generator: &[u8]| generator.iter().filter(|step| **step != 0).count();
+    let terms: usize = solutions.generators.iter().map(|(generator, _)| steps(generator)).sum();
+    of_sums((terms + solutions.first.len()) as u64, solutions.modulus)
 }
 
 /// At most so many of some literals.

@@ -2,9 +2,13 @@
 
 mod brute_force;
 mod elimination;
+mod engine_answers;
+mod k_turns;
 pub mod light_chasing;
+mod maxsat;
 mod packed_rows;
 mod row_polynomials;
+mod sat;
 mod sweep;
 mod tensor;
 
@@ -18,6 +22,10 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &sat::Sat,
+    &maxsat::MaxSat,
+    &k_turns::KTurnsBroken,
+    &k_turns::KTurnsPlain,
     &brute_force::BruteForce,
 ];
 
