@@ -5,6 +5,11 @@
 //! presses, or a given number of them, where its language can say so.
 
 mod asp;
+mod dimacs;
+pub mod equations;
+pub mod k_turns;
+pub mod parity;
+mod sizes;
 
 use lightsout_algebra::watch::Stopped;
 
@@ -13,7 +18,8 @@ use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 
 /// Every language, in the order of the help texts.
-pub const TARGETS: &[Target] = &[asp::ASP];
+pub const TARGETS: &[Target] =
+    &[asp::ASP, dimacs::DIMACS, dimacs::XOR_DIMACS, dimacs::WCNF, dimacs::OPB];
 
 /// A language that puzzles can be said in.
 #[derive(Clone, Copy, Debug)]

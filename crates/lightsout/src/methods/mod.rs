@@ -2,10 +2,14 @@
 
 mod brute_force;
 mod elimination;
+mod engine_answers;
+mod k_turns;
 pub mod light_chasing;
+mod maxsat;
 mod packed_rows;
 mod row_polynomials;
 mod search;
+mod sat;
 mod sweep;
 mod tensor;
 
@@ -28,6 +32,10 @@ pub const METHODS: &[&dyn Method] = &[
     &search::TWO_ENDED,
     &search::MCTS,
     &search::MCTS_AS_PRINTED,
+    &sat::Sat,
+    &maxsat::MaxSat,
+    &k_turns::KTurnsBroken,
+    &k_turns::KTurnsPlain,
     &brute_force::BruteForce,
 ];
 
