@@ -5,6 +5,7 @@
 //! presses, or a given number of them, where its language can say so.
 
 mod asp;
+pub mod theory;
 
 use lightsout_algebra::watch::Stopped;
 
