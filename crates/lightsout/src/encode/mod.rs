@@ -10,6 +10,7 @@ pub mod equations;
 pub mod k_turns;
 pub mod parity;
 mod sizes;
+pub mod theory;
 
 use lightsout_algebra::watch::Stopped;
 

@@ -8,8 +8,8 @@ pub mod light_chasing;
 mod maxsat;
 mod packed_rows;
 mod row_polynomials;
-mod search;
 mod sat;
+mod search;
 mod sweep;
 mod tensor;
 
