@@ -5,6 +5,7 @@
 //! presses, or a given number of them, where its language can say so.
 
 mod asp;
+pub mod chlond;
 
 use lightsout_algebra::watch::Stopped;
 
@@ -13,7 +14,7 @@ use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 
 /// Every language, in the order of the help texts.
-pub const TARGETS: &[Target] = &[asp::ASP];
+pub const TARGETS: &[Target] = &[chlond::MATHPROG, chlond::LP, chlond::MPS, asp::ASP];
 
 /// A language that puzzles can be said in.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,9 @@
 //! The methods: one file each, and one line each on the table.
 
 mod brute_force;
+pub mod claimed;
 mod elimination;
+pub mod integer_programme;
 pub mod light_chasing;
 mod packed_rows;
 mod row_polynomials;
@@ -18,6 +20,7 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &integer_programme::IntegerProgramme,
     &brute_force::BruteForce,
 ];
 
