@@ -6,6 +6,11 @@
 
 mod asp;
 pub mod chlond;
+mod dimacs;
+pub mod equations;
+pub mod k_turns;
+pub mod parity;
+mod sizes;
 
 use lightsout_algebra::watch::Stopped;
 
@@ -14,7 +19,16 @@ use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 
 /// Every language, in the order of the help texts.
-pub const TARGETS: &[Target] = &[chlond::MATHPROG, chlond::LP, chlond::MPS, asp::ASP];
+pub const TARGETS: &[Target] = &[
+    asp::ASP,
+    dimacs::DIMACS,
+    dimacs::XOR_DIMACS,
+    dimacs::WCNF,
+    dimacs::OPB,
+    chlond::MATHPROG,
+    chlond::LP,
+    chlond::MPS,
+];
 
 /// A language that puzzles can be said in.
 #[derive(Clone, Copy, Debug)]

@@ -3,10 +3,14 @@
 mod brute_force;
 pub mod claimed;
 mod elimination;
+mod engine_answers;
 pub mod integer_programme;
+mod k_turns;
 pub mod light_chasing;
+mod maxsat;
 mod packed_rows;
 mod row_polynomials;
+mod sat;
 mod sweep;
 mod tensor;
 
@@ -20,6 +24,10 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &sat::Sat,
+    &maxsat::MaxSat,
+    &k_turns::KTurnsBroken,
+    &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
     &brute_force::BruteForce,
 ];
