@@ -11,6 +11,7 @@ mod maxsat;
 mod packed_rows;
 mod row_polynomials;
 mod sat;
+mod search;
 mod sweep;
 mod tensor;
 
@@ -29,6 +30,15 @@ pub const METHODS: &[&dyn Method] = &[
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
+    &search::BREADTH_FIRST,
+    &search::UNIFORM_COST,
+    &search::GREEDY,
+    &search::A_STAR,
+    &search::ITERATIVE_DEEPENING,
+    &search::IDA_STAR,
+    &search::TWO_ENDED,
+    &search::MCTS,
+    &search::MCTS_AS_PRINTED,
     &brute_force::BruteForce,
 ];
 
