@@ -9,6 +9,7 @@ use lightsout::methods::integer_programme::{self, Reply, Said, size_of};
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program};
+use lightsout_algebra::watch::Stopped;
 use lightsout_integer::answers::{Standing, glpk};
 
 use crate::process::{self, Call, End, MOST_OUTPUT};
@@ -23,10 +24,10 @@ pub struct Glpsol {
 }
 
 /// `glpsol` by branch and bound.
-pub const GLPSOL: Glpsol = Glpsol::new(SearchPath::Environment, Split::Counts);
+pub const GLPSOL: Glpsol = Glpsol::by_branching(SearchPath::Environment);
 
 /// `glpsol --minisat`.
-pub const GLPSOL_MINISAT: Glpsol = Glpsol::new(SearchPath::Environment, Split::Bits);
+pub const GLPSOL_MINISAT: Glpsol = Glpsol::by_minisat(SearchPath::Environment);
 
 const PROGRAM: Known =
     Known { name: "glpsol", version: Some(&["--version"]), install: "apt install glpk-utils" };
@@ -46,9 +47,14 @@ const BY_MINISAT: Info = Info {
 };
 
 impl Glpsol {
-    /// The method, with the program looked for there.
-    pub const fn new(search: SearchPath, split: Split) -> Glpsol {
-        Glpsol { search, split }
+    /// Branch and bound, with the program looked for there.
+    pub const fn by_branching(search: SearchPath) -> Glpsol {
+        Glpsol { search, split: Split::Counts }
+    }
+
+    /// Its MiniSat, with the program looked for there.
+    pub const fn by_minisat(search: SearchPath) -> Glpsol {
+        Glpsol { search, split: Split::Bits }
     }
 
     fn ask(
@@ -83,6 +89,7 @@ impl Glpsol {
             program: &program,
             arguments: &arguments,
             place: &place,
+            folder: None,
             most_output: MOST_OUTPUT,
         };
         let ran = process::run(call, budget)?;
@@ -95,12 +102,6 @@ impl Glpsol {
         let answer = String::from_utf8_lossy(&answer);
         let written =
             glpk::report(&answer).map_err(|error| ran.failure("glpsol", &error.to_string()))?;
-        // The report says "undefined" both when nothing was found in time and when there is nothing.
-        let is_empty = ran.output.contains("NO INTEGER FEASIBLE SOLUTION")
-            || ran.output.contains("NO PRIMAL FEASIBLE SOLUTION")
-            || ran.output.contains("PROBLEM HAS NO INTEGER FEASIBLE")
-            || ran.output.contains("SOLUTION DOES NOT EXIST")
-            || ran.output.contains("INFEASIBLE");
         match written.standing {
             Standing::Optimal | Standing::Feasible => {
                 let counts = said
@@ -110,10 +111,7 @@ impl Glpsol {
                 Ok(Said::Found { counts, is_best, bound: None })
             }
             Standing::Infeasible => Ok(Said::Infeasible),
-            Standing::Undecided if is_empty => Ok(Said::Infeasible),
-            Standing::Undecided if limit.is_some() => {
-                Ok(Said::Stopped(lightsout_algebra::watch::Stopped::Time))
-            }
+            Standing::Undecided if limit.is_some() => Ok(Said::Stopped(Stopped::Time)),
             Standing::Undecided => Err(ran.failure("glpsol", "it gave up")),
         }
     }

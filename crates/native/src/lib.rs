@@ -5,13 +5,25 @@
 //! and handed on as a claim, which the library judges like every other; that a board cannot be solved is
 //! believed only with a certificate from the algebra.
 
-mod glpsol;
+pub mod asp;
+pub mod cbc;
+pub mod glpsol;
 pub mod process;
 pub mod program;
+pub mod propositional;
 pub mod search_path;
 pub mod workplace;
 
 use lightsout::solve::method::Method;
 
 /// Every method that runs a program, in the order of the help texts.
-pub const PROGRAMS: &[&dyn Method] = &[&glpsol::GLPSOL, &glpsol::GLPSOL_MINISAT];
+pub const PROGRAMS: &[&dyn Method] = &[
+    &propositional::MINISAT,
+    &propositional::CADICAL,
+    &propositional::CRYPTOMINISAT,
+    &propositional::CLASP,
+    &asp::CLASP_ASP,
+    &glpsol::GLPSOL,
+    &glpsol::GLPSOL_MINISAT,
+    &cbc::CBC,
+];

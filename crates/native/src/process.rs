@@ -34,8 +34,10 @@ pub struct Call<'a> {
     pub program: &'a Path,
     /// Its arguments, which the shell never sees.
     pub arguments: &'a [&'a str],
-    /// The folder it runs in, where its input is.
+    /// Its private folder: where its input is, and its temporary files.
     pub place: &'a Workplace,
+    /// The folder it runs in; the private one when none is given.
+    pub folder: Option<&'a Path>,
     /// Bytes of each of its two outputs that are kept.
     pub most_output: usize,
 }
@@ -156,7 +158,8 @@ fn wait(
 
 fn command(call: Call<'_>) -> Command {
     let mut command = system::command(call.program);
-    command.args(call.arguments).current_dir(call.place.path()).env("LC_ALL", "C");
+    let folder = call.folder.unwrap_or(call.place.path());
+    command.args(call.arguments).current_dir(folder).env("LC_ALL", "C");
     for variable in ["TMPDIR", "TMP", "TEMP"] {
         command.env(variable, call.place.path());
     }

@@ -56,7 +56,13 @@ impl Known {
     fn version_of(&self, path: PathBuf) -> String {
         let told = self.version.and_then(|arguments| {
             let place = Workplace::new().ok()?;
-            let call = Call { program: &path, arguments, place: &place, most_output: 1 << 16 };
+            let call = Call {
+                program: &path,
+                arguments,
+                place: &place,
+                folder: None,
+                most_output: 1 << 16,
+            };
             let (began, never) = (Instant::now(), AtomicBool::new(false));
             let limits = Limits { time: Some(LONGEST), ..Limits::default() };
             let clock = || began.elapsed();
