@@ -10,6 +10,7 @@ pub mod equations;
 pub mod k_turns;
 pub mod parity;
 mod sizes;
+mod smt2;
 
 use lightsout_algebra::watch::Stopped;
 
@@ -19,7 +20,7 @@ use crate::solve::method::Ask;
 
 /// Every language, in the order of the help texts.
 pub const TARGETS: &[Target] =
-    &[asp::ASP, dimacs::DIMACS, dimacs::XOR_DIMACS, dimacs::WCNF, dimacs::OPB];
+    &[asp::ASP, dimacs::DIMACS, dimacs::XOR_DIMACS, dimacs::WCNF, dimacs::OPB, smt2::SMT2];
 
 /// A language that puzzles can be said in.
 #[derive(Clone, Copy, Debug)]
