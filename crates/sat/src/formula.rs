@@ -16,7 +16,7 @@ pub trait Clauses {
     /// Says that one of these literals holds.
     fn add(&mut self, clause: &[Literal]);
 
-    /// New variables in a row; the first of them, with the next number even when there are none.
+    /// New variables, numbered in a row, as literals.
     fn new_variables(&mut self, count: usize) -> Vec<Literal> {
         (0..count).map(|_| self.new_variable().literal()).collect()
     }

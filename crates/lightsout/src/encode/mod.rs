@@ -11,6 +11,7 @@ pub mod equations;
 pub mod k_turns;
 pub mod parity;
 mod sizes;
+mod smt2;
 
 use lightsout_algebra::watch::Stopped;
 
@@ -25,6 +26,7 @@ pub const TARGETS: &[Target] = &[
     dimacs::XOR_DIMACS,
     dimacs::WCNF,
     dimacs::OPB,
+    smt2::SMT2,
     chlond::MATHPROG,
     chlond::LP,
     chlond::MPS,

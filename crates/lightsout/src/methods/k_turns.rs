@@ -189,11 +189,12 @@ fn matrix(puzzle: &Puzzle, presses: &Presses) -> Remark {
     let size = |axis: usize| places.iter().map(|place| place[axis] + 1).max().unwrap_or(0);
     let width = usize::from(puzzle.states() - 1).to_string().len();
     let mut cells = vec![vec![" ".repeat(width); size(1)]; size(0)];
-    let tally = presses.tally();
-    for (button, place) in places.iter().enumerate() {
-        let count = tally.iter().find(|(pressed, _)| *pressed == Button(button));
-        let count = count.map_or(0, |(_, count)| count % u64::from(puzzle.states()));
-        cells[place[0]][place[1]] = format!("{count:>width$}");
+    for [line, column] in &places {
+        cells[*line][*column] = format!("{:>width$}", 0);
+    }
+    for (Button(button), count) in presses.tally() {
+        let [line, column] = places[button];
+        cells[line][column] = format!("{:>width$}", count % u64::from(puzzle.states()));
     }
     let between = if width > 1 { " " } else { "" };
     let lines = cells.iter().map(|row| row.join(between).trim_end().to_string()).collect();
