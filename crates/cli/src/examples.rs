@@ -174,6 +174,14 @@ Examples:
   lightsout export 7x7 --to asp          an answer set program, for clingo
   lightsout export khalou --to asp --fewest -o khalou.lp";
 
+/// For `theory`.
+pub const THEORY: &str = "\
+Examples:
+  lightsout theory 5x5 --task solve > solve.in     models are solutions: mace4 -f solve.in
+  lightsout theory khalou --task plan > plan.in    a derivation is a sequence of presses: prover9 -f plan.in
+  lightsout theory 5x5 --task generate --count 1000 > boards.in
+  lightsout logic models boards.in --distinct On | lightsout check --models boards.in -";
+
 /// For `methods`.
 pub const METHODS: &str = "\
 Examples:

@@ -3,6 +3,7 @@
 mod all_solutions;
 mod census;
 mod check;
+mod check_models;
 mod compare;
 mod completions;
 mod convert;
@@ -23,6 +24,7 @@ mod play;
 mod sheet;
 mod show;
 mod solve;
+mod theory;
 mod variants;
 mod worst;
 
@@ -66,6 +68,8 @@ pub enum Command {
     Convert(convert::ConvertArgs),
     #[command(before_help = examples::EXPORT)]
     Export(export::ExportArgs),
+    #[command(before_help = examples::THEORY)]
+    Theory(theory::TheoryArgs),
     #[command(before_help = examples::SHEET)]
     Sheet(sheet::SheetArgs),
     #[command(before_help = examples::LEARN)]
@@ -108,6 +112,7 @@ impl Command {
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Export(args) => args.run(out),
+            Command::Theory(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
             Command::Learn(args) => args.run(out),
             Command::Logic(args) => args.run(out),

@@ -12,6 +12,7 @@ pub mod k_turns;
 pub mod parity;
 mod sizes;
 mod smt2;
+pub mod theory;
 
 use lightsout_algebra::watch::Stopped;
 
