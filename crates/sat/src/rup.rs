@@ -168,19 +168,21 @@ impl<'g, 'w> Checker<'g, 'w> {
 
     /// Takes a clause that follows.
     fn add(&mut self, clause: &[Literal]) -> Result<(), Stopped> {
-        let start = self.literals.len();
-        self.literals.extend_from_slice(clause);
-        let added = &mut self.literals[start..];
-        added.sort_unstable();
-        let hash = hash_of(added);
+        let sorted = in_order(clause);
+        if sorted.windows(2).any(|pair| pair[0] == !pair[1]) {
+            return Ok(());
+        }
+        let (start, len) = (self.literals.len(), sorted.len());
+        let hash = hash_of(&sorted);
+        self.literals.extend(sorted);
         // Literals that do not fail yet come first, to be watched.
-        let holds = &self.holds;
+        let (added, holds) = (&mut self.literals[start..], &self.holds);
         added.sort_by_key(|literal| holds[(!*literal).index()]);
         let number = self.clauses.len() as u32;
-        self.clauses.push((start, clause.len() as u32));
+        self.clauses.push((start, len as u32));
         self.by_hash.entry(hash).or_default().push(number);
         let open = added.iter().filter(|literal| !holds[(!**literal).index()]).count();
-        if clause.len() > 1 {
+        if len > 1 {
             for literal in [added[0], added[1]] {
                 self.watches[literal.index()].push(number);
             }
@@ -199,14 +201,11 @@ impl<'g, 'w> Checker<'g, 'w> {
 
     /// Drops a clause, where there is such a one.
     fn delete(&mut self, clause: &[Literal]) {
-        let mut sorted = clause.to_vec();
-        sorted.sort_unstable();
+        let sorted = in_order(clause);
         let Some(numbers) = self.by_hash.get_mut(&hash_of(&sorted)) else { return };
         let is_it = |number: &u32| {
             let (start, len) = self.clauses[*number as usize];
-            let mut found = self.literals[start..][..len as usize].to_vec();
-            found.sort_unstable();
-            found == sorted
+            in_order(&self.literals[start..][..len as usize]) == sorted
         };
         if let Some(place) = numbers.iter().position(is_it) {
             let number = numbers.swap_remove(place);
@@ -285,6 +284,14 @@ enum Visit {
     Stays,
     /// None of its literals can hold.
     Contradicted,
+}
+
+/// The literals of a clause in order, each once.
+fn in_order(clause: &[Literal]) -> Vec<Literal> {
+    let mut sorted = clause.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    sorted
 }
 
 /// A hash of a clause whose literals are in order (FNV-1a).

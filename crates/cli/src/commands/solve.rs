@@ -255,15 +255,17 @@ impl SolveArgs {
     }
 }
 
-/// Keeps what a program was asked that answered wrongly, for study, and says where.
+/// Keeps what a program was asked that failed or answered wrongly, for study, and says where.
 fn keep(error: RunError) -> Failure {
-    let RunError::WrongClaim { method, program: Some(_), papers, .. } = &error else {
-        return error.into();
+    let (method, papers) = match &error {
+        RunError::WrongClaim { method, program: Some(_), papers, .. } => (method, papers),
+        RunError::Failed { method, papers, .. } => (method, papers),
+        _ => return error.into(),
     };
     let Some(paper) = papers.iter().find(|paper| paper.kind == PaperKind::Problem) else {
         return error.into();
     };
-    let name = format!("wrong-claim-of-{method}-{}.{}", std::process::id(), paper.format);
+    let name = format!("asked-of-{method}-{}.{}", std::process::id(), paper.format);
     let path = std::env::temp_dir().join(name);
     let kept = to_file(&path, |file| {
         file.write_all(&paper.bytes)?;

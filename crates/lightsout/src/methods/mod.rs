@@ -1,8 +1,10 @@
 //! The methods: one file each, and one line each on the table.
 
 mod brute_force;
+pub mod claimed;
 mod elimination;
 mod engine_answers;
+pub mod integer_programme;
 mod k_turns;
 pub mod light_chasing;
 mod maxsat;
@@ -36,6 +38,7 @@ pub const METHODS: &[&dyn Method] = &[
     &maxsat::MaxSat,
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
+    &integer_programme::IntegerProgramme,
     &brute_force::BruteForce,
 ];
 

@@ -2,10 +2,12 @@
 
 mod dimacs;
 mod opb;
+mod smt2;
 mod wcnf;
 
 pub use dimacs::{dimacs, xor_dimacs};
 pub use opb::opb;
+pub use smt2::smt2;
 pub use wcnf::wcnf;
 
 use std::fmt::Write;
