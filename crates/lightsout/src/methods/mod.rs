@@ -11,7 +11,7 @@ mod maxsat;
 mod packed_rows;
 mod row_polynomials;
 mod sat;
-mod search;
+pub mod search;
 mod sweep;
 mod tensor;
 
