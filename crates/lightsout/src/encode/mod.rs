@@ -14,7 +14,7 @@ use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 
 /// Every language, in the order of the help texts.
-pub const TARGETS: &[Target] = &[asp::ASP];
+pub const TARGETS: &[Target] = &[asp::ASP, theory::LADR, theory::TPTP];
 
 /// A language that puzzles can be said in.
 #[derive(Clone, Copy, Debug)]

@@ -54,11 +54,20 @@ struct Change {
     table: Vec<u64>,
 }
 
+/// The way to a state that meets a denial.
+pub struct Way {
+    /// The number of the denial.
+    pub denial: usize,
+    /// The number of the fact that it begins with.
+    pub start: usize,
+    /// Rules, each with the state it comes to.
+    pub steps: Vec<(usize, Mark)>,
+}
+
 /// How a search through a space ended.
 pub struct Found {
-    /// The denial that was met and the way there, each step a rule and the state after it, from the number of
-    /// the fact that it begins with.
-    pub goal: Option<(usize, usize, Vec<(usize, Mark)>)>,
+    /// The way to the goal, where it was met.
+    pub goal: Option<Way>,
     /// Facts given to the rules.
     pub given: u64,
     /// Conclusions drawn.
@@ -267,14 +276,8 @@ impl Space {
         state
     }
 
-    /// The way to a state: the denial it meets, the fact it begins with, and rules with the terms after them.
-    fn way(
-        &self,
-        denial: usize,
-        last: u32,
-        states: &States,
-        evaluator: &mut Evaluator,
-    ) -> (usize, usize, Vec<(usize, Mark)>) {
+    /// The way to a state that meets a denial.
+    fn way(&self, denial: usize, last: u32, states: &States, evaluator: &mut Evaluator) -> Way {
         let mut steps = Vec::new();
         let mut at = last as usize;
         while states.origins[at] != GIVEN {
@@ -283,7 +286,7 @@ impl Space {
             at = states.parents[at] as usize;
         }
         steps.reverse();
-        (denial, states.parents[at] as usize, steps)
+        Way { denial, start: states.parents[at] as usize, steps }
     }
 
     fn term(&self, state: &[u64], evaluator: &mut Evaluator) -> Mark {

@@ -4,7 +4,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::evaluate::{Evaluator, Trouble};
 use super::nodes::{Nodes, push};
-use super::packed::{Found, Space};
+use super::packed::{Found, Space, Way};
 use super::program::Code;
 use super::proof::{Derivation, derive};
 use super::terms::{Full, Mark};
@@ -169,7 +169,7 @@ fn prove_packed(space: &Space, production: &mut Production, watch: &mut dyn Watc
     let ending = match (goal, stopped) {
         (None, Some(stopped)) => Ending::Stopped(stopped),
         (None, None) => Ending::Exhausted,
-        (Some((denial, start, steps)), _) => {
+        (Some(Way { denial, start, steps }), _) => {
             let facts = Facts::along(space.relation(), start, &steps, inputs, evaluator);
             let last = steps.len() as u32;
             Ending::Proved(derive(
