@@ -148,6 +148,15 @@ Examples:
   lightsout growth 8x8 --states 3 --methods elimination --time-limit 1m
   lightsout growth hex:4 --fewest --csv";
 
+/// For `compare`.
+pub const COMPARE: &str = "\
+Examples:
+  lightsout compare 5x5 6x6 --methods elimination,sat,glpsol --fewest
+                                         answers, presses, time, memory, side by side
+  lightsout compare --works --csv        the cases of the works, every method there is
+  lightsout compare 3x3x3x3 --time-limit 1m -- --start none --goal 1
+                                         options behind -- go to solve";
+
 /// For `logic`.
 pub const LOGIC: &str = "\
 Examples:

@@ -3,6 +3,7 @@
 mod args;
 mod board;
 mod commands;
+mod compare;
 mod drawn;
 mod examples;
 mod exit;

@@ -7,6 +7,7 @@
 //! | file | one idea |
 //! |---|---|
 //! | `lanes` | rows of a uniform board, many in one sweep, where the machine has the registers |
+//! | [`left_on`](mod@left_on) | lights added up with the presses around them, for judges |
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
@@ -28,6 +29,7 @@ pub(crate) mod column;
 pub(crate) mod field;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_lanes.rs")]
 pub(crate) mod lanes;
+pub mod left_on;
 pub mod level;
 pub mod machine;
 pub(crate) mod nearest;

@@ -4,6 +4,7 @@ mod all_solutions;
 mod census;
 mod check;
 mod check_models;
+mod compare;
 mod completions;
 mod convert;
 mod explain;
@@ -75,6 +76,8 @@ pub enum Command {
     Learn(learn::LearnArgs),
     #[command(before_help = examples::GROWTH)]
     Growth(growth::GrowthArgs),
+    #[command(before_help = examples::COMPARE)]
+    Compare(compare::CompareArgs),
     #[command(before_help = examples::LOGIC)]
     Logic(logic::LogicArgs),
     #[command(before_help = examples::METHODS)]
@@ -114,6 +117,7 @@ impl Command {
             Command::Learn(args) => args.run(out),
             Command::Logic(args) => args.run(out),
             Command::Growth(args) => args.run(out),
+            Command::Compare(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
             Command::Completions(args) => args.run(out),

@@ -1,10 +1,17 @@
 //! The methods: one file each, and one line each on the table.
 
 mod brute_force;
+pub mod claimed;
 mod elimination;
+mod engine_answers;
+pub mod integer_programme;
+mod k_turns;
 pub mod light_chasing;
+mod maxsat;
 mod packed_rows;
 mod row_polynomials;
+mod sat;
+mod search;
 mod sweep;
 mod tensor;
 
@@ -18,6 +25,20 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &search::BREADTH_FIRST,
+    &search::UNIFORM_COST,
+    &search::GREEDY,
+    &search::A_STAR,
+    &search::ITERATIVE_DEEPENING,
+    &search::IDA_STAR,
+    &search::TWO_ENDED,
+    &search::MCTS,
+    &search::MCTS_AS_PRINTED,
+    &sat::Sat,
+    &maxsat::MaxSat,
+    &k_turns::KTurnsBroken,
+    &k_turns::KTurnsPlain,
+    &integer_programme::IntegerProgramme,
     &brute_force::BruteForce,
 ];
 

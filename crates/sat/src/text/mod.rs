@@ -1,0 +1,33 @@
+//! Formulas as texts for other programs.
+
+mod dimacs;
+mod opb;
+mod smt2;
+mod wcnf;
+
+pub use dimacs::{dimacs, xor_dimacs};
+pub use opb::opb;
+pub use smt2::smt2;
+pub use wcnf::wcnf;
+
+use std::fmt::Write;
+
+use crate::{Formula, Literal};
+
+/// The comments and names of a formula, line by line after this mark.
+fn write_comments(text: &mut String, formula: &Formula, mark: &str) {
+    for comment in &formula.comments {
+        let _ = writeln!(text, "{mark} {comment}");
+    }
+    for (variable, name) in &formula.names {
+        let _ = writeln!(text, "{mark} {} {name}", variable.number());
+    }
+}
+
+/// The literals by their numbers, and a 0.
+fn write_clause(text: &mut String, clause: &[Literal]) {
+    for literal in clause {
+        let _ = write!(text, "{} ", literal.dimacs());
+    }
+    text.push_str("0\n");
+}
