@@ -30,8 +30,8 @@ pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
             })
             .flatten()
     };
-    let x = Scale::of(&figure.x, points().map(|point| point.x));
-    let y = Scale::of(&figure.y, heights());
+    let x = Scale::of(&figure.x, false, points().map(|point| point.x));
+    let y = Scale::of(&figure.y, true, heights());
     let (Some(x), Some(y)) = (x, y) else {
         return Err(figure.not_drawn("no point of it can be shown on its axes"));
     };
