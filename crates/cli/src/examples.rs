@@ -148,6 +148,23 @@ Examples:
   lightsout growth 8x8 --states 3 --methods elimination --time-limit 1m
   lightsout growth hex:4 --fewest --csv";
 
+/// For `compare`.
+pub const COMPARE: &str = "\
+Examples:
+  lightsout compare 5x5 6x6 --methods elimination,sat,glpsol --fewest
+                                         answers, presses, time, memory, side by side
+  lightsout compare --works --csv        the cases of the works, every method there is
+  lightsout compare 3x3x3x3 --time-limit 1m -- --start none --goal 1
+                                         options behind -- go to solve";
+
+/// For `reproduce`.
+pub const REPRODUCE: &str = "\
+Examples:
+  lightsout reproduce --list             the experiments there are
+  lightsout reproduce work4-figure6 --out report
+                                         data, figures and report.html in a folder
+  lightsout reproduce all --quick --out report";
+
 /// For `logic`.
 pub const LOGIC: &str = "\
 Examples:
@@ -164,6 +181,14 @@ pub const EXPORT: &str = "\
 Examples:
   lightsout export 7x7 --to asp          an answer set program, for clingo
   lightsout export khalou --to asp --fewest -o khalou.lp";
+
+/// For `theory`.
+pub const THEORY: &str = "\
+Examples:
+  lightsout theory 5x5 --task solve > solve.in     models are solutions: mace4 -f solve.in
+  lightsout theory khalou --task plan > plan.in    a derivation is a sequence of presses: prover9 -f plan.in
+  lightsout theory 5x5 --task generate --count 1000 > boards.in
+  lightsout logic models boards.in --distinct On | lightsout check --models boards.in -";
 
 /// For `methods`.
 pub const METHODS: &str = "\

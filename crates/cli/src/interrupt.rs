@@ -15,6 +15,7 @@ const INTERRUPTED: i32 = 130;
 pub fn listen() {
     let _ = ctrlc::set_handler(|| {
         if CANCELLED.swap(true, Ordering::SeqCst) || WAITS.load(Ordering::SeqCst) {
+            lightsout_native::process::end_all();
             std::process::exit(INTERRUPTED);
         }
     });

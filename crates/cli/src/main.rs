@@ -3,12 +3,14 @@
 mod args;
 mod board;
 mod commands;
+mod compare;
 mod drawn;
 mod examples;
 mod exit;
 mod giant;
 mod growth;
 mod interrupt;
+mod lab;
 mod limits;
 mod notes_file;
 mod output;

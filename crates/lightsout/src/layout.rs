@@ -41,11 +41,13 @@ pub struct Listed {
 }
 
 impl Places {
-    /// The places listed one by one.
+    /// The places listed one by one. Line breaks and other control characters in names become spaces: names
+    /// stand in comments and lines of many formats.
     ///
     /// # Errors
     /// The name that two of them share.
-    pub fn listed(places: Vec<Place>) -> Result<Places, String> {
+    pub fn listed(mut places: Vec<Place>) -> Result<Places, String> {
+        places.iter_mut().for_each(|place| place.name = one_line(&place.name));
         let mut by_name = HashMap::with_capacity(places.len());
         for (index, place) in places.iter().enumerate() {
             if by_name.insert(place.name.clone(), index).is_some() {
@@ -134,6 +136,11 @@ impl Places {
     }
 }
 
+/// A text with spaces in place of line breaks and other control characters.
+pub(crate) fn one_line(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
 /// The lights and the buttons of a puzzle as people see and name them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
@@ -193,6 +200,19 @@ mod tests {
         assert_eq!(places.name(27), "1,1,2");
         assert_eq!(places.find("0,0,5"), None);
         assert_eq!(places.find("0,0"), None);
+    }
+
+    #[test]
+    fn names_stay_on_their_line() {
+        let place = |name: &str| Place {
+            name: name.to_string(),
+            outline: Outline::Point([0.0, 0.0]),
+            text: None,
+        };
+        let places = Places::listed(vec![place("a\nb"), place("c")]).expect("two names");
+        assert_eq!(places.name(0), "a b");
+        assert_eq!(places.find("a b"), Some(0));
+        assert_eq!(Places::listed(vec![place("a\nb"), place("a b")]), Err("a b".to_string()));
     }
 
     #[test]

@@ -35,3 +35,5 @@ pub mod stencil;
 pub mod symmetry;
 mod tex;
 pub mod verify;
+
+pub use lightsout_search::heuristic::HEURISTICS;

@@ -6,7 +6,7 @@
 use crate::board::Board;
 use crate::effects::{Effects, Touch};
 use crate::goal::Goal;
-use crate::layout::Layout;
+use crate::layout::{Layout, one_line};
 
 /// The number of a light, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,7 +39,7 @@ impl Rule {
 /// The parts of a puzzle before they are checked against each other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parts {
-    /// What the puzzle is called in outputs, such as `5x5 torus`.
+    /// What the puzzle is called in outputs, such as `5x5 torus`; it is kept on one line.
     pub title: String,
     /// The number m of states of every light, from 2 to 255; a press adds modulo m.
     pub states: u8,
@@ -112,7 +112,8 @@ impl Puzzle {
     ///
     /// # Errors
     /// The first thing about the parts that does not fit.
-    pub fn new(parts: Parts) -> Result<Puzzle, PuzzleError> {
+    pub fn new(mut parts: Parts) -> Result<Puzzle, PuzzleError> {
+        parts.title = one_line(&parts.title);
         if parts.states < 2 {
             return Err(PuzzleError::States(parts.states));
         }

@@ -52,6 +52,8 @@ pub enum RunError {
         method: &'static str,
         /// What went wrong.
         reason: String,
+        /// What the program was asked.
+        papers: Vec<Paper>,
     },
     /// The judge found the method's claim wrong: an error in this program, or in the one it ran.
     #[error("{method} made a wrong claim, which is an error in {}: {wrong}", program.unwrap_or("this program"))]
@@ -136,7 +138,7 @@ pub fn run(
     }
     let Answer { claim, remarks, papers } = method.run(puzzle, ask, budget);
     if let Claim::Unknown(Unknown::Failed(reason)) = claim {
-        return Err(RunError::Failed { method: info.name, reason });
+        return Err(RunError::Failed { method: info.name, reason, papers });
     }
     let outcome = match verify::judge(puzzle, claim) {
         Ok(outcome) => outcome,

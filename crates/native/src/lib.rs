@@ -1,6 +1,35 @@
 //! Methods that run the programs of others: solvers found on the PATH, one file each.
+//!
+//! A program gets a file in a private folder, runs as a process group of its own under the limits of the
+//! budget, and is ended with all it started when a limit is reached ([`process`]). What it answers is parsed
+//! and handed on as a claim, which the library judges like every other; that a board cannot be solved is
+//! believed only with a certificate from the algebra.
+
+pub mod asp;
+pub mod cbc;
+pub mod first_order;
+pub mod glpsol;
+pub mod process;
+pub mod program;
+pub mod propositional;
+pub mod search_path;
+pub mod smt;
+pub mod workplace;
 
 use lightsout::solve::method::Method;
 
 /// Every method that runs a program, in the order of the help texts.
-pub const PROGRAMS: &[&dyn Method] = &[];
+pub const PROGRAMS: &[&dyn Method] = &[
+    &propositional::MINISAT,
+    &propositional::CADICAL,
+    &propositional::CRYPTOMINISAT,
+    &propositional::CLASP,
+    &asp::CLASP_ASP,
+    &smt::Z3,
+    &smt::CVC5,
+    &glpsol::GLPSOL,
+    &glpsol::GLPSOL_MINISAT,
+    &cbc::CBC,
+    &first_order::PROVER9,
+    &first_order::MACE4,
+];

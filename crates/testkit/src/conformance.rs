@@ -19,7 +19,12 @@ pub struct Tally {
     pub unsolvable: usize,
     /// Puzzles the method does not support.
     pub refused: usize,
+    /// Puzzles that a method which is not complete gave up on.
+    pub undecided: usize,
 }
+
+/// The steps that a method may take which might never end.
+const PATIENCE: u64 = 20_000;
 
 /// Runs `method` beside the oracle on `count` random puzzles of every kind, with the fewest presses
 /// asked and not asked in turn.
@@ -45,7 +50,13 @@ fn compare(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, tally: &mut T
         return;
     }
     let oracle = methods::find("brute-force").expect("the oracle is on the table");
-    let answer = |method| run::run(puzzle, method, ask, &mut Budget::unlimited());
+    let answer = |method: &'static dyn Method| {
+        let mut budget = match method.info().is_complete {
+            true => Budget::unlimited(),
+            false => Budget::of_steps(PATIENCE),
+        };
+        run::run(puzzle, method, ask, &mut budget)
+    };
     let said = answer(method).unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome;
     let known =
         answer(oracle).unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome;
@@ -65,6 +76,7 @@ fn compare(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, tally: &mut T
             }
         }
         (Outcome::Unsolvable(_), Outcome::Unsolvable(_)) => tally.unsolvable += 1,
+        (Outcome::Unknown(_), _) if !method.info().is_complete => tally.undecided += 1,
         _ => panic!("{kind}: {said:?}, but the oracle says {known:?}\n{puzzle:?}"),
     }
 }

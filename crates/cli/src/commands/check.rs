@@ -11,6 +11,7 @@ use lightsout::solve::outcome::Certificate;
 use lightsout::verify;
 use serde_json::json;
 
+use super::check_models;
 use crate::board::{BoardArgs, bytes_of};
 use crate::drawn::{self, Drawn};
 use crate::exit::{Ending, Failure};
@@ -21,7 +22,7 @@ use crate::giant::check::Exhibit;
 use crate::limits::LimitArgs;
 use crate::output;
 
-/// Judge a list of presses, a certificate of unsolvability, or the pars of a level pack
+/// Judge a list of presses, a certificate of unsolvability, the pars of a level pack, or models of a theory
 #[derive(Args)]
 pub struct CheckArgs {
     #[command(flatten)]
@@ -35,6 +36,13 @@ pub struct CheckArgs {
     /// ANSWER is a bitmap of a quiet pattern that proves the board unsolvable, though its head does not say so
     #[arg(long)]
     certificate: bool,
+    /// Judge the interpretations in BOARD, as `logic models` and Mace4 print them, against this theory in LADR
+    #[arg(long, value_name = "THEORY", conflicts_with = "answer")]
+    models: Option<String>,
+
+    /// Count the interpretations that differ in these symbols: --distinct On, or On,Off
+    #[arg(long, value_name = "SYMBOLS", value_delimiter = ',', requires = "models")]
+    distinct: Vec<String>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -52,6 +60,10 @@ enum Shown {
 
 impl CheckArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if let Some(theory) = &self.models {
+            let (file, distinct) = (&self.board.board, &self.distinct);
+            return check_models::run(theory, file, distinct, self.json, &self.limits, out);
+        }
         let Some(answer) = &self.answer else { return self.check_pack(out) };
         if self.board.board == "-" && answer == "-" {
             return Err(Failure::input("BOARD and ANSWER cannot both be read from standard input"));

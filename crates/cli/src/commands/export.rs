@@ -50,7 +50,7 @@ impl ExportArgs {
         let target = encode::target_named(&self.to)
             .ok_or_else(|| Failure::input(format!("there is no language {:?}", self.to)))?;
         let puzzle = self.board.puzzle()?;
-        let ask = Ask { fewest: self.fewest, presses: self.presses, papers: false };
+        let ask = Ask { fewest: self.fewest, presses: self.presses, ..Ask::default() };
         let text = self
             .limits
             .run(|budget| (target.write)(&puzzle, ask, budget))

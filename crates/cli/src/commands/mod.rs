@@ -3,6 +3,8 @@
 mod all_solutions;
 mod census;
 mod check;
+mod check_models;
+mod compare;
 mod completions;
 mod convert;
 mod explain;
@@ -19,9 +21,11 @@ mod merge;
 mod methods;
 mod nullity;
 mod play;
+mod reproduce;
 mod sheet;
 mod show;
 mod solve;
+mod theory;
 mod variants;
 mod worst;
 
@@ -65,12 +69,18 @@ pub enum Command {
     Convert(convert::ConvertArgs),
     #[command(before_help = examples::EXPORT)]
     Export(export::ExportArgs),
+    #[command(before_help = examples::THEORY)]
+    Theory(theory::TheoryArgs),
     #[command(before_help = examples::SHEET)]
     Sheet(sheet::SheetArgs),
     #[command(before_help = examples::LEARN)]
     Learn(learn::LearnArgs),
     #[command(before_help = examples::GROWTH)]
     Growth(growth::GrowthArgs),
+    #[command(before_help = examples::COMPARE)]
+    Compare(compare::CompareArgs),
+    #[command(before_help = examples::REPRODUCE)]
+    Reproduce(reproduce::ReproduceArgs),
     #[command(before_help = examples::LOGIC)]
     Logic(logic::LogicArgs),
     #[command(before_help = examples::METHODS)]
@@ -105,10 +115,13 @@ impl Command {
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Export(args) => args.run(out),
+            Command::Theory(args) => args.run(out),
             Command::Sheet(args) => args.run(out),
             Command::Learn(args) => args.run(out),
             Command::Logic(args) => args.run(out),
             Command::Growth(args) => args.run(out),
+            Command::Reproduce(args) => args.run(out),
+            Command::Compare(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),
             Command::Completions(args) => args.run(out),

@@ -6,10 +6,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use lightsout::HEURISTICS;
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
 use lightsout::run::{self, Report, RunError};
-use lightsout::solve::method::{Ask, Method, PaperKind};
+use lightsout::solve::method::{Ask, Method, PaperKind, SearchAsk};
 use lightsout::solve::outcome::{Outcome, Unknown};
 use lightsout_native::PROGRAMS;
 
@@ -49,6 +51,14 @@ pub struct SolveArgs {
     #[arg(long, value_name = "K", conflicts_with_all = ["fewest", "all", "count"])]
     presses: Option<u64>,
 
+    /// The estimate of a search, for a-star, ida-star and greedy
+    #[arg(long, value_name = "HEURISTIC", value_parser = heuristics(), requires = "method")]
+    heuristic: Option<&'static str>,
+
+    /// The weight of exploring in a tree search, for mcts; the seed of its chances is --seed
+    #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
+    exploration: Option<u32>,
+
     /// Write exactly what the method asked its engine or program to this file
     #[arg(long, value_name = "FILE", requires = "method")]
     export: Option<PathBuf>,
@@ -75,6 +85,26 @@ pub struct SolveArgs {
 
     #[command(flatten)]
     limits: LimitArgs,
+}
+
+/// The heuristics by name, with what each says.
+fn heuristics() -> impl TypedValueParser<Value = &'static str> {
+    let values = HEURISTICS
+        .iter()
+        .map(|heuristic| PossibleValue::new(heuristic.name).help(heuristic.summary));
+    PossibleValuesParser::new(values).map(|name| {
+        let known = HEURISTICS.iter().find(|heuristic| heuristic.name == name);
+        known.expect("one of the possible values").name
+    })
+}
+
+/// A number with two decimals, in hundredths.
+fn hundredths(text: &str) -> Result<u32, String> {
+    let number: f64 = text.parse().map_err(|_| format!("{text:?} is not a number such as 1.1"))?;
+    match (0.0..=1000.0).contains(&number) {
+        true => Ok((number * 100.0).round() as u32),
+        false => Err("it should lie between 0 and 1000".to_string()),
+    }
 }
 
 impl SolveArgs {
@@ -146,7 +176,12 @@ impl SolveArgs {
             return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
         let papers = self.export.is_some() || self.proof.is_some();
-        let ask = Ask { fewest: self.fewest, presses: self.presses, papers };
+        let search = SearchAsk {
+            heuristic: self.heuristic,
+            seed: self.board.seed(),
+            exploration: self.exploration,
+        };
+        let ask = Ask { fewest: self.fewest, presses: self.presses, papers, search };
         let method: &'static dyn Method = match &self.method {
             Some(name) => run::method_named(name, PROGRAMS)?,
             None => run::choose(&puzzle, ask)?,
@@ -220,15 +255,17 @@ impl SolveArgs {
     }
 }
 
-/// Keeps what a program was asked that answered wrongly, for study, and says where.
+/// Keeps what a program was asked that failed or answered wrongly, for study, and says where.
 fn keep(error: RunError) -> Failure {
-    let RunError::WrongClaim { method, program: Some(_), papers, .. } = &error else {
-        return error.into();
+    let (method, papers) = match &error {
+        RunError::WrongClaim { method, program: Some(_), papers, .. } => (method, papers),
+        RunError::Failed { method, papers, .. } => (method, papers),
+        _ => return error.into(),
     };
     let Some(paper) = papers.iter().find(|paper| paper.kind == PaperKind::Problem) else {
         return error.into();
     };
-    let name = format!("wrong-claim-of-{method}-{}.{}", std::process::id(), paper.format);
+    let name = format!("asked-of-{method}-{}.{}", std::process::id(), paper.format);
     let path = std::env::temp_dir().join(name);
     let kept = to_file(&path, |file| {
         file.write_all(&paper.bytes)?;

@@ -5,6 +5,14 @@
 //! presses, or a given number of them, where its language can say so.
 
 mod asp;
+pub mod chlond;
+mod dimacs;
+pub mod equations;
+pub mod k_turns;
+pub mod parity;
+mod sizes;
+mod smt2;
+pub mod theory;
 
 use lightsout_algebra::watch::Stopped;
 
@@ -13,7 +21,19 @@ use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 
 /// Every language, in the order of the help texts.
-pub const TARGETS: &[Target] = &[asp::ASP];
+pub const TARGETS: &[Target] = &[
+    asp::ASP,
+    dimacs::DIMACS,
+    dimacs::XOR_DIMACS,
+    dimacs::WCNF,
+    dimacs::OPB,
+    smt2::SMT2,
+    chlond::MATHPROG,
+    chlond::LP,
+    chlond::MPS,
+    theory::LADR,
+    theory::TPTP,
+];
 
 /// A language that puzzles can be said in.
 #[derive(Clone, Copy, Debug)]

@@ -1,5 +1,6 @@
 //! A puzzle under the free rule as a linear system over Z/m, and what the system tells about it.
 
+pub mod automorphisms;
 pub mod batch;
 pub mod lacks;
 pub mod solutions;

@@ -1,11 +1,18 @@
 //! The methods: one file each, and one line each on the table.
 
 mod brute_force;
+pub mod claimed;
 mod elimination;
+mod engine_answers;
 mod frontier;
+pub mod integer_programme;
+mod k_turns;
 pub mod light_chasing;
+mod maxsat;
 mod packed_rows;
 mod row_polynomials;
+mod sat;
+pub mod search;
 mod sweep;
 mod tensor;
 
@@ -20,6 +27,20 @@ pub const METHODS: &[&dyn Method] = &[
     &packed_rows::PackedRows,
     &tensor::Tensor,
     &frontier::Frontier,
+    &search::BREADTH_FIRST,
+    &search::UNIFORM_COST,
+    &search::GREEDY,
+    &search::A_STAR,
+    &search::ITERATIVE_DEEPENING,
+    &search::IDA_STAR,
+    &search::TWO_ENDED,
+    &search::MCTS,
+    &search::MCTS_AS_PRINTED,
+    &sat::Sat,
+    &maxsat::MaxSat,
+    &k_turns::KTurnsBroken,
+    &k_turns::KTurnsPlain,
+    &integer_programme::IntegerProgramme,
     &brute_force::BruteForce,
 ];
 

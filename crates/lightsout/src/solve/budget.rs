@@ -75,6 +75,16 @@ impl<'a> Budget<'a> {
         self.steps
     }
 
+    /// The limits, as they were given.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// The time that is left, where it is limited.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.limits.time.map(|limit| limit.saturating_sub(self.elapsed()))
+    }
+
     /// The time since the budget began.
     pub fn elapsed(&self) -> Duration {
         (self.clock)().saturating_sub(self.began)

@@ -15,6 +15,19 @@ pub struct Ask {
     /// Whether the answer should hold the [papers](Answer::papers): the text handed to an engine, and the
     /// proof it wrote.
     pub papers: bool,
+    /// What searches are told; other methods do not look at it.
+    pub search: SearchAsk,
+}
+
+/// What a search is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SearchAsk {
+    /// The name of the heuristic; the method's own choice where there is none.
+    pub heuristic: Option<&'static str>,
+    /// The seed of all chances.
+    pub seed: u64,
+    /// The weight of exploring in a tree search, in hundredths.
+    pub exploration: Option<u32>,
 }
 
 /// What a method is called and what it is about.

@@ -4,9 +4,10 @@
 //! Until a cell has variables its candidates may be struck out. A cell of two candidates is one
 //! variable; one of more has a variable for each and clauses that exactly one holds.
 
-use batsat::Lit;
+use lightsout_sat::engine::Engine;
+use lightsout_sat::one_of::exactly_one;
+use lightsout_sat::{Clauses, Literal, Variable};
 
-use super::engine::Engine;
 use super::theory::Symbol;
 
 /// An entry of a table.
@@ -184,25 +185,26 @@ impl Cells {
     }
 
     /// The literal that the cell has this candidate; the engine gets to know the cell.
-    pub fn literal(&mut self, cell: Cell, value: i64, engine: &mut Engine<'_, '_>) -> Lit {
+    pub fn literal(&mut self, cell: Cell, value: i64, engine: &mut Engine<'_, '_>) -> Literal {
         if !self.is_in_engine(cell) {
             let count = self.count(cell);
             let number = self.number(cell);
-            self.variables[number] = match count {
-                2 => engine.new_variables(1),
-                _ => engine.exactly_one_of(count),
-            };
+            let literals = engine.new_variables(if count == 2 { 1 } else { count });
+            if count != 2 {
+                exactly_one(engine, &literals);
+            }
+            self.variables[number] = literals.first().map_or(NONE, |first| first.variable().0);
         }
         self.known_literal(cell, value)
     }
 
     /// The literal that the cell has this candidate, where the engine knows the cell.
-    pub fn known_literal(&self, cell: Cell, value: i64) -> Lit {
+    pub fn known_literal(&self, cell: Cell, value: i64) -> Literal {
         let variable = self.variables[self.number(cell)];
         let rank = self.rank(cell, value);
         match self.count(cell) {
-            2 => Engine::literal(variable, rank == 1),
-            _ => Engine::literal(variable + rank, true),
+            2 => Literal::new(Variable(variable), rank == 1),
+            _ => Variable(variable + rank).literal(),
         }
     }
 

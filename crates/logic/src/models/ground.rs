@@ -3,9 +3,10 @@
 use lightsout_algebra::watch::Stopped;
 
 use super::cells::{Cell, Cells, State};
-use super::engine::{Engine, Gate};
 use super::flat::{FlatClause, FlatLiteral, Operand};
 use super::plan::{Step, plan};
+use lightsout_sat::engine::Engine;
+use lightsout_sat::{Clauses, Gate};
 
 /// Why grounding ended early.
 #[derive(Debug)]

@@ -4,12 +4,11 @@
 //! with its candidate values. The theory's clauses are flattened so that symbols stand only before
 //! variables (`flat`), grounded over the elements `0..n` with arithmetic evaluated and known cells
 //! looked up on the way (`plan`, `ground`), and what is left goes to a SAT engine with one
-//! variable for each candidate (`cells`, `engine`). Elements that nothing tells apart are numbered
+//! variable for each candidate (`cells`). Elements that nothing tells apart are numbered
 //! in the order they first appear (`symmetry`), as by Mace4's least number heuristic. Found models
 //! are excluded, and the engine goes on (`search`).
 
 mod cells;
-mod engine;
 mod flat;
 mod ground;
 mod interpretation;

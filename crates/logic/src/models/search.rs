@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_sat::engine::Engine;
+use lightsout_sat::{Clauses, Gate};
 
 use super::cells::{Cell, Cells, bytes};
-use super::engine::{Engine, Gate};
 use super::ground::{Refusal, ground};
 use super::interpretation::{Interpretation, Table};
 use super::symmetry::order_elements;
@@ -177,11 +178,11 @@ impl OneSize<'_> {
         } else {
             self.enumerate(&cells, &mut engine, gate, summary, each)
         };
-        let (variables, conflicts, decisions) = engine.counts();
-        summary.variables += variables;
-        summary.clauses += engine.clauses;
-        summary.conflicts += conflicts;
-        summary.decisions += decisions;
+        let counts = engine.counts();
+        summary.variables += counts.variables;
+        summary.clauses += counts.clauses;
+        summary.conflicts += counts.conflicts;
+        summary.decisions += counts.decisions;
         result
     }
 
@@ -194,7 +195,7 @@ impl OneSize<'_> {
         each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
     ) -> Result<Option<Ending>, Refusal> {
         let (solved, free) = self.open_cells(cells);
-        while engine.solve()? {
+        while engine.solve(&[])? {
             let mut model = self.model(cells, engine);
             let mut blocked = Vec::with_capacity(solved.len());
             for &cell in &solved {

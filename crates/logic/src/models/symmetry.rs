@@ -8,10 +8,10 @@
 //! Here that is said by clauses: a value `d` needs an earlier cell with the value `d - 1`, unless
 //! `d - 1` has appeared as an argument or is named.
 
-use batsat::Lit;
+use lightsout_sat::engine::Engine;
+use lightsout_sat::{Clauses, Literal};
 
 use super::cells::{Cell, Cells};
-use super::engine::Engine;
 use super::theory::Symbol;
 
 /// Says that elements from `named` on are numbered in the order they appear.
@@ -22,7 +22,7 @@ pub fn order_elements(
     cells: &mut Cells,
     engine: &mut Engine<'_, '_>,
 ) {
-    let mut appeared: Vec<Option<Lit>> = vec![None; size];
+    let mut appeared: Vec<Option<Literal>> = vec![None; size];
     let mut is_known = vec![false; size];
     for level in 0..size {
         let before = named.max(level);
@@ -65,7 +65,7 @@ fn indices(arity: usize, size: usize, level: usize) -> Vec<usize> {
 fn limit(
     cell: Cell,
     before: usize,
-    appeared: &[Option<Lit>],
+    appeared: &[Option<Literal>],
     is_known: &[bool],
     cells: &mut Cells,
     engine: &mut Engine<'_, '_>,
@@ -95,7 +95,7 @@ fn limit(
 fn note(
     cell: Cell,
     before: usize,
-    appeared: &mut [Option<Lit>],
+    appeared: &mut [Option<Literal>],
     is_known: &mut [bool],
     cells: &mut Cells,
     engine: &mut Engine<'_, '_>,
@@ -113,7 +113,7 @@ fn note(
         appeared[element] = Some(match appeared[element] {
             None => here,
             Some(earlier) => {
-                let either = Engine::literal(engine.new_variables(1), true);
+                let either = engine.new_variable().literal();
                 engine.add(&[!either, earlier, here]);
                 either
             }

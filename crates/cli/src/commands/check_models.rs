@@ -1,0 +1,134 @@
+//! `lightsout check --models`: interpretations against a theory, judged formula by formula.
+
+use std::collections::HashSet;
+use std::io::Write;
+
+use lightsout_logic::judge::{Failure as Failing, Judge};
+use lightsout_logic::ladr::Document;
+use lightsout_logic::models::{Interpretation, Table};
+use serde_json::json;
+
+use crate::board::{bytes_of, origin};
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::output;
+
+/// Judges every interpretation in a file.
+///
+/// # Errors
+/// A theory or a file that cannot be read, or a symbol without a table.
+pub fn run(
+    theory: &str,
+    file: &str,
+    distinct: &[String],
+    as_json: bool,
+    limits: &LimitArgs,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    if theory == "-" && file == "-" {
+        return Err(Failure::input(
+            "THEORY and the models cannot both be read from standard input",
+        ));
+    }
+    let wrong = |file: &str, error: String| Failure::input(format!("{}: {error}", origin(file)));
+    let read = |file: &str| {
+        String::from_utf8(bytes_of(file)?)
+            .map_err(|_| wrong(file, "this is not text in UTF-8".to_string()))
+    };
+    let document =
+        Document::read(&read(theory)?).map_err(|error| wrong(theory, error.to_string()))?;
+    let judge = Judge::of(&document).map_err(|error| wrong(theory, error.to_string()))?;
+    let models =
+        Interpretation::read_all(&read(file)?).map_err(|error| wrong(file, error.to_string()))?;
+    let different = different(&models, distinct).map_err(|message| wrong(file, message))?;
+    let mut failing: Option<(u64, Failing)> = None;
+    let stopped = limits.run(|budget| {
+        use lightsout_algebra::watch::Watch;
+        for (place, model) in (1..).zip(&models) {
+            budget.step(judge.formulas() as u64)?;
+            budget.progress("models", place, models.len() as u64);
+            if let Some(failure) = judge.first_failure(model)? {
+                failing = Some((place, failure));
+                break;
+            }
+        }
+        Ok::<(), Ended>(())
+    });
+    match stopped {
+        Ok(()) => {}
+        Err(Ended::Wrong(error)) => return Err(wrong(file, error.to_string())),
+        Err(Ended::Stopped(stopped)) => {
+            anstream::eprintln!("{stopped}");
+            return Ok(Ending::Unknown);
+        }
+    }
+    let count = models.len();
+    let among =
+        if distinct.is_empty() { String::new() } else { format!(" in {}", distinct.join(", ")) };
+    let reason = failing.as_ref().map(|(place, failure)| {
+        format!(
+            "interpretation {place} is no model: {} of the theory, {}. {}",
+            failure.at, failure.formula, failure.reason
+        )
+    });
+    if as_json {
+        let failure = failing.as_ref().map(|(place, failure)| {
+            json!({
+                "model": place, "line": failure.at.line, "column": failure.at.column,
+                "formula": failure.formula, "reason": failure.reason,
+            })
+        });
+        let report = json!({
+            "schema": "lightsout/check/1", "kind": "models", "verdict": failing.is_none(),
+            "models": count, "distinct": different, "formulas": judge.formulas(),
+            "failure": failure, "reason": reason,
+        });
+        output::json(out, &report)?;
+    } else {
+        match &reason {
+            None => writeln!(
+                out,
+                "true: all {count} interpretations satisfy all {} formulas; {different} are distinct{among}",
+                judge.formulas()
+            )?,
+            Some(reason) => writeln!(out, "false: {reason}")?,
+        }
+    }
+    Ok(if failing.is_none() { Ending::Yes } else { Ending::No })
+}
+
+/// Why judging ended early.
+enum Ended {
+    Stopped(lightsout_algebra::watch::Stopped),
+    Wrong(lightsout_logic::judge::JudgeError),
+}
+
+impl From<lightsout_algebra::watch::Stopped> for Ended {
+    fn from(stopped: lightsout_algebra::watch::Stopped) -> Ended {
+        Ended::Stopped(stopped)
+    }
+}
+
+impl From<lightsout_logic::judge::JudgeError> for Ended {
+    fn from(error: lightsout_logic::judge::JudgeError) -> Ended {
+        Ended::Wrong(error)
+    }
+}
+
+/// How many interpretations differ, in these symbols or in any.
+fn different(models: &[Interpretation], symbols: &[String]) -> Result<usize, String> {
+    let mut seen: HashSet<(usize, Vec<&Table>)> = HashSet::new();
+    for model in models {
+        if let Some(missing) =
+            symbols.iter().find(|symbol| model.tables.iter().all(|table| table.name != **symbol))
+        {
+            return Err(format!("interpretation {} has no table of {missing}", model.number));
+        }
+        let mut tables: Vec<&Table> = (model.tables.iter())
+            .filter(|table| symbols.is_empty() || symbols.contains(&table.name))
+            .collect();
+        tables.sort();
+        seen.insert((model.size, tables));
+    }
+    Ok(seen.len())
+}

@@ -1,0 +1,128 @@
+//! `lightsout compare`: every method on the same boards, each in a process of its own, in one table.
+
+use std::io::Write;
+use std::time::Duration;
+
+use bytesize::ByteSize;
+use clap::Args;
+use lightsout::methods::METHODS;
+use lightsout::run;
+use lightsout::solve::method::Method;
+use lightsout_native::PROGRAMS;
+use serde_json::json;
+
+use crate::compare::{Plan, Row, WORKS, csv, table};
+use crate::exit::{Ending, Failure};
+use crate::output;
+
+/// Run several methods on the same boards and compare what they take
+#[derive(Args)]
+pub struct CompareArgs {
+    /// Boards, as `solve` takes them
+    #[arg(value_name = "BOARD", required_unless_present = "works")]
+    boards: Vec<String>,
+
+    /// The cases of the works behind this project: 3x3 to 6x6, G1, G2, hypercube, hypertorus, random boards up to 20x20
+    #[arg(long, conflicts_with = "boards")]
+    works: bool,
+
+    /// The methods, with commas between, or all, which leaves out programs that are not installed; `lightsout methods` lists them
+    #[arg(long, value_name = "METHODS", value_delimiter = ',', default_value = "all")]
+    methods: Vec<String>,
+
+    /// Ask for the fewest presses
+    #[arg(long)]
+    fewest: bool,
+
+    /// Ask for this many presses; methods that take no number refuse
+    #[arg(long, value_name = "K", conflicts_with = "fewest")]
+    presses: Option<u64>,
+
+    /// Stop each run after this time: 10s, 2m
+    #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "10s")]
+    time_limit: Duration,
+
+    /// Allow each run this much memory: 500MB, 4GiB
+    #[arg(long, value_name = "SIZE", default_value = "2GiB")]
+    memory_limit: ByteSize,
+
+    /// Print comma-separated values
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    /// Options for `solve`, behind two hyphens: -- --start none --goal 1
+    #[arg(last = true, value_name = "OPTIONS")]
+    options: Vec<String>,
+}
+
+impl CompareArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let here = |error: std::io::Error| {
+            Failure::input(format!("this program cannot be found to run it again: {error}"))
+        };
+        let (program, folder) =
+            (std::env::current_exe().map_err(here)?, std::env::current_dir().map_err(here)?);
+        let options = self.solve_options();
+        let memory = format!("{}B", self.memory_limit.as_u64());
+        let plan = Plan {
+            program: &program,
+            folder: &folder,
+            options: &options,
+            time: self.time_limit,
+            memory,
+        };
+        let mut rows: Vec<Row> = Vec::new();
+        for (case, board) in self.cases() {
+            for method in self.chosen()? {
+                rows.push(plan.run(&case, &board, method.info().name)?);
+            }
+        }
+        if self.json {
+            let data: Vec<_> = rows.iter().map(|row| row.data(&rows)).collect();
+            output::json(out, &json!({"schema": "lightsout/compare/1", "runs": data}))?;
+        } else if self.csv {
+            csv(&rows, out)?;
+        } else {
+            table(&rows, out)?;
+        }
+        Ok(Ending::Yes)
+    }
+
+    /// The boards with their names, as arguments of `solve`.
+    fn cases(&self) -> Vec<(String, Vec<&str>)> {
+        match self.works {
+            true => WORKS.iter().map(|(name, board)| (name.to_string(), board.to_vec())).collect(),
+            false => {
+                self.boards.iter().map(|board| (board.clone(), vec![board.as_str()])).collect()
+            }
+        }
+    }
+
+    fn solve_options(&self) -> Vec<String> {
+        let mut options = self.options.clone();
+        if self.fewest {
+            options.push("--fewest".to_string());
+        }
+        if let Some(presses) = self.presses {
+            options.extend(["--presses".to_string(), presses.to_string()]);
+        }
+        options
+    }
+
+    fn chosen(&self) -> Result<Vec<&'static dyn Method>, Failure> {
+        let is_here =
+            |method: &&dyn Method| method.program().is_none_or(|program| program.version.is_ok());
+        let mut chosen: Vec<&'static dyn Method> = Vec::new();
+        for name in &self.methods {
+            match name.as_str() {
+                "all" => chosen.extend(METHODS.iter().chain(PROGRAMS).copied().filter(is_here)),
+                name => chosen.push(run::method_named(name, PROGRAMS)?),
+            }
+        }
+        Ok(chosen)
+    }
+}

@@ -1,0 +1,96 @@
+//! `lightsout theory`: a puzzle in first-order logic, as a text to read aloud and to run.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use lightsout::encode::theory::{self, Language, Task, Way};
+
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::to_file::to_file;
+
+/// Write a board as a first-order theory for Prover9, Mace4 and `lightsout logic`
+#[derive(Args)]
+#[command(mut_arg("format", |arg| arg.help(
+    "The language to write, ladr or tptp; any other word is the format of BOARD's file, where its content leaves a doubt"
+)))]
+pub struct TheoryArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    /// What the theory is for
+    #[arg(long, value_enum, value_name = "TASK")]
+    task: TaskArg,
+
+    /// How many boards to generate
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    count: u64,
+
+    /// How the theory that generates boards knows which can be solved
+    #[arg(long, value_enum, value_name = "WAY", default_value = "solver")]
+    way: WayArg,
+
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+/// The tasks by name.
+#[derive(Clone, Copy, ValueEnum)]
+enum TaskArg {
+    /// Production rules: a derivation of the goal is a sequence of presses
+    Plan,
+    /// Model finding: every model is a solution
+    Solve,
+    /// Model finding: every model is a board that can be solved
+    Generate,
+}
+
+/// The generators by name.
+#[derive(Clone, Copy, ValueEnum)]
+enum WayArg {
+    /// The theory of solutions with the lights left open
+    Solver,
+    /// Lights in one row, dark together with every quiet pattern
+    Algebra,
+    /// The same with rows and columns, so that the domain is small
+    Improved,
+}
+
+impl TheoryArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let mut board = self.board.clone();
+        let language = board.format.as_deref().and_then(Language::named);
+        if language.is_some() {
+            board.format = None;
+        }
+        let puzzle = board.puzzle()?;
+        let way = match self.way {
+            WayArg::Solver => Way::Solver,
+            WayArg::Algebra => Way::Algebra,
+            WayArg::Improved => Way::Improved,
+        };
+        let task = match self.task {
+            TaskArg::Plan => Task::Plan,
+            TaskArg::Solve => Task::Solve,
+            TaskArg::Generate => Task::Generate { way, count: self.count },
+        };
+        let text = self
+            .limits
+            .run(|budget| theory::write(&puzzle, task, language.unwrap_or(Language::Ladr), budget))
+            .map_err(|error| Failure::input(error.to_string()))?;
+        let write = |out: &mut dyn Write| {
+            out.write_all(text.as_bytes())?;
+            Ok(Ending::Yes)
+        };
+        match &self.output {
+            Some(path) => to_file(path, write),
+            None => write(out),
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The cases of the works behind this project, as boards and options of `solve`.
+
+/// A case: its name, and what `solve` is told.
+pub type Case = (&'static str, &'static [&'static str]);
+
+/// The cases: all lights on (Anderson and Feil; the k-turns encoding), G1 and G2 (first-order logic), the
+/// hypercube and hypertorus of order 3 (Chlond), and random boards large enough to tell clauses from
+/// exclusive ors.
+pub const WORKS: &[Case] = &[
+    ("3x3", &["3x3"]),
+    ("4x4", &["4x4"]),
+    ("5x5", &["5x5"]),
+    ("6x6", &["6x6"]),
+    ("g1-plan", &["g1-plan"]),
+    ("g2", &["g2"]),
+    ("hypercube", &["3x3x3x3", "--start", "none", "--goal", "1"]),
+    ("hypertorus", &["3x3x3x3", "--wrap", "torus", "--start", "none", "--goal", "1"]),
+    ("10x10 random", &["10x10", "--start", "random-solvable", "--seed", "1"]),
+    ("15x15 random", &["15x15", "--start", "random-solvable", "--seed", "1"]),
+    ("20x20 random", &["20x20", "--start", "random-solvable", "--seed", "1"]),
+];

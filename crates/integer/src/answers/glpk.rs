@@ -1,0 +1,122 @@
+//! What `glpsol` writes: the report of `--output`, which names the variables, and the plain file of `-w`,
+//! which numbers them.
+//!
+//! (A. Makhorin, GLPK 5.0 reference manual: `glp_print_mip`, `glp_write_mip`.)
+
+use std::collections::HashMap;
+
+use super::{AnswerError, Standing, Written};
+
+/// Reads the report of `glpsol --output`.
+///
+/// # Errors
+/// The first line that is not as it should be.
+pub fn report(text: &str) -> Result<Written, AnswerError> {
+    let at = |index, what| AnswerError::at(text, index, what);
+    let status = text.lines().position(|line| line.starts_with("Status:"));
+    let status = status.ok_or_else(|| at(0, "a line `Status:`"))?;
+    let standing = match text.lines().nth(status).map(|line| line["Status:".len()..].trim()) {
+        Some("INTEGER OPTIMAL") => Standing::Optimal,
+        Some("INTEGER NON-OPTIMAL") => Standing::Feasible,
+        Some("INTEGER EMPTY") => Standing::Infeasible,
+        Some("INTEGER UNDEFINED") => Standing::Undecided,
+        _ => return Err(at(status, "the status of an integer programme")),
+    };
+    let columns = text.lines().position(|line| line.contains("Column name"));
+    let columns = columns.ok_or_else(|| at(text.lines().count(), "the list of columns"))? + 2;
+    let mut values = HashMap::new();
+    // A long name stands on a line of its own, with its numbers on the next.
+    let mut name: Option<&str> = None;
+    for (index, line) in text.lines().enumerate().skip(columns) {
+        if line.trim().is_empty() {
+            return Ok(Written { standing, values });
+        }
+        let mut words = line.split_whitespace().filter(|word| *word != "*");
+        let column = match name.take() {
+            Some(column) => column,
+            None => {
+                words.next();
+                words.next().ok_or_else(|| at(index, "the name of a column"))?
+            }
+        };
+        match words.next() {
+            None => name = Some(column),
+            Some(word) => {
+                let value = word.parse().map_err(|_| at(index, "a value"))?;
+                values.insert(column.to_string(), value);
+            }
+        }
+    }
+    Err(at(text.lines().count(), "an empty line after the columns"))
+}
+
+/// Reads the plain file of `glpsol -w`; the values are those of the columns in their order.
+///
+/// # Errors
+/// The first line that is not as it should be.
+pub fn plain(text: &str) -> Result<(Standing, Vec<f64>), AnswerError> {
+    let at = |index, what| AnswerError::at(text, index, what);
+    let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('c'));
+    let (index, line) = lines.next().ok_or_else(|| at(0, "a line `s mip`"))?;
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let standing = match words[..] {
+        ["s", "mip", _, _, "o", _] => Standing::Optimal,
+        ["s", "mip", _, _, "f", _] => Standing::Feasible,
+        ["s", "mip", _, _, "n", _] => Standing::Infeasible,
+        ["s", "mip", _, _, "u", _] => Standing::Undecided,
+        _ => return Err(at(index, "`s mip rows columns status objective`")),
+    };
+    let columns: usize = words[3].parse().map_err(|_| at(index, "the number of columns"))?;
+    let mut values = Vec::new();
+    for (index, line) in lines {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["i", _, _] => {}
+            ["j", number, value] if number.parse() == Ok(values.len() + 1) => {
+                values.push(value.parse().map_err(|_| at(index, "a value"))?);
+            }
+            ["e", "o", "f"] if values.len() == columns => return Ok((standing, values)),
+            _ => return Err(at(index, "`i row value`, `j column value` or the end")),
+        }
+    }
+    Err(at(text.lines().count(), "the line `e o f`"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const REPORT: &str = "Problem:    p\nRows:       1\nColumns:    3 (3 integer, 2 binary)\nNon-zeros:  4\nStatus:     INTEGER OPTIMAL\nObjective:  cost = 1 (MINimum)\n\n   No.   Row name        Activity     Lower bound   Upper bound\n------ ------------    ------------- ------------- -------------\n     1 cost                        1                             \n\n   No. Column name       Activity     Lower bound   Upper bound\n------ ------------    ------------- ------------- -------------\n     1 x[1]         *              1             0             1 \n     2 d[10,10,10,10]\n                    *             12             0             1 \n     3 x0           *              0             0             1 \n\nInteger feasibility conditions:\n";
+
+    #[test]
+    fn a_report_gives_values_by_name() {
+        let written = report(REPORT).expect("a report");
+        assert_eq!(written.standing, Standing::Optimal);
+        let mut values: Vec<(&str, f64)> =
+            written.values.iter().map(|(name, value)| (name.as_str(), *value)).collect();
+        values.sort_by(|a, b| a.0.cmp(b.0));
+        assert_eq!(values, [("d[10,10,10,10]", 12.0), ("x0", 0.0), ("x[1]", 1.0)]);
+        let undecided = REPORT.replace("OPTIMAL", "UNDEFINED");
+        assert_eq!(report(&undecided).expect("a report").standing, Standing::Undecided);
+    }
+
+    #[test]
+    fn a_garbled_report_is_one_error_with_its_line() {
+        let error = report(&REPORT.replace("12 ", "zz ")).expect_err("no number");
+        assert_eq!((error.line, error.what), (16, "a value"));
+        assert!(report("").is_err());
+        assert!(report("Status:     OPTIMAL\n").is_err());
+        for end in 0..REPORT.len() {
+            let _ = report(&REPORT[..end]);
+        }
+    }
+
+    #[test]
+    fn the_plain_file_gives_values_by_number() {
+        let text = "c Status:     INTEGER OPTIMAL\nc\ns mip 1 2 o 1\ni 1 1\nj 1 0\nj 2 1\ne o f\n";
+        assert_eq!(plain(text), Ok((Standing::Optimal, vec![0.0, 1.0])));
+        assert!(plain(&text.replace("j 2", "j 3")).is_err());
+        assert!(plain(&text.replace("e o f\n", "")).is_err());
+        assert_eq!(plain("c x\nnonsense").expect_err("no status").line, 2);
+    }
+}

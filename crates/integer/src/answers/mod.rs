@@ -1,0 +1,84 @@
+//! What solvers write: how a search ended, and the values it found, by the names of the variables.
+
+pub mod cbc;
+pub mod glpk;
+
+use std::collections::HashMap;
+
+use crate::programme::Programme;
+
+/// How a solver says its search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The values are the best there are.
+    Optimal,
+    /// The values meet everything; there may be better ones.
+    Feasible,
+    /// No values meet everything.
+    Infeasible,
+    /// It gave up without values.
+    Undecided,
+}
+
+/// What a solver wrote.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    /// How the search ended.
+    pub standing: Standing,
+    /// The values of the named variables, as the solver wrote them; those not named are 0.
+    pub values: HashMap<String, f64>,
+}
+
+/// Why an answer cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line} of the solution is not what was expected ({what}): {text:?}")]
+pub struct AnswerError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What should be there.
+    pub what: &'static str,
+    /// What is there, at most 80 characters of it.
+    pub text: String,
+}
+
+impl AnswerError {
+    /// The error about this line of a text.
+    pub(crate) fn at(text: &str, index: usize, what: &'static str) -> AnswerError {
+        let line = text.lines().nth(index).unwrap_or("the text ends before");
+        AnswerError { line: index + 1, what, text: line.chars().take(80).collect() }
+    }
+}
+
+/// How far a value may be from an integer to be taken for it.
+const TOLERANCE: f64 = 1e-4;
+
+/// The integer that a value stands for, or none when it is near none.
+pub fn rounded(value: f64) -> Option<i64> {
+    let near = value.round();
+    ((value - near).abs() <= TOLERANCE && near.abs() < 2f64.powi(53)).then_some(near as i64)
+}
+
+impl Written {
+    /// The values of a programme's variables, rounded, in its order; none when one is near no integer.
+    pub fn values_of(&self, programme: &Programme) -> Option<Vec<i64>> {
+        let value = |name: &str| rounded(self.values.get(name).copied().unwrap_or(0.0));
+        programme.variables().iter().map(|variable| value(&variable.name)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::programme::examples::two_lights;
+
+    #[test]
+    fn values_are_rounded_and_must_be_near_integers() {
+        let values = [("a".to_string(), 0.99999999), ("p".to_string(), -1e-9)].into();
+        let written = Written { standing: Standing::Feasible, values };
+        assert_eq!(written.values_of(&two_lights()), Some(vec![1, 0, 0, 0]));
+        assert_eq!(rounded(0.5), None);
+        assert_eq!(rounded(f64::NAN), None);
+        assert_eq!(rounded(f64::INFINITY), None);
+        assert_eq!(rounded(25.000_000_000_000_11), Some(25));
+    }
+}

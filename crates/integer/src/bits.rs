@@ -1,0 +1,113 @@
+//! The same programme in bits alone: every integer variable as a sum of 1, 2, 4 … times a bit.
+//!
+//! (M. J. Chlond, Integer Programming in Recreational Mathematics: Lights Out, INFORMS Trans. Ed. 15 (2015),
+//! splits the counts so, for a solver of propositional logic that knows only bits.)
+
+use crate::programme::{Programme, ProgrammeError, Row, Sense, Term, Variable};
+
+/// A programme in bits, and what they mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InBits {
+    /// The programme; all its variables are 0 or 1.
+    pub programme: Programme,
+    /// For every variable of the old programme its least value, and its bits with what each counts.
+    meaning: Vec<(i64, Vec<Term>)>,
+}
+
+impl InBits {
+    /// The values of the old variables, from those of the bits.
+    pub fn values(&self, bits: &[i64]) -> Vec<i64> {
+        let sum = |terms: &[Term]| terms.iter().map(|&(bit, worth)| worth * bits[bit]).sum::<i64>();
+        self.meaning.iter().map(|(least, terms)| least + sum(terms)).collect()
+    }
+}
+
+impl Programme {
+    /// The same in bits alone. The bits of `d0` are `d0_1`, `d0_2`, `d0_4` and so on, after what they count; a
+    /// variable that is 0 or 1 keeps its name. A row is added for every variable that the bits could take
+    /// beyond its greatest value.
+    ///
+    /// # Errors
+    /// When a number becomes too large.
+    pub fn in_bits(&self) -> Result<InBits, ProgrammeError> {
+        let mut programme = Programme::new(self.title());
+        let mut meaning = Vec::with_capacity(self.variables().len());
+        for variable in self.variables() {
+            let terms = split(variable, &mut programme)?;
+            meaning.push((variable.least, terms));
+        }
+        for (variable, (least, terms)) in self.variables().iter().zip(&meaning) {
+            let room = variable.most - least;
+            if terms.iter().map(|(_, worth)| worth).sum::<i64>() > room {
+                let name = format!("most_{}", variable.name);
+                let terms = terms.clone();
+                programme.add_row(Row { name, terms, sense: Sense::AtMost, right: room })?;
+            }
+        }
+        for row in self.rows() {
+            let (mut terms, mut right) = (Vec::new(), row.right);
+            for &(variable, times) in &row.terms {
+                let (least, bits) = &meaning[variable];
+                right -= least * times;
+                terms.extend(bits.iter().map(|&(bit, worth)| (bit, worth * times)));
+            }
+            programme.add_row(Row { name: row.name.clone(), terms, sense: row.sense, right })?;
+        }
+        Ok(InBits { programme, meaning })
+    }
+}
+
+/// Adds the bits of a variable; gives each with what it counts.
+fn split(variable: &Variable, programme: &mut Programme) -> Result<Vec<Term>, ProgrammeError> {
+    let room = variable.most - variable.least;
+    let mut terms = Vec::new();
+    let mut worth = 1;
+    while worth <= room {
+        let name = match room {
+            1 => variable.name.clone(),
+            _ => format!("{}_{worth}", variable.name),
+        };
+        let cost = variable.cost * worth;
+        let bit = programme.add_variable(Variable { name, least: 0, most: 1, cost })?;
+        terms.push((bit, worth));
+        worth *= 2;
+    }
+    Ok(terms)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::programme::examples::{row, two_lights, variable};
+
+    #[test]
+    fn counts_become_sums_of_bits() {
+        let split = two_lights().in_bits().expect("small numbers");
+        let names: Vec<&str> =
+            split.programme.variables().iter().map(|variable| variable.name.as_str()).collect();
+        assert_eq!(names, ["a", "b", "p_1", "p_2", "q"]);
+        assert!(split.programme.is_binary());
+        assert_eq!(split.programme.rows()[0].terms, [(0, 1), (1, 1), (2, -2), (3, -4)]);
+        assert_eq!(split.values(&[1, 0, 1, 1, 0]), [1, 0, 3, 0]);
+    }
+
+    /// Every solution in bits is one of the old programme, and every old one has just one form in bits.
+    #[test]
+    fn the_solutions_stay_the_same() {
+        let mut programme = Programme::new("two numbers");
+        programme.add_variable(variable("x", 2, 7, 1)).expect("a variable");
+        programme.add_variable(variable("y", -1, 3, 0)).expect("a variable");
+        programme.add_row(row("r", &[(0, 2), (1, -3)], Sense::AtLeast, 5)).expect("a row");
+        let split = programme.in_bits().expect("small numbers");
+        let bits = split.programme.variables().len();
+        let mut found: Vec<Vec<i64>> = (0u32..1 << bits)
+            .map(|number| (0..bits).map(|bit| i64::from(number >> bit & 1)).collect::<Vec<i64>>())
+            .filter(|values| split.programme.is_met_by(values))
+            .map(|values| split.values(&values))
+            .collect();
+        found.sort();
+        let all = (2..=7).flat_map(|x| (-1..=3).map(move |y| vec![x, y]));
+        let wanted: Vec<Vec<i64>> = all.filter(|values| programme.is_met_by(values)).collect();
+        assert_eq!(found, wanted);
+    }
+}

@@ -1,0 +1,51 @@
+//! The languages: one function each, from a programme to its text.
+//!
+//! All of them name variables and rows as the programme does, in its order.
+
+mod lp;
+mod mathprog;
+mod mps;
+mod opb;
+
+pub use lp::lp;
+pub use mathprog::mathprog;
+pub use mps::mps;
+pub use opb::opb;
+
+use std::fmt::Write;
+
+use crate::programme::{Programme, Term};
+
+/// Terms on one line before it is broken.
+const TERMS_A_LINE: usize = 12;
+
+/// A sum of named variables, such as `x0 + 2 x1 - d0`, with `times` between number and name; 0 when empty.
+fn sum(programme: &Programme, terms: &[Term], times: &str) -> String {
+    if terms.is_empty() {
+        return "0".to_string();
+    }
+    let mut text = String::new();
+    for (place, &(variable, count)) in terms.iter().enumerate() {
+        let sign = match (place, count < 0) {
+            (0, false) => "",
+            (0, true) => "-",
+            (_, false) => " + ",
+            (_, true) => " - ",
+        };
+        if place > 0 && place % TERMS_A_LINE == 0 {
+            text.push_str("\n  ");
+        }
+        text.push_str(sign);
+        if count.unsigned_abs() != 1 {
+            let _ = write!(text, "{}{times}", count.unsigned_abs());
+        }
+        text.push_str(&programme.variables()[variable].name);
+    }
+    text
+}
+
+/// The sum to be made small.
+fn cost(programme: &Programme) -> Vec<Term> {
+    let costs = programme.variables().iter().map(|variable| variable.cost);
+    costs.enumerate().filter(|(_, cost)| *cost != 0).collect()
+}

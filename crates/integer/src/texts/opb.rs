@@ -1,0 +1,64 @@
+//! OPB, the language of pseudo-Boolean solvers: variables that are 0 or 1, called `x1`, `x2` and so on.
+//!
+//! (O. Roussel and V. Manquinho, Input/Output Format for the Competitions of Pseudo-Boolean Solvers, 2012.)
+//! The format has no sign for "at most", so such rows are written with all signs turned.
+
+use std::fmt::Write;
+
+use crate::programme::{Programme, Sense, Term};
+
+/// The programme in OPB, or none when a variable may be something else than 0 or 1. Variable number i is
+/// `x` with i + 1; a comment line gives each its name.
+pub fn opb(programme: &Programme) -> Option<String> {
+    if !programme.is_binary() {
+        return None;
+    }
+    let (variables, rows) = (programme.variables(), programme.rows());
+    let mut text = format!("* #variable= {} #constraint= {}\n", variables.len(), rows.len());
+    let _ = writeln!(text, "* {}", programme.title());
+    for (number, variable) in variables.iter().enumerate() {
+        let _ = writeln!(text, "* x{} is {}", number + 1, variable.name);
+    }
+    if programme.has_cost() {
+        let _ = writeln!(text, "min: {};", sum(&super::cost(programme), 1));
+    }
+    for row in rows {
+        let (turn, sign) = match row.sense {
+            Sense::Equal => (1, "="),
+            Sense::AtLeast => (1, ">="),
+            Sense::AtMost => (-1, ">="),
+        };
+        let _ = writeln!(text, "{}{sign} {};", sum(&row.terms, turn), row.right * turn);
+    }
+    Some(text)
+}
+
+fn sum(terms: &[Term], turn: i64) -> String {
+    let term = |&(variable, times): &Term| format!("{:+} x{} ", times * turn, variable + 1);
+    terms.iter().map(term).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::programme::examples::{row, two_lights, variable};
+
+    #[test]
+    fn a_small_programme_is_said_to_the_letter() {
+        assert_eq!(opb(&two_lights()), None);
+        let mut programme = Programme::new("one");
+        programme.add_variable(variable("a", 0, 1, 3)).expect("a variable");
+        programme.add_variable(variable("b", 0, 1, 0)).expect("a variable");
+        programme.add_row(row("r", &[(0, 1), (1, -2)], Sense::AtMost, 1)).expect("a row");
+        let lines = [
+            "* #variable= 2 #constraint= 1",
+            "* one",
+            "* x1 is a",
+            "* x2 is b",
+            "min: +3 x1 ;",
+            "-1 x1 +2 x2 >= -1;",
+            "",
+        ];
+        assert_eq!(opb(&programme), Some(lines.join("\n")));
+    }
+}

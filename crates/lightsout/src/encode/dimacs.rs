@@ -1,0 +1,63 @@
+//! The languages of SAT, MaxSAT and pseudo-Boolean solvers: the parity encoding, written by [`lightsout_sat`].
+
+use lightsout_sat::text;
+use lightsout_sat::xor::CUT;
+
+use super::parity::{Parity, Wanted};
+use super::{EncodeError, Target};
+use crate::puzzle::Puzzle;
+use crate::solve::budget::Budget;
+use crate::solve::method::Ask;
+
+/// Clauses for every SAT solver.
+pub(super) const DIMACS: Target = Target {
+    name: "dimacs",
+    summary: "propositional clauses; every SAT solver reads them",
+    extension: "cnf",
+    write: |puzzle, ask, budget| {
+        Ok(text::dimacs(&formula(puzzle, without_wishes(ask)?, budget)?.formula, CUT))
+    },
+};
+
+/// Clauses and exclusive ors.
+pub(super) const XOR_DIMACS: Target = Target {
+    name: "xor-dimacs",
+    summary: "clauses with an exclusive or for every light of two states; CryptoMiniSat reads them",
+    extension: "cnf",
+    write: |puzzle, ask, budget| {
+        Ok(text::xor_dimacs(&formula(puzzle, without_wishes(ask)?, budget)?.formula))
+    },
+};
+
+/// Clauses with wishes.
+pub(super) const WCNF: Target = Target {
+    name: "wcnf",
+    summary: "clauses and a wish for every press not made, always for the fewest presses; MaxSAT solvers read them",
+    extension: "wcnf",
+    write: |puzzle, ask, budget| {
+        let ask = Ask { fewest: ask.presses.is_none(), ..ask };
+        Ok(text::wcnf(&formula(puzzle, ask, budget)?.formula, CUT))
+    },
+};
+
+/// Linear constraints over bits.
+pub(super) const OPB: Target = Target {
+    name: "opb",
+    summary: "linear constraints over bits, a sum for every light; pseudo-Boolean solvers and clasp read them",
+    extension: "opb",
+    write: |puzzle, ask, budget| Ok(text::opb(&formula(puzzle, ask, budget)?.formula)),
+};
+
+fn formula(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity, EncodeError> {
+    Parity::of(puzzle, Wanted::of_text(ask), budget)
+}
+
+/// What a language without wishes can ask.
+fn without_wishes(ask: Ask) -> Result<Ask, EncodeError> {
+    match ask.fewest {
+        false => Ok(ask),
+        true => Err(EncodeError::Unsupported(
+            "clauses cannot ask for the fewest presses; --to wcnf, opb or smt2 can, and --presses K asks for K of them".to_string(),
+        )),
+    }
+}

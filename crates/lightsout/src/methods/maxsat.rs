@@ -1,0 +1,83 @@
+//! MaxSAT: the fewest presses, as the fewest broken wishes of the parity encoding.
+//!
+//! The engine is told the solved equations, which leave it little choice, and the lights' own beside them, from
+//! which it learns more where there are many quiet patterns. Where papers are asked for, "one press fewer" is
+//! refuted once more from the lights' own equations alone, so that there is a formula and a proof for others to
+//! check who need not believe the algebra.
+
+use lightsout_sat::Gate;
+use lightsout_sat::fewest::{Best, fewest_broken};
+use lightsout_sat::xor::CUT;
+
+use super::engine_answers::{NoAnswer, answer, counted};
+use super::sat::add_refutation;
+use crate::encode::equations::Equations;
+use crate::encode::parity::{Parity, Wanted};
+use crate::fewest::lower_bound;
+use crate::linear::system::is_linear;
+use crate::puzzle::Puzzle;
+use crate::solve::budget::Budget;
+use crate::solve::method::{Answer, Ask, Info, Method};
+use crate::solve::outcome::{Claim, Optimality};
+
+/// The fewest presses on the embedded engine.
+pub struct MaxSat;
+
+const INFO: Info = Info {
+    name: "maxsat",
+    summary: "The fewest presses, always: as few broken wishes as can be on the embedded SAT engine, with a proof in DRAT that fewer do not do (--proof). Any puzzle under the free rule.",
+    is_complete: true,
+    source: "N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006); O. Bailleux and Y. Boufkhad, CP 2003",
+};
+
+impl Method for MaxSat {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns --presses K"))
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        answer(search(puzzle, ask, budget))
+    }
+}
+
+/// The fewest presses.
+pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
+    let equations = match Equations::of(puzzle, budget)? {
+        Ok(equations) => equations,
+        Err(certificate) => return Ok(Claim::Unsolvable(certificate).into()),
+    };
+    let Equations { system, solutions } = &equations;
+    let possible = equations.lengths().from(lower_bound(system));
+    let mut parity = Parity::solved(puzzle, system, solutions, Wanted::Fewest, budget)?;
+    parity.add_equations(system, budget)?;
+    let formula = parity.formula.clausal(CUT);
+    let best = fewest_broken(&formula, possible, &Gate::new(budget))?;
+    let Some(Best { model, broken, least, lemmas, counts, stopped }) = best else {
+        return Err(NoAnswer::Failed("the solved equations have no solution".to_string()));
+    };
+    let presses = parity.decode(&|variable| model[variable.0 as usize]);
+    if least < broken {
+        let why = stopped.map_or(String::new(), |stopped| format!(": {stopped}"));
+        let how = format!("the engine has shown so much; the search ended early{why}");
+        let optimality = Optimality::AtLeast(least, how);
+        return Ok(counted(Claim::Solved { presses, optimality }, counts));
+    }
+    let how = match lemmas {
+        None => format!(
+            "no fewer than {broken} presses are possible, by prices on lights and the parity of all solutions"
+        ),
+        Some(lemmas) => {
+            format!("the engine's proof that fewer do not do, of {lemmas} lemmas, was checked")
+        }
+    };
+    let claim = Claim::Solved { presses, optimality: Optimality::Proved(how) };
+    let mut answer = counted(claim, counts);
+    if let (true, Some(fewer)) = (ask.papers, broken.checked_sub(1)) {
+        add_refutation(&mut answer, puzzle, fewer, budget)?;
+    }
+    Ok(answer)
+}

@@ -1,0 +1,237 @@
+//! The searchers: from board to board until one is done, as work on planning and heuristics does it. The searches
+//! themselves are in `lightsout-search`; here are their rows on the table, and the way from a puzzle and back.
+//!
+//! Whether a puzzle can be solved at all is settled first, by elimination: a search could only find out by going
+//! through everything. Under the free rule, where presses commute, the searches for a shortest path try only the
+//! buttons of one wrong light from every board (`Space::narrowed`), which loses nothing.
+
+mod rows;
+mod start;
+
+pub use rows::{
+    A_STAR, BREADTH_FIRST, GREEDY, IDA_STAR, ITERATIVE_DEEPENING, MCTS, MCTS_AS_PRINTED, TWO_ENDED,
+    UNIFORM_COST,
+};
+pub use start::toggles;
+
+use lightsout_search::best_first::{self, Weights};
+use lightsout_search::heuristic::{self, Estimate, HEURISTICS, Heuristic, Refused};
+use lightsout_search::tree_search::{self, Settings};
+use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, two_ended};
+
+use crate::presses::Presses;
+use crate::puzzle::{Button, Puzzle, Rule};
+use crate::solve::budget::Budget;
+use crate::solve::method::{Answer, Ask, Info, Method, Remark};
+use crate::solve::outcome::{Claim, Optimality, Unknown};
+
+/// A search with its row on the table.
+pub struct Searcher {
+    info: &'static Info,
+    kind: Kind,
+    /// How it is known that a path it finds is a shortest one; none where it need not be.
+    shortest: Option<&'static str>,
+    /// The heuristic where none is named; none where the search asks for no estimate.
+    heuristic: Option<&'static str>,
+}
+
+/// How a search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    BreadthFirst,
+    BestFirst(Weights),
+    Deepening,
+    TwoEnded,
+    Tree,
+    TreeAsPrinted,
+}
+
+/// A board of at most so many words is searched: 1,024 lights of two states.
+const MOST_WORDS: usize = 16;
+/// The buttons a search can tell apart.
+const MOST_BUTTONS: usize = 65_534;
+
+impl Method for Searcher {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+        let words = start::words_of(puzzle);
+        if words > MOST_WORDS || puzzle.buttons() > MOST_BUTTONS {
+            return Err(format!(
+                "a search packs a board into at most {MOST_WORDS} machine words, and this one takes {words}; elimination solves boards of any size"
+            ));
+        }
+        let heuristic = self.heuristic_of(ask)?;
+        let is_sure =
+            self.shortest.is_some() && heuristic.is_none_or(|heuristic| heuristic.is_admissible);
+        if ask.fewest && !is_sure {
+            let name = self.info.name;
+            return Err(match (self.shortest, heuristic) {
+                (Some(_), Some(heuristic)) => format!(
+                    "with the heuristic {} a path need not be a shortest one; leave --fewest out, or take lights-over-reach",
+                    heuristic.name
+                ),
+                _ => format!(
+                    "{name} takes the first path it finds; leave --fewest out, or take a-star"
+                ),
+            });
+        }
+        Ok(())
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        match start::hopeless(puzzle, budget) {
+            Ok(None) => {}
+            Ok(Some(certificate)) => return Claim::Unsolvable(certificate).into(),
+            Err(stopped) => return Claim::Unknown(Unknown::Stopped(stopped)).into(),
+        }
+        let toggles = start::toggles(puzzle);
+        match toggles.words() {
+            1 => self.run_packed::<1>(puzzle, &toggles, ask, budget),
+            2 => self.run_packed::<2>(puzzle, &toggles, ask, budget),
+            3..=4 => self.run_packed::<4>(puzzle, &toggles, ask, budget),
+            _ => self.run_packed::<MOST_WORDS>(puzzle, &toggles, ask, budget),
+        }
+    }
+}
+
+impl Searcher {
+    /// The heuristic asked for, or the usual one; none where the search takes none.
+    fn heuristic_of(&self, ask: Ask) -> Result<Option<&'static Heuristic>, String> {
+        let Some(usual) = self.heuristic else {
+            return match ask.search.heuristic {
+                None => Ok(None),
+                Some(_) => Err(format!(
+                    "{} asks for no estimate; a-star, ida-star and greedy do",
+                    self.info.name
+                )),
+            };
+        };
+        let name = ask.search.heuristic.unwrap_or(usual);
+        heuristic::named(name).map(Some).ok_or_else(|| {
+            let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
+            format!("there is no heuristic {name:?}; there are {}", names.join(", "))
+        })
+    }
+
+    fn run_packed<const N: usize>(
+        &self,
+        puzzle: &Puzzle,
+        toggles: &Toggles,
+        ask: Ask,
+        budget: &mut Budget<'_>,
+    ) -> Answer {
+        let mut counts = Counts::default();
+        let found = self.search::<N>(toggles, ask, &mut counts, budget);
+        let mut remarks = vec![statistics(&counts, found.as_ref().ok().and_then(Option::as_ref))];
+        let claim = match found {
+            Ok(Some(path)) => {
+                remarks.push(path_remark(puzzle, &path));
+                self.solved(puzzle, &path, ask, &counts)
+            }
+            Ok(None) => self.without_path(puzzle, budget),
+            Err(Refused::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
+            Err(Refused::Unsupported(reason)) => Claim::Unknown(Unknown::Incomplete(reason)),
+        };
+        Answer { remarks, ..claim.into() }
+    }
+
+    fn search<const N: usize>(
+        &self,
+        toggles: &Toggles,
+        ask: Ask,
+        counts: &mut Counts,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Vec<u16>>, Refused> {
+        let space = Space::<N>::of(toggles).expect("the words and buttons were counted");
+        let mut estimate = || -> Result<Box<dyn Estimate>, Refused> {
+            let heuristic = self.heuristic_of(ask).map_err(Refused::Unsupported)?;
+            (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget)
+        };
+        let settings = Settings {
+            seed: ask.search.seed,
+            exploration: ask
+                .search
+                .exploration
+                .map_or(Settings::default().exploration, |c| f64::from(c) / 100.0),
+            ..Settings::default()
+        };
+        Ok(match self.kind {
+            Kind::BreadthFirst if dense::is_small(&space) => dense::search(&space, counts, budget)?,
+            Kind::BreadthFirst => breadth_first::search(&space.narrowed(), counts, budget)?,
+            Kind::BestFirst(weights) => {
+                let estimate = estimate()?;
+                let space = if weights == Weights::GREEDY { space } else { space.narrowed() };
+                best_first::search(&space, weights, &*estimate, counts, budget)?
+            }
+            Kind::Deepening => {
+                let estimate = estimate()?;
+                deepening::search(&space, &*estimate, counts, budget)?
+            }
+            Kind::TwoEnded => two_ended::search(&space.narrowed(), counts, budget)?,
+            Kind::Tree => tree_search::search(&space, &settings, counts, budget)?,
+            Kind::TreeAsPrinted => tree_search::as_printed(&space, &settings, counts, budget)?,
+        })
+    }
+
+    fn solved(&self, puzzle: &Puzzle, path: &[u16], ask: Ask, counts: &Counts) -> Claim {
+        let is_admissible =
+            |name| heuristic::named(name).is_some_and(|heuristic| heuristic.is_admissible);
+        let name = ask.search.heuristic.or(self.heuristic);
+        let optimality = match self.shortest {
+            Some(how) if name.is_none_or(is_admissible) => {
+                Optimality::Proved(format!("{how}; {} boards expanded", counts.expanded))
+            }
+            _ => Optimality::NotAsked,
+        };
+        Claim::Solved { presses: in_kind(puzzle, path), optimality }
+    }
+
+    /// What it means that there is no path.
+    fn without_path(&self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Claim {
+        if self.kind == Kind::TreeAsPrinted {
+            let reason = "its moves led to a board on which nothing may be pressed".to_string();
+            return Claim::Unknown(Unknown::Incomplete(reason));
+        }
+        start::closed(puzzle, budget)
+            .unwrap_or_else(|stopped| Claim::Unknown(Unknown::Stopped(stopped)))
+    }
+}
+
+/// Counts where the order is idle, the sequence where it matters.
+fn in_kind(puzzle: &Puzzle, path: &[u16]) -> Presses {
+    if puzzle.rule() != Rule::Free {
+        return Presses::Sequence(path.iter().map(|button| Button(usize::from(*button))).collect());
+    }
+    let mut counts = vec![0u8; puzzle.buttons()];
+    for button in path {
+        let count = &mut counts[usize::from(*button)];
+        *count = ((u16::from(*count) + 1) % u16::from(puzzle.states())) as u8;
+    }
+    Presses::Counts(counts)
+}
+
+fn statistics(counts: &Counts, path: Option<&Vec<u16>>) -> Remark {
+    let mut lines = vec![
+        ("expanded", counts.expanded),
+        ("generated", counts.generated),
+        ("peak-frontier", counts.peak),
+        ("table-bytes", counts.bytes),
+    ];
+    lines.extend(path.map(|path| ("path-length", path.len() as u64)));
+    Remark::statistics(&lines)
+}
+
+/// The path itself, press by press, in the order in which it was found.
+fn path_remark(puzzle: &Puzzle, path: &[u16]) -> Remark {
+    let names: Vec<String> =
+        path.iter().map(|button| puzzle.button_name(Button(usize::from(*button)))).collect();
+    Remark {
+        kind: "path",
+        lines: names.chunks(MOVES_ON_A_LINE).map(|line| line.join(" ")).collect(),
+    }
+}
+
+const MOVES_ON_A_LINE: usize = 16;

@@ -1,0 +1,69 @@
+//! From a puzzle to what there is to search, and what is known before and after without searching.
+
+use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::watch::Stopped;
+use lightsout_search::{Counts, Space, Toggles, breadth_first};
+
+use crate::board_set::{BoardSet, number_of};
+use crate::goal::Goal;
+use crate::linear::system::LinearSystem;
+use crate::puzzle::{Button, Puzzle, Rule};
+use crate::solve::budget::Budget;
+use crate::solve::outcome::{Certificate, Claim, Unknown};
+
+/// The words a packed board of the puzzle takes.
+pub fn words_of(puzzle: &Puzzle) -> usize {
+    let toggles = Toggles {
+        states: puzzle.states(),
+        presses: Vec::new(),
+        needs_lit: false,
+        start: vec![0; puzzle.lights()],
+        goals: Vec::new(),
+    };
+    toggles.words()
+}
+
+/// What there is to search.
+pub fn toggles(puzzle: &Puzzle) -> Toggles {
+    let mut touches = Vec::new();
+    let mut press = |button| {
+        puzzle.touched_by(Button(button), &mut touches);
+        touches.iter().map(|touch| (touch.light.0, touch.weight)).collect()
+    };
+    let goals = match puzzle.goal() {
+        Goal::State(state) => vec![vec![*state; puzzle.lights()]],
+        Goal::Equal => (0..puzzle.states()).map(|state| vec![state; puzzle.lights()]).collect(),
+        Goal::Target(target) => vec![target.states().to_vec()],
+    };
+    Toggles {
+        states: puzzle.states(),
+        presses: (0..puzzle.buttons()).map(&mut press).collect(),
+        needs_lit: puzzle.rule() == Rule::LitOnly,
+        start: puzzle.start().states().to_vec(),
+        goals,
+    }
+}
+
+/// The weights that show that nothing solves the puzzle, whatever the rule and the order of presses.
+pub fn hopeless(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certificate>, Stopped> {
+    let system = LinearSystem::of(puzzle, budget)?;
+    let factorisation = Factorisation::of(system.matrix(), budget)?;
+    Ok(factorisation.solve(system.right_side()).err().map(Certificate::Weights))
+}
+
+/// All boards that can be reached, once a search has met no board among them that is done.
+pub fn closed(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Claim, Stopped> {
+    let (lights, states) = (puzzle.lights(), puzzle.states());
+    let too_many = || {
+        Claim::Unknown(Unknown::Incomplete("all boards that can be reached were visited, and none is done; they are too many to list".to_string()))
+    };
+    let toggles = toggles(puzzle);
+    let (Some(mut boards), Some(space)) = (BoardSet::new(lights, states), Space::<2>::of(&toggles))
+    else {
+        return Ok(too_many());
+    };
+    for state in breadth_first::reached(&space, &mut Counts::default(), budget)? {
+        boards.insert(number_of(&space.unpacked(&state), states));
+    }
+    Ok(Claim::Unsolvable(Certificate::Closed(boards)))
+}

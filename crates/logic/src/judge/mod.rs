@@ -1,0 +1,128 @@
+//! Judges interpretations against a theory: every formula is evaluated over the domain, as it is written.
+//!
+//! This is the other way of saying what a model is, and it shares no code with the model finder: no clauses, no
+//! flattening, no tables of candidates, an arithmetic of its own. A quantifier tries the elements one after
+//! another; with some variables still open, a formula may be decided already (S. C. Kleene's three values), and
+//! then their elements need not be tried.
+
+mod formula;
+mod value;
+
+use formula::{Node, Reader};
+use value::Tables;
+
+use crate::ladr::write::Style;
+use crate::ladr::{Document, Item, Position, Program};
+use crate::models::Interpretation;
+
+/// Why interpretations cannot be judged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{message}", at.map_or_else(String::new, |at| format!("{at}: ")))]
+pub struct JudgeError {
+    /// Where in the theory, when it is in one place.
+    pub at: Option<Position>,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+/// A formula that an interpretation does not satisfy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// Where it stands in the theory.
+    pub at: Position,
+    /// The formula as written; of a goal, the goal, which a counterexample must not satisfy.
+    pub formula: String,
+    /// Why it fails.
+    pub reason: String,
+}
+
+/// A theory to judge by.
+#[derive(Debug)]
+pub struct Judge {
+    formulas: Vec<Judged>,
+    symbols: Vec<(String, usize, bool)>,
+}
+
+/// A formula of the theory, ready to be evaluated.
+#[derive(Debug)]
+struct Judged {
+    node: Node,
+    variables: usize,
+    wanted: bool,
+    at: Position,
+    text: String,
+}
+
+/// Lists whose formulas a model satisfies; of goals it satisfies none.
+const SATISFIED: [&str; 4] = ["assumptions", "sos", "usable", "demodulators"];
+
+impl Judge {
+    /// A judge by this theory: models satisfy its assumptions, and none of its goals.
+    ///
+    /// # Errors
+    /// A list of formulas of another name, or a formula with lists in its terms.
+    pub fn of(document: &Document) -> Result<Judge, JudgeError> {
+        let items = document.items_for(Program::Mace4);
+        let is_arithmetic = (items.iter()).fold(false, |is_set, placed| match &placed.item {
+            Item::Set(flag) if flag == "arithmetic" => true,
+            Item::Clear(flag) if flag == "arithmetic" => false,
+            _ => is_set,
+        });
+        let mut reader = Reader::new(is_arithmetic);
+        let mut style = Style::default();
+        let mut formulas = Vec::new();
+        for placed in items {
+            style.follow(&placed.item);
+            let Item::Formulas(list, statements) = &placed.item else { continue };
+            if list == "hints" {
+                continue;
+            }
+            let wanted = list != "goals";
+            if wanted && !SATISFIED.contains(&list.as_str()) {
+                let message = format!(
+                    "nobody knows whether models satisfy the list {list}; it is {} or goals",
+                    SATISFIED.join(", ")
+                );
+                return Err(JudgeError { at: Some(placed.at), message });
+            }
+            for statement in statements {
+                let (node, variables) = reader
+                    .closed(&statement.formula)
+                    .map_err(|message| JudgeError { at: Some(statement.at), message })?;
+                let text = style.formula(&statement.formula);
+                formulas.push(Judged { node, variables, wanted, at: statement.at, text });
+            }
+        }
+        Ok(Judge { formulas, symbols: reader.symbols })
+    }
+
+    /// How many formulas there are.
+    pub fn formulas(&self) -> usize {
+        self.formulas.len()
+    }
+
+    /// The first formula that the interpretation does not satisfy; none when it is a model.
+    ///
+    /// # Errors
+    /// An interpretation without a table for one of the theory's symbols, or with one of another kind.
+    pub fn first_failure(&self, model: &Interpretation) -> Result<Option<Failure>, JudgeError> {
+        let tables =
+            Tables::of(&self.symbols, model).map_err(|message| JudgeError { at: None, message })?;
+        for judged in &self.formulas {
+            let mut elements = vec![None; judged.variables];
+            let truth = tables.truth(&judged.node, &mut elements);
+            let reason = match truth {
+                Some(truth) if truth == judged.wanted => continue,
+                Some(true) => "it holds, and a counterexample to the goals must not satisfy it",
+                Some(false) => "it does not hold",
+                None => "it has no value: a place outside the domain, or a division by 0",
+            };
+            return Ok(Some(Failure {
+                at: judged.at,
+                formula: judged.text.clone(),
+                reason: reason.to_string(),
+            }));
+        }
+        Ok(None)
+    }
+}

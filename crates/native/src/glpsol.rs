@@ -1,0 +1,151 @@
+//! GLPK's `glpsol`: branch and bound on Chlond's model in MathProg, or its translation to propositional logic.
+//!
+//! `--minisat` hands the model to the MiniSat inside of GLPK. That knows only bits and nothing to be made
+//! small, so counts are split into bits, as Chlond did. (A. Makhorin, GLPK 5.0.)
+
+use lightsout::encode::chlond::{MathProg, Model, Split, mathprog};
+use lightsout::linear::automorphisms::Orbits;
+use lightsout::methods::integer_programme::{self, Reply, Said, size_of};
+use lightsout::puzzle::Puzzle;
+use lightsout::solve::budget::Budget;
+use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program};
+use lightsout_algebra::watch::Stopped;
+use lightsout_integer::answers::{Standing, glpk};
+
+use crate::process::{self, Call, End, MOST_OUTPUT};
+use crate::program::Known;
+use crate::search_path::SearchPath;
+use crate::workplace::Workplace;
+
+/// `glpsol`, by branch and bound or by its MiniSat.
+pub struct Glpsol {
+    search: SearchPath,
+    split: Split,
+}
+
+/// `glpsol` by branch and bound.
+pub const GLPSOL: Glpsol = Glpsol::by_branching(SearchPath::Environment);
+
+/// `glpsol --minisat`.
+pub const GLPSOL_MINISAT: Glpsol = Glpsol::by_minisat(SearchPath::Environment);
+
+const PROGRAM: Known =
+    Known { name: "glpsol", version: Some(&["--version"]), install: "apt install glpk-utils" };
+
+const BY_BRANCHING: Info = Info {
+    name: "glpsol",
+    summary: "Runs GLPK on Chlond's integer programme in MathProg; symmetric solutions first. Takes an exact number of presses.",
+    is_complete: true,
+    source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; A. Makhorin, GLPK, https://www.gnu.org/software/glpk",
+};
+
+const BY_MINISAT: Info = Info {
+    name: "glpsol-minisat",
+    summary: "Runs glpsol --minisat on Chlond's integer programme in bits. Takes an exact number of presses.",
+    is_complete: true,
+    source: BY_BRANCHING.source,
+};
+
+impl Glpsol {
+    /// Branch and bound, with the program looked for there.
+    pub const fn by_branching(search: SearchPath) -> Glpsol {
+        Glpsol { search, split: Split::Counts }
+    }
+
+    /// Its MiniSat, with the program looked for there.
+    pub const fn by_minisat(search: SearchPath) -> Glpsol {
+        Glpsol { search, split: Split::Bits }
+    }
+
+    fn ask(
+        &self,
+        puzzle: &Puzzle,
+        model: &Model,
+        orbits: Option<&Orbits>,
+        budget: &mut Budget<'_>,
+    ) -> Reply {
+        let said = mathprog(puzzle, model, self.split, orbits);
+        let reply = self.call(&said, budget).unwrap_or_else(Said::Failed);
+        let bytes = said.text.into_bytes();
+        let problem = Some(Paper { kind: PaperKind::Problem, format: "mod", bytes });
+        Reply { said: reply, problem, counts: size_of(&model.programme) }
+    }
+
+    fn call(&self, said: &MathProg, budget: &mut Budget<'_>) -> Result<Said, String> {
+        let program = PROGRAM.find(&self.search)?;
+        let place = Workplace::new()?;
+        place.write("puzzle.mod", said.text.as_bytes())?;
+        // A little less than what is left, so that it can write down the best it has.
+        let seconds = budget.time_left().map(|left| (left.as_secs_f64() * 0.9) as u64);
+        let limit = seconds.filter(|seconds| *seconds > 0).map(|seconds| seconds.to_string());
+        let mut arguments = vec!["--math", "puzzle.mod", "--output", "answer.txt"];
+        if let Some(limit) = &limit {
+            arguments.extend(["--tmlim", limit]);
+        }
+        if self.split == Split::Bits {
+            arguments.push("--minisat");
+        }
+        let call = Call {
+            program: &program,
+            arguments: &arguments,
+            place: &place,
+            folder: None,
+            most_output: MOST_OUTPUT,
+        };
+        let ran = process::run(call, budget)?;
+        if let End::Stopped(stopped) = ran.end {
+            return Ok(Said::Stopped(stopped));
+        }
+        let Some(answer) = place.read("answer.txt", MOST_OUTPUT as u64)? else {
+            return Err(ran.failure("glpsol", "it wrote no answer"));
+        };
+        let answer = String::from_utf8_lossy(&answer);
+        let written =
+            glpk::report(&answer).map_err(|error| ran.failure("glpsol", &error.to_string()))?;
+        match written.standing {
+            Standing::Optimal | Standing::Feasible => {
+                let counts = said
+                    .counts(&written.values)
+                    .ok_or_else(|| ran.failure("glpsol", "its values are no counts of presses"))?;
+                let is_best = written.standing == Standing::Optimal;
+                Ok(Said::Found { counts, is_best, bound: None })
+            }
+            Standing::Infeasible => Ok(Said::Infeasible),
+            Standing::Undecided if limit.is_some() => Ok(Said::Stopped(Stopped::Time)),
+            Standing::Undecided => Err(ran.failure("glpsol", "it gave up")),
+        }
+    }
+}
+
+impl Method for Glpsol {
+    fn info(&self) -> &'static Info {
+        match self.split {
+            Split::Counts => &BY_BRANCHING,
+            Split::Bits => &BY_MINISAT,
+        }
+    }
+
+    fn program(&self) -> Option<Program> {
+        Some(PROGRAM.described(&self.search))
+    }
+
+    fn takes_presses(&self) -> bool {
+        true
+    }
+
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+        if self.split == Split::Bits && ask.fewest {
+            return Err("its MiniSat makes nothing small; use --method glpsol".to_string());
+        }
+        integer_programme::supports(puzzle)?;
+        PROGRAM.find(&self.search).map(|_| ())
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        let who = PROGRAM.named(&self.search);
+        let mut engine = |model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>| {
+            self.ask(puzzle, model, orbits, budget)
+        };
+        integer_programme::answer(puzzle, ask, &who, &mut engine, budget)
+    }
+}

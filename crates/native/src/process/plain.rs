@@ -1,0 +1,56 @@
+//! A program on systems without process groups: it alone is ended, not what it started.
+
+use std::io;
+use std::path::Path;
+use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus};
+
+use super::Spent;
+
+/// Nothing can be ended from outside of a run here.
+pub fn end_all() {}
+
+/// The command that starts a program.
+pub fn command(program: &Path) -> Command {
+    Command::new(program)
+}
+
+/// A running program.
+pub struct Group {
+    child: Child,
+}
+
+impl Group {
+    /// Starts a program.
+    pub fn spawn(command: &mut Command, _folder: &Path) -> io::Result<Group> {
+        command.spawn().map(|child| Group { child })
+    }
+
+    /// There is no way here to limit the memory of another process.
+    pub fn limit_memory(&self, _bytes: u64) {}
+
+    pub fn stdout(&mut self) -> Option<ChildStdout> {
+        self.child.stdout.take()
+    }
+
+    pub fn stderr(&mut self) -> Option<ChildStderr> {
+        self.child.stderr.take()
+    }
+
+    /// Whether the program has ended.
+    pub fn has_ended(&mut self) -> io::Result<bool> {
+        Ok(self.child.try_wait()?.is_some())
+    }
+
+    /// Ends the program, if it still runs.
+    pub fn end(mut self) -> io::Result<(ExitStatus, Option<Spent>)> {
+        // It may have ended by itself in the meantime.
+        let _ = self.child.kill();
+        Ok((self.child.wait()?, None))
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}

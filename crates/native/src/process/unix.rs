@@ -1,0 +1,117 @@
+//! A program as a process group of its own, on Unix.
+//!
+//! The child is the leader of its group. Whether it has ended is asked without reaping it
+//! (`waitid` with `WNOWAIT`), so that its number still names the group when what is left of the group is
+//! killed; only then is it reaped, by `wait4`, which tells what it spent.
+//!
+//! Should this process be killed, nothing of it can run any more; on Linux the child is therefore started
+//! through util-linux's `setpriv --pdeathsig`, where that is installed, and the kernel ends it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus};
+use std::sync::{Mutex, PoisonError};
+
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+use wait4::Wait4;
+
+use super::Spent;
+use crate::search_path::SearchPath;
+
+/// The groups that run now, and the folders they run in.
+static RUNNING: Mutex<Vec<(Pid, PathBuf)>> = Mutex::new(Vec::new());
+
+/// Ends every program that runs now and removes its folder: for the moment before the process exits
+/// without unwinding.
+pub fn end_all() {
+    for (leader, folder) in RUNNING.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+        let _ = kill_process_group(leader, Signal::KILL);
+        let _ = std::fs::remove_dir_all(folder);
+    }
+}
+
+/// The command that starts a program so that it does not outlive us.
+pub fn command(program: &Path) -> Command {
+    let setpriv =
+        cfg!(target_os = "linux").then(|| SearchPath::Environment.find("setpriv")).flatten();
+    match setpriv {
+        None => Command::new(program),
+        Some(setpriv) => {
+            let mut command = Command::new(setpriv);
+            command.args(["--pdeathsig", "KILL", "--"]).arg(program);
+            command
+        }
+    }
+}
+
+/// A running program with all it started.
+pub struct Group {
+    child: Child,
+    leader: Pid,
+    is_reaped: bool,
+}
+
+impl Group {
+    /// Starts a program as the leader of a new group.
+    pub fn spawn(command: &mut Command, folder: &Path) -> io::Result<Group> {
+        use std::os::unix::process::CommandExt;
+        let child = command.process_group(0).spawn()?;
+        let leader = Pid::from_child(&child);
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.push((leader, folder.to_path_buf()));
+        Ok(Group { child, leader, is_reaped: false })
+    }
+
+    /// Limits the address space of the program, and of all it will start, to so many bytes. Its first
+    /// instructions run without the limit, which it cannot undo.
+    pub fn limit_memory(&self, bytes: u64) {
+        #[cfg(any(target_os = "linux", target_os = "android"))]
+        {
+            use rustix::process::{Resource, Rlimit, prlimit};
+            let limit = Rlimit { current: Some(bytes), maximum: Some(bytes) };
+            // A program that has ended already needs no limit, and no other reason to refuse is known.
+            let _ = prlimit(Some(self.leader), Resource::As, limit);
+        }
+        #[cfg(not(any(target_os = "linux", target_os = "android")))]
+        let _ = bytes;
+    }
+
+    pub fn stdout(&mut self) -> Option<ChildStdout> {
+        self.child.stdout.take()
+    }
+
+    pub fn stderr(&mut self) -> Option<ChildStderr> {
+        self.child.stderr.take()
+    }
+
+    /// Whether the program has ended; what it started may still run.
+    pub fn has_ended(&mut self) -> io::Result<bool> {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        Ok(waitid(WaitId::Pid(self.leader), options)?.is_some())
+    }
+
+    /// Ends the program, if it still runs, and all that is left of its group.
+    pub fn end(mut self) -> io::Result<(ExitStatus, Option<Spent>)> {
+        let used = self.kill_and_reap()?;
+        let processor = used.rusage.utime + used.rusage.stime;
+        Ok((used.status, Some(Spent { processor, memory: used.rusage.maxrss })))
+    }
+
+    fn kill_and_reap(&mut self) -> io::Result<wait4::ResUse> {
+        self.is_reaped = true;
+        // The group is gone when all of it has ended and been reaped, which is what is wanted.
+        let _ = kill_process_group(self.leader, Signal::KILL);
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.retain(|(leader, _)| *leader != self.leader);
+        drop(running);
+        self.child.wait4()
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        if !self.is_reaped {
+            let _ = self.kill_and_reap();
+        }
+    }
+}

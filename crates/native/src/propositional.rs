@@ -1,0 +1,397 @@
+//! SAT solvers, on the parity encoding: minisat, cadical, cryptominisat and clasp.
+//!
+//! All of them read DIMACS; cryptominisat also exclusive ors as they are, clasp also linear constraints over
+//! bits with something to be made small. The others find the fewest presses from above: each answer asks for
+//! at least one press less, until there is none. cadical's proofs that there are none are checked here, step by
+//! step, by a checker that shares no code with any solver; of the others there is only their word.
+
+mod model;
+
+use lightsout::encode::EncodeError;
+use lightsout::encode::parity::{Parity, Wanted};
+use lightsout::fewest::lower_bound;
+use lightsout::linear::system::{LinearSystem, is_linear};
+use lightsout::methods::claimed;
+use lightsout::presses::Presses;
+use lightsout::puzzle::Puzzle;
+use lightsout::solve::budget::Budget;
+use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark};
+use lightsout::solve::outcome::{Claim, Optimality, Unknown};
+use lightsout_algebra::watch::Stopped;
+use lightsout_sat::proof::Proof;
+use lightsout_sat::rup::{self, BadStep};
+use lightsout_sat::xor::CUT;
+use lightsout_sat::{Formula, Gate, Variable, text};
+
+use crate::process::{self, Call, End, MOST_OUTPUT, Ran};
+use crate::program::Known;
+use crate::search_path::SearchPath;
+use crate::workplace::Workplace;
+use model::Read;
+
+/// What a solver reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reads {
+    /// Clauses.
+    Clauses,
+    /// Clauses and exclusive ors.
+    Xors,
+    /// Clauses; linear constraints where something is to be made small.
+    Linear,
+}
+
+/// A SAT solver: how it is called, and what it is about.
+struct Solver {
+    program: Known,
+    info: Info,
+    arguments: &'static [&'static str],
+    reads: Reads,
+    /// Whether it writes its answer to a file, named behind the input.
+    writes_file: bool,
+    /// Whether it writes a DRAT proof to a file named behind the input.
+    writes_proof: bool,
+}
+
+/// A SAT solver, looked for somewhere.
+pub struct Propositional {
+    search: SearchPath,
+    solver: &'static Solver,
+}
+
+/// minisat.
+pub const MINISAT: Propositional = Propositional::minisat(SearchPath::Environment);
+/// cadical.
+pub const CADICAL: Propositional = Propositional::cadical(SearchPath::Environment);
+/// cryptominisat.
+pub const CRYPTOMINISAT: Propositional = Propositional::cryptominisat(SearchPath::Environment);
+/// clasp.
+pub const CLASP: Propositional = Propositional::clasp(SearchPath::Environment);
+
+static MINISAT_SOLVER: Solver = Solver {
+    program: Known { name: "minisat", version: None, install: "apt install minisat" },
+    info: Info {
+        name: "minisat",
+        summary: "Runs minisat on the parity of every light, cut into clauses. Takes an exact number of presses.",
+        is_complete: true,
+        source: "N. Eén and N. Sörensson, An Extensible SAT-solver, SAT 2003",
+    },
+    arguments: &["-verb=0"],
+    reads: Reads::Clauses,
+    writes_file: true,
+    writes_proof: false,
+};
+
+static CADICAL_SOLVER: Solver = Solver {
+    program: Known {
+        name: "cadical",
+        version: Some(&["--version"]),
+        install: "apt install cadical",
+    },
+    info: Info {
+        name: "cadical",
+        summary: "Runs CaDiCaL on the parity of every light, cut into clauses; writes a proof where asked. Takes an exact number of presses.",
+        is_complete: true,
+        source: "A. Biere et al., CaDiCaL, https://github.com/arminbiere/cadical",
+    },
+    arguments: &["-q"],
+    reads: Reads::Clauses,
+    writes_file: false,
+    writes_proof: true,
+};
+
+static CRYPTOMINISAT_SOLVER: Solver = Solver {
+    program: Known {
+        name: "cryptominisat5",
+        version: Some(&["--version"]),
+        install: "apt install cryptominisat",
+    },
+    info: Info {
+        name: "cryptominisat",
+        summary: "Runs CryptoMiniSat on the exclusive ors of the lights as they are. Takes an exact number of presses.",
+        is_complete: true,
+        source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT Solvers to Cryptographic Problems, SAT 2009",
+    },
+    arguments: &["--verb", "0"],
+    reads: Reads::Xors,
+    writes_file: false,
+    writes_proof: false,
+};
+
+static CLASP_SOLVER: Solver = Solver {
+    program: Known { name: "clasp", version: Some(&["--version"]), install: "apt install clasp" },
+    info: Info {
+        name: "clasp",
+        summary: "Runs clasp on clauses, or for the fewest presses on linear constraints over bits. Takes an exact number of presses.",
+        is_complete: true,
+        source: "M. Gebser, B. Kaufmann and T. Schaub, Conflict-driven answer set solving, Artif. Intell. 187 (2012)",
+    },
+    arguments: &[],
+    reads: Reads::Linear,
+    writes_file: false,
+    writes_proof: false,
+};
+
+impl Propositional {
+    /// minisat, looked for there.
+    pub const fn minisat(search: SearchPath) -> Propositional {
+        Propositional { search, solver: &MINISAT_SOLVER }
+    }
+
+    /// cadical, looked for there.
+    pub const fn cadical(search: SearchPath) -> Propositional {
+        Propositional { search, solver: &CADICAL_SOLVER }
+    }
+
+    /// cryptominisat, looked for there.
+    pub const fn cryptominisat(search: SearchPath) -> Propositional {
+        Propositional { search, solver: &CRYPTOMINISAT_SOLVER }
+    }
+
+    /// clasp, looked for there.
+    pub const fn clasp(search: SearchPath) -> Propositional {
+        Propositional { search, solver: &CLASP_SOLVER }
+    }
+}
+
+impl Method for Propositional {
+    fn info(&self) -> &'static Info {
+        &self.solver.info
+    }
+
+    fn program(&self) -> Option<Program> {
+        Some(self.solver.program.described(&self.search))
+    }
+
+    fn takes_presses(&self) -> bool {
+        true
+    }
+
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns"))?;
+        self.solver.program.find(&self.search).map(|_| ())
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        let mut run =
+            Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3], checked: None };
+        let claim = run.claim(budget).unwrap_or_else(|end| Claim::Unknown(end.into()));
+        let [calls, variables, clauses] = run.counts;
+        let counts = [("calls", calls), ("variables", variables), ("clauses", clauses)];
+        Answer { claim, remarks: vec![Remark::statistics(&counts)], papers: run.papers }
+    }
+}
+
+/// Why a run ended without an answer.
+enum NoAnswer {
+    Stopped(Stopped),
+    Failed(String),
+}
+
+impl From<NoAnswer> for Unknown {
+    fn from(end: NoAnswer) -> Unknown {
+        match end {
+            NoAnswer::Stopped(stopped) => Unknown::Stopped(stopped),
+            NoAnswer::Failed(reason) => Unknown::Failed(reason),
+        }
+    }
+}
+
+impl From<Stopped> for NoAnswer {
+    fn from(stopped: Stopped) -> NoAnswer {
+        NoAnswer::Stopped(stopped)
+    }
+}
+
+impl From<EncodeError> for NoAnswer {
+    fn from(error: EncodeError) -> NoAnswer {
+        match error {
+            EncodeError::Stopped(stopped) => NoAnswer::Stopped(stopped),
+            EncodeError::Unsupported(reason) => NoAnswer::Failed(reason),
+        }
+    }
+}
+
+/// One run of the method, which may call its program several times.
+struct Run<'a> {
+    method: &'a Propositional,
+    puzzle: &'a Puzzle,
+    ask: Ask,
+    /// What the program was asked last, and its proof.
+    papers: Vec<Paper>,
+    /// Calls, and variables and clauses of the last one.
+    counts: [u64; 3],
+    /// The steps of the program's proof that the last thing it was asked has no answer, once it was checked.
+    checked: Option<u64>,
+}
+
+impl Run<'_> {
+    fn claim(&mut self, budget: &mut Budget<'_>) -> Result<Claim, NoAnswer> {
+        let solver = self.method.solver;
+        let wanted = match self.ask {
+            Ask { presses: Some(presses), .. } => Wanted::Exactly(presses),
+            Ask { fewest: true, .. } if solver.reads == Reads::Linear => Wanted::Fewest,
+            _ => Wanted::Any,
+        };
+        let Some((presses, is_best)) = self.call(wanted, budget)? else {
+            let who = solver.program.named(&self.method.search);
+            let claim = claimed::no_solution(self.puzzle, self.ask, &who, budget);
+            return Ok(match (claim, self.checked) {
+                (Claim::Unknown(Unknown::NotIn { presses, .. }), Some(steps)) => {
+                    let how = format!("So says {who}; its proof of {steps} steps was checked.");
+                    Claim::Unknown(Unknown::NotIn { presses, how })
+                }
+                (claim, _) => claim,
+            });
+        };
+        match self.ask.fewest {
+            false => Ok(Claim::Solved { presses, optimality: Optimality::NotAsked }),
+            true if is_best => Ok(self.best(presses)),
+            true => self.fewer(presses, budget),
+        }
+    }
+
+    /// Asks for fewer presses until there are none.
+    fn fewer(&mut self, mut best: Presses, budget: &mut Budget<'_>) -> Result<Claim, NoAnswer> {
+        loop {
+            let total = best.total();
+            if total == 0 {
+                return Ok(self.best(best));
+            }
+            match self.call(Wanted::AtMost(total - 1), budget) {
+                Ok(None) => return Ok(self.best(best)),
+                Ok(Some((fewer, _))) if fewer.total() < total => best = fewer,
+                Ok(Some((presses, _))) => {
+                    // It does not do what it was asked to; the judge shall see it if it is no solution either.
+                    let failure = format!(
+                        "{} was asked for fewer than {total} presses and gave {}",
+                        self.method.solver.program.name,
+                        presses.total()
+                    );
+                    return Err(NoAnswer::Failed(failure));
+                }
+                Err(NoAnswer::Failed(reason)) => return Err(NoAnswer::Failed(reason)),
+                Err(NoAnswer::Stopped(stopped)) => {
+                    let bound =
+                        LinearSystem::of(self.puzzle, budget).map_or(0, |s| lower_bound(&s));
+                    let how = format!("by counting lights; then {stopped}");
+                    let optimality = Optimality::AtLeast(bound.min(total), how);
+                    return Ok(Claim::Solved { presses: best, optimality });
+                }
+            }
+        }
+    }
+
+    fn best(&self, presses: Presses) -> Claim {
+        let who = self.method.solver.program.named(&self.method.search);
+        let how = match self.checked {
+            Some(steps) => {
+                format!("the proof of {who} that fewer do not do, of {steps} steps, was checked")
+            }
+            None => format!("there are none with fewer, on the word of {who}"),
+        };
+        Claim::Solved { presses, optimality: Optimality::Proved(how) }
+    }
+
+    /// Calls the program once: the presses it finds and whether it says that they are the fewest, or none when
+    /// it says that there are none.
+    fn call(
+        &mut self,
+        wanted: Wanted,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<(Presses, bool)>, NoAnswer> {
+        let parity = Parity::of(self.puzzle, wanted, budget)?;
+        let solver = self.method.solver;
+        let (said, format) = match (solver.reads, wanted) {
+            (Reads::Xors, _) => (text::xor_dimacs(&parity.formula), "cnf"),
+            (Reads::Linear, Wanted::Fewest) => (text::opb(&parity.formula), "opb"),
+            _ => (text::dimacs(&parity.formula, CUT), "cnf"),
+        };
+        let sizes = model::sizes(&said);
+        self.counts = [self.counts[0] + 1, sizes.0, sizes.1];
+        let proves = solver.writes_proof && (self.ask.papers || wanted != Wanted::Any);
+        let answer = self.ask_program(&said, format, proves, budget);
+        let bytes = said.into_bytes();
+        self.papers.retain(|paper| paper.kind == PaperKind::Proof);
+        self.papers.push(Paper { kind: PaperKind::Problem, format, bytes });
+        match answer? {
+            Read::Unsatisfiable => {
+                self.check_proof(&parity.formula, budget)?;
+                Ok(None)
+            }
+            Read::Unknown => Err(NoAnswer::Failed(format!("{} gave up", solver.program.name))),
+            Read::Model { holds, is_best } => {
+                let value = |variable: Variable| holds.get(variable.0 as usize) == Some(&true);
+                Ok(Some((parity.decode(&value), is_best)))
+            }
+        }
+    }
+
+    fn ask_program(
+        &mut self,
+        said: &str,
+        format: &str,
+        proves: bool,
+        budget: &mut Budget<'_>,
+    ) -> Result<Read, NoAnswer> {
+        let (solver, name) = (self.method.solver, self.method.solver.program.name);
+        let program = solver.program.find(&self.method.search).map_err(NoAnswer::Failed)?;
+        let place = Workplace::new().map_err(NoAnswer::Failed)?;
+        let input = if format == "opb" { "puzzle.opb" } else { "puzzle.cnf" };
+        place.write(input, said.as_bytes()).map_err(NoAnswer::Failed)?;
+        let mut arguments = solver.arguments.to_vec();
+        arguments.push(input);
+        if solver.writes_file {
+            arguments.push("answer.txt");
+        } else if proves {
+            arguments.extend(["--no-binary", "proof.drat"]);
+        }
+        let call = Call {
+            program: &program,
+            arguments: &arguments,
+            place: &place,
+            folder: None,
+            most_output: MOST_OUTPUT,
+        };
+        let ran = process::run(call, budget).map_err(NoAnswer::Failed)?;
+        if let End::Stopped(stopped) = ran.end {
+            return Err(NoAnswer::Stopped(stopped));
+        }
+        let read = read(solver, &ran, &place)
+            .map_err(|what| NoAnswer::Failed(ran.failure(name, &what)))?;
+        if proves && read == Read::Unsatisfiable {
+            let proof = place.read("proof.drat", 1 << 30).map_err(NoAnswer::Failed)?;
+            let paper = |bytes| Paper { kind: PaperKind::Proof, format: "drat", bytes };
+            self.papers = proof.map(paper).into_iter().collect();
+        }
+        Ok(read)
+    }
+
+    /// Checks the proof that the program wrote, if it wrote one. A step that is more than unit propagation, such
+    /// as the introduction of a new variable, leaves it unchecked; the answer then stands on the program's word.
+    fn check_proof(&mut self, formula: &Formula, budget: &mut Budget<'_>) -> Result<(), NoAnswer> {
+        self.checked = None;
+        let proof = self.papers.iter().find(|paper| paper.kind == PaperKind::Proof);
+        let Some(proof) = proof.and_then(|paper| std::str::from_utf8(&paper.bytes).ok()) else {
+            return Ok(());
+        };
+        let Ok(proof) = Proof::parse(proof) else { return Ok(()) };
+        match rup::check(&formula.clausal(CUT), &proof, &Gate::new(budget)) {
+            Ok(()) => self.checked = Some(proof.lemmas()),
+            Err(BadStep::Stopped(stopped)) => return Err(NoAnswer::Stopped(stopped)),
+            Err(_) => {}
+        }
+        Ok(())
+    }
+}
+
+/// What the program answered.
+fn read(solver: &Solver, ran: &Ran, place: &Workplace) -> Result<Read, String> {
+    match solver.writes_file {
+        false => model::of_output(&ran.output),
+        true => {
+            let answer = place.read("answer.txt", MOST_OUTPUT as u64)?;
+            let answer = answer.ok_or_else(|| "it wrote no answer".to_string())?;
+            model::of_file(&String::from_utf8_lossy(&answer))
+        }
+    }
+}

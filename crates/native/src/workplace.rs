@@ -1,0 +1,73 @@
+//! A private folder for one run of a program, removed with all that is in it.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+use tempfile::TempDir;
+
+/// A private folder, removed when this is dropped.
+#[derive(Debug)]
+pub struct Workplace(TempDir);
+
+impl Workplace {
+    /// A new, empty folder that only its owner may enter.
+    ///
+    /// # Errors
+    /// A sentence, when there can be none.
+    pub fn new() -> Result<Workplace, String> {
+        let made = tempfile::Builder::new().prefix("lightsout-").tempdir();
+        made.map(Workplace)
+            .map_err(|error| format!("there is no folder for temporary files: {error}"))
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Writes a file.
+    ///
+    /// # Errors
+    /// A sentence, when it cannot be written.
+    pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        fs::write(self.path().join(name), bytes)
+            .map_err(|error| format!("the input for the program cannot be written: {error}"))
+    }
+
+    /// At most `most` bytes of a file that the program wrote; none when there is no such file.
+    ///
+    /// # Errors
+    /// A sentence, when it cannot be read or is longer.
+    pub fn read(&self, name: &str, most: u64) -> Result<Option<Vec<u8>>, String> {
+        let cannot = |error: io::Error| format!("what the program wrote cannot be read: {error}");
+        let file = match File::open(self.path().join(name)) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(cannot(error)),
+        };
+        let mut bytes = Vec::new();
+        file.take(most + 1).read_to_end(&mut bytes).map_err(cannot)?;
+        match bytes.len() as u64 > most {
+            true => Err(format!("the program wrote more than {most} bytes into one file")),
+            false => Ok(Some(bytes)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_goes_with_its_files() {
+        let place = Workplace::new().expect("a folder");
+        let path = place.path().to_path_buf();
+        place.write("a", b"123").expect("a file");
+        assert_eq!(place.read("a", 3), Ok(Some(b"123".to_vec())));
+        assert!(place.read("a", 2).is_err());
+        assert_eq!(place.read("b", 2), Ok(None));
+        drop(place);
+        assert!(!path.exists());
+    }
+}

@@ -1,0 +1,162 @@
+//! Formulas: clauses, and beside them exclusive ors, "at most k of these" and wishes, each as it is.
+//!
+//! Languages that know more than clauses are told more; for the others [`Formula::clausal`] says everything in
+//! clauses, with further variables behind the formula's own, so that a model of the one is a model of the other.
+
+use std::collections::HashSet;
+
+use crate::totalizer::Totalizer;
+use crate::{Literal, Variable, xor};
+
+/// What takes clauses: a formula, or an engine at work.
+pub trait Clauses {
+    /// A variable that nothing is said of yet.
+    fn new_variable(&mut self) -> Variable;
+
+    /// Says that one of these literals holds.
+    fn add(&mut self, clause: &[Literal]);
+
+    /// New variables, numbered in a row, as literals.
+    fn new_variables(&mut self, count: usize) -> Vec<Literal> {
+        (0..count).map(|_| self.new_variable().literal()).collect()
+    }
+}
+
+/// An exclusive or: an odd number of the variables hold, or an even number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Xor {
+    /// The variables, each once.
+    pub variables: Vec<Variable>,
+    /// Whether their number is odd.
+    pub is_odd: bool,
+}
+
+/// At most so many of some literals hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtMost {
+    /// The literals.
+    pub literals: Vec<Literal>,
+    /// How many of them may hold.
+    pub most: usize,
+}
+
+/// A formula of propositional logic.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Formula {
+    variables: u32,
+    literals: Vec<Literal>,
+    /// Where in `literals` each clause ends.
+    ends: Vec<usize>,
+    /// The exclusive ors.
+    pub xors: Vec<Xor>,
+    /// The limits on numbers of literals.
+    pub limits: Vec<AtMost>,
+    /// Wishes: a model should make as many of these literals hold as it can.
+    pub soft: Vec<Literal>,
+    /// What the formula is about, line by line.
+    pub comments: Vec<String>,
+    /// What some variables stand for.
+    pub names: Vec<(Variable, String)>,
+}
+
+impl Clauses for Formula {
+    fn new_variable(&mut self) -> Variable {
+        self.variables += 1;
+        Variable(self.variables - 1)
+    }
+
+    fn add(&mut self, clause: &[Literal]) {
+        self.literals.extend_from_slice(clause);
+        self.ends.push(self.literals.len());
+    }
+}
+
+impl Formula {
+    /// A formula without variables, which is true.
+    pub fn new() -> Formula {
+        Formula::default()
+    }
+
+    /// The number of variables.
+    pub fn variables(&self) -> u32 {
+        self.variables
+    }
+
+    /// The clauses, in the order they were added.
+    pub fn clauses(&self) -> impl ExactSizeIterator<Item = &[Literal]> + '_ {
+        (0..self.ends.len()).map(|clause| {
+            let start = clause.checked_sub(1).map_or(0, |before| self.ends[before]);
+            &self.literals[start..self.ends[clause]]
+        })
+    }
+
+    /// The number of literals in all clauses.
+    pub fn clause_literals(&self) -> usize {
+        self.literals.len()
+    }
+
+    /// Says that an odd (or even) number of these literals hold; those given twice cancel.
+    pub fn add_xor(&mut self, literals: &[Literal], is_odd: bool) {
+        let negations = literals.iter().filter(|literal| !literal.is_positive()).count();
+        let mut variables: Vec<Variable> =
+            literals.iter().map(|literal| literal.variable()).collect();
+        variables.sort_unstable();
+        let mut kept: Vec<Variable> = Vec::with_capacity(variables.len());
+        for variable in variables {
+            match kept.last() == Some(&variable) {
+                true => drop(kept.pop()),
+                false => kept.push(variable),
+            }
+        }
+        self.xors.push(Xor { variables: kept, is_odd: is_odd ^ (negations % 2 == 1) });
+    }
+
+    /// Says that at most so many of these literals hold.
+    pub fn add_at_most(&mut self, literals: Vec<Literal>, most: usize) {
+        if most < literals.len() {
+            self.limits.push(AtMost { literals, most });
+        }
+    }
+
+    /// Names a variable for the comments of texts.
+    pub fn name(&mut self, variable: Variable, name: String) {
+        self.names.push((variable, name));
+    }
+
+    /// The same formula in clauses alone, the wishes kept: exclusive ors cut into pieces of at most `cut`
+    /// variables, limits by a totalizer. Its first variables are this formula's.
+    ///
+    /// # Panics
+    /// When `cut` is less than 3.
+    pub fn clausal(&self, cut: usize) -> Formula {
+        let mut clausal = self.without_limits();
+        for Xor { variables, is_odd } in std::mem::take(&mut clausal.xors) {
+            let literals: Vec<Literal> = variables.iter().map(|v| v.literal()).collect();
+            xor::add(&mut clausal, &literals, is_odd, cut);
+        }
+        clausal
+    }
+
+    /// The same formula with its exclusive ors as they are, and its limits as clauses by a totalizer.
+    pub fn without_limits(&self) -> Formula {
+        let mut formula = self.clone();
+        for AtMost { literals, most } in std::mem::take(&mut formula.limits) {
+            Totalizer::limit(&mut formula, &literals, most);
+        }
+        formula
+    }
+
+    /// Whether the values make the clauses, exclusive ors and limits hold.
+    pub fn is_model(&self, value: &dyn Fn(Variable) -> bool) -> bool {
+        let holds = |literal: &Literal| value(literal.variable()) == literal.is_positive();
+        self.clauses().all(|clause| clause.iter().any(holds))
+            && self.xors.iter().all(|xor| {
+                let count = xor.variables.iter().filter(|variable| value(**variable)).count();
+                (count % 2 == 1) == xor.is_odd
+            })
+            && self.limits.iter().all(|limit| {
+                let count = limit.literals.iter().collect::<HashSet<_>>().into_iter();
+                count.filter(|literal| holds(literal)).count() <= limit.most
+            })
+    }
+}

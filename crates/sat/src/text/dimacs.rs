@@ -1,0 +1,46 @@
+//! DIMACS, the language of SAT solvers, and its dialect with exclusive ors.
+//!
+//! `p cnf variables clauses`, then a clause a line, ended by 0. CryptoMiniSat reads an exclusive or as a line
+//! that begins with `x`: the literals in it come to an odd number.
+
+use std::fmt::Write;
+
+use super::{write_clause, write_comments};
+use crate::Formula;
+
+/// The formula in clauses alone, exclusive ors cut into pieces of at most `cut` variables. Wishes are left out.
+///
+/// # Panics
+/// When `cut` is not a length that exclusive ors can be cut to.
+pub fn dimacs(formula: &Formula, cut: usize) -> String {
+    xor_dimacs(&formula.clausal(cut))
+}
+
+/// The formula with its exclusive ors as they are. Wishes are left out.
+pub fn xor_dimacs(formula: &Formula) -> String {
+    let formula = match formula.limits.is_empty() {
+        true => formula,
+        false => &formula.without_limits(),
+    };
+    let mut text = String::new();
+    write_comments(&mut text, formula, "c");
+    let lines = formula.clauses().len() + formula.xors.len();
+    let _ = writeln!(text, "p cnf {} {lines}", formula.variables());
+    for clause in formula.clauses() {
+        write_clause(&mut text, clause);
+    }
+    for xor in &formula.xors {
+        let Some((first, others)) = xor.variables.split_first() else {
+            // An empty exclusive or is true when it is even, and cannot be said otherwise.
+            text.push_str(if xor.is_odd { "0\n" } else { "1 -1 0\n" });
+            continue;
+        };
+        let sign = if xor.is_odd { "" } else { "-" };
+        let _ = write!(text, "x{sign}{} ", first.number());
+        for variable in others {
+            let _ = write!(text, "{} ", variable.number());
+        }
+        text.push_str("0\n");
+    }
+    text
+}

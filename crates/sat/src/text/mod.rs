@@ -1,0 +1,38 @@
+//! Formulas as texts for other programs.
+
+mod dimacs;
+mod opb;
+mod smt2;
+mod wcnf;
+
+pub use dimacs::{dimacs, xor_dimacs};
+pub use opb::opb;
+pub use smt2::smt2;
+pub use wcnf::wcnf;
+
+use std::fmt::Write;
+
+use crate::{Formula, Literal};
+
+/// The comments and names of a formula, line by line after this mark.
+fn write_comments(text: &mut String, formula: &Formula, mark: &str) {
+    for comment in &formula.comments {
+        let _ = writeln!(text, "{mark} {}", one_line(comment));
+    }
+    for (variable, name) in &formula.names {
+        let _ = writeln!(text, "{mark} {} {}", variable.number(), one_line(name));
+    }
+}
+
+/// A comment that cannot end its line early, whatever is in it.
+pub fn one_line(comment: &str) -> String {
+    comment.replace(char::is_control, " ")
+}
+
+/// The literals by their numbers, and a 0.
+fn write_clause(text: &mut String, clause: &[Literal]) {
+    for literal in clause {
+        let _ = write!(text, "{} ", literal.dimacs());
+    }
+    text.push_str("0\n");
+}

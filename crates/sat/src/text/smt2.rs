@@ -1,0 +1,57 @@
+//! SMT-LIB 2, the language of SMT solvers: Boolean constants x1, x2 … with clauses and exclusive ors.
+//!
+//! (C. Barrett, P. Fontaine and C. Tinelli, The SMT-LIB standard, version 2.6, 2017.) Wishes become `minimize`,
+//! which Z3 and OptiMathSAT read beyond the standard.
+
+use std::fmt::Write;
+
+use super::write_comments;
+use crate::{Formula, Literal};
+
+/// The formula as a script that asks for a model.
+pub fn smt2(formula: &Formula) -> String {
+    let formula = match formula.limits.is_empty() {
+        true => formula,
+        false => &formula.without_limits(),
+    };
+    let mut text = String::new();
+    write_comments(&mut text, formula, ";");
+    if formula.soft.is_empty() {
+        text.push_str("(set-logic QF_UF)\n");
+    }
+    for number in 1..=formula.variables() {
+        let _ = writeln!(text, "(declare-const x{number} Bool)");
+    }
+    for clause in formula.clauses() {
+        let words: Vec<String> = clause.iter().map(|&literal| word(literal)).collect();
+        let _ = match &words[..] {
+            [] => writeln!(text, "(assert false)"),
+            [only] => writeln!(text, "(assert {only})"),
+            _ => writeln!(text, "(assert (or {}))", words.join(" ")),
+        };
+    }
+    for xor in &formula.xors {
+        let words: Vec<String> = xor.variables.iter().map(|v| word(v.literal())).collect();
+        let sum = match &words[..] {
+            [] => "false".to_string(),
+            [only] => only.clone(),
+            _ => format!("(xor {})", words.join(" ")),
+        };
+        let _ = match xor.is_odd {
+            true => writeln!(text, "(assert {sum})"),
+            false => writeln!(text, "(assert (not {sum}))"),
+        };
+    }
+    if !formula.soft.is_empty() {
+        let costs: Vec<String> =
+            formula.soft.iter().map(|&wish| format!("(ite {} 0 1)", word(wish))).collect();
+        let _ = writeln!(text, "(minimize (+ 0 {}))", costs.join(" "));
+    }
+    text.push_str("(check-sat)\n(get-model)\n");
+    text
+}
+
+fn word(literal: Literal) -> String {
+    let number = literal.variable().number();
+    if literal.is_positive() { format!("x{number}") } else { format!("(not x{number})") }
+}

@@ -1,0 +1,105 @@
+//! Best-first search: always the board that promises most, as the sum of the presses behind it and an estimate of
+//! those ahead, each with a weight.
+//!
+//! Weights (1, 0) are uniform cost (E. W. Dijkstra, 1959), (0, 1) greedy best-first, (1, 1) A* (P. E. Hart,
+//! N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of minimum cost paths, 1968). A board
+//! that is reached anew by fewer presses is opened again, so A* is optimal for every admissible heuristic, consistent
+//! or not. Among equals the youngest comes first.
+
+use std::collections::BTreeMap;
+
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use crate::breadth_first::STRIDE;
+use crate::heuristic::{Estimate, FIFTHS};
+use crate::seen::{ROOT, Seen};
+use crate::{Counts, Space, State};
+
+/// What the presses behind and the estimate of those ahead count for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// For each press behind.
+    pub behind: i64,
+    /// For each press ahead.
+    pub ahead: i64,
+}
+
+impl Weights {
+    /// Uniform cost: the nearest board first.
+    pub const UNIFORM: Weights = Weights { behind: 1, ahead: 0 };
+    /// Greedy: the board with the least estimate first.
+    pub const GREEDY: Weights = Weights { behind: 0, ahead: 1 };
+    /// A*: the least sum first.
+    pub const A_STAR: Weights = Weights { behind: 1, ahead: 1 };
+}
+
+/// The buttons of a path to a board that is done; none where no path leads there.
+///
+/// # Errors
+/// When the watch stops the search.
+pub fn search<const N: usize>(
+    space: &Space<N>,
+    weights: Weights,
+    estimate: &dyn Estimate,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<u16>>, Stopped> {
+    let mut seen = Seen::new();
+    let mut open = Open::new();
+    let promise = |state: &State<N>, cost: u32| {
+        weights.behind * FIFTHS * i64::from(cost) + weights.ahead * estimate.fifths(state)
+    };
+    let start = space.start();
+    seen.improve(start, 0, ROOT, counts, watch)?;
+    open.push(promise(&start, 0), start);
+    while let Some(state) = open.pop() {
+        let cost = seen.cost(&state).expect("what is open was seen");
+        if space.is_done(&state) {
+            return Ok(Some(seen.path(space, &state)));
+        }
+        if !seen.close(&state) {
+            continue;
+        }
+        counts.expanded += 1;
+        if counts.expanded.is_multiple_of(STRIDE) {
+            watch.step(STRIDE)?;
+            watch.progress("boards expanded", counts.expanded, 0);
+        }
+        for &button in space.choices(&state) {
+            let Some(reached) = space.pressed(&state, usize::from(button)) else { continue };
+            counts.generated += 1;
+            if seen.improve(reached, cost + 1, button, counts, watch)? {
+                open.push(promise(&reached, cost + 1), reached);
+            }
+        }
+        counts.waiting(open.boards);
+    }
+    Ok(None)
+}
+
+/// Boards by promise, the least first.
+struct Open<const N: usize> {
+    by_promise: BTreeMap<i64, Vec<State<N>>>,
+    boards: usize,
+}
+
+impl<const N: usize> Open<N> {
+    fn new() -> Open<N> {
+        Open { by_promise: BTreeMap::new(), boards: 0 }
+    }
+
+    fn push(&mut self, promise: i64, state: State<N>) {
+        self.by_promise.entry(promise).or_default().push(state);
+        self.boards += 1;
+    }
+
+    fn pop(&mut self) -> Option<State<N>> {
+        let mut first = self.by_promise.first_entry()?;
+        let state = first.get_mut().pop();
+        if first.get().is_empty() {
+            first.remove();
+        }
+        self.boards -= 1;
+        state
+    }
+}

@@ -1,0 +1,81 @@
+//! Breadth-first search: all boards one press away, then two, then three (E. F. Moore, 1959).
+
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use crate::seen::{ROOT, Seen};
+use crate::{Counts, Space, State};
+
+/// The buttons of a shortest path to a board that is done; none where no path leads there.
+///
+/// # Errors
+/// When the watch stops the search.
+pub fn search<const N: usize>(
+    space: &Space<N>,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<u16>>, Stopped> {
+    let mut seen = Seen::new();
+    let start = space.start();
+    seen.improve(start, 0, ROOT, counts, watch)?;
+    if space.is_done(&start) {
+        return Ok(Some(Vec::new()));
+    }
+    let mut frontier = vec![start];
+    for depth in 1.. {
+        if frontier.is_empty() {
+            return Ok(None);
+        }
+        let mut next = Vec::new();
+        for state in &frontier {
+            counts.expanded += 1;
+            if counts.expanded.is_multiple_of(STRIDE) {
+                watch.step(STRIDE)?;
+                watch.progress("boards expanded", counts.expanded, 0);
+            }
+            for &button in space.choices(state) {
+                let Some(reached) = space.pressed(state, usize::from(button)) else { continue };
+                counts.generated += 1;
+                if !seen.improve(reached, depth, button, counts, watch)? {
+                    continue;
+                }
+                if space.is_done(&reached) {
+                    counts.waiting(frontier.len() + next.len());
+                    return Ok(Some(seen.path(space, &reached)));
+                }
+                next.push(reached);
+            }
+        }
+        counts.waiting(frontier.len() + next.len());
+        frontier = next;
+    }
+    Ok(None)
+}
+
+/// All boards that can be reached from the start.
+///
+/// # Errors
+/// When the watch stops the search.
+pub fn reached<const N: usize>(
+    space: &Space<N>,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+) -> Result<Vec<State<N>>, Stopped> {
+    let mut seen = Seen::new();
+    seen.improve(space.start(), 0, ROOT, counts, watch)?;
+    let mut boards = vec![space.start()];
+    let mut next = 0;
+    while let Some(state) = boards.get(next).copied() {
+        next += 1;
+        watch.step(1)?;
+        for &button in space.all() {
+            let Some(reached) = space.pressed(&state, usize::from(button)) else { continue };
+            if seen.improve(reached, 1, button, counts, watch)? {
+                boards.push(reached);
+            }
+        }
+    }
+    Ok(boards)
+}
+
+/// The watch is asked once in so many boards.
+pub(crate) const STRIDE: u64 = 1 << 10;

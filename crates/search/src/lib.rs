@@ -1,0 +1,41 @@
+//! State-space search over packed boards: breadth first, best first, iterative deepening, from both ends, and
+//! Monte-Carlo trees; knows no puzzle.
+//!
+//! [`Toggles`] says in plain numbers what there is to search; [`Space`] packs it, one machine word for boards of
+//! up to 64 two-state lights. Every search takes a [`Watch`](lightsout_algebra::watch::Watch) and counts what it
+//! does in [`Counts`], so that a search that was stopped still has something to say. Heuristics are on a table of
+//! their own, [`heuristic::HEURISTICS`].
+//!
+//! ```
+//! use lightsout_algebra::watch::Unwatched;
+//! use lightsout_search::{Counts, Space, Toggles, breadth_first};
+//!
+//! // Three lights in a row, each pressing itself and its neighbours; all are on.
+//! let toggles = Toggles {
+//!     states: 2,
+//!     presses: vec![vec![(0, 1), (1, 1)], vec![(0, 1), (1, 1), (2, 1)], vec![(1, 1), (2, 1)]],
+//!     needs_lit: false,
+//!     start: vec![1, 1, 1],
+//!     goals: vec![vec![0, 0, 0]],
+//! };
+//! let space = Space::<1>::of(&toggles).expect("three lights fit into a word");
+//! let path = breadth_first::search(&space, &mut Counts::default(), &mut Unwatched);
+//! assert_eq!(path, Ok(Some(vec![1])));
+//! ```
+
+pub mod best_first;
+pub mod breadth_first;
+pub mod deepening;
+pub mod dense;
+pub mod heuristic;
+pub mod tree_search;
+pub mod two_ended;
+
+mod counts;
+mod seen;
+mod space;
+mod toggles;
+
+pub use counts::Counts;
+pub use space::{Space, State};
+pub use toggles::Toggles;

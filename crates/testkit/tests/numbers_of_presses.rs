@@ -1,0 +1,106 @@
+//! The methods that take a number of presses, against walking through all boards, on every kind of puzzle.
+
+use std::collections::HashSet;
+
+use lightsout::board::Board;
+use lightsout::puzzle::{Button, Light, Puzzle, Rule};
+use lightsout::run;
+use lightsout::solve::budget::Budget;
+use lightsout::solve::method::{Ask, PaperKind};
+use lightsout::solve::outcome::{Outcome, Unknown};
+use lightsout_testkit::dice::Dice;
+use lightsout_testkit::random_puzzles::{self, KINDS};
+
+/// Random puzzles of each kind.
+const COUNT: usize = 20;
+/// The most presses asked for.
+const MOST: u64 = 4;
+/// Larger puzzles are left out.
+const MOST_BUTTONS: usize = 9;
+
+/// For every number of presses up to [`MOST`] whether exactly so many allowed ones can reach the goal.
+fn exactly(puzzle: &Puzzle) -> Vec<bool> {
+    let mut boards = HashSet::from([puzzle.start().clone()]);
+    let mut can = Vec::new();
+    for _ in 0..=MOST {
+        can.push(boards.iter().any(|board| puzzle.goal().is_met_by(board)));
+        let mut next = HashSet::new();
+        for board in &boards {
+            for button in 0..puzzle.buttons() {
+                let is_dark = board.len() > button && board.state(Light(button)) == 0;
+                if puzzle.rule() == Rule::LitOnly && is_dark {
+                    continue;
+                }
+                next.insert(pressed(puzzle, board, button));
+            }
+        }
+        boards = next;
+    }
+    can
+}
+
+fn pressed(puzzle: &Puzzle, board: &Board, button: usize) -> Board {
+    let (mut board, mut touches) = (board.clone(), Vec::new());
+    puzzle.touched_by(Button(button), &mut touches);
+    for touch in touches {
+        board.step(touch.light, touch.weight, puzzle.states());
+    }
+    board
+}
+
+/// Whether the method finds so many presses; none where it does not take the puzzle on.
+fn finds(puzzle: &Puzzle, method: &str, presses: u64) -> Option<bool> {
+    let method = run::method_named(method, &[]).expect("a method");
+    let ask = Ask { presses: Some(presses), papers: true, ..Ask::default() };
+    method.supports(puzzle, ask).ok()?;
+    let report = run::run(puzzle, method, ask, &mut Budget::unlimited())
+        .unwrap_or_else(|error| panic!("{error}\n{puzzle:?}"));
+    match report.outcome {
+        Outcome::Solved(solution) => {
+            let count = solution.presses().total();
+            match method.info().name {
+                "sat" => assert!(count <= presses),
+                _ => assert_eq!(count, presses, "{puzzle:?}"),
+            }
+            Some(true)
+        }
+        Outcome::Unsolvable(_) => Some(false),
+        Outcome::Unknown(Unknown::NotIn { presses: told, .. }) => {
+            assert_eq!(told, presses);
+            // What the engine refuted has a proof beside it.
+            let has = |kind| report.papers.iter().any(|paper| paper.kind == kind);
+            assert_eq!(has(PaperKind::Problem), has(PaperKind::Proof));
+            Some(false)
+        }
+        Outcome::Unknown(unknown) => panic!("{unknown}\n{puzzle:?}"),
+    }
+}
+
+#[test]
+fn numbers_of_presses_agree_with_walking() {
+    let (mut dice, mut asked, mut ordered) = (Dice::new(5), 0, 0);
+    for (kind, maker) in KINDS {
+        let mut met = 0;
+        while met < COUNT {
+            let puzzle = random_puzzles::throw(*maker, &mut dice, true);
+            if puzzle.buttons() > MOST_BUTTONS {
+                continue;
+            }
+            met += 1;
+            let can = exactly(&puzzle);
+            for presses in 0..=MOST {
+                let exactly = can[presses as usize];
+                let at_most = can[..=presses as usize].contains(&true);
+                let said = |method| finds(&puzzle, method, presses);
+                assert_eq!(said("k-turns-plain"), Some(exactly), "{kind} {presses}\n{puzzle:?}");
+                assert_eq!(said("k-turns"), Some(exactly), "{kind} {presses}\n{puzzle:?}");
+                match said("sat") {
+                    Some(said) => assert_eq!(said, at_most, "{kind} {presses}\n{puzzle:?}"),
+                    None => ordered += 1,
+                }
+                asked += usize::from(exactly);
+            }
+        }
+    }
+    assert!(asked > 100 && ordered > 100, "{asked} {ordered}");
+}
