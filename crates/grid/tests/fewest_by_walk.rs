@@ -2,7 +2,7 @@
 //!
 //! The walk knows the quiet patterns from chasing lights, and weighs every solution; it shares nothing with the
 //! proofs but the board. The short test takes a second or two; the long one goes through more than a thousand
-//! boards of nullity 20 to 30, some 10^11 solutions:
+//! boards of nullity 20 to 30, some 10^10 solutions:
 //! `cargo test --release -p lightsout-grid --test fewest_by_walk -- --ignored --nocapture`.
 
 use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};
@@ -64,7 +64,7 @@ fn random_boards_of_some_nullity() {
 }
 
 #[test]
-#[ignore = "minutes: walks through some 10^11 solutions"]
+#[ignore = "minutes: walks through some 10^10 solutions"]
 fn a_thousand_random_boards_up_to_nullity_thirty() {
     let bits = &mut Bits(12);
     let mut compared = [0u32; 31];

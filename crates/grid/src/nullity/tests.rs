@@ -229,3 +229,17 @@ fn long_thin_boards_take_small_moduli() {
     let short = Board { columns: 1_000_004 % 10, ..board };
     assert_eq!(board.nullity(), by_elimination(&short));
 }
+
+#[test]
+fn tori_are_the_published_sequence_and_twice_the_squares() {
+    // OEIS A165738, n = 1 to 20; A159257 as this crate knows it.
+    let published = [0, 0, 4, 0, 8, 8, 0, 0, 4, 16, 0, 16, 0, 0, 12, 0, 16, 8, 0, 32];
+    let nullity = |n: usize, wrap: Wrap| Board::new(n, n, wrap, Pattern::Cross).unwrap().nullity();
+    for (n, expected) in (1..).zip(published) {
+        assert_eq!(nullity(n, Wrap::Torus), expected, "n = {n}");
+    }
+    for n in 2..600 {
+        let of_three = if n % 3 == 0 { 4 } else { 0 };
+        assert_eq!(nullity(n, Wrap::Torus), 2 * nullity(n - 1, Wrap::Plane) + of_three, "n = {n}");
+    }
+}
