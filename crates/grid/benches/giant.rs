@@ -88,7 +88,7 @@ fn replay(bencher: Bencher, n: usize) {
     let row_bytes = giant.row_bytes();
     let [board, presses] = [&board, &presses].map(|rows| InMemory { row_bytes, rows });
     bencher.counter(lights(n)).bench_local(|| {
-        giant::replay(&giant, &board, &presses, Machine::whole().threads, &mut Unwatched)
+        giant::replay(&giant, &board, &presses, Machine::whole(), &mut Unwatched)
             .expect("nothing stops it")
     });
 }

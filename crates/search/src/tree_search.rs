@@ -212,6 +212,7 @@ pub fn search<const N: usize>(
             watch.reserve((PIECE * (size_of::<Node<N>>() + 10 * space.buttons() + 48)) as u64)?;
             watch.progress("nodes", tree.nodes.len() as u64, 0);
         }
+        watch.step(1)?;
         let leaf = tree.grow(&mut rng, counts);
         let board = tree.nodes[leaf].state;
         let first = *home.entry(board).or_insert(leaf);
@@ -221,7 +222,6 @@ pub fn search<const N: usize>(
             let node = &tree.nodes[first];
             let worth = node.earned / f64::from(node.visits.max(1)) / 2.0;
             tree.reward(leaf, worth);
-            watch.step(1)?;
             continue;
         }
         let mut playout =

@@ -7,6 +7,7 @@
 //! | file | one idea |
 //! |---|---|
 //! | `lanes` | rows of a uniform board, many in one sweep, where the machine has the registers |
+//! | [`left_on`](mod@left_on) | lights added up with the presses around them, for judges |
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
@@ -19,7 +20,7 @@
 //! | `triangle` | additions among a few rows |
 //! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
-//! | `weigh` | counting ones in many sums at a time |
+//! | `weigh`, `weigh_avx512` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
 //! | `walsh` | Walsh-Hadamard transforms of a few points |
 
@@ -28,6 +29,7 @@ pub(crate) mod column;
 pub(crate) mod field;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_lanes.rs")]
 pub(crate) mod lanes;
+pub mod left_on;
 pub mod level;
 pub mod machine;
 pub(crate) mod nearest;
@@ -43,6 +45,8 @@ pub(crate) mod tiles;
 pub(crate) mod triangle;
 pub(crate) mod walsh;
 pub(crate) mod weigh;
+#[cfg(target_arch = "x86_64")]
+mod weigh_avx512;
 
 pub use level::Simd;
 pub use machine::Machine;

@@ -18,6 +18,7 @@ use crate::exit::{Ending, Failure};
 use crate::giant;
 use crate::giant::bitmap::Bitmap;
 use crate::giant::board::GiantBoard;
+use crate::giant::check::Exhibit;
 use crate::limits::LimitArgs;
 use crate::output;
 
@@ -27,11 +28,14 @@ pub struct CheckArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// A list of presses, a certificate, or what `solve` printed; - for standard input. Left out where
+    /// A list of presses, a certificate, or what `solve` printed or wrote; - for standard input. Left out where
     /// BOARD is a level pack
     #[arg(value_name = "ANSWER")]
     answer: Option<String>,
 
+    /// ANSWER is a bitmap of a quiet pattern that proves the board unsolvable, though its head does not say so
+    #[arg(long)]
+    certificate: bool,
     /// Judge the interpretations in BOARD, as `logic models` and Mace4 print them, against this theory in LADR
     #[arg(long, value_name = "THEORY", conflicts_with = "answer")]
     models: Option<String>,
@@ -49,7 +53,7 @@ pub struct CheckArgs {
 }
 
 /// What is judged.
-enum Exhibit {
+enum Shown {
     Presses(Presses),
     Certificate(Certificate),
 }
@@ -67,25 +71,32 @@ impl CheckArgs {
         if let Some(bitmap) = Bitmap::open(answer)?
             && let Some(board) = GiantBoard::of(&self.board)?
         {
-            return giant::check::presses(&board, answer, &bitmap, self.json, &self.limits, out);
+            let is_certificate = self.certificate || bitmap.is_certificate();
+            let exhibit = Exhibit { name: answer, bitmap: &bitmap, is_certificate };
+            return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
+        }
+        if self.certificate {
+            return Err(Failure::input(
+                "--certificate is for a bitmap (PBM P4) beside a board of two states, pressed by the cross or neighbours, that ends and meets at its edges without a twist; every other ANSWER says itself what it is",
+            ));
         }
         let puzzle = self.board.puzzle()?;
         let exhibit = self.exhibit(answer, &puzzle)?;
         let (kind, claim) = match &exhibit {
-            Exhibit::Presses(presses) => {
+            Shown::Presses(presses) => {
                 ("presses", format!("{} presses reach the goal", presses.total()))
             }
-            Exhibit::Certificate(_) => ("certificate", "no presses reach the goal".to_string()),
+            Shown::Certificate(_) => ("certificate", "no presses reach the goal".to_string()),
         };
         let verdict = match &exhibit {
-            Exhibit::Presses(presses) => verify::check_presses(&puzzle, presses).map(drop),
-            Exhibit::Certificate(certificate) => verify::check_certificate(&puzzle, certificate),
+            Shown::Presses(presses) => verify::check_presses(&puzzle, presses).map(drop),
+            Shown::Certificate(certificate) => verify::check_certificate(&puzzle, certificate),
         };
         let reason = verdict.as_ref().err().map(ToString::to_string);
         if self.json {
             let count = match &exhibit {
-                Exhibit::Presses(presses) => Some(presses.total()),
-                Exhibit::Certificate(_) => None,
+                Shown::Presses(presses) => Some(presses.total()),
+                Shown::Certificate(_) => None,
             };
             let report = json!({
                 "schema": "lightsout/check/1", "puzzle": puzzle.title(), "kind": kind,
@@ -140,19 +151,19 @@ impl CheckArgs {
         Ok(if verdict.is_ok() { Ending::Yes } else { Ending::No })
     }
 
-    fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Exhibit, Failure> {
+    fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Shown, Failure> {
         if drawn::is_drawing(answer) {
             return Ok(match drawn::read(answer, &bytes_of(answer)?, puzzle)? {
-                Drawn::Presses(counts) => Exhibit::Presses(Presses::Counts(counts)),
-                Drawn::Weights(weights) => Exhibit::Certificate(Certificate::Weights(weights)),
+                Drawn::Presses(counts) => Shown::Presses(Presses::Counts(counts)),
+                Drawn::Weights(weights) => Shown::Certificate(Certificate::Weights(weights)),
             });
         }
         let named =
             |error: lightsout::io::FormatError| Failure::input(format!("{answer}: {error}"));
         match self.board.read(answer, Some(Kind::Answer))? {
-            Document::Presses(list) => list.resolve(puzzle).map(Exhibit::Presses).map_err(named),
+            Document::Presses(list) => list.resolve(puzzle).map(Shown::Presses).map_err(named),
             Document::Certificate(list) => {
-                list.resolve(puzzle).map(Exhibit::Certificate).map_err(named)
+                list.resolve(puzzle).map(Shown::Certificate).map_err(named)
             }
             other => Err(Failure::input(format!(
                 "ANSWER needs presses or a certificate, but {answer} holds {}",

@@ -21,6 +21,7 @@ mod merge;
 mod methods;
 mod nullity;
 mod play;
+mod reproduce;
 mod sheet;
 mod show;
 mod solve;
@@ -78,6 +79,8 @@ pub enum Command {
     Growth(growth::GrowthArgs),
     #[command(before_help = examples::COMPARE)]
     Compare(compare::CompareArgs),
+    #[command(before_help = examples::REPRODUCE)]
+    Reproduce(reproduce::ReproduceArgs),
     #[command(before_help = examples::LOGIC)]
     Logic(logic::LogicArgs),
     #[command(before_help = examples::METHODS)]
@@ -117,6 +120,7 @@ impl Command {
             Command::Learn(args) => args.run(out),
             Command::Logic(args) => args.run(out),
             Command::Growth(args) => args.run(out),
+            Command::Reproduce(args) => args.run(out),
             Command::Compare(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),

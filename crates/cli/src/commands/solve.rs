@@ -67,7 +67,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FILE", requires = "method")]
     proof: Option<PathBuf>,
 
-    /// Write the presses to this file, all or nothing; as a packed bitmap where its name ends in .pbm, which is the form for boards of any size
+    /// Write the presses to this file, or the certificate that there are none, all or nothing; as a packed bitmap where its name ends in .pbm, which is the form for boards of any size. Large bitmaps that were stopped are gone on with by the same command
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
     output: Option<PathBuf>,
 

@@ -1,7 +1,7 @@
 //! Packed bitmaps (PBM P4) that are read and written in pieces, from several threads.
 //!
 //! The file being written has another name until it is whole, so that an output file appears only when
-//! everything is in it. Reading and writing, not mapping into memory: a file that is cut off meanwhile and a
+//! everything is in it; one that another run can go on with stays when the work is stopped. Reading and writing, not mapping into memory: a file that is cut off meanwhile and a
 //! disk that is full are then errors like others (decision 5).
 
 use std::fs::{self, File};
@@ -12,16 +12,21 @@ use bytesize::ByteSize;
 use lightsout::io::pbm::PackedHead;
 use lightsout_grid::giant::{ReadRows, WriteRows};
 
+use super::checkpoint::with_suffix;
 use crate::exit::Failure;
 use crate::to_file::beside;
 
 /// More bytes than any head has.
 const MOST_HEAD: u64 = 4096;
 
+/// What a bitmap says in its head that shows no board and no presses.
+const CERTIFICATE: &str = "quiet pattern, a certificate of lightsout";
+
 /// A packed bitmap on disk.
 pub struct Bitmap {
     file: File,
     head: PackedHead,
+    is_certificate: bool,
 }
 
 impl Bitmap {
@@ -44,7 +49,16 @@ impl Bitmap {
             PackedHead::read(&start).map_err(|error| Failure::input(format!("{path}: {error}")))?;
         let length = file.metadata().map_err(cannot)?.len();
         check_length(path, head, length)?;
-        Ok(Some(Bitmap { file, head }))
+        let comments = String::from_utf8_lossy(&start[..head.pixels.min(start.len())]);
+        let is_certificate = comments.lines().any(|line| {
+            line.strip_prefix('#').is_some_and(|comment| comment.trim() == CERTIFICATE)
+        });
+        Ok(Some(Bitmap { file, head, is_certificate }))
+    }
+
+    /// Whether its head says that it shows a quiet pattern.
+    pub fn is_certificate(&self) -> bool {
+        self.is_certificate
     }
 
     /// What its head says.
@@ -84,7 +98,8 @@ pub struct NewBitmap {
     bitmap: Bitmap,
     path: PathBuf,
     beside: PathBuf,
-    is_whole: bool,
+    /// Whether the file stays when it is dropped.
+    stays: bool,
 }
 
 impl NewBitmap {
@@ -96,14 +111,82 @@ impl NewBitmap {
         let cannot = |error: io::Error| cannot_write(path, rows, columns, &error);
         let beside = beside(path).map_err(cannot)?;
         let file = File::options().read(true).write(true).create_new(true).open(&beside);
-        let head = PackedHead::write(rows, columns);
-        let bitmap = Bitmap {
-            file: file.map_err(cannot)?,
-            head: PackedHead { rows, columns, pixels: head.len() },
+        NewBitmap::begin(path, beside, file.map_err(cannot)?, [rows, columns])
+    }
+
+    /// Begins or goes on with `PATH.unfinished`, which [`NewBitmap::set_aside`] leaves for another run. No other
+    /// run writes it meanwhile.
+    ///
+    /// # Errors
+    /// When it cannot be written, another run writes it, or there is too little of it to go on with.
+    pub fn resume(
+        path: &Path,
+        rows: usize,
+        columns: usize,
+        goes_on: bool,
+    ) -> Result<NewBitmap, Failure> {
+        let cannot = |error: io::Error| cannot_write(path, rows, columns, &error);
+        let unfinished = with_suffix(path, "unfinished");
+        let mut options = File::options();
+        options.read(true).write(true).create(!goes_on).truncate(false);
+        let file = match options.open(&unfinished) {
+            Err(error) if goes_on && error.kind() == io::ErrorKind::NotFound => {
+                return Err(Failure::input(format!(
+                    "{0} is not there, and {1} goes on with it; delete {1} to begin anew",
+                    unfinished.display(),
+                    with_suffix(path, "checkpoint").display()
+                )));
+            }
+            file => file.map_err(cannot)?,
         };
-        let new = NewBitmap { bitmap, path: path.to_path_buf(), beside, is_whole: false };
-        write_at(&new.bitmap.file, &head, 0).map_err(cannot)?;
+        file.try_lock().map_err(|_| {
+            Failure::input(format!("{} is in use by another run", unfinished.display()))
+        })?;
+        if !goes_on {
+            file.set_len(0).map_err(cannot)?;
+        }
+        NewBitmap::begin(path, unfinished, file, [rows, columns])
+    }
+
+    fn begin(
+        path: &Path,
+        beside: PathBuf,
+        file: File,
+        [rows, columns]: [usize; 2],
+    ) -> Result<NewBitmap, Failure> {
+        let head = PackedHead { rows, columns, pixels: 0 };
+        let bitmap = Bitmap { file, head, is_certificate: false };
+        let mut new = NewBitmap { bitmap, path: path.to_path_buf(), beside, stays: false };
+        new.write_head(PackedHead::write(rows, columns))?;
         Ok(new)
+    }
+
+    fn write_head(&mut self, head: Vec<u8>) -> Result<(), Failure> {
+        self.bitmap.head.pixels = head.len();
+        write_at(&self.bitmap.file, &head, 0).map_err(|error| self.cannot_write(&error))
+    }
+
+    /// Makes the file that of a quiet pattern, which its head then says. Rows are to be written anew.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn become_certificate(&mut self) -> Result<(), Failure> {
+        let PackedHead { rows, columns, .. } = self.bitmap.head;
+        self.bitmap.is_certificate = true;
+        self.write_head(PackedHead::write_with_comment(rows, columns, CERTIFICATE))
+    }
+
+    /// Waits until everything written has reached the disk.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn sync(&self) -> io::Result<()> {
+        self.bitmap.file.sync_data()
+    }
+
+    /// Leaves the file for another run to go on with.
+    pub fn set_aside(mut self) {
+        self.stays = true;
     }
 
     /// The rows written so far, to be read again.
@@ -119,7 +202,7 @@ impl NewBitmap {
         let PackedHead { rows, columns, .. } = self.bitmap.head;
         let named = self.bitmap.file.sync_all().and_then(|()| fs::rename(&self.beside, &self.path));
         named.map_err(|error| cannot_write(&self.path, rows, columns, &error))?;
-        self.is_whole = true;
+        self.stays = true;
         Ok(())
     }
 
@@ -147,7 +230,7 @@ impl WriteRows for NewBitmap {
 
 impl Drop for NewBitmap {
     fn drop(&mut self) {
-        if !self.is_whole {
+        if !self.stays {
             let _ = fs::remove_file(&self.beside);
         }
     }

@@ -1,9 +1,10 @@
-//! `check` on boards of any size: presses in a bitmap, every light added up again.
+//! `check` on boards of any size: presses or a quiet pattern in a bitmap, every light added up again.
 
 use std::io::Write;
 
+use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
-use lightsout_grid::giant::{Failed, replay};
+use lightsout_grid::giant::{Failed, check_quiet_pattern, replay};
 use serde_json::json;
 
 use super::bitmap::Bitmap;
@@ -12,28 +13,38 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 
-/// Judges the presses in a bitmap.
+/// What a bitmap shows, and where it is from.
+pub struct Exhibit<'a> {
+    /// The name of the file.
+    pub name: &'a str,
+    /// The file.
+    pub bitmap: &'a Bitmap,
+    /// Whether it is judged as a quiet pattern that proves that there is no solution, not as presses.
+    pub is_certificate: bool,
+}
+
+/// Judges what a bitmap shows.
 ///
 /// # Errors
-/// When they are those of a board of another size, or something cannot be read.
-pub fn presses(
+/// When it is that of a board of another size, or something cannot be read.
+pub fn bitmap(
     board: &GiantBoard,
-    name: &str,
-    bitmap: &Bitmap,
+    exhibit: &Exhibit<'_>,
     is_json: bool,
     limits: &LimitArgs,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
     let giant = &board.giant;
-    let head = bitmap.head();
+    let head = exhibit.bitmap.head();
+    let kind = if exhibit.is_certificate { "certificate" } else { "presses" };
     if (head.rows, head.columns) != (giant.rows, giant.columns) {
+        let what = if exhibit.is_certificate { "a quiet pattern" } else { "presses" };
         return Err(Failure::input(format!(
-            "{name} has {} rows and {} columns of presses; the board has {} and {}",
-            head.rows, head.columns, giant.rows, giant.columns
+            "{} has {} rows and {} columns of {what}; the board has {} and {}",
+            exhibit.name, head.rows, head.columns, giant.rows, giant.columns
         )));
     }
-    let threads = Machine::whole().threads;
-    let verdict = match limits.run(|budget| replay(giant, &board.lights, bitmap, threads, budget)) {
+    let verdict = match limits.run(|budget| judge(board, exhibit, budget)) {
         Ok(verdict) => verdict,
         Err(Failed::Stopped(stopped)) => {
             anstream::eprintln!("{stopped}");
@@ -41,23 +52,43 @@ pub fn presses(
         }
         Err(error) => return Err(Failure::input(error.to_string())),
     };
-    let reason = verdict.still_on.map(|on| {
-        format!(
-            "the presses do not reach the goal: light {},{} ends in state 1 and should end in 0",
-            on.row, on.column
-        )
-    });
-    let count = reason.is_none().then_some(verdict.presses);
-    match (is_json, &reason) {
-        (true, _) => output::json(
+    let (count, reason) = match &verdict {
+        Ok(count) => (*count, None),
+        Err(reason) => (None, Some(reason)),
+    };
+    match (is_json, reason, count) {
+        (true, ..) => output::json(
             out,
             &json!({
-                "schema": "lightsout/check/1", "puzzle": board.title, "kind": "presses",
+                "schema": "lightsout/check/1", "puzzle": board.title, "kind": kind,
                 "verdict": reason.is_none(), "press_count": count, "reason": reason,
             }),
         )?,
-        (false, None) => writeln!(out, "true: {} presses reach the goal", verdict.presses)?,
-        (false, Some(reason)) => writeln!(out, "false: {reason}")?,
+        (false, Some(reason), _) => writeln!(out, "false: {reason}")?,
+        (false, None, Some(count)) => writeln!(out, "true: {count} presses reach the goal")?,
+        (false, None, None) => writeln!(out, "true: no presses reach the goal")?,
     }
-    Ok(if reason.is_none() { Ending::Yes } else { Ending::No })
+    Ok(if verdict.is_ok() { Ending::Yes } else { Ending::No })
+}
+
+/// The number of presses that darken the board, none for a certificate that proves that there are no such; or
+/// what is wrong.
+fn judge(
+    board: &GiantBoard,
+    exhibit: &Exhibit<'_>,
+    budget: &mut Budget<'_>,
+) -> Result<Result<Option<u64>, String>, Failed> {
+    let (giant, lights, machine) = (&board.giant, &board.lights, Machine::whole());
+    if exhibit.is_certificate {
+        let verdict = check_quiet_pattern(giant, lights, exhibit.bitmap, machine, budget)?;
+        return Ok(verdict.map(|()| None).map_err(|reason| reason.to_string()));
+    }
+    let verdict = replay(giant, lights, exhibit.bitmap, machine, budget)?;
+    Ok(match verdict.still_on {
+        None => Ok(Some(verdict.presses)),
+        Some(on) => Err(format!(
+            "the presses do not reach the goal: light {},{} ends in state 1 and should end in 0",
+            on.row, on.column
+        )),
+    })
 }

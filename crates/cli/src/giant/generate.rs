@@ -32,7 +32,9 @@ pub fn to_bitmap(
             anstream::eprintln!("{stopped}");
             Ok(Ending::Unknown)
         }
-        Err(Failed::Write(error) | Failed::Read(error)) => Err(new.cannot_write(&error)),
+        Err(Failed::Write(error) | Failed::Read(error) | Failed::Keep(error)) => {
+            Err(new.cannot_write(&error))
+        }
     }
 }
 

@@ -4,12 +4,14 @@
 //! |---|---|
 //! | `board` | which BOARDs are such boards, and where their lights come from |
 //! | `bitmap` | a packed bitmap read and written in pieces, its name given when it is whole |
+//! | `checkpoint` | where a long solving stands, for the same command to go on from |
 //! | `solve` `check` `generate` | the commands on them |
 //! | `unstored` | all on: one row, or a digest of all |
 
 pub mod bitmap;
 pub mod board;
 pub mod check;
+pub mod checkpoint;
 pub mod generate;
 pub mod solve;
 pub mod unstored;

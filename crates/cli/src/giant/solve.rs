@@ -1,16 +1,21 @@
-//! `solve` on boards of any size: the presses as a bitmap, replayed before the file gets its name.
+//! `solve` on boards of any size: the presses as a bitmap, or the quiet pattern that proves that there are none,
+//! judged before the file gets its name.
 
 use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
+use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::Stopped;
-use lightsout_grid::giant::{self, Ending as Solving, Failed, Quiet, check_quiet};
+use lightsout_grid::giant::{
+    self, Ending as Solving, Failed, Quiet, Standing, check_quiet_pattern,
+};
 use serde_json::{Value, json};
 
-use super::bitmap::{Bitmap, NewBitmap};
+use super::bitmap::NewBitmap;
 use super::board::GiantBoard;
+use super::checkpoint::Checkpoint;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
@@ -24,7 +29,8 @@ enum Outcome {
     Unsolvable(Quiet),
 }
 
-/// Solves the board, and writes the presses to a bitmap.
+/// Solves the board, and writes the presses to a bitmap, or the certificate that there are none. A large board
+/// goes on where an earlier run was stopped.
 ///
 /// # Errors
 /// When something cannot be read or written, or the answer is wrong, which is an error in this program.
@@ -36,56 +42,105 @@ pub fn to_bitmap(
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
     let began = Instant::now();
-    let giant = &board.giant;
-    let new = NewBitmap::create(path, giant.rows, giant.columns)?;
-    let outcome = match limits.run(|budget| solve(board, &new, budget)) {
+    let (rows, columns) = (board.giant.rows, board.giant.columns);
+    let (checkpoint, from) = Checkpoint::open(board, path)?;
+    let mut new = match checkpoint.is_wanted() {
+        true => NewBitmap::resume(path, rows, columns, from.is_some())?,
+        false => NewBitmap::create(path, rows, columns)?,
+    };
+    let resumed = from.is_some();
+    let outcome = match limits.run(|budget| solve(board, &mut new, &checkpoint, from, budget)) {
         Ok(outcome) => outcome,
-        Err(Failed::Stopped(stopped)) => return stopped_early(board, stopped, is_json, out),
-        Err(Failed::Write(error)) => return Err(new.cannot_write(&error)),
-        Err(error) => return Err(Failure::input(error.to_string())),
-    };
-    let ending = match &outcome {
-        Outcome::Solved { .. } => {
-            new.finish()?;
-            Ending::Yes
+        Err(Wrong::Failed(Failed::Stopped(stopped))) => {
+            if checkpoint.path().exists() {
+                new.set_aside();
+            }
+            return stopped_early(board, stopped, &checkpoint, is_json, out);
         }
-        Outcome::Unsolvable(_) => Ending::No,
+        Err(Wrong::Failed(Failed::Write(error))) => {
+            checkpoint.remove();
+            return Err(new.cannot_write(&error));
+        }
+        Err(Wrong::Claim(what)) => {
+            checkpoint.remove();
+            return Err(wrong(&what, resumed, &checkpoint));
+        }
+        Err(Wrong::Failed(error)) => {
+            if checkpoint.path().exists() {
+                new.set_aside();
+            }
+            return Err(Failure::input(error.to_string()));
+        }
     };
-    let report = Report { board, outcome: &outcome, path, seconds: began.elapsed().as_secs_f64() };
+    new.finish()?;
+    checkpoint.remove();
+    let seconds = began.elapsed().as_secs_f64();
+    let report = Report { board, outcome: &outcome, path, resumed, seconds };
     match is_json {
         true => output::json(out, &report.json())?,
         false => report.print(out)?,
     }
-    Ok(ending)
+    Ok(match outcome {
+        Outcome::Solved { .. } => Ending::Yes,
+        Outcome::Unsolvable(_) => Ending::No,
+    })
+}
+
+/// Why there is no outcome.
+enum Wrong {
+    Failed(Failed),
+    /// The judge does not agree.
+    Claim(String),
+}
+
+impl From<Failed> for Wrong {
+    fn from(failed: Failed) -> Wrong {
+        Wrong::Failed(failed)
+    }
+}
+
+/// The sentence for an answer that the judge does not accept.
+fn wrong(what: &str, resumed: bool, checkpoint: &Checkpoint) -> Failure {
+    Failure::input(match resumed {
+        true => format!(
+            "what was pieced together with {} is wrong: {what}; the board or the unfinished bitmap has changed since. Both are gone, and the same command begins anew",
+            checkpoint.path().display()
+        ),
+        false => {
+            format!("{METHOD} made a wrong claim, which is an error in this program: {what}")
+        }
+    })
 }
 
 /// Solves and replays.
 fn solve(
     board: &GiantBoard,
-    new: &NewBitmap,
-    budget: &mut lightsout::solve::budget::Budget<'_>,
-) -> Result<Outcome, Failed> {
+    new: &mut NewBitmap,
+    checkpoint: &Checkpoint,
+    from: Option<Standing>,
+    budget: &mut Budget<'_>,
+) -> Result<Outcome, Wrong> {
     let (giant, lights) = (&board.giant, &board.lights);
     let machine = Machine::whole();
-    let wrong = |what: String| {
-        Failed::Read(std::io::Error::other(format!(
-            "{METHOD} made a wrong claim, which is an error in this program: {what}"
-        )))
+    let solved = {
+        let keep = &mut checkpoint.keeper(new);
+        giant::solve_stored(giant, lights, new, from, keep, machine, budget)?
     };
-    match giant::solve_stored(giant, lights, new, machine, budget)? {
+    match solved {
         Solving::Solved { presses, nullity } => {
-            let written: &Bitmap = new.written();
-            let verdict = giant::replay(giant, lights, written, machine.threads, budget)?;
+            let verdict = giant::replay(giant, lights, new.written(), machine, budget)?;
             match verdict.still_on {
                 None if verdict.presses == presses => Ok(Outcome::Solved { presses, nullity }),
-                None => Err(wrong(format!("{} presses, not {presses}", verdict.presses))),
-                Some(on) => Err(wrong(format!("light {},{} stays on", on.row, on.column))),
+                None => Err(Wrong::Claim(format!("{} presses, not {presses}", verdict.presses))),
+                Some(on) => Err(Wrong::Claim(format!("light {},{} stays on", on.row, on.column))),
             }
         }
         Solving::Unsolvable(quiet) => {
-            match check_quiet(giant, lights, &quiet.first, &quiet.last, budget)? {
+            new.become_certificate().map_err(|failure| Wrong::Claim(failure.to_string()))?;
+            giant::write_quiet(giant, &quiet, new, machine, budget)?;
+            match check_quiet_pattern(giant, lights, new.written(), machine, budget)? {
                 Ok(()) => Ok(Outcome::Unsolvable(quiet)),
-                Err(reason) => Err(wrong(reason.to_string())),
+                Err(reason) => Err(Wrong::Claim(reason.to_string())),
             }
         }
     }
@@ -94,12 +149,20 @@ fn solve(
 fn stopped_early(
     board: &GiantBoard,
     stopped: Stopped,
+    checkpoint: &Checkpoint,
     is_json: bool,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
-    match is_json {
-        true => output::json(out, &head(board, "unknown", Some(&stopped.to_string())))?,
-        false => writeln!(out, "# {}: unknown: {stopped}", board.title)?,
+    let kept = checkpoint.path().exists().then(|| checkpoint.path().display().to_string());
+    if is_json {
+        let mut value = head(board, "unknown", Some(&stopped.to_string()));
+        value["checkpoint"] = json!(kept);
+        output::json(out, &value)?;
+        return Ok(Ending::Unknown);
+    }
+    writeln!(out, "# {}: unknown: {stopped}", board.title)?;
+    if let Some(kept) = kept {
+        writeln!(out, "# the same command goes on from here: {kept}")?;
     }
     Ok(Ending::Unknown)
 }
@@ -108,6 +171,8 @@ struct Report<'a> {
     board: &'a GiantBoard,
     outcome: &'a Outcome,
     path: &'a Path,
+    /// Whether an earlier run did a part of the work.
+    resumed: bool,
     seconds: f64,
 }
 
@@ -118,7 +183,11 @@ impl Report<'_> {
     fn road(&self) -> String {
         let giant = &self.board.giant;
         let ring = giant.ring_name();
-        format!("row polynomials: {} rows chased twice, the first found in {ring}", giant.rows)
+        let resumed = if self.resumed { "; begun by an earlier run" } else { "" };
+        format!(
+            "row polynomials: {} rows chased twice, the first found in {ring}{resumed}",
+            giant.rows
+        )
     }
 
     fn print(&self, out: &mut dyn Write) -> std::io::Result<()> {
@@ -134,7 +203,8 @@ impl Report<'_> {
                 writeln!(out, "# {title}: unsolvable, by {METHOD}; the reason was checked")?;
                 writeln!(out, "# road: {}", self.road())?;
                 writeln!(out, "# reason: {REASON}")?;
-                writeln!(out, "# first row of the quiet pattern, buttons: {}", columns(quiet))
+                writeln!(out, "# first row of the quiet pattern, buttons: {}", columns(quiet))?;
+                writeln!(out, "# the whole quiet pattern: {}", self.path.display())
             }
         }
     }
@@ -156,6 +226,7 @@ impl Report<'_> {
         value["verified"] = json!(true);
         value["seconds"] = json!(self.seconds);
         if let Outcome::Unsolvable(quiet) = self.outcome {
+            value["certificate_file"] = json!(self.path.display().to_string());
             value["quiet_first_row"] = json!(quiet.first.iter_ones().collect::<Vec<_>>());
         }
         value

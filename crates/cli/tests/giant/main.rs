@@ -90,16 +90,83 @@ fn the_bitmap_is_the_board_of_the_same_seed() {
 }
 
 #[test]
-fn a_board_that_nothing_solves_leaves_no_file() {
+fn a_board_that_nothing_solves_leaves_its_certificate() {
     let folder = Folder::new("giant-unsolvable");
     let mut board = b"P4\n40 40\n".to_vec();
     board.extend([0x80; 1]);
     board.extend([0; 199]);
     fs::write(folder.path("b.pbm"), &board).expect("a file");
-    let (said, code) = folder.says("solve b.pbm --wrap torus --pattern neighbours -o p.pbm");
+    let options = "--wrap torus --pattern neighbours";
+    let (said, code) = folder.says(&format!("solve b.pbm {options} -o c.pbm"));
     assert_eq!(code, 1, "{said}");
     assert!(said.contains("unsolvable, by packed-rows; the reason was checked"), "{said}");
-    assert_eq!(folder.files(), ["b.pbm"]);
+    assert!(said.contains("the whole quiet pattern: c.pbm"), "{said}");
+    assert_eq!(folder.files(), ["b.pbm", "c.pbm"]);
+    let judged = |arguments: &str| folder.says(&format!("check {arguments} {options}"));
+    assert_eq!(judged("b.pbm c.pbm"), ("true: no presses reach the goal\n".to_string(), 0));
+    // The same bits without the words in the head: presses, unless one says so.
+    let bytes = fs::read(folder.path("c.pbm")).expect("a file");
+    let mut bare = b"P4\n40 40\n".to_vec();
+    bare.extend(&bytes[bytes.len() - 200..]);
+    fs::write(folder.path("bare.pbm"), &bare).expect("a file");
+    let (said, code) = judged("b.pbm bare.pbm");
+    assert!(code == 1 && said.starts_with("false: the presses do not reach"), "{said}");
+    assert_eq!(judged("b.pbm bare.pbm --certificate").1, 0);
+    // On another board it proves nothing, and with one button more it is not quiet.
+    fs::write(folder.path("dark.pbm"), [&board[..9], &[0; 200]].concat()).expect("a file");
+    let (said, code) = judged("dark.pbm c.pbm");
+    assert!(code == 1 && said.contains("an even number of lit lights"), "{said}");
+    flip_a_bit(&folder.path("c.pbm"), bytes.len() - 100);
+    let (said, code) = judged("b.pbm c.pbm");
+    assert!(code == 1 && said.starts_with("false: the pattern is not quiet"), "{said}");
+}
+
+/// A board large enough for checkpoints, all its lights on.
+const LARGE: &str = "solve 24000x24000 -o p.pbm";
+
+#[test]
+fn a_large_board_goes_on_where_it_was_stopped() {
+    let folder = Folder::new("giant-resume");
+    // Steps are rows: all are chased, and some are written.
+    let (said, code) = folder.says(&format!("{LARGE} --step-limit 20000"));
+    assert!(code == 3 && said.contains("goes on from here: p.pbm.checkpoint"), "{said}");
+    assert_eq!(folder.files(), ["p.pbm.checkpoint", "p.pbm.unfinished"]);
+    let checkpoint = fs::read(folder.path("p.pbm.checkpoint")).expect("a file");
+    // For another board, or damaged, it is one sentence.
+    let (said, code) = folder.says("solve 24000x24000 --pattern neighbours -o p.pbm");
+    assert!(code == 2 && said.contains("p.pbm.checkpoint belongs to something else"), "{said}");
+    flip_a_bit(&folder.path("p.pbm.checkpoint"), 1000);
+    let (said, code) = folder.says(LARGE);
+    assert!(code == 2 && said.contains("p.pbm.checkpoint is damaged; delete it"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    fs::write(folder.path("p.pbm.checkpoint"), &checkpoint).expect("a file");
+    let (said, code) = folder.says(LARGE);
+    assert!(code == 0 && said.contains("begun by an earlier run"), "{said}");
+    assert_eq!(folder.files(), ["p.pbm"]);
+    let pieces = fs::read(folder.path("p.pbm")).expect("a file");
+    fs::remove_file(folder.path("p.pbm")).expect("a file");
+    // Killed as soon as the first row is found.
+    let mut run = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+        .args(LARGE.split(' '))
+        .current_dir(&folder.0)
+        .spawn()
+        .expect("the command runs");
+    while !folder.path("p.pbm.checkpoint").exists() && run.try_wait().expect("a child").is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    run.kill().expect("it is killed");
+    run.wait().expect("it ends");
+    let was_killed = folder.path("p.pbm.checkpoint").exists();
+    assert_eq!(folder.path("p.pbm").exists(), !was_killed);
+    let (said, code) = folder.says(LARGE);
+    assert!(code == 0 && said.contains("begun by an earlier run") == was_killed, "{said}");
+    assert_eq!(folder.files(), ["p.pbm"]);
+    assert!(fs::read(folder.path("p.pbm")).expect("a file") == pieces);
+    // Without the unfinished bitmap there is nothing to go on with.
+    fs::remove_file(folder.path("p.pbm")).expect("a file");
+    fs::write(folder.path("p.pbm.checkpoint"), &checkpoint).expect("a file");
+    let (said, code) = folder.says(LARGE);
+    assert!(code == 2 && said.contains("p.pbm.unfinished is not there"), "{said}");
 }
 
 #[test]

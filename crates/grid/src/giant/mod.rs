@@ -10,18 +10,21 @@
 //! | `closing` | the first and the last row, or a quiet pattern that proves there are none |
 //! | [`solve`](mod@solve) | two halves of a board, chased at the same time |
 //! | `pass` | what is done with the rows meanwhile |
+//! | [`standing`](mod@standing) | how far a stored board has come, for another run to go on from |
 //! | [`stored`] | boards that are read and written row by row |
 //! | [`uniform`] | boards with all lights on, solved without being stored |
 //! | [`plain`] | what a press does, said plainly, for making and judging boards |
-//! | [`replay`](mod@replay) | the judge, which knows nothing of all this |
+//! | [`replay`](mod@replay), `judge` | the judge, which knows nothing of all this |
 
 pub mod board;
 mod closing;
+mod judge;
 mod pass;
 pub mod plain;
 pub mod replay;
 mod ring;
 pub mod solve;
+pub mod standing;
 pub mod stored;
 #[cfg(test)]
 mod tests;
@@ -29,7 +32,8 @@ pub mod uniform;
 
 pub use board::{Giant, GiantError};
 pub use closing::Quiet;
-pub use replay::{NoProof, StillOn, Verdict, check_quiet, replay};
-pub use solve::{Ending, solve, solve_in_place, solve_stored};
+pub use replay::{NoProof, StillOn, Verdict, check_quiet, check_quiet_pattern, replay};
+pub use solve::{Ending, solve, solve_in_place, solve_stored, write_quiet};
+pub use standing::{Forgetful, Keep, Reached, Stage, Standing};
 pub use stored::{Failed, InMemory, ReadRows, WriteRows};
 pub use uniform::{AllOn, Digest};

@@ -39,6 +39,12 @@ pub(super) struct Stream<'a> {
     pub buffer: Vec<u8>,
 }
 
+/// A dark board is gone through, so that a quiet pattern grows, which is written.
+pub(super) struct Grow<'a> {
+    pub pattern: &'a dyn WriteRows,
+    pub buffer: Vec<u8>,
+}
+
 /// Where rows lie in a slice that begins with row `first`.
 fn bytes(pair: &RowPair, first: usize, rows: Range<usize>) -> Range<usize> {
     let row = pair.rule().row_bytes();
@@ -81,5 +87,14 @@ impl Pass for Stream<'_> {
             }
         }
         Ok(())
+    }
+}
+
+impl Pass for Grow<'_> {
+    fn go(&mut self, pair: &mut RowPair, rows: Range<usize>, way: Way) -> Result<(), Failed> {
+        self.buffer.clear();
+        self.buffer.resize(rows.len() * pair.rule().row_bytes(), 0);
+        pair.replace(&mut self.buffer, way);
+        self.pattern.write(rows.start, &self.buffer).map_err(Failed::Write)
     }
 }

@@ -15,9 +15,10 @@ use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::board::{Giant, beyond};
-use super::closing::{Closing, Quiet, System};
-use super::pass::{Pass, Read, Replace, Stream, Write};
+use super::closing::{Closing, Ends, Quiet, System};
+use super::pass::{Grow, Pass, Read, Replace, Stream, Write};
 use super::ring::Ring;
+use super::standing::{Keep, Reached, Stage, Standing};
 use super::stored::{Failed, ReadRows, WriteRows};
 
 /// How the solving of a board ended.
@@ -41,6 +42,9 @@ const WORTH_A_THREAD: u64 = 1 << 20;
 /// A stretch of a stored board stays in the third-level cache between its reading and its writing.
 const STRETCH: usize = 1 << 21;
 
+/// Bytes of half a stored board between two questions whether to keep where the work stands: some ten milliseconds.
+const LEG: usize = 1 << 27;
+
 /// Solves the board with these `lights`, and writes the presses of a solution to `presses`.
 ///
 /// Memory: the two slices, and a few dozen rows.
@@ -59,7 +63,7 @@ pub fn solve(
 ) -> Result<Ending, Failed> {
     check_length(giant, lights);
     check_length(giant, presses);
-    let closing = close(giant, reading(giant, lights), machine, watch)?;
+    let closing = chase(giant, reading(giant, lights), machine, watch)?;
     let seam = seam(giant);
     let (upper, lower) = lights.split_at(seam);
     let (upper_out, lower_out) = presses.split_at_mut(seam);
@@ -84,7 +88,7 @@ pub fn solve_in_place(
     watch: &mut dyn Watch,
 ) -> Result<Ending, Failed> {
     check_length(giant, board);
-    let closing = close(giant, reading(giant, board), machine, watch)?;
+    let closing = chase(giant, reading(giant, board), machine, watch)?;
     let (upper, lower) = board.split_at_mut(seam(giant));
     let passes: [Box<dyn Pass>; 2] = [
         Box::new(Replace { first: 0, board: upper }),
@@ -95,6 +99,9 @@ pub fn solve_in_place(
 
 /// Solves a board that is read twice from where it is stored, and writes the presses row by row.
 ///
+/// Where the work has come to is kept from time to time, and when the watch ends it; another run goes on from
+/// there with `from`, provided that lights and presses are the same.
+///
 /// Memory: some megabytes and a few dozen rows.
 ///
 /// # Errors
@@ -103,19 +110,67 @@ pub fn solve_stored(
     giant: &Giant,
     lights: &dyn ReadRows,
     presses: &dyn WriteRows,
+    from: Option<Standing>,
+    keep: &mut dyn Keep,
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<Ending, Failed> {
-    let reading: [Box<dyn Pass>; 2] = [
-        Box::new(Stream { lights, presses: None, buffer: Vec::new() }),
-        Box::new(Stream { lights, presses: None, buffer: Vec::new() }),
-    ];
-    let closing = close(giant, reading, machine, watch)?;
-    let writing: [Box<dyn Pass>; 2] = [
-        Box::new(Stream { lights, presses: Some(presses), buffer: Vec::new() }),
-        Box::new(Stream { lights, presses: Some(presses), buffer: Vec::new() }),
-    ];
-    finish(giant, closing, writing, machine, watch)
+    let stream = |presses| -> Box<dyn Pass + '_> {
+        Box::new(Stream { lights, presses, buffer: Vec::new() })
+    };
+    let reading = [stream(None), stream(None)];
+    let writing = [stream(Some(presses)), stream(Some(presses))];
+    let mut at = match from {
+        Some(Standing { stage: Stage::Writing { nullity }, halves }) => {
+            let halves = Half::both(giant, &halves, writing, machine);
+            return write(giant, halves, nullity, keep, machine, watch);
+        }
+        Some(Standing { stage: Stage::Chasing, halves }) => {
+            Half::both(giant, &halves, reading, machine)
+        }
+        None => Half::both(giant, &at_edges(giant), reading, machine),
+    };
+    go_and_keep(giant, &mut at, Stage::Chasing, keep, machine, watch)?;
+    match close(giant, &at) {
+        Closing::Unsolvable(quiet) => Ok(Ending::Unsolvable(quiet)),
+        Closing::Solved { ends, nullity } => {
+            let halves = Half::both(giant, &at_ends(giant, &ends), writing, machine);
+            keep.keep(&standing(Stage::Writing { nullity }, &halves)).map_err(Failed::Keep)?;
+            write(giant, halves, nullity, keep, machine, watch)
+        }
+    }
+}
+
+/// Writes the presses of a stored board, from where the halves are.
+fn write(
+    giant: &Giant,
+    mut halves: [Half<'_>; 2],
+    nullity: usize,
+    keep: &mut dyn Keep,
+    machine: Machine,
+    watch: &mut dyn Watch,
+) -> Result<Ending, Failed> {
+    let stage = Stage::Writing { nullity };
+    go_and_keep(giant, &mut halves, stage, keep, machine, watch)?;
+    keep.keep(&standing(stage, &halves)).map_err(Failed::Keep)?;
+    Ok(Ending::Solved { presses: halves[0].presses() + halves[1].presses(), nullity })
+}
+
+/// Writes the quiet pattern with these end rows.
+///
+/// # Errors
+/// When the watch says so, or it cannot be written.
+pub fn write_quiet(
+    giant: &Giant,
+    quiet: &Quiet,
+    pattern: &dyn WriteRows,
+    machine: Machine,
+    watch: &mut dyn Watch,
+) -> Result<(), Failed> {
+    let grow = || -> Box<dyn Pass + '_> { Box::new(Grow { pattern, buffer: Vec::new() }) };
+    let ends = Ends { first: quiet.first.clone(), last: quiet.last.clone() };
+    let mut halves = Half::both(giant, &at_ends(giant, &ends), [grow(), grow()], machine);
+    go_through(giant, &mut halves, "rows written", machine, watch)
 }
 
 fn reading<'a>(giant: &Giant, lights: &'a [u8]) -> [Box<dyn Pass + 'a>; 2] {
@@ -140,26 +195,30 @@ fn seam(giant: &Giant) -> usize {
     rows_above(giant) * giant.row_bytes()
 }
 
-/// The first and the last row of a solution, or why there is none.
-fn close<'a>(
+/// Chases the lights of both halves, and closes the board.
+fn chase<'a>(
     giant: &Giant,
     reading: [Box<dyn Pass + 'a>; 2],
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<Closing, Failed> {
-    let rule = giant.row_rule();
-    let nothing = RowPair::first(rule, machine.simd, &BitVec::zeros(giant.columns));
-    let pairs = [nothing.clone(), nothing];
-    let [above, below] = go_through(giant, pairs, reading, "rows chased", machine, watch)?;
+    let mut halves = Half::both(giant, &at_edges(giant), reading, machine);
+    go_through(giant, &mut halves, "rows chased", machine, watch)?;
+    Ok(close(giant, &halves))
+}
+
+/// The first and the last row of a solution, or why there is none, from halves that were chased.
+fn close(giant: &Giant, [above, below]: &[Half<'_>; 2]) -> Closing {
     let sum = |mut one: BitVec, other: BitVec| {
         one.xor(&other);
         one
     };
+    let (above, below) = (&above.pair, &below.pair);
     let (e, f) = (sum(above.now(), below.before()), sum(above.before(), below.now()));
-    let ring = Ring::new(rule);
+    let ring = Ring::new(giant.row_rule());
     let above = rows_above(giant);
     let system = System::new(&ring, ring.joint(giant.top), above, giant.rows - above);
-    Ok(system.close(&e, &f))
+    system.close(&e, &f)
 }
 
 /// Writes every press, from the first row down and from the last row up.
@@ -174,51 +233,110 @@ fn finish<'a>(
         Closing::Solved { ends, nullity } => (ends, nullity),
         Closing::Unsolvable(quiet) => return Ok(Ending::Unsolvable(quiet)),
     };
-    let (rule, simd) = (giant.row_rule(), machine.simd);
-    let pairs = [
-        RowPair::new(rule, simd, &beyond(giant, &ends.last), &ends.first),
-        RowPair::new(rule, simd, &beyond(giant, &ends.first), &ends.last),
-    ];
-    let [above, below] = go_through(giant, pairs, writing, "rows written", machine, watch)?;
-    debug_assert_eq!((above.now(), above.before()), (below.before(), below.now()));
+    let mut halves = Half::both(giant, &at_ends(giant, &ends), writing, machine);
+    go_through(giant, &mut halves, "rows written", machine, watch)?;
+    let [above, below] = &halves;
+    debug_assert_eq!(above.pair.now(), below.pair.before());
+    debug_assert_eq!(above.pair.before(), below.pair.now());
     Ok(Ending::Solved { presses: above.presses() + below.presses(), nullity })
 }
 
-/// Goes through both halves, at the same time where the machine has two threads.
-fn go_through<'a>(
+/// Both halves at the edges of the board, before any press is known.
+fn at_edges(giant: &Giant) -> [Reached; 2] {
+    let nothing = BitVec::zeros(giant.columns);
+    let half = Reached { rows: 0, presses: 0, before: nothing.clone(), now: nothing };
+    [half.clone(), half]
+}
+
+/// Both halves at the edges of the board, with the first and the last row of presses.
+fn at_ends(giant: &Giant, ends: &Ends) -> [Reached; 2] {
+    let half = |other, now: &BitVec| Reached {
+        rows: 0,
+        presses: 0,
+        before: beyond(giant, other),
+        now: now.clone(),
+    };
+    [half(&ends.last, &ends.first), half(&ends.first, &ends.last)]
+}
+
+/// Where the halves are.
+fn standing(stage: Stage, halves: &[Half<'_>; 2]) -> Standing {
+    let reached = |half: &Half<'_>| Reached {
+        rows: half.done,
+        presses: half.presses(),
+        before: half.pair.before(),
+        now: half.pair.now(),
+    };
+    Standing { stage, halves: [reached(&halves[0]), reached(&halves[1])] }
+}
+
+/// Goes through both halves, and keeps where they are: when it is time, and when the watch ends the work.
+fn go_and_keep(
     giant: &Giant,
-    pairs: [RowPair; 2],
-    [above, below]: [Box<dyn Pass + 'a>; 2],
+    halves: &mut [Half<'_>; 2],
+    stage: Stage,
+    keep: &mut dyn Keep,
+    machine: Machine,
+    watch: &mut dyn Watch,
+) -> Result<(), Failed> {
+    let name = match stage {
+        Stage::Chasing => "rows chased",
+        Stage::Writing { .. } => "rows written",
+    };
+    let leg = (LEG / giant.row_bytes()).max(1);
+    while halves.iter().any(|half| !half.left.is_empty()) {
+        let gone = go_a_leg(giant, halves, leg, name, machine, watch);
+        if matches!(gone, Err(Failed::Stopped(_))) || gone.is_ok() && keep.is_due() {
+            keep.keep(&standing(stage, halves)).map_err(Failed::Keep)?;
+        }
+        gone?;
+    }
+    Ok(())
+}
+
+/// Goes through both halves.
+fn go_through(
+    giant: &Giant,
+    halves: &mut [Half<'_>; 2],
     stage: &str,
     machine: Machine,
     watch: &mut dyn Watch,
-) -> Result<[RowPair; 2], Failed> {
+) -> Result<(), Failed> {
+    go_a_leg(giant, halves, usize::MAX, stage, machine, watch)
+}
+
+/// Goes through so many rows of both halves, at the same time where the machine has two threads.
+fn go_a_leg(
+    giant: &Giant,
+    [above, below]: &mut [Half<'_>; 2],
+    most: usize,
+    stage: &str,
+    machine: Machine,
+    watch: &mut dyn Watch,
+) -> Result<(), Failed> {
     let rows = giant.rows as u64;
-    let seam = rows_above(giant);
-    let [pair_above, pair_below] = pairs;
-    let above = Half { pair: pair_above, way: Way::Down, rows: 0..seam, pass: above };
-    let below = Half { pair: pair_below, way: Way::Up, rows: seam..giant.rows, pass: below };
     let stretch = (STRETCH / giant.row_bytes()).max(1);
-    let done = AtomicU64::new(0);
+    let done = AtomicU64::new((above.done + below.done) as u64);
     let mut ask = |more: usize| {
         let done = done.fetch_add(more as u64, Ordering::Relaxed) + more as u64;
         watch.progress(stage, done, rows);
         watch.step(more as u64)
     };
     if machine.threads < 2 || giant.bytes() < WORTH_A_THREAD {
-        return Ok([above.go(stretch, &mut ask)?, below.go(stretch, &mut ask)?]);
+        above.go(most, stretch, &mut ask)?;
+        return below.go(most, stretch, &mut ask);
     }
     let is_stopped = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let other = scope.spawn(|| {
-            above.go(stretch, |more| {
+            above.go(most, stretch, |more| {
                 done.fetch_add(more as u64, Ordering::Relaxed);
                 if is_stopped.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
             })
         });
-        let mut below = below.go(stretch, &mut ask);
+        let mut below = below.go(most, stretch, &mut ask);
         while below.is_ok() && !other.is_finished() {
-            std::thread::sleep(std::time::Duration::from_millis(1));
+            std::thread::sleep(std::time::Duration::from_micros(200));
             if let Err(stopped) = ask(0) {
                 below = Err(stopped.into());
             }
@@ -228,8 +346,11 @@ fn go_through<'a>(
             Ok(above) => above,
             Err(panic) => std::panic::resume_unwind(panic),
         };
-        let below = below?;
-        Ok([above?, below])
+        // What cannot be read or written above matters more than that it was told to stop below.
+        match (above, below) {
+            (Err(error @ (Failed::Read(_) | Failed::Write(_))), _) => Err(error),
+            (above, below) => below.and(above),
+        }
     })
 }
 
@@ -237,31 +358,64 @@ fn go_through<'a>(
 struct Half<'a> {
     pair: RowPair,
     way: Way,
-    rows: Range<usize>,
+    left: Range<usize>,
+    done: usize,
+    /// Presses of the rows that an earlier run went through.
+    presses_before: u64,
     pass: Box<dyn Pass + 'a>,
 }
 
-impl Half<'_> {
-    /// Goes through all rows, and asks whether to go on after every stretch of so many.
+impl<'a> Half<'a> {
+    /// Both halves of a board, each where it was reached.
+    fn both(
+        giant: &Giant,
+        [upper, lower]: &[Reached; 2],
+        [above, below]: [Box<dyn Pass + 'a>; 2],
+        machine: Machine,
+    ) -> [Half<'a>; 2] {
+        let seam = rows_above(giant);
+        let half = |reached: &Reached, way, left, pass| Half {
+            pair: RowPair::new(giant.row_rule(), machine.simd, &reached.before, &reached.now),
+            way,
+            left,
+            done: reached.rows,
+            presses_before: reached.presses,
+            pass,
+        };
+        [
+            half(upper, Way::Down, upper.rows..seam, above),
+            half(lower, Way::Up, seam..giant.rows - lower.rows, below),
+        ]
+    }
+
+    /// The presses written so far.
+    fn presses(&self) -> u64 {
+        self.presses_before + self.pair.presses()
+    }
+
+    /// Goes through at most so many rows, and asks whether to go on after every stretch.
     fn go(
-        mut self,
+        &mut self,
+        most: usize,
         stretch: usize,
         mut ask: impl FnMut(usize) -> Result<(), Stopped>,
-    ) -> Result<RowPair, Failed> {
-        let mut left = self.rows;
-        while !left.is_empty() {
-            let count = stretch.min(left.len());
+    ) -> Result<(), Failed> {
+        let mut leg = most.min(self.left.len());
+        while leg > 0 {
+            let count = stretch.min(leg);
             let rows = match self.way {
-                Way::Down => left.start..left.start + count,
-                Way::Up => left.end - count..left.end,
+                Way::Down => self.left.start..self.left.start + count,
+                Way::Up => self.left.end - count..self.left.end,
             };
-            match self.way {
-                Way::Down => left.start += count,
-                Way::Up => left.end -= count,
-            }
             self.pass.go(&mut self.pair, rows, self.way)?;
+            match self.way {
+                Way::Down => self.left.start += count,
+                Way::Up => self.left.end -= count,
+            }
+            self.done += count;
+            leg -= count;
             ask(count)?;
         }
-        Ok(self.pair)
+        Ok(())
     }
 }

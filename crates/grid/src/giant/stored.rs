@@ -11,6 +11,12 @@ pub trait ReadRows: Sync {
     /// # Errors
     /// When they cannot be read.
     fn read(&self, first: usize, rows: &mut [u8]) -> io::Result<()>;
+
+    /// `count` rows from row `first` on, where they lie in memory and need not be copied.
+    fn lend(&self, first: usize, count: usize) -> Option<&[u8]> {
+        let _ = (first, count);
+        None
+    }
 }
 
 /// Rows of presses that can be written in any order.
@@ -37,6 +43,10 @@ impl ReadRows for InMemory<'_> {
         rows.copy_from_slice(&self.rows[from..from + rows.len()]);
         Ok(())
     }
+
+    fn lend(&self, first: usize, count: usize) -> Option<&[u8]> {
+        Some(&self.rows[first * self.row_bytes..(first + count) * self.row_bytes])
+    }
 }
 
 /// Why work on a stored board did not come to an end.
@@ -51,4 +61,7 @@ pub enum Failed {
     /// Something could not be written.
     #[error("the presses cannot be written: {0}")]
     Write(io::Error),
+    /// Where the work stands could not be kept.
+    #[error("where the work stands cannot be kept: {0}")]
+    Keep(io::Error),
 }

@@ -2,7 +2,7 @@
 
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon};
 use lightsout_algebra::simd::{Machine, Simd};
-use lightsout_algebra::watch::Unwatched;
+use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 
 use super::*;
 use crate::wrap::{Edge, Wrap};
@@ -120,8 +120,14 @@ fn small_boards_end_as_elimination_says() {
                         assert_eq!(nullity, rows * columns - echelon.rank(), "{giant:?}");
                         assert_eq!(in_place, presses);
                         let out = InMemory { rows: &presses, ..board };
-                        let verdict = replay(&giant, &board, &out, 2, &mut Unwatched)
-                            .expect("nothing stops it");
+                        let verdict = replay(
+                            &giant,
+                            &board,
+                            &out,
+                            Machine { threads: 2, ..Machine::whole() },
+                            &mut Unwatched,
+                        )
+                        .expect("nothing stops it");
                         assert_eq!(verdict, Verdict { presses: count, still_on: None });
                     }
                     Ending::Unsolvable(quiet) => {
@@ -131,10 +137,130 @@ fn small_boards_end_as_elimination_says() {
                         let proof = check_quiet(&giant, &board, first, last, &mut Unwatched);
                         assert_eq!(proof.expect("nothing stops it"), Ok(()), "{giant:?}");
                         assert_eq!(in_place, lights);
+                        quiet_pattern_is_judged(&giant, &board, &quiet, &matrix);
                     }
                 }
             }
         }
+    }
+}
+
+/// Writes a quiet pattern whole, and has it judged: as it is, on a dark board, and with each of its buttons
+/// changed that changes a light.
+fn quiet_pattern_is_judged(giant: &Giant, board: &InMemory<'_>, quiet: &Quiet, matrix: &BitMatrix) {
+    let one = Machine { simd: Simd::PORTABLE, threads: 1 };
+    let two = Machine { threads: 2, ..Machine::whole() };
+    let shelf = Shelf(vec![0xff; board.rows.len()].into(), giant.row_bytes());
+    write_quiet(giant, quiet, &shelf, one, &mut Unwatched).expect("nothing stops it");
+    let mut pattern = shelf.0.into_inner().expect("nobody panicked");
+    let cells: BitVec = unpacked(giant, &pattern).into_iter().collect();
+    assert!(matrix.mul_vec(&cells).is_zero(), "{giant:?}");
+    let judged = |lights: &[u8], pattern: &[u8], machine| {
+        let [lights, pattern] = [lights, pattern].map(|rows| InMemory { rows, ..*board });
+        check_quiet_pattern(giant, &lights, &pattern, machine, &mut Unwatched)
+            .expect("nothing stops it")
+    };
+    assert_eq!(judged(board.rows, &pattern, two), Ok(()), "{giant:?}");
+    assert_eq!(judged(&vec![0; pattern.len()], &pattern, one), Err(NoProof::Even));
+    for cell in 0..giant.rows * giant.columns {
+        let (row, column) = (cell / giant.columns, cell % giant.columns);
+        let byte = row * giant.row_bytes() + column / 8;
+        pattern[byte] ^= 0x80 >> (column % 8);
+        let changed = matrix.mul_vec(&BitVec::unit(cells.len(), cell));
+        if let Some(first) = changed.iter_ones().next() {
+            let light = StillOn { row: first / giant.columns, column: first % giant.columns };
+            let judged = judged(board.rows, &pattern, two);
+            assert_eq!(judged, Err(NoProof::Changes(light)), "{giant:?}");
+        }
+        pattern[byte] ^= 0x80 >> (column % 8);
+    }
+}
+
+/// Stops after so many steps.
+struct Patient(u64);
+
+impl Watch for Patient {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.0 = self.0.saturating_sub(steps);
+        if self.0 == 0 { Err(Stopped::Steps) } else { Ok(()) }
+    }
+
+    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+}
+
+/// Keeps the last standing, as bytes.
+#[derive(Default)]
+struct Kept(Vec<u8>);
+
+impl Keep for Kept {
+    fn is_due(&mut self) -> bool {
+        true
+    }
+
+    fn keep(&mut self, standing: &Standing) -> std::io::Result<()> {
+        self.0 = standing.to_bytes();
+        Ok(())
+    }
+}
+
+#[test]
+fn a_stored_board_goes_on_where_it_was() {
+    let two = Machine { threads: 2, ..Machine::whole() };
+    for giant in [
+        Giant::new(1201, 60_001, true, Wrap::Torus).expect("a board"),
+        Giant::new(900, 70_001, false, Wrap::Plane).expect("a board"),
+    ] {
+        let row = giant.row_bytes();
+        let noise = &mut Noise(9);
+        let mut pressed = vec![0; (giant.rows + 2) * row];
+        let mut random = |()| {
+            noise.bit();
+            (noise.0 >> 40) as u8
+        };
+        pressed[row..(giant.rows + 1) * row].iter_mut().for_each(|byte| *byte = random(()));
+        for row in pressed.chunks_exact_mut(row) {
+            *row.last_mut().expect("a row") &= 0x80;
+        }
+        let (above, below) =
+            (pressed[giant.rows * row..][..row].to_vec(), pressed[row..][..row].to_vec());
+        if giant.top == Edge::Meets {
+            pressed[..row].copy_from_slice(&above);
+            pressed[(giant.rows + 1) * row..].copy_from_slice(&below);
+        }
+        let mut lights = vec![0; giant.bytes() as usize];
+        plain::lights_of(&giant, &pressed, &mut lights);
+        let board = InMemory { row_bytes: row, rows: &lights };
+        let shelf = |bytes: Vec<u8>| Shelf(bytes.into(), row);
+        let whole = shelf(vec![0; lights.len()]);
+        let ending =
+            solve_stored(&giant, &board, &whole, None, &mut Forgetful, two, &mut Unwatched);
+        let ending = ending.expect("nothing stops it");
+        assert!(matches!(ending, Ending::Solved { .. }), "{ending:?}");
+        let whole = whole.0.into_inner().expect("nobody panicked");
+        // As often as it takes, each run some steps further than the one before.
+        let (pieces, mut kept, mut runs) = (shelf(vec![0; lights.len()]), Kept::default(), 0);
+        loop {
+            let from = Standing::read(&giant, &kept.0);
+            assert_eq!(from.is_some(), runs > 0);
+            runs += 1;
+            let watch = &mut Patient(200);
+            match solve_stored(&giant, &board, &pieces, from, &mut kept, two, watch) {
+                Err(Failed::Stopped(Stopped::Steps)) => {}
+                end => break assert_eq!(end.expect("nothing else stops it"), ending),
+            }
+        }
+        assert!(runs > 3, "{runs} runs");
+        assert!(pieces.0.into_inner().expect("nobody panicked") == whole, "{giant:?}");
+        // Damage of any byte is seen, and another board's bytes are.
+        for byte in (0..kept.0.len()).step_by(97) {
+            let mut damaged = kept.0.clone();
+            damaged[byte] ^= 4;
+            assert_eq!(Standing::read(&giant, &damaged), None, "byte {byte}");
+        }
+        let longer = Giant { columns: giant.columns + 64, ..giant };
+        assert_eq!(Standing::read(&longer, &kept.0), None);
     }
 }
 
@@ -165,7 +291,7 @@ fn all_on_needs_no_board() {
             let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
             let out = packed(&giant, &bits);
             let verdict =
-                replay(&giant, &board, &InMemory { rows: &out, ..board }, 1, &mut Unwatched)
+                replay(&giant, &board, &InMemory { rows: &out, ..board }, one, &mut Unwatched)
                     .expect("nothing stops it");
             assert_eq!(verdict, Verdict { presses: digest.presses, still_on: None }, "{giant:?}");
             if nullity == 0 {
@@ -235,21 +361,26 @@ fn stored_boards_are_solved_as_those_in_memory() {
     let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
     let two = Machine { threads: 2, ..Machine::whole() };
     let shelf = Shelf(std::sync::Mutex::new(vec![0; lights.len()]), giant.row_bytes());
-    let stored =
-        solve_stored(&giant, &board, &shelf, two, &mut Unwatched).expect("nothing stops it");
+    let stored = solve_stored(&giant, &board, &shelf, None, &mut Forgetful, two, &mut Unwatched)
+        .expect("nothing stops it");
     assert_eq!(stored, ending.expect("nothing stops it"));
     assert!(matches!(stored, Ending::Solved { .. }));
     assert!(shelf.0.into_inner().expect("nobody panicked") == presses);
     let out = InMemory { rows: &presses, ..board };
-    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    let verdict =
+        replay(&giant, &board, &out, Machine { threads: 2, ..Machine::whole() }, &mut Unwatched)
+            .expect("nothing stops it");
     assert_eq!(verdict.still_on, None);
     // One press more, and its neighbours stay on; the first of them is the one above.
     presses[3000 * giant.row_bytes() + 7] ^= 0x80;
     let out = InMemory { rows: &presses, ..board };
-    let verdict = replay(&giant, &board, &out, 2, &mut Unwatched).expect("nothing stops it");
+    let verdict =
+        replay(&giant, &board, &out, Machine { threads: 2, ..Machine::whole() }, &mut Unwatched)
+            .expect("nothing stops it");
     assert_eq!(verdict.still_on, Some(StillOn { row: 2999, column: 56 }));
-    let unread = solve_stored(&giant, &Broken, &Broken, two, &mut Unwatched);
+    let unread = solve_stored(&giant, &Broken, &Broken, None, &mut Forgetful, two, &mut Unwatched);
     assert!(matches!(unread, Err(Failed::Read(_))));
-    let unwritten = solve_stored(&giant, &board, &Broken, two, &mut Unwatched);
+    let unwritten =
+        solve_stored(&giant, &board, &Broken, None, &mut Forgetful, two, &mut Unwatched);
     assert!(matches!(unwritten, Err(Failed::Write(_))));
 }

@@ -31,6 +31,8 @@ pub const TARGETS: &[Target] = &[
     chlond::MATHPROG,
     chlond::LP,
     chlond::MPS,
+    theory::LADR,
+    theory::TPTP,
 ];
 
 /// A language that puzzles can be said in.

@@ -157,6 +157,12 @@ impl PackedHead {
     pub fn write(rows: usize, columns: usize) -> Vec<u8> {
         format!("P4\n{columns} {rows}\n").into_bytes()
     }
+
+    /// The same, with a line of words for the reader in it.
+    pub fn write_with_comment(rows: usize, columns: usize, comment: &str) -> Vec<u8> {
+        let comment = comment.replace('\n', " ");
+        format!("P4\n# {comment}\n{columns} {rows}\n").into_bytes()
+    }
 }
 
 fn bad(at: usize, message: &str) -> FormatError {

@@ -5,13 +5,12 @@
 //! up to the least there is. `k-turns-plain` asks it as the work does. What the engine refutes is said after its
 //! proof was checked.
 
-use lightsout_sat::Gate;
 use lightsout_sat::engine::Counts;
 use lightsout_sat::proof::Proof;
-use lightsout_sat::refute::{self, Verdict};
+use lightsout_sat::refute::Verdict;
 use lightsout_sat::xor::CUT;
 
-use super::engine_answers::{NoAnswer, answer, counted, problem, proof};
+use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
 use crate::encode::equations::Equations;
 use crate::encode::k_turns::{KTurns, TurnOrder};
 use crate::fewest::lower_bound;
@@ -145,7 +144,7 @@ fn attempt(
 ) -> Result<Attempt, NoAnswer> {
     let encoding = KTurns::of(puzzle, turns, order, budget)?;
     let formula = encoding.formula.clausal(CUT);
-    let (verdict, counts) = refute::solve(&formula, &Gate::new(budget))?;
+    let (verdict, counts) = asked(&formula, ask, budget)?;
     let mut papers = if ask.papers { vec![problem(&formula)] } else { Vec::new() };
     let found = match verdict {
         Verdict::Model(model) => Ok(encoding.decode(&|variable| model[variable.0 as usize])),

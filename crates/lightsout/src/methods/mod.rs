@@ -11,7 +11,7 @@ mod maxsat;
 mod packed_rows;
 mod row_polynomials;
 mod sat;
-mod search;
+pub mod search;
 mod sweep;
 mod tensor;
 
@@ -25,11 +25,6 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
-    &sat::Sat,
-    &maxsat::MaxSat,
-    &k_turns::KTurnsBroken,
-    &k_turns::KTurnsPlain,
-    &integer_programme::IntegerProgramme,
     &search::BREADTH_FIRST,
     &search::UNIFORM_COST,
     &search::GREEDY,
@@ -39,6 +34,11 @@ pub const METHODS: &[&dyn Method] = &[
     &search::TWO_ENDED,
     &search::MCTS,
     &search::MCTS_AS_PRINTED,
+    &sat::Sat,
+    &maxsat::MaxSat,
+    &k_turns::KTurnsBroken,
+    &k_turns::KTurnsPlain,
+    &integer_programme::IntegerProgramme,
     &brute_force::BruteForce,
 ];
 

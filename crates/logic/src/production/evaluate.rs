@@ -104,6 +104,11 @@ impl Evaluator {
         self.equations.get(symbol as usize).is_some_and(|equations| !equations.is_empty())
     }
 
+    /// The equations of each symbol.
+    pub fn equations(&self) -> Arc<Vec<Vec<Equation>>> {
+        Arc::clone(&self.equations)
+    }
+
     /// The value of code.
     pub fn value(&mut self, code: &Code, slots: &[Mark]) -> Result<Mark, Trouble> {
         match code {

@@ -7,13 +7,17 @@
 //!
 //! Terms are kept once each (`terms`), so a state of a search costs what it does not share with others;
 //! equations are compiled and called by value with a memory of earlier calls (`evaluate`), so that a
-//! list rewritten from its end shares the work of all lists with the same end.
+//! list rewritten from its end shares the work of all lists with the same end. Where all facts are lists of one
+//! length and every rule changes items one by one, the rules are evaluated once for all lists (`symbolic`) and
+//! states are packed into words (`packed`).
 
 mod evaluate;
 mod nodes;
+mod packed;
 mod program;
 mod proof;
 mod search;
+mod symbolic;
 mod terms;
 mod theory;
 

@@ -4,6 +4,8 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::evaluate::{Evaluator, Trouble};
 use super::nodes::{Nodes, push};
+use super::packed::{Found, Space, Way};
+use super::program::Code;
 use super::proof::{Derivation, derive};
 use super::terms::{Full, Mark};
 use super::theory::{Production, ProductionError, Rule};
@@ -67,6 +69,25 @@ impl Facts {
         Ok(Some(number))
     }
 
+    /// The facts along one way: the input's fact it starts from, then each rule and the term it comes to.
+    fn along(
+        relation: u32,
+        start: usize,
+        steps: &[(usize, Mark)],
+        inputs: &[(u32, Vec<Code>, usize)],
+        evaluator: &mut Evaluator,
+    ) -> Facts {
+        let mut facts = Facts::default();
+        let code = &inputs[start].1[0];
+        let first = evaluator.value(code, &[]).expect("the search began with this value");
+        // A way goes through no state twice, and is never longer than states can be numbered.
+        let _ = facts.add(&[relation, first.0], GIVEN + start as u32, &[]);
+        for (before, (rule, term)) in (0..).zip(steps) {
+            let _ = facts.add(&[relation, term.0], *rule as u32, &[before]);
+        }
+        facts
+    }
+
     /// Where a fact came from.
     pub fn origin(&self, fact: u32) -> Origin<'_> {
         let fact = fact as usize;
@@ -92,6 +113,18 @@ impl Facts {
 /// What could not be computed: an integer too large, a condition neither true nor false, calls nested
 /// too deep.
 pub fn prove(
+    production: &mut Production,
+    watch: &mut dyn Watch,
+) -> Result<Outcome, ProductionError> {
+    let Production { rules, facts: inputs, evaluator, .. } = production;
+    match Space::of(rules, inputs, evaluator) {
+        Some(space) => Ok(prove_packed(&space, production, watch)),
+        None => prove_any(production, watch),
+    }
+}
+
+/// Runs rules of any kind forward.
+fn prove_any(
     production: &mut Production,
     watch: &mut dyn Watch,
 ) -> Result<Outcome, ProductionError> {
@@ -127,6 +160,31 @@ pub fn prove(
         Err(Halt::Trouble(..)) => 0,
     };
     Ok(Outcome { ending, given, generated, kept })
+}
+
+/// Runs the rules forward in a space of packed states.
+fn prove_packed(space: &Space, production: &mut Production, watch: &mut dyn Watch) -> Outcome {
+    let Production { rules, facts: inputs, evaluator, sources, style, .. } = production;
+    let Found { goal, given, generated, kept, stopped } = space.search(evaluator, watch);
+    let ending = match (goal, stopped) {
+        (None, Some(stopped)) => Ending::Stopped(stopped),
+        (None, None) => Ending::Exhausted,
+        (Some(Way { denial, start, steps }), _) => {
+            let facts = Facts::along(space.relation(), start, &steps, inputs, evaluator);
+            let last = steps.len() as u32;
+            Ending::Proved(derive(
+                sources,
+                rules,
+                inputs,
+                &facts,
+                evaluator,
+                style,
+                denial,
+                &[last],
+            ))
+        }
+    };
+    Outcome { ending, given, generated, kept }
 }
 
 fn words(trouble: &Trouble, evaluator: &Evaluator, style: &crate::ladr::write::Style) -> String {
@@ -168,7 +226,7 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(
         &mut self,
-        inputs: &[(u32, Vec<super::program::Code>, usize)],
+        inputs: &[(u32, Vec<Code>, usize)],
         watch: &mut dyn Watch,
     ) -> Result<u64, Halt> {
         for (number, (relation, codes, statement)) in inputs.iter().enumerate() {
@@ -281,7 +339,7 @@ impl Search<'_> {
     fn conclude(
         &mut self,
         relation: u32,
-        codes: &[super::program::Code],
+        codes: &[Code],
         slots: &[Mark],
         origin: u32,
         premises: &[u32],
@@ -308,5 +366,72 @@ impl Search<'_> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_algebra::watch::Unwatched;
+
+    use super::*;
+    use crate::ladr::Document;
+
+    /// A ring of lights with so many states, with rules as given.
+    fn ring(rules: &str, start: &str, goal: &str) -> Production {
+        let text = format!(
+            "set(production). set(prolog_style_variables).
+            formulas(demodulators).
+            step(0)=1. step(1)=2. step(2)=0.
+            press([],S,C)=[].
+            press([F:R],S,C)=if(near(S,C),[step(F):press(R,S,C+1)],[F:press(R,S,C+1)]).
+            near(X,Y) <-> X==Y | X+1==Y | X==Y+3.
+            last([A,B,C,D]) = [D,A,B,C].
+            end_of_list.
+            formulas(usable). {rules} end_of_list.
+            formulas(assumptions). {start} end_of_list.
+            formulas(goals). {goal} end_of_list."
+        );
+        Production::of(&Document::read(&text).expect("a text")).expect("a theory")
+    }
+
+    #[test]
+    fn packed_and_general_search_find_the_same_in_the_same_order() {
+        let press = "p([F:R]) -> p(press([F:R],1,1)). p([F:R]) -> p(press([F:R],2,1)).
+            p([F:R]) -> p(press([F:R],3,1)). p([F:R]) -> p(press([F:R],4,1)).";
+        let lit = "p([1:R]) -> p(press([1:R],1,1)). p([A,2:R]) -> p(press([A,2:R],2,1)).
+            p([A,B,C:R]) & C > 0 -> p(press([A,B,C:R],3,1)).";
+        let turn = "p(X) -> p(last(X)). p([A:R]) -> p([(A + 1) mod 3:R]).";
+        let swap = "p([A,B:R]) & A < 2 -> p([B,A:R]). p([A:R]) -> p([step(A):R]).";
+        let goals = ["p([0,0,0,0])", "p([2,1,0,1])", "p([A,A,A,A])", "p([7,7,7,7])"];
+        for rules in [press, lit, turn, swap] {
+            for goal in goals {
+                let theory = || ring(rules, "p([1,1,2,0]). p([0,1,1,1]).", &format!("{goal}."));
+                let mut packed = theory();
+                let one = prove(&mut packed, &mut Unwatched).expect("values");
+                let other = prove_any(&mut theory(), &mut Unwatched).expect("values");
+                let words = format!("{rules} {goal}");
+                assert_eq!(one.generated, other.generated, "{words}");
+                assert_eq!((one.given, one.kept), (other.given, other.kept), "{words}");
+                match (one.ending, other.ending) {
+                    (Ending::Proved(one), Ending::Proved(other)) => assert_eq!(one, other),
+                    (Ending::Exhausted, Ending::Exhausted) => {}
+                    (one, other) => panic!("{words}: {one:?} {other:?}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn rules_that_change_items_one_by_one_are_packed() {
+        let is_packed = |rules: &str, goal: &str| {
+            let mut theory = ring(rules, "p([1,1,2,0]).", goal);
+            let Production { rules, facts, evaluator, .. } = &mut theory;
+            Space::of(rules, facts, evaluator).is_some()
+        };
+        assert!(is_packed("p([A,B:R]) -> p(press([A,B:R],2,1)).", "p([0,0,0,0])."));
+        assert!(is_packed("p([A,B,C,D]) -> p([D,C,B,step(A)]).", "p([0,0,0,0])."));
+        assert!(!is_packed("p([A,B:R]) -> p([step(A + B),B:R]).", "p([0,0,0,0])."));
+        assert!(!is_packed("p([A:R]) -> p([A,A:R]).", "p([0,0,0,0])."));
+        assert!(!is_packed("p([A,A:R]) -> p([0,A:R]).", "p([0,0,0,0])."));
     }
 }

@@ -1,4 +1,4 @@
-//! First-order theories of a puzzle, as texts for Prover9 and Mace4.
+//! First-order theories of a puzzle, as texts for Prover9 and Mace4, and in TPTP.
 //!
 //! After B. Fazakas, B. Keresztes and A. Groza: planning by production rules, model finding with the parity of
 //! toggles, and generators. Every text has a shared part, the axioms that hold for all such puzzles, and after
@@ -16,6 +16,7 @@ mod script;
 mod solve;
 mod sums;
 mod touching;
+mod tptp;
 
 use frame::Frame;
 pub use generate::Way;
@@ -23,11 +24,12 @@ use script::Script;
 
 use lightsout_algebra::watch::Watch;
 
-use super::EncodeError;
+use super::{EncodeError, Target};
 use crate::effects::Effects;
 use crate::linear::system::is_linear;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
+use crate::solve::method::Ask;
 
 /// What a theory is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,12 +52,18 @@ pub enum Task {
 pub enum Language {
     /// The language of Prover9 and Mace4.
     Ladr,
+    /// The language of the TPTP problem library, in first-order form.
+    Tptp,
 }
 
 impl Language {
     /// The language of this name.
     pub fn named(name: &str) -> Option<Language> {
-        (name == "ladr").then_some(Language::Ladr)
+        match name {
+            "ladr" => Some(Language::Ladr),
+            "tptp" => Some(Language::Tptp),
+            _ => None,
+        }
     }
 }
 
@@ -78,9 +86,15 @@ pub fn write(
     language: Language,
     budget: &mut Budget<'_>,
 ) -> Result<String, EncodeError> {
-    budget.reserve(bytes(puzzle, task))?;
-    match language {
-        Language::Ladr => Ok(script(puzzle, task, budget)?.to_string()),
+    budget.reserve(bytes(puzzle, task, language))?;
+    match (language, task) {
+        (Language::Ladr, _) => Ok(script(puzzle, task, budget)?.to_string()),
+        (Language::Tptp, Task::Plan) => Ok(tptp::plan(puzzle)),
+        (Language::Tptp, Task::Solve | Task::Generate { .. }) => {
+            let size = solve::domain(puzzle, &Frame::of(puzzle));
+            budget.reserve(16 * (size as u64).saturating_mul(size as u64))?;
+            tptp::axioms(&script(puzzle, task, budget)?, size)
+        }
     }
 }
 
@@ -96,7 +110,7 @@ fn script(puzzle: &Puzzle, task: Task, budget: &mut Budget<'_>) -> Result<Script
 }
 
 /// Bytes of the longest text that may come of it, about.
-fn bytes(puzzle: &Puzzle, task: Task) -> u64 {
+fn bytes(puzzle: &Puzzle, task: Task, language: Language) -> u64 {
     let (lights, buttons) = (puzzle.lights() as u64, puzzle.buttons() as u64);
     let states = u64::from(puzzle.states());
     let touches = match puzzle.effects() {
@@ -104,11 +118,44 @@ fn bytes(puzzle: &Puzzle, task: Task) -> u64 {
         Effects::Listed(listed) => listed.touches() as u64,
     };
     let more = match task {
-        Task::Plan if puzzle.rule() == crate::puzzle::Rule::LitOnly => {
+        Task::Plan
+            if language == Language::Tptp || puzzle.rule() == crate::puzzle::Rule::LitOnly =>
+        {
             buttons.saturating_mul(states * lights)
         }
         Task::Plan => buttons,
         Task::Solve | Task::Generate { .. } => states * states,
     };
     touches.saturating_add(lights + buttons).saturating_add(more).saturating_mul(100)
+}
+
+/// The theory of solutions, for Mace4.
+pub(super) const LADR: Target = Target {
+    name: "ladr",
+    summary: "first-order theory whose models are the solutions, in the language of Prover9 and Mace4",
+    extension: "in",
+    write: |puzzle, ask, budget| solutions(puzzle, ask, Language::Ladr, budget),
+};
+
+/// The theory of solutions, for provers of every kind.
+pub(super) const TPTP: Target = Target {
+    name: "tptp",
+    summary: "first-order theory that is satisfiable exactly if the board can be solved; E, Vampire and cvc5 read it",
+    extension: "p",
+    write: |puzzle, ask, budget| solutions(puzzle, ask, Language::Tptp, budget),
+};
+
+fn solutions(
+    puzzle: &Puzzle,
+    ask: Ask,
+    language: Language,
+    budget: &mut Budget<'_>,
+) -> Result<String, EncodeError> {
+    if ask.fewest || ask.presses.is_some() {
+        return Err(EncodeError::Unsupported(
+            "a first-order theory here speaks of all solutions, not of how many presses they have"
+                .to_string(),
+        ));
+    }
+    write(puzzle, Task::Solve, language, budget)
 }

@@ -105,7 +105,7 @@ fn chain(parts: &[String]) -> String {
     let Some((last, first)) = parts.split_last() else { return "$F".to_string() };
     let chained =
         first.iter().rev().fold(last.clone(), |rest, part| format!("({part} <-> {rest})"));
-    if parts.len() % 2 == 0 { format!("-{chained}") } else { chained }
+    if parts.len().is_multiple_of(2) { format!("-{chained}") } else { chained }
 }
 
 /// The lights that are on, and the goal where it has to be told.

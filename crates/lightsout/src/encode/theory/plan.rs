@@ -32,6 +32,7 @@ pub fn script(puzzle: &Puzzle) -> Script {
     let goals: Vec<String> = goals.iter().map(|list| format!("state({list})")).collect();
     goal.formula(goals.join(" | "));
     sections.push(goal);
+    sections.push(evaluated());
     Script {
         title: vec![
             format!("{}: which switches, one after another, reach the goal?", puzzle.title()),
@@ -92,6 +93,20 @@ fn rules(puzzle: &Puzzle) -> Section {
             }
         }
     }
+    section
+}
+
+/// Everything that Prover9 can evaluate, read once: it writes past the end of a table otherwise, by one place for
+/// each such symbol that its input has not mentioned, and may crash.
+fn evaluated() -> Section {
+    let mut section =
+        Section::of(List::Hints, "For Prover9, which must have read all it can evaluate");
+    section.formula(
+        "evaluated(X+Y, X*Y, X/Y, mod(X,Y), min(X,Y), max(X,Y), abs(X,Y), -X,\n  \
+         X&&Y, X||Y, variable(X), constant(X), ground(X),\n  \
+         X<Y, X<=Y, X>Y, X>=Y, X@<Y, X@<=Y, X@>Y, X@>=Y, X!==Y)\n  \
+         & X==Y | nothing",
+    );
     section
 }
 

@@ -19,6 +19,8 @@ pub enum List {
     Usable,
     /// What is to be derived.
     Goals,
+    /// What may help a search; neither assumed nor derived.
+    Hints,
 }
 
 impl List {
@@ -28,6 +30,7 @@ impl List {
             List::Demodulators => "demodulators",
             List::Usable => "usable",
             List::Goals => "goals",
+            List::Hints => "hints",
         }
     }
 }

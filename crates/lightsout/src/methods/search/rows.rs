@@ -62,7 +62,7 @@ pub const ITERATIVE_DEEPENING: Searcher = Searcher {
     info: &Info {
         name: "iterative-deepening",
         summary: "Depth first within a bound that grows; sets of presses, not sequences, where the order is idle. Any rule.",
-        is_complete: true,
+        is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
     kind: Kind::Deepening,
@@ -75,7 +75,7 @@ pub const IDA_STAR: Searcher = Searcher {
     info: &Info {
         name: "ida-star",
         summary: "Depth first within a bound on presses behind and estimated ahead, which grows; hardly any memory. Any rule; --heuristic.",
-        is_complete: true,
+        is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
     kind: Kind::Deepening,

@@ -1,0 +1,176 @@
+//! Where the solving of a board to a bitmap stands, in a file beside the bitmap.
+//!
+//! Its first line says what board it belongs to: the version of this format, the measures, and a digest of the
+//! lights. Behind it stands what [`Standing`] writes. It is replaced whole, after the presses that it speaks of
+//! have reached the disk, so that every end of the program, kill -9 among them, leaves one that holds.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use lightsout_grid::giant::{Keep, ReadRows, Standing};
+
+use super::bitmap::NewBitmap;
+use super::board::{GiantBoard, Lights};
+use crate::exit::Failure;
+use crate::to_file::beside;
+
+/// The first words of a checkpoint, with the version of its format.
+const MAGIC: &str = "lightsout checkpoint 1:";
+
+/// Boards that take fewer bytes are solved again in less time than it takes to ask.
+const WORTH_KEEPING: u64 = 1 << 26;
+
+/// How often a checkpoint is written.
+const EVERY: Duration = Duration::from_secs(20);
+
+/// First lines are shorter than this.
+const MOST_TITLE: usize = 200;
+
+/// The checkpoint of one bitmap that is being written.
+pub struct Checkpoint {
+    path: PathBuf,
+    title: String,
+    is_wanted: bool,
+}
+
+impl Checkpoint {
+    /// The checkpoint of this board for presses at `path`, and where an earlier run stood.
+    ///
+    /// # Errors
+    /// When there is one that belongs to something else, is damaged, or cannot be read.
+    pub fn open(
+        board: &GiantBoard,
+        path: &Path,
+    ) -> Result<(Checkpoint, Option<Standing>), Failure> {
+        let is_wanted = board.giant.bytes() >= WORTH_KEEPING;
+        let path = with_suffix(path, "checkpoint");
+        let bytes = match fs::read(&path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let title = if is_wanted { title(board)? } else { String::new() };
+                return Ok((Checkpoint { path, title, is_wanted }, None));
+            }
+            Err(error) => {
+                return Err(Failure::input(format!("cannot read {}: {error}", path.display())));
+            }
+        };
+        let title = title(board)?;
+        let end = bytes.iter().take(MOST_TITLE).position(|byte| *byte == b'\n');
+        let (first, rest) = bytes.split_at(end.unwrap_or(bytes.len().min(MOST_TITLE)));
+        let first = String::from_utf8_lossy(first);
+        if first != title {
+            return Err(Failure::input(format!(
+                "{} belongs to something else: it begins with {first:?}, and that of this board with {title:?}; delete it to begin anew, or write to another file",
+                path.display()
+            )));
+        }
+        let Some(standing) = Standing::read(&board.giant, rest.get(1..).unwrap_or_default()) else {
+            return Err(Failure::input(format!(
+                "{} is damaged; delete it to begin anew",
+                path.display()
+            )));
+        };
+        Ok((Checkpoint { path, title, is_wanted }, Some(standing)))
+    }
+
+    /// Whether work that is stopped can be gone on with.
+    pub fn is_wanted(&self) -> bool {
+        self.is_wanted
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whoever writes it while the presses are written to `new`.
+    pub fn keeper<'a>(&'a self, new: &'a NewBitmap) -> impl Keep + 'a {
+        Keeper { checkpoint: self, new, last: Instant::now() }
+    }
+
+    /// Takes the file away, when the work is done.
+    pub fn remove(&self) {
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// `FILE.suffix` for `FILE`.
+pub fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_os_string();
+    name.push(".");
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+struct Keeper<'a> {
+    checkpoint: &'a Checkpoint,
+    new: &'a NewBitmap,
+    last: Instant,
+}
+
+impl Keep for Keeper<'_> {
+    fn is_due(&mut self) -> bool {
+        self.checkpoint.is_wanted && self.last.elapsed() >= EVERY
+    }
+
+    fn keep(&mut self, standing: &Standing) -> io::Result<()> {
+        let Checkpoint { path, title, is_wanted } = self.checkpoint;
+        if !is_wanted {
+            return Ok(());
+        }
+        self.new.sync()?;
+        let beside = beside(path)?;
+        let written = fs::File::create(&beside).and_then(|mut file| {
+            file.write_all(title.as_bytes())?;
+            file.write_all(b"\n")?;
+            file.write_all(&standing.to_bytes())?;
+            file.sync_all()?;
+            fs::rename(&beside, path)
+        });
+        if written.is_err() {
+            let _ = fs::remove_file(&beside);
+        }
+        self.last = Instant::now();
+        written
+    }
+}
+
+/// What the checkpoints of a board begin with.
+fn title(board: &GiantBoard) -> Result<String, Failure> {
+    let lights = match &board.lights {
+        Lights::Uniform(true, _) => "all on".to_string(),
+        Lights::Uniform(false, _) => "all off".to_string(),
+        Lights::File(_) => format!("digest {:016x}", digest(board)?),
+    };
+    Ok(format!("{MAGIC} {}, {lights}", board.title))
+}
+
+/// Stretches of the board that are looked at, and rows' bytes in each.
+const WINDOWS: usize = 256;
+const WINDOW: usize = 1 << 16;
+
+/// A digest of stretches all over the board: it tells boards apart without reading them whole. A board that was
+/// changed between the stretches is found out when the presses are replayed.
+fn digest(board: &GiantBoard) -> Result<u64, Failure> {
+    let (giant, row) = (&board.giant, board.giant.row_bytes());
+    let count = (WINDOW / row).clamp(1, giant.rows);
+    let mut bytes = vec![0; count * row];
+    let mut digest = 0xcbf2_9ce4_8422_2325;
+    for window in 0..WINDOWS {
+        let last = (giant.rows - count) as u128;
+        let first = (last * window as u128 / (WINDOWS as u128 - 1)) as usize;
+        board
+            .lights
+            .read(first, &mut bytes)
+            .map_err(|error| Failure::input(format!("the board cannot be read: {error}")))?;
+        digest = bytes.chunks(8).fold(digest, |digest: u64, chunk| {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            let mixed = (digest ^ u64::from_le_bytes(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            mixed ^ mixed >> 32
+        });
+    }
+    Ok(digest)
+}
