@@ -6,6 +6,7 @@ mod elimination;
 mod engine_answers;
 pub mod integer_programme;
 mod k_turns;
+mod frontier;
 pub mod light_chasing;
 mod maxsat;
 mod packed_rows;
@@ -39,6 +40,7 @@ pub const METHODS: &[&dyn Method] = &[
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
+    &frontier::Frontier,
     &brute_force::BruteForce,
 ];
 
