@@ -26,6 +26,7 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &frontier::Frontier,
     &search::BREADTH_FIRST,
     &search::UNIFORM_COST,
     &search::GREEDY,
@@ -40,7 +41,6 @@ pub const METHODS: &[&dyn Method] = &[
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
-    &frontier::Frontier,
     &brute_force::BruteForce,
 ];
 
