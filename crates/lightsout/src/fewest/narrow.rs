@@ -14,8 +14,8 @@ use crate::solve::outcome::Optimality;
 /// The most ways in which open lights may stand at a time.
 pub const MOST_WAYS: u64 = 1 << 24;
 
-/// The most ways at all steps together when nobody asked for this road: minutes.
-const MOST_STEPS: u64 = 1 << 34;
+/// The most ways at all steps together: minutes.
+pub const MOST_STEPS: u64 = 1 << 34;
 
 /// The buttons in an order in which few lights are open, or how many are at least.
 ///

@@ -41,6 +41,12 @@ impl Method for Frontier {
         }
         let system = LinearSystem::of(puzzle, &mut Unwatched).map_err(|error| error.to_string())?;
         match narrow::frontier(&system, &mut Unwatched).map_err(|error| error.to_string())? {
+            Ok(frontier) if frontier.ways() > narrow::MOST_STEPS => Err(format!(
+                "in the narrowest order of buttons found the open lights, at most {} at a time, stand in {} ways at all steps together; at most {} are gone through; use --method elimination",
+                frontier.width(),
+                frontier.ways(),
+                narrow::MOST_STEPS,
+            )),
             Ok(_) => Ok(()),
             Err(too_wide) => Err(format!(
                 "the narrowest order of buttons found leaves {width} lights open at a time, which stand in {m}^{width} ways; at most {most} can be gone through; use --method elimination",

@@ -4,6 +4,7 @@ mod brute_force;
 pub mod claimed;
 mod elimination;
 mod engine_answers;
+mod frontier;
 pub mod integer_programme;
 mod k_turns;
 mod frontier;
