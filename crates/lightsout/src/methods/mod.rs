@@ -8,7 +8,9 @@ pub mod integer_programme;
 mod k_turns;
 pub mod light_chasing;
 mod maxsat;
+mod model_finder;
 mod packed_rows;
+mod planner;
 mod row_polynomials;
 mod sat;
 mod search;
@@ -39,6 +41,8 @@ pub const METHODS: &[&dyn Method] = &[
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
+    &model_finder::ModelFinder,
+    &planner::Planner,
     &brute_force::BruteForce,
 ];
 
