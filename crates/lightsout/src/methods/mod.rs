@@ -10,7 +10,9 @@ mod k_turns;
 mod frontier;
 pub mod light_chasing;
 mod maxsat;
+mod model_finder;
 mod packed_rows;
+mod planner;
 mod row_polynomials;
 mod sat;
 pub mod search;
@@ -42,6 +44,8 @@ pub const METHODS: &[&dyn Method] = &[
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
+    &model_finder::ModelFinder,
+    &planner::Planner,
     &brute_force::BruteForce,
 ];
 
