@@ -1,7 +1,9 @@
 //! The experiments, one file each, and their table.
 
+mod growth;
 mod nullity;
 mod phase;
+mod proofs;
 mod runs;
 mod work0_generators;
 mod work0_steps;
@@ -22,4 +24,6 @@ pub const EXPERIMENTS: &[&dyn Experiment] = &[
     &work4_paths::Paths,
     &nullity::Nullity,
     &phase::Phase,
+    &proofs::Proofs,
+    &growth::Growth,
 ];

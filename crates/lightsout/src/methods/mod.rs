@@ -7,7 +7,6 @@ mod engine_answers;
 mod frontier;
 pub mod integer_programme;
 mod k_turns;
-mod frontier;
 pub mod light_chasing;
 mod maxsat;
 mod model_finder;
