@@ -18,18 +18,15 @@ pub struct Trial {
     pub input: Option<String>,
     /// It is ended after this time.
     pub time: Duration,
-    /// It is allowed so many bytes.
-    pub memory: u64,
 }
 
 impl Trial {
-    /// A run with these arguments, for at most `seconds` and 2 GB.
+    /// A run with these arguments, parted by spaces, for at most `seconds`.
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
             arguments: arguments.split(' ').map(str::to_string).collect(),
             input: None,
             time: Duration::from_secs(seconds),
-            memory: 2 << 30,
         }
     }
 

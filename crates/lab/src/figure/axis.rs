@@ -41,8 +41,9 @@ impl ValueFormatter<f64> for Scale {
 }
 
 impl Scale {
-    /// An axis long enough for some values; none where it can show none of them.
-    pub fn of(axis: &Axis, values: impl Iterator<Item = f64>) -> Option<Scale> {
+    /// An axis long enough for some values; none where it can show none of them. A linear one upwards begins at 0 or
+    /// below, so that heights can be compared.
+    pub fn of(axis: &Axis, is_upwards: bool, values: impl Iterator<Item = f64>) -> Option<Scale> {
         let shown = values.filter(|value| value.is_finite() && (!axis.is_log || *value > 0.0));
         let (least, most) = shown
             .fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), value| {
@@ -58,7 +59,8 @@ impl Scale {
                 Scale { is_log: true, ends, labels }
             }
             false => {
-                let least = least.min(0.0);
+                let least =
+                    if is_upwards || least < 0.3 * (most - least) { least.min(0.0) } else { least };
                 let step = round_step((most - least).max(1e-9) / STEPS);
                 let ends = ((least / step).floor() * step, (most / step + 0.001).ceil() * step);
                 let count = ((ends.1 - ends.0) / step).round() as i64;
@@ -105,14 +107,15 @@ mod tests {
 
     #[test]
     fn labels_are_round_and_the_ends_hold_all_values() {
-        let scale = Scale::of(&Axis::linear("n"), [3.0, 172.0].into_iter()).expect("a scale");
+        let scale = Scale::of(&Axis::linear("n"), true, [3.0, 172.0].into_iter()).expect("a scale");
         assert_eq!(scale.ends, (0.0, 200.0));
         assert_eq!(scale.labels.first(), Some(&0.0));
         assert!(scale.labels.windows(2).all(|pair| (pair[1] - pair[0] - 50.0).abs() < 1e-9));
-        let scale = Scale::of(&Axis::log("s"), [0.02, 0.0, 14.0].into_iter()).expect("a scale");
+        let scale =
+            Scale::of(&Axis::log("s"), true, [0.02, 0.0, 14.0].into_iter()).expect("a scale");
         assert_eq!(scale.ends, (-2.0, 2.0));
         assert_eq!(scale.text(-2.0), "0.01");
         assert_eq!(scale.place(0.0), None);
-        assert_eq!(Scale::of(&Axis::log("s"), [0.0].into_iter()), None);
+        assert_eq!(Scale::of(&Axis::log("s"), true, [0.0].into_iter()), None);
     }
 }

@@ -30,8 +30,8 @@ pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
             })
             .flatten()
     };
-    let x = Scale::of(&figure.x, points().map(|point| point.x));
-    let y = Scale::of(&figure.y, heights());
+    let x = Scale::of(&figure.x, false, points().map(|point| point.x));
+    let y = Scale::of(&figure.y, true, heights());
     let (Some(x), Some(y)) = (x, y) else {
         return Err(figure.not_drawn("no point of it can be shown on its axes"));
     };
@@ -93,6 +93,14 @@ fn chart<'a>(
                         places.iter().map(|place| Cross::new(*place, 4, colour.stroke_width(2))),
                     )?,
                 };
+            }
+            Origin::Cloud => {
+                chart
+                    .draw_series(
+                        places.iter().map(|place| Circle::new(*place, 4, colour.filled())),
+                    )?
+                    .label(&curve.name)
+                    .legend(move |(x, y)| Circle::new((x + 9, y), 4, colour.filled()));
             }
             Origin::Published => {
                 chart

@@ -4,11 +4,14 @@ mod brute_force;
 pub mod claimed;
 mod elimination;
 mod engine_answers;
+mod frontier;
 pub mod integer_programme;
 mod k_turns;
 pub mod light_chasing;
 mod maxsat;
+mod model_finder;
 mod packed_rows;
+mod planner;
 mod row_polynomials;
 mod sat;
 pub mod search;
@@ -25,6 +28,7 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &frontier::Frontier,
     &search::BREADTH_FIRST,
     &search::UNIFORM_COST,
     &search::GREEDY,
@@ -39,6 +43,8 @@ pub const METHODS: &[&dyn Method] = &[
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
+    &model_finder::ModelFinder,
+    &planner::Planner,
     &brute_force::BruteForce,
 ];
 
