@@ -3,6 +3,7 @@
 //! This crate knows no puzzle: it sees matrices, right-hand sides and codes. Long work asks a
 //! [`watch::Watch`] whether it may go on, so that the caller can limit or cancel it.
 
+pub mod frontier;
 pub mod gf2;
 pub mod simd;
 pub mod sparse;

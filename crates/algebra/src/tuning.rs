@@ -52,6 +52,15 @@ pub(crate) const WORTH_SHARING: usize = 1 << 25;
 /// `benches/gray_walk`, avx512, 4,489 bits: 5.7 ns a candidate with half of it, 4.9 ns with this.
 pub(crate) const WALK_TABLE_BYTES: usize = 1 << 15;
 
+/// What one addition among the classes of a folded Gray walk costs, in words weighed.
+///
+/// `benches/gray_walk`, nanoseconds a candidate unfolded and folded, on a busy machine: avx512, where the additions
+/// are written by hand, 81 bits 0.14 and 0.16, 256 bits 0.24 and 0.18, 1,521 bits 3.7 and 0.86; avx2 81 bits 0.39
+/// and 0.86, 256 bits 0.7 and 1.2 or more, 1,521 bits 12 and 3.
+pub(crate) fn addition_in_words(simd: crate::simd::Simd) -> f64 {
+    if simd.name() == "avx512" { 0.4 } else { 1.2 }
+}
+
 /// Candidate words between two questions to the watch in a Gray walk: 0.3 to 3 milliseconds.
 pub(crate) const WALK_STEP: u64 = 1 << 22;
 

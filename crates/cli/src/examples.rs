@@ -157,6 +157,21 @@ Examples:
   lightsout compare 3x3x3x3 --time-limit 1m -- --start none --goal 1
                                          options behind -- go to solve";
 
+/// For `reproduce`.
+pub const REPRODUCE: &str = "\
+Examples:
+  lightsout reproduce --list             the experiments there are
+  lightsout reproduce work4-figure6 --out report
+                                         data, figures and report.html in a folder
+  lightsout reproduce all --quick --out report";
+
+/// For `benchmarks`.
+pub const BENCHMARKS: &str = "\
+Examples:
+  lightsout benchmarks --list            named boards, and what is known of each
+  lightsout benchmarks alien-tiles --to asp
+                                         one of them for another solver";
+
 /// For `logic`.
 pub const LOGIC: &str = "\
 Examples:

@@ -10,6 +10,7 @@ mod exit;
 mod giant;
 mod growth;
 mod interrupt;
+mod lab;
 mod limits;
 mod notes_file;
 mod output;

@@ -139,6 +139,38 @@ fn the_plain_split_confirms_proofs() {
     }
 }
 
+/// The table of `docs/records/fewest`, each value of nullity up to 56 proved a second time.
+#[test]
+#[ignore = "minutes, and 5 GB: nothing below the recorded values, by the plain split"]
+fn the_plain_split_confirms_the_recorded_values() {
+    let mut confirmed = 0;
+    for (n, fewest) in recorded() {
+        let quiet = quiet_patterns(n, n, &mut Unwatched).unwrap();
+        let solution = chase(n, n, &BitVec::ones(n * n), &mut Unwatched).unwrap().unwrap();
+        let began = std::time::Instant::now();
+        let is_lower =
+            has_fewer(n, n, &solution, &quiet, fewest, &mut Unwatched).expect("nothing stops it");
+        println!("n = {n}, nullity {}: {is_lower:?}, {:?}", quiet.len(), began.elapsed());
+        match is_lower {
+            None => assert!([79, 95, 123].contains(&n), "n = {n} is out of reach"),
+            Some(is_lower) => assert!(!is_lower, "n = {n} needs fewer than {fewest}"),
+        }
+        confirmed += usize::from(is_lower.is_some());
+    }
+    println!("{confirmed} values confirmed");
+}
+
+/// The recorded table: sizes and fewest presses.
+fn recorded() -> Vec<(usize, usize)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/records/fewest");
+    let table = fs::read_to_string(folder.join("all-on-squares.txt")).unwrap();
+    let numbers = |line: &str| {
+        let (n, fewest) = line.split_once(' ').unwrap();
+        (n.parse().unwrap(), fewest.parse().unwrap())
+    };
+    table.lines().map(numbers).collect()
+}
+
 #[test]
 fn a_proof_goes_on_from_its_notes_and_is_shared_out() {
     let n = 119;
@@ -169,11 +201,9 @@ fn a_proof_goes_on_from_its_notes_and_is_shared_out() {
 #[test]
 fn recorded_solutions_put_out_all_lights_with_as_many_presses_as_the_table_says() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/records/fewest");
-    let table = fs::read_to_string(folder.join("all-on-squares.txt")).unwrap();
     let mut boards = 0;
-    for (line, n) in table.lines().zip(1usize..) {
-        let (size, fewest) = line.split_once(' ').unwrap();
-        assert_eq!(size.parse(), Ok(n));
+    for ((size, fewest), n) in recorded().into_iter().zip(1..) {
+        assert_eq!(size, n);
         let Ok(text) = fs::read_to_string(folder.join(format!("{n}x{n}.presses"))) else {
             continue;
         };
@@ -184,11 +214,11 @@ fn recorded_solutions_put_out_all_lights_with_as_many_presses_as_the_table_says(
             let (row, col) = name.split_once(',').unwrap();
             presses.flip(row.parse::<usize>().unwrap() * n + col.parse::<usize>().unwrap());
         }
-        assert_eq!(Ok(presses.count_ones()), fewest.parse(), "n = {n}");
+        assert_eq!(presses.count_ones(), fewest, "n = {n}");
         assert_eq!(changed(n, n, &presses), BitVec::ones(n * n), "n = {n}");
         boards += 1;
     }
-    assert!(boards >= 16, "{boards} boards");
+    assert!(boards >= 25, "{boards} boards");
 }
 
 /// Notes in memory, read back from their bytes.

@@ -7,11 +7,13 @@
 
 pub mod asp;
 pub mod cbc;
+pub mod first_order;
 pub mod glpsol;
 pub mod process;
 pub mod program;
 pub mod propositional;
 pub mod search_path;
+pub mod smt;
 pub mod workplace;
 
 use lightsout::solve::method::Method;
@@ -23,7 +25,11 @@ pub const PROGRAMS: &[&dyn Method] = &[
     &propositional::CRYPTOMINISAT,
     &propositional::CLASP,
     &asp::CLASP_ASP,
+    &smt::Z3,
+    &smt::CVC5,
     &glpsol::GLPSOL,
     &glpsol::GLPSOL_MINISAT,
     &cbc::CBC,
+    &first_order::PROVER9,
+    &first_order::MACE4,
 ];

@@ -91,6 +91,7 @@ impl Ran {
             End::Stopped(stopped) => stopped.to_string(),
             End::TooMuchOutput => "it was ended because it wrote too much".to_string(),
         };
+        let what = what.replace(char::is_control, " ");
         let spoken = [&self.errors, &self.output].map(|text| last_line(text));
         match spoken.into_iter().flatten().next() {
             Some(last) => format!("{program}: {what} ({end}; the last it said: {last:?})"),

@@ -2,7 +2,8 @@
 //!
 //! All of them read DIMACS; cryptominisat also exclusive ors as they are, clasp also linear constraints over
 //! bits with something to be made small. The others find the fewest presses from above: each answer asks for
-//! at least one press less, until there is none.
+//! at least one press less, until there is none. cadical's proofs that there are none are checked here, step by
+//! step, by a checker that shares no code with any solver; of the others there is only their word.
 
 mod model;
 
@@ -17,7 +18,10 @@ use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
 use lightsout_algebra::watch::Stopped;
-use lightsout_sat::{Variable, text, xor::CUT};
+use lightsout_sat::proof::Proof;
+use lightsout_sat::rup::{self, BadStep};
+use lightsout_sat::xor::CUT;
+use lightsout_sat::{Formula, Gate, Variable, text};
 
 use crate::process::{self, Call, End, MOST_OUTPUT, Ran};
 use crate::program::Known;
@@ -168,7 +172,8 @@ impl Method for Propositional {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        let mut run = Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3] };
+        let mut run =
+            Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3], checked: None };
         let claim = run.claim(budget).unwrap_or_else(|end| Claim::Unknown(end.into()));
         let [calls, variables, clauses] = run.counts;
         let counts = [("calls", calls), ("variables", variables), ("clauses", clauses)];
@@ -215,6 +220,8 @@ struct Run<'a> {
     papers: Vec<Paper>,
     /// Calls, and variables and clauses of the last one.
     counts: [u64; 3],
+    /// The steps of the program's proof that the last thing it was asked has no answer, once it was checked.
+    checked: Option<u64>,
 }
 
 impl Run<'_> {
@@ -227,7 +234,14 @@ impl Run<'_> {
         };
         let Some((presses, is_best)) = self.call(wanted, budget)? else {
             let who = solver.program.named(&self.method.search);
-            return Ok(claimed::no_solution(self.puzzle, self.ask, &who, budget));
+            let claim = claimed::no_solution(self.puzzle, self.ask, &who, budget);
+            return Ok(match (claim, self.checked) {
+                (Claim::Unknown(Unknown::NotIn { presses, .. }), Some(steps)) => {
+                    let how = format!("So says {who}; its proof of {steps} steps was checked.");
+                    Claim::Unknown(Unknown::NotIn { presses, how })
+                }
+                (claim, _) => claim,
+            });
         };
         match self.ask.fewest {
             false => Ok(Claim::Solved { presses, optimality: Optimality::NotAsked }),
@@ -269,7 +283,12 @@ impl Run<'_> {
 
     fn best(&self, presses: Presses) -> Claim {
         let who = self.method.solver.program.named(&self.method.search);
-        let how = format!("there are none with fewer, on the word of {who}");
+        let how = match self.checked {
+            Some(steps) => {
+                format!("the proof of {who} that fewer do not do, of {steps} steps, was checked")
+            }
+            None => format!("there are none with fewer, on the word of {who}"),
+        };
         Claim::Solved { presses, optimality: Optimality::Proved(how) }
     }
 
@@ -289,12 +308,16 @@ impl Run<'_> {
         };
         let sizes = model::sizes(&said);
         self.counts = [self.counts[0] + 1, sizes.0, sizes.1];
-        let answer = self.ask_program(&said, format, budget);
+        let proves = solver.writes_proof && (self.ask.papers || wanted != Wanted::Any);
+        let answer = self.ask_program(&said, format, proves, budget);
         let bytes = said.into_bytes();
         self.papers.retain(|paper| paper.kind == PaperKind::Proof);
         self.papers.push(Paper { kind: PaperKind::Problem, format, bytes });
         match answer? {
-            Read::Unsatisfiable => Ok(None),
+            Read::Unsatisfiable => {
+                self.check_proof(&parity.formula, budget)?;
+                Ok(None)
+            }
             Read::Unknown => Err(NoAnswer::Failed(format!("{} gave up", solver.program.name))),
             Read::Model { holds, is_best } => {
                 let value = |variable: Variable| holds.get(variable.0 as usize) == Some(&true);
@@ -307,6 +330,7 @@ impl Run<'_> {
         &mut self,
         said: &str,
         format: &str,
+        proves: bool,
         budget: &mut Budget<'_>,
     ) -> Result<Read, NoAnswer> {
         let (solver, name) = (self.method.solver, self.method.solver.program.name);
@@ -316,7 +340,6 @@ impl Run<'_> {
         place.write(input, said.as_bytes()).map_err(NoAnswer::Failed)?;
         let mut arguments = solver.arguments.to_vec();
         arguments.push(input);
-        let proves = solver.writes_proof && self.ask.papers;
         if solver.writes_file {
             arguments.push("answer.txt");
         } else if proves {
@@ -341,6 +364,23 @@ impl Run<'_> {
             self.papers = proof.map(paper).into_iter().collect();
         }
         Ok(read)
+    }
+
+    /// Checks the proof that the program wrote, if it wrote one. A step that is more than unit propagation, such
+    /// as the introduction of a new variable, leaves it unchecked; the answer then stands on the program's word.
+    fn check_proof(&mut self, formula: &Formula, budget: &mut Budget<'_>) -> Result<(), NoAnswer> {
+        self.checked = None;
+        let proof = self.papers.iter().find(|paper| paper.kind == PaperKind::Proof);
+        let Some(proof) = proof.and_then(|paper| std::str::from_utf8(&paper.bytes).ok()) else {
+            return Ok(());
+        };
+        let Ok(proof) = Proof::parse(proof) else { return Ok(()) };
+        match rup::check(&formula.clausal(CUT), &proof, &Gate::new(budget)) {
+            Ok(()) => self.checked = Some(proof.lemmas()),
+            Err(BadStep::Stopped(stopped)) => return Err(NoAnswer::Stopped(stopped)),
+            Err(_) => {}
+        }
+        Ok(())
     }
 }
 

@@ -157,6 +157,8 @@ fn again(part: &str, fakes: &Fakes) -> Command {
     command
         .env("LIGHTSOUT_PART", part)
         .env("LIGHTSOUT_FAKE", fakes.path().find("fake").expect("a program"));
+    // Its temporary files go with the fakes, because it is killed.
+    command.env("TMPDIR", fakes.log().parent().expect("a folder"));
     command.env("LIGHTSOUT_LOG", fakes.log()).stdout(Stdio::null()).stderr(Stdio::null());
     command
 }

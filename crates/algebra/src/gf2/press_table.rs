@@ -202,7 +202,7 @@ fn all_kernel_vectors(echelon: &Echelon) -> Vec<Lanes> {
 fn add_lightest(simd: Simd, kernel: &[Lanes], x: &mut [u64]) {
     let mut weights = [[0; LANES]; (1 << FEWEST_NULLITY) / LANES];
     let weights = &mut weights[..kernel.len() / x.len()];
-    let least = weigh(simd, kernel, x, weights);
+    let least = weigh(simd, kernel, x, None, weights);
     let lightest = weights.as_flattened().iter().position(|&weight| weight == least).unwrap_or(0);
     let group = &kernel[lightest / LANES * x.len()..];
     x.iter_mut().zip(group).for_each(|(word, lanes)| *word ^= lanes[lightest % LANES]);

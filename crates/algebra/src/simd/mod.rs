@@ -20,7 +20,7 @@
 //! | `triangle` | additions among a few rows |
 //! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
-//! | `weigh` | counting ones in many sums at a time |
+//! | `weigh`, `weigh_avx512` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
 //! | `walsh` | Walsh-Hadamard transforms of a few points |
 
@@ -45,6 +45,8 @@ pub(crate) mod tiles;
 pub(crate) mod triangle;
 pub(crate) mod walsh;
 pub(crate) mod weigh;
+#[cfg(target_arch = "x86_64")]
+mod weigh_avx512;
 
 pub use level::Simd;
 pub use machine::Machine;

@@ -15,7 +15,7 @@ use crate::compare::{Plan, Row, WORKS, csv, table};
 use crate::exit::{Ending, Failure};
 use crate::output;
 
-/// Run several methods on the same boards, each in a process of its own, and compare what they take
+/// Run several methods on the same boards and compare what they take
 #[derive(Args)]
 pub struct CompareArgs {
     /// Boards, as `solve` takes them

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod all_solutions;
+mod benchmarks;
 mod census;
 mod check;
 mod check_models;
@@ -21,6 +22,7 @@ mod merge;
 mod methods;
 mod nullity;
 mod play;
+mod reproduce;
 mod sheet;
 mod show;
 mod solve;
@@ -78,6 +80,10 @@ pub enum Command {
     Growth(growth::GrowthArgs),
     #[command(before_help = examples::COMPARE)]
     Compare(compare::CompareArgs),
+    #[command(before_help = examples::REPRODUCE)]
+    Reproduce(reproduce::ReproduceArgs),
+    #[command(before_help = examples::BENCHMARKS)]
+    Benchmarks(benchmarks::BenchmarksArgs),
     #[command(before_help = examples::LOGIC)]
     Logic(logic::LogicArgs),
     #[command(before_help = examples::METHODS)]
@@ -117,6 +123,8 @@ impl Command {
             Command::Learn(args) => args.run(out),
             Command::Logic(args) => args.run(out),
             Command::Growth(args) => args.run(out),
+            Command::Reproduce(args) => args.run(out),
+            Command::Benchmarks(args) => args.run(out),
             Command::Compare(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),

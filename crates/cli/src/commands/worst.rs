@@ -11,15 +11,18 @@ use lightsout::run::RunError;
 use lightsout::solve::outcome::{Claim, Optimality};
 use lightsout::spec::id::Stem;
 use lightsout::verify;
+use serde_json::json;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::range::parse_range;
 
 /// Find a hardest board, one that needs the most presses of all, and prove that none is harder
 ///
-/// Where BOARD itself starts is of no account. What is not settled within the time limit, a minute when
+/// BOARD may be a range of squares such as 1..11: a line for each, its side and how many presses its hardest
+/// board needs, or what it is between. Where BOARD itself starts is of no account. What is not settled within the time limit, a minute when
 /// none is set, is given as bounds.
 #[derive(Args)]
 pub struct WorstArgs {
@@ -34,29 +37,83 @@ pub struct WorstArgs {
     limits: LimitArgs,
 }
 
+/// A hardest board, and the puzzle that starts there.
+struct Hardest {
+    puzzle: Puzzle,
+    found: Worst,
+    id: Option<String>,
+}
+
+impl Hardest {
+    fn ending(&self) -> Ending {
+        if self.found.is_proved() { Ending::Yes } else { Ending::Unknown }
+    }
+}
+
+/// The largest square of a range.
+const MOST_SIDE: usize = 1000;
+
 /// How long the search goes on when the user sets no limit.
 const TIME: Duration = Duration::from_secs(60);
 
 impl WorstArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let spec = self.board.spec()?;
+        if self.board.board.contains("..") {
+            return self.run_squares(out);
+        }
+        let Some(hardest) = self.hardest(&self.board)? else { return Ok(Ending::Unknown) };
+        let Hardest { puzzle, found, id } = &hardest;
+        match self.json {
+            true => output::json(out, &report::worst(puzzle, found, id.as_deref()))?,
+            false => print(puzzle, found, id.as_deref(), out)?,
+        }
+        Ok(hardest.ending())
+    }
+
+    /// Square boards one after another, a line each as soon as it is known.
+    fn run_squares(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let (mut lines, mut ending) = (Vec::new(), Ending::Yes);
+        for size in parse_range("worst", &self.board.board, MOST_SIDE)? {
+            let board = BoardArgs { board: format!("{size}x{size}"), ..self.board.clone() };
+            let Some(hardest) = self.hardest(&board)? else {
+                ending = Ending::Unknown;
+                break;
+            };
+            let Hardest { puzzle, found, id } = &hardest;
+            if hardest.ending() != Ending::Yes {
+                ending = Ending::Unknown;
+            }
+            match (self.json, found.is_proved()) {
+                (true, _) => lines.push(report::worst(puzzle, found, id.as_deref())),
+                (false, true) => writeln!(out, "{size} {}", found.lower)?,
+                (false, false) => {
+                    writeln!(out, "# {size} between {} and {}", found.lower, found.upper)?;
+                }
+            }
+            out.flush()?;
+        }
+        if self.json {
+            output::json(out, &json!({"schema": "lightsout/worst-squares/1", "boards": lines}))?;
+        }
+        Ok(ending)
+    }
+
+    /// A hardest board of these measures, replayed; none when there was no time for anything.
+    fn hardest(&self, board: &BoardArgs) -> Result<Option<Hardest>, Failure> {
+        let spec = board.spec()?;
         let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
         let found = match self.limits.within(TIME).run(|budget| worst(&puzzle, budget)) {
             Ok(found) => found,
             Err(NoWorst::Rule(reason)) => return Err(Failure::input(reason)),
             Err(NoWorst::Stopped(stopped)) => {
-                anstream::eprintln!("nothing is known: {stopped}");
-                return Ok(Ending::Unknown);
+                anstream::eprintln!("{}: nothing is known: {stopped}", puzzle.title());
+                return Ok(None);
             }
         };
         let puzzle = puzzle.with_start(found.board.clone())?;
         replay(&puzzle, &found)?;
         let id = Stem::of(&spec).ok().map(|stem| stem.with(&found.board));
-        match self.json {
-            true => output::json(out, &report::worst(&puzzle, &found, id.as_deref()))?,
-            false => print(&puzzle, &found, id.as_deref(), out)?,
-        }
-        Ok(if found.is_proved() { Ending::Yes } else { Ending::Unknown })
+        Ok(Some(Hardest { puzzle, found, id }))
     }
 }
 

@@ -3,10 +3,11 @@
 //! Part the cells by the parities of row and column. A quiet pattern is a sum of d basis patterns, found by
 //! chasing lights, and what a class sees of it is a sum of r_c vectors, r_c the rank of the basis cut to the
 //! class; that r_c is about d/2 is not assumed, only found. For each class the number of presses under every
-//! combination of its own r_c vectors comes from a Gray walk. The two classes of equal parities are joined:
-//! pairs of their entries that add up to at most t and that one pattern can have both are looked up in the
-//! two other tables, and likewise the other two classes, pairs up to T − t − 1; a solution of fewer than T
-//! presses is met by one or the other. Nothing here knows a polynomial, a transform or an ideal.
+//! combination of its own r_c vectors comes from sums and differences, vector after vector, of what its cells say.
+//! The two classes of equal parities are joined: pairs of their entries that add up to at most t and that one
+//! pattern can have both are looked up in the two other tables, and likewise the other two classes, pairs up to
+//! T − t − 1; a solution of fewer than T presses is met by one or the other. Nothing here knows a polynomial or
+//! an ideal, and no table is shared with what does.
 
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -17,11 +18,11 @@ struct Table {
     seen: Vec<u64>,
     rank: u32,
     /// Presses by combination.
-    presses: Vec<u16>,
+    presses: Vec<i16>,
 }
 
-/// Twice this many dimensions are as many as can be tabled.
-const MOST_RANK: u32 = 24;
+/// Twice this many dimensions are as many as can be tabled, each class in half a gigabyte.
+const MOST_RANK: u32 = 28;
 
 /// Is there a solution of fewer than `bound` presses? `quiet` is a basis of the quiet patterns. `None` when
 /// the tables would be too large.
@@ -36,7 +37,7 @@ pub fn has_fewer(
     bound: usize,
     watch: &mut dyn Watch,
 ) -> Result<Option<bool>, Stopped> {
-    if quiet.len() > 2 * MOST_RANK as usize || rows * cols > usize::from(u16::MAX) {
+    if quiet.len() > 2 * MOST_RANK as usize || rows * cols > i16::MAX as usize {
         return Ok(None);
     }
     let mut tables = Vec::new();
@@ -51,7 +52,7 @@ pub fn has_fewer(
     }
     // The classes of equal and of unequal parities: each pair of classes decides the whole pattern.
     tables.swap(1, 3);
-    let least = |table: &Table| table.presses.iter().copied().min().map_or(0, usize::from);
+    let least = |table: &Table| table.presses.iter().copied().min().map_or(0, number);
     let (one, two) = (least(&tables[0]) + least(&tables[1]), least(&tables[2]) + least(&tables[3]));
     // Fewer than `bound` in all: the slack over both least values is shared between the pairs.
     let Some(slack) = (bound.saturating_sub(1)).checked_sub(one + two) else {
@@ -99,21 +100,74 @@ fn table(
         return Ok(None);
     }
     watch.reserve(2 << rank)?;
-    let mut presses = vec![0u16; 1 << rank];
-    let mut pressed = cut(solution);
-    let mut combination = 0usize;
-    for index in 0..1u64 << rank {
-        if index > 0 {
-            let changed = index.trailing_zeros() as usize;
-            pressed.xor(&vectors[changed]);
-            combination ^= 1 << changed;
-        }
-        presses[combination] = pressed.count_ones() as u16;
-        if index % (1 << 16) == 0 {
-            watch.step(1 << 16)?;
-        }
-    }
+    let presses = presses(&cut(solution), &vectors, watch)?;
     Ok(Some(Table { seen, rank, presses }))
+}
+
+/// A number of presses, which is not negative.
+fn number(presses: i16) -> usize {
+    usize::from(presses.unsigned_abs())
+}
+
+/// The presses of the cells under every combination of the vectors.
+///
+/// A cell that the solution presses counts −1, another one 1, at the place of the vectors that press it. Where a
+/// combination meets that place in an odd number of vectors the cell counts the other way round; what is then left
+/// of the number of cells is twice the presses.
+fn presses(
+    solution: &BitVec,
+    vectors: &[BitVec],
+    watch: &mut dyn Watch,
+) -> Result<Vec<i16>, Stopped> {
+    let cells = solution.len();
+    let mut sums = vec![0i16; 1 << vectors.len()];
+    for cell in 0..cells {
+        let bits =
+            vectors.iter().zip(0..).map(|(vector, bit)| usize::from(vector.get(cell)) << bit);
+        sums[bits.sum::<usize>()] += if solution.get(cell) { -1 } else { 1 };
+    }
+    add_and_subtract(&mut sums, watch)?;
+    let cells = i16::try_from(cells).expect("boards are no larger, which was checked");
+    sums.iter_mut().for_each(|sum| *sum = (cells - *sum) / 2);
+    Ok(sums)
+}
+
+/// Entries that fit into the second-level cache.
+const PART: usize = 1 << 17;
+
+/// For each place, the sum of all entries whose places meet it in an even number of bits, less the others.
+fn add_and_subtract(sums: &mut [i16], watch: &mut dyn Watch) -> Result<(), Stopped> {
+    if sums.len() <= PART {
+        let mut half = 1;
+        while half < sums.len() {
+            for part in sums.chunks_exact_mut(2 * half) {
+                halves(part);
+            }
+            half *= 2;
+        }
+        return watch.step(sums.len() as u64);
+    }
+    halves(sums);
+    let (low, high) = sums.split_at_mut(sums.len() / 2);
+    add_and_subtract(low, watch)?;
+    add_and_subtract(high, watch)
+}
+
+fn halves(part: &mut [i16]) {
+    let (low, high) = part.split_at_mut(part.len() / 2);
+    for (low, high) in low.iter_mut().zip(high) {
+        (*low, *high) = (*low + *high, *low - *high);
+    }
+}
+
+/// An entry of the second of two classes that are joined.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Partner {
+    /// What the first class must agree in.
+    check: u64,
+    presses: i16,
+    /// What it adds to what the third and the fourth class see.
+    others: [u32; 2],
 }
 
 /// Is there a pattern whose first two classes press at most `most` cells, and all four fewer than `bound`?
@@ -126,28 +180,44 @@ fn join(
     watch: &mut dyn Watch,
 ) -> Result<Option<bool>, Stopped> {
     let Some(joint) = Joint::new(one, two, others, dimension, watch)? else { return Ok(None) };
-    let mut second: Vec<(u16, u64)> =
-        two.presses.iter().zip(0..).map(|(&presses, combination)| (presses, combination)).collect();
+    let least = |table: &Table| table.presses.iter().copied().min().map_or(0, number);
+    let (least_one, least_two, least_last) = (least(one), least(two), least(others[1]));
+    let is_light = |presses: i16| number(presses) + least_one <= most;
+    let light = two.presses.iter().zip(0u64..).filter(|(presses, _)| is_light(**presses));
+    watch.reserve((light.clone().count() * size_of::<Partner>()) as u64)?;
+    let mut partners: Vec<Partner> = light
+        .map(|(&presses, combination)| {
+            let pair = combination << one.rank;
+            Partner { check: joint.check(pair), presses, others: joint.others(pair) }
+        })
+        .collect();
     // By what the pattern must agree in with the first class, then lightest first.
-    second.sort_by_key(|&(presses, combination)| (joint.check(combination << one.rank), presses));
+    partners.sort_unstable();
     let mut starts = std::collections::HashMap::new();
-    for (at, &(_, combination)) in second.iter().enumerate() {
-        starts.entry(joint.check(combination << one.rank)).or_insert(at);
+    for (at, partner) in partners.iter().enumerate() {
+        starts.entry(partner.check).or_insert(at);
     }
     for (combination, &presses) in (0u64..).zip(&one.presses) {
         if combination % (1 << 12) == 0 {
             watch.step(1 << 12)?;
+            watch.progress("classes joined", combination, one.presses.len() as u64);
+        }
+        let presses = number(presses);
+        if presses + least_two > most {
+            continue;
         }
         let check = joint.check(combination);
         let Some(&start) = starts.get(&check) else { continue };
-        let partners = second[start..]
-            .iter()
-            .take_while(|(more, _)| usize::from(presses) + usize::from(*more) <= most)
-            .take_while(|(_, partner)| joint.check(partner << one.rank) == check);
-        for &(more, partner) in partners {
-            let [third, fourth] = joint.others(combination | partner << one.rank);
-            let rest = others[0].presses[third as usize] + others[1].presses[fourth as usize];
-            if usize::from(presses) + usize::from(more) + usize::from(rest) < bound {
+        let here = joint.others(combination);
+        let agreeing = partners[start..].iter().take_while(|partner| partner.check == check);
+        for partner in agreeing.take_while(|partner| presses + number(partner.presses) <= most) {
+            let both = presses + number(partner.presses);
+            let third = number(others[0].presses[(here[0] ^ partner.others[0]) as usize]);
+            if both + third + least_last >= bound {
+                continue;
+            }
+            let fourth = number(others[1].presses[(here[1] ^ partner.others[1]) as usize]);
+            if both + third + fourth < bound {
                 return Ok(Some(true));
             }
         }
@@ -196,8 +266,10 @@ impl Joint {
         parities(&self.checks, pair)
     }
 
-    fn others(&self, pair: u64) -> [u64; 2] {
-        [parities(&self.others[0], pair), parities(&self.others[1], pair)]
+    /// What the other two classes see of a pair; of a sum of pairs, the sum.
+    fn others(&self, pair: u64) -> [u32; 2] {
+        // At most as many bits as a class has dimensions.
+        self.others.each_ref().map(|masks| parities(masks, pair) as u32)
     }
 }
 

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use lightsout_sat::text;
+use lightsout_sat::text::{self, one_line};
 
 use super::k_turns::{KTurns, TurnOrder};
 use super::parity::{Parity, Wanted};
@@ -39,13 +39,13 @@ fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<St
     let system = LinearSystem::of(puzzle, budget)?;
     sizes::check(system.matrix().entries() as u64 + puzzle.buttons() as u64, budget)?;
     let (states, columns) = (puzzle.states(), system.matrix().cols());
-    let mut text = format!("; {}\n", puzzle.title());
+    let mut text = format!("; {}\n", one_line(puzzle.title()));
     for column in 0..columns {
         let name = match column < puzzle.buttons() {
             true => format!("presses of {}", puzzle.button_name(Button(column))),
             false => "the state that all lights end in".to_string(),
         };
-        let _ = writeln!(text, "(declare-const b{column} Int) ; {name}");
+        let _ = writeln!(text, "(declare-const b{column} Int) ; {}", one_line(&name));
         let _ = writeln!(text, "(assert (and (<= 0 b{column}) (< b{column} {states})))");
     }
     for (light, total) in system.right_side().iter().enumerate() {
@@ -54,7 +54,7 @@ fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<St
             let _ = write!(text, " (* {weight} b{column})");
         }
         let name = puzzle.light_name(Light(light));
-        let _ = writeln!(text, ") {states}) {total})) ; {name}");
+        let _ = writeln!(text, ") {states}) {total})) ; {}", one_line(&name));
     }
     if fewest {
         let buttons: Vec<String> = (0..puzzle.buttons()).map(|b| format!("b{b}")).collect();

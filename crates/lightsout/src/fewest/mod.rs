@@ -1,11 +1,12 @@
 //! The fewest presses, with a proof or with bounds.
 //!
 //! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have
-//! a road of their own (`rectangle`). Elsewhere, where a lower bound from the lights alone meets a
+//! a road of their own (`rectangle`), and so have boards on which few lights are open at a time (`narrow`). Elsewhere, where a lower bound from the lights alone meets a
 //! solution found by searching, that is the proof. Otherwise every solution is walked while there are
 //! not too many of them; and where there are, the best one found is given beside the lower bound.
 
 mod bounds;
+pub mod narrow;
 mod rectangle;
 mod walk;
 
@@ -54,6 +55,11 @@ pub fn search(
     }
     if count > BigUint::from(FEW_SOLUTIONS)
         && let Some(proved) = rectangle::prove(system, &first, budget)
+    {
+        return proved;
+    }
+    if count > BigUint::from(FEW_SOLUTIONS)
+        && let Some(proved) = narrow::prove(system, &count, budget)
     {
         return proved;
     }

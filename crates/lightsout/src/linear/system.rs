@@ -20,6 +20,7 @@ pub struct LinearSystem {
     right_side: Vec<u8>,
     buttons: usize,
     rectangle: Option<[usize; 2]>,
+    sizes: Vec<usize>,
 }
 
 /// Whether linear methods apply to the puzzle.
@@ -63,7 +64,11 @@ impl LinearSystem {
             })
             .collect();
         let rectangle = rectangle(puzzle).filter(|_| !has_level);
-        Ok(LinearSystem { matrix, right_side, buttons, rectangle })
+        let sizes = match puzzle.effects() {
+            Effects::Stencil { lattice, .. } => lattice.sizes().to_vec(),
+            Effects::Listed(_) => Vec::new(),
+        };
+        Ok(LinearSystem { matrix, right_side, buttons, rectangle, sizes })
     }
 
     /// The matrix, lights by buttons (and the level, where there is one).
@@ -85,6 +90,12 @@ impl LinearSystem {
     /// cross, row by row: the boards that [`lightsout_grid`] knows more about.
     pub fn rectangle(&self) -> Option<[usize; 2]> {
         self.rectangle
+    }
+
+    /// The sizes of the lattice whose cells the buttons are, the last coordinate the fastest; none where the buttons
+    /// are listed.
+    pub fn sizes(&self) -> &[usize] {
+        &self.sizes
     }
 
     /// Whether there is a column for the level of the goal "all equal".

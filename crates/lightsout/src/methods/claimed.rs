@@ -13,6 +13,15 @@ use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 use crate::solve::outcome::{Certificate, Claim, Unknown};
 
+/// The weights that prove that a puzzle under the free rule has no solution; none when it has one.
+///
+/// # Errors
+/// When a limit is reached.
+pub fn weights(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Vec<u8>>, Stopped> {
+    let system = LinearSystem::of(puzzle, budget)?;
+    Ok(Factorisation::of(system.matrix(), budget)?.solve(system.right_side()).err())
+}
+
 /// What to make of it when `who` says that there is no solution of what was asked.
 pub fn no_solution(puzzle: &Puzzle, ask: Ask, who: &str, budget: &mut Budget<'_>) -> Claim {
     match refuted(puzzle, ask, who, budget) {
@@ -39,12 +48,10 @@ fn refuted(
             ))),
         });
     }
-    let system = LinearSystem::of(puzzle, budget)?;
-    let solution = Factorisation::of(system.matrix(), budget)?.solve(system.right_side());
-    Ok(match (solution, ask.presses) {
-        (Err(weights), _) => Claim::Unsolvable(Certificate::Weights(weights)),
-        (Ok(_), Some(presses)) => unchecked(presses),
-        (Ok(_), None) => Claim::Unknown(Unknown::Failed(format!(
+    Ok(match (weights(puzzle, budget)?, ask.presses) {
+        (Some(weights), _) => Claim::Unsolvable(Certificate::Weights(weights)),
+        (None, Some(presses)) => unchecked(presses),
+        (None, None) => Claim::Unknown(Unknown::Failed(format!(
             "{who} says that there is no solution, which is wrong: elimination finds one"
         ))),
     })

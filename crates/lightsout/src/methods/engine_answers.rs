@@ -2,34 +2,41 @@
 //! is said.
 
 use lightsout_algebra::watch::Stopped;
-use lightsout_sat::Formula;
 use lightsout_sat::engine::Counts;
 use lightsout_sat::proof::Proof;
+use lightsout_sat::refute::{self, Verdict};
 use lightsout_sat::rup::BadStep;
 use lightsout_sat::text;
+use lightsout_sat::{Formula, Gate};
 
 use crate::encode::EncodeError;
-use crate::solve::method::{Answer, Paper, PaperKind, Remark};
+use crate::solve::budget::Budget;
+use crate::solve::method::{Answer, Ask, Paper, PaperKind, Remark};
 use crate::solve::outcome::{Claim, Unknown};
 
 /// Why there is no answer.
 pub enum NoAnswer {
     /// A limit was reached.
-    Stopped(Stopped),
+    Stopped {
+        /// Which.
+        stopped: Stopped,
+        /// What was asked until then.
+        papers: Vec<Paper>,
+    },
     /// Something failed, as a sentence.
     Failed(String),
 }
 
 impl From<Stopped> for NoAnswer {
     fn from(stopped: Stopped) -> NoAnswer {
-        NoAnswer::Stopped(stopped)
+        NoAnswer::Stopped { stopped, papers: Vec::new() }
     }
 }
 
 impl From<EncodeError> for NoAnswer {
     fn from(error: EncodeError) -> NoAnswer {
         match error {
-            EncodeError::Stopped(stopped) => NoAnswer::Stopped(stopped),
+            EncodeError::Stopped(stopped) => stopped.into(),
             EncodeError::Unsupported(reason) => NoAnswer::Failed(reason),
         }
     }
@@ -38,7 +45,7 @@ impl From<EncodeError> for NoAnswer {
 impl From<BadStep> for NoAnswer {
     fn from(error: BadStep) -> NoAnswer {
         match error {
-            BadStep::Stopped(stopped) => NoAnswer::Stopped(stopped),
+            BadStep::Stopped(stopped) => stopped.into(),
             wrong => NoAnswer::Failed(format!("the engine's proof does not hold: {wrong}")),
         }
     }
@@ -46,12 +53,25 @@ impl From<BadStep> for NoAnswer {
 
 /// The answer, or that there is none.
 pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
-    result.unwrap_or_else(|error| {
-        Claim::Unknown(match error {
-            NoAnswer::Stopped(stopped) => Unknown::Stopped(stopped),
-            NoAnswer::Failed(reason) => Unknown::Failed(reason),
-        })
-        .into()
+    result.unwrap_or_else(|error| match error {
+        NoAnswer::Stopped { stopped, papers } => {
+            Answer { papers, ..Claim::Unknown(Unknown::Stopped(stopped)).into() }
+        }
+        NoAnswer::Failed(reason) => Claim::Unknown(Unknown::Failed(reason)).into(),
+    })
+}
+
+/// Asks the engine; where a limit ends that, the formula is kept among the papers asked for.
+pub fn asked(
+    formula: &Formula,
+    ask: Ask,
+    budget: &mut Budget<'_>,
+) -> Result<(Verdict, Counts), NoAnswer> {
+    refute::solve(formula, &Gate::new(budget)).map_err(|error| match error {
+        BadStep::Stopped(stopped) if ask.papers => {
+            NoAnswer::Stopped { stopped, papers: vec![problem(formula)] }
+        }
+        error => error.into(),
     })
 }
 

@@ -6,6 +6,8 @@
 //! used only if there is no more than one solution. (Chlond typed them in for the hypercube, 2015.)
 //!
 //! The engine here is microlp, embedded; programs take the same road ([`answer`]) in a crate of their own.
+//! Whether the board can be solved at all is settled by elimination before the embedded engine is asked: branch
+//! and bound would find out only by going through everything.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
@@ -21,7 +23,7 @@ use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark};
-use crate::solve::outcome::{Claim, Optimality, Unknown};
+use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
 
 /// Integer programming with the engine that is built in.
 pub struct IntegerProgramme;
@@ -47,7 +49,11 @@ impl Method for IntegerProgramme {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        answer(puzzle, ask, "microlp", &mut embedded, budget)
+        match claimed::weights(puzzle, budget) {
+            Err(stopped) => Claim::Unknown(Unknown::Stopped(stopped)).into(),
+            Ok(Some(weights)) => Claim::Unsolvable(Certificate::Weights(weights)).into(),
+            Ok(None) => answer(puzzle, ask, "microlp", &mut embedded, budget),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod brute_force;
 pub mod claimed;
 mod elimination;
 mod engine_answers;
+mod frontier;
 pub mod integer_programme;
 mod k_turns;
 pub mod light_chasing;
@@ -13,7 +14,7 @@ mod packed_rows;
 mod planner;
 mod row_polynomials;
 mod sat;
-mod search;
+pub mod search;
 mod sweep;
 mod tensor;
 
@@ -27,6 +28,7 @@ pub const METHODS: &[&dyn Method] = &[
     &row_polynomials::RowPolynomials,
     &packed_rows::PackedRows,
     &tensor::Tensor,
+    &frontier::Frontier,
     &search::BREADTH_FIRST,
     &search::UNIFORM_COST,
     &search::GREEDY,

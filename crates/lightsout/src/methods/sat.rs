@@ -8,7 +8,7 @@ use lightsout_sat::Gate;
 use lightsout_sat::refute::{self, Verdict};
 use lightsout_sat::xor::CUT;
 
-use super::engine_answers::{NoAnswer, answer, counted, problem, proof};
+use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
 use super::maxsat;
 use crate::encode::equations::Equations;
 use crate::encode::parity::{Parity, Wanted};
@@ -60,7 +60,7 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
         parity.add_equations(&system, budget)?;
     }
     let formula = parity.formula.clausal(CUT);
-    let (verdict, counts) = refute::solve(&formula, &Gate::new(budget))?;
+    let (verdict, counts) = asked(&formula, ask, budget)?;
     let refuted_by = match verdict {
         Verdict::Model(model) => {
             let presses = parity.decode(&|variable| model[variable.0 as usize]);
@@ -94,7 +94,7 @@ pub fn add_refutation(
 ) -> Result<(), NoAnswer> {
     match refutation(puzzle, presses, budget) {
         Ok(papers) => answer.papers = papers,
-        Err(NoAnswer::Stopped(stopped)) => {
+        Err(NoAnswer::Stopped { stopped, .. }) => {
             let line = format!("the search for one that needs no algebra ended early: {stopped}");
             answer.remarks.push(Remark { kind: "proof", lines: vec![line] });
         }

@@ -65,6 +65,9 @@ pub fn within<T>(
 
 /// Whether a process of this number still runs; a zombie does not.
 pub fn is_running(process: &str) -> bool {
+    if process.trim().is_empty() {
+        return false;
+    }
     let stat = fs::read_to_string(format!("/proc/{}/stat", process.trim())).unwrap_or_default();
     let state = stat.rsplit(')').next().and_then(|rest| rest.trim().chars().next());
     state.is_some_and(|state| !"ZX".contains(state))

@@ -17,11 +17,16 @@ use crate::{Formula, Literal};
 /// The comments and names of a formula, line by line after this mark.
 fn write_comments(text: &mut String, formula: &Formula, mark: &str) {
     for comment in &formula.comments {
-        let _ = writeln!(text, "{mark} {comment}");
+        let _ = writeln!(text, "{mark} {}", one_line(comment));
     }
     for (variable, name) in &formula.names {
-        let _ = writeln!(text, "{mark} {} {name}", variable.number());
+        let _ = writeln!(text, "{mark} {} {}", variable.number(), one_line(name));
     }
+}
+
+/// A comment that cannot end its line early, whatever is in it.
+pub fn one_line(comment: &str) -> String {
+    comment.replace(char::is_control, " ")
 }
 
 /// The literals by their numbers, and a 0.

@@ -15,7 +15,7 @@ struct Coset {
 }
 
 fn any_coset() -> impl Strategy<Value = Coset> {
-    (0usize..400, 0usize..11, 0u8..3, any::<u64>()).prop_map(|(len, dimension, choice, seed)| {
+    (0usize..1100, 0usize..11, 0u8..3, any::<u64>()).prop_map(|(len, dimension, choice, seed)| {
         let mut bits = Bits(seed);
         let basis = (0..dimension).map(|_| bits.vector(len)).collect();
         let counted = match choice {

@@ -12,6 +12,7 @@ pub use rows::{
     A_STAR, BREADTH_FIRST, GREEDY, IDA_STAR, ITERATIVE_DEEPENING, MCTS, MCTS_AS_PRINTED, TWO_ENDED,
     UNIFORM_COST,
 };
+pub use start::toggles;
 
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::heuristic::{self, Estimate, HEURISTICS, Heuristic, Refused};

@@ -1,0 +1,175 @@
+//! `lightsout reproduce`: experiments by name, measured, drawn and reported.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use lightsout::solve::budget::Progress;
+use lightsout_lab::report::{self, Setting};
+use lightsout_lab::{EXPERIMENTS, Experiment, Folder, Scale, experiment_named};
+use serde_json::{Value, json};
+
+use crate::exit::{Ending, Failure};
+use crate::lab::Here;
+use crate::output;
+use crate::progress::Meter;
+use crate::to_file::to_file;
+
+/// Re-run the experiments of the works behind this project, and write data, figures and a report
+#[derive(Args)]
+pub struct ReproduceArgs {
+    /// The experiments by name, or all
+    #[arg(value_name = "NAME", required_unless_present = "list")]
+    names: Vec<String>,
+
+    /// List the experiments
+    #[arg(long)]
+    list: bool,
+
+    /// The folder to write to; a run that was stopped goes on there
+    #[arg(long, value_name = "FOLDER", required_unless_present = "list")]
+    out: Option<PathBuf>,
+
+    /// Small sizes and few boards: the shapes, in a minute or so
+    #[arg(long)]
+    quick: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl ReproduceArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let (Some(folder), false) = (&self.out, self.list) else { return self.print_list(out) };
+        let chosen = self.chosen()?;
+        let here = Here::new()?;
+        let setting = Here::setting();
+        let scale = if self.quick { Scale::Quick } else { Scale::Full };
+        let mut done = Vec::new();
+        let mut is_whole = true;
+        for experiment in chosen {
+            let (rows, is_done) = work(experiment, scale, &here, folder)?;
+            is_whole &= is_done;
+            if !self.json {
+                let name = experiment.info().name;
+                let state = if is_done { "done" } else { "stopped; the same command goes on" };
+                writeln!(out, "{name}: {} rows, {state}", rows.rows().len())?;
+            }
+            let findings = experiment.findings(rows.rows());
+            for figure in &findings.figures {
+                // An experiment that was stopped early may have nothing to draw yet.
+                let Ok(svg) = figure.svg() else { continue };
+                rows.write(&format!("{}.svg", figure.name), svg.as_bytes()).map_err(input)?;
+                let png = figure.png().map_err(input)?;
+                rows.write(&format!("{}.png", figure.name), &png).map_err(input)?;
+            }
+            rows.write("data.csv", rows.csv().as_bytes()).map_err(input)?;
+            rows.write("data.json", data(experiment, &rows, &setting).as_bytes()).map_err(input)?;
+            let drawn =
+                findings.figures.iter().filter(|figure| figure.svg().is_ok()).cloned().collect();
+            let findings = lightsout_lab::Findings { figures: drawn, ..findings };
+            done.push((experiment, findings, rows.rows().len()));
+            if !is_done {
+                break;
+            }
+        }
+        let page = report::html(&setting, &done).map_err(input)?;
+        let path = folder.join("report.html");
+        to_file(&path, |file| {
+            file.write_all(page.as_bytes())?;
+            Ok(Ending::Yes)
+        })?;
+        if self.json {
+            let names: Vec<_> = done
+                .iter()
+                .map(|(experiment, _, rows)| json!({"name": experiment.info().name, "rows": rows}))
+                .collect();
+            output::json(
+                out,
+                &json!({"schema": "lightsout/reproduce/1", "experiments": names, "complete": is_whole, "report": path.display().to_string()}),
+            )?;
+        } else {
+            writeln!(out, "report: {}", path.display())?;
+        }
+        Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
+    }
+
+    fn print_list(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if self.json {
+            let list: Vec<_> = EXPERIMENTS
+                .iter()
+                .map(|experiment| experiment.info())
+                .map(|info| json!({"name": info.name, "version": info.version, "work": info.work, "summary": info.summary}))
+                .collect();
+            output::json(out, &json!({"schema": "lightsout/experiments/1", "experiments": list}))?;
+            return Ok(Ending::Yes);
+        }
+        for experiment in EXPERIMENTS {
+            let info = experiment.info();
+            writeln!(out, "{:<20}{}\n{:<20}{}", info.name, info.summary, "", info.work)?;
+        }
+        Ok(Ending::Yes)
+    }
+
+    fn chosen(&self) -> Result<Vec<&'static dyn Experiment>, Failure> {
+        if self.names.iter().any(|name| name == "all") {
+            return Ok(EXPERIMENTS.to_vec());
+        }
+        let find = |name: &String| {
+            experiment_named(name).ok_or_else(|| {
+                Failure::input(format!(
+                    "there is no experiment {name:?}; `lightsout reproduce --list` lists them"
+                ))
+            })
+        };
+        self.names.iter().map(find).collect()
+    }
+}
+
+/// Does the tasks that have no row yet; whether all are done.
+fn work(
+    experiment: &dyn Experiment,
+    scale: Scale,
+    here: &Here,
+    out: &std::path::Path,
+) -> Result<(Folder, bool), Failure> {
+    let info = experiment.info();
+    let mut folder = Folder::open(out, info).map_err(input)?;
+    let tasks = experiment.tasks(scale);
+    let meter = Meter::new();
+    for (index, task) in tasks.iter().enumerate() {
+        let progress = Progress { stage: info.name, done: index as u64, total: tasks.len() as u64 };
+        meter.show(&progress);
+        if folder.has(&task.key) {
+            continue;
+        }
+        let Ok(measured) = experiment.run(task, here) else {
+            meter.finish();
+            return Ok((folder, false));
+        };
+        let mut row = lightsout_lab::Row::new();
+        row.insert("experiment".into(), json!(info.name));
+        row.insert("version".into(), json!(info.version));
+        row.insert("key".into(), json!(task.key));
+        row.extend(task.settings.clone());
+        row.extend(measured);
+        folder.add(row).map_err(input)?;
+    }
+    meter.finish();
+    Ok((folder, true))
+}
+
+/// All rows with where they come from.
+fn data(experiment: &dyn Experiment, rows: &Folder, setting: &Setting) -> String {
+    let info = experiment.info();
+    let value: Value = json!({
+        "schema": "lightsout/experiment/1", "name": info.name, "version": info.version, "work": info.work,
+        "program": setting.version, "machine": setting.machine, "rows": rows.rows(),
+    });
+    value.to_string() + "\n"
+}
+
+fn input(error: impl std::fmt::Display) -> Failure {
+    Failure::input(error.to_string())
+}

@@ -1,0 +1,111 @@
+//! What experiments are done with here: budgets that Ctrl-C ends, and this program again in processes of its own.
+
+use std::time::{Duration, Instant};
+
+use lightsout::methods::METHODS;
+use lightsout::solve::budget::{Budget, Limits};
+use lightsout::solve::method::Method;
+use lightsout_algebra::watch::Stopped;
+use lightsout_lab::report::Setting;
+use lightsout_lab::{Bench, Measured, Trial};
+use lightsout_native::PROGRAMS;
+use lightsout_native::process::{self, Call, End};
+use lightsout_native::workplace::Workplace;
+
+use crate::exit::Failure;
+use crate::interrupt::CANCELLED;
+
+/// The longest a task in this process takes, and the most memory.
+const LIMITS: Limits =
+    Limits { time: Some(Duration::from_secs(600)), steps: None, memory: Some(4 << 30) };
+/// A process may take this much longer than it was told, to say how far it came.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// The bench of this command.
+pub struct Here {
+    program: std::path::PathBuf,
+}
+
+impl Here {
+    /// This program, wherever it is.
+    pub fn new() -> Result<Here, Failure> {
+        let program = std::env::current_exe().map_err(|error| {
+            Failure::input(format!("this program cannot be found to run it again: {error}"))
+        })?;
+        Ok(Here { program })
+    }
+
+    /// The machine and the programs, for a report.
+    pub fn setting() -> Setting {
+        let threads = std::thread::available_parallelism().map_or(1, |count| count.get());
+        let (system, kind) = (std::env::consts::OS, std::env::consts::ARCH);
+        let described = |method: &&'static dyn Method| {
+            let version = method.program()?.version.unwrap_or_else(|_| "absent".to_string());
+            Some((method.info().name.to_string(), version))
+        };
+        Setting {
+            version: env!("CARGO_PKG_VERSION").to_string(),
+            machine: format!("{system} on {kind} with {threads} threads"),
+            programs: PROGRAMS.iter().filter_map(described).collect(),
+        }
+    }
+}
+
+static CLOCK: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
+
+fn clock() -> Duration {
+    CLOCK.elapsed()
+}
+
+impl Bench for Here {
+    fn budget(&self) -> Budget<'_> {
+        Budget::new(LIMITS, &clock, &CANCELLED, &|_| {})
+    }
+
+    fn measure(&self, trial: &Trial) -> Result<Measured, Stopped> {
+        self.run(trial).map_err(|_| Stopped::Cancelled)
+    }
+
+    fn version(&self, method: &str) -> Option<String> {
+        let known = METHODS.iter().chain(PROGRAMS).find(|known| known.info().name == method)?;
+        match known.program() {
+            None => Some(String::new()),
+            Some(program) => program.version.ok(),
+        }
+    }
+}
+
+impl Here {
+    fn run(&self, trial: &Trial) -> Result<Measured, String> {
+        let place = Workplace::new()?;
+        let file = place.path().join("input");
+        if let Some(input) = &trial.input {
+            std::fs::write(&file, input).map_err(|error| error.to_string())?;
+        }
+        let path = file.display().to_string();
+        let arguments: Vec<&str> = (trial.arguments.iter())
+            .map(|argument| if argument == "{file}" { &path } else { argument.as_str() })
+            .collect();
+        let call = Call {
+            program: &self.program,
+            arguments: &arguments,
+            place: &place,
+            folder: None,
+            most_output: process::MOST_OUTPUT,
+        };
+        let limits = Limits { time: Some(trial.time + GRACE), ..Limits::default() };
+        let ran = process::run(call, &mut Budget::new(limits, &clock, &CANCELLED, &|_| {}))?;
+        if CANCELLED.load(std::sync::atomic::Ordering::SeqCst) {
+            return Err("cancelled".to_string());
+        }
+        let spent = ran.spent.unwrap_or_default();
+        Ok(Measured {
+            code: ran.code(),
+            is_out_of_time: matches!(ran.end, End::Stopped(Stopped::Time)),
+            processor: spent.processor.as_secs_f64(),
+            memory: spent.memory,
+            output: ran.output,
+            errors: ran.errors,
+        })
+    }
+}

@@ -1,0 +1,106 @@
+//! What an experiment is done with: a budget for work of its own, and this very command in a process of its own, whose
+//! time and memory are measured from outside.
+
+use std::time::Duration;
+
+use lightsout::solve::budget::Budget;
+use lightsout_algebra::watch::Stopped;
+use serde_json::{Value, json};
+
+use crate::experiment::Row;
+
+/// A run of the command to be measured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// Its arguments; `{file}` in one of them stands for the path of a file with `input` in it.
+    pub arguments: Vec<String>,
+    /// What the file holds.
+    pub input: Option<String>,
+    /// It is ended after this time.
+    pub time: Duration,
+}
+
+impl Trial {
+    /// A run with these arguments, parted by spaces, for at most `seconds`.
+    pub fn of(arguments: &str, seconds: u64) -> Trial {
+        Trial {
+            arguments: arguments.split(' ').map(str::to_string).collect(),
+            input: None,
+            time: Duration::from_secs(seconds),
+        }
+    }
+
+    /// The same with a file to read.
+    pub fn reading(self, input: String) -> Trial {
+        Trial { input: Some(input), ..self }
+    }
+}
+
+/// What a run took and said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// What it wrote.
+    pub output: String,
+    /// The exit code, where it ended by itself.
+    pub code: Option<i32>,
+    /// Whether it was ended because its time was up.
+    pub is_out_of_time: bool,
+    /// What it said went wrong.
+    pub errors: String,
+    /// Processor seconds.
+    pub processor: f64,
+    /// The most memory it held, in bytes.
+    pub memory: u64,
+}
+
+impl Measured {
+    /// What was measured, as the entries of a row; the answer of `solve --json` among them.
+    pub fn row(&self) -> Row {
+        let answer: Value = serde_json::from_str(&self.output).unwrap_or(Value::Null);
+        let mut row = Row::new();
+        row.insert("ended".into(), json!(self.ended(&answer)));
+        row.insert("presses".into(), answer["press_count"].clone());
+        row.insert("verified".into(), answer["verified"].clone());
+        row.insert("processor".into(), json!(self.processor));
+        row.insert("memory".into(), json!(self.memory));
+        if let Some(lines) = answer["statistics"].as_array() {
+            let pairs = lines.iter().filter_map(|line| line.as_str()?.rsplit_once(' '));
+            for (name, count) in pairs {
+                row.insert(name.to_string(), json!(count.parse::<u64>().ok()));
+            }
+        }
+        row
+    }
+
+    fn ended(&self, answer: &Value) -> String {
+        if self.is_out_of_time {
+            return "out of time".to_string();
+        }
+        let reason = answer["reason"].as_str().unwrap_or("");
+        match answer["outcome"].as_str() {
+            Some("unknown") if reason.contains("memory") => "out of memory".to_string(),
+            Some("unknown") if reason.contains("time limit") => "out of time".to_string(),
+            Some("unknown") if reason.starts_with("Unable to solve") => "refuted".to_string(),
+            Some(outcome) => outcome.to_string(),
+            None if self.code == Some(0) => "done".to_string(),
+            None if self.errors.contains("cannot take on") => "refused".to_string(),
+            None => "failed".to_string(),
+        }
+    }
+}
+
+/// What an experiment is done with.
+pub trait Bench {
+    /// A budget for work in this process.
+    fn budget(&self) -> Budget<'_>;
+
+    /// Runs this command in a process of its own.
+    ///
+    /// # Errors
+    /// When somebody cancels, or no process can be started.
+    fn measure(&self, trial: &Trial) -> Result<Measured, Stopped>;
+
+    /// The version of a method's program, where the method needs one and it is installed; an empty text for methods of
+    /// our own, and none where the program is absent.
+    fn version(&self, method: &str) -> Option<String>;
+}

@@ -1,0 +1,103 @@
+//! What an experiment is: tasks, a row of data for each, and findings from the rows.
+
+use lightsout_algebra::watch::Stopped;
+use serde_json::{Map, Value};
+
+use crate::bench::Bench;
+use crate::figure::Figure;
+
+/// What an experiment is called and what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The name on the command line: small letters, digits and hyphens.
+    pub name: &'static str,
+    /// Raised whenever the tasks or the seeds change, so that old rows are not mixed with new ones.
+    pub version: u32,
+    /// The work it reproduces, and where in it.
+    pub work: &'static str,
+    /// What it shows, in one sentence.
+    pub summary: &'static str,
+}
+
+/// How much is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Enough to see the shapes, in seconds.
+    Quick,
+    /// As in the work, or more.
+    Full,
+}
+
+/// A piece of an experiment that is done at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Task {
+    /// What tells it from all others, for people too: `5x5 board 3 a-star`.
+    pub key: String,
+    /// What it is to do, as the experiment wrote it down.
+    pub settings: Map<String, Value>,
+}
+
+impl Task {
+    /// A task with these settings, whose key is made of their values.
+    pub fn of(settings: Value) -> Task {
+        let Value::Object(settings) = settings else { unreachable!("settings are an object") };
+        let words = settings.values().map(|value| match value {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        });
+        Task { key: words.collect::<Vec<_>>().join(" "), settings }
+    }
+
+    /// A setting that is a number.
+    pub fn number(&self, name: &str) -> u64 {
+        self.settings.get(name).and_then(Value::as_u64).unwrap_or(0)
+    }
+
+    /// A setting that is a text.
+    pub fn text(&self, name: &str) -> &str {
+        self.settings.get(name).and_then(Value::as_str).unwrap_or("")
+    }
+}
+
+/// What came of a task: its settings and what was measured, by name.
+pub type Row = Map<String, Value>;
+
+/// A table of a report.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// What it shows.
+    pub title: String,
+    /// The heads of its columns.
+    pub heads: Vec<String>,
+    /// Its rows, as texts.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// What an experiment found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Findings {
+    /// Figures.
+    pub figures: Vec<Figure>,
+    /// Tables.
+    pub tables: Vec<Table>,
+    /// What is seen, what differs from what was published, and why: a paragraph each.
+    pub words: Vec<String>,
+}
+
+/// An experiment: a row on the table.
+pub trait Experiment: Sync {
+    /// Name and summary.
+    fn info(&self) -> &'static Info;
+
+    /// Its tasks, always the same ones for a scale.
+    fn tasks(&self, scale: Scale) -> Vec<Task>;
+
+    /// Does one task; the settings of the task are added to the row by the caller.
+    ///
+    /// # Errors
+    /// When a limit stops it, or somebody cancels.
+    fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped>;
+
+    /// What the rows show.
+    fn findings(&self, rows: &[Row]) -> Findings;
+}

@@ -1,0 +1,73 @@
+//! What experiments have in common that run the command with several methods: tasks, one run a task, and curves.
+
+use lightsout_algebra::watch::Stopped;
+use serde_json::{Value, json};
+
+use crate::bench::{Bench, Trial};
+use crate::experiment::{Row, Task};
+use crate::figure::{Curve, Point};
+
+/// `solve` with a method on a board that the row of settings names: options in `board`, the method in `method`, a limit
+/// in `seconds`. A board in the setting `input` is read from a file.
+pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Row, Stopped> {
+    let method = task.text("method");
+    if bench.version(method).is_none() {
+        return Ok(Row::from_iter([("ended".to_string(), json!("absent"))]));
+    }
+    let seconds = task.number("seconds");
+    let (board, presses) = (task.text("board"), task.number("presses-asked"));
+    let mut words = format!(
+        "solve {board} --method {method} --json --time-limit {seconds}s --memory-limit 1GB"
+    );
+    if presses > 0 {
+        words.push_str(&format!(" --presses {presses}"));
+    }
+    let trial = Trial::of(&words, seconds);
+    let trial = match input {
+        Some(input) => trial.reading(input),
+        None => trial,
+    };
+    Ok(bench.measure(&trial)?.row())
+}
+
+/// The rows in which some settings are as said.
+pub fn chosen<'r>(rows: &'r [Row], settings: &'r [(&str, Value)]) -> impl Iterator<Item = &'r Row> {
+    rows.iter()
+        .filter(move |row| settings.iter().all(|(name, value)| row.get(*name) == Some(value)))
+}
+
+/// A number in a row.
+pub fn number(row: &Row, name: &str) -> Option<f64> {
+    row.get(name)?.as_f64()
+}
+
+/// The curve of a method: `y` over `x` in the rows that ended in one of `endings`; the mean where an x has several.
+pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> Curve {
+    let mut sums: Vec<(f64, f64, f64)> = Vec::new();
+    for row in rows.iter().filter(|row| {
+        row.get("ended").and_then(Value::as_str).is_some_and(|ended| endings.contains(&ended))
+    }) {
+        let (Some(x), Some(y)) = (number(row, x), number(row, y)) else { continue };
+        match sums.iter_mut().find(|sum| sum.0 == x) {
+            Some(sum) => (sum.1, sum.2) = (sum.1 + y, sum.2 + 1.0),
+            None => sums.push((x, y, 1.0)),
+        }
+    }
+    sums.sort_by(|a, b| a.0.total_cmp(&b.0));
+    Curve::ours(name, sums.into_iter().map(|(x, sum, count)| Point::at(x, sum / count)))
+}
+
+/// Processor time, or the least that is told apart, so that a logarithm has something to show.
+pub const SECONDS: &str = "processor";
+
+/// How a run is written in a table: its seconds, or how it ended instead.
+pub fn cell(row: Option<&Row>) -> String {
+    let Some(row) = row else { return "–".to_string() };
+    let ended = row.get("ended").and_then(Value::as_str).unwrap_or("");
+    match (ended, number(row, SECONDS)) {
+        ("solved" | "unsolvable" | "refuted" | "done", Some(seconds)) => {
+            format!("{ended}, {seconds:.2} s")
+        }
+        (other, _) => other.to_string(),
+    }
+}

@@ -1,0 +1,108 @@
+//! Work 1: the k-turns encoding on n x n boards with all lights on, for every k up to the fewest presses plus two.
+//!
+//! Published: works up to 5x5, beyond that more than two seconds. k and the fewest presses always have the same parity,
+//! so every second k is refuted without a search by who knows that.
+
+use lightsout_algebra::watch::Stopped;
+use serde_json::json;
+
+use super::runs;
+use crate::bench::Bench;
+use crate::experiment::{Experiment, Findings, Info, Row, Scale, Table, Task};
+use crate::figure::{Axis, Figure};
+
+/// The experiment.
+pub struct Turns;
+
+const INFO: Info = Info {
+    name: "work1-k-turns",
+    version: 1,
+    work: "K-turns SAT Encoding for \"Lights Out\" in Java",
+    summary: "the k-turns encoding for n = 2 to 6 and every k up to the fewest presses plus two: plain, with the order of turns broken, and by Z3",
+};
+
+const METHODS: [&str; 3] = ["k-turns-plain", "z3", "k-turns"];
+/// OEIS A075464.
+const FEWEST: [(u64, u64); 5] = [(2, 4), (3, 5), (4, 4), (5, 15), (6, 28)];
+
+impl Experiment for Turns {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn tasks(&self, scale: Scale) -> Vec<Task> {
+        let (largest, seconds) = if scale == Scale::Quick { (4, 10) } else { (6, 60) };
+        let mut tasks = Vec::new();
+        for (side, fewest) in FEWEST.into_iter().filter(|(side, _)| *side <= largest) {
+            for turns in 1..=fewest + 2 {
+                for method in METHODS {
+                    let board = format!("{side}x{side}");
+                    tasks.push(Task::of(json!({"board": board, "presses-asked": turns, "method": method, "seconds": seconds})));
+                }
+            }
+        }
+        tasks
+    }
+
+    fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
+        runs::solve(task, None, bench)
+    }
+
+    fn findings(&self, rows: &[Row]) -> Findings {
+        let mut figures = Vec::new();
+        let mut table = Vec::new();
+        for (side, fewest) in FEWEST {
+            let board = format!("{side}x{side}");
+            let of = |method: &str, turns: Option<u64>| -> Vec<&Row> {
+                rows.iter()
+                    .filter(|row| {
+                        row.get("board") == Some(&json!(board))
+                            && row.get("method") == Some(&json!(method))
+                    })
+                    .filter(|row| {
+                        turns.is_none_or(|turns| row.get("presses-asked") == Some(&json!(turns)))
+                    })
+                    .collect()
+            };
+            let curves: Vec<_> = METHODS
+                .iter()
+                .map(|method| {
+                    runs::curve(
+                        method,
+                        &of(method, None),
+                        "presses-asked",
+                        runs::SECONDS,
+                        &["solved", "refuted"],
+                    )
+                })
+                .collect();
+            if curves.iter().all(|curve| curve.points.is_empty()) {
+                continue;
+            }
+            figures.push(Figure {
+                name: format!("k-turns-{board}"),
+                title: format!(
+                    "{board}: time by the number of turns k; the fewest presses are {fewest}"
+                ),
+                x: Axis::linear("turns k"),
+                y: Axis::log("processor seconds"),
+                curves,
+            });
+            for turns in [fewest - 1, fewest, fewest + 2] {
+                let cells = METHODS
+                    .iter()
+                    .map(|method| runs::cell(of(method, Some(turns)).first().copied()));
+                table.push([board.clone(), turns.to_string()].into_iter().chain(cells).collect());
+            }
+        }
+        let heads = ["board", "k"].into_iter().chain(METHODS).map(String::from).collect();
+        Findings {
+            figures,
+            tables: vec![Table { title: "Around the fewest presses".into(), heads, rows: table }],
+            words: vec![
+                "Published claim: beyond 5x5 every k takes more than two seconds. It is not reproduced: a small k is refuted at once, and what is hard is k near the fewest presses.".to_string(),
+                "A solution of fewer presses does not make k solvable: all solutions of a board have the same parity, so 3x3 has none of 6 although it has one of 5.".to_string(),
+            ],
+        }
+    }
+}

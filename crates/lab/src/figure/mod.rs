@@ -1,0 +1,130 @@
+//! Figures: curves over two axes, each linear or logarithmic, in colours that the colour-blind can tell apart, with a
+//! marker of its own for every curve; published points look different from measured ones.
+
+mod axis;
+mod png;
+mod svg;
+
+/// A figure, told apart from how it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    /// The name of its files, without the ending.
+    pub name: String,
+    /// What it shows.
+    pub title: String,
+    /// The axis to the right.
+    pub x: Axis,
+    /// The axis upwards.
+    pub y: Axis,
+    /// The curves, in the order of the legend.
+    pub curves: Vec<Curve>,
+}
+
+/// An axis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Axis {
+    /// What is measured along it, and in what.
+    pub label: String,
+    /// Whether equal steps are equal factors.
+    pub is_log: bool,
+}
+
+impl Axis {
+    /// Equal steps are equal differences.
+    pub fn linear(label: &str) -> Axis {
+        Axis { label: label.to_string(), is_log: false }
+    }
+
+    /// Equal steps are equal factors.
+    pub fn log(label: &str) -> Axis {
+        Axis { label: label.to_string(), is_log: true }
+    }
+}
+
+/// Where points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Measured or worked out here: a line through filled markers.
+    Ours,
+    /// Measured or worked out here, but nothing lies between the points: filled markers, no line.
+    Cloud,
+    /// Taken from a publication: open markers, no line.
+    Published,
+}
+
+/// Points that belong together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curve {
+    /// What it is, for the legend.
+    pub name: String,
+    /// Where it comes from.
+    pub origin: Origin,
+    /// Its points, from left to right.
+    pub points: Vec<Point>,
+}
+
+impl Curve {
+    /// A curve of our own.
+    pub fn ours(name: impl Into<String>, points: impl IntoIterator<Item = Point>) -> Curve {
+        Curve { name: name.into(), origin: Origin::Ours, points: points.into_iter().collect() }
+    }
+
+    /// Published points.
+    pub fn published(
+        name: impl Into<String>,
+        points: impl IntoIterator<Item = (f64, f64)>,
+    ) -> Curve {
+        let points = points.into_iter().map(|(x, y)| Point::at(x, y)).collect();
+        Curve { name: name.into(), origin: Origin::Published, points }
+    }
+}
+
+/// A point, with the band its height lies in where that is known.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Upwards.
+    pub y: f64,
+    /// The least and the greatest height that are likely.
+    pub band: Option<(f64, f64)>,
+}
+
+impl Point {
+    /// A point without a band.
+    pub fn at(x: f64, y: f64) -> Point {
+        Point { x, y, band: None }
+    }
+}
+
+/// Why a figure is not drawn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the figure {name} cannot be drawn: {reason}")]
+pub struct NotDrawn {
+    /// The figure's name.
+    pub name: String,
+    /// What is in the way.
+    pub reason: String,
+}
+
+impl Figure {
+    /// The figure as SVG.
+    ///
+    /// # Errors
+    /// When no point can be shown on the axes.
+    pub fn svg(&self) -> Result<String, NotDrawn> {
+        svg::draw(self)
+    }
+
+    /// The figure as PNG, drawn from its SVG at twice the size, with a font that is built in.
+    ///
+    /// # Errors
+    /// As [`Figure::svg`].
+    pub fn png(&self) -> Result<Vec<u8>, NotDrawn> {
+        png::draw(&self.svg()?).map_err(|reason| self.not_drawn(reason))
+    }
+
+    fn not_drawn(&self, reason: impl ToString) -> NotDrawn {
+        NotDrawn { name: self.name.clone(), reason: reason.to_string() }
+    }
+}

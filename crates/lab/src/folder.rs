@@ -1,0 +1,154 @@
+//! Where an experiment keeps its rows: a line of JSON for each, written as soon as it is known, so that a run that was
+//! killed goes on where it was; and the same rows as comma-separated values.
+
+use std::collections::HashSet;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use crate::experiment::{Info, Row};
+
+/// Why a folder cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum FolderError {
+    /// The file system says no.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// What was to be read or written.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The rows are of another experiment, or another version of it.
+    #[error("{}: line {line} is not a row of {expected}; name another folder, or remove the file", path.display())]
+    Foreign {
+        /// The file of rows.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// The experiment and its version.
+        expected: String,
+    },
+}
+
+/// The rows of one experiment in a folder.
+#[derive(Debug)]
+pub struct Folder {
+    folder: PathBuf,
+    file: File,
+    rows: Vec<Row>,
+    keys: HashSet<String>,
+}
+
+const ROWS: &str = "rows.jsonl";
+
+impl Folder {
+    /// Opens or makes the folder of an experiment inside `out`, and reads the rows it holds. A last line that was cut
+    /// short by a kill is dropped.
+    ///
+    /// # Errors
+    /// When the folder cannot be used, or holds rows of something else.
+    pub fn open(out: &Path, info: &Info) -> Result<Folder, FolderError> {
+        let folder = out.join(info.name);
+        let path = folder.join(ROWS);
+        let failed = |error| FolderError::File { path: path.clone(), error };
+        fs::create_dir_all(&folder).map_err(failed)?;
+        let text = match fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(failed(error)),
+        };
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let mut rows = Vec::new();
+        for (index, line) in whole.lines().enumerate() {
+            let foreign = || FolderError::Foreign {
+                path: path.clone(),
+                line: index + 1,
+                expected: format!("{} version {}", info.name, info.version),
+            };
+            let row: Row = serde_json::from_str(line).map_err(|_| foreign())?;
+            let is_ours = row.get("experiment") == Some(&json!(info.name))
+                && row.get("version") == Some(&json!(info.version));
+            if !is_ours {
+                return Err(foreign());
+            }
+            rows.push(row);
+        }
+        let file = OpenOptions::new().create(true).append(true).open(&path).map_err(failed)?;
+        file.set_len(whole.len() as u64).map_err(failed)?;
+        let keys =
+            rows.iter().filter_map(|row| row.get("key")?.as_str().map(str::to_string)).collect();
+        Ok(Folder { folder, file, rows, keys })
+    }
+
+    /// Whether a task has its row already.
+    pub fn has(&self, key: &str) -> bool {
+        self.keys.contains(key)
+    }
+
+    /// Writes a row down.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn add(&mut self, row: Row) -> Result<(), FolderError> {
+        let failed = |error| FolderError::File { path: self.folder.join(ROWS), error };
+        let mut line = Value::Object(row.clone()).to_string();
+        line.push('\n');
+        self.file.write_all(line.as_bytes()).map_err(failed)?;
+        self.keys.extend(row.get("key").and_then(Value::as_str).map(str::to_string));
+        self.rows.push(row);
+        Ok(())
+    }
+
+    /// All rows, in the order in which they were measured.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Writes a file beside the rows, all of it or none.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FolderError> {
+        let path = self.folder.join(name);
+        write_whole(&path, bytes).map_err(|error| FolderError::File { path, error })
+    }
+
+    /// The rows as comma-separated values, a column for every name that any row has.
+    pub fn csv(&self) -> String {
+        let mut heads: Vec<&String> = Vec::new();
+        for head in self.rows.iter().flat_map(|row| row.keys()) {
+            if !heads.contains(&head) {
+                heads.push(head);
+            }
+        }
+        let mut lines = vec![heads.iter().map(|head| head.as_str()).collect::<Vec<_>>().join(",")];
+        for row in &self.rows {
+            let cells = heads.iter().map(|head| row.get(*head).map_or(String::new(), cell));
+            lines.push(cells.collect::<Vec<_>>().join(","));
+        }
+        lines.join("\n") + "\n"
+    }
+}
+
+/// Writes a file beside its place and moves it there when it is whole.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let beside = path.with_extension(format!("{}.part", std::process::id()));
+    fs::write(&beside, bytes)?;
+    fs::rename(&beside, path)
+}
+
+/// A value as a cell, quoted where it has to be.
+fn cell(value: &Value) -> String {
+    let text = match value {
+        Value::String(text) => text.clone(),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    };
+    match text.contains([',', '"', '\n']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text,
+    }
+}

@@ -1,0 +1,97 @@
+//! One page of HTML with everything in it: figures, tables, words, and what was run where. No other file, no script, no
+//! request.
+
+use minijinja::{Environment, Value};
+use serde::Serialize;
+
+use crate::experiment::{Experiment, Findings, Table};
+use crate::figure::NotDrawn;
+
+/// What a report says about the machine and the programs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Setting {
+    /// Version of this program.
+    pub version: String,
+    /// The kind of machine: processor, number of threads, system.
+    pub machine: String,
+    /// Programs of others, each with its version or the word absent.
+    pub programs: Vec<(String, String)>,
+}
+
+#[derive(Serialize)]
+struct Page<'a> {
+    setting: &'a Setting,
+    chapters: Vec<Chapter>,
+}
+
+#[derive(Serialize)]
+struct Chapter {
+    name: String,
+    version: u32,
+    work: String,
+    summary: String,
+    rows: usize,
+    figures: Vec<Picture>,
+    tables: Vec<Sheet>,
+    words: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Picture {
+    title: String,
+    svg: String,
+}
+
+#[derive(Serialize)]
+struct Sheet {
+    title: String,
+    heads: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+const PAGE: &str = include_str!("report.html");
+
+/// The report on some experiments, with the number of rows each has.
+///
+/// # Errors
+/// When a figure cannot be drawn.
+pub fn html(
+    setting: &Setting,
+    experiments: &[(&dyn Experiment, Findings, usize)],
+) -> Result<String, NotDrawn> {
+    let chapters = experiments
+        .iter()
+        .map(|(experiment, findings, rows)| chapter(*experiment, findings, *rows));
+    let chapters = chapters.collect::<Result<Vec<_>, _>>()?;
+    let mut environment = Environment::new();
+    environment.add_template("report.html", PAGE).expect("the template is right");
+    let page = environment.get_template("report.html").expect("it was added");
+    let content = Value::from_serialize(Page { setting, chapters });
+    Ok(page.render(content).expect("the template names what there is"))
+}
+
+fn chapter(
+    experiment: &dyn Experiment,
+    findings: &Findings,
+    rows: usize,
+) -> Result<Chapter, NotDrawn> {
+    let info = experiment.info();
+    let picture = |figure: &crate::figure::Figure| {
+        Ok(Picture { title: figure.title.clone(), svg: figure.svg()? })
+    };
+    let sheet = |table: &Table| Sheet {
+        title: table.title.clone(),
+        heads: table.heads.clone(),
+        rows: table.rows.clone(),
+    };
+    Ok(Chapter {
+        name: info.name.to_string(),
+        version: info.version,
+        work: info.work.to_string(),
+        summary: info.summary.to_string(),
+        rows,
+        figures: findings.figures.iter().map(picture).collect::<Result<_, _>>()?,
+        tables: findings.tables.iter().map(sheet).collect(),
+        words: findings.words.clone(),
+    })
+}

@@ -1,0 +1,70 @@
+//! The fewest presses where few lights are open at a time: thin boards of any length, and narrow graphs.
+//!
+//! Buttons are decided one after another, and what matters of those decided is how the lights stand that still
+//! undecided buttons touch ([`lightsout_algebra::frontier`]). How many solutions there are is of no account.
+
+use lightsout_algebra::frontier::{Frontier, TooWide};
+use lightsout_algebra::watch::{Stopped, Watch};
+use num_bigint::BigUint;
+
+use crate::linear::system::LinearSystem;
+use crate::solve::budget::Budget;
+use crate::solve::outcome::Optimality;
+
+/// The most ways in which open lights may stand at a time.
+pub const MOST_WAYS: u64 = 1 << 24;
+
+/// The most ways at all steps together: minutes.
+pub const MOST_STEPS: u64 = 1 << 34;
+
+/// The buttons in an order in which few lights are open, or how many are at least.
+///
+/// # Errors
+/// When the watch says so.
+pub fn frontier(
+    system: &LinearSystem,
+    watch: &mut dyn Watch,
+) -> Result<Result<Frontier, TooWide>, Stopped> {
+    let matrix = system.matrix();
+    // The level of the goal "all equal" costs nothing.
+    let costs: Vec<u32> = (0..matrix.cols()).map(|k| u32::from(k < system.buttons())).collect();
+    let proposed = along_each_axis(system.sizes(), matrix.cols());
+    Frontier::of(matrix, system.right_side(), &costs, proposed, MOST_WAYS, watch)
+}
+
+/// The cells of a lattice slice by slice across each axis, and the unknowns that are no cells behind.
+fn along_each_axis(sizes: &[usize], unknowns: usize) -> Vec<Vec<usize>> {
+    let cells: usize = sizes.iter().product();
+    let strides: Vec<usize> = (0..sizes.len()).map(|k| sizes[k + 1..].iter().product()).collect();
+    let order = |axis: usize| {
+        let mut order: Vec<usize> = (0..cells).collect();
+        order.sort_by_key(|cell| cell / strides[axis] % sizes[axis]);
+        order.extend(cells..unknowns);
+        order
+    };
+    (0..sizes.len()).filter(|_| cells <= unknowns).map(order).collect()
+}
+
+/// How the fewest presses are known, as half a sentence.
+pub fn how(frontier: &Frontier) -> String {
+    format!(
+        "button after button, all {} ways in which at most {} open lights can stand were gone through",
+        frontier.ways(),
+        frontier.width()
+    )
+}
+
+/// A solution with the fewest presses, where that is less work than walking `count` solutions.
+pub fn prove(
+    system: &LinearSystem,
+    count: &BigUint,
+    budget: &mut Budget<'_>,
+) -> Option<(Vec<u8>, Optimality)> {
+    let frontier = frontier(system, budget).ok()?.ok()?;
+    let ways = frontier.ways();
+    if ways > MOST_STEPS || BigUint::from(ways) > *count {
+        return None;
+    }
+    let (solution, _) = frontier.cheapest(budget).ok()??;
+    Some((solution, Optimality::Proved(how(&frontier))))
+}
