@@ -165,6 +165,13 @@ Examples:
                                          data, figures and report.html in a folder
   lightsout reproduce all --quick --out report";
 
+/// For `benchmarks`.
+pub const BENCHMARKS: &str = "\
+Examples:
+  lightsout benchmarks --list            named boards, and what is known of each
+  lightsout benchmarks alien-tiles --to asp
+                                         one of them for another solver";
+
 /// For `logic`.
 pub const LOGIC: &str = "\
 Examples:

@@ -10,6 +10,7 @@ pub mod figure;
 pub mod report;
 
 mod bench;
+pub mod benchmarks;
 mod boards;
 mod experiment;
 mod folder;

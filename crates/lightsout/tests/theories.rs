@@ -205,3 +205,34 @@ fn lights_out_2000_has_27_solutions_and_every_board_of_khalou_five_lines() {
         .max();
     assert!(hardest.is_some_and(|hardest| (3..=5).contains(&hardest)));
 }
+
+#[test]
+fn eprover_reads_every_theory_in_tptp() {
+    let found = std::process::Command::new("eprover").arg("--version").output();
+    if found.is_err() {
+        println!("skipped: eprover is not installed");
+        return;
+    }
+    let folder = std::env::temp_dir().join(format!("lightsout-tptp-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder for texts");
+    let lit_only = puzzle("2x2", |spec| spec.rule = Some(Rule::LitOnly));
+    for (number, puzzle) in puzzles().iter().chain([&lit_only]).enumerate() {
+        let generate = Task::Generate { way: Way::Solver, count: 5 };
+        for (name, task) in [("plan", Task::Plan), ("solve", Task::Solve), ("generate", generate)] {
+            let Ok(text) = write(puzzle, task, Language::Tptp, &mut Budget::unlimited()) else {
+                assert!(puzzle.rule() == Rule::LitOnly && task != Task::Plan);
+                continue;
+            };
+            let path = folder.join(format!("{number}-{name}.p"));
+            std::fs::write(&path, &text).expect("a text");
+            let output = std::process::Command::new("eprover")
+                .args(["--cnf", "--silent", "--cpu-limit=5"])
+                .arg(&path)
+                .output()
+                .expect("eprover runs");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{said}{text}");
+        }
+    }
+    std::fs::remove_dir_all(&folder).expect("the folder is there");
+}

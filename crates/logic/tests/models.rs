@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
+use lightsout_logic::judge::Judge;
 use lightsout_logic::ladr::Document;
 use lightsout_logic::models::{Ending, Interpretation, Request, Summary, Table, Theory, search};
 use proptest::prelude::*;
@@ -451,4 +452,71 @@ proptest! {
             .collect();
         prop_assert_eq!(found, expected, "{}", text);
     }
+}
+
+/// Numbers below `count`, from a linear congruence (Knuth, TAOCP 2, section 3.3.4).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % count
+    }
+
+    fn term(&mut self) -> &'static str {
+        ["x", "y", "0", "1", "2", "q", "f(x)", "f(y)", "f(q)", "f(0)"][self.below(10)]
+    }
+
+    fn literal(&mut self) -> String {
+        match self.below(4) {
+            0 => format!("{} = {}", self.term(), self.term()),
+            1 => format!("{} != {}", self.term(), self.term()),
+            2 => format!("P({})", self.term()),
+            _ => format!("-P({})", self.term()),
+        }
+    }
+}
+
+/// Every table over three elements for a constant, a function and a relation, judged by code of its own.
+#[test]
+fn random_theories_have_the_models_that_the_judge_finds_among_all_tables() {
+    let mut dice = Dice(1);
+    let mut with_models = 0;
+    for _ in 0..400 {
+        let mut text = "assign(domain_size,3). assign(max_models,-1). clear(lnh). formulas(sos).\n\
+             q = 0 | q = 1 | f(q) = 1 | P(q). P(0) | -P(1) | f(0) = 2.\n"
+            .to_string();
+        for _ in 0..1 + dice.below(5) {
+            let literals: Vec<String> = (0..1 + dice.below(3)).map(|_| dice.literal()).collect();
+            text.push_str(&format!("{}.\n", literals.join(" | ")));
+        }
+        text.push_str("end_of_list.");
+        let judge = Judge::of(&Document::read(&text).expect("LADR")).expect("formulas");
+        let mut known = BTreeSet::new();
+        for number in 0..3 * 27 * 8usize {
+            let digits = |from: usize, count: usize, base: usize| -> Vec<u32> {
+                (0..count).map(|place| (from / base.pow(place as u32) % base) as u32).collect()
+            };
+            let table = |name: &str, arity, is_function, values| Table {
+                name: name.to_string(),
+                arity,
+                is_function,
+                values,
+            };
+            let tables = vec![
+                table("q", 0, true, digits(number % 3, 1, 3)),
+                table("f", 1, true, digits(number / 3 % 27, 3, 3)),
+                table("P", 1, false, digits(number / 81, 3, 2)),
+            ];
+            let model = Interpretation { size: 3, number: 1, tables };
+            if judge.first_failure(&model).expect("every symbol has its table").is_none() {
+                known.insert(model.tables);
+            }
+        }
+        let found = tables(&find(&text, &all()).0);
+        assert!(found == known, "{} models, but {} tables\n{text}", found.len(), known.len());
+        with_models += usize::from(!known.is_empty());
+    }
+    assert!((100..390).contains(&with_models), "{with_models}");
 }

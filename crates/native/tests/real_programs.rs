@@ -1,5 +1,6 @@
 //! The real programs, where they are installed: they agree with elimination, and no text breaks on odd names.
 
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -14,8 +15,13 @@ use lightsout::solve::outcome::{Optimality, Outcome, Unknown};
 use lightsout::spec::{self, GoalSpec, Spec, start::Start};
 use lightsout_native::PROGRAMS;
 
-/// The methods whose programs are here; says which are not.
-fn installed() -> Vec<&'static dyn Method> {
+/// The methods whose programs are here; says once which are not.
+fn installed() -> &'static [&'static dyn Method] {
+    static INSTALLED: OnceLock<Vec<&'static dyn Method>> = OnceLock::new();
+    INSTALLED.get_or_init(looked_for)
+}
+
+fn looked_for() -> Vec<&'static dyn Method> {
     let is_here = |method: &&'static dyn Method| {
         let program = method.program().expect("a program");
         match program.version {
@@ -73,7 +79,7 @@ fn they_agree_with_elimination() {
         puzzle("3x4", |spec| spec.wrap = Some(lightsout::lattice::Wrap::Mobius)),
         puzzle("hex:2", |_| {}),
     ];
-    for method in installed() {
+    for &method in installed() {
         let name = method.info().name;
         for board in &boards {
             let title = board.title();
@@ -81,8 +87,10 @@ fn they_agree_with_elimination() {
                 println!("{name} does not take on {title}: {reason}");
                 continue;
             }
-            // Planning by production rules is for few presses.
-            if name == "prover9" && board.lights() > 9 {
+            // E decides slowly, shows nothing, and has a test of its own. Planning by production rules is for few
+            // presses; and Prover9 2017-11A corrupts its own memory on the rules for five states.
+            let is_small = board.lights() <= 9 && board.states() == 2;
+            if name == "eprover" || name == "prover9" && !is_small {
                 continue;
             }
             let wanted = run(board, elimination(), Ask::default()).expect("elimination");
@@ -98,10 +106,25 @@ fn they_agree_with_elimination() {
 }
 
 #[test]
+fn e_refutes_a_small_board() {
+    let Some(&eprover) = installed().iter().find(|method| method.info().name == "eprover") else {
+        return;
+    };
+    let start = Start::Board(Board::new(vec![1, 0, 0, 0, 0, 0]));
+    let board = puzzle("2x3", |spec| spec.start = Some(start));
+    let wanted = run(&board, elimination(), Ask::default()).expect("elimination");
+    let found = run(&board, eprover, Ask::default()).expect("an answer");
+    assert!(
+        matches!(wanted, Outcome::Unsolvable(_)) && matches!(found, Outcome::Unsolvable(_)),
+        "{found:?}"
+    );
+}
+
+#[test]
 fn the_fewest_presses_are_the_fewest() {
     let boards = [(puzzle("4x4", |_| {}), 4), (puzzle("5x5", |_| {}), 15)];
     let ask = Ask { fewest: true, ..Ask::default() };
-    for method in installed() {
+    for &method in installed() {
         for (board, fewest) in &boards {
             let name = method.info().name;
             if method.supports(board, ask).is_err() {
@@ -121,7 +144,7 @@ fn the_fewest_presses_are_the_fewest() {
 #[test]
 fn a_number_of_presses_is_kept_to() {
     let board = puzzle("3x3", |_| {});
-    for method in installed().into_iter().filter(|method| method.takes_presses()) {
+    for &method in installed().iter().filter(|method| method.takes_presses()) {
         let name = method.info().name;
         let asked = |presses| run(&board, method, Ask { presses: Some(presses), ..Ask::default() });
         match asked(5) {
@@ -141,9 +164,9 @@ fn odd_names_break_no_text() {
     let titles =
         ["a\nb", "x */ y", "%* z", "\" ' ` $(touch /tmp/x) ; | &", "\\\r\n0 0", "end.\nfalse.\n"];
     for title in titles {
-        let board = puzzle("3x3", |spec| spec.title = Some(title.to_string()));
+        let board = puzzle("2x2", |spec| spec.title = Some(title.to_string()));
         assert!(!board.title().contains(char::is_control));
-        let plain = puzzle("3x3", |_| {});
+        let plain = puzzle("2x2", |_| {});
         for target in TARGETS {
             let lines = |puzzle: &Puzzle| {
                 let text = (target.write)(puzzle, Ask::default(), &mut Budget::unlimited());
@@ -151,9 +174,14 @@ fn odd_names_break_no_text() {
             };
             assert_eq!(lines(&board), lines(&plain), "{} with {title:?}", target.name);
         }
-        for method in installed() {
+        for &method in installed() {
+            let name = method.info().name;
+            // E may look for a refutation without end where there is none.
+            if name == "eprover" {
+                continue;
+            }
             let found = run(&board, method, Ask::default());
-            assert!(matches!(found, Ok(Outcome::Solved(_))), "{}: {found:?}", method.info().name);
+            assert!(matches!(found, Ok(Outcome::Solved(_))), "{name}: {found:?}");
         }
     }
 }
@@ -162,8 +190,7 @@ fn odd_names_break_no_text() {
 fn under_the_lit_only_rule_the_turns_are_asked_for() {
     let board = puzzle("2x2", |spec| spec.rule = Some(lightsout::puzzle::Rule::LitOnly));
     let ask = Ask { presses: Some(4), ..Ask::default() };
-    for method in
-        installed().into_iter().filter(|method| ["z3", "cvc5"].contains(&method.info().name))
+    for &method in installed().iter().filter(|method| ["z3", "cvc5"].contains(&method.info().name))
     {
         assert!(method.supports(&board, Ask::default()).is_err());
         // All four buttons of 2x2 change four, three corners each; whatever they say is replayed.

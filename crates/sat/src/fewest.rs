@@ -3,8 +3,7 @@
 //! From above: a model, a totalizer over the broken wishes, and ever fewer of them allowed until nothing is left
 //! (linear search; N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2, 2006). The
 //! engine's proof is checked before the bound is believed; the totalizer only says what its own outputs mean.
-//! On boards this was measured against the road from below, by clashes of wishes, which was two to ten times
-//! slower on the plane and no faster elsewhere.
+//! `docs/decisions/0009-one-sat-engine.md` has what was measured against the road from below.
 
 use lightsout_algebra::watch::Stopped;
 
@@ -82,7 +81,7 @@ pub fn fewest_broken(
         gate,
     };
     search.offer();
-    let ended = search.from_above();
+    let ended = search.descend();
     let lemmas = search.check()?;
     let Search { told, mut model, broken, least, .. } = search;
     model.truncate(formula.variables() as usize);
@@ -151,7 +150,7 @@ impl Search<'_, '_, '_> {
         }
     }
 
-    fn from_above(&mut self) -> Result<(), Stopped> {
+    fn descend(&mut self) -> Result<(), Stopped> {
         let broken: Vec<Literal> = self.wishes.iter().map(|&wish| !wish).collect();
         let mut totalizer = Totalizer::over(&broken);
         let most = self.broken as usize;

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod all_solutions;
+mod benchmarks;
 mod census;
 mod check;
 mod check_models;
@@ -81,6 +82,8 @@ pub enum Command {
     Compare(compare::CompareArgs),
     #[command(before_help = examples::REPRODUCE)]
     Reproduce(reproduce::ReproduceArgs),
+    #[command(before_help = examples::BENCHMARKS)]
+    Benchmarks(benchmarks::BenchmarksArgs),
     #[command(before_help = examples::LOGIC)]
     Logic(logic::LogicArgs),
     #[command(before_help = examples::METHODS)]
@@ -121,6 +124,7 @@ impl Command {
             Command::Logic(args) => args.run(out),
             Command::Growth(args) => args.run(out),
             Command::Reproduce(args) => args.run(out),
+            Command::Benchmarks(args) => args.run(out),
             Command::Compare(args) => args.run(out),
             Command::Methods(args) => args.run(out),
             Command::Variants(args) => args.run(out),

@@ -1,10 +1,13 @@
 //! The experiments, one file each, and their table.
 
+mod growth;
 mod nullity;
 mod phase;
+mod proofs;
 mod runs;
 mod work0_generators;
 mod work0_steps;
+mod work0_tables;
 mod work1_turns;
 mod work3_engines;
 mod work4_exploration;
@@ -14,6 +17,7 @@ use crate::experiment::Experiment;
 
 /// Every experiment, in the order of the report.
 pub const EXPERIMENTS: &[&dyn Experiment] = &[
+    &work0_tables::Tables,
     &work0_steps::Steps,
     &work0_generators::Generators,
     &work1_turns::Turns,
@@ -22,4 +26,6 @@ pub const EXPERIMENTS: &[&dyn Experiment] = &[
     &work4_paths::Paths,
     &nullity::Nullity,
     &phase::Phase,
+    &proofs::Proofs,
+    &growth::Growth,
 ];

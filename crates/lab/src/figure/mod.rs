@@ -46,6 +46,8 @@ impl Axis {
 pub enum Origin {
     /// Measured or worked out here: a line through filled markers.
     Ours,
+    /// Measured or worked out here, but nothing lies between the points: filled markers, no line.
+    Cloud,
     /// Taken from a publication: open markers, no line.
     Published,
 }

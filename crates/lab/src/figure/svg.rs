@@ -94,6 +94,14 @@ fn chart<'a>(
                     )?,
                 };
             }
+            Origin::Cloud => {
+                chart
+                    .draw_series(
+                        places.iter().map(|place| Circle::new(*place, 4, colour.filled())),
+                    )?
+                    .label(&curve.name)
+                    .legend(move |(x, y)| Circle::new((x + 9, y), 4, colour.filled()));
+            }
             Origin::Published => {
                 chart
                     .draw_series(

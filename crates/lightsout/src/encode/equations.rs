@@ -93,3 +93,51 @@ impl Lengths {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::system::System;
+    use crate::spec::{self, Shape, Spec};
+
+    fn lengths(spec: &Spec) -> Lengths {
+        let puzzle = spec.build().expect("a puzzle");
+        let equations = Equations::of(&puzzle, &mut Budget::unlimited()).expect("no limit");
+        equations.expect("a solvable board").lengths()
+    }
+
+    #[test]
+    fn solutions_of_the_cross_have_one_parity() {
+        let lengths = lengths(&spec::named("5x5").expect("a size"));
+        assert_eq!(lengths.why_not(13), None);
+        let why = lengths.why_not(14).expect("an odd number");
+        assert!(why.ends_with("so every solution has an odd number of presses."), "{why}");
+        assert!(why.starts_with("All quiet patterns are sums of 2, each of which"), "{why}");
+        assert_eq!(lengths.from(12).from(0), 13);
+    }
+
+    #[test]
+    fn three_states_have_one_residue_where_there_is_one_solution() {
+        let mut spec = spec::named("3x3").expect("a size");
+        spec.states = Some(3);
+        // 5 presses solve it, and a button pressed three times does nothing.
+        let lengths = lengths(&spec);
+        assert_eq!([5, 8, 11].map(|presses| lengths.why_not(presses)), [None, None, None]);
+        let why = lengths.why_not(6).expect("another residue");
+        assert!(why.ends_with("the number of presses is 2 modulo 3."), "{why}");
+    }
+
+    #[test]
+    fn a_quiet_pattern_of_odd_size_leaves_every_number_open() {
+        let effects = [vec![0], vec![1], vec![0, 1]];
+        let button = |(number, lights): (usize, &Vec<usize>)| {
+            (format!("b{number}"), lights.iter().map(|&light| (light, 1)).collect())
+        };
+        let system = System {
+            lights: vec!["l0".to_string(), "l1".to_string()],
+            buttons: effects.iter().enumerate().map(button).collect(),
+        };
+        let lengths = lengths(&Spec::of(Shape::System(system)));
+        assert!((0..9).all(|presses| lengths.why_not(presses).is_none()));
+    }
+}

@@ -199,3 +199,74 @@ fn matrix(puzzle: &Puzzle, presses: &Presses) -> Remark {
     let lines = cells.iter().map(|row| row.join(between).trim_end().to_string()).collect();
     Remark { kind: "matrix", lines }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec;
+    use crate::verify;
+    use lightsout_algebra::watch::Stopped;
+
+    fn puzzle(name: &str) -> Puzzle {
+        spec::named(name).and_then(|spec| spec.build()).expect(name)
+    }
+
+    /// What a method says to a number of presses, judged.
+    fn answer_to(method: &dyn Method, name: &str, presses: Option<u64>) -> Answer {
+        let puzzle = puzzle(name);
+        let ask = Ask { presses, papers: true, ..Ask::default() };
+        let answer = method.run(&puzzle, ask, &mut Budget::unlimited());
+        verify::judge(&puzzle, answer.claim.clone()).expect("a claim that holds");
+        answer
+    }
+
+    fn is_not_in(answer: &Answer) -> bool {
+        matches!(answer.claim, Claim::Unknown(Unknown::NotIn { .. }))
+    }
+
+    #[test]
+    fn the_works_own_case_is_answered_as_the_work_does() {
+        for method in [&KTurnsBroken as &dyn Method, &KTurnsPlain] {
+            assert!(is_not_in(&answer_to(method, "3x3", Some(4))));
+            assert!(is_not_in(&answer_to(method, "3x3", Some(6))));
+            let answer = answer_to(method, "3x3", Some(5));
+            let matrix = answer.remarks.iter().find(|remark| remark.kind == "matrix");
+            assert_eq!(matrix.expect("a matrix").lines, ["101", "010", "101"]);
+        }
+    }
+
+    #[test]
+    fn hard_numbers_are_settled_quickly() {
+        let refuted = answer_to(&KTurnsBroken, "5x5", Some(13));
+        assert!(is_not_in(&refuted));
+        assert_eq!(refuted.papers.len(), 2);
+        let by_parity = answer_to(&KTurnsBroken, "5x5", Some(14));
+        assert!(is_not_in(&by_parity));
+        assert_eq!(by_parity.papers, []);
+        for (name, presses) in [("5x5", 15), ("5x5", 17), ("6x6", 28)] {
+            let answer = answer_to(&KTurnsBroken, name, Some(presses));
+            let Claim::Solved { presses: found, .. } = answer.claim else { panic!("{name}") };
+            assert_eq!(found.total(), presses);
+        }
+    }
+
+    #[test]
+    fn without_a_number_the_fewest_are_found() {
+        for (name, fewest) in [("4x4", 4), ("5x5", 15), ("g2", 6), ("7x7", 33)] {
+            let Claim::Solved { presses, optimality } = answer_to(&KTurnsBroken, name, None).claim
+            else {
+                panic!("{name}")
+            };
+            assert_eq!(presses.total(), fewest, "{name}");
+            assert!(matches!(optimality, Optimality::Proved(_)));
+        }
+    }
+
+    #[test]
+    fn limits_end_the_search_and_keep_what_was_asked() {
+        let ask = Ask { presses: Some(28), papers: true, ..Ask::default() };
+        let answer = KTurnsPlain.run(&puzzle("6x6"), ask, &mut Budget::of_steps(20_000));
+        assert_eq!(answer.claim, Claim::Unknown(Unknown::Stopped(Stopped::Steps)));
+        assert_eq!(answer.papers.len(), 1);
+    }
+}

@@ -81,3 +81,42 @@ pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
     }
     Ok(answer)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::budget::Limits;
+    use crate::solve::method::PaperKind;
+    use crate::spec;
+    use lightsout_algebra::watch::Stopped;
+    use std::sync::atomic::AtomicBool;
+    use std::time::Duration;
+
+    #[test]
+    fn all_on_squares_have_their_known_minima() {
+        // OEIS A075464.
+        for (size, fewest) in
+            [(1, 1), (2, 4), (3, 5), (4, 4), (5, 15), (6, 28), (7, 33), (9, 25), (11, 55)]
+        {
+            let puzzle = spec::named(&format!("{size}x{size}")).and_then(|spec| spec.build());
+            let ask = Ask { papers: true, ..Ask::default() };
+            let answer = MaxSat.run(&puzzle.expect("a square"), ask, &mut Budget::unlimited());
+            let Claim::Solved { presses, optimality } = &answer.claim else { panic!("{size}") };
+            assert_eq!(presses.total(), fewest, "{size}");
+            assert!(matches!(optimality, Optimality::Proved(_)));
+            let kinds: Vec<PaperKind> = answer.papers.iter().map(|paper| paper.kind).collect();
+            assert_eq!(kinds, [PaperKind::Problem, PaperKind::Proof], "{size}");
+        }
+    }
+
+    #[test]
+    fn too_little_memory_is_told() {
+        let puzzle = spec::named("100x100").and_then(|spec| spec.build()).expect("a square");
+        let limits = Limits { memory: Some(20 << 20), ..Limits::default() };
+        let never = AtomicBool::new(false);
+        let mut budget = Budget::new(limits, &|| Duration::ZERO, &never, &|_| {});
+        let answer = MaxSat.run(&puzzle, Ask::default(), &mut budget);
+        let stopped = Claim::Unknown(crate::solve::outcome::Unknown::Stopped(Stopped::Cancelled));
+        assert_eq!(std::mem::discriminant(&answer.claim), std::mem::discriminant(&stopped));
+    }
+}

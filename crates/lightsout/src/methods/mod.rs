@@ -9,7 +9,9 @@ pub mod integer_programme;
 mod k_turns;
 pub mod light_chasing;
 mod maxsat;
+mod model_finder;
 mod packed_rows;
+mod planner;
 mod row_polynomials;
 mod sat;
 pub mod search;
@@ -41,6 +43,8 @@ pub const METHODS: &[&dyn Method] = &[
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
     &integer_programme::IntegerProgramme,
+    &model_finder::ModelFinder,
+    &planner::Planner,
     &brute_force::BruteForce,
 ];
 

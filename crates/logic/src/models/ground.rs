@@ -213,6 +213,16 @@ impl Grounding<'_, '_, '_> {
         if let Some(argument) = self.outside {
             return Err(Refusal::Outside { clause: self.number, argument });
         }
+        // What was open on the way here may have been settled since, by another instance of this clause.
+        let mut open = Vec::with_capacity(kept.len());
+        for &(cell, value, positive) in kept {
+            match (self.cells.state(cell, value, self.engine), positive) {
+                (State::True, true) | (State::False, false) => return Ok(()),
+                (State::True, false) | (State::False, true) => {}
+                (State::Open, _) => open.push((cell, value, positive)),
+            }
+        }
+        let kept = &open[..];
         let Some(&(cell, ..)) = kept.first() else {
             self.cells.is_contradictory = true;
             return Ok(());

@@ -49,6 +49,16 @@ pub struct Group {
     child: Child,
     leader: Pid,
     is_reaped: bool,
+    /// The most memory the program was seen to hold.
+    seen: u64,
+}
+
+/// The most memory that a process has held since it began to run its program, as the system tells it while it runs.
+fn peak_memory(process: &str) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes * 1024)
 }
 
 impl Group {
@@ -59,7 +69,7 @@ impl Group {
         let leader = Pid::from_child(&child);
         let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         running.push((leader, folder.to_path_buf()));
-        Ok(Group { child, leader, is_reaped: false })
+        Ok(Group { child, leader, is_reaped: false, seen: 0 })
     }
 
     /// Limits the address space of the program, and of all it will start, to so many bytes. Its first
@@ -86,6 +96,8 @@ impl Group {
 
     /// Whether the program has ended; what it started may still run.
     pub fn has_ended(&mut self) -> io::Result<bool> {
+        let now = peak_memory(&self.leader.as_raw_nonzero().to_string());
+        self.seen = self.seen.max(now.unwrap_or(0));
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         Ok(waitid(WaitId::Pid(self.leader), options)?.is_some())
     }
@@ -94,7 +106,14 @@ impl Group {
     pub fn end(mut self) -> io::Result<(ExitStatus, Option<Spent>)> {
         let used = self.kill_and_reap()?;
         let processor = used.rusage.utime + used.rusage.stime;
-        Ok((used.status, Some(Spent { processor, memory: used.rusage.maxrss })))
+        // What a process is charged with begins with what the one that started it held, so a small one seems as
+        // large as this one; then what was seen while it ran is nearer to the truth.
+        let ours = peak_memory("self").unwrap_or(0);
+        let memory = match used.rusage.maxrss {
+            charged if charged > ours || self.seen == 0 => charged,
+            _ => self.seen,
+        };
+        Ok((used.status, Some(Spent { processor, memory })))
     }
 
     fn kill_and_reap(&mut self) -> io::Result<wait4::ResUse> {

@@ -1,0 +1,102 @@
+//! `lightsout benchmarks`: named boards to measure solvers with, and what is known of each.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use lightsout::encode::{self, TARGETS};
+use lightsout::solve::method::Ask;
+use lightsout_lab::benchmarks::{BENCHMARKS, Benchmark, Known, benchmark_named};
+use serde_json::{Value, json};
+
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+use crate::output;
+use crate::to_file::to_file;
+
+/// List named boards to measure solvers with, or write one in any solver's language
+#[derive(Args)]
+pub struct BenchmarksArgs {
+    /// The board by name
+    #[arg(value_name = "NAME", required_unless_present = "list")]
+    name: Option<String>,
+
+    /// List the boards and what is known of each
+    #[arg(long)]
+    list: bool,
+
+    /// The language to write; what is known of the board, when left out
+    #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(TARGETS.iter().map(|target| target.name)))]
+    to: Option<String>,
+
+    /// Ask for the fewest presses, where the language can
+    #[arg(long, requires = "to")]
+    fewest: bool,
+
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "to")]
+    json: bool,
+
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+impl BenchmarksArgs {
+    pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let Some(name) = self.name.as_deref().filter(|_| !self.list) else {
+            return self.write(BENCHMARKS, out);
+        };
+        let benchmark = benchmark_named(name).ok_or_else(|| {
+            Failure::input(format!(
+                "there is no benchmark {name:?}; `lightsout benchmarks --list` lists them"
+            ))
+        })?;
+        let Some(language) = &self.to else {
+            return self.write(std::slice::from_ref(benchmark), out);
+        };
+        let target = encode::target_named(language).expect("one of the possible values");
+        let ask = Ask { fewest: self.fewest, ..Ask::default() };
+        let puzzle = benchmark.puzzle();
+        let text = (self.limits.run(|budget| (target.write)(&puzzle, ask, budget)))
+            .map_err(|error| Failure::input(format!("{}: {error}", target.name)))?;
+        let write = |out: &mut dyn Write| {
+            out.write_all(text.as_bytes())?;
+            Ok(Ending::Yes)
+        };
+        match &self.output {
+            Some(path) => to_file(path, write),
+            None => write(out),
+        }
+    }
+
+    fn write(&self, benchmarks: &[Benchmark], out: &mut dyn Write) -> Result<Ending, Failure> {
+        if self.json {
+            let list: Vec<_> = benchmarks.iter().map(data).collect();
+            output::json(out, &json!({"schema": "lightsout/benchmarks/1", "benchmarks": list}))?;
+            return Ok(Ending::Yes);
+        }
+        for benchmark in benchmarks {
+            let known = match benchmark.known {
+                Known::Fewest(presses, how) => format!("{presses} presses: {how}"),
+                Known::Solvable => "can be solved".to_string(),
+                Known::Unsolvable => "cannot be solved".to_string(),
+            };
+            writeln!(out, "{:<20}{}; {known}", benchmark.name, benchmark.about)?;
+        }
+        Ok(Ending::Yes)
+    }
+}
+
+fn data(benchmark: &Benchmark) -> Value {
+    let (solvable, fewest, how) = match benchmark.known {
+        Known::Fewest(presses, how) => (true, Some(presses), Some(how)),
+        Known::Solvable => (true, None, None),
+        Known::Unsolvable => (false, None, None),
+    };
+    json!({"name": benchmark.name, "about": benchmark.about, "solvable": solvable, "fewest": fewest, "how": how})
+}

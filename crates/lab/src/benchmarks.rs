@@ -1,0 +1,209 @@
+//! A named set of boards to measure solvers with: those of the works, sizes of the LitPuzzle of the XCSP competition,
+//! higher dimensions, tori, more states, graphs, and twins that nothing solves, each with what is known of it.
+
+use lightsout::lattice::Wrap;
+use lightsout::linear::system::LinearSystem;
+use lightsout::puzzle::{Light, Puzzle};
+use lightsout::spec::graph::{Graph, Loops};
+use lightsout::spec::start::Start;
+use lightsout::spec::{self, Shape, Spec};
+use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::watch::Unwatched;
+
+use crate::boards::{below, dice};
+
+/// What is known of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// So many presses and no fewer, and how that is known.
+    Fewest(u64, &'static str),
+    /// It can be solved, and its fewest presses are not known to us.
+    Solvable,
+    /// Nothing solves it.
+    Unsolvable,
+}
+
+/// A board with a name.
+#[derive(Clone, Copy, Debug)]
+pub struct Benchmark {
+    /// The name on the command line, which stays.
+    pub name: &'static str,
+    /// What it is, in a few words, and where it comes from.
+    pub about: &'static str,
+    /// What is known of it.
+    pub known: Known,
+    made: Made,
+}
+
+/// How a board is made.
+#[derive(Clone, Copy, Debug)]
+enum Made {
+    /// A size or a preset, as it is.
+    Named(&'static str),
+    /// The same joined at its edges.
+    Wrapped(&'static str, Wrap),
+    /// A random board that can be solved.
+    Random(&'static str, u64),
+    /// A ring of so many nodes with random chords, all lights on; every node presses itself and its neighbours.
+    Ring(usize, u64),
+    /// A board of this name or size with one more light changed, the first that makes it hopeless.
+    Twin(&'static str),
+}
+
+const A075464: &str = "OEIS A075464; proved again by `fewest`";
+const ENUMERATED: &str = "all solutions walked";
+
+/// Every benchmark, in the order of the list.
+pub const BENCHMARKS: &[Benchmark] = &[
+    of(
+        "g1-plan",
+        "work 0, the first board planned",
+        Known::Fewest(5, ENUMERATED),
+        Made::Named("g1-plan"),
+    ),
+    of("g2", "work 0, the second board planned", Known::Fewest(6, ENUMERATED), Made::Named("g2")),
+    of(
+        "g1-table",
+        "work 0, the first board of its table",
+        Known::Fewest(2, ENUMERATED),
+        Made::Named("g1-table"),
+    ),
+    of("k-turns-3", "work 1, n = 3", Known::Fewest(5, A075464), Made::Named("3x3")),
+    of("k-turns-5", "work 1, n = 5", Known::Fewest(15, A075464), Made::Named("5x5")),
+    of("k-turns-6", "work 1, n = 6", Known::Fewest(28, A075464), Made::Named("6x6")),
+    of(
+        "hypercube",
+        "work 3, P3 x P3 x P3 x P3 from dark to lit",
+        Known::Fewest(41, "it has one solution"),
+        Made::Named("hypercube"),
+    ),
+    of(
+        "hypertorus",
+        "work 3, C3 x C3 x C3 x C3, all lights on",
+        Known::Fewest(9, "81 lights, 9 a press"),
+        Made::Wrapped("3x3x3x3", Wrap::Torus),
+    ),
+    of(
+        "lit-10",
+        "LitPuzzle of the XCSP competition, n = 10",
+        Known::Fewest(44, A075464),
+        Made::Named("10x10"),
+    ),
+    of("lit-15", "LitPuzzle, n = 15", Known::Fewest(117, A075464), Made::Named("15x15")),
+    of("lit-16", "LitPuzzle, n = 16", Known::Fewest(104, A075464), Made::Named("16x16")),
+    of("lit-17", "LitPuzzle, n = 17", Known::Fewest(147, A075464), Made::Named("17x17")),
+    of("lit-18", "LitPuzzle, n = 18", Known::Fewest(188, A075464), Made::Named("18x18")),
+    of("lit-20", "LitPuzzle, n = 20", Known::Fewest(224, A075464), Made::Named("20x20")),
+    of("lit-25", "LitPuzzle, n = 25", Known::Fewest(353, A075464), Made::Named("25x25")),
+    of("lit-30", "LitPuzzle, n = 30", Known::Fewest(376, A075464), Made::Named("30x30")),
+    of("lit-40", "LitPuzzle, n = 40", Known::Fewest(696, A075464), Made::Named("40x40")),
+    of("lit-50", "LitPuzzle, n = 50", Known::Fewest(1220, A075464), Made::Named("50x50")),
+    of(
+        "torus-5",
+        "5x5 torus, all lights on",
+        Known::Fewest(5, ENUMERATED),
+        Made::Wrapped("5x5", Wrap::Torus),
+    ),
+    of("torus-9", "9x9 torus, all lights on", Known::Solvable, Made::Wrapped("9x9", Wrap::Torus)),
+    of("random-10", "10x10, random, seed 1", Known::Solvable, Made::Random("10x10", 1)),
+    of("random-15", "15x15, random, seed 1", Known::Solvable, Made::Random("15x15", 1)),
+    of("random-20", "20x20, random, seed 1", Known::Solvable, Made::Random("20x20", 1)),
+    of(
+        "lights-out-2000",
+        "5x5 with three states, random, seed 1",
+        Known::Solvable,
+        Made::Random("lights-out-2000", 1),
+    ),
+    of(
+        "alien-tiles",
+        "7x7 with four states, rows and columns, random, seed 1; CSPLib problem 27",
+        Known::Solvable,
+        Made::Random("alien-tiles", 1),
+    ),
+    of("khalou", "ten lines on 4x4, random, seed 1", Known::Solvable, Made::Random("khalou", 1)),
+    of("ring-30", "a ring of 30 nodes with 15 random chords", Known::Solvable, Made::Ring(30, 1)),
+    of(
+        "ring-100",
+        "a ring of 100 nodes with 50 random chords",
+        Known::Solvable,
+        Made::Ring(100, 1),
+    ),
+    of("unsolvable-5", "5x5 with a light the other way", Known::Unsolvable, Made::Twin("5x5")),
+    of("unsolvable-9", "9x9 with a light the other way", Known::Unsolvable, Made::Twin("9x9")),
+    of("unsolvable-16", "16x16 with a light the other way", Known::Unsolvable, Made::Twin("16x16")),
+    of(
+        "unsolvable-khalou",
+        "khalou with a light the other way",
+        Known::Unsolvable,
+        Made::Twin("khalou"),
+    ),
+];
+
+const fn of(name: &'static str, about: &'static str, known: Known, made: Made) -> Benchmark {
+    Benchmark { name, about, known, made }
+}
+
+/// The benchmark of this name, or none.
+pub fn benchmark_named(name: &str) -> Option<&'static Benchmark> {
+    BENCHMARKS.iter().find(|benchmark| benchmark.name == name)
+}
+
+impl Benchmark {
+    /// The puzzle, always the same.
+    pub fn puzzle(&self) -> Puzzle {
+        let named = |name: &str| spec::named(name).expect("a name that is known");
+        let spec = match self.made {
+            Made::Named(name) => named(name),
+            Made::Wrapped(name, wrap) => Spec { wrap: Some(wrap), ..named(name) },
+            Made::Random(name, seed) => {
+                Spec { start: Some(Start::RandomSolvable { seed }), ..named(name) }
+            }
+            Made::Ring(nodes, seed) => ring(nodes, seed),
+            Made::Twin(name) => return twin(built(named(name))),
+        };
+        built(spec)
+    }
+}
+
+fn built(spec: Spec) -> Puzzle {
+    spec.build().expect("a puzzle of moderate size")
+}
+
+/// The puzzle with one light changed, the first that makes it hopeless.
+fn twin(puzzle: Puzzle) -> Puzzle {
+    let changed = |light: usize| {
+        let mut board = puzzle.start().clone();
+        board.step(Light(light), 1, puzzle.states());
+        puzzle.clone().with_start(board).expect("a board of the puzzle's size")
+    };
+    let is_hopeless = |puzzle: &Puzzle| {
+        let system = LinearSystem::of(puzzle, &mut Unwatched).expect("nobody watches");
+        let factorisation =
+            Factorisation::of(system.matrix(), &mut Unwatched).expect("nobody watches");
+        factorisation.solve(system.right_side()).is_err()
+    };
+    (0..puzzle.lights()).map(changed).find(is_hopeless).unwrap_or_else(|| puzzle.clone())
+}
+
+/// A ring with random chords between nodes that are not joined yet, half as many as nodes.
+fn ring(nodes: usize, seed: u64) -> Spec {
+    let mut arcs: Vec<(usize, usize, u8)> =
+        (0..nodes).map(|node| (node, (node + 1) % nodes, 1)).collect();
+    let mut rng = dice(&[nodes as u64, seed]);
+    while arcs.len() < nodes + nodes / 2 {
+        let mut end = || below(&mut rng, nodes as u64) as usize;
+        let (from, to) = (end(), end());
+        let is_joined =
+            arcs.iter().any(|(a, b, _)| (*a, *b) == (from, to) || (*a, *b) == (to, from));
+        if from != to && !is_joined {
+            arcs.push((from, to, 1));
+        }
+    }
+    let names = (0..nodes).map(|node| node.to_string()).collect();
+    let graph = Graph { names, arcs, is_directed: false, positions: None };
+    Spec {
+        title: Some(format!("ring of {nodes} with chords")),
+        loops: Some(Loops::Closed),
+        ..Spec::of(Shape::Graph(graph))
+    }
+}
