@@ -204,7 +204,7 @@ mod tests {
         for line in 0..8i64 {
             let terms: Vec<_> =
                 (0..40).map(|j| (j, 2 + 2 * ((j as i64 * (line + 3) * 7919) % 97))).collect();
-            let right = terms.iter().map(|(_, times)| times).sum::<i64>() / 2 | 1;
+            let right = (terms.iter().map(|(_, times)| times).sum::<i64>() / 2) | 1;
             programme
                 .add_row(row(&format!("r{line}"), &terms, Sense::Equal, right))
                 .expect("a row");

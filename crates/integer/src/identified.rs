@@ -70,7 +70,6 @@ fn collected(terms: &[Term], class_of: &[usize]) -> Vec<Term> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::programme::examples::two_lights;
 
     #[test]

@@ -1,5 +1,6 @@
 //! Runs an input without the rest of the program: `logic models FILE [SEED [SYMBOL…]]`, `logic prove FILE`.
 
+use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;
 
 use lightsout_algebra::watch::Unwatched;
@@ -28,11 +29,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seed = arguments.get(2).map(|seed| seed.parse()).transpose()?;
     let distinct = arguments.get(3..).unwrap_or_default().to_vec();
     let request = Request { most: None, distinct, seed };
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut written = Ok(());
     let mut each = |model: &_| {
-        println!("{model}");
-        ControlFlow::Continue(())
+        written = writeln!(out, "{model}");
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let summary = search(&theory, &request, &mut Unwatched, &mut each)?;
+    written?;
     eprintln!("{summary:?}");
     Ok(())
 }

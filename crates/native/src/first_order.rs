@@ -1,8 +1,11 @@
-//! First-order logic: prover9 plans by production rules, mace4 finds models, on the theories of the library.
+//! First-order logic, on the theories of the library: prover9 plans by production rules, mace4 finds models, and
+//! eprover refutes boards that have none.
 //!
 //! A proof of prover9 is a derivation from board to board, which gives the sequence of presses; a model of mace4
-//! has the presses as a table. Both say when there is nothing more to look at, which needs its certificate like
+//! has the presses as a table. All three say when there is nothing to be found, which needs its certificate like
 //! every such claim.
+
+mod finite_model;
 
 use lightsout::encode::EncodeError;
 use lightsout::encode::theory::{self, Language, Task, decode};
@@ -25,6 +28,7 @@ struct Prover {
     info: Info,
     arguments: &'static [&'static str],
     task: Task,
+    language: Language,
     read: fn(&Puzzle, &Ran) -> Result<Read, String>,
 }
 
@@ -38,6 +42,10 @@ pub struct FirstOrder {
 pub const PROVER9: FirstOrder = FirstOrder::prover9(SearchPath::Environment);
 /// mace4.
 pub const MACE4: FirstOrder = FirstOrder::mace4(SearchPath::Environment);
+/// cvc5, as a finder of finite models.
+pub const CVC5_MODELS: FirstOrder = FirstOrder::cvc5(SearchPath::Environment);
+/// eprover.
+pub const EPROVER: FirstOrder = FirstOrder::eprover(SearchPath::Environment);
 
 const SOURCE: &str = "W. McCune, Prover9 and Mace4, 2005-2010; B. Fazakas, B. Keresztes and A. Groza, Generating and solving the LIGHTS OUT! game in first order logic";
 
@@ -54,6 +62,7 @@ static PROVER9_PROVER: Prover = Prover {
     },
     arguments: &["-f", "puzzle.in"],
     task: Task::Plan,
+    language: Language::Ladr,
     read: proof,
 };
 
@@ -67,7 +76,47 @@ static MACE4_PROVER: Prover = Prover {
     },
     arguments: &["-m", "1", "-f", "puzzle.in"],
     task: Task::Solve,
+    language: Language::Ladr,
     read: models,
+};
+
+static EPROVER_PROVER: Prover = Prover {
+    program: Known {
+        name: "eprover",
+        version: Some(&["--version"]),
+        install: "apt install eprover",
+    },
+    info: Info {
+        name: "eprover",
+        summary: "Runs E on the parity of toggles as a first-order theory in TPTP: refutes small boards that cannot be solved, and shows no solution of others.",
+        is_complete: false,
+        source: "S. Schulz, S. Cruanes and P. Vukmirović, Faster, Higher, Stronger: E 2.3, CADE 2019",
+    },
+    arguments: &["--auto", "--tptp3-format", "-s", "puzzle.in"],
+    task: Task::Solve,
+    language: Language::Tptp,
+    read: refutation,
+};
+
+static CVC5_PROVER: Prover = Prover {
+    program: Known { name: "cvc5", version: Some(&["--version"]), install: "apt install cvc5" },
+    info: Info {
+        name: "cvc5-models",
+        summary: "Runs cvc5 --finite-model-find on the parity of toggles as a first-order theory in TPTP; the model is the presses.",
+        is_complete: true,
+        source: "A. Reynolds, C. Tinelli, A. Goel and S. Krstić, Finite Model Finding in SMT, CAV 2013",
+    },
+    arguments: &[
+        "--lang",
+        "tptp",
+        "--finite-model-find",
+        "--dump-models",
+        "--dag-thresh=0",
+        "puzzle.in",
+    ],
+    task: Task::Solve,
+    language: Language::Tptp,
+    read: finite_models,
 };
 
 /// What a program answered.
@@ -88,6 +137,16 @@ impl FirstOrder {
     /// mace4, looked for there.
     pub const fn mace4(search: SearchPath) -> FirstOrder {
         FirstOrder { search, prover: &MACE4_PROVER }
+    }
+
+    /// cvc5, looked for there.
+    pub const fn cvc5(search: SearchPath) -> FirstOrder {
+        FirstOrder { search, prover: &CVC5_PROVER }
+    }
+
+    /// eprover, looked for there.
+    pub const fn eprover(search: SearchPath) -> FirstOrder {
+        FirstOrder { search, prover: &EPROVER_PROVER }
     }
 
     fn ask(
@@ -160,6 +219,45 @@ fn models(puzzle: &Puzzle, ran: &Ran) -> Result<Read, String> {
     }
 }
 
+/// The first word of the verdict that provers give in the words of the TPTP library.
+fn status(ran: &Ran) -> Option<&str> {
+    let status = ran.output.lines().find_map(|line| line.split_once("SZS status "));
+    status.and_then(|(_, status)| status.split_whitespace().next())
+}
+
+/// Reads the finite model of cvc5.
+fn finite_models(puzzle: &Puzzle, ran: &Ran) -> Result<Read, String> {
+    match status(ran) {
+        Some("Unsatisfiable") => Ok(Read::Exhausted),
+        Some("Satisfiable") => {
+            let model = finite_model::switches(&ran.output)?;
+            let presses = decode::presses_of(puzzle, &model).map_err(|error| error.to_string())?;
+            Ok(Read::Presses(presses))
+        }
+        Some("GaveUp" | "ResourceOut" | "Timeout" | "Unknown") => {
+            Ok(Read::GaveUp("cvc5 gave up".to_string()))
+        }
+        _ => Err("it gave no verdict, which would be a line `SZS status`".to_string()),
+    }
+}
+
+/// Reads the verdict of eprover, which is all it says.
+fn refutation(_: &Puzzle, ran: &Ran) -> Result<Read, String> {
+    match status(ran) {
+        Some("Unsatisfiable") => Ok(Read::Exhausted),
+        Some("Satisfiable") => {
+            Ok(Read::GaveUp("eprover says that there is a solution, and shows none".to_string()))
+        }
+        Some("GaveUp" | "ResourceOut" | "Timeout" | "Unknown") => {
+            Ok(Read::GaveUp("eprover gave up".to_string()))
+        }
+        _ => Err("it gave no verdict, which would be a line `SZS status`".to_string()),
+    }
+}
+
+/// The most lights: theories speak of every light, and these programs are lost long before.
+const MOST_LIGHTS: usize = 10_000;
+
 impl Method for FirstOrder {
     fn info(&self) -> &'static Info {
         &self.prover.info
@@ -173,8 +271,14 @@ impl Method for FirstOrder {
         if ask.fewest {
             return Err("it does not look for the fewest presses".to_string());
         }
-        let mut budget = Budget::of_steps(u64::MAX);
-        match theory::write(puzzle, self.prover.task, Language::Ladr, &mut budget) {
+        if puzzle.lights() > MOST_LIGHTS {
+            return Err(format!(
+                "theories are written for at most {MOST_LIGHTS} lights; this puzzle has {}",
+                puzzle.lights()
+            ));
+        }
+        let mut budget = Budget::unlimited();
+        match theory::write(puzzle, self.prover.task, self.prover.language, &mut budget) {
             Err(EncodeError::Unsupported(reason)) => return Err(reason),
             Err(EncodeError::Stopped(_)) | Ok(_) => {}
         }
@@ -182,7 +286,7 @@ impl Method for FirstOrder {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        let said = match theory::write(puzzle, self.prover.task, Language::Ladr, budget) {
+        let said = match theory::write(puzzle, self.prover.task, self.prover.language, budget) {
             Ok(said) => said,
             Err(EncodeError::Stopped(stopped)) => {
                 return Claim::Unknown(Unknown::Stopped(stopped)).into();

@@ -32,4 +32,6 @@ pub const PROGRAMS: &[&dyn Method] = &[
     &cbc::CBC,
     &first_order::PROVER9,
     &first_order::MACE4,
+    &first_order::CVC5_MODELS,
+    &first_order::EPROVER,
 ];

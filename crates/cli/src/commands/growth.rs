@@ -36,7 +36,7 @@ pub struct GrowthArgs {
     #[arg(long)]
     fewest: bool,
 
-    /// Measure these methods only, with commas between; `lightsout methods` lists them
+    /// Measure these methods, with commas between, instead of all of our own that always end; `lightsout methods` lists them
     #[arg(long, value_name = "METHODS", value_delimiter = ',')]
     methods: Vec<String>,
 
@@ -90,7 +90,11 @@ impl GrowthArgs {
 
     fn chosen(&self) -> Result<Vec<&'static dyn Method>, Failure> {
         if self.methods.is_empty() {
-            return Ok(METHODS.to_vec());
+            return Ok(METHODS
+                .iter()
+                .copied()
+                .filter(|method| method.info().is_complete)
+                .collect());
         }
         Ok(self
             .methods

@@ -1,7 +1,7 @@
 //! The judge of boards of any size: recomputes every light from the lights and the presses as they are stored.
 //!
 //! It shares nothing with the kernels or the solver: no rows are forced here and no polynomial is known.
-//! Each light is added up with the presses around it: those of stored boards by [`super::judge`], those of a
+//! Each light is added up with the presses around it: those of stored boards by `judge`, those of a
 //! pattern that grows from its first row in plain loops over the words of [`super::plain`].
 
 use lightsout_algebra::gf2::BitVec;

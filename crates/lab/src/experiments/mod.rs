@@ -7,6 +7,7 @@ mod proofs;
 mod runs;
 mod work0_generators;
 mod work0_steps;
+mod work0_tables;
 mod work1_turns;
 mod work3_engines;
 mod work4_exploration;
@@ -16,6 +17,7 @@ use crate::experiment::Experiment;
 
 /// Every experiment, in the order of the report.
 pub const EXPERIMENTS: &[&dyn Experiment] = &[
+    &work0_tables::Tables,
     &work0_steps::Steps,
     &work0_generators::Generators,
     &work1_turns::Turns,

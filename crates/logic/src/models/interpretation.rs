@@ -68,12 +68,30 @@ fn write_table(table: &Table, size: usize, out: &mut fmt::Formatter<'_>) -> fmt:
         write!(out, "(_{})", ",_".repeat(table.arity - 1))?;
     }
     write!(out, ", [")?;
-    let row = |values: &[u32]| values.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+    // The text is put together first: most values are one digit, and there are many tables.
+    let mut text = String::with_capacity(table.values.len() * 4 + 16);
     if table.arity < 2 {
-        return write!(out, " {} ])", row(&table.values));
+        text.push(' ');
+        write_row(&table.values, &mut text);
+    } else {
+        for (position, values) in table.values.chunks(size).enumerate() {
+            text.push_str(if position > 0 { ",\n" } else { "\n" });
+            text.push_str(MARGIN);
+            write_row(values, &mut text);
+        }
     }
-    for (position, values) in table.values.chunks(size).enumerate() {
-        write!(out, "{}\n{MARGIN}{}", if position > 0 { "," } else { "" }, row(values))?;
+    text.push_str(" ])");
+    out.write_str(&text)
+}
+
+fn write_row(values: &[u32], text: &mut String) {
+    for (position, &value) in values.iter().enumerate() {
+        if position > 0 {
+            text.push_str(", ");
+        }
+        match u8::try_from(value) {
+            Ok(digit @ 0..10) => text.push(char::from(b'0' + digit)),
+            _ => text.push_str(&value.to_string()),
+        }
     }
-    write!(out, " ])")
 }

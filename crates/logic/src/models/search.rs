@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_sat::Literal;
 use lightsout_sat::engine::Engine;
 use lightsout_sat::{Clauses, Gate};
 
@@ -194,29 +195,40 @@ impl OneSize<'_> {
         summary: &mut Summary,
         each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
     ) -> Result<Option<Ending>, Refusal> {
-        let (solved, free) = self.open_cells(cells);
+        let spots = self.spots(cells);
+        let free = self.free_cells(cells);
+        let mut model = self.template(cells);
+        let mut blocked = Vec::new();
         while engine.solve(&[])? {
-            let mut model = self.model(cells, engine);
-            let mut blocked = Vec::with_capacity(solved.len());
-            for &cell in &solved {
-                let value = i64::from(model.tables[cell.symbol].values[cell.index]);
-                blocked.push(!cells.known_literal(cell, value));
+            blocked.clear();
+            for spot in &spots {
+                let found = spot.choices.iter().find(|(_, literal)| engine.value(*literal));
+                let Some(&(value, literal)) = found else { continue };
+                if let Some(table) = spot.table {
+                    model.tables[table].values[spot.index] = value;
+                }
+                if spot.is_chosen {
+                    blocked.push(!literal);
+                }
             }
             let mut places = vec![0usize; free.len()];
             loop {
                 gate.step(1)?;
                 summary.models += 1;
                 gate.progress("models", summary.models, self.most.unwrap_or(0));
-                for ((cell, values), &place) in free.iter().zip(&places) {
-                    model.tables[cell.symbol].values[cell.index] = values[place];
+                for (Free { table, index, values }, &place) in free.iter().zip(&places) {
+                    if let Some(table) = *table {
+                        model.tables[table].values[*index] = values[place];
+                    }
                 }
-                if each(&self.shown(&model, summary.models)).is_break() {
+                model.number = summary.models;
+                if each(&model).is_break() {
                     return Ok(Some(Ending::Declined));
                 }
                 if Some(summary.models) == self.most {
                     return Ok(Some(Ending::Enough));
                 }
-                let next = (0..free.len()).rev().find(|&at| places[at] + 1 < free[at].1.len());
+                let next = (0..free.len()).rev().find(|&at| places[at] + 1 < free[at].values.len());
                 let Some(next) = next else { break };
                 places[next] += 1;
                 places[next + 1..].fill(0);
@@ -226,57 +238,82 @@ impl OneSize<'_> {
         Ok(None)
     }
 
-    /// The chosen cells with more than one candidate: those of the engine, and those no clause speaks of.
-    fn open_cells(&self, cells: &Cells) -> (Vec<Cell>, Vec<(Cell, Vec<u32>)>) {
-        let (mut solved, mut free) = (Vec::new(), Vec::new());
-        for symbol in (0..self.theory.symbols.len()).filter(|&symbol| self.chosen[symbol]) {
-            for index in 0..cells.of(symbol) {
+    /// For each symbol which table of a model it has; definitions have none.
+    fn table_numbers(&self) -> Vec<Option<usize>> {
+        let mut tables = 0..;
+        let symbols = self.theory.symbols.iter();
+        symbols.map(|symbol| if symbol.is_definition() { None } else { tables.next() }).collect()
+    }
+
+    /// The cells whose values the engine tells.
+    fn spots(&self, cells: &Cells) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        for (symbol, table) in self.table_numbers().into_iter().enumerate() {
+            let is_chosen = self.chosen[symbol];
+            for index in (0..cells.of(symbol)).filter(|_| table.is_some() || is_chosen) {
                 let cell = Cell { symbol, index };
                 if cells.is_in_engine(cell) {
-                    solved.push(cell);
-                } else if cells.count(cell) > 1 {
-                    let values = cells.values(cell);
-                    free.push((
-                        cell,
-                        values.into_iter().filter_map(|v| u32::try_from(v).ok()).collect(),
-                    ));
+                    let choice = |value: i64| {
+                        Some((u32::try_from(value).ok()?, cells.known_literal(cell, value)))
+                    };
+                    let choices = cells.values(cell).into_iter().filter_map(choice).collect();
+                    spots.push(Spot { table, index, choices, is_chosen });
                 }
             }
         }
-        (solved, free)
+        spots
     }
 
-    /// The engine's model, with a table for every symbol.
-    fn model(&self, cells: &Cells, engine: &Engine<'_, '_>) -> Interpretation {
-        let table = |(number, symbol): (usize, &super::theory::Symbol)| {
-            let value = |index| {
-                let cell = Cell { symbol: number, index };
-                let values = cells.values(cell);
-                let has = |value: &&i64| engine.value(cells.known_literal(cell, **value));
-                let value = match cells.is_in_engine(cell) {
-                    true => values.iter().find(has),
-                    false => values.first(),
-                };
-                value.and_then(|&value| u32::try_from(value).ok()).unwrap_or(0)
-            };
-            Table {
-                name: symbol.name.clone(),
-                arity: symbol.arity,
-                is_function: symbol.is_function,
-                values: (0..cells.of(number)).map(value).collect(),
+    /// The chosen cells that no clause speaks of, where they have more than one candidate.
+    fn free_cells(&self, cells: &Cells) -> Vec<Free> {
+        let mut free = Vec::new();
+        for (symbol, table) in self.table_numbers().into_iter().enumerate() {
+            for index in (0..cells.of(symbol)).filter(|_| self.chosen[symbol]) {
+                let cell = Cell { symbol, index };
+                if !cells.is_in_engine(cell) && cells.count(cell) > 1 {
+                    let values = cells.values(cell);
+                    let values = values.into_iter().filter_map(|v| u32::try_from(v).ok()).collect();
+                    free.push(Free { table, index, values });
+                }
             }
-        };
-        let tables = self.theory.symbols.iter().enumerate().map(table).collect();
-        Interpretation { size: self.size, number: 0, tables }
+        }
+        free
     }
 
-    /// The model without the tables of definitions.
-    fn shown(&self, model: &Interpretation, number: u64) -> Interpretation {
-        let symbols = self.theory.symbols.iter().zip(&model.tables);
-        let tables = symbols
-            .filter(|(symbol, _)| !symbol.is_definition())
-            .map(|(_, table)| table.clone())
-            .collect();
-        Interpretation { size: self.size, number, tables }
+    /// A table for every symbol that is no definition, with the first candidate in every cell.
+    fn template(&self, cells: &Cells) -> Interpretation {
+        let symbols = self.theory.symbols.iter().enumerate();
+        let tables =
+            symbols.filter(|(_, symbol)| !symbol.is_definition()).map(|(number, symbol)| {
+                let value = |index| {
+                    let first = cells.values(Cell { symbol: number, index }).first().copied();
+                    first.and_then(|value| u32::try_from(value).ok()).unwrap_or(0)
+                };
+                Table {
+                    name: symbol.name.clone(),
+                    arity: symbol.arity,
+                    is_function: symbol.is_function,
+                    values: (0..cells.of(number)).map(value).collect(),
+                }
+            });
+        Interpretation { size: self.size, number: 0, tables: tables.collect() }
     }
+}
+
+/// A cell whose value the engine tells.
+struct Spot {
+    /// Its table in the model; none for definitions.
+    table: Option<usize>,
+    index: usize,
+    /// Its candidates with their literals.
+    choices: Vec<(u32, Literal)>,
+    /// Whether models must differ in it or another such cell.
+    is_chosen: bool,
+}
+
+/// A cell that no clause speaks of, with its candidates.
+struct Free {
+    table: Option<usize>,
+    index: usize,
+    values: Vec<u32>,
 }
