@@ -1,12 +1,15 @@
 //! The facts of `puzzles/*.toml`, each worked out by every road that can.
 
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
 use lightsout::linear::solutions::Solutions;
 use lightsout::linear::structure::Structure;
 use lightsout::linear::system::LinearSystem;
 use lightsout::methods::METHODS;
 use lightsout::puzzle::Puzzle;
 use lightsout::run;
-use lightsout::solve::budget::Budget;
+use lightsout::solve::budget::{Budget, Limits};
 use lightsout::solve::method::Ask;
 use lightsout::solve::outcome::{Optimality, Outcome};
 use lightsout_algebra::sparse::Factorisation;
@@ -14,6 +17,33 @@ use lightsout_testkit::cases::{self, Case};
 
 /// Brute force takes on only boards it visits in a moment.
 const FEW_BOARDS: f64 = 1e6;
+
+/// Searches and engines get a moment for a board; what they then have not answered says nothing.
+const MOMENT: Limits =
+    Limits { time: Some(Duration::from_millis(50)), steps: None, memory: Some(1 << 29) };
+
+/// Whether a method ends on every board of the cases in a moment.
+fn is_algebra(name: &str) -> bool {
+    [
+        "elimination",
+        "light-chasing",
+        "sweep",
+        "row-polynomials",
+        "packed-rows",
+        "tensor",
+        "brute-force",
+    ]
+    .contains(&name)
+}
+
+/// Whether a limit ended the work, with or without a solution in hand.
+fn is_cut_short(outcome: &Outcome) -> bool {
+    match outcome {
+        Outcome::Unknown(_) => true,
+        Outcome::Solved(solution) => matches!(solution.optimality(), Optimality::AtLeast(..)),
+        Outcome::Unsolvable(_) => false,
+    }
+}
 
 #[test]
 fn the_facts_hold() {
@@ -29,9 +59,19 @@ fn the_facts_hold() {
             }
             let ask = Ask { fewest: case.facts.fewest.is_some(), ..Ask::default() };
             if method.supports(&puzzle, ask).is_ok() {
-                let report = run::run(&puzzle, *method, ask, &mut Budget::unlimited())
+                let began = Instant::now();
+                let clock = || began.elapsed();
+                let never = AtomicBool::new(false);
+                let limits = match is_algebra(method.info().name) {
+                    true => Limits::default(),
+                    false => MOMENT,
+                };
+                let mut budget = Budget::new(limits, &clock, &never, &|_| {});
+                let report = run::run(&puzzle, *method, ask, &mut budget)
                     .unwrap_or_else(|error| panic!("{}: {error}", case.name));
-                check_outcome(case, report.method.name, &report.outcome);
+                if limits == Limits::default() || !is_cut_short(&report.outcome) {
+                    check_outcome(case, report.method.name, &report.outcome);
+                }
             }
         }
     }
