@@ -153,6 +153,7 @@ pub const COMPARE: &str = "\
 Examples:
   lightsout compare 5x5 6x6 --methods elimination,sat,glpsol --fewest
                                          answers, presses, time, memory, side by side
+  lightsout compare 6x6 -o compare.svg   a bar for every method
   lightsout compare --works --csv        the cases of the works, every method there is
   lightsout compare 3x3x3x3 --time-limit 1m -- --start none --goal 1
                                          options behind -- go to solve";

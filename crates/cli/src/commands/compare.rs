@@ -1,6 +1,7 @@
 //! `lightsout compare`: every method on the same boards, each in a process of its own, in one table.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bytesize::ByteSize;
@@ -11,9 +12,10 @@ use lightsout::solve::method::Method;
 use lightsout_native::PROGRAMS;
 use serde_json::json;
 
-use crate::compare::{Plan, Row, WORKS, csv, table};
+use crate::compare::{Plan, Row, WORKS, csv, picture, table};
 use crate::exit::{Ending, Failure};
 use crate::output;
+use crate::to_file::to_file;
 
 /// Run several methods on the same boards and compare what they take
 #[derive(Args)]
@@ -45,6 +47,10 @@ pub struct CompareArgs {
     /// Allow each run this much memory: 500MB, 4GiB
     #[arg(long, value_name = "SIZE", default_value = "2GiB")]
     memory_limit: ByteSize,
+
+    /// Draw how long every checked answer took, as SVG
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
 
     /// Print comma-separated values
     #[arg(long, conflicts_with = "json")]
@@ -80,6 +86,13 @@ impl CompareArgs {
             for method in self.chosen()? {
                 rows.push(plan.run(&case, &board, method.info().name)?);
             }
+        }
+        if let Some(path) = &self.output {
+            let picture = picture(&rows)?;
+            to_file(path, |file| {
+                file.write_all(picture.as_bytes())?;
+                Ok(Ending::Yes)
+            })?;
         }
         if self.json {
             let data: Vec<_> = rows.iter().map(|row| row.data(&rows)).collect();

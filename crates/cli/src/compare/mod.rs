@@ -1,11 +1,13 @@
 //! Methods beside each other on the same boards, each run in a process of its own.
 
 mod measure;
+mod picture;
 mod row;
 mod works;
 mod write;
 
 pub use measure::Plan;
+pub use picture::picture;
 pub use row::Row;
 pub use works::WORKS;
 pub use write::{csv, table};

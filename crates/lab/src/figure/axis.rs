@@ -70,6 +70,11 @@ impl Scale {
         })
     }
 
+    /// An axis for so many rows of height 1, without labels.
+    pub fn of_rows(rows: usize) -> Scale {
+        Scale { is_log: false, ends: (0.0, rows as f64), labels: Vec::new() }
+    }
+
     /// The place of a value; none where the axis cannot show it.
     pub fn place(&self, value: f64) -> Option<f64> {
         match self.is_log {

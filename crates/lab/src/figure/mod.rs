@@ -2,6 +2,7 @@
 //! marker of its own for every curve; published points look different from measured ones.
 
 mod axis;
+pub mod bars;
 mod png;
 mod svg;
 

@@ -8,8 +8,8 @@ use super::axis::Scale;
 use super::{Curve, Figure, NotDrawn, Origin};
 
 const SIZE: (u32, u32) = (820, 540);
-const FONT: &str = "DejaVu Sans, sans-serif";
-const COLOURS: [RGBColor; 8] = [
+pub(super) const FONT: &str = "DejaVu Sans, sans-serif";
+pub(super) const COLOURS: [RGBColor; 8] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
     RGBColor(0, 158, 115),
