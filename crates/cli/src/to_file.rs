@@ -33,6 +33,21 @@ pub fn to_file(
     result
 }
 
+/// Writes a text to the file, where one is named, and to `out` where none is.
+///
+/// # Errors
+/// That it cannot be written.
+pub fn text_to(path: Option<&Path>, text: &str, out: &mut dyn Write) -> Result<Ending, Failure> {
+    let write = |out: &mut dyn Write| {
+        out.write_all(text.as_bytes())?;
+        Ok(Ending::Yes)
+    };
+    match path {
+        Some(path) => to_file(path, write),
+        None => write(out),
+    }
+}
+
 /// A name in the same folder that nothing else has.
 pub fn beside(path: &Path) -> io::Result<PathBuf> {
     let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file");

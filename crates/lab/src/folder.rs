@@ -140,15 +140,19 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::rename(&beside, path)
 }
 
-/// A value as a cell, quoted where it has to be.
+/// A value as a cell.
 fn cell(value: &Value) -> String {
-    let text = match value {
-        Value::String(text) => text.clone(),
+    match value {
+        Value::String(text) => quoted(text),
         Value::Null => String::new(),
-        other => other.to_string(),
-    };
-    match text.contains([',', '"', '\n']) {
-        true => format!("\"{}\"", text.replace('"', "\"\"")),
-        false => text,
+        other => quoted(&other.to_string()),
+    }
+}
+
+/// A field of comma-separated values (RFC 4180): in quotes where it has to be.
+pub fn quoted(field: &str) -> String {
+    match field.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", field.replace('"', "\"\"")),
+        false => field.to_string(),
     }
 }

@@ -19,7 +19,7 @@ mod mean;
 pub use bench::{Bench, Measured, Trial};
 pub use experiment::{Experiment, Findings, Info, Row, Scale, Table, Task};
 pub use experiments::EXPERIMENTS;
-pub use folder::{Folder, FolderError};
+pub use folder::{Folder, FolderError, quoted};
 
 /// The experiment of this name, or none.
 pub fn experiment_named(name: &str) -> Option<&'static dyn Experiment> {

@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::compare::{Plan, Row, WORKS, csv, picture, table};
 use crate::exit::{Ending, Failure};
 use crate::output;
-use crate::to_file::to_file;
+use crate::to_file::text_to;
 
 /// Run several methods on the same boards and compare what they take
 #[derive(Args)]
@@ -88,11 +88,7 @@ impl CompareArgs {
             }
         }
         if let Some(path) = &self.output {
-            let picture = picture(&rows)?;
-            to_file(path, |file| {
-                file.write_all(picture.as_bytes())?;
-                Ok(Ending::Yes)
-            })?;
+            text_to(Some(path), &picture(&rows)?, out)?;
         }
         if self.json {
             let data: Vec<_> = rows.iter().map(|row| row.data(&rows)).collect();

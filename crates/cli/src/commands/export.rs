@@ -12,7 +12,7 @@ use lightsout::solve::method::Ask;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::to_file::to_file;
+use crate::to_file::text_to;
 
 /// Write a board as a text for SAT, integer programming, logic and other solvers
 #[derive(Args)]
@@ -55,13 +55,6 @@ impl ExportArgs {
             .limits
             .run(|budget| (target.write)(&puzzle, ask, budget))
             .map_err(|error| Failure::input(format!("{}: {error}", target.name)))?;
-        let write = |out: &mut dyn Write| {
-            out.write_all(text.as_bytes())?;
-            Ok(Ending::Yes)
-        };
-        match &self.output {
-            Some(path) => to_file(path, write),
-            None => write(out),
-        }
+        text_to(self.output.as_deref(), &text, out)
     }
 }

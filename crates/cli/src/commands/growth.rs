@@ -17,7 +17,7 @@ use crate::exit::{Ending, Failure};
 use crate::growth::{Curve, Family, Plan, svg};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::to_file;
+use crate::to_file::text_to;
 
 /// The limit on a board where none is given.
 const TIME: Duration = Duration::from_secs(10);
@@ -73,10 +73,7 @@ impl GrowthArgs {
         if let Some(path) = &self.output {
             let title = format!("{} and larger: seconds to a judged answer", family.name(0));
             let picture = svg(&title, &curves)?;
-            to_file(path, |file| {
-                file.write_all(picture.as_bytes())?;
-                Ok(Ending::Yes)
-            })?;
+            text_to(Some(path), &picture, out)?;
         }
         if self.json {
             output::json(out, &self.data(&curves))?;

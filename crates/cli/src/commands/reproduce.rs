@@ -13,7 +13,7 @@ use crate::exit::{Ending, Failure};
 use crate::lab::Here;
 use crate::output;
 use crate::progress::Meter;
-use crate::to_file::to_file;
+use crate::to_file::text_to;
 
 /// Re-run the experiments of the works behind this project, and write data, figures and a report
 #[derive(Args)]
@@ -56,19 +56,17 @@ impl ReproduceArgs {
                 let state = if is_done { "done" } else { "stopped; the same command goes on" };
                 writeln!(out, "{name}: {} rows, {state}", rows.rows().len())?;
             }
-            let findings = experiment.findings(rows.rows());
-            for figure in &findings.figures {
+            let mut findings = experiment.findings(rows.rows());
+            for figure in std::mem::take(&mut findings.figures) {
                 // An experiment that was stopped early may have nothing to draw yet.
                 let Ok(svg) = figure.svg() else { continue };
                 rows.write(&format!("{}.svg", figure.name), svg.as_bytes()).map_err(input)?;
-                let png = figure.png().map_err(input)?;
+                let png = figure.png_of(&svg).map_err(input)?;
                 rows.write(&format!("{}.png", figure.name), &png).map_err(input)?;
+                findings.figures.push(figure);
             }
             rows.write("data.csv", rows.csv().as_bytes()).map_err(input)?;
             rows.write("data.json", data(experiment, &rows, &setting).as_bytes()).map_err(input)?;
-            let drawn =
-                findings.figures.iter().filter(|figure| figure.svg().is_ok()).cloned().collect();
-            let findings = lightsout_lab::Findings { figures: drawn, ..findings };
             done.push((experiment, findings, rows.rows().len()));
             if !is_done {
                 break;
@@ -76,10 +74,7 @@ impl ReproduceArgs {
         }
         let page = report::html(&setting, &done).map_err(input)?;
         let path = folder.join("report.html");
-        to_file(&path, |file| {
-            file.write_all(page.as_bytes())?;
-            Ok(Ending::Yes)
-        })?;
+        text_to(Some(&path), &page, out)?;
         if self.json {
             let names: Vec<_> = done
                 .iter()

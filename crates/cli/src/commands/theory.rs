@@ -9,7 +9,7 @@ use lightsout::encode::theory::{self, Language, Task, Way};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::to_file::to_file;
+use crate::to_file::text_to;
 
 /// Write a board as a first-order theory for Prover9, Mace4 and `lightsout logic`
 #[derive(Args)]
@@ -84,13 +84,6 @@ impl TheoryArgs {
             .limits
             .run(|budget| theory::write(&puzzle, task, language.unwrap_or(Language::Ladr), budget))
             .map_err(|error| Failure::input(error.to_string()))?;
-        let write = |out: &mut dyn Write| {
-            out.write_all(text.as_bytes())?;
-            Ok(Ending::Yes)
-        };
-        match &self.output {
-            Some(path) => to_file(path, write),
-            None => write(out),
-        }
+        text_to(self.output.as_deref(), &text, out)
     }
 }

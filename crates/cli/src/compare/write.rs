@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use lightsout_lab::quoted;
+
 use super::row::Row;
 
 /// A table, the boards under each other, the fastest answer of each first.
@@ -79,14 +81,6 @@ pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", fields.join(","))?;
     }
     Ok(())
-}
-
-/// A field in quotes where it needs them.
-fn quoted(field: &str) -> String {
-    match field.contains([',', '"', '\n', '\r']) {
-        true => format!("\"{}\"", field.replace('"', "\"\"")),
-        false => field.to_string(),
-    }
 }
 
 #[cfg(test)]

@@ -117,12 +117,12 @@ impl Figure {
         svg::draw(self)
     }
 
-    /// The figure as PNG, drawn from its SVG at twice the size, with a font that is built in.
+    /// The figure as PNG, made from its [SVG](Figure::svg) at twice the size, with a font that is built in.
     ///
     /// # Errors
-    /// As [`Figure::svg`].
-    pub fn png(&self) -> Result<Vec<u8>, NotDrawn> {
-        png::draw(&self.svg()?).map_err(|reason| self.not_drawn(reason))
+    /// When the SVG is not one.
+    pub fn png_of(&self, svg: &str) -> Result<Vec<u8>, NotDrawn> {
+        png::draw(svg).map_err(|reason| self.not_drawn(reason))
     }
 
     fn not_drawn(&self, reason: impl ToString) -> NotDrawn {
