@@ -79,24 +79,40 @@ mod hardest_board {
 
     #[divan::bench(args = ["lights-over-reach", "pattern-database", "exact"])]
     fn a_star(bencher: Bencher, name: &str) {
-        let space = hardest().narrowed();
-        let estimate = estimate(&space, name);
-        bencher.bench_local(|| {
-            best_first::search(
-                &space,
-                Weights::A_STAR,
-                &*estimate,
-                &mut Counts::default(),
-                &mut Unwatched,
-            )
-        });
+        bench_a_star(bencher, &hardest().narrowed(), name);
+    }
+}
+
+/// The same board with every button tried from every board, where `hardest_board` tries those of one wrong light.
+#[divan::bench_group(sample_count = 1, sample_size = 1)]
+mod hardest_board_every_button {
+    use super::*;
+
+    #[divan::bench]
+    fn both_ends(bencher: Bencher) {
+        let space = hardest();
+        bencher.bench_local(|| two_ended::search(&space, &mut Counts::default(), &mut Unwatched));
     }
 
-    fn estimate(space: &Space<1>, name: &str) -> Box<dyn heuristic::Estimate> {
-        let heuristic = heuristic::named(name).expect("a heuristic");
-        match (heuristic.build)(space.toggles(), &mut Unwatched) {
-            Ok(estimate) => estimate,
-            Err(refused) => panic!("{refused:?}"),
-        }
+    #[divan::bench(args = ["lights-over-reach", "pattern-database"])]
+    fn a_star(bencher: Bencher, name: &str) {
+        bench_a_star(bencher, &hardest(), name);
+    }
+}
+
+/// A* with a heuristic.
+fn bench_a_star(bencher: Bencher, space: &Space<1>, name: &str) {
+    let estimate = estimate(space, name);
+    bencher.bench_local(|| {
+        let counts = &mut Counts::default();
+        best_first::search(space, Weights::A_STAR, &*estimate, counts, &mut Unwatched)
+    });
+}
+
+fn estimate(space: &Space<1>, name: &str) -> Box<dyn heuristic::Estimate> {
+    let heuristic = heuristic::named(name).expect("a heuristic");
+    match (heuristic.build)(space.toggles(), &mut Unwatched) {
+        Ok(estimate) => estimate,
+        Err(refused) => panic!("{refused:?}"),
     }
 }
