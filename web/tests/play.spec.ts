@@ -9,5 +9,5 @@ test('a game by keyboard alone', async ({ page }) => {
   };
   await press('Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowLeft', 'Enter');
   await press('ArrowDown', 'ArrowLeft', 'Space', 'End', 'Space');
-  await expect(page.getByText('All lights are out in 5 presses; nobody can do better.')).toBeVisible();
+  await expect(page.getByText('Done in 5 presses. Nobody can do better.')).toBeVisible();
 });
