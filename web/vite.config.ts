@@ -3,7 +3,7 @@ import { offline } from './build/offline.ts';
 
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   plugins: [offline()],
   test: { include: ['src/**/*.test.ts'] },

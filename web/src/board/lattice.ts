@@ -75,7 +75,7 @@ export class Lattice extends LitElement {
       place-items: center;
       font: 600 30cqmin/1 var(--sans);
     }
-    button[data-on] .mark { border-color: #1d3f8f; }
+    button[data-on] .mark { border-color: var(--ring-on-lit); }
     .bracket {
       position: absolute;
       inset: 6%;
@@ -88,7 +88,7 @@ export class Lattice extends LitElement {
     }
     .goal { position: absolute; right: 8%; bottom: 8%; width: 22%; height: 22%; border: max(1px, 5cqmin) solid var(--lit); border-radius: 20%; }
     button[data-on] .goal { border-color: var(--lit-mark); }
-    button[data-on] .bracket { border-color: #7c1d3a; border-block-color: transparent; }
+    button[data-on] .bracket { border-color: var(--bracket-on-lit); border-block-color: transparent; }
     .text { font: 500 34cqmin/1 var(--sans); font-variant-numeric: tabular-nums; }
     .name { position: absolute; left: 8%; top: 6%; font: 20cqmin/1 var(--sans); opacity: 0.85; }
     :host([still]) button { cursor: default; filter: none; }

@@ -28,6 +28,7 @@ export const play: PlayStrings = {
   rungs: ['Wie weit', 'Wo', 'Warum', 'Der Druck'],
   solution: 'Lösung',
   hideSolution: 'Lösung verbergen',
+  hideProof: 'Beweis verbergen',
   animate: 'Vormachen',
   stop: 'Anhalten',
   names: 'Namen',

@@ -26,6 +26,7 @@ export const play = {
   rungs: ['How far', 'Where', 'Why', 'The press'],
   solution: 'Solution',
   hideSolution: 'Hide solution',
+  hideProof: 'Hide the proof',
   animate: 'Show how',
   stop: 'Stop',
   names: 'Names',

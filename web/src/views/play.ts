@@ -70,6 +70,7 @@ export class Play extends LitElement {
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
     this.stopAnimation();
+    this.written = '';
     [this.hints, this.showsSolution, this.note, this.problem] = [[], false, '', ''];
     const day = dayOf(board, new Date());
     const played = parseMoves(moves);
@@ -179,7 +180,7 @@ export class Play extends LitElement {
 
   private actions() {
     const say = words().play;
-    const { made, moves, here, is_won: isWon } = this.game.position!;
+    const { made, moves, here } = this.game.position!;
     const isImpossible = here.is_solvable === false;
     const open = (panel: Panel, title: string) => html`<button
       aria-expanded=${this.panel === panel}
@@ -190,17 +191,28 @@ export class Play extends LitElement {
         <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
         <button @click=${() => this.game.redo()} ?disabled=${made === moves}>${say.redo}</button>
         <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
-        <button @click=${this.askHint} ?disabled=${isWon}>${isImpossible ? say.why : say.hint}</button>
-        <button aria-pressed=${this.showsSolution} @click=${this.toggleSolution} ?disabled=${isWon}>
-          ${this.showsSolution ? say.hideSolution : say.solution}
-        </button>
-        <button @click=${this.toggleAnimation} ?disabled=${isWon || isImpossible}>
-          ${this.animation ? say.stop : say.animate}
-        </button>
+        ${isImpossible ? this.proofActions() : this.solvingActions()}
         ${open('fresh', say.fresh)} ${open('share', say.share)} ${open('type', say.type)}
         <button aria-pressed=${this.showsNames} @click=${() => (this.showsNames = !this.showsNames)}>${say.names}</button>
       </div>
       ${this.panel === null ? nothing : html`<div class="panel">${this.opened()}</div>`}`;
+  }
+
+  private solvingActions() {
+    const say = words().play;
+    const { is_won: isWon } = this.game.position!;
+    return html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>
+      <button aria-pressed=${this.showsSolution} @click=${this.toggleSolution} ?disabled=${isWon}>
+        ${this.showsSolution ? say.hideSolution : say.solution}
+      </button>
+      <button @click=${this.toggleAnimation} ?disabled=${isWon}>${this.animation ? say.stop : say.animate}</button>`;
+  }
+
+  private proofActions() {
+    const say = words().play;
+    return html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
+      ${this.showsSolution ? say.hideProof : say.why}
+    </button>`;
   }
 
   private opened() {
