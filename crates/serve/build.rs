@@ -3,16 +3,16 @@
 //! Without a built page the table is empty and the crate compiles all the same.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     let here = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
     let web = here.join("../../web");
     let page = web.join("dist");
-    // Cargo takes a folder that is missing for one that has changed, every time. So it is made, empty; where
-    // that cannot be, this crate is only compiled more often than it needs to be.
-    if web.is_dir() {
-        let _ = fs::create_dir_all(&page);
+    if web.is_dir() && !page.exists() {
+        // Where that cannot be, this crate is only compiled more often than it needs to be.
+        let _ = empty_since_ever(&page);
     }
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", page.display());
@@ -23,6 +23,13 @@ fn main() -> io::Result<()> {
         files.sort();
     }
     fs::write(Path::new(&variable("OUT_DIR")?).join("page.rs"), table(&files)?)
+}
+
+/// Makes the folder. Cargo takes a folder that is missing for one that has changed, every time, and one that
+/// was made while it looked for one that has changed since.
+fn empty_since_ever(folder: &Path) -> io::Result<()> {
+    fs::create_dir(folder)?;
+    fs::File::open(folder)?.set_modified(SystemTime::UNIX_EPOCH)
 }
 
 fn variable(name: &str) -> io::Result<String> {
