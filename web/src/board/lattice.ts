@@ -34,7 +34,7 @@ export class Lattice extends LitElement {
       gap: clamp(1px, calc(14% / var(--columns)), 0.6rem);
       aspect-ratio: var(--columns) / var(--rows);
     }
-    .row { display: contents; }
+    .row, .row > span { display: contents; }
     button {
       appearance: none;
       position: relative;
@@ -112,7 +112,7 @@ export class Lattice extends LitElement {
       aria-label=${label}
       aria-rowcount=${rows}
       aria-colcount=${columns}
-      style="--rows:${rows};--columns:${columns}"
+      .style=${`--rows:${rows};--columns:${columns}`}
       @keydown=${this.keyed}
       @click=${this.clicked}
       @contextmenu=${this.backward}
@@ -130,7 +130,7 @@ export class Lattice extends LitElement {
     const mark = marks?.[index] ?? 0;
     const weight = weights?.[index] ?? 0;
     const hinted = buttons.has(index) || lights.has(index);
-    return html`<span role="gridcell" style="display:contents"><button
+    return html`<span role="gridcell"><button
       data-index=${index}
       tabindex=${!this.still && index === this.cursor ? 0 : -1}
       aria-pressed=${states === 2 ? String(now > 0) : nothing}
@@ -138,7 +138,7 @@ export class Lattice extends LitElement {
       ?data-on=${now > 0}
       ?data-numbered=${states > 2 || mark > 0}
       ?data-hint=${hinted}
-      style="--paint:${colour(now, states)};--far:${this.far(index)}"
+      .style=${`--paint:${colour(now, states)};--far:${this.far(index)}`}
     >${states > 2 && mark === 0 ? html`<span class="text">${now || ''}</span>` : nothing}${
       this.names ? html`<span class="name">${this.scenery.lights.listed?.[index]?.say}</span>` : nothing}${
       weight > 0 ? html`<span class="bracket">${states > 2 ? weight : ''}</span>` : nothing}${
