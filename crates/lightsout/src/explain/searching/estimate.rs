@@ -19,7 +19,7 @@ pub fn written(fifths: i64) -> String {
 pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
     let name = heuristic.name;
     match (heuristic.is_admissible, too_much) {
-        (true, _) => format!("The estimate {name} never says more than a board needs."),
+        (true, _) => format!("The estimate {name:?} never says more than a board needs."),
         (false, Some(too_much)) => {
             let enough = match too_much.enough {
                 0 => "the board that is done already needs no press at all".to_string(),
@@ -28,12 +28,12 @@ pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
                 }
             };
             format!(
-                "The estimate {name} is no lower bound: {enough}, and it says {}. Where it says too much, the board that leads to a shortest path may wait behind others for ever.",
+                "The estimate {name:?} is no lower bound: {enough}, and it says {}. A board of which it says too much may wait, though a shortest path leads through it, until a longer path is found.",
                 written(too_much.says)
             )
         }
         (false, None) => format!(
-            "The estimate {name} is no lower bound on every puzzle, though it says too little rather than too much of the boards next to the end of this one."
+            "The estimate {name:?} is no lower bound on every puzzle, though it says too little rather than too much of the boards next to the end of this one."
         ),
     }
 }

@@ -4,9 +4,12 @@
 //! wrong light. Here every button is tried from every board, as textbooks have it; the last frame says what the other
 //! way would have saved. What a search adds is numbered and knows where it came from, so that its tree can be drawn.
 
+mod best_first;
 mod estimate;
+mod layers;
 mod lecture;
 mod step;
+mod tree;
 mod verdict;
 mod watched;
 

@@ -50,7 +50,8 @@ pub fn words(
     if let Some(known) = known {
         said.push(beside(known, length));
     }
-    if let Some(narrowed) = watched.narrowed {
+    if let Some(narrowed) = watched.narrowed.filter(|narrowed| *narrowed < watched.counts.expanded)
+    {
         said.push(format!(
             "One wrong light is enough to look at: one of its buttons has to be pressed, and presses may come in any order, so it may as well come first. Trying only its buttons from every board, the same search takes {} instead of {}.",
             counted(narrowed, "board"),

@@ -165,17 +165,21 @@ impl Told<'_> {
     }
 }
 
-/// Looks for a board of which too much is said: first those that are done, then those one press before.
+/// The board of which most is said too much, of those that are done and those one press before.
 fn too_much<const N: usize>(space: &Space<N>, estimate: &dyn Estimate) -> Option<TooMuch> {
     let goals = || space.goals().iter();
     let before = goals()
         .flat_map(|goal| (0..space.buttons()).filter_map(|button| space.taken_back(goal, button)));
-    let mut boards = goals().map(|goal| (*goal, 0)).chain(before.map(|board| (board, 1)));
-    boards.find_map(|(board, enough)| {
-        let says = estimate.fifths(&board);
-        let states = space.unpacked(&board);
-        (says > FIFTHS * enough).then_some(TooMuch { states, enough, says })
-    })
+    let boards = goals().map(|goal| (*goal, 0)).chain(before.map(|board| (board, 1)));
+    let boards: Vec<TooMuch> = boards
+        .map(|(board, enough)| TooMuch {
+            states: space.unpacked(&board),
+            enough,
+            says: estimate.fifths(&board),
+        })
+        .collect();
+    let excess = |board: &TooMuch| board.says - FIFTHS * board.enough;
+    boards.into_iter().rev().max_by_key(excess).filter(|board| excess(board) > 0)
 }
 
 /// A budget that ends earlier: nobody looks at a search for ever.
