@@ -27,6 +27,6 @@ mod reasons;
 
 pub use guide::{Guide, HintError, Standing};
 pub use ladder::{Data, Ladder, Rung, ladder};
-pub use nearest::Nearest;
+pub use nearest::{Nearest, nearest};
 pub use place::Place;
 pub use reason::Reason;

@@ -22,6 +22,16 @@ pub struct Structure {
 }
 
 impl Structure {
+    /// The structure of a puzzle, from its matrix.
+    ///
+    /// # Errors
+    /// When the budget is spent.
+    pub fn of_puzzle(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Structure, Stopped> {
+        let system = LinearSystem::of(puzzle, watch)?;
+        let factorisation = Factorisation::of(system.matrix(), watch)?;
+        Structure::of(puzzle, &system, &factorisation, watch)
+    }
+
     /// The structure of a puzzle whose system has this factorisation.
     ///
     /// # Errors

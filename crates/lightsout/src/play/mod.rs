@@ -14,6 +14,7 @@ mod quiet;
 mod score;
 mod session;
 mod tell;
+mod told;
 
 pub use coordinates::{Coordinates, column_letters};
 pub use deal::deal;
@@ -25,3 +26,4 @@ pub use quiet::{QuietPattern, quiet_patterns};
 pub use score::Score;
 pub use session::{Changed, NotRestored, Refused, Session};
 pub use tell::Teller;
+pub use told::Told;

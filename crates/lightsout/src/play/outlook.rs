@@ -83,6 +83,21 @@ impl Outlook {
             || self.par().is_some_and(|par| par.exact().is_some())
     }
 
+    /// No way has fewer presses than this.
+    pub(super) fn at_least(&self) -> u64 {
+        self.at_least
+    }
+
+    /// Nothing known but a bound, and why.
+    pub(super) fn unknown(at_least: u64, is_settled: bool, reason: Option<String>) -> Outlook {
+        Outlook { at_least, is_settled, reason, ..Outlook::default() }
+    }
+
+    /// The same with a proof that there is no way.
+    pub(super) fn with_refutation(self, refutation: Refutation) -> Outlook {
+        Outlook { refutation: Some(refutation), ..self }
+    }
+
     /// Why no more is known, as half a sentence.
     pub fn reason(&self) -> Option<&str> {
         self.reason.as_deref()
@@ -161,12 +176,7 @@ pub fn look(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Outlook {
         };
         return Outlook { way: Some(nothing), is_settled: true, ..Outlook::default() };
     }
-    let unknown = |reason: String| Outlook {
-        at_least: 1,
-        is_settled: true,
-        reason: Some(reason),
-        ..Outlook::default()
-    };
+    let unknown = |reason: String| Outlook::unknown(1, true, Some(reason));
     // A puzzle so large that its counts alone exceed the budget is not looked at.
     if let Err(stopped) = budget.reserve(puzzle.buttons() as u64) {
         return unknown(stopped.to_string());

@@ -1,0 +1,74 @@
+//! The one thing a worker sees of this crate: a desk to call operations on.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use js_sys::Function;
+use lightsout::solve::budget::{Budget, Limits};
+use serde_json::json;
+use wasm_bindgen::prelude::*;
+
+use crate::desk::Desk;
+use crate::operation;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
+
+/// The most memory that one operation takes for tables and matrices; a tab has little more.
+const MEMORY: u64 = 1 << 30;
+
+/// Milliseconds between two reports of progress.
+const BETWEEN_REPORTS: f64 = 100.0;
+
+/// A worker that ends is its cancel button.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+/// A desk in a worker.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Worker(Desk);
+
+#[wasm_bindgen]
+impl Worker {
+    /// An empty desk.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Worker {
+        Worker::default()
+    }
+
+    /// Calls an operation: its name, its argument as JSON, the milliseconds it may take (0 for as long
+    /// as it needs), and what to call with (stage, done, total) while it runs.
+    ///
+    /// # Errors
+    /// One sentence.
+    pub fn call(
+        &mut self,
+        name: &str,
+        argument: &str,
+        milliseconds: f64,
+        progress: &Function,
+    ) -> Result<String, String> {
+        let time = (milliseconds > 0.0).then(|| Duration::from_secs_f64(milliseconds / 1e3));
+        let limits = Limits { time, memory: Some(MEMORY), ..Limits::default() };
+        let clock = || Duration::from_secs_f64(now() / 1e3);
+        let last = std::cell::Cell::new(now());
+        let report = |at: lightsout::solve::budget::Progress<'_>| {
+            if now() - last.get() >= BETWEEN_REPORTS {
+                last.set(now());
+                // A page that does not listen loses nothing.
+                let _ = progress.call3(
+                    &JsValue::NULL,
+                    &at.stage.into(),
+                    &(at.done as f64).into(),
+                    &(at.total as f64).into(),
+                );
+            }
+        };
+        let mut budget = Budget::new(limits, &clock, &NEVER, &report);
+        let argument = serde_json::from_str(argument).unwrap_or(json!(null));
+        operation::call(&mut self.0, name, argument, &mut budget).map(|answer| answer.to_string())
+    }
+}

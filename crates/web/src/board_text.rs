@@ -1,0 +1,40 @@
+//! What stands for a puzzle in a link, a box to type in, a file or a drawing: all are read here.
+
+use lightsout::io;
+use lightsout::spec::error::SpecError;
+use lightsout::spec::{self, Spec};
+
+/// More lights than this are refused: a page can neither show nor play them.
+pub const MOST_LIGHTS: usize = 250_000;
+
+/// The spec of a name (`5x5`), a puzzle ID, or the content of a file: of any format where the whole
+/// library is there, else of a puzzle in JSON.
+///
+/// # Errors
+/// One sentence: what is wrong with it and what would be right.
+pub fn spec_of(text: &str, format: Option<&str>) -> Result<Spec, String> {
+    let named = match format {
+        None => spec::named(text.trim()),
+        Some(_) => return read(text, format),
+    };
+    named.or_else(|error| match error {
+        SpecError::Id { .. } => Err(error.to_string()),
+        _ if is_one_word(text) => read(text, None).map_err(|_| error.to_string()),
+        _ => read(text, None),
+    })
+}
+
+/// Whether a text looks like a name rather than like a file.
+fn is_one_word(text: &str) -> bool {
+    !text.trim().contains(char::is_whitespace) && !text.trim_start().starts_with('{')
+}
+
+#[cfg(feature = "study")]
+fn read(text: &str, format: Option<&str>) -> Result<Spec, String> {
+    io::read(text.as_bytes(), format).map_err(|error| error.to_string())?.into_spec()
+}
+
+#[cfg(not(feature = "study"))]
+fn read(text: &str, _: Option<&str>) -> Result<Spec, String> {
+    io::json::parse(text).map_err(|error| error.to_string())?.into_spec()
+}

@@ -1,0 +1,56 @@
+//! `catalogue`: everything the page can offer, from the tables of the library.
+
+use lightsout::encode::TARGETS;
+use lightsout::explain::WAYS;
+use lightsout::io::FORMATS;
+use lightsout::render::RENDERERS;
+use lightsout::solve::budget::Budget;
+use lightsout::spec::variants::variants;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+use crate::operation::Operation;
+
+/// To lists of names and summaries.
+pub const OPERATION: Operation =
+    Operation { name: "catalogue", summary: "everything there is to choose from", run };
+
+fn run(_: &mut Desk, _: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+    let known = variants();
+    let entry = |name: &str, summary: &str| json!({"name": name, "summary": summary});
+    let all = |entries: Vec<Value>| Value::Array(entries);
+    Ok(json!({
+        "geometries": all(known.geometries.iter().map(|info| json!({
+            "name": info.name,
+            "example": info.example,
+            "summary": info.summary,
+            "wraps": info.wraps.iter().map(|wrap| wrap.to_string()).collect::<Vec<_>>(),
+        })).collect()),
+        "wraps": all(known.wraps.iter().map(|wrap| entry(wrap.name, wrap.summary)).collect()),
+        "patterns": all(known.patterns.iter().map(|pattern| entry(pattern.name, pattern.summary)).collect()),
+        "rules": all(known.rules.iter().map(|rule| entry(rule.name, rule.summary)).collect()),
+        "presets": all(known.presets.iter().map(|preset| json!({
+            "name": preset.name,
+            "title": preset.title,
+            "summary": preset.summary,
+            "source": preset.source,
+        })).collect()),
+        "ways": all(WAYS.iter().map(|way| entry(way.name, way.summary)).collect()),
+        "formats": all(FORMATS.iter().map(|format| format.info()).map(|info| json!({
+            "name": info.name,
+            "summary": info.summary,
+            "is_written": info.is_written,
+        })).collect()),
+        "renderers": all(RENDERERS.iter().map(|renderer| renderer.info()).map(|info| json!({
+            "name": info.name,
+            "summary": info.summary,
+            "suffix": info.suffix,
+            "is_binary": info.is_binary,
+        })).collect()),
+        "targets": all(TARGETS.iter().map(|target| json!({
+            "name": target.name,
+            "summary": target.summary,
+            "extension": target.extension,
+        })).collect()),
+    }))
+}

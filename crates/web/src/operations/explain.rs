@@ -1,0 +1,30 @@
+//! `explain`: a way of explaining, frame by frame.
+
+use lightsout::solve::budget::Budget;
+use lightsout::{explain, report};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::board_text::spec_of;
+use crate::desk::Desk;
+use crate::operation::{Operation, read};
+
+/// `{text, how}` to the report of `lightsout explain --json`, its frames in `frames`.
+pub const OPERATION: Operation =
+    Operation { name: "explain", summary: "explain a board, frame by frame", run };
+
+#[derive(Deserialize)]
+struct Argument {
+    text: String,
+    how: String,
+}
+
+fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { text, how } = read(argument)?;
+    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let way = explain::way(&how).ok_or_else(|| format!("there is no way of explaining {how:?}"))?;
+    let explanation = (way.explain)(&puzzle, budget).map_err(|refusal| refusal.to_string())?;
+    let (mut report, frames) = report::explain(&explanation);
+    report["frames"] = json!(frames);
+    Ok(report)
+}

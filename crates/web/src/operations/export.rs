@@ -1,0 +1,31 @@
+//! `export`: a board in the language of a solver.
+
+use lightsout::encode::target_named;
+use lightsout::solve::budget::Budget;
+use lightsout::solve::method::Ask;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::board_text::spec_of;
+use crate::desk::Desk;
+use crate::operation::{Operation, read};
+
+/// `{text, target, fewest?}` to the text.
+pub const OPERATION: Operation =
+    Operation { name: "export", summary: "a board in the language of a solver", run };
+
+#[derive(Deserialize)]
+struct Argument {
+    text: String,
+    target: String,
+    #[serde(default)]
+    fewest: bool,
+}
+
+fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { text, target, fewest } = read(argument)?;
+    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let target = target_named(&target).ok_or_else(|| format!("there is no language {target:?}"))?;
+    let ask = Ask { fewest, ..Ask::default() };
+    (target.write)(&puzzle, ask, budget).map(|text| json!(text)).map_err(|error| error.to_string())
+}

@@ -1,0 +1,34 @@
+//! `info`: rank, quiet patterns, how many boards can be solved and in how many ways.
+
+use lightsout::linear::structure::Structure;
+use lightsout::linear::system::is_linear;
+use lightsout::play::quiet_patterns;
+use lightsout::report;
+use lightsout::solve::budget::Budget;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::board_text::spec_of;
+use crate::desk::Desk;
+use crate::operation::{Operation, read};
+
+/// `{text}` to `{info, quiet}`: the report of `lightsout info --json`, and a count for every button of
+/// each quiet pattern that others are made of.
+pub const OPERATION: Operation =
+    Operation { name: "info", summary: "what is known of a puzzle's matrix", run };
+
+#[derive(Deserialize)]
+struct Argument {
+    text: String,
+}
+
+fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { text } = read(argument)?;
+    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    is_linear(&puzzle)?;
+    let structure = Structure::of_puzzle(&puzzle, budget).map_err(|stopped| stopped.to_string())?;
+    let quiet = quiet_patterns(&puzzle, budget)?;
+    let counts: Vec<_> =
+        quiet.iter().map(|pattern| report::press_object(&puzzle, &pattern.presses)).collect();
+    Ok(json!({"info": report::info(&puzzle, &structure, None), "quiet": counts}))
+}

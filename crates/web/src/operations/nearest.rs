@@ -1,0 +1,35 @@
+//! `nearest`: the solvable board that is nearest to one that is not.
+
+use lightsout::board::Board;
+use lightsout::hint::nearest;
+use lightsout::solve::budget::Budget;
+use lightsout::spec::start::Start;
+use lightsout::spec::{Spec, id};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::board_text::spec_of;
+use crate::desk::Desk;
+use crate::operation::{Operation, read};
+
+/// `{text}` to `{id, changed, is_proved}`, or null where no board of this puzzle can be solved.
+pub const OPERATION: Operation =
+    Operation { name: "nearest", summary: "the nearest board that can be solved", run };
+
+#[derive(Deserialize)]
+struct Argument {
+    text: String,
+}
+
+fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { text } = read(argument)?;
+    let spec = spec_of(&text, None)?;
+    let puzzle = spec.build().map_err(|error| error.to_string())?;
+    let Some(nearest) = nearest(&puzzle, budget).map_err(|stopped| stopped.to_string())? else {
+        return Ok(Value::Null);
+    };
+    let (changed, is_proved) = (nearest.changed, nearest.is_proved);
+    let start = Some(Start::Board(Board::new(nearest.board)));
+    let id = id::print(&Spec { start, ..spec }).map_err(|error| error.to_string())?;
+    Ok(json!({"id": id, "changed": changed, "is_proved": is_proved}))
+}

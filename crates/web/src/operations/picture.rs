@@ -1,0 +1,40 @@
+//! `picture`: a board drawn by one of the library's renderers.
+
+use lightsout::render::{Scene, Style, THEMES, Theme, renderer_named};
+use lightsout::solve::budget::Budget;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::board_text::spec_of;
+use crate::desk::Desk;
+use crate::operation::{Operation, read};
+
+/// `{text, kind?, theme?, names?, cell?}` to the picture as text.
+pub const OPERATION: Operation =
+    Operation { name: "picture", summary: "a picture of a board", run };
+
+#[derive(Deserialize)]
+struct Argument {
+    text: String,
+    kind: Option<String>,
+    theme: Option<String>,
+    #[serde(default)]
+    names: bool,
+    cell: Option<f64>,
+}
+
+fn run(_: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { text, kind, theme, names, cell } = read(argument)?;
+    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let kind = kind.unwrap_or_else(|| "svg".to_string());
+    let renderer =
+        renderer_named(&kind).ok_or_else(|| format!("there is no kind of picture {kind:?}"))?;
+    let theme = THEMES
+        .iter()
+        .find(|(_, name)| Some(*name) == theme.as_deref())
+        .map_or(Theme::Auto, |(theme, _)| *theme);
+    let style = Style { theme, has_names: names, cell: cell.unwrap_or(48.0) };
+    let bytes =
+        renderer.draw(&Scene::of(&puzzle).with_style(style)).map_err(|error| error.to_string())?;
+    Ok(json!(String::from_utf8_lossy(&bytes)))
+}

@@ -1,0 +1,33 @@
+//! `theory`: a board in first-order logic.
+
+use lightsout::encode::theory::{self, Language, Task};
+use lightsout::solve::budget::Budget;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::board_text::spec_of;
+use crate::desk::Desk;
+use crate::operation::{Operation, read};
+
+/// `{text, task}`, the task `plan` or `solve`, to the theory in the language of Prover9 and Mace4.
+pub const OPERATION: Operation =
+    Operation { name: "theory", summary: "a board in first-order logic", run };
+
+#[derive(Deserialize)]
+struct Argument {
+    text: String,
+    task: String,
+}
+
+fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { text, task } = read(argument)?;
+    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let task = match task.as_str() {
+        "plan" => Task::Plan,
+        "solve" => Task::Solve,
+        _ => return Err(format!("there is no task {task:?}; there are plan and solve")),
+    };
+    theory::write(&puzzle, task, Language::Ladr, budget)
+        .map(|text| json!(text))
+        .map_err(|error| error.to_string())
+}

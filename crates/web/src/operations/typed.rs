@@ -1,0 +1,59 @@
+//! `typed`: what a player typed, understood: which buttons, or which of a few words.
+
+use lightsout::play::{Direction, Order, Target, Teller, parse_order};
+use lightsout::solve::budget::Budget;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+use crate::operation::{Operation, read};
+
+/// `{line}` to `{order, ...}`: `press` with `targets`, `read` with `lines`, or a word the page acts on.
+pub const OPERATION: Operation = Operation {
+    name: "typed",
+    summary: "understand a line: buttons to press, or one of a few words",
+    run,
+};
+
+#[derive(Deserialize)]
+struct Argument {
+    line: String,
+}
+
+fn run(desk: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { line } = read(argument)?;
+    let session = &*desk.session()?;
+    let teller = Teller::new(session.puzzle());
+    let word = |order: &str| json!({"order": order});
+    let times = |order: &str, times: usize| json!({"order": order, "times": times});
+    let lines = |lines: Vec<String>| json!({"order": "read", "lines": lines});
+    Ok(match parse_order(&line, session.puzzle())? {
+        None => word("nothing"),
+        Some(Order::Press(targets)) => {
+            json!({"order": "press", "targets": targets.iter().map(target).collect::<Vec<_>>()})
+        }
+        Some(Order::Undo(count)) => times("undo", count),
+        Some(Order::Redo(count)) => times("redo", count),
+        Some(Order::Restart) => word("restart"),
+        Some(Order::Hint(level)) => json!({"order": "hint", "level": level}),
+        Some(Order::Board | Order::Read(None)) => lines(teller.read(session)),
+        Some(Order::Read(Some(what))) => lines(vec![teller.read_one(session, &what)?]),
+        Some(Order::Solve) => json!({"order": "solve", "lines": [teller.way(session)]}),
+        Some(Order::Par) => lines(vec![teller.status(session), teller.outlook(session)]),
+        Some(Order::Quiet(_)) => word("quiet"),
+        Some(Order::Id) => lines(vec![session.id()?]),
+        Some(Order::New { presses, seed }) => {
+            json!({"order": "new", "presses": presses, "seed": seed})
+        }
+        Some(Order::Easier) => word("easier"),
+        Some(Order::Harder) => word("harder"),
+        Some(Order::Save(_)) => word("save"),
+        Some(Order::Open(_)) => word("open"),
+        Some(Order::Help) => lines(teller.help().lines().map(str::to_string).collect()),
+        Some(Order::Quit) => word("quit"),
+    })
+}
+
+fn target(target: &Target) -> Value {
+    json!({"button": target.button.0, "back": target.direction == Direction::Backward})
+}

@@ -1,0 +1,114 @@
+/** `<lo-app>`: the frame of the page, and which view is in it. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { type Route, VIEWS, type View, parse, print } from './route';
+import { LANGUAGES, Speaks, choose, chosen, words } from './strings/say';
+import './views/play';
+
+/** Views beyond play are fetched when they are first looked at. */
+const LATER: Partial<Record<View, () => Promise<unknown>>> = {};
+
+@customElement('lo-app')
+export class App extends LitElement {
+  @state() private route: Route = { view: 'play', parts: [] };
+  @state() private isDamaged = false;
+
+  constructor() {
+    super();
+    new Speaks(this);
+    document.documentElement.dataset.theme = localStorage.getItem('lightsout-theme') ?? 'auto';
+  }
+
+  static override styles = css`
+    :host { display: block; min-height: 100vh; }
+    header {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--space-2) var(--space-5);
+      padding: var(--space-2) var(--space-4);
+      border-bottom: 1px solid var(--line);
+    }
+    .home { font: 600 1.2rem/1 var(--serif); color: var(--ink); text-decoration: none; }
+    nav { display: flex; flex-wrap: wrap; gap: var(--space-1); flex: 1; }
+    nav a {
+      color: var(--ink-soft);
+      text-decoration: none;
+      padding: var(--space-2) var(--space-3);
+      border-radius: var(--corner);
+    }
+    nav a[aria-current] { color: var(--ink); background: var(--wash); }
+    a:focus-visible, select:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+    select {
+      min-height: 2rem;
+      border: 1px solid var(--edge);
+      border-radius: var(--corner);
+      background: var(--sheet);
+      color: var(--ink);
+      font: inherit;
+    }
+    .alert { margin: var(--space-4) auto; max-width: var(--measure); padding: 0 var(--space-4); }
+  `;
+
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('hashchange', this.go);
+    addEventListener('popstate', this.go);
+    this.go();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.go);
+    removeEventListener('popstate', this.go);
+  }
+
+  private readonly go = () => {
+    const route = parse(location.hash);
+    this.isDamaged = route === null;
+    this.route = route ?? { view: 'play', parts: [] };
+    void LATER[this.route.view]?.();
+  };
+
+  override render() {
+    const say = words().app;
+    const theme = document.documentElement.dataset.theme;
+    return html`
+      <header>
+        <a class="home" href=${print('play')}>${say.title}</a>
+        <nav aria-label=${say.menu}>
+          ${VIEWS.filter((view) => view === 'play' || view in LATER).map(
+            (view) => html`<a href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
+              >${say.views[view]}</a>`,
+          )}
+        </nav>
+        <select aria-label=${say.theme} @change=${this.paint}>
+          ${Object.entries(say.themes).map(
+            ([name, title]) => html`<option value=${name} ?selected=${name === theme}>${title}</option>`,
+          )}
+        </select>
+        <select aria-label=${say.languages} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+          ${Object.entries(LANGUAGES).map(
+            ([name, strings]) => html`<option value=${name} lang=${name} ?selected=${name === chosen()}>${strings.language}</option>`,
+          )}
+        </select>
+      </header>
+      ${this.isDamaged ? html`<p class="alert" role="alert">${say.badAddress}</p>` : nothing}
+      <main>${this.view()}</main>
+    `;
+  }
+
+  private view() {
+    const { view, parts } = this.route;
+    switch (view) {
+      default:
+        return html`<lo-play .parts=${parts}></lo-play>`;
+    }
+  }
+
+  private paint(event: Event) {
+    const theme = (event.target as HTMLSelectElement).value;
+    localStorage.setItem('lightsout-theme', theme);
+    document.documentElement.dataset.theme = theme;
+  }
+}

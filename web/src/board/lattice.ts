@@ -1,0 +1,222 @@
+/** `<lo-lattice>`: a board of rows and columns as real buttons, to sixty by sixty. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Scenery } from '../core/protocol';
+import { Speaks, words } from '../strings/say';
+import { lattice, nextOnLattice, wayOf } from './cursor';
+import { colour, stateName } from './paint';
+import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+
+@customElement('lo-lattice')
+export class Lattice extends LitElement {
+  @property({ attribute: false }) scenery!: Scenery;
+  @property({ attribute: false }) board: number[] = [];
+  @property({ attribute: false }) shown: Shown = NOTHING_SHOWN;
+  /** Whether lights bear their names. */
+  @property({ type: Boolean }) names = false;
+  /** Whether it is only to be looked at. */
+  @property({ type: Boolean }) still = false;
+  /** The button pressed last, from which the change spreads. */
+  @property({ attribute: false }) origin: number | null = null;
+  @state() private cursor = 0;
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = css`
+    :host { display: block; }
+    .grid {
+      display: grid;
+      gap: var(--gap, 8%);
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+      gap: clamp(1px, calc(14% / var(--columns)), 0.6rem);
+      aspect-ratio: var(--columns) / var(--rows);
+    }
+    .row { display: contents; }
+    button {
+      appearance: none;
+      position: relative;
+      container-type: size;
+      margin: 0;
+      padding: 0;
+      min-width: 0;
+      min-height: 0;
+      border: max(1px, 0.06em) solid var(--off-edge);
+      border-radius: 18%;
+      background: var(--off);
+      color: var(--tray-ink);
+      font: inherit;
+      cursor: pointer;
+      touch-action: manipulation;
+      -webkit-tap-highlight-color: transparent;
+      transition: background-color var(--press) ease-out calc(var(--ripple) * var(--far, 0));
+    }
+    button[data-on] { background: var(--paint); border-color: var(--paint); color: var(--lit-mark); }
+    /* On is not said by colour alone. */
+    button[data-on]::after {
+      content: '';
+      position: absolute;
+      inset: 41%;
+      border-radius: 50%;
+      background: var(--lit-mark);
+    }
+    button[data-numbered]::after { content: none; }
+    button:hover { filter: brightness(1.12); }
+    button:focus-visible { outline: max(2px, 0.18rem) solid var(--ring); outline-offset: 2px; z-index: 1; }
+    button[data-hint] { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 2px; z-index: 1; }
+    .mark {
+      position: absolute;
+      inset: 16%;
+      border: max(2px, 7cqmin) solid var(--ring);
+      border-radius: 50%;
+      display: grid;
+      place-items: center;
+      font: 600 30cqmin/1 var(--sans);
+    }
+    button[data-on] .mark { border-color: #1d3f8f; }
+    .bracket {
+      position: absolute;
+      inset: 6%;
+      border: max(2px, 6cqmin) solid var(--bracket);
+      border-block-color: transparent;
+      border-radius: 14%;
+      display: grid;
+      place-items: end;
+      font: 600 26cqmin/1 var(--sans);
+    }
+    .goal { position: absolute; right: 8%; bottom: 8%; width: 22%; height: 22%; border: max(1px, 5cqmin) solid var(--lit); border-radius: 20%; }
+    button[data-on] .goal { border-color: var(--lit-mark); }
+    button[data-on] .bracket { border-color: #7c1d3a; border-block-color: transparent; }
+    .text { font: 500 34cqmin/1 var(--sans); font-variant-numeric: tabular-nums; }
+    .name { position: absolute; left: 8%; top: 6%; font: 20cqmin/1 var(--sans); opacity: 0.85; }
+    :host([still]) button { cursor: default; filter: none; }
+    @media (forced-colors: active) {
+      button { border-color: ButtonText; forced-color-adjust: none; background: Canvas; color: CanvasText; }
+      button[data-on] { background: Highlight; color: HighlightText; border-color: Highlight; }
+      button[data-on]::after { background: HighlightText; }
+    }
+  `;
+
+  private size(): [number, number] {
+    return lattice(this.scenery.lights) ?? [1, this.scenery.lights.count];
+  }
+
+  override render() {
+    const [rows, columns] = this.size();
+    const label = words().board.label(this.scenery.title);
+    return html`<div
+      class="grid"
+      role="grid"
+      aria-label=${label}
+      aria-rowcount=${rows}
+      aria-colcount=${columns}
+      style="--rows:${rows};--columns:${columns}"
+      @keydown=${this.keyed}
+      @click=${this.clicked}
+      @contextmenu=${this.backward}
+    >
+      ${Array.from({ length: rows }, (_, row) => html`<div class="row" role="row">
+        ${Array.from({ length: columns }, (_, column) => this.cell(row * columns + column))}
+      </div>`)}
+    </div>`;
+  }
+
+  private cell(index: number) {
+    const { states } = this.scenery;
+    const { marks, buttons, lights, weights } = this.shown;
+    const now = this.board[index] ?? 0;
+    const mark = marks?.[index] ?? 0;
+    const weight = weights?.[index] ?? 0;
+    const hinted = buttons.has(index) || lights.has(index);
+    return html`<span role="gridcell" style="display:contents"><button
+      data-index=${index}
+      tabindex=${!this.still && index === this.cursor ? 0 : -1}
+      aria-pressed=${states === 2 ? String(now > 0) : nothing}
+      aria-label=${this.label(index, now, mark, weight, hinted)}
+      ?data-on=${now > 0}
+      ?data-numbered=${states > 2 || mark > 0}
+      ?data-hint=${hinted}
+      style="--paint:${colour(now, states)};--far:${this.far(index)}"
+    >${states > 2 && mark === 0 ? html`<span class="text">${now || ''}</span>` : nothing}${
+      this.names ? html`<span class="name">${this.scenery.lights.listed?.[index]?.say}</span>` : nothing}${
+      weight > 0 ? html`<span class="bracket">${states > 2 ? weight : ''}</span>` : nothing}${
+      this.isWanted(index) ? html`<span class="goal"></span>` : nothing}${
+      mark > 0 ? html`<span class="mark">${mark > 1 ? mark : ''}</span>` : nothing}</button></span>`;
+  }
+
+  private label(index: number, now: number, mark: number, weight: number, hinted: boolean) {
+    const { board } = words();
+    const name = this.scenery.lights.listed?.[index]?.say ?? String(index + 1);
+    const more = [
+      mark > 0 ? board.marked(mark) : '',
+      weight > 0 ? board.bracketed : '',
+      hinted ? board.hinted : '',
+    ].filter(Boolean);
+    return [board.cell(name, stateName(now, this.scenery.states)), ...more].join(', ');
+  }
+
+  /** Whether the goal, where it is a board of its own, wants this light on. */
+  private isWanted(index: number) {
+    const { goal } = this.scenery;
+    return goal.kind === 'board' && (goal.board[index] ?? 0) > 0;
+  }
+
+  /** How far a light is from the press, in steps, for the change to spread. */
+  private far(index: number) {
+    if (this.origin === null) return 0;
+    const [, columns] = this.size();
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    const [fromRow, fromColumn] = [Math.floor(this.origin / columns), this.origin % columns];
+    return Math.min(6, Math.abs(row - fromRow) + Math.abs(column - fromColumn));
+  }
+
+  private indexOf(event: Event): number | null {
+    const button = (event.target as Element).closest('button');
+    return button ? Number(button.dataset.index) : null;
+  }
+
+  private clicked(event: MouseEvent) {
+    const index = this.indexOf(event);
+    if (index === null || this.still) return;
+    this.cursor = index;
+    this.dispatchEvent(new PressEvent(index, event.shiftKey));
+  }
+
+  private backward(event: MouseEvent) {
+    const index = this.indexOf(event);
+    if (index === null || this.still || this.scenery.states === 2) return;
+    event.preventDefault();
+    this.dispatchEvent(new PressEvent(index, true));
+  }
+
+  private keyed(event: KeyboardEvent) {
+    const [rows, columns] = this.size();
+    const way = wayOf(event.key);
+    const row = Math.floor(this.cursor / columns);
+    const to = way
+      ? nextOnLattice([rows, columns], this.cursor, way)
+      : event.key === 'Home'
+        ? event.ctrlKey ? 0 : row * columns
+        : event.key === 'End'
+          ? event.ctrlKey ? rows * columns - 1 : (row + 1) * columns - 1
+          : null;
+    if (to === null) return;
+    event.preventDefault();
+    this.lead(to);
+  }
+
+  /** The light that has the focus when the board has it. */
+  get cursorIndex() {
+    return this.cursor;
+  }
+
+  /** Leads the cursor to a light, and the focus with it. */
+  lead(index: number) {
+    this.cursor = index;
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus(),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+/** What is on a board beside its lights: marks of a solution, a hint, a proof. */
+export interface Shown {
+  /** How often each button is to be pressed; null where no solution is shown. */
+  marks: number[] | null;
+  /** Buttons ringed by a hint. */
+  buttons: ReadonlySet<number>;
+  /** Lights ringed by a hint. */
+  lights: ReadonlySet<number>;
+  /** A weight for every light, those above 0 bracketed: a proof; null where none is shown. */
+  weights: number[] | null;
+}
+
+export const NOTHING_SHOWN: Shown = {
+  marks: null,
+  buttons: new Set(),
+  lights: new Set(),
+  weights: null,
+};
+
+/** A press, from whichever board: a button, and whether backward. */
+export class PressEvent extends CustomEvent<{ button: number; back: boolean }> {
+  constructor(button: number, back = false) {
+    super('press', { detail: { button, back }, bubbles: true, composed: true });
+  }
+}

@@ -1,0 +1,88 @@
+/** The library, in a worker of its own: ask, be told, stop. */
+import type { Answer, Argument, Asked, Name, Said } from './protocol';
+
+/** Something the library would not or could not do, and why, in one sentence. */
+export class Refusal extends Error {}
+
+/** What was asked was given up, because nobody waits for it any more. */
+export class Stopped extends Error {}
+
+interface Waiting {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+  progress?: (stage: string, done: number, total: number) => void;
+}
+
+export interface Manner {
+  /** The milliseconds it may take; as long as it needs when left out. */
+  milliseconds?: number;
+  progress?: (stage: string, done: number, total: number) => void;
+}
+
+export class Core {
+  private worker: Worker | null = null;
+  private waiting = new Map<number, Waiting>();
+  private number = 0;
+
+  constructor(private readonly make: () => Worker) {}
+
+  /** Calls an operation. Those of one core are done one after the other. */
+  call<N extends Name>(name: N, argument: Argument<N>, manner: Manner = {}): Promise<Answer<N>> {
+    const asked: Asked = {
+      number: ++this.number,
+      name,
+      argument,
+      milliseconds: manner.milliseconds ?? 0,
+    };
+    return new Promise<Answer<N>>((resolve, reject) => {
+      this.waiting.set(asked.number, { resolve, reject, progress: manner.progress });
+      this.running().postMessage(asked);
+    });
+  }
+
+  /** Ends whatever it is doing. The next call finds an empty desk. */
+  stop() {
+    this.worker?.terminate();
+    this.worker = null;
+    this.fail(new Stopped('stopped'));
+  }
+
+  private running(): Worker {
+    if (!this.worker) {
+      this.worker = this.make();
+      this.worker.onmessage = ({ data }: MessageEvent<Said>) => this.hear(data);
+      this.worker.onerror = (event) => {
+        this.worker?.terminate();
+        this.worker = null;
+        this.fail(new Refusal(event.message || 'the worker ended unexpectedly'));
+      };
+    }
+    return this.worker;
+  }
+
+  private hear(said: Said) {
+    const waiting = this.waiting.get(said.number);
+    if (!waiting) return;
+    if (said.kind === 'progress') {
+      waiting.progress?.(said.stage, said.done, said.total);
+      return;
+    }
+    this.waiting.delete(said.number);
+    if (said.kind === 'answer') waiting.resolve(said.answer as never);
+    else waiting.reject(new Refusal(said.sentence));
+  }
+
+  private fail(error: Error) {
+    const waiting = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { reject } of waiting) reject(error);
+  }
+}
+
+/** A core that knows how to play, and is small. */
+export const playCore = () =>
+  new Core(() => new Worker(new URL('./play_worker.ts', import.meta.url), { type: 'module', name: 'play' }));
+
+/** A core that knows everything, of a megabyte, fetched when it is first called. */
+export const studyCore = () =>
+  new Core(() => new Worker(new URL('./study_worker.ts', import.meta.url), { type: 'module', name: 'study' }));

@@ -1,0 +1,33 @@
+/** Every word of the page, in German. */
+import type { Strings } from './en';
+import { play } from './play.de';
+
+export const de: Strings = {
+  language: 'Deutsch',
+  app: {
+    title: 'lightsout',
+    tagline: 'Drück ein Licht, und es schaltet mit seinen Nachbarn um. Bring alle Lichter zum Erlöschen.',
+    skip: 'Zum Spielfeld springen',
+    views: { play: 'Spielen', gallery: 'Felder', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe' },
+    menu: 'Seiten',
+    theme: 'Farben',
+    themes: { auto: 'Wie das System', day: 'Tag', night: 'Nacht' },
+    languages: 'Sprache',
+    badAddress: 'Diese Adresse ist beschädigt und kein Spielfeld. Hier ist ein frisches.',
+    badMoves: 'die Züge darin sind beschädigt.',
+    refused: (why: string) => `Dieser Link lässt sich nicht öffnen: ${why}`,
+    fresh: 'Ein frisches Feld spielen',
+    loading: 'Lädt …',
+  },
+  board: {
+    label: (title: string) => `Spielfeld ${title}`,
+    cell: (name: string, state: string) => `${name}, ${state}`,
+    on: 'an',
+    off: 'aus',
+    state: (n: number) => `Zustand ${n}`,
+    marked: (n: number) => (n === 1 ? 'zu drücken' : `${n}-mal zu drücken`),
+    bracketed: 'im Beweis',
+    hinted: 'Hinweis',
+  },
+  play,
+};

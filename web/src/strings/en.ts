@@ -1,0 +1,34 @@
+/** Every word of the page, in English. Other languages have the same keys. */
+import { play } from './play.en';
+
+export const en = {
+  language: 'English',
+  app: {
+    title: 'lightsout',
+    tagline: 'Press a light, and it and its neighbours change. Make all the lights go out.',
+    skip: 'Skip to the board',
+    views: { play: 'Play', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help' },
+    menu: 'Pages',
+    theme: 'Colours',
+    themes: { auto: 'As the system', day: 'Day', night: 'Night' },
+    languages: 'Language',
+    badAddress: 'This address is damaged: it cannot be read as a board. Here is a fresh one to play.',
+    badMoves: 'the moves in it are damaged.',
+    refused: (why: string) => `This link cannot be opened: ${why}`,
+    fresh: 'Play a fresh board',
+    loading: 'Loading …',
+  },
+  board: {
+    label: (title: string) => `Board ${title}`,
+    cell: (name: string, state: string) => `${name}, ${state}`,
+    on: 'on',
+    off: 'off',
+    state: (n: number) => `state ${n}`,
+    marked: (n: number) => (n === 1 ? 'to be pressed' : `to be pressed ${n} times`),
+    bracketed: 'in the proof',
+    hinted: 'hint',
+  },
+  play,
+};
+
+export type Strings = typeof en;
