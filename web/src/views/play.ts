@@ -1,7 +1,7 @@
 /** `<lo-play>`: a board, the few things to do with it, and how far it is. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../board/lattice';
+import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import type { Hint } from '../core/protocol';
 import { Game } from '../play/game';
@@ -103,12 +103,12 @@ export class Play extends LitElement {
     return html`
       <h1>${scenery.title}</h1>
       <div class="tray" @press=${this.pressed}>
-        <lo-lattice
+        <lo-board
           .scenery=${scenery}
           .board=${position.board}
           .shown=${this.shown()}
           .origin=${this.game.origin}
-        ></lo-lattice>
+        ></lo-board>
       </div>
       <p class="standing"><strong>${say.presses(position.presses)}</strong> · ${this.par()} · ${this.here()}</p>
       <div class="actions">
