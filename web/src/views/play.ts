@@ -1,7 +1,7 @@
 /** `<lo-play>`: a board, the few things to do with it, and how far it is. */
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../board/lattice';
+import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import type { Hint } from '../core/protocol';
 import { dailyBoard, dailyName, dayOf } from '../play/daily';
@@ -136,13 +136,13 @@ export class Play extends LitElement {
       <h1>${scenery.title}</h1>
       ${this.rules()}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed}>
-        <lo-lattice
+        <lo-board
           .scenery=${scenery}
           .board=${position.board}
           .shown=${this.shown()}
           .origin=${this.game.origin}
           ?names=${this.showsNames}
-        ></lo-lattice>
+        ></lo-board>
       </div>
       <p class="standing">${this.standing()}</p>
       ${this.actions()}
