@@ -6,7 +6,9 @@ import { LANGUAGES, Speaks, choose, chosen, words } from './strings/say';
 import './views/play';
 
 /** Views beyond play are fetched when they are first looked at. */
-const LATER: Partial<Record<View, () => Promise<unknown>>> = {};
+const LATER: Partial<Record<View, () => Promise<unknown>>> = {
+  learn: () => import('./views/learn'),
+};
 
 @customElement('lo-app')
 export class App extends LitElement {
@@ -47,6 +49,7 @@ export class App extends LitElement {
       color: var(--ink);
       font: inherit;
     }
+    @media print { header { display: none; } }
     .alert { margin: var(--space-4) auto; max-width: var(--measure); padding: 0 var(--space-4); }
   `;
 
@@ -101,6 +104,8 @@ export class App extends LitElement {
   private view() {
     const { view, parts } = this.route;
     switch (view) {
+      case 'learn':
+        return html`<lo-learn .parts=${parts}></lo-learn>`;
       default:
         return html`<lo-play .parts=${parts}></lo-play>`;
     }
