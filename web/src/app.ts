@@ -6,7 +6,9 @@ import { LANGUAGES, Speaks, choose, chosen, words } from './strings/say';
 import './views/play';
 
 /** Views beyond play are fetched when they are first looked at. */
-const LATER: Partial<Record<View, () => Promise<unknown>>> = {};
+const LATER: Partial<Record<View, () => Promise<unknown>>> = {
+  gallery: () => import('./views/gallery'),
+};
 
 @customElement('lo-app')
 export class App extends LitElement {
@@ -101,6 +103,8 @@ export class App extends LitElement {
   private view() {
     const { view, parts } = this.route;
     switch (view) {
+      case 'gallery':
+        return html`<lo-gallery .parts=${parts}></lo-gallery>`;
       default:
         return html`<lo-play .parts=${parts}></lo-play>`;
     }
