@@ -1,7 +1,7 @@
 /** `<lo-picture>`: a small picture of a board, drawn when it comes into view. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { drawn } from './drawn';
+import { type Shows, drawn } from './drawn';
 import { Themed, type Theme, themeNow } from './theme';
 
 /** How far below the fold a picture is drawn ahead. */
@@ -11,6 +11,7 @@ const AHEAD = '300px';
 export class Picture extends LitElement {
   /** The board: a name, an ID, the content of a file. */
   @property({ attribute: false }) text = '';
+  @property({ attribute: false }) shows: Shows = 'start';
   /** What it shows, in words; empty where the words stand beside it. */
   @property({ attribute: false }) words = '';
   @state() private source = '';
@@ -57,7 +58,7 @@ export class Picture extends LitElement {
     if (wanted.text === '' || (wanted.text === this.shown?.text && wanted.theme === this.shown.theme)) return;
     this.shown = wanted;
     try {
-      const source = await drawn(wanted.text, wanted.theme);
+      const source = await drawn(wanted.text, wanted.theme, this.shows);
       if (this.shown === wanted) this.source = source;
     } catch {
       // Whoever gave the text says what is wrong with it.

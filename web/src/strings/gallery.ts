@@ -3,7 +3,7 @@ import { inLanguage } from './say';
 
 const en = {
   title: 'Boards to play',
-  intro: 'Games that were sold, boards from papers, and shapes to wonder at. Each one is a link.',
+  intro: 'Games that were sold, boards from papers, and shapes to wonder at. The pictures show what one press changes.',
   presets: 'Ready-made',
   own: 'Your own board',
   parts: 'Kinds of boards',
@@ -22,7 +22,7 @@ const en = {
 
 const de: typeof en = {
   title: 'Bretter zum Spielen',
-  intro: 'Spiele, die es zu kaufen gab, Bretter aus Arbeiten, und Formen zum Staunen. Jedes ist ein Link.',
+  intro: 'Spiele, die es zu kaufen gab, Bretter aus Arbeiten, und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert.',
   presets: 'Fertige Bretter',
   own: 'Ein eigenes Brett',
   parts: 'Arten von Brettern',

@@ -139,7 +139,7 @@ export class Gallery extends LitElement {
   /** What the library says is in English. */
   private card({ name, title, rule, source }: Card) {
     return html`<li lang="en">
-      <lo-picture .text=${name}></lo-picture>
+      <lo-picture .text=${name} .shows=${'effect'}></lo-picture>
       <h3><a href=${print('play', name)}>${title}</a></h3>
       <p class="rule">${rule}</p>
       ${source ? html`<p class="source">${source}</p>` : nothing}
