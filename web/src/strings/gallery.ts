@@ -4,6 +4,7 @@ import { inLanguage } from './say';
 const en = {
   title: 'Boards to play',
   intro: 'Games that were sold, boards from papers, and shapes to wonder at. The pictures show what one press changes.',
+  introOwn: 'Choose its shape, its edges and its rule; see it and what is known of it at once.',
   presets: 'Ready-made',
   own: 'Your own board',
   parts: 'Kinds of boards',
@@ -23,6 +24,7 @@ const en = {
 const de: typeof en = {
   title: 'Bretter zum Spielen',
   intro: 'Spiele, die es zu kaufen gab, Bretter aus Arbeiten, und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert.',
+  introOwn: 'Wähle Form, Ränder und Regel; sieh es sogleich, und was man darüber weiß.',
   presets: 'Fertige Bretter',
   own: 'Ein eigenes Brett',
   parts: 'Arten von Brettern',

@@ -7,6 +7,7 @@ import '../picture/picture';
 import { print } from '../route';
 import { galleryWords } from '../strings/gallery';
 import { Speaks, words } from '../strings/say';
+import '../gallery/variant';
 
 /** Asked once, however often the gallery is visited. */
 let asked: Promise<Card[]> | null = null;
@@ -36,6 +37,18 @@ export class Gallery extends LitElement {
     :host { display: block; max-width: 76rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
     .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-5); max-width: var(--measure); }
+    nav { display: flex; gap: var(--space-5); border-bottom: 1px solid var(--line); margin-bottom: var(--space-5); }
+    nav a {
+      padding: var(--space-2) 0;
+      min-height: var(--target);
+      display: grid;
+      align-items: center;
+      margin-bottom: -1px;
+      border-bottom: 3px solid transparent;
+      color: var(--ink-soft);
+      text-decoration: none;
+    }
+    nav a[aria-current] { color: var(--ink); border-color: var(--accent); font-weight: 600; }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-4); }
     input {
       min-height: var(--target);
@@ -103,9 +116,20 @@ export class Gallery extends LitElement {
 
   override render() {
     const say = galleryWords();
+    const isOwn = this.parts[0] === 'own';
     return html`
       <h1>${say.title}</h1>
-      <p class="intro">${say.intro}</p>
+      <p class="intro">${isOwn ? say.introOwn : say.intro}</p>
+      <nav aria-label=${say.parts}>
+        <a href=${print('gallery')} aria-current=${isOwn ? nothing : 'page'}>${say.presets}</a>
+        <a href=${print('gallery', 'own')} aria-current=${isOwn ? 'page' : nothing}>${say.own}</a>
+      </nav>
+      ${isOwn ? html`<lo-variant></lo-variant>` : this.ready()}
+    `;
+  }
+
+  private ready() {
+    return html`
       ${this.problem ? html`<p role="alert">${this.problem}</p>` : this.cards ? this.all(this.cards) : html`<p>${words().app.loading}</p>`}
     `;
   }
