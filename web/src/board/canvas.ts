@@ -146,7 +146,9 @@ export class Canvas extends LitElement {
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
     this.ink ??= inkOf(this, this.scenery.states);
     const { table, board, shown, ink } = this;
-    const different = this.painter.take({ table, board, states: this.scenery.states, shown, ink });
+    const { states, goal } = this.scenery;
+    const wanted = goal.kind === 'board' ? goal.board : null;
+    const different = this.painter.take({ table, board, states, shown, ink, wanted });
     if (different === null || changed.has('view')) this.painter.all(context, this.view, this.width, this.height);
     else this.painter.some(context, this.view, different);
   }
@@ -156,7 +158,7 @@ export class Canvas extends LitElement {
     const say = figureWords();
     const isWhole = this.view.scale <= whole(this.sizes) * 1.001;
     return html`
-      <div class="pane" style="aspect-ratio:${columns}/${rows}">
+      <div class="pane" .style=${`aspect-ratio:${columns}/${rows}`}>
         <canvas
           class=${isWhole ? '' : 'close'}
           aria-hidden="true"
@@ -217,7 +219,7 @@ export class Canvas extends LitElement {
       tabindex=${!this.still && light === this.cursor ? 0 : -1}
       aria-pressed=${states === 2 ? String(now > 0) : nothing}
       aria-label=${said.filter(Boolean).join(', ')}
-      style="left:${(column - x) * scale}px;top:${(row - y) * scale}px;width:${scale}px;height:${scale}px"
+      .style=${`left:${(column - x) * scale}px;top:${(row - y) * scale}px;width:${scale}px;height:${scale}px`}
     ></button></span>`;
   }
 
@@ -312,6 +314,11 @@ export class Canvas extends LitElement {
     let light = this.cursor;
     for (let step = 0; step < 10; step++) light = nextInTable(this.table, light, way);
     return light;
+  }
+
+  /** The light that has the focus when the board has it. */
+  get cursorIndex() {
+    return this.cursor;
   }
 
   /** Leads the cursor to a light, and the focus with it. */

@@ -20,6 +20,8 @@ export interface Seen {
   states: number;
   shown: Shown;
   ink: Ink;
+  /** The goal, where it is a board of its own. */
+  wanted: number[] | null;
 }
 
 export class Painter {
@@ -30,7 +32,7 @@ export class Painter {
   take(seen: Seen): number[] | null {
     const old = this.seen;
     this.seen = seen;
-    if (!old || old.table !== seen.table || old.ink !== seen.ink || old.board.length !== seen.board.length) {
+    if (!old || old.table !== seen.table || old.ink !== seen.ink || old.wanted !== seen.wanted || old.board.length !== seen.board.length) {
       this.develop();
       return null;
     }
@@ -45,7 +47,9 @@ export class Painter {
       context.fillStyle = `rgb(${red} ${green} ${blue})`;
       context.fillRect(column, row, 1, 1);
     }
-    return changed;
+    // Rings of hints reach beyond their cells.
+    const isRingMoved = changed.some((light) => isHinted(old.shown, light) !== isHinted(seen.shown, light));
+    return isRingMoved ? null : changed;
   }
 
   /** Paints what a window shows. */
@@ -140,13 +144,17 @@ export class Painter {
     light: number,
     mark: number,
   ) {
-    const { shown, ink } = this.seen!;
+    const { shown, ink, wanted, board } = this.seen!;
     context.lineWidth = Math.max(1, size * 0.08);
     if (mark > 0) {
       context.strokeStyle = ink.ring;
       context.beginPath();
       context.arc(x, y, size * 0.33, 0, 2 * Math.PI);
       context.stroke();
+    }
+    if ((wanted?.[light] ?? 0) > 0) {
+      context.strokeStyle = (board[light] ?? 0) > 0 ? ink.dot : ink.states.at(-1)!;
+      context.strokeRect(x + size * 0.2, y + size * 0.2, size * 0.2, size * 0.2);
     }
     if ((shown.weights?.[light] ?? 0) > 0) {
       context.strokeStyle = ink.bracket;
