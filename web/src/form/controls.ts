@@ -2,6 +2,7 @@
 import { css } from 'lit';
 
 export const controls = css`
+  *, *::before, *::after { box-sizing: border-box; }
   button, select, input:not([type='radio'], [type='checkbox']) {
     min-height: var(--target);
     padding: 0 var(--space-4);
@@ -17,7 +18,7 @@ export const controls = css`
   button { cursor: pointer; }
   button:hover:not(:disabled) { border-color: var(--accent); }
   button:disabled { color: var(--ink-soft); border-color: var(--line); cursor: default; }
-  .main { border-color: var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; }
+  .main:not(:disabled) { border-color: var(--accent); background: var(--accent); color: var(--on-accent); font-weight: 600; }
   input[type='checkbox'] { width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); }
   :is(button, select, input, a, summary, [tabindex]):focus-visible {
     outline: 3px solid var(--accent);

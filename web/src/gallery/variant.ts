@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { controls } from '../form/controls';
 import '../form/choice';
+import { sentence } from '../form/sentence';
 import '../picture/picture';
 import { print } from '../route';
 import { Speaks, words } from '../strings/say';
@@ -46,7 +47,7 @@ export class VariantForm extends LitElement {
       .fields { display: grid; gap: var(--space-5); min-width: 0; }
       .numbers { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-4); align-items: end; }
       .numbers label { display: grid; gap: var(--space-1); font-weight: 600; }
-      .numbers input { width: 6.5rem; }
+      .numbers input { width: 6.5rem; font-weight: 400; }
       .numbers input.wide { width: 11rem; }
       .elsewhere { margin: 0; color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); }
       a { color: var(--accent); }
@@ -101,7 +102,7 @@ export class VariantForm extends LitElement {
           : html`<lo-picture .text=${known?.id ?? ''} .words=${known ? say.picture(known.title) : ''}></lo-picture>`}
       </div>
       ${this.problem
-        ? html`<p class="problem" role="alert">${this.problem}</p>`
+        ? html`<p class="problem" role="alert" lang="en">${sentence(this.problem)}</p>`
         : known
           ? html`<lo-facts .known=${known} .isLooking=${this.isLooking}></lo-facts>`
           : html`<p>${words().app.loading}</p>`}
@@ -178,7 +179,7 @@ export class VariantForm extends LitElement {
       <lo-choice
         .legend=${say.pattern}
         .value=${chosen.pattern}
-        .options=${names.map((value) => ({ value, label: say.patterns[value] ?? value, drawing: drawingOf(value) }))}
+        .options=${names.map((value) => ({ value, label: say.patterns[value] ?? value, drawing: isInRows(chosen) ? drawingOf(value) : undefined }))}
         @choose=${(event: CustomEvent) => this.repattern(event.detail)}
       ></lo-choice>
       ${chosen.pattern === 'drawn'
