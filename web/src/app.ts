@@ -8,6 +8,7 @@ import './views/play';
 /** Views beyond play are fetched when they are first looked at. */
 const LATER: Partial<Record<View, () => Promise<unknown>>> = {
   gallery: () => import('./views/gallery'),
+  compare: () => import('./views/compare'),
 };
 
 @customElement('lo-app')
@@ -105,6 +106,8 @@ export class App extends LitElement {
     switch (view) {
       case 'gallery':
         return html`<lo-gallery .parts=${parts}></lo-gallery>`;
+      case 'compare':
+        return html`<lo-compare .parts=${parts}></lo-compare>`;
       default:
         return html`<lo-play .parts=${parts}></lo-play>`;
     }

@@ -4,7 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { sentence } from '../form/sentence';
 import { Speaks } from '../strings/say';
 import { variantWords } from '../strings/variant';
-import { figure, oneLess } from './figures';
+import { figure, oneLess } from '../form/figures';
 import type { Known } from './preview';
 
 @customElement('lo-facts')
