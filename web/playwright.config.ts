@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Debian's Chromium; Playwright fetches none. */
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-const PORT = Number(process.env.PAGE_PORT ?? 4517);
+const PORT = Number(process.env.PORT ?? 4517);
 
 export default defineConfig({
   testDir: 'tests',

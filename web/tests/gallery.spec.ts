@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoFault } from './axe';
 
 test('a board of the gallery is found and played', async ({ page }) => {
   await page.goto('#gallery');
@@ -48,15 +48,11 @@ test('a board that cannot be says why, in one sentence', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play this board' })).toBeDisabled();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const address of ['#gallery', '#gallery/own']) {
-    test(`axe finds nothing on ${address}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(address);
-      await expect(page.locator('lo-picture img').first()).toBeVisible();
-      if (address === '#gallery/own') await page.getByRole('radio', { name: 'my own …' }).check();
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations).toEqual([]);
-    });
-  }
+for (const address of ['#gallery', '#gallery/own']) {
+  test(`axe finds nothing on ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('lo-picture img').first()).toBeVisible();
+    if (address === '#gallery/own') await page.getByRole('radio', { name: 'my own …' }).check();
+    await expectNoFault(page);
+  });
 }

@@ -8,6 +8,7 @@
 pub mod board;
 pub mod board_set;
 pub mod effects;
+#[cfg(feature = "engines")]
 pub mod encode;
 pub mod explain;
 pub mod fewest;
@@ -36,4 +37,5 @@ pub mod symmetry;
 mod tex;
 pub mod verify;
 
+#[cfg(feature = "engines")]
 pub use lightsout_search::heuristic::HEURISTICS;

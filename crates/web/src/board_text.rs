@@ -7,21 +7,21 @@ use lightsout::spec::{self, Spec};
 /// More lights than this are refused: a page can neither show nor play them.
 pub const MOST_LIGHTS: usize = 250_000;
 
-/// The spec of a name (`5x5`), a puzzle ID, or the content of a file of any format.
+/// The spec of a name (`5x5`), a puzzle ID, or the content of a file: of any format where the whole
+/// library is there, else of a puzzle in JSON.
 ///
 /// # Errors
 /// One sentence: what is wrong with it and what would be right.
 pub fn spec_of(text: &str, format: Option<&str>) -> Result<Spec, String> {
-    let spec = match format {
-        None => match spec::named(text.trim()) {
-            Ok(spec) => spec,
-            Err(error @ SpecError::Id { .. }) => return Err(error.to_string()),
-            Err(error) if is_one_word(text) => read(text, None).map_err(|_| error.to_string())?,
-            Err(_) => read(text, None)?,
-        },
-        Some(_) => read(text, format)?,
+    let named = match format {
+        None => spec::named(text.trim()),
+        Some(_) => return read(text, format),
     };
-    Ok(spec)
+    named.or_else(|error| match error {
+        SpecError::Id { .. } => Err(error.to_string()),
+        _ if is_one_word(text) => read(text, None).map_err(|_| error.to_string()),
+        _ => read(text, None),
+    })
 }
 
 /// Whether a text looks like a name rather than like a file.
@@ -29,6 +29,12 @@ fn is_one_word(text: &str) -> bool {
     !text.trim().contains(char::is_whitespace) && !text.trim_start().starts_with('{')
 }
 
+#[cfg(feature = "study")]
 fn read(text: &str, format: Option<&str>) -> Result<Spec, String> {
     io::read(text.as_bytes(), format).map_err(|error| error.to_string())?.into_spec()
+}
+
+#[cfg(not(feature = "study"))]
+fn read(text: &str, _: Option<&str>) -> Result<Spec, String> {
+    io::json::parse(text).map_err(|error| error.to_string())?.into_spec()
 }

@@ -32,15 +32,25 @@ pub const OPERATIONS: &[Operation] = &[
     hint::OPERATION,
     deal::OPERATION,
     nearest::OPERATION,
+    #[cfg(feature = "study")]
     catalogue::OPERATION,
+    #[cfg(feature = "study")]
     picture::OPERATION,
+    #[cfg(feature = "study")]
     formats::READ,
+    #[cfg(feature = "study")]
     formats::WRITE,
+    #[cfg(feature = "study")]
     solve::METHODS,
+    #[cfg(feature = "study")]
     solve::SOLVE,
+    #[cfg(feature = "study")]
     info::OPERATION,
+    #[cfg(feature = "study")]
     explain::OPERATION,
+    #[cfg(feature = "study")]
     export::OPERATION,
+    #[cfg(feature = "study")]
     theory::OPERATION,
 ];
 

@@ -5,14 +5,17 @@ use std::process::{Command, ExitCode};
 
 use wasm_bindgen_cli_support::Bindgen;
 
-const USAGE: &str = "usage: cargo xtask wasm   build the library for the page, into web/pkg
-       cargo xtask web    the same, and then the page, into web/dist";
+const USAGE: &str = "usage: cargo xtask wasm [play|study]   build the library for the page, into web/pkg
+       cargo xtask web                 the same, and then the page, into web/dist";
 
 fn main() -> ExitCode {
-    let task = std::env::args().nth(1);
-    let done = match task.as_deref() {
-        Some("wasm") => wasm(),
-        Some("web") => wasm().and_then(|()| page()),
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let done = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["wasm"] => wasm(|_| true),
+        ["wasm", name] if MODULES.iter().any(|module| module.name == name) => {
+            wasm(|module| module.name == name)
+        }
+        ["web"] => wasm(|_| true).and_then(|()| page()),
         _ => Err(USAGE.to_string()),
     };
     match done {
@@ -29,25 +32,49 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The module and its bindings, which lie in `web/pkg` afterwards.
-fn wasm() -> Result<(), String> {
-    let profile = "page";
-    let target = "wasm32-unknown-unknown";
-    run(Command::new(env!("CARGO"))
-        .current_dir(root())
-        .args(["build", "--locked", "--package", "lightsout-web", "--target", target])
-        .args(["--profile", profile])
-        .env("RUSTFLAGS", "-C target-feature=+simd128"))?;
-    let target_dir =
-        std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
-    let module = target_dir.join(target).join(profile).join("lightsout_web.wasm");
-    Bindgen::new()
-        .input_path(module)
-        .web(true)
-        .and_then(|bindgen| {
-            bindgen.typescript(true).omit_default_module_path(true).generate(root().join("web/pkg"))
-        })
-        .map_err(|error| format!("the bindings could not be made: {error:#}"))
+/// A module of the page: its features and the profile it is built with.
+struct Module {
+    name: &'static str,
+    profile: &'static str,
+    options: &'static [&'static str],
+}
+
+/// What the first visit fetches, and what is fetched when somebody asks for more.
+const MODULES: &[Module] = &[
+    Module { name: "play", profile: "page-first", options: &["--no-default-features"] },
+    Module { name: "study", profile: "page", options: &[] },
+];
+
+/// The modules and their bindings, which lie in `web/pkg` afterwards.
+fn wasm(is_wanted: impl Fn(&Module) -> bool) -> Result<(), String> {
+    MODULES.iter().filter(|module| is_wanted(module)).try_for_each(Module::build)
+}
+
+impl Module {
+    fn build(&self) -> Result<(), String> {
+        let target = "wasm32-unknown-unknown";
+        run(Command::new(env!("CARGO"))
+            .current_dir(root())
+            .args(["build", "--locked", "--package", "lightsout-web", "--target", target])
+            .args(["--profile", self.profile])
+            .args(self.options)
+            .env("RUSTFLAGS", "-C target-feature=+simd128"))?;
+        let target_dir =
+            std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
+        let module = target_dir.join(target).join(self.profile).join("lightsout_web.wasm");
+        Bindgen::new()
+            .input_path(module)
+            .out_name(self.name)
+            .web(true)
+            .and_then(|bindgen| {
+                bindgen
+                    .typescript(true)
+                    .omit_default_module_path(true)
+                    .remove_name_section(true)
+                    .generate(root().join("web/pkg"))
+            })
+            .map_err(|error| format!("the bindings could not be made: {error:#}"))
+    }
 }
 
 /// The page, from sources and module, in `web/dist` afterwards.
@@ -56,6 +83,7 @@ fn page() -> Result<(), String> {
     if !web.join("node_modules").is_dir() {
         run(Command::new("npm").arg("ci").current_dir(&web))?;
     }
+    run(Command::new("npm").args(["run", "shrink"]).current_dir(&web))?;
     run(Command::new("npm").args(["run", "build"]).current_dir(&web))
 }
 

@@ -49,7 +49,7 @@ export class Answers extends LitElement {
     p { margin: 0; font-size: 0.9rem; line-height: 1.4; color: var(--ink-soft); }
     .light { stroke: var(--off-edge); stroke-width: 0.03; stroke-linejoin: round; }
     .ring { fill: none; stroke: var(--ring); stroke-width: 0.13; }
-    .ring[data-on] { stroke: #1d3f8f; }
+    .ring[data-on] { stroke: var(--ring-on-lit); }
     text { fill: var(--tray-ink); text-anchor: middle; dominant-baseline: central; font: 600 0.4px var(--sans); }
     text[data-on] { fill: var(--lit-mark); }
     @media (forced-colors: active) { .ring, .ring[data-on] { stroke: Highlight; } }

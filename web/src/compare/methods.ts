@@ -1,7 +1,7 @@
 /** `<lo-methods>`: the table of methods: what each answered, counted and took, as it runs. */
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { controls } from '../form/controls';
+import { controls } from '../styles/controls';
 import { figure } from '../form/figures';
 import { sentence } from '../form/sentence';
 import { compareWords } from '../strings/compare';
@@ -135,7 +135,7 @@ export class Methods extends LitElement {
       <thead role="rowgroup">
         <tr role="row">
           ${COLUMNS.map((column) => this.head(column))}
-          <th role="columnheader" scope="col" class="act"><span class="aside">${say.action}</span></th>
+          <th role="columnheader" scope="col" class="act"><span class="hidden">${say.action}</span></th>
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -79,9 +79,10 @@ export class Core {
   }
 }
 
-/** A core that knows everything. */
-export const studyCore = () =>
-  new Core(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'study' }));
-
 /** A core that knows how to play, and is small. */
-export const playCore = studyCore;
+export const playCore = () =>
+  new Core(() => new Worker(new URL('./play_worker.ts', import.meta.url), { type: 'module', name: 'play' }));
+
+/** A core that knows everything, of a megabyte, fetched when it is first called. */
+export const studyCore = () =>
+  new Core(() => new Worker(new URL('./study_worker.ts', import.meta.url), { type: 'module', name: 'study' }));

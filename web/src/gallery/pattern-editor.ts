@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { nextOnLattice, wayOf } from '../board/cursor';
-import { controls } from '../form/controls';
+import { controls } from '../styles/controls';
 import { variantWords } from '../strings/variant';
 import { Speaks } from '../strings/say';
 import { SIZES, type Weights, resized } from './pattern';
@@ -60,7 +60,7 @@ export class PatternEditor extends LitElement {
         background: currentColor;
       }
       .grid button:focus-visible { outline: 3px solid var(--ring); outline-offset: 1px; z-index: 1; }
-      .sizes { display: flex; align-items: center; gap: var(--space-2); }
+      select { padding: 0 var(--space-2); }
       p { margin: 0; color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); max-width: var(--measure); }
       @media (forced-colors: active) {
         .grid button { forced-color-adjust: none; background: Canvas; color: CanvasText; border-color: ButtonText; }
@@ -79,7 +79,7 @@ export class PatternEditor extends LitElement {
           ${row.map((weight, x) => this.cell(y * size + x, weight, y - (size - 1) / 2, x - (size - 1) / 2))}
         </div>`)}
       </div>
-      <label class="sizes">${say.size}
+      <label>${say.size}
         <select @change=${this.resize}>
           ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one}×${one}</option>`)}
         </select>

@@ -1,7 +1,7 @@
 /** `<lo-variant>`: a board of one's own, chosen field by field, seen and known as it is chosen. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { controls } from '../form/controls';
+import { controls } from '../styles/controls';
 import '../form/choice';
 import { sentence } from '../form/sentence';
 import '../picture/picture';
@@ -50,7 +50,6 @@ export class VariantForm extends LitElement {
       .numbers input { width: 6.5rem; font-weight: 400; }
       .numbers input.wide { width: 11rem; }
       .elsewhere { margin: 0; color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); }
-      a { color: var(--accent); }
       .seen { display: grid; gap: var(--space-4); align-content: start; }
       .frame {
         display: grid;
@@ -106,7 +105,7 @@ export class VariantForm extends LitElement {
         : known
           ? html`<lo-facts .known=${known} .isLooking=${this.isLooking}></lo-facts>`
           : html`<p>${words().app.loading}</p>`}
-      <button class="main" ?disabled=${this.problem !== '' || !known}>${say.play}</button>
+      <button class="first" ?disabled=${this.problem !== '' || !known}>${say.play}</button>
     `;
   }
 

@@ -9,7 +9,7 @@ import { Race } from '../compare/race';
 import { type Ask, isGoing } from '../compare/run';
 import { studyCore } from '../core/core';
 import type { Entry, Scenery } from '../core/protocol';
-import { controls } from '../form/controls';
+import { controls } from '../styles/controls';
 import { figure } from '../form/figures';
 import { sentence } from '../form/sentence';
 import '../picture/picture';
@@ -56,8 +56,10 @@ export class Compare extends LitElement {
       .top lo-picture { width: 10rem; height: 9rem; }
       form, .asked { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-4); align-items: end; }
       form { margin-bottom: var(--space-4); }
-      label { display: grid; gap: var(--space-1); font-weight: 600; font-size: 0.95rem; }
+      label { display: grid; justify-items: stretch; gap: var(--space-1); font-weight: 600; font-size: 0.95rem; }
       label :is(input, select) { font-weight: 400; font-size: 1rem; }
+      select { padding: 0 var(--space-3); }
+      input[type='checkbox'] { width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--accent); }
       .text { flex: 1 1 14rem; max-width: 30rem; }
       .switch { display: flex; align-items: center; gap: var(--space-2); min-height: var(--target); font-weight: 400; font-size: 1rem; }
       details { margin-top: var(--space-3); }
@@ -71,7 +73,6 @@ export class Compare extends LitElement {
       .warn::before { content: '△ '; font-family: var(--sans); }
       .note { margin: 0 0 var(--space-4); color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); }
       .out { display: flex; flex-wrap: wrap; gap: var(--space-3); margin-top: var(--space-5); }
-      a { color: var(--accent); }
       @media (max-width: 45rem) {
         .top { grid-template-columns: 1fr; }
         .top lo-picture { justify-self: center; grid-row: 1; }
@@ -227,8 +228,8 @@ export class Compare extends LitElement {
     const ended = able.filter((run) => run.stage !== 'idle' && !isGoing(run)).length;
     return html`<div class="bar">
       ${going > 0
-        ? html`<button class="main" @click=${() => this.race.cancelAll()}>${say.stopAll}</button>`
-        : html`<button class="main" ?disabled=${able.length === 0} @click=${this.runAll}>${say.runAll(able.length)}</button>`}
+        ? html`<button class="first" @click=${() => this.race.cancelAll()}>${say.stopAll}</button>`
+        : html`<button class="first" ?disabled=${able.length === 0} @click=${this.runAll}>${say.runAll(able.length)}</button>`}
       <p role="status">${going > 0 || ended > 0 ? say.going(ended, ended + going) : say.atOnce(this.race.workers)}</p>
       ${this.scenery
         ? html`<p>${say.lights(figure(String(this.scenery.lights.count)), this.scenery.states)} ·

@@ -6,7 +6,9 @@
 //! not too many of them; and where there are, the best one found is given beside the lower bound.
 
 mod bounds;
+#[cfg(feature = "engines")]
 pub mod narrow;
+#[cfg(feature = "engines")]
 mod rectangle;
 mod walk;
 
@@ -53,13 +55,10 @@ pub fn search(
     if count == BigUint::from(1u8) {
         return (first, Optimality::Proved("it is the only solution".to_string()));
     }
+    #[cfg(feature = "engines")]
     if count > BigUint::from(FEW_SOLUTIONS)
         && let Some(proved) = rectangle::prove(system, &first, budget)
-    {
-        return proved;
-    }
-    if count > BigUint::from(FEW_SOLUTIONS)
-        && let Some(proved) = narrow::prove(system, &count, budget)
+            .or_else(|| narrow::prove(system, &count, budget))
     {
         return proved;
     }

@@ -1,21 +1,35 @@
 //! The methods: one file each, and one line each on the table.
 
 mod brute_force;
+#[cfg(feature = "engines")]
 pub mod claimed;
 mod elimination;
+#[cfg(feature = "engines")]
 mod engine_answers;
+#[cfg(feature = "engines")]
 mod frontier;
+#[cfg(feature = "engines")]
 pub mod integer_programme;
+#[cfg(feature = "engines")]
 mod k_turns;
 pub mod light_chasing;
+#[cfg(feature = "engines")]
 mod maxsat;
+#[cfg(feature = "engines")]
 mod model_finder;
+#[cfg(feature = "engines")]
 mod packed_rows;
+#[cfg(feature = "engines")]
 mod planner;
+#[cfg(feature = "engines")]
 mod row_polynomials;
+#[cfg(feature = "engines")]
 mod sat;
+#[cfg(feature = "engines")]
 pub mod search;
+#[cfg(feature = "engines")]
 mod sweep;
+#[cfg(feature = "engines")]
 mod tensor;
 
 use crate::solve::method::Method;
@@ -24,26 +38,47 @@ use crate::solve::method::Method;
 pub const METHODS: &[&dyn Method] = &[
     &elimination::Elimination,
     &light_chasing::LightChasing,
+    #[cfg(feature = "engines")]
     &sweep::Sweep,
+    #[cfg(feature = "engines")]
     &row_polynomials::RowPolynomials,
+    #[cfg(feature = "engines")]
     &packed_rows::PackedRows,
+    #[cfg(feature = "engines")]
     &tensor::Tensor,
+    #[cfg(feature = "engines")]
     &frontier::Frontier,
+    #[cfg(feature = "engines")]
     &search::BREADTH_FIRST,
+    #[cfg(feature = "engines")]
     &search::UNIFORM_COST,
+    #[cfg(feature = "engines")]
     &search::GREEDY,
+    #[cfg(feature = "engines")]
     &search::A_STAR,
+    #[cfg(feature = "engines")]
     &search::ITERATIVE_DEEPENING,
+    #[cfg(feature = "engines")]
     &search::IDA_STAR,
+    #[cfg(feature = "engines")]
     &search::TWO_ENDED,
+    #[cfg(feature = "engines")]
     &search::MCTS,
+    #[cfg(feature = "engines")]
     &search::MCTS_AS_PRINTED,
+    #[cfg(feature = "engines")]
     &sat::Sat,
+    #[cfg(feature = "engines")]
     &maxsat::MaxSat,
+    #[cfg(feature = "engines")]
     &k_turns::KTurnsBroken,
+    #[cfg(feature = "engines")]
     &k_turns::KTurnsPlain,
+    #[cfg(feature = "engines")]
     &integer_programme::IntegerProgramme,
+    #[cfg(feature = "engines")]
     &model_finder::ModelFinder,
+    #[cfg(feature = "engines")]
     &planner::Planner,
     &brute_force::BruteForce,
 ];
