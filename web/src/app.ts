@@ -1,12 +1,24 @@
 /** `<lo-app>`: the frame of the page, and which view is in it. */
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { type Route, VIEWS, type View, parse, print } from './route';
 import { LANGUAGES, Speaks, choose, chosen, words } from './strings/say';
 import './views/play';
 
-/** Views beyond play are fetched when they are first looked at. */
-const LATER: Partial<Record<View, () => Promise<unknown>>> = {};
+/** A view: what it shows for an address, and how it is fetched. */
+interface Shown {
+  show: (parts: string[]) => TemplateResult;
+  /** Views beyond play are fetched when they are first looked at. */
+  load?: () => Promise<unknown>;
+}
+
+/** Every view there is; a new one is a file and a line. */
+const SHOWN: Partial<Record<View, Shown>> = {
+  play: { show: (parts) => html`<lo-play .parts=${parts}></lo-play>` },
+  gallery: { show: (parts) => html`<lo-gallery .parts=${parts}></lo-gallery>`, load: () => import('./views/gallery') },
+  compare: { show: (parts) => html`<lo-compare .parts=${parts}></lo-compare>`, load: () => import('./views/compare') },
+  learn: { show: (parts) => html`<lo-learn .parts=${parts}></lo-learn>`, load: () => import('./views/learn') },
+};
 
 @customElement('lo-app')
 export class App extends LitElement {
@@ -47,6 +59,7 @@ export class App extends LitElement {
       color: var(--ink);
       font: inherit;
     }
+    @media print { header { display: none; } }
     .alert { margin: var(--space-4) auto; max-width: var(--measure); padding: 0 var(--space-4); }
   `;
 
@@ -67,7 +80,7 @@ export class App extends LitElement {
     const route = parse(location.hash);
     this.isDamaged = route === null;
     this.route = route ?? { view: 'play', parts: [] };
-    void LATER[this.route.view]?.();
+    void SHOWN[this.route.view]?.load?.();
   };
 
   override render() {
@@ -77,7 +90,7 @@ export class App extends LitElement {
       <header>
         <a class="home" href=${print('play')}>${say.title}</a>
         <nav aria-label=${say.menu}>
-          ${VIEWS.filter((view) => view === 'play' || view in LATER).map(
+          ${VIEWS.filter((view) => view in SHOWN).map(
             (view) => html`<a href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
               >${say.views[view]}</a>`,
           )}
@@ -94,16 +107,8 @@ export class App extends LitElement {
         </select>
       </header>
       ${this.isDamaged ? html`<p class="alert" role="alert">${say.badAddress}</p>` : nothing}
-      <main>${this.view()}</main>
+      <main>${(SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)}</main>
     `;
-  }
-
-  private view() {
-    const { view, parts } = this.route;
-    switch (view) {
-      default:
-        return html`<lo-play .parts=${parts}></lo-play>`;
-    }
   }
 
   private paint(event: Event) {

@@ -75,15 +75,20 @@ export class Lattice extends LitElement {
       place-items: center;
       font: 600 30cqmin/1 var(--sans);
     }
-    button[data-on] .mark { border-color: #1d3f8f; }
+    button[data-on] .mark { border-color: var(--ring-on-lit); }
     .bracket {
       position: absolute;
       inset: 6%;
       border: max(2px, 6cqmin) solid var(--bracket);
       border-block-color: transparent;
       border-radius: 14%;
+      display: grid;
+      place-items: end;
+      font: 600 26cqmin/1 var(--sans);
     }
-    button[data-on] .bracket { border-color: #7c1d3a; border-block-color: transparent; }
+    .goal { position: absolute; right: 8%; bottom: 8%; width: 22%; height: 22%; border: max(1px, 5cqmin) solid var(--lit); border-radius: 20%; }
+    button[data-on] .goal { border-color: var(--lit-mark); }
+    button[data-on] .bracket { border-color: var(--bracket-on-lit); border-block-color: transparent; }
     .text { font: 500 34cqmin/1 var(--sans); font-variant-numeric: tabular-nums; }
     .name { position: absolute; left: 8%; top: 6%; font: 20cqmin/1 var(--sans); opacity: 0.85; }
     :host([still]) button { cursor: default; filter: none; }
@@ -136,7 +141,8 @@ export class Lattice extends LitElement {
       .style=${`--paint:${colour(now, states)};--far:${this.far(index)}`}
     >${states > 2 && mark === 0 ? html`<span class="text">${now || ''}</span>` : nothing}${
       this.names ? html`<span class="name">${this.scenery.lights.listed?.[index]?.say}</span>` : nothing}${
-      weight > 0 ? html`<span class="bracket"></span>` : nothing}${
+      weight > 0 ? html`<span class="bracket">${states > 2 ? weight : ''}</span>` : nothing}${
+      this.isWanted(index) ? html`<span class="goal"></span>` : nothing}${
       mark > 0 ? html`<span class="mark">${mark > 1 ? mark : ''}</span>` : nothing}</button></span>`;
   }
 
@@ -149,6 +155,12 @@ export class Lattice extends LitElement {
       hinted ? board.hinted : '',
     ].filter(Boolean);
     return [board.cell(name, stateName(now, this.scenery.states)), ...more].join(', ');
+  }
+
+  /** Whether the goal, where it is a board of its own, wants this light on. */
+  private isWanted(index: number) {
+    const { goal } = this.scenery;
+    return goal.kind === 'board' && (goal.board[index] ?? 0) > 0;
   }
 
   /** How far a light is from the press, in steps, for the change to spread. */
@@ -193,6 +205,11 @@ export class Lattice extends LitElement {
     if (to === null) return;
     event.preventDefault();
     this.lead(to);
+  }
+
+  /** The light that has the focus when the board has it. */
+  get cursorIndex() {
+    return this.cursor;
   }
 
   /** Leads the cursor to a light, and the focus with it. */
