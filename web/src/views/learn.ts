@@ -43,7 +43,7 @@ export class Learn extends LitElement {
       .line { display: block; font: 0.9375rem/1.45 var(--sans); color: var(--ink-soft); }
       form { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; font: 0.9375rem/1.4 var(--sans); padding-block: var(--space-3); border-block: 1px solid var(--line); }
       form label { color: var(--ink-soft); }
-      input { font: 1rem/1 var(--mono); width: 11rem; max-width: 100%; min-height: 2.25rem; padding: 0 var(--space-3); border: 1px solid var(--edge); border-radius: var(--corner); background: var(--sheet); color: var(--ink); box-sizing: border-box; }
+      input { font: 1rem/1 var(--mono); width: 13rem; max-width: 100%; min-height: 2.25rem; padding: 0 var(--space-3); border: 1px solid var(--edge); border-radius: var(--corner); background: var(--sheet); color: var(--ink); box-sizing: border-box; }
       form button { min-height: 2.25rem !important; }
       .presets { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); list-style: none; margin: 0; padding: 0; }
       .presets a { display: inline-block; padding: 0.3rem 0; }
