@@ -106,6 +106,15 @@ function frame(places: Place[]): string {
 function drawn({ at }: Place, fill: string) {
   const [x, y] = middle(at);
   if (at.length === 1) return svg`<circle class="light" cx=${x} cy=${y} r="0.42" fill=${fill} />`;
+  if (isSquare(at)) {
+    return svg`<rect class="light" x=${x - 0.44} y=${y - 0.44} width="0.88" height="0.88" rx="0.14" fill=${fill} />`;
+  }
   const points = at.map(([px, py]) => `${x + 0.9 * (px - x)},${y + 0.9 * (py - y)}`).join(' ');
   return svg`<polygon class="light" points=${points} fill=${fill} />`;
+}
+
+/** Whether an outline is the unit square, upright. */
+function isSquare(at: Place['at']): boolean {
+  const [x, y] = middle(at);
+  return at.length === 4 && at.every(([px, py]) => Math.abs(px - x) === 0.5 && Math.abs(py - y) === 0.5);
 }

@@ -11,6 +11,9 @@ import { type Run, counted, isGoing, remarks } from './run';
 import { COLUMNS, type Column, type Order, sorted } from './sort';
 import { decade, decades, duration, place } from './time';
 
+/** So many counts stand in the table; the rest are told at length. */
+const TOLD_AT_ONCE = 2;
+
 @customElement('lo-methods')
 export class Methods extends LitElement {
   @property({ attribute: false }) runs: Run[] = [];
@@ -34,7 +37,7 @@ export class Methods extends LitElement {
       th:first-child, td:first-child { padding-inline-start: 0; }
       thead th { border-bottom: 1px solid var(--edge); padding-block: 0; color: var(--ink-soft); vertical-align: bottom; }
       tbody tr[data-run] > * { border-top: 1px solid var(--line); }
-      tbody:first-of-type tr > * { border-top: 0; }
+      tbody tr[data-run]:first-child > * { border-top: 0; }
       thead button {
         min-height: var(--target);
         padding: 0;
@@ -46,7 +49,7 @@ export class Methods extends LitElement {
       thead button:hover { color: var(--accent); }
       th[aria-sort] button { color: var(--ink); font-weight: 600; }
       .number { text-align: end; }
-      .arrow { display: inline-block; width: 1em; font-family: var(--sans); }
+      .arrow { width: 0; font-family: var(--sans); }
 
       .name {
         min-height: var(--target);
@@ -57,7 +60,7 @@ export class Methods extends LitElement {
         font-weight: 600;
         white-space: nowrap;
       }
-      .name::before { content: '▸'; display: inline-block; width: 1.1em; color: var(--ink-soft); transition: rotate var(--fade); }
+      .name::before { content: '▸' / ''; display: inline-block; width: 1.1em; color: var(--ink-soft); transition: rotate var(--fade); }
       .name[aria-expanded='true']::before { rotate: 90deg; }
       .name:hover { color: var(--accent); }
       .answer { white-space: nowrap; }
@@ -73,14 +76,16 @@ export class Methods extends LitElement {
         font-size: 0.85em;
         font-weight: 600;
       }
-      .soft, .counted { color: var(--ink-soft); font-size: 0.9rem; }
+      .soft, td.counted { color: var(--ink-soft); font-size: 0.9rem; }
+      .counted span { white-space: nowrap; }
       .counted b { font-weight: 400; color: var(--ink); }
-      .why { color: var(--ink-soft); font: 0.95rem/1.4 var(--serif); }
+      .why { color: var(--ink-soft); font: 0.95rem/1.4 var(--serif); padding-block: var(--space-3); }
       tr[data-stage='refused'] .name { color: var(--ink-soft); font-weight: 400; }
-      .proved::before { content: '✓ '; }
+      .proved::before { content: '✓ ' / ''; }
       .count { font-size: 1.1rem; }
 
-      .time { width: 15rem; }
+      td.counted { min-width: 11rem; }
+      .time { width: 13rem; }
       .time svg { display: block; width: 100%; height: 0.75rem; overflow: visible; }
       .scale { position: relative; display: block; height: 1.1rem; font-size: 0.72rem; }
       .scale span { position: absolute; translate: -50% 0; white-space: nowrap; }
@@ -113,7 +118,7 @@ export class Methods extends LitElement {
           border-top: 1px solid var(--line);
         }
         tbody tr[data-run] > * { border: 0; padding: 0; }
-        tbody:first-of-type tr[data-run] { border: 0; }
+        tbody tr[data-run]:first-child { border: 0; }
         .act { grid-area: 1 / 2; }
         .time { width: auto; grid-column: 1 / -1; }
         .counted, .why { grid-column: 1 / -1; }
@@ -206,17 +211,17 @@ export class Methods extends LitElement {
             : nothing
       }</td>
       <td role="cell" class="counted" lang="en">${counted(report!)
-        .slice(0, 3)
-        .map(([name, number], index) => html`${index > 0 ? ' · ' : ''}${name} <b>${figure(number)}</b>`)}${
-        counted(report!).length > 3 && !this.open.has(method.name) ? ' …' : ''}</td>
+        .slice(0, TOLD_AT_ONCE)
+        .map(([name, number], index) => html`${index > 0 ? ', ' : ''}<span>${name} <b>${figure(number)}</b></span>`)}${
+        counted(report!).length > TOLD_AT_ONCE && !this.open.has(method.name) ? ', …' : ''}</td>
     `;
   }
 
   /** Before there is an answer, or where there is none. */
-  private untold({ stage, at, why }: Run) {
+  private untold({ method, stage, at, why }: Run) {
     const say = compareWords();
     const label = say.stages[stage];
-    if (stage === 'idle') return html`<td role="cell" colspan="4" class="why"></td>`;
+    if (stage === 'idle') return html`<td role="cell" colspan="4" class="why" lang="en">${sentence(method.summary)}</td>`;
     const at_ = at
       ? html`: <span lang="en">${at.stage}</span>, ${
           at.total > 0 ? say.progress(figure(String(at.done)), figure(String(at.total))) : figure(String(at.done))}`
@@ -254,7 +259,7 @@ export class Methods extends LitElement {
 
   private about({ method, report }: Run) {
     const say = compareWords();
-    const rest = report ? counted(report).slice(3) : [];
+    const rest = report ? counted(report).slice(TOLD_AT_ONCE) : [];
     return html`
       <p>${sentence(method.summary)} ${method.is_complete ? '' : say.incomplete}</p>
       ${report?.fewest ? html`<p>${sentence(report.fewest.how)}</p>` : nothing}

@@ -1,7 +1,7 @@
-/** Times from microseconds to minutes: as text, and on a scale of powers of ten. */
+/** Times from a tenth of a millisecond to minutes: as text, and on a scale of powers of ten. */
 
-/** What is shorter is shown as long as this, in seconds. */
-export const SHORTEST = 1e-5;
+/** A page's clock ticks about so often, in seconds; what is shorter is shown as long as this. */
+export const SHORTEST = 1e-4;
 
 /** Three digits at most, with the unit that suits: `0.17 ms`, `2.3 s`, `3 min 20 s`. */
 export function duration(seconds: number): string {
@@ -10,8 +10,8 @@ export function duration(seconds: number): string {
     return `${Math.floor(whole / 60)} min ${whole % 60} s`;
   }
   if (seconds >= 0.9995) return `${digits(seconds)} s`;
-  if (seconds >= 0.0000995) return `${digits(seconds * 1e3)} ms`;
-  return `${digits(seconds * 1e6)} µs`;
+  if (seconds >= SHORTEST) return `${digits(seconds * 1e3)} ms`;
+  return `< ${SHORTEST * 1e3} ms`;
 }
 
 const digits = (value: number) => (value >= 99.5 ? Math.round(value).toString() : value.toPrecision(2));
@@ -29,9 +29,8 @@ export function decades(longest: number): number[] {
   return all;
 }
 
-/** `10 µs`, `1 ms`, `10 s`. */
+/** `0.1 ms`, `10 ms`, `1 s`. */
 export function decade(seconds: number): string {
   const power = Math.round(Math.log10(seconds));
-  const [unit, base] = power < -3 ? ['µs', -6] : power < 0 ? ['ms', -3] : ['s', 0];
-  return `${10 ** (power - (base as number))} ${unit}`;
+  return power < 0 ? `${power < -3 ? 0.1 : 10 ** (power + 3)} ms` : `${10 ** power} s`;
 }

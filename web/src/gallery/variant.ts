@@ -65,7 +65,7 @@ export class VariantForm extends LitElement {
       .frame[data-stale] { opacity: 0.55; }
       .frame p, .problem { font: 1.05rem/1.5 var(--serif); margin: 0; max-width: var(--measure); }
       .problem { color: var(--warn); }
-      .problem::before { content: '△ '; font-family: var(--sans); }
+      .problem::before { content: '△ ' / ''; font-family: var(--sans); }
       @container (min-width: 54rem) {
         form { grid-template-columns: minmax(0, 1fr) 23rem; gap: var(--space-6); }
         .seen { order: 1; position: sticky; top: var(--space-4); align-self: start; }

@@ -83,10 +83,10 @@ const en = {
 
 const de: typeof en = {
   title: 'Verfahren nebeneinander',
-  intro: 'Alle Lösungswege, die in dieser Seite laufen, auf dem Brett deiner Wahl, auf deinem eigenen Rechner.',
-  board: 'Brett',
+  intro: 'Alle Lösungswege, die in dieser Seite laufen, auf dem Feld deiner Wahl, auf deinem eigenen Rechner.',
+  board: 'Feld',
   boardHint: 'Größe, Name oder ID: 4x4, hex:3, merlin',
-  show: 'Dieses Brett nehmen',
+  show: 'Dieses Feld nehmen',
   fewest: 'Die wenigsten Drücke, bewiesen',
   limit: 'Zeit für jedes',
   limits: { 1: '1 Sekunde', 5: '5 Sekunden', 20: '20 Sekunden', 60: '1 Minute', 300: '5 Minuten', 0: 'ohne Grenze' },
@@ -118,7 +118,7 @@ const de: typeof en = {
     running: 'läuft',
     cancelled: 'abgebrochen',
     late: 'beendet: achtete nicht auf die Zeit',
-    refused: 'nimmt dieses Brett nicht an',
+    refused: 'nimmt dieses Feld nicht an',
     failed: 'brach ab',
     done: '',
   },
@@ -132,14 +132,14 @@ const de: typeof en = {
   progress: (done: string, total: string) => `${done} von ${total}`,
   incomplete: 'Kann nicht sagen, dass es keinen Weg gibt.',
   agree: {
-    solved: (n: number) => `${n} ${n === 1 ? 'Verfahren hat' : 'Verfahren haben'} das Brett gelöst; jede Antwort wurde durch Drücken geprüft.`,
+    solved: (n: number) => `${n} ${n === 1 ? 'Verfahren hat' : 'Verfahren haben'} das Feld gelöst; jede Antwort wurde durch Drücken geprüft.`,
     ways: (n: number) => (n === 1 ? 'Alle fanden dieselben Drücke.' : `Sie fanden ${n} verschiedene Wege.`),
     proved: (presses: number, n: number) =>
       `${presses} Drücke sind die wenigsten, bewiesen von ${n === 1 ? 'einem Verfahren' : `${n} Verfahren`}.`,
     best: (presses: number) => `Die wenigsten gefundenen sind ${presses}; dass weniger nicht genügen, hat keines bewiesen.`,
-    unsolvable: (n: number) => `${n} Verfahren ${n === 1 ? 'sagt' : 'sagen'}, dass kein Druck dieses Brett löst, und keines widerspricht.`,
+    unsolvable: (n: number) => `${n} Verfahren ${n === 1 ? 'sagt' : 'sagen'}, dass kein Druck dieses Feld löst, und keines widerspricht.`,
     unknown: (n: number) => `${n} ${n === 1 ? 'fand' : 'fanden'} rechtzeitig keine Antwort.`,
-    broken: (one: string, other: string) => `${one} und ${other} widersprechen sich: eines irrt. Bitte melde dieses Brett.`,
+    broken: (one: string, other: string) => `${one} und ${other} widersprechen sich: eines irrt. Bitte melde dieses Feld.`,
   },
   answers: 'Die verschiedenen Antworten',
   answersNote: 'Ringe zeigen die Drücke; eine Zahl sagt, wie oft.',
@@ -148,9 +148,9 @@ const de: typeof en = {
   moreAnswers: (n: number) => (n === 1 ? 'und eine weitere' : `und ${n} weitere`),
   csv: 'Als CSV sichern',
   json: 'Als JSON sichern',
-  play: 'Dieses Brett spielen',
+  play: 'Dieses Feld spielen',
   lights: (n: string, states: number) => `${n} Lichter, ${states} Zustände`,
-  picOf: (title: string) => `Bild des Bretts ${title}`,
+  picOf: (title: string) => `Bild des Felds ${title}`,
 };
 
 export const compareWords = inLanguage({ en, de });

@@ -68,9 +68,9 @@ export class Compare extends LitElement {
       details input { width: 9rem; }
       .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-4); margin: var(--space-5) 0 var(--space-3); }
       .bar p { margin: 0; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
-      .told { font: 1.08rem/1.55 var(--serif); max-width: 46rem; margin: var(--space-5) 0 0; min-height: 1.55em; }
+      .told { font: 1.08rem/1.55 var(--serif); max-width: 52rem; margin: 0 0 var(--space-4); }
       .warn { color: var(--warn); }
-      .warn::before { content: '△ '; font-family: var(--sans); }
+      .warn::before { content: '△ ' / ''; font-family: var(--sans); }
       .note { margin: 0 0 var(--space-4); color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); }
       .out { display: flex; flex-wrap: wrap; gap: var(--space-3); margin-top: var(--space-5); }
       @media (max-width: 45rem) {
@@ -149,14 +149,13 @@ export class Compare extends LitElement {
       ${this.problem ? html`<p class="told warn" role="alert" lang="en">${sentence(this.problem)}</p>` : nothing}
       ${runs.length > 0
         ? html`
-            ${this.bar()}
+            ${this.bar()} ${this.agreed(different.length)}
             <lo-methods
               .runs=${runs}
               .longest=${Math.max(SCALE, this.ask.milliseconds / 1000)}
               @run=${(event: CustomEvent<string>) => this.race.start([event.detail], this.ask)}
               @cancel=${(event: CustomEvent<string>) => this.race.cancel(event.detail)}
             ></lo-methods>
-            ${this.agreed(different.length)}
             ${different.length > 0
               ? html`<h2>${say.answers}</h2>
                   <p class="note">${say.answersNote}</p>
