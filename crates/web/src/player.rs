@@ -163,5 +163,5 @@ fn stepped(session: &Session, lights: &[Changed], words: String) -> Result<Strin
 }
 
 fn json(answer: &impl Serialize) -> Result<String, String> {
-    serde_json::to_string(answer).map_err(|error| error.to_string())
+    serde_json::to_string(answer).map_err(|_| "the answer cannot be written".to_string())
 }

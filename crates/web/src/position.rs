@@ -29,7 +29,11 @@ pub struct Position {
 struct Known {
     is_solvable: Option<bool>,
     par: Option<Range>,
-    told: Told,
+    at_least: u64,
+    way: Option<Vec<usize>>,
+    certificate: Option<Vec<u8>>,
+    is_settled: bool,
+    reason: Option<String>,
 }
 
 /// The fewest presses, as far as they are known.
@@ -62,8 +66,9 @@ impl Position {
 }
 
 fn known(outlook: &Outlook) -> Known {
-    let par = outlook.par().map(range);
-    Known { is_solvable: outlook.is_solvable(), par, told: outlook.told() }
+    let (is_solvable, par) = (outlook.is_solvable(), outlook.par().map(range));
+    let Told { at_least, way, weights: certificate, is_settled, reason } = outlook.told();
+    Known { is_solvable, par, at_least, way, certificate, is_settled, reason }
 }
 
 fn range(par: Par) -> Range {

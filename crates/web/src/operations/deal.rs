@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 
-/// `{text, presses?, seed}` to `{id}`.
+/// `{text, presses?, seed}` to `{id, board}`.
 pub const OPERATION: Operation = Operation {
     name: "deal",
     summary: "a new board that can be solved, or needs exactly so many presses",
@@ -28,7 +28,9 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text, presses, seed } = read(argument)?;
     let spec = spec_of(&text, None)?;
     let puzzle = spec.build().map_err(|error| error.to_string())?;
-    let start = Some(Start::Board(deal(&puzzle, presses, seed, budget)?));
+    let board = deal(&puzzle, presses, seed, budget)?;
+    let states = board.states().to_vec();
+    let start = Some(Start::Board(board));
     let id = id::print(&Spec { start, ..spec }).map_err(|error| error.to_string())?;
-    Ok(json!({"id": id}))
+    Ok(json!({"id": id, "board": states}))
 }
