@@ -8,6 +8,7 @@
 pub mod answers;
 pub mod asked;
 pub mod asp;
+mod by_parity;
 pub mod cbc;
 pub mod first_order;
 pub mod glpsol;

@@ -22,7 +22,7 @@ use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, 
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Remark, Wish};
 use crate::solve::outcome::{Claim, Optimality, Unknown};
 
 /// A search with its row on the table.
@@ -54,6 +54,14 @@ const MOST_BUTTONS: usize = 65_534;
 impl Method for Searcher {
     fn info(&self) -> &'static Info {
         self.info
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        match (self.kind, self.heuristic) {
+            (Kind::Tree | Kind::TreeAsPrinted, _) => &[Wish::Exploration],
+            (_, Some(_)) => &[Wish::Heuristic],
+            (_, None) => &[],
+        }
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
@@ -100,15 +108,7 @@ impl Method for Searcher {
 impl Searcher {
     /// The heuristic asked for, or the usual one; none where the search takes none.
     fn heuristic_of(&self, ask: Ask) -> Result<Option<&'static Heuristic>, String> {
-        let Some(usual) = self.heuristic else {
-            return match ask.search.heuristic {
-                None => Ok(None),
-                Some(_) => Err(format!(
-                    "{} asks for no estimate; a-star, ida-star and greedy do",
-                    self.info.name
-                )),
-            };
-        };
+        let Some(usual) = self.heuristic else { return Ok(None) };
         let name = ask.search.heuristic.unwrap_or(usual);
         heuristic::named(name).map(Some).ok_or_else(|| {
             let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
