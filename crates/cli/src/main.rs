@@ -18,6 +18,7 @@ mod paint;
 mod play;
 mod progress;
 mod range;
+mod search;
 mod to_file;
 mod tui;
 

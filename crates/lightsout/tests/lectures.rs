@@ -6,12 +6,14 @@ use std::fs;
 use std::path::Path;
 
 use lightsout::explain;
+use lightsout::explain::frame::Explanation;
 use lightsout::hint::{self, Guide};
 use lightsout::io;
 use lightsout::learn;
 use lightsout::puzzle::Puzzle;
 use lightsout::render::{learnt, lecture};
 use lightsout::solve::budget::Budget;
+use lightsout::solve::method::SearchAsk;
 use lightsout::spec;
 use lightsout::spec::GoalSpec;
 
@@ -33,8 +35,12 @@ fn of_states(name: &str, states: u8, goal: GoalSpec) -> Puzzle {
 fn lecture(puzzle: &Puzzle, how: &str) -> String {
     let way = explain::way(how).expect("a way of explaining");
     let explanation = (way.explain)(puzzle, &mut Budget::unlimited()).expect("an explanation");
+    read(puzzle, &explanation)
+}
+
+fn read(puzzle: &Puzzle, explanation: &Explanation) -> String {
     let frames = 0..explanation.frames.len();
-    let frame = |index| lecture::frame(puzzle.layout(), &explanation, index, &lecture::plain);
+    let frame = |index| lecture::frame(puzzle.layout(), explanation, index, &lecture::plain);
     frames.map(frame).collect::<Vec<_>>().join("\n")
 }
 
@@ -111,6 +117,20 @@ fn quiet_patterns_and_the_proof_read_as_they_should() {
     );
     check("all-on-proof-5x5", &lecture(&named("5x5"), "all-on-proof"));
     check("all-on-proof-triangle", &lecture(&named("triangle:3"), "all-on-proof"));
+}
+
+#[test]
+fn searches_read_as_they_should() {
+    check("breadth-first-3x3", &lecture(&named("3x3"), "breadth-first"));
+    check("a-star-2x2", &lecture(&named("2x2"), "a-star"));
+    check("greedy-2x3", &lecture(&named("2x3"), "greedy"));
+    check("mcts-3x3", &lecture(&named("3x3"), "mcts"));
+    check("a-star-corner", &lecture(&drawn("10000\n00000\n00000\n00000\n00000\n"), "a-star"));
+    let ask = SearchAsk { heuristic: Some("printed"), ..SearchAsk::default() };
+    let way = explain::way("a-star").expect("a way of explaining");
+    let puzzle = drawn("111\n111\n");
+    let explanation = way.explain_search(&puzzle, ask, &mut Budget::unlimited()).expect("frames");
+    check("a-star-printed", &read(&puzzle, &explanation));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use crate::breadth_first::STRIDE;
 use crate::heuristic::{Estimate, FIFTHS};
 use crate::seen::{ROOT, Seen};
-use crate::{Counts, Space, State};
+use crate::{Counts, Nobody, Space, State, Witness};
 
 /// What the presses behind and the estimate of those ahead count for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,21 @@ pub fn search<const N: usize>(
     counts: &mut Counts,
     watch: &mut dyn Watch,
 ) -> Result<Option<Vec<u16>>, Stopped> {
+    witnessed(space, weights, estimate, counts, watch, &mut Nobody)
+}
+
+/// The same with somebody looking on. The board that is done is taken last, and is not expanded.
+///
+/// # Errors
+/// When the watch stops the search.
+pub fn witnessed<const N: usize>(
+    space: &Space<N>,
+    weights: Weights,
+    estimate: &dyn Estimate,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+    witness: &mut impl Witness<N>,
+) -> Result<Option<Vec<u16>>, Stopped> {
     let mut seen = Seen::new();
     let mut open = Open::new();
     let promise = |state: &State<N>, cost: u32| {
@@ -51,6 +66,7 @@ pub fn search<const N: usize>(
     };
     let start = space.start();
     seen.improve(start, 0, ROOT, counts, watch)?;
+    witness.begins(&start);
     open.push(promise(&start, 0), start);
     while let Some(state) = open.pop() {
         let cost = seen.cost(&state).expect("what is open was seen");
@@ -65,14 +81,17 @@ pub fn search<const N: usize>(
             watch.step(STRIDE)?;
             watch.progress("boards expanded", counts.expanded, 0);
         }
+        witness.expands(&state, cost);
         for &button in space.choices(&state) {
             let Some(reached) = space.pressed(&state, usize::from(button)) else { continue };
             counts.generated += 1;
             if seen.improve(reached, cost + 1, button, counts, watch)? {
+                witness.adds(&reached, button);
                 open.push(promise(&reached, cost + 1), reached);
             }
         }
         counts.waiting(open.boards);
+        witness.expanded(open.boards, seen.boards());
     }
     Ok(None)
 }

@@ -3,7 +3,7 @@
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::seen::{ROOT, Seen};
-use crate::{Counts, Space, State};
+use crate::{Counts, Nobody, Space, State, Witness};
 
 /// The buttons of a shortest path to a board that is done; none where no path leads there.
 ///
@@ -14,9 +14,23 @@ pub fn search<const N: usize>(
     counts: &mut Counts,
     watch: &mut dyn Watch,
 ) -> Result<Option<Vec<u16>>, Stopped> {
+    witnessed(space, counts, watch, &mut Nobody)
+}
+
+/// The same with somebody looking on.
+///
+/// # Errors
+/// When the watch stops the search.
+pub fn witnessed<const N: usize>(
+    space: &Space<N>,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+    witness: &mut impl Witness<N>,
+) -> Result<Option<Vec<u16>>, Stopped> {
     let mut seen = Seen::new();
     let start = space.start();
     seen.improve(start, 0, ROOT, counts, watch)?;
+    witness.begins(&start);
     if space.is_done(&start) {
         return Ok(Some(Vec::new()));
     }
@@ -26,24 +40,28 @@ pub fn search<const N: usize>(
             return Ok(None);
         }
         let mut next = Vec::new();
-        for state in &frontier {
+        for (taken, state) in frontier.iter().enumerate() {
             counts.expanded += 1;
             if counts.expanded.is_multiple_of(STRIDE) {
                 watch.step(STRIDE)?;
                 watch.progress("boards expanded", counts.expanded, 0);
             }
+            witness.expands(state, depth - 1);
             for &button in space.choices(state) {
                 let Some(reached) = space.pressed(state, usize::from(button)) else { continue };
                 counts.generated += 1;
                 if !seen.improve(reached, depth, button, counts, watch)? {
                     continue;
                 }
+                witness.adds(&reached, button);
                 if space.is_done(&reached) {
                     counts.waiting(frontier.len() + next.len());
+                    witness.expanded(frontier.len() - taken + next.len(), seen.boards());
                     return Ok(Some(seen.path(space, &reached)));
                 }
                 next.push(reached);
             }
+            witness.expanded(frontier.len() - taken - 1 + next.len(), seen.boards());
         }
         counts.waiting(frontier.len() + next.len());
         frontier = next;

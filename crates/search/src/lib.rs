@@ -4,7 +4,8 @@
 //! [`Toggles`] says in plain numbers what there is to search; [`Space`] packs it, one machine word for boards of
 //! up to 64 two-state lights. Every search takes a [`Watch`](lightsout_algebra::watch::Watch) and counts what it
 //! does in [`Counts`], so that a search that was stopped still has something to say. Heuristics are on a table of
-//! their own, [`heuristic::HEURISTICS`].
+//! their own, [`heuristic::HEURISTICS`]. Breadth first, best first and tree search let a [`Witness`] look on, such as
+//! the [`Recorder`] of a [`Trace`].
 //!
 //! ```
 //! use lightsout_algebra::watch::Unwatched;
@@ -35,7 +36,11 @@ mod counts;
 mod seen;
 mod space;
 mod toggles;
+mod trace;
+mod witness;
 
 pub use counts::Counts;
 pub use space::{Space, State};
 pub use toggles::Toggles;
+pub use trace::{Descent, Expansion, Growth, Noted, Recorder, Trace};
+pub use witness::{Nobody, Visit, Witness};

@@ -65,6 +65,11 @@ impl<const N: usize> Seen<N> {
         (slot.button != EMPTY).then_some(slot.cost)
     }
 
+    /// The number of boards taken in.
+    pub fn boards(&self) -> usize {
+        self.boards
+    }
+
     /// Marks a board as expanded; whether it was not yet.
     pub fn close(&mut self, state: &State<N>) -> bool {
         let at = self.find(state);

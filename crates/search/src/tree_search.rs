@@ -13,7 +13,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::{Counts, Space, State};
+use crate::{Counts, Nobody, Space, State, Visit, Witness};
 
 /// What a tree search may be told.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -118,6 +118,27 @@ impl<'a, const N: usize> Tree<'a, N> {
         buttons
     }
 
+    /// What is told of a way down to a node.
+    fn visit<'v>(
+        &'v self,
+        node: usize,
+        is_known: bool,
+        playout: &'v PlayOut<'_, N>,
+        worth: f64,
+    ) -> Visit<'v, N> {
+        let Node { state, parent, button, .. } = &self.nodes[node];
+        Visit {
+            node,
+            parent: *parent,
+            button: *button,
+            board: state,
+            is_known,
+            playout: &playout.presses,
+            least: playout.least,
+            worth,
+        }
+    }
+
     fn bytes(&self) -> u64 {
         (self.nodes.len() * (size_of::<Node<N>>() + 10 * self.space.buttons())) as u64
     }
@@ -199,6 +220,21 @@ pub fn search<const N: usize>(
     counts: &mut Counts,
     watch: &mut dyn Watch,
 ) -> Result<Option<Vec<u16>>, Stopped> {
+    witnessed(space, settings, counts, watch, &mut Nobody)
+}
+
+/// The same with somebody looking on.
+///
+/// # Errors
+/// When the watch stops the search, which is the only end where no path leads to such a board.
+pub fn witnessed<const N: usize>(
+    space: &Space<N>,
+    settings: &Settings,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+    witness: &mut impl Witness<N>,
+) -> Result<Option<Vec<u16>>, Stopped> {
+    witness.begins(&space.start());
     if space.is_done(&space.start()) {
         return Ok(Some(Vec::new()));
     }
@@ -216,17 +252,20 @@ pub fn search<const N: usize>(
         let leaf = tree.grow(&mut rng, counts);
         let board = tree.nodes[leaf].state;
         let first = *home.entry(board).or_insert(leaf);
+        let mut playout =
+            PlayOut { space, state: board, presses: Vec::new(), least: space.wrong(&board) };
         if first != leaf {
             // Seen before: worth what it was worth there, and a dead end here.
             tree.nodes[leaf].untried.clear();
             let node = &tree.nodes[first];
             let worth = node.earned / f64::from(node.visits.max(1)) / 2.0;
+            witness.visits(&tree.visit(leaf, true, &playout, worth));
             tree.reward(leaf, worth);
             continue;
         }
-        let mut playout =
-            PlayOut { space, state: board, presses: Vec::new(), least: space.wrong(&board) };
         let is_done = playout.run(&mut rng, counts, watch)?;
+        let worth = 1.0 - f64::from(playout.least) / lights;
+        witness.visits(&tree.visit(leaf, false, &playout, worth));
         if is_done {
             counts.bytes = tree.bytes();
             counts.waiting(tree.nodes.len());
@@ -234,7 +273,7 @@ pub fn search<const N: usize>(
             path.extend(playout.presses);
             return Ok(Some(path));
         }
-        tree.reward(leaf, 1.0 - f64::from(playout.least) / lights);
+        tree.reward(leaf, worth);
     }
 }
 

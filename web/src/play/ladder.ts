@@ -20,11 +20,11 @@ export class Ladder extends LitElement {
     css`
       ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-2); }
       li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
-      h3 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
+      h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       @media (max-width: 34rem) {
         li { grid-template-columns: 1fr; gap: 0; }
-        h3 { text-align: left; }
+        h2 { text-align: left; }
       }
     `,
   ];
@@ -33,7 +33,7 @@ export class Ladder extends LitElement {
     const say = words().play;
     return html`<ol>
         ${this.hints.map(
-          (hint) => html`<li><h3>${say.rungs[hint.level - 1]}</h3><p lang="en">${hint.text}</p></li>`,
+          (hint) => html`<li><h2>${say.rungs[hint.level - 1]}</h2><p lang="en">${hint.text}</p></li>`,
         )}
       </ol>
       ${this.hints.length > 0 && this.hints.length < 4

@@ -2,6 +2,7 @@
 import { css } from 'lit';
 
 export const controls = css`
+  *, *::before, *::after { box-sizing: border-box; }
   button, .button, select, input {
     min-height: var(--target);
     border: 1px solid var(--edge);

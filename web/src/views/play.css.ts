@@ -4,9 +4,11 @@ import { css } from 'lit';
 export const frame = css`
   :host {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     gap: var(--space-3);
     padding: var(--space-4) var(--space-3) var(--space-6);
+    box-sizing: border-box;
     max-width: 100%;
   }
   h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; text-align: center; }
@@ -16,7 +18,8 @@ export const frame = css`
     border: 1px solid var(--tray-edge);
     border-radius: calc(2 * var(--corner));
     padding: clamp(0.5rem, 3vmin, 1.25rem);
-    width: min(100%, max(18rem, 60vh), 42rem);
+    width: min(100%, max(18rem, 56vh), 42rem);
+    box-sizing: border-box;
     transition: filter var(--dim) ease-out;
   }
   .tray.won { filter: saturate(0.6) brightness(0.8); }
@@ -36,5 +39,9 @@ export const frame = css`
   .told { width: min(100%, 44rem); min-height: 4rem; font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told p { margin: 0 0 var(--space-3); }
   .told lo-ladder { text-align: start; }
+  @media (max-width: 34rem) {
+    .actions button, .actions .button { padding: 0 var(--space-3); }
+  }
+  .onwards { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); justify-content: center; margin: 0; font-size: 0.95rem; }
   .stars { color: var(--accent); letter-spacing: 0.15em; }
 `;

@@ -1,7 +1,7 @@
 /** `<lo-play>`: a board, the few things to do with it, and how far it is. */
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../board/lattice';
+import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import type { Hint } from '../core/protocol';
 import { dailyBoard, dailyName, dayOf } from '../play/daily';
@@ -34,6 +34,7 @@ export class Play extends LitElement {
   @state() private hints: Hint[] = [];
   @state() private showsSolution = false;
   @state() private showsNames = false;
+  @state() private pressesBack = false;
   @state() private panel: Panel = null;
   @state() private problem = '';
   @state() private lines: string[] = [];
@@ -70,6 +71,7 @@ export class Play extends LitElement {
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
     this.stopAnimation();
+    this.written = '';
     [this.hints, this.showsSolution, this.note, this.problem] = [[], false, '', ''];
     const day = dayOf(board, new Date());
     const played = parseMoves(moves);
@@ -135,19 +137,30 @@ export class Play extends LitElement {
       <h1>${scenery.title}</h1>
       ${this.rules()}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed}>
-        <lo-lattice
+        <lo-board
           .scenery=${scenery}
           .board=${position.board}
           .shown=${this.shown()}
           .origin=${this.game.origin}
           ?names=${this.showsNames}
-        ></lo-lattice>
+        ></lo-board>
       </div>
       <p class="standing">${this.standing()}</p>
       ${this.actions()}
       ${this.told()}
+      ${this.onwards()}
       <p class="hidden" role="status" lang="en">${this.game.said}</p>
     `;
+  }
+
+  /** Where else this board can be taken. */
+  private onwards() {
+    const say = words().play;
+    const id = this.game.position!.id;
+    if (!id) return nothing;
+    return html`<p class="onwards"><a href=${print('learn', 'elimination', id)}>${say.explain}</a>
+      <a href=${print('compare', id)}>${say.compare}</a>
+      <a href=${print('draw', id)}>${say.edit}</a></p>`;
   }
 
   /** What is unusual about this board, in a line. */
@@ -179,7 +192,7 @@ export class Play extends LitElement {
 
   private actions() {
     const say = words().play;
-    const { made, moves, here, is_won: isWon } = this.game.position!;
+    const { made, moves, here } = this.game.position!;
     const isImpossible = here.is_solvable === false;
     const open = (panel: Panel, title: string) => html`<button
       aria-expanded=${this.panel === panel}
@@ -190,17 +203,31 @@ export class Play extends LitElement {
         <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
         <button @click=${() => this.game.redo()} ?disabled=${made === moves}>${say.redo}</button>
         <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
-        <button @click=${this.askHint} ?disabled=${isWon}>${isImpossible ? say.why : say.hint}</button>
-        <button aria-pressed=${this.showsSolution} @click=${this.toggleSolution} ?disabled=${isWon}>
-          ${this.showsSolution ? say.hideSolution : say.solution}
-        </button>
-        <button @click=${this.toggleAnimation} ?disabled=${isWon || isImpossible}>
-          ${this.animation ? say.stop : say.animate}
-        </button>
+        ${isImpossible ? this.proofActions() : this.solvingActions()}
         ${open('fresh', say.fresh)} ${open('share', say.share)} ${open('type', say.type)}
         <button aria-pressed=${this.showsNames} @click=${() => (this.showsNames = !this.showsNames)}>${say.names}</button>
+        ${this.game.scenery!.states > 2 && this.game.scenery!.rule === 'free'
+          ? html`<button aria-pressed=${this.pressesBack} @click=${() => (this.pressesBack = !this.pressesBack)}>${say.backward}</button>`
+          : nothing}
       </div>
       ${this.panel === null ? nothing : html`<div class="panel">${this.opened()}</div>`}`;
+  }
+
+  private solvingActions() {
+    const say = words().play;
+    const { is_won: isWon } = this.game.position!;
+    return html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>
+      <button aria-pressed=${this.showsSolution} @click=${this.toggleSolution} ?disabled=${isWon}>
+        ${this.showsSolution ? say.hideSolution : say.solution}
+      </button>
+      <button @click=${this.toggleAnimation} ?disabled=${isWon}>${this.animation ? say.stop : say.animate}</button>`;
+  }
+
+  private proofActions() {
+    const say = words().play;
+    return html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
+      ${this.showsSolution ? say.hideProof : say.why}
+    </button>`;
   }
 
   private opened() {
@@ -258,7 +285,7 @@ export class Play extends LitElement {
 
   private async pressed(event: PressEvent) {
     this.stopAnimation();
-    await this.pressNow(event.detail.button, event.detail.back);
+    await this.pressNow(event.detail.button, event.detail.back !== this.pressesBack);
   }
 
   private async pressNow(button: number, back = false) {

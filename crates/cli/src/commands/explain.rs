@@ -15,6 +15,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::paint::paint;
 use crate::range::parse_range;
+use crate::search::SearchArgs;
 
 /// Show how a board is solved, frame by frame: elimination, the light chase, quiet patterns, a proof
 #[derive(Args)]
@@ -30,6 +31,9 @@ pub struct ExplainArgs {
     #[arg(long, value_name = "FRAMES")]
     frames: Option<String>,
 
+    #[command(flatten)]
+    search: SearchArgs,
+
     /// Print one JSON object, a frame a line
     #[arg(long)]
     json: bool,
@@ -44,14 +48,16 @@ impl ExplainArgs {
         let way = explain::way(&self.how).ok_or_else(|| {
             Failure::input(format!("there is no way of explaining called {:?}", self.how))
         })?;
-        let mut explanation = match self.limits.run(|budget| (way.explain)(&puzzle, budget)) {
-            Ok(explanation) => explanation,
-            Err(Refusal::Stopped(stopped)) => {
-                anstream::eprintln!("nothing is explained: {stopped}");
-                return Ok(Ending::Unknown);
-            }
-            Err(refusal) => return Err(Failure::input(refusal.to_string())),
-        };
+        let ask = self.search.ask(self.board.seed());
+        let mut explanation =
+            match self.limits.run(|budget| way.explain_search(&puzzle, ask, budget)) {
+                Ok(explanation) => explanation,
+                Err(Refusal::Stopped(stopped)) => {
+                    anstream::eprintln!("nothing is explained: {stopped}");
+                    return Ok(Ending::Unknown);
+                }
+                Err(refusal) => return Err(Failure::input(refusal.to_string())),
+            };
         let all = explanation.frames.len();
         let shown = match &self.frames {
             Some(text) => parse_range("--frames", text, all)?,

@@ -6,8 +6,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use lightsout::HEURISTICS;
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
 use lightsout::run::{self, Report, RunError};
@@ -23,6 +21,7 @@ use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::search::{heuristics, hundredths};
 use crate::to_file::to_file;
 
 /// Solve a board, or prove that nothing does
@@ -85,26 +84,6 @@ pub struct SolveArgs {
 
     #[command(flatten)]
     limits: LimitArgs,
-}
-
-/// The heuristics by name, with what each says.
-fn heuristics() -> impl TypedValueParser<Value = &'static str> {
-    let values = HEURISTICS
-        .iter()
-        .map(|heuristic| PossibleValue::new(heuristic.name).help(heuristic.summary));
-    PossibleValuesParser::new(values).map(|name| {
-        let known = HEURISTICS.iter().find(|heuristic| heuristic.name == name);
-        known.expect("one of the possible values").name
-    })
-}
-
-/// A number with two decimals, in hundredths.
-fn hundredths(text: &str) -> Result<u32, String> {
-    let number: f64 = text.parse().map_err(|_| format!("{text:?} is not a number such as 1.1"))?;
-    match (0.0..=1000.0).contains(&number) {
-        true => Ok((number * 100.0).round() as u32),
-        false => Err("it should lie between 0 and 1000".to_string()),
-    }
 }
 
 impl SolveArgs {

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+#[cfg(feature = "engines")]
+use super::searching;
 use super::{all_on_proof, chasing, elimination, quiet_patterns};
 use crate::puzzle::{Light, Puzzle};
 
@@ -62,6 +64,9 @@ pub enum Step {
     QuietPatterns(quiet_patterns::Step),
     /// Of the proof about all lights on.
     AllOnProof(all_on_proof::Step),
+    /// Of a search.
+    #[cfg(feature = "engines")]
+    Searching(searching::Step),
 }
 
 /// Something to draw. Lights and buttons go by their numbers, which the puzzle's layout places.
@@ -108,6 +113,13 @@ pub enum Figure {
         lines: Vec<Vec<String>>,
         /// Whether the last column follows from the others, and an arrow leads to it.
         is_map: bool,
+    },
+    /// A number in the course of time.
+    Curve {
+        /// What it shows.
+        caption: String,
+        /// The number at one moment after the other.
+        values: Vec<u64>,
     },
 }
 

@@ -31,6 +31,12 @@ pub enum Refusal {
         /// The most.
         most: usize,
     },
+    /// It does not take what it was told.
+    #[error("{0}")]
+    Told(
+        /// Why, as a sentence.
+        String,
+    ),
     /// The rule is not the free one.
     #[error("{0}")]
     NotLinear(String),

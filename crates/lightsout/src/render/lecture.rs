@@ -4,6 +4,7 @@
 
 use std::fmt::Write as _;
 
+use super::chart;
 use super::text::{self, Style};
 use crate::explain::frame::{Explanation, Figure, Matrix};
 use crate::layout::{Layout, Places};
@@ -164,6 +165,9 @@ impl Artist<'_> {
             Figure::Matrix(matrix) => self.matrix(matrix),
             Figure::Table { caption, head, lines, is_map } => {
                 self.table(caption, head, lines, if *is_map { "->" } else { "  " })
+            }
+            Figure::Curve { caption, values } => {
+                self.captioned(caption, chart::lines(values).join("\n"))
             }
         }
     }

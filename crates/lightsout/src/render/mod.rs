@@ -6,6 +6,7 @@
 mod animated_svg;
 #[cfg(feature = "bitmaps")]
 pub mod bitmap;
+pub mod chart;
 mod compose;
 mod form;
 pub mod ink;

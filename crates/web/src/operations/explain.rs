@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use crate::board_text::spec_of;
 use crate::desk::Desk;
 use crate::operation::{Operation, read};
+use crate::operations::solve::SearchArgument;
 
-/// `{text, how}` to the report of `lightsout explain --json`, its frames in `frames`.
+/// `{text, how, heuristic?, seed?, exploration?}` to the report of `lightsout explain --json`, its frames in `frames`.
 pub const OPERATION: Operation =
     Operation { name: "explain", summary: "explain a board, frame by frame", run };
 
@@ -17,13 +18,17 @@ pub const OPERATION: Operation =
 struct Argument {
     text: String,
     how: String,
+    #[serde(flatten)]
+    search: SearchArgument,
 }
 
 fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
-    let Argument { text, how } = read(argument)?;
+    let Argument { text, how, search } = read(argument)?;
     let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
     let way = explain::way(&how).ok_or_else(|| format!("there is no way of explaining {how:?}"))?;
-    let explanation = (way.explain)(&puzzle, budget).map_err(|refusal| refusal.to_string())?;
+    let explanation = way
+        .explain_search(&puzzle, search.ask()?, budget)
+        .map_err(|refusal| refusal.to_string())?;
     let (mut report, frames) = report::explain(&explanation);
     report["frames"] = json!(frames);
     Ok(report)

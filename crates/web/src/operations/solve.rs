@@ -28,27 +28,40 @@ struct Argument {
     #[serde(default)]
     fewest: bool,
     presses: Option<u64>,
+    #[serde(flatten)]
+    search: SearchArgument,
+}
+
+impl Argument {
+    fn ask(&self) -> Result<Ask, String> {
+        let search = self.search.ask()?;
+        Ok(Ask { fewest: self.fewest, presses: self.presses, papers: false, search })
+    }
+}
+
+/// What a search is told.
+#[derive(Deserialize)]
+pub struct SearchArgument {
     heuristic: Option<String>,
     #[serde(default)]
     seed: u64,
     exploration: Option<u32>,
 }
 
-impl Argument {
-    fn ask(&self) -> Result<Ask, String> {
-        let heuristic = self.heuristic.as_deref().map(|name| {
-            HEURISTICS
-                .iter()
-                .map(|heuristic| heuristic.name)
+impl SearchArgument {
+    /// The same, its heuristic looked up.
+    ///
+    /// # Errors
+    /// When there is no heuristic of this name.
+    pub fn ask(&self) -> Result<SearchAsk, String> {
+        let known = |name: &str| {
+            let mut names = HEURISTICS.iter().map(|heuristic| heuristic.name);
+            names
                 .find(|known| *known == name)
                 .ok_or_else(|| format!("there is no heuristic {name:?}"))
-        });
-        let search = SearchAsk {
-            heuristic: heuristic.transpose()?,
-            seed: self.seed,
-            exploration: self.exploration,
         };
-        Ok(Ask { fewest: self.fewest, presses: self.presses, papers: false, search })
+        let heuristic = self.heuristic.as_deref().map(known).transpose()?;
+        Ok(SearchAsk { heuristic, seed: self.seed, exploration: self.exploration })
     }
 }
 

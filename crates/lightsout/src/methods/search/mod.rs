@@ -12,7 +12,7 @@ pub use rows::{
     A_STAR, BREADTH_FIRST, GREEDY, IDA_STAR, ITERATIVE_DEEPENING, MCTS, MCTS_AS_PRINTED, TWO_ENDED,
     UNIFORM_COST,
 };
-pub use start::toggles;
+pub use start::{hopeless, toggles};
 
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::heuristic::{self, Estimate, HEURISTICS, Heuristic, Refused};
@@ -22,7 +22,7 @@ use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, 
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Remark, Wish};
+use crate::solve::method::{Answer, Ask, Info, Method, Remark, SearchAsk, Wish};
 use crate::solve::outcome::{Claim, Optimality, Unknown};
 
 /// A search with its row on the table.
@@ -71,7 +71,7 @@ impl Method for Searcher {
                 "a search packs a board into at most {MOST_WORDS} machine words, and this one takes {words}; elimination solves boards of any size"
             ));
         }
-        let heuristic = self.heuristic_of(ask)?;
+        let heuristic = self.heuristic_of(ask.search)?;
         let is_sure =
             self.shortest.is_some() && heuristic.is_none_or(|heuristic| heuristic.is_admissible);
         if ask.fewest && !is_sure {
@@ -107,9 +107,20 @@ impl Method for Searcher {
 
 impl Searcher {
     /// The heuristic asked for, or the usual one; none where the search takes none.
-    fn heuristic_of(&self, ask: Ask) -> Result<Option<&'static Heuristic>, String> {
-        let Some(usual) = self.heuristic else { return Ok(None) };
-        let name = ask.search.heuristic.unwrap_or(usual);
+    ///
+    /// # Errors
+    /// A sentence, where it takes none or there is none of this name.
+    pub fn heuristic_of(&self, ask: SearchAsk) -> Result<Option<&'static Heuristic>, String> {
+        let Some(usual) = self.heuristic else {
+            return match ask.heuristic {
+                None => Ok(None),
+                Some(_) => Err(format!(
+                    "{} does not take --heuristic; leave it out, or take a-star, ida-star or greedy",
+                    self.info.name
+                )),
+            };
+        };
+        let name = ask.heuristic.unwrap_or(usual);
         heuristic::named(name).map(Some).ok_or_else(|| {
             let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
             format!("there is no heuristic {name:?}; there are {}", names.join(", "))
@@ -147,17 +158,10 @@ impl Searcher {
     ) -> Result<Option<Vec<u16>>, Refused> {
         let space = Space::<N>::of(toggles).expect("the words and buttons were counted");
         let mut estimate = || -> Result<Box<dyn Estimate>, Refused> {
-            let heuristic = self.heuristic_of(ask).map_err(Refused::Unsupported)?;
+            let heuristic = self.heuristic_of(ask.search).map_err(Refused::Unsupported)?;
             (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget)
         };
-        let settings = Settings {
-            seed: ask.search.seed,
-            exploration: ask
-                .search
-                .exploration
-                .map_or(Settings::default().exploration, |c| f64::from(c) / 100.0),
-            ..Settings::default()
-        };
+        let settings = settings(ask.search);
         Ok(match self.kind {
             Kind::BreadthFirst if dense::is_small(&space) => dense::search(&space, counts, budget)?,
             Kind::BreadthFirst => breadth_first::search(&space.narrowed(), counts, budget)?,
@@ -200,8 +204,15 @@ impl Searcher {
     }
 }
 
+/// What a tree search is told.
+pub fn settings(ask: SearchAsk) -> Settings {
+    let usual = Settings::default();
+    let exploration = ask.exploration.map_or(usual.exploration, |c| f64::from(c) / 100.0);
+    Settings { seed: ask.seed, exploration, ..usual }
+}
+
 /// Counts where the order is idle, the sequence where it matters.
-fn in_kind(puzzle: &Puzzle, path: &[u16]) -> Presses {
+pub fn in_kind(puzzle: &Puzzle, path: &[u16]) -> Presses {
     if puzzle.rule() != Rule::Free {
         return Presses::Sequence(path.iter().map(|button| Button(usize::from(*button))).collect());
     }

@@ -1,0 +1,45 @@
+//! What searches are told on the command line: the estimate, and the weight of exploring.
+
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use lightsout::HEURISTICS;
+use lightsout::solve::method::SearchAsk;
+
+/// What a search is told beside a seed.
+#[derive(Args)]
+pub struct SearchArgs {
+    /// The estimate of a search, for a-star and greedy
+    #[arg(long, value_name = "HEURISTIC", value_parser = heuristics())]
+    heuristic: Option<&'static str>,
+
+    /// The weight of exploring in a tree search, for mcts; the seed of its chances is --seed
+    #[arg(long, value_name = "C", value_parser = hundredths)]
+    exploration: Option<u32>,
+}
+
+impl SearchArgs {
+    /// The same with a seed.
+    pub fn ask(&self, seed: u64) -> SearchAsk {
+        SearchAsk { heuristic: self.heuristic, seed, exploration: self.exploration }
+    }
+}
+
+/// The heuristics by name, with what each says.
+pub fn heuristics() -> impl TypedValueParser<Value = &'static str> {
+    let values = HEURISTICS
+        .iter()
+        .map(|heuristic| PossibleValue::new(heuristic.name).help(heuristic.summary));
+    PossibleValuesParser::new(values).map(|name| {
+        let known = HEURISTICS.iter().find(|heuristic| heuristic.name == name);
+        known.expect("one of the possible values").name
+    })
+}
+
+/// A number with two decimals, in hundredths.
+pub fn hundredths(text: &str) -> Result<u32, String> {
+    let number: f64 = text.parse().map_err(|_| format!("{text:?} is not a number such as 1.1"))?;
+    match (0.0..=1000.0).contains(&number) {
+        true => Ok((number * 100.0).round() as u32),
+        false => Err("it should lie between 0 and 1000".to_string()),
+    }
+}

@@ -1,0 +1,39 @@
+//! What there is to say about an estimate: what it says, and where it says too much.
+
+use lightsout_search::heuristic::{FIFTHS, Heuristic};
+
+use super::watched::TooMuch;
+use crate::explain::words::counted;
+
+/// A number of fifths of a press as a number of presses.
+pub fn presses(fifths: i64) -> f64 {
+    fifths as f64 / FIFTHS as f64
+}
+
+/// That number as it is written: `2`, `7.2`.
+pub fn written(fifths: i64) -> String {
+    presses(fifths).to_string()
+}
+
+/// What it means that an estimate never says too much, or that it does.
+pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
+    let name = heuristic.name;
+    match (heuristic.is_admissible, too_much) {
+        (true, _) => format!("The estimate {name:?} never says more than a board needs."),
+        (false, Some(too_much)) => {
+            let enough = match too_much.enough {
+                0 => "the board that is done already needs no press at all".to_string(),
+                more => {
+                    format!("the board below needs no more than {}", counted(more as u64, "press"))
+                }
+            };
+            format!(
+                "The estimate {name:?} is no lower bound: {enough}, and it says {}. A board of which it says too much may wait, though a shortest path leads through it, until a longer path is found.",
+                written(too_much.says)
+            )
+        }
+        (false, None) => format!(
+            "The estimate {name:?} is no lower bound on every puzzle, though it says too little rather than too much of the boards next to the end of this one."
+        ),
+    }
+}

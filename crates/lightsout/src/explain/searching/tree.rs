@@ -1,0 +1,115 @@
+//! Monte-Carlo tree search, visit by visit: the way down, the leaf, and what the game played on from there is worth.
+
+use lightsout_search::Descent;
+
+use super::MOST_TAKEN;
+use super::lecture::Lecture;
+use super::step::Step;
+use crate::explain::frame::Figure;
+use crate::explain::words::counted;
+use crate::methods::search;
+
+impl Lecture<'_> {
+    /// Every way down the tree.
+    pub(super) fn descents(&mut self) {
+        let all = &self.watched.trace.descents;
+        let mut ledger = vec![(0, 0.0); self.watched.trace.boards.len()];
+        for (index, descent) in all.iter().take(MOST_TAKEN).enumerate() {
+            let mut down: Vec<usize> = self.up(descent.board).collect();
+            down.reverse();
+            self.descent(index, descent, &down, &ledger);
+            for number in down {
+                ledger[number].0 += 1;
+                ledger[number].1 += descent.worth;
+            }
+        }
+        let growth = &self.watched.trace.growth;
+        let visits = growth.stride * growth.values.len() as u64;
+        self.cut(all.len().min(MOST_TAKEN), visits.max(all.len() as u64));
+    }
+
+    fn descent(&mut self, index: usize, descent: &Descent, down: &[usize], ledger: &[(u32, f64)]) {
+        let playout: Vec<usize> = descent.playout.iter().map(|&button| button.into()).collect();
+        let said = vec![self.way_down(descent, down, ledger), worth(descent)];
+        let mut figures = vec![self.board(descent.board, "leaf")];
+        if !playout.is_empty() {
+            figures.push(self.best_of_playout(descent));
+        }
+        figures.push(Figure::Curve {
+            caption: "fewest wrong lights, visit by visit".into(),
+            values: (self.watched.trace.descents[..=index].iter())
+                .map(|descent| descent.least.into())
+                .collect(),
+        });
+        let step = Step::Visit {
+            down: down.to_vec(),
+            added: descent.is_new.then(|| self.added(descent.board)),
+            is_known: descent.is_known,
+            playout,
+            least: descent.least,
+            worth: descent.worth,
+        };
+        self.show(format!("visit {}", index + 1), said, figures, step);
+    }
+
+    /// Which way it goes down, with what the nodes on it had earned before.
+    fn way_down(&self, descent: &Descent, down: &[usize], ledger: &[(u32, f64)]) -> String {
+        let what = match descent.is_new {
+            true => "grows a leaf by pressing",
+            false => "ends in a branch that is not grown further, at",
+        };
+        let pressed = |number: usize| {
+            self.noted(number).from.map_or_else(String::new, |from| self.name(from.1.into()))
+        };
+        let step = |number: &usize| {
+            let (visits, earned) = ledger[*number];
+            let average = earned / f64::from(visits.max(1));
+            format!(
+                "{} ({average:.2} on average in {})",
+                pressed(*number),
+                counted(visits.into(), "visit")
+            )
+        };
+        match down {
+            [] | [_] => "It stays at the root, from which nothing can be pressed.".to_string(),
+            [_, last] => format!("At the root it {what} {}.", pressed(*last)),
+            [_, between @ .., last] => {
+                let steps: Vec<String> = between.iter().map(step).collect();
+                format!("It goes down by {} and {what} {}.", steps.join(", then "), pressed(*last))
+            }
+        }
+    }
+
+    /// The first board of a play-out with the fewest wrong lights.
+    fn best_of_playout(&self, descent: &Descent) -> Figure {
+        let playout: Vec<usize> = descent.playout.iter().map(|&button| button.into()).collect();
+        let boards = self.replayed(&self.noted(descent.board).states, &playout);
+        let goals = search::toggles(self.puzzle).goals;
+        let wrong = |board: &Vec<u8>| {
+            let differ = |goal: &Vec<u8>| board.iter().zip(goal).filter(|(a, b)| a != b).count();
+            goals.iter().map(differ).min()
+        };
+        let states = boards.into_iter().min_by_key(wrong).unwrap_or_default();
+        Figure::Board { caption: "best played".into(), states }
+    }
+}
+
+/// What a way down was worth, and why.
+fn worth(descent: &Descent) -> String {
+    let wrong = match descent.least {
+        1 => "1 light is wrong".to_string(),
+        least => format!("{} are wrong", counted(least.into(), "light")),
+    };
+    let worth = descent.worth;
+    match (descent.is_known, descent.least, descent.playout.len()) {
+        (true, ..) => format!(
+            "The board stands elsewhere in the tree: half of its average there, {worth:.2}, is what all on the way earn."
+        ),
+        (false, 0, 0) => "The board is done.".to_string(),
+        (false, _, 0) => format!("{wrong}, so it is worth {worth:.2}."),
+        (false, 0, _) => "The game is played on from there, mostly by the press that leaves the fewest wrong lights, and comes to a board that is done.".to_string(),
+        (false, ..) => format!(
+            "The game is played on from there, mostly by the press that leaves the fewest wrong lights. At best {wrong}, so all on the way earn {worth:.2}."
+        ),
+    }
+}

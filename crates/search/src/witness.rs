@@ -1,0 +1,51 @@
+//! Who looks on while a search goes: told of every board as it is taken and of every board that is added.
+//!
+//! Every search has a form `witnessed` for whoever wants to see it; the plain form is the same code with nobody
+//! looking, from which the compiler takes the calls out. [`Recorder`](crate::Recorder) writes down what it sees.
+
+use crate::State;
+
+/// Somebody who looks on. Every method does nothing unless it is said what it does.
+pub trait Witness<const N: usize> {
+    /// The search begins with this board.
+    fn begins(&mut self, _board: &State<N>) {}
+
+    /// The presses of this board are tried next; so many presses lead to it.
+    fn expands(&mut self, _board: &State<N>, _behind: u32) {}
+
+    /// A press leads from the board that is expanded to this one, which is new, or now takes fewer presses.
+    fn adds(&mut self, _board: &State<N>, _button: u16) {}
+
+    /// The board is expanded: so many boards wait now, and so many were seen.
+    fn expanded(&mut self, _waiting: usize, _seen: usize) {}
+
+    /// A tree search has gone down its tree once.
+    fn visits(&mut self, _visit: &Visit<'_, N>) {}
+}
+
+/// One way down the tree of a tree search, and what was found there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Visit<'a, const N: usize> {
+    /// The node it ends in; nodes are numbered as they grow, the root is 0.
+    pub node: usize,
+    /// The node above it; none for the root.
+    pub parent: Option<usize>,
+    /// The press that leads there from the node above.
+    pub button: u16,
+    /// Its board.
+    pub board: &'a State<N>,
+    /// Whether its board stands at another node already, so that it is not grown further.
+    pub is_known: bool,
+    /// The presses of the play-out from it.
+    pub playout: &'a [u16],
+    /// The fewest wrong lights met, here or in the play-out.
+    pub least: u32,
+    /// What it is worth; all nodes on the way earn it.
+    pub worth: f64,
+}
+
+/// Nobody.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Nobody;
+
+impl<const N: usize> Witness<N> for Nobody {}

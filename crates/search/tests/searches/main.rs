@@ -1,0 +1,5 @@
+//! The searches, against plain computations and against what they write down of themselves.
+
+mod against_plain;
+mod plain;
+mod traces;
