@@ -60,8 +60,17 @@ export class Board extends LitElement {
     }
   }
 
+  private get inner(): (Element & { lead?: (index: number) => void; cursorIndex?: number }) | null {
+    return this.renderRoot.firstElementChild;
+  }
+
+  /** The button that has the focus when the board has it. */
+  get cursorIndex(): number {
+    return this.inner?.cursorIndex ?? 0;
+  }
+
   /** Leads the cursor to a button, and the focus with it. */
   lead(index: number) {
-    (this.renderRoot.firstElementChild as { lead?: (index: number) => void } | null)?.lead?.(index);
+    this.inner?.lead?.(index);
   }
 }

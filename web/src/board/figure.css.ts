@@ -20,12 +20,17 @@ export const figureStyles = css`
   text { fill: var(--tray-ink); font-family: var(--sans); text-anchor: middle; pointer-events: none; }
   .number { font-weight: 500; font-variant-numeric: tabular-nums; }
   [data-on] .number, [data-on] .name.within, [data-on] .mark-number { fill: var(--lit-mark); }
+  .outside { paint-order: stroke; stroke: var(--tray); stroke-width: 0.1; stroke-linejoin: round; }
   .beside { text-anchor: start; }
   .mark { fill: none; stroke: var(--ring); pointer-events: none; }
   .mark-number { font-weight: 600; fill: var(--tray-ink); }
-  [data-on] .mark { stroke: #1d3f8f; }
+  [data-on] .mark { stroke: var(--ring-on-lit); }
   .bracket { fill: none; stroke: var(--bracket); stroke-linecap: round; pointer-events: none; }
-  [data-on] .bracket { stroke: #7c1d3a; }
+  [data-on] .bracket { stroke: var(--bracket-on-lit); }
+  .share { fill: var(--bracket); font-weight: 600; }
+  [data-on] .share { fill: var(--bracket-on-lit); }
+  .goal { fill: none; stroke: var(--lit); pointer-events: none; }
+  [data-on] .goal { stroke: var(--lit-mark); }
   .link, .loop { fill: none; stroke: var(--off-edge); stroke-width: 1.5px; vector-effect: non-scaling-stroke; transition: stroke var(--fade); }
   .head { fill: var(--off-edge); stroke: none; transition: fill var(--fade); }
   .link[data-near], .loop[data-near] { stroke: var(--tray-ink); stroke-width: 2.25px; }
@@ -47,8 +52,10 @@ export const figureStyles = css`
     .key .glyph { stroke: ButtonText; }
     .light[data-on] .lamp { fill: Highlight; stroke: Highlight; }
     .dot, [data-on] .number { fill: HighlightText; }
+    .goal { stroke: CanvasText; }
+    [data-on] .goal { stroke: HighlightText; }
     text { fill: CanvasText; }
-    .weight { stroke: Canvas; }
+    .weight, .outside { stroke: Canvas; }
     .link, .loop { stroke: CanvasText; }
     .head { fill: CanvasText; }
     .over path, .mark { stroke: LinkText; }

@@ -10,7 +10,7 @@ import { Drag } from './drag';
 import { figureStyles } from './figure.css';
 import { lineOf, loopOf } from './links';
 import { stateName } from './paint';
-import { face, lampStyle } from './piece';
+import { face, isWanted, lampStyle } from './piece';
 import { type Piece, type Plan, movedTo, planOf } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
@@ -100,7 +100,7 @@ export class Figure extends LitElement {
     return html`<svg
       class=${plan.isGraph ? 'graph' : ''}
       viewBox="${x} ${y} ${width} ${height}"
-      style="aspect-ratio:${width}/${height}"
+      .style=${`aspect-ratio:${width}/${height}`}
       @click=${this.clicked}
       @contextmenu=${this.backward}
       @keydown=${this.keyed}
@@ -154,12 +154,13 @@ export class Figure extends LitElement {
       aria-label=${said.filter(Boolean).join(', ')}
       ?data-on=${now > 0}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
-      style=${lampStyle(now, states, this.far(piece))}
+      .style=${lampStyle(now, states, this.far(piece))}
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${face(piece, {
         states,
         now,
         mark,
         weight,
+        isWanted: isWanted(this.scenery, index),
         name: this.names ? this.nameOf(index) : '',
         isOutside: this.plan!.isGraph,
       })}</g>`;
@@ -184,12 +185,13 @@ export class Figure extends LitElement {
       aria-label=${said.filter(Boolean).join(', ')}
       ?data-on=${now > 0}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
-      style=${lampStyle(now, states, this.far(piece))}
+      .style=${lampStyle(now, states, this.far(piece))}
       ><path class="lamp" d=${piece.path}></path>${face(piece, {
         states,
         now,
         mark: 0,
         weight,
+        isWanted: isWanted(this.scenery, index),
         name: this.names ? this.nameOf(index) : '',
         isOutside: false,
       })}</g>`;
@@ -216,7 +218,7 @@ export class Figure extends LitElement {
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${
         isList || mark > 0 ? nothing : svg`<path class="glyph" transform="rotate(${this.toward(piece)})" d="M-.08 -.13L.08 0L-.08 .13"></path>`
-      }${face(piece, { states: 2, now: 0, mark, weight: 0, name: '', isOutside: false })}${
+      }${face(piece, { states: 2, now: 0, mark, weight: 0, isWanted: false, name: '', isOutside: false })}${
         isList || this.names
           ? svg`<text class="name beside" x=${isList ? 0.55 : -0.3} y=${isList ? 0.1 : 0.62} font-size=${isList ? 0.3 : 0.2}>${shortened(name)}</text>`
           : nothing
@@ -363,6 +365,11 @@ export class Figure extends LitElement {
     const end = event.key === 'Home' ? 'first' : 'last';
     if (rows) return endOfRows(rows, this.cursor, end, event.ctrlKey);
     return end === 'first' ? 0 : this.pressed.length - 1;
+  }
+
+  /** The button that has the focus when the board has it. */
+  get cursorIndex() {
+    return this.cursor;
   }
 
   /** Leads the cursor to a button, and the focus with it. */
