@@ -87,6 +87,8 @@ export class Graph extends LitElement {
   @state() private dragged: Net | null = null;
   private grip: Grip | null = null;
   private isFitted = false;
+  /** Whether the focus goes to another node, its own having been deleted. */
+  private isBereft = false;
 
   constructor() {
     super();
@@ -105,6 +107,12 @@ export class Graph extends LitElement {
     if (this.pending !== null && this.pending >= this.net.nodes.length) this.pending = null;
     if (!this.isFitted) this.fit();
     else this.grow();
+  }
+
+  override updated(changed: Map<string, unknown>) {
+    if (!this.isBereft || !changed.has('net')) return;
+    this.isBereft = false;
+    this.renderRoot.querySelector<SVGElement>(`[data-index="${this.cursor}"]`)?.focus();
   }
 
   /** Shows all nodes, with room for more. */
@@ -465,8 +473,10 @@ export class Graph extends LitElement {
     else if (event.key === ' ' || event.key === 'Enter') {
       if (this.tool === 'node') this.addSomewhere();
       else this.use(this.tool, this.cursor);
-    } else if (event.key === 'Delete' || event.key === 'Backspace') this.erase(this.cursor);
-    else if (event.key === 'Home') this.lead(0);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      this.isBereft = true;
+      this.erase(this.cursor);
+    } else if (event.key === 'Home') this.lead(0);
     else if (event.key === 'End') this.lead(this.net.nodes.length - 1);
     else if (event.key === 'Escape') [this.pending, this.loose] = [null, null];
     else if (tool && !event.altKey) this.dispatchEvent(new ToolEvent(tool));
