@@ -1,9 +1,10 @@
 /** `<lo-figure>`: a board of any shape: cells of any form, graphs, and buttons that are not lights. */
 import { LitElement, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
-import { Speaks, words } from '../strings/say';
+import { Speaks, chosen, words } from '../strings/say';
 import { isCircle, suitsCircle } from './circle';
 import { nextByEye, wayOf } from './cursor';
 import { Drag } from './drag';
@@ -132,13 +133,23 @@ export class Figure extends LitElement {
     )}</g>`;
   }
 
-  /** A light that is a button. */
+  /** A light that is a button; drawn anew only when something of it is another, for there may be thousands. */
   private light(piece: Piece) {
     const { index } = piece;
-    const { states } = this.scenery;
     const now = this.board[index] ?? 0;
     const mark = this.shown.marks?.[index] ?? 0;
     const weight = this.shown.weights?.[index] ?? 0;
+    const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
+    const far = this.far(piece);
+    return guard(
+      [this.plan, this.scenery, now, mark, weight, isHinted, far, index === this.cursor, this.names, this.still, chosen()],
+      () => this.lightOf(piece, now, mark, weight, far),
+    );
+  }
+
+  private lightOf(piece: Piece, now: number, mark: number, weight: number, far: number) {
+    const { index } = piece;
+    const { states } = this.scenery;
     const said = [
       words().board.cell(this.nameOf(index), stateName(now, states)),
       ...this.remarks(index, mark, weight),
@@ -154,7 +165,7 @@ export class Figure extends LitElement {
       aria-label=${said.filter(Boolean).join(', ')}
       ?data-on=${now > 0}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
-      .style=${lampStyle(now, states, this.far(piece))}
+      .style=${lampStyle(now, states, far)}
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${face(piece, {
         states,
         now,

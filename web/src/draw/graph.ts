@@ -177,7 +177,7 @@ export class Graph extends LitElement {
     return this.now.nodes.map(({ x, y, own }) => {
       if (own === 0) return nothing;
       const away: Point = [x - heart[0], y - heart[1]];
-      const { path, head, text } = loopOf([x, y], Math.hypot(...away) < 0.1 ? [0, -1] : away, radius);
+      const { path, head, text } = loopOf([x, y], aside(away), radius);
       return svg`<path class="loop" d=${path}></path><path class="head" d=${head}></path>${
         own > 1 ? svg`<text class="weight" x=${text[0]} y=${text[1]} dy="0.35em">${own}</text>` : nothing
       }`;
@@ -495,6 +495,12 @@ export class Graph extends LitElement {
     this.cursor = index;
     void this.updateComplete.then(() => this.renderRoot.querySelector<SVGElement>(`[data-index="${index}"]`)?.focus());
   }
+}
+
+/** The direction of a loop: away from the others, but not below, where the name stands. */
+function aside([x, y]: Point): Point {
+  if (Math.hypot(x, y) < 0.1) return [0, -1];
+  return y > 0.2 * Math.abs(x) ? [Math.sign(x) || 1, 0.2] : [x, y];
 }
 
 /** A box around all nodes with room to draw, no smaller than the last one was. */
