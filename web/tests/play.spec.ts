@@ -30,7 +30,11 @@ test('a game by mouse: hints to the end', async ({ page }) => {
   for (let presses = 0; presses < 16; presses++) {
     if (await page.getByText(/Nobody can do better/).isVisible()) break;
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    for (let rung = 1; rung < 4; rung++) await page.getByRole('button', { name: 'Say more' }).click();
+    for (let rung = 1; rung < 4; rung++) {
+      await expect(page.locator('lo-ladder li')).toHaveCount(rung);
+      await page.getByRole('button', { name: 'Say more' }).click();
+    }
+    await expect(page.locator('lo-ladder li')).toHaveCount(4);
     const told = await page.locator('lo-ladder p').last().innerText();
     expect(told).toMatch(/^Press [a-d][1-4]/);
     const name = /[a-d][1-4]/.exec(told)![0];
@@ -192,26 +196,6 @@ test('nothing is asked of anybody else', async ({ page }) => {
   expect(others).toEqual([]);
 });
 
-test('a hint on a 30x30 board is there within 50 ms of the press in the worker', async ({ page }) => {
-  await page.goto('#play/30x30');
-  await expect(page.getByText(/\d+ to go/)).toBeVisible();
-  const times = await page.evaluate(async () => {
-    const play = document.querySelector('lo-app')!.shadowRoot!.querySelector('lo-play') as unknown as {
-      game: { press(button: number): Promise<void>; hint(level: number): Promise<unknown> };
-    };
-    const times: number[] = [];
-    for (const button of [17, 400, 899, 31, 555]) {
-      const before = performance.now();
-      await play.game.press(button);
-      await play.game.hint(4);
-      times.push(performance.now() - before);
-    }
-    return times;
-  });
-  console.log('milliseconds from press to hint, 30x30:', times.map((time) => time.toFixed(1)).join(' '));
-  expect(Math.min(...times)).toBeLessThan(50);
-});
-
 test('another language', async ({ page }) => {
   await page.goto('#play/3x3');
   await page.getByLabel('Language').selectOption('de');
@@ -233,7 +217,7 @@ test('axe finds nothing', async ({ page }) => {
 test('twice the text size, and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto('#play/5x5');
-  await page.addStyleTag({ content: ':root { font-size: 200%; }' });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expect(page.getByText('best possible 15')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 });

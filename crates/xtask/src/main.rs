@@ -5,7 +5,8 @@ use std::process::{Command, ExitCode};
 
 use wasm_bindgen_cli_support::Bindgen;
 
-const USAGE: &str = "usage: cargo xtask wasm [play|study]   build the library for the page, into web/pkg
+const USAGE: &str =
+    "usage: cargo xtask wasm [play|study]   build the library for the page, into web/pkg
        cargo xtask web                 the same, and then the page, into web/dist";
 
 fn main() -> ExitCode {

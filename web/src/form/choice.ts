@@ -18,16 +18,19 @@ export class Choice extends LitElement {
   @property({ attribute: false }) note = '';
 
   static override styles = css`
+    *, *::before, *::after { box-sizing: border-box; }
     fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
     legend { padding: 0; margin-bottom: var(--space-2); font-weight: 600; }
     .all { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+    .all[data-drawn] { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); }
+    .all[data-drawn] label { align-content: start; }
     label {
       position: relative;
       display: grid;
       justify-items: center;
       align-content: center;
+      hyphens: manual;
       gap: var(--space-1);
-      min-width: 4.75rem;
       min-height: var(--target);
       padding: var(--space-2) var(--space-3);
       border: 1px solid var(--line);
@@ -48,7 +51,7 @@ export class Choice extends LitElement {
       color: var(--ink);
     }
     label:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
-    input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+    input { position: absolute; inset: 0; margin: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer; }
     svg { width: 2.5rem; height: 2.5rem; display: block; }
     .note { margin: var(--space-2) 0 0; color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); max-width: var(--measure); }
     .line { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
@@ -64,7 +67,7 @@ export class Choice extends LitElement {
   override render() {
     return html`<fieldset>
       <legend>${this.legend}</legend>
-      <div class="all">${this.options.map((option) => this.one(option))}</div>
+      <div class="all" ?data-drawn=${this.options.some((option) => option.drawing)}>${this.options.map((option) => this.one(option))}</div>
       ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
     </fieldset>`;
   }

@@ -1,9 +1,10 @@
 /** `<lo-facts>`: what is known of a board, as a few large figures. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { sentence } from '../form/sentence';
 import { Speaks } from '../strings/say';
 import { variantWords } from '../strings/variant';
-import { figure, oneLess } from './figures';
+import { figure, oneLess } from '../form/figures';
 import type { Known } from './preview';
 
 @customElement('lo-facts')
@@ -35,7 +36,7 @@ export class Facts extends LitElement {
         ${info ? this.structure(info.info.solutions, info.info.solvable_share_exact) : nothing}
         ${fewest !== null ? this.fact(figure(String(fewest)), say.facts.fewest) : nothing}
       </dl>
-      ${why ? html`<p class="why" lang="en">${why[0]!.toUpperCase() + why.slice(1)}.</p>` : nothing}
+      ${why ? html`<p class="why" lang="en">${sentence(why)}</p>` : nothing}
       <p role="status">${this.standing()}</p>
     `;
   }

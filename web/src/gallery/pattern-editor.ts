@@ -1,8 +1,8 @@
 /** `<lo-pattern>`: a pattern drawn square by square, by mouse, touch or keyboard. */
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { nextOnLattice, wayOf } from '../board/cursor';
-import { controls } from '../form/controls';
+import { controls } from '../styles/controls';
 import { variantWords } from '../strings/variant';
 import { Speaks } from '../strings/say';
 import { SIZES, type Weights, resized } from './pattern';
@@ -11,7 +11,7 @@ import { SIZES, type Weights, resized } from './pattern';
 export class PatternEditor extends LitElement {
   @property({ attribute: false }) weights: Weights = [];
   @property({ attribute: false }) states = 2;
-  @state() private cursor = 0;
+  @state() private cursor = -1;
 
   constructor() {
     super();
@@ -51,8 +51,16 @@ export class PatternEditor extends LitElement {
         border: 2px solid currentColor;
         border-radius: 50%;
       }
+      /* A change is not said by colour alone. */
+      .grid button[data-on][data-plain]::after {
+        content: '';
+        position: absolute;
+        inset: 41%;
+        border-radius: 50%;
+        background: currentColor;
+      }
       .grid button:focus-visible { outline: 3px solid var(--ring); outline-offset: 1px; z-index: 1; }
-      .sizes { display: flex; align-items: center; gap: var(--space-2); }
+      select { padding: 0 var(--space-2); }
       p { margin: 0; color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); max-width: var(--measure); }
       @media (forced-colors: active) {
         .grid button { forced-color-adjust: none; background: Canvas; color: CanvasText; border-color: ButtonText; }
@@ -71,12 +79,16 @@ export class PatternEditor extends LitElement {
           ${row.map((weight, x) => this.cell(y * size + x, weight, y - (size - 1) / 2, x - (size - 1) / 2))}
         </div>`)}
       </div>
-      <label class="sizes">${say.size}
+      <label>${say.size}
         <select @change=${this.resize}>
           ${SIZES.map((one) => html`<option value=${one} ?selected=${one === size}>${one}×${one}</option>`)}
         </select>
       </label>
     `;
+  }
+
+  override willUpdate() {
+    if (this.cursor < 0) this.cursor = (this.weights.length ** 2 - 1) / 2;
   }
 
   private cell(index: number, weight: number, down: number, right: number) {
@@ -86,11 +98,12 @@ export class PatternEditor extends LitElement {
       data-index=${index}
       tabindex=${index === this.cursor ? 0 : -1}
       ?data-on=${weight > 0}
+      ?data-plain=${this.states === 2}
       ?data-middle=${down === 0 && right === 0}
       aria-label=${say.cell(say.place(down, right), weight, this.states)}
       @click=${() => this.turn(index, 1)}
       @contextmenu=${(event: Event) => (event.preventDefault(), this.turn(index, -1))}
-    >${weight > 0 && this.states > 2 ? weight : ''}</button></span>`;
+    >${weight > 0 && this.states > 2 ? weight : nothing}</button></span>`;
   }
 
   private keyed(event: KeyboardEvent) {

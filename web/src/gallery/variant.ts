@@ -1,8 +1,9 @@
 /** `<lo-variant>`: a board of one's own, chosen field by field, seen and known as it is chosen. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { controls } from '../form/controls';
+import { controls } from '../styles/controls';
 import '../form/choice';
+import { sentence } from '../form/sentence';
 import '../picture/picture';
 import { print } from '../route';
 import { Speaks, words } from '../strings/say';
@@ -46,10 +47,9 @@ export class VariantForm extends LitElement {
       .fields { display: grid; gap: var(--space-5); min-width: 0; }
       .numbers { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-4); align-items: end; }
       .numbers label { display: grid; gap: var(--space-1); font-weight: 600; }
-      .numbers input { width: 6.5rem; }
+      .numbers input { width: 6.5rem; font-weight: 400; }
       .numbers input.wide { width: 11rem; }
       .elsewhere { margin: 0; color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); }
-      a { color: var(--accent); }
       .seen { display: grid; gap: var(--space-4); align-content: start; }
       .frame {
         display: grid;
@@ -65,7 +65,7 @@ export class VariantForm extends LitElement {
       .frame[data-stale] { opacity: 0.55; }
       .frame p, .problem { font: 1.05rem/1.5 var(--serif); margin: 0; max-width: var(--measure); }
       .problem { color: var(--warn); }
-      .problem::before { content: '△ '; font-family: var(--sans); }
+      .problem::before { content: '△ ' / ''; font-family: var(--sans); }
       @container (min-width: 54rem) {
         form { grid-template-columns: minmax(0, 1fr) 23rem; gap: var(--space-6); }
         .seen { order: 1; position: sticky; top: var(--space-4); align-self: start; }
@@ -101,11 +101,11 @@ export class VariantForm extends LitElement {
           : html`<lo-picture .text=${known?.id ?? ''} .words=${known ? say.picture(known.title) : ''}></lo-picture>`}
       </div>
       ${this.problem
-        ? html`<p class="problem" role="alert">${this.problem}</p>`
+        ? html`<p class="problem" role="alert" lang="en">${sentence(this.problem)}</p>`
         : known
           ? html`<lo-facts .known=${known} .isLooking=${this.isLooking}></lo-facts>`
           : html`<p>${words().app.loading}</p>`}
-      <button class="main" ?disabled=${this.problem !== '' || !known}>${say.play}</button>
+      <button class="first" ?disabled=${this.problem !== '' || !known}>${say.play}</button>
     `;
   }
 
@@ -178,7 +178,7 @@ export class VariantForm extends LitElement {
       <lo-choice
         .legend=${say.pattern}
         .value=${chosen.pattern}
-        .options=${names.map((value) => ({ value, label: say.patterns[value] ?? value, drawing: drawingOf(value) }))}
+        .options=${names.map((value) => ({ value, label: say.patterns[value] ?? value, drawing: isInRows(chosen) ? drawingOf(value) : undefined }))}
         @choose=${(event: CustomEvent) => this.repattern(event.detail)}
       ></lo-choice>
       ${chosen.pattern === 'drawn'

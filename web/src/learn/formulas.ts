@@ -14,7 +14,9 @@ export const indexed = (name: string, index: number | string) =>
 
 /** A row of letters, signs and numbers: `A x = b`. Letters are one character, the rest are signs or numbers. */
 export function formula(text: string, display: 'block' | 'inline' = 'inline'): TemplateResult {
-  return html`<math display=${display}><mrow>${text.split(' ').map(token)}</mrow></math>`;
+  const row = html`<math display=${display}><mrow>${text.split(' ').map(token)}</mrow></math>`;
+  // A comma or a full stop behind a formula stays with it.
+  return display === 'inline' ? html`${row}&NoBreak;` : row;
 }
 
 /** A part of a formula: `y^T`, `A_ij`, `12`, `+`. */

@@ -1,5 +1,5 @@
 /** A game: one worker that plays and is always quick, one that thinks as long as it takes, and what both know. */
-import { type Core, Refusal, Stopped, playCore } from '../core/core';
+import { type Core, Refusal, Stopped, playCore, studyCore } from '../core/core';
 import type { Answer, Hint, Position, Scenery, Told } from '../core/protocol';
 import type { Move } from './moves';
 
@@ -32,8 +32,7 @@ export class Game extends EventTarget {
 
   /** Opens a board from a name, an ID or the content of a file, and makes moves. Rejects with one sentence. */
   async open(text: string, moves: readonly Move[] = []) {
-    const opened = await this.player.call('open', { text });
-    this.begin(opened);
+    this.begin(await this.opened(text));
     for (const move of moves) await this.press(move.button, move.back);
     if (moves.length > 0) [this.origin, this.said] = [null, ''];
   }
@@ -103,6 +102,22 @@ export class Game extends EventTarget {
     this.thinker.stop();
   }
 
+  /** What the player's worker makes of a text; files in other formats are read by the whole library first. */
+  private async opened(text: string): Promise<Answer<'open'>> {
+    try {
+      return await this.player.call('open', { text });
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isLikeAFile(text)) throw error;
+      const study = studyCore();
+      try {
+        const { id } = await study.call('read', { text });
+        return await this.player.call('open', { text: id });
+      } finally {
+        study.stop();
+      }
+    }
+  }
+
   private begin({ scenery, position }: Answer<'open'>, moves: Move[] = []) {
     this.scenery = scenery;
     this.moves = moves;
@@ -170,6 +185,9 @@ export class Game extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 }
+
+/** Whether a text may be the content of a file, or an ID of another program, rather than a name or an ID of ours. */
+const isLikeAFile = (text: string) => !text.startsWith('lo') && /[^\w.:x-]|:.*,/.test(text);
 
 /** The moves of a saved game, by the numbers of their buttons. */
 function movesOf(saved: string, scenery: Scenery): Move[] {

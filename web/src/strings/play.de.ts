@@ -31,6 +31,7 @@ export const play: PlayStrings = {
   hideProof: 'Beweis verbergen',
   animate: 'Vormachen',
   stop: 'Anhalten',
+  backward: 'Rückwärts',
   names: 'Namen',
   fresh: 'Neues Feld',
   deal: 'Austeilen',

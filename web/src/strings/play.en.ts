@@ -29,6 +29,7 @@ export const play = {
   hideProof: 'Hide the proof',
   animate: 'Show how',
   stop: 'Stop',
+  backward: 'Backward',
   names: 'Names',
   fresh: 'New board',
   deal: 'Deal',

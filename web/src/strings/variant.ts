@@ -187,9 +187,9 @@ const de: typeof en = {
   presses: 'Nötige Drücke',
   seed: 'Nummer der Ziehung',
   another: 'Ein anderes',
-  play: 'Dieses Brett spielen',
+  play: 'Dieses Feld spielen',
   preview: 'Vorschau',
-  picture: (title: string) => `Bild des Bretts ${title}`,
+  picture: (title: string) => `Bild des Felds ${title}`,
   tooLarge: 'Zu groß für ein kleines Bild.',
   looking: 'Sehe nach …',
   facts: {
@@ -197,15 +197,15 @@ const de: typeof en = {
     buttons: 'Knöpfe',
     quiet: (n: string) => (n === '1' ? 'stilles Muster' : 'stille Muster'),
     quietNone: 'keine',
-    share: 'aller Bretter sind lösbar',
+    share: 'aller Felder sind lösbar',
     everyShare: 'jedes',
-    shareOne: 'Brett ist lösbar',
+    shareOne: 'Feld ist lösbar',
     oneIn: (n: string) => `1 von ${n}`,
     fewest: 'Drücke lösen dieses, und nicht weniger',
   },
-  solvable: 'Dieses Brett ist lösbar.',
-  impossible: 'Dieses Brett ist nicht lösbar.',
-  won: 'Dieses Brett ist fertig, bevor es beginnt.',
+  solvable: 'Dieses Feld ist lösbar.',
+  impossible: 'Dieses Feld ist nicht lösbar.',
+  won: 'Dieses Feld ist fertig, bevor es beginnt.',
 };
 
 export const variantWords = inLanguage({ en, de });

@@ -34,6 +34,7 @@ export class Gallery extends LitElement {
   }
 
   static override styles = css`
+    *, *::before, *::after { box-sizing: border-box; }
     :host { display: block; max-width: 76rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
     .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-5); max-width: var(--measure); }

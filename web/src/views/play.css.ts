@@ -42,5 +42,6 @@ export const frame = css`
   @media (max-width: 34rem) {
     .actions button, .actions .button { padding: 0 var(--space-3); }
   }
+  .onwards { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); justify-content: center; margin: 0; font-size: 0.95rem; }
   .stars { color: var(--accent); letter-spacing: 0.15em; }
 `;

@@ -34,6 +34,7 @@ export class Play extends LitElement {
   @state() private hints: Hint[] = [];
   @state() private showsSolution = false;
   @state() private showsNames = false;
+  @state() private pressesBack = false;
   @state() private panel: Panel = null;
   @state() private problem = '';
   @state() private lines: string[] = [];
@@ -147,8 +148,19 @@ export class Play extends LitElement {
       <p class="standing">${this.standing()}</p>
       ${this.actions()}
       ${this.told()}
+      ${this.onwards()}
       <p class="hidden" role="status" lang="en">${this.game.said}</p>
     `;
+  }
+
+  /** Where else this board can be taken. */
+  private onwards() {
+    const say = words().play;
+    const id = this.game.position!.id;
+    if (!id) return nothing;
+    return html`<p class="onwards"><a href=${print('learn', 'elimination', id)}>${say.explain}</a>
+      <a href=${print('compare', id)}>${say.compare}</a>
+      <a href=${print('draw', id)}>${say.edit}</a></p>`;
   }
 
   /** What is unusual about this board, in a line. */
@@ -194,6 +206,9 @@ export class Play extends LitElement {
         ${isImpossible ? this.proofActions() : this.solvingActions()}
         ${open('fresh', say.fresh)} ${open('share', say.share)} ${open('type', say.type)}
         <button aria-pressed=${this.showsNames} @click=${() => (this.showsNames = !this.showsNames)}>${say.names}</button>
+        ${this.game.scenery!.states > 2 && this.game.scenery!.rule === 'free'
+          ? html`<button aria-pressed=${this.pressesBack} @click=${() => (this.pressesBack = !this.pressesBack)}>${say.backward}</button>`
+          : nothing}
       </div>
       ${this.panel === null ? nothing : html`<div class="panel">${this.opened()}</div>`}`;
   }
@@ -270,7 +285,7 @@ export class Play extends LitElement {
 
   private async pressed(event: PressEvent) {
     this.stopAnimation();
-    await this.pressNow(event.detail.button, event.detail.back);
+    await this.pressNow(event.detail.button, event.detail.back !== this.pressesBack);
   }
 
   private async pressNow(button: number, back = false) {

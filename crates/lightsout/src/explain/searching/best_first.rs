@@ -38,7 +38,7 @@ impl Lecture<'_> {
         if g > 0 {
             said.push(format!("It was reached by {}.", self.names(&self.behind(taken))));
         }
-        said.push(self.outcome(expansion));
+        said.push(self.outcome(index));
         let mut figures = vec![self.board(taken, "taken")];
         figures.extend(self.few(expansion.added.clone()));
         let values = self.watched.trace.expansions[..=index].iter();
@@ -76,14 +76,24 @@ impl Lecture<'_> {
     }
 
     /// What its presses lead to.
-    fn outcome(&self, expansion: &Expansion) -> String {
-        let pressed = expansion.added.len();
-        let new = match pressed {
+    fn outcome(&self, index: usize) -> String {
+        let expansions = &self.watched.trace.expansions;
+        let expansion = &expansions[index];
+        let seen_before = index.checked_sub(1).map_or(1, |before| expansions[before].seen);
+        let new = expansion.seen - seen_before;
+        let mut said = match new {
             0 => "None of its presses leads to a board that was not seen before".to_string(),
-            1 => "1 of its presses leads to a board that was not seen before, or now takes fewer presses".to_string(),
-            _ => format!("{pressed} of its presses lead to boards that were not seen before, or now take fewer presses"),
+            1 => "1 of its presses leads to a board that was not seen before".to_string(),
+            _ => format!("{new} of its presses lead to boards that were not seen before"),
         };
-        format!("{new}: {} wait now, and {} were seen.", expansion.waiting, expansion.seen)
+        match expansion.added.len() - new {
+            0 => {}
+            1 => said.push_str(", and 1 to a board that now takes fewer presses"),
+            cheaper => {
+                said.push_str(&format!(", and {cheaper} to boards that now take fewer presses"))
+            }
+        }
+        format!("{said}: {} wait now, and {} were seen.", expansion.waiting, expansion.seen)
     }
 }
 

@@ -288,6 +288,7 @@ impl<'a> Lecture<'a> {
             is_proved: verdict::is_proved(kind, heuristic, &watched.end),
             fewest,
             narrowed: watched.narrowed,
+            blind: watched.blind,
             growth: watched.trace.growth.values.clone(),
             stride: watched.trace.growth.stride,
         };

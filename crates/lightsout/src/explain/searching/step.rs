@@ -127,6 +127,8 @@ pub enum Step {
         fewest: Option<u64>,
         /// What the same search expands that tries only the buttons of one wrong light, where it was asked.
         narrowed: Option<u64>,
+        /// What A* expands with no estimate at all, where it was asked.
+        blind: Option<u64>,
         /// How many boards waited in the course of the search, the largest value of every stride.
         growth: Vec<u64>,
         /// The expansions in a stride.

@@ -1,6 +1,8 @@
 //! The last frame of a search: what it counted, whether its path is a shortest one and how that is known, and what the
 //! algebra says without any search.
 
+use std::cmp::Ordering;
+
 use super::Kind;
 use super::estimate;
 use super::watched::{End, Watched};
@@ -47,6 +49,9 @@ pub fn words(
         said.push(why(kind, heuristic, length));
     }
     said.extend(heuristic.map(|heuristic| estimate::trust(heuristic, watched.too_much.as_ref())));
+    if let Some(blind) = watched.blind.filter(|_| heuristic.is_some_and(|one| one.name != "none")) {
+        said.push(worth(blind, watched.counts.expanded));
+    }
     if let Some(known) = known {
         said.push(beside(known, length));
     }
@@ -99,6 +104,18 @@ fn why(kind: Kind, heuristic: Option<&Heuristic>, length: usize) -> String {
         Kind::Tree => format!(
             "That none has fewer than {presses} is not proved: a tree search keeps the first board that is done, and what it learns is likely, never certain."
         ),
+    }
+}
+
+/// What an estimate is worth, beside none.
+fn worth(blind: u64, expanded: u64) -> String {
+    let without = format!("With no estimate at all it takes {}", counted(blind, "board"));
+    match expanded.cmp(&blind) {
+        Ordering::Less => format!("{without}: the estimate saves {} of them.", blind - expanded),
+        Ordering::Equal => format!("{without} as well: the estimate saves none."),
+        Ordering::Greater => {
+            format!("{without}: with this estimate it takes {} more.", expanded - blind)
+        }
     }
 }
 

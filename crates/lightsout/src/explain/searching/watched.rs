@@ -1,6 +1,7 @@
 //! A search with somebody looking on: what it did, as far as it is kept, and how it ended.
 
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_search::best_first::Weights;
 use lightsout_search::heuristic::{Estimate, FIFTHS, HEURISTICS, Heuristic, Refused};
 use lightsout_search::{
     Counts, Recorder, Space, Toggles, Trace, Witness, best_first, breadth_first, tree_search,
@@ -53,9 +54,11 @@ pub struct Watched {
     pub end: End,
     /// A board near the end of which the estimate says too much, if there is one.
     pub too_much: Option<TooMuch>,
-    /// What the same search expands that tries only the buttons of one wrong light; none where that is no search for
-    /// a shortest path, or the order of presses matters.
+    /// What the same search expands that tries only the buttons of one wrong light; none where it is no search for a
+    /// shortest path, or the order of presses matters.
     pub narrowed: Option<u64>,
+    /// What A* expands with no estimate at all; none for other searches.
+    pub blind: Option<u64>,
 }
 
 /// Searches; or only looks at the start, where it is known that nothing is to be found.
@@ -113,13 +116,18 @@ impl Told<'_> {
                 }
             }
         };
-        let narrowed = self.narrowed(space, &end, budget);
+        let (mut narrowed, mut blind) = (None, None);
+        if matches!(end, End::Found(_)) {
+            narrowed = self.narrowed(space, budget);
+            blind = self.blind(space, budget);
+        }
         Watched {
             trace: recorder.trace(),
             counts,
             end,
             too_much: too_much(space, self.estimate),
             narrowed,
+            blind,
         }
     }
 
@@ -143,23 +151,31 @@ impl Told<'_> {
         }
     }
 
-    fn narrowed<const N: usize>(
-        &self,
-        space: &Space<N>,
-        end: &End,
-        budget: &mut Budget<'_>,
-    ) -> Option<u64> {
-        let is_shortest = matches!(self.kind, Kind::BreadthFirst | Kind::AStar);
-        let is_free = space.commutes() && space.goals().len() == 1;
-        if !is_shortest || !is_free || !matches!(end, End::Found(_)) {
+    /// What a search for a shortest path expands that tries only the buttons of one wrong light.
+    fn narrowed<const N: usize>(&self, space: &Space<N>, budget: &mut Budget<'_>) -> Option<u64> {
+        if !space.commutes() || space.goals().len() != 1 {
             return None;
         }
         let space = space.clone().narrowed();
         let (counts, watch) = (&mut Counts::default(), &mut Patience::new(budget));
-        let (weights, estimate) = (self.kind.weights(), self.estimate);
         let found = match self.kind {
             Kind::BreadthFirst => breadth_first::search(&space, counts, watch),
-            _ => best_first::search(&space, weights, estimate, counts, watch),
+            Kind::AStar => {
+                best_first::search(&space, Weights::A_STAR, self.estimate, counts, watch)
+            }
+            Kind::Greedy | Kind::Tree => return None,
+        };
+        found.ok().map(|_| counts.expanded)
+    }
+
+    /// What A* expands with no estimate at all.
+    fn blind<const N: usize>(&self, space: &Space<N>, budget: &mut Budget<'_>) -> Option<u64> {
+        let (counts, watch) = (&mut Counts::default(), &mut Patience::new(budget));
+        let found = match self.kind {
+            Kind::AStar => {
+                best_first::search(space, Weights::UNIFORM, self.estimate, counts, watch)
+            }
+            Kind::BreadthFirst | Kind::Greedy | Kind::Tree => return None,
         };
         found.ok().map(|_| counts.expanded)
     }
