@@ -17,6 +17,7 @@ const SHOWN: Partial<Record<View, Shown>> = {
   play: { show: (parts) => html`<lo-play .parts=${parts}></lo-play>` },
   gallery: { show: (parts) => html`<lo-gallery .parts=${parts}></lo-gallery>`, load: () => import('./views/gallery') },
   compare: { show: (parts) => html`<lo-compare .parts=${parts}></lo-compare>`, load: () => import('./views/compare') },
+  draw: { show: (parts) => html`<lo-draw .parts=${parts}></lo-draw>`, load: () => import('./views/draw') },
   help: { show: (parts) => html`<lo-help .parts=${parts}></lo-help>`, load: () => import('./views/help') },
   learn: { show: (parts) => html`<lo-learn .parts=${parts}></lo-learn>`, load: () => import('./views/learn') },
 };

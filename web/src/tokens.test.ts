@@ -60,6 +60,7 @@ const PAIRS: [string, string, number][] = [
   ['ring-on-lit', 'lit', PART],
   ['bracket', 'off', PART],
   ['bracket-on-lit', 'lit', PART],
+  ['print-ink', 'print-paper', TEXT],
 ];
 
 test('the known contrast of black and white, and of a grey', () => {

@@ -146,11 +146,13 @@ impl Content {
 
     fn read(root: &Path, name: &str) -> io::Result<Option<Content>> {
         let Some(path) = regular(root, name)? else { return Ok(None) };
-        let mut bytes = Vec::new();
-        fs::File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-        if bytes.len() as u64 > MOST_BYTES {
+        let file = fs::File::open(path)?;
+        if file.metadata()?.len() > MOST_BYTES {
             return Err(io::Error::other(format!("{name} is larger than {MOST_BYTES} bytes")));
         }
+        let mut bytes = Vec::new();
+        // It may grow meanwhile.
+        file.take(MOST_BYTES).read_to_end(&mut bytes)?;
         Ok(Some(Content::new(bytes.into())))
     }
 }

@@ -7,7 +7,13 @@ use std::time::{Duration, Instant};
 
 use lightsout_serve::{Page, Server, Stopper};
 
-const FILES: &[(&str, &[u8])] = &[("index.html", b"the page"), ("large.bin", &[7; 1 << 22])];
+/// A page, and a file larger than what a connection holds under way.
+fn page() -> Page {
+    Page::table(&[("index.html", b"the page"), ("large.bin", vec![7; 1 << 24].leak())])
+}
+
+/// Less than the twenty seconds that a client has for its request.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 struct Running {
     address: SocketAddr,
@@ -16,7 +22,7 @@ struct Running {
 }
 
 fn start() -> Running {
-    let server = Server::bind(Page::table(FILES), (Ipv4Addr::LOCALHOST, 0).into()).expect("a port");
+    let server = Server::bind(page(), (Ipv4Addr::LOCALHOST, 0).into()).expect("a port");
     let address = server.url().trim_start_matches("http://").trim_end_matches('/').parse();
     let stopper = server.stopper();
     let thread = std::thread::spawn(move || server.run());
@@ -26,7 +32,7 @@ fn start() -> Running {
 impl Running {
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("a connection");
-        stream.set_read_timeout(Some(Duration::from_secs(10))).expect("set");
+        stream.set_read_timeout(Some(PATIENCE)).expect("set");
         stream
     }
 
@@ -101,7 +107,7 @@ fn bodies_are_not_waited_for() {
     let begin = Instant::now();
     let answer = server.say(&request);
     assert!(answer.starts_with("HTTP/1.1 405 "), "{answer}");
-    assert!(begin.elapsed() < Duration::from_secs(5));
+    assert!(begin.elapsed() < PATIENCE);
     server.stop();
 }
 
@@ -141,9 +147,9 @@ fn slow_clients_hold_nobody_up() {
     deaf.write_all(b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n").expect("sent");
     let begin = Instant::now();
     assert!(server.say(&format!("GET / HTTP/1.1\r\n{CLOSE}")).ends_with("the page"));
-    assert!(begin.elapsed() < Duration::from_secs(2));
+    assert!(begin.elapsed() < PATIENCE);
     // Told to stop, it does not wait for them long.
-    assert!(server.stop() < Duration::from_secs(5));
+    assert!(server.stop() < PATIENCE);
 }
 
 #[test]
@@ -154,7 +160,8 @@ fn it_ends_at_once_when_nobody_is_being_answered() {
     let mut first = [0; 12];
     idle.read_exact(&mut first).expect("an answer");
     let address = server.address;
-    assert!(server.stop() < Duration::from_secs(1));
+    // Three seconds are for answers under way, and here is none.
+    assert!(server.stop() < Duration::from_millis(2500));
     assert!(read(&mut idle).ends_with("the page"));
     assert!(TcpStream::connect(address).is_err(), "nobody listens any more");
 }
@@ -162,7 +169,7 @@ fn it_ends_at_once_when_nobody_is_being_answered() {
 #[test]
 fn a_port_that_is_taken_is_an_error() {
     let server = start();
-    let error = Server::bind(Page::table(FILES), server.address).err().expect("it is taken");
+    let error = Server::bind(page(), server.address).err().expect("it is taken");
     assert_eq!(error.kind(), std::io::ErrorKind::AddrInUse);
     server.stop();
 }
@@ -170,7 +177,7 @@ fn a_port_that_is_taken_is_an_error() {
 #[test]
 fn the_address_printed_can_be_opened_here() {
     for (address, url) in [("0.0.0.0:0", "http://127.0.0.1:"), ("[::1]:0", "http://[::1]:")] {
-        match Server::bind(Page::table(FILES), address.parse().expect("an address")) {
+        match Server::bind(page(), address.parse().expect("an address")) {
             Ok(server) => assert!(server.url().starts_with(url), "{}", server.url()),
             Err(error) => assert!(address.starts_with('['), "IPv4 is everywhere: {error}"),
         }

@@ -20,6 +20,7 @@ export const figureStyles = css`
   text { fill: var(--tray-ink); font-family: var(--sans); text-anchor: middle; pointer-events: none; }
   .number { font-weight: 500; font-variant-numeric: tabular-nums; }
   [data-on] .number, [data-on] .name.within, [data-on] .mark-number { fill: var(--lit-mark); }
+  .outside { paint-order: stroke; stroke: var(--tray); stroke-width: 0.1; stroke-linejoin: round; }
   .beside { text-anchor: start; }
   .mark { fill: none; stroke: var(--ring); pointer-events: none; }
   .mark-number { font-weight: 600; fill: var(--tray-ink); }
@@ -54,7 +55,7 @@ export const figureStyles = css`
     .goal { stroke: CanvasText; }
     [data-on] .goal { stroke: HighlightText; }
     text { fill: CanvasText; }
-    .weight { stroke: Canvas; }
+    .weight, .outside { stroke: Canvas; }
     .link, .loop { stroke: CanvasText; }
     .head { fill: CanvasText; }
     .over path, .mark { stroke: LinkText; }

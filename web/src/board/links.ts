@@ -10,7 +10,8 @@ export interface Link {
   back: number;
 }
 
-const weight = (touched: number[] | undefined, light: number): number => {
+/** By how much a button that touches these lights changes one of them. */
+export const weightOf = (touched: number[] | undefined, light: number): number => {
   for (let index = 0; touched && index < touched.length; index += 2) {
     if (touched[index] === light) return touched[index + 1]!;
   }
@@ -22,15 +23,15 @@ export function linksOf(scenery: Scenery): Link[] {
   return links.map(([from, to]) => ({
     from,
     to,
-    there: weight(touches?.[from], to),
-    back: weight(touches?.[to], from),
+    there: weightOf(touches?.[from], to),
+    back: weightOf(touches?.[to], from),
   }));
 }
 
 /** Lights that change themselves, with their weights, where it does not go without saying: not all do, or not by one. */
 export function loopsOf(scenery: Scenery): { light: number; weight: number }[] {
   if (scenery.links.length === 0 || scenery.buttons) return [];
-  const own = Array.from({ length: scenery.lights.count }, (_, light) => weight(scenery.touches?.[light], light));
+  const own = Array.from({ length: scenery.lights.count }, (_, light) => weightOf(scenery.touches?.[light], light));
   if (own.every((by) => by === 1)) return [];
   return own.flatMap((by, light) => (by > 0 ? [{ light, weight: by }] : []));
 }

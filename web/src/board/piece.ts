@@ -44,7 +44,7 @@ export function face({ room }: Piece, look: Look) {
       name === ''
         ? nothing
         : isOutside
-          ? svg`<text class="name" y=${room + 0.3} font-size="0.27">${name}</text>`
+          ? svg`<text class="name outside" y=${room + 0.36} font-size="0.33">${name}</text>`
           : svg`<text class="name within" y=${-room * 0.42} font-size=${fitting(name, room, 0.38)}>${name}</text>`
     }`;
 }

@@ -10,9 +10,25 @@ export type Beside =
   | { kind: 'proof'; weights: number[] }
   | { kind: 'start' };
 
+/** What happens in a step, for the words of a language to tell. */
+export interface Step {
+  kind: 'set_up' | 'pivot' | 'free' | 'operation' | 'reduced' | 'quiet' | 'solution' | 'contradiction';
+  row?: number;
+  column?: number;
+  pattern?: number[];
+  presses?: number[];
+  weights?: number[];
+  free?: number[];
+  rows_done?: number;
+  rank?: number;
+  right?: number;
+  operation?: { kind: 'swap' | 'scale' | 'add' | 'combine' | 'append'; row?: number };
+}
+
 export interface Shot {
-  heading: string;
-  words: string[];
+  /** A row operation as it is written; empty for other steps. */
+  written: string;
+  step: Step;
   matrix: Matrix;
   beside: Beside;
   /** How many row operations there were up to here. */
@@ -25,17 +41,6 @@ export interface Film {
   log: { text: string; shot: number; isSwap: boolean }[];
   free: number[];
   isContradiction: boolean;
-}
-
-interface Step {
-  kind: string;
-  row?: number;
-  column?: number;
-  pattern?: number[];
-  presses?: number[];
-  weights?: number[];
-  free?: number[];
-  operation?: { kind: string };
 }
 
 export function film({ frames }: Explanation): Film {
@@ -51,8 +56,8 @@ export function film({ frames }: Explanation): Film {
     if (step.kind === 'reduced') made.free = step.free ?? [];
     if (step.kind === 'contradiction') made.isContradiction = true;
     made.shots.push({
-      heading: arrows(frame.heading),
-      words: frame.words,
+      written: step.kind === 'operation' ? arrows(frame.heading) : '',
+      step,
       matrix,
       beside: beside(step, matrix),
       operations: made.log.length,

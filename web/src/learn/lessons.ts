@@ -112,7 +112,56 @@ export const LESSONS: readonly Entry[] = [
     load: () => import('./lessons/all-on'),
     element: (study) => html`<lo-lesson-all-on .study=${study}></lo-lesson-all-on>`,
   },
+  {
+    name: 'chasing',
+    board: '5x5',
+    presets: ['3x3', '4x4', '5x5', '5x7', 'lights-out-2000'],
+    most: 400,
+    needs: ['free'],
+    emblem: '...../ooooo/#.#.#/...../.....',
+    load: () => import('./lessons/chasing'),
+    element: (study) => html`<lo-lesson-chasing .study=${study}></lo-lesson-chasing>`,
+  },
+  {
+    name: 'logic',
+    board: '3x3',
+    presets: ['2x2', '3x3', '4x4', 'g1-table', 'khalou'],
+    most: 64,
+    needs: ['free'],
+    emblem: '#.#.#/...../..#../...../#.#.#',
+    load: () => import('./lessons/logic'),
+    element: (study) => html`<lo-lesson-logic .study=${study}></lo-lesson-logic>`,
+  },
+  {
+    name: 'integers',
+    board: '3x3',
+    presets: ['3x3', '5x5', 'hypercube', 'hypertorus', 'lights-out-2000'],
+    most: 400,
+    needs: ['free'],
+    emblem: '#.#.#/...../#.#.#/...../#.#.#',
+    load: () => import('./lessons/integers'),
+    element: (study) => html`<lo-lesson-integers .study=${study}></lo-lesson-integers>`,
+  },
+  {
+    name: 'search',
+    board: '4x4:random-solvable:5',
+    presets: ['3x3', '4x4:random-solvable:5', 'g1-table', 'petersen', 'triangle:4'],
+    most: 64,
+    needs: [],
+    emblem: '..#../.###./##o##/.###./..#..',
+    load: () => import('./lessons/search'),
+    element: (study) => html`<lo-lesson-search .study=${study}></lo-lesson-search>`,
+  },
 ];
 
 /** The hand-out: not a lesson, but it runs on a board like one. */
-export const HANDOUT = 'hand-out';
+export const HANDOUT: Entry = {
+  name: 'hand-out',
+  board: '5x5',
+  presets: ['3x3', '4x4', '5x5', 'hex:2', 'notebook-triangle', 'petersen'],
+  most: 144,
+  needs: ['free', 'two', 'own'],
+  emblem: '',
+  load: () => import('./hand-out'),
+  element: (study) => html`<lo-hand-out .study=${study}></lo-hand-out>`,
+};

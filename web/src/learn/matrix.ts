@@ -116,7 +116,7 @@ export class MatrixView extends LitElement {
     const inPick = (column: number) => (this.picked.column === column ? 'pick-column' : '');
     const width = this.rows[0]?.length ?? 0;
     return html`<div class="room" tabindex="0" role="region" aria-label=${this.label}>
-      <table style="--columns:${width}" @pointerleave=${() => this.point(null, null)}>
+      <table .style=${`--columns:${width}`} @pointerleave=${() => this.point(null, null)}>
         <thead><tr><td></td>
           ${Array.from({ length: width }, (_, column) => html`<th scope="col" class="${long} ${isMarked(column)} ${inPick(column)}"
             @pointerenter=${() => this.point(null, column < this.bar ? column : null)}

@@ -48,18 +48,18 @@ export class SmallBoard extends LitElement {
     .lamp.lit { fill: var(--paint); stroke: var(--paint); }
     .mark { fill: var(--lit-mark); }
     .ring { fill: none; stroke: var(--ring); }
-    .ring.lit { stroke: #1d3f8f; }
+    .ring.lit { stroke: var(--ring-on-lit); }
     .bracket { fill: none; stroke: var(--bracket); }
-    .bracket.lit { stroke: #7c1d3a; }
+    .bracket.lit { stroke: var(--bracket-on-lit); }
     .outline { fill: none; stroke: var(--ring); }
     .link { stroke: var(--off-edge); opacity: 0.7; }
     text { fill: var(--tray-ink); font-family: var(--sans); font-weight: 500; text-anchor: middle; dominant-baseline: central; font-variant-numeric: tabular-nums; }
     text.lit { fill: var(--lit-mark); }
-    :host([print]) .lamp { fill: #fff; stroke: #000; }
-    :host([print]) .lamp.lit { fill: #000; stroke: #000; }
-    :host([print]) .ring { stroke: none; fill: #000; }
-    :host([print]) text { fill: #000; }
-    :host([print]) .link { stroke: #000; }
+    :host([print]) .lamp { fill: var(--print-paper); stroke: var(--print-ink); }
+    :host([print]) .lamp.lit { fill: var(--print-ink); stroke: var(--print-ink); }
+    :host([print]) .ring { stroke: none; fill: var(--print-ink); }
+    :host([print]) text { fill: var(--print-ink); }
+    :host([print]) .link { stroke: var(--print-ink); }
     @media (forced-colors: active) {
       svg { forced-color-adjust: none; }
       .lamp { fill: Canvas; stroke: CanvasText; }
@@ -113,8 +113,8 @@ export class SmallBoard extends LitElement {
     const shown = number !== undefined ? String(number) : this.scenery.states > 2 && state > 0 ? String(state) : '';
     const form = (grow: number, kind: string, width: number, paint = '') =>
       this.print || shape.corners === null
-        ? svg`<circle class=${kind} cx=${x} cy=${y} r=${shape.radius * (this.print ? 0.86 : 1) * grow} stroke-width=${width} style=${paint}></circle>`
-        : svg`<polygon class=${kind} points=${grown(shape, grow)} stroke-width=${width} stroke-linejoin="round" style=${paint}></polygon>`;
+        ? svg`<circle class=${kind} cx=${x} cy=${y} r=${shape.radius * (this.print ? 0.86 : 1) * grow} stroke-width=${width} .style=${paint}></circle>`
+        : svg`<polygon class=${kind} points=${grown(shape, grow)} stroke-width=${width} stroke-linejoin="round" .style=${paint}></polygon>`;
     const mark =
       lit && !shown && !this.print && !this.presses?.[index]
         ? svg`<circle class="mark" cx=${x} cy=${y} r=${shape.radius * 0.2}></circle>`

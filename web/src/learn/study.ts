@@ -11,7 +11,8 @@ export interface Study {
   readonly text: string;
   readonly scenery: Scenery;
   readonly wiring: Wiring;
-  ask<N extends Name>(name: N, argument: Argument<N>): Promise<Answer<N>>;
+  /** Asks the library; it may take so many milliseconds. */
+  ask<N extends Name>(name: N, argument: Argument<N>, milliseconds?: number): Promise<Answer<N>>;
   /** Explains the board, or another text. */
   explain(how: string, text?: string): Promise<Explanation>;
   /** The name of the same puzzle from another board. */
@@ -27,7 +28,7 @@ export class Shelf {
     const { scenery } = await this.core.call('open', { text }, { milliseconds: MILLISECONDS });
     const known = wiring(scenery);
     if (!known) throw new Refusal(`this board has ${scenery.lights.count} lights; lessons look at boards of up to 10000`);
-    const ask: Study['ask'] = (name, argument) => this.core.call(name, argument, { milliseconds: MILLISECONDS });
+    const ask: Study['ask'] = (name, argument, milliseconds = MILLISECONDS) => this.core.call(name, argument, { milliseconds });
     return {
       text,
       scenery,

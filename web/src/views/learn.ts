@@ -6,7 +6,7 @@ import { Asked } from '../learn/answer';
 import { book } from '../learn/book';
 import { emblem } from '../learn/emblem';
 import { spoken } from '../learn/lesson';
-import { type Entry, LESSONS } from '../learn/lessons';
+import { type Entry, HANDOUT, LESSONS } from '../learn/lessons';
 import { refusal } from '../learn/refusal';
 import { Shelf, type Study } from '../learn/study';
 import { print } from '../route';
@@ -54,7 +54,10 @@ export class Learn extends LitElement {
       nav.turn a span:last-child { font-size: 1.25rem; color: var(--accent); }
       nav.turn a[rel='next'] { text-align: right; margin-left: auto; }
       .told { padding-block: var(--space-6); color: var(--ink-soft); }
-      @media print { form, nav.turn, .where { display: none; } }
+      @media print {
+        form, nav.turn, .where, h1.unprinted { display: none; }
+        :host { max-width: none; padding: 0; }
+      }
     `,
   ];
 
@@ -80,7 +83,7 @@ export class Learn extends LitElement {
   }
 
   private entry(): Entry | undefined {
-    return LESSONS.find(({ name }) => name === this.parts[0]);
+    return [...LESSONS, HANDOUT].find(({ name }) => name === this.parts[0]);
   }
 
   override render() {
@@ -102,18 +105,19 @@ export class Learn extends LitElement {
             ${emblem(entry.emblem)}<span class="number">${at + 1}</span>
             <span><span class="title">${title}</span><span class="line">${line}</span></span></a></li>`;
         })}
-      </ol>`;
+      </ol>
+      <p><a href=${print('learn', HANDOUT.name)}>${titles()[HANDOUT.name]!.title}</a>: ${titles()[HANDOUT.name]!.line}</p>`;
   }
 
   private lesson(entry: Entry) {
     const at = LESSONS.indexOf(entry);
     const say = words();
     return html`
-      <p class="where"><a href=${print('learn')}>${say.title}</a> · ${say.lesson(at + 1)} / ${LESSONS.length}</p>
-      <h1>${titles()[entry.name]!.title}</h1>
+      <p class="where"><a href=${print('learn')}>${say.title}</a>${at < 0 ? nothing : html` · ${say.lesson(at + 1)} / ${LESSONS.length}`}</p>
+      <h1 class=${at < 0 ? 'unprinted' : nothing}>${titles()[entry.name]!.title}</h1>
       ${this.chooser(entry)}
       ${this.page(entry)}
-      ${this.turn(at)}`;
+      ${at < 0 ? nothing : this.turn(at)}`;
   }
 
   /** The box for a board, and boards that show something. */

@@ -203,8 +203,8 @@ export class AllOn extends Lesson {
 
   /** The pattern, and how often it touches every light: side by side, for rings would cover numbers. */
   private counted(pattern: number[], { touches }: Counted) {
-    return html`<div class="side-by-side"><lo-small-board style="--wide:12rem" .scenery=${this.scenery} .presses=${pattern}></lo-small-board>
-      <lo-small-board style="--wide:12rem" .scenery=${this.scenery} .numbers=${touches}></lo-small-board></div>
+    return html`<div class="side-by-side"><lo-small-board .style=${'--wide:12rem'} .scenery=${this.scenery} .presses=${pattern}></lo-small-board>
+      <lo-small-board .style=${'--wide:12rem'} .scenery=${this.scenery} .numbers=${touches}></lo-small-board></div>
       <figcaption>${words().figure.pattern}</figcaption>`;
   }
 
@@ -220,8 +220,8 @@ export class AllOn extends Lesson {
       text: say.text(total(presses)),
       holds,
       check: holds ? say.check(total(presses)) : say.wrong(found.lit),
-      figure: html`<div class="side-by-side"><lo-small-board style="--wide:12rem" .scenery=${this.scenery} .presses=${presses}></lo-small-board>
-        <lo-small-board style="--wide:12rem" .scenery=${this.scenery} .numbers=${found.touches}></lo-small-board></div>
+      figure: html`<div class="side-by-side"><lo-small-board .style=${'--wide:12rem'} .scenery=${this.scenery} .presses=${presses}></lo-small-board>
+        <lo-small-board .style=${'--wide:12rem'} .scenery=${this.scenery} .numbers=${found.touches}></lo-small-board></div>
         <figcaption>${words().figure.solution}</figcaption>`,
     };
   }

@@ -6,7 +6,7 @@ import { words as widgets } from '../../strings/learn/widgets';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
-import { type Beside, type Film, film } from '../elimination-steps';
+import { type Beside, type Film, type Shot, film } from '../elimination-steps';
 import { Lesson, spoken } from '../lesson';
 import '../matrix';
 import { NOTHING_PICKED, type PickEvent, type Picked } from '../pick';
@@ -65,11 +65,12 @@ export class Elimination extends Lesson {
     const say = words();
     const shot = shots[this.at]!;
     const { matrix, beside } = shot;
+    const [heading, more] = this.told(shot);
     const row = this.picked.row ?? rowOf(beside);
     const swaps = log.slice(0, shot.operations).filter(({ isSwap }) => isSwap).length;
     return html`<div class="stage">
-      <div class="now" lang="en"><h3>${shot.heading}</h3><p>${shot.words.join(' ')}</p></div>
-      <lo-player .steps=${shots.length} .at=${this.at} .said=${`${shot.heading}. ${shot.words.join(' ')}`}
+      <div class="now"><h3>${heading}</h3><p>${more}</p></div>
+      <lo-player .steps=${shots.length} .at=${this.at} .said=${`${heading}. ${more}`}
         @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
       <figure class="beside">
         <div class="tray">${this.board(beside, row)}</div>
@@ -85,10 +86,36 @@ export class Elimination extends Lesson {
       <details class="over"><summary>${say.log}</summary>
         <ol class="log">${log.map(({ text, shot: at }, number) => html`<li
             class=${at === this.at ? 'here' : number < shot.operations ? '' : 'later'}>
-            <button @click=${() => (this.at = at)} aria-current=${at === this.at ? 'step' : nothing}>${text}</button></li>`)}</ol>
+            <button @click=${() => (this.at = at)} aria-current=${at === this.at ? 'step' : nothing}>${say.write(text)}</button></li>`)}</ol>
       </details>
       <p class="aside over">${say.keys}</p>
     </div>`;
+  }
+
+  /** What happens, in a few words and in a sentence. */
+  private told({ step, written, matrix }: Shot): [string, string] {
+    const say = words().steps;
+    const name = this.columns()[step.column ?? matrix.current?.[1] ?? 0] ?? '';
+    switch (step.kind) {
+      case 'pivot':
+        return [say.pivot(name, step.row! + 1), say.rowsDone(step.rows_done ?? 0)];
+      case 'free':
+        return [say.free(name), say.freeMore];
+      case 'operation': {
+        const { kind, row } = step.operation!;
+        return [words().write(written), kind === 'add' ? say.add(name, row! + 1) : say[kind]];
+      }
+      case 'reduced':
+        return [say.reduced, say.reducedMore(step.rank ?? 0, matrix.bar)];
+      case 'quiet':
+        return [say.quiet(name), say.quietMore];
+      case 'solution':
+        return [say.solution, say.solutionMore];
+      case 'contradiction':
+        return [say.contradiction(step.row! + 1, step.right ?? 1), say.contradictionMore];
+      default:
+        return [say.setUp, say.setUpMore];
+    }
   }
 
   /** What the columns are called: the buttons, and the level where there is one. */

@@ -79,7 +79,7 @@ export class FreeColumns extends Lesson {
         <figcaption>${told}. ${isEnd ? html`<strong>${say.same}</strong>` : nothing}</figcaption>
         <lo-player .steps=${presses.length + 1} .at=${this.at} .rate=${4} .said=${`${told}. ${isEnd ? say.same : ''}`}
           @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
-        <div class="side-by-side" style="margin-top:1.5rem">
+        <div class="side-by-side" .style=${'margin-top:1.5rem'}>
           <figure><lo-small-board .scenery=${scenery} .states=${scenery.buttons ? Array(wiring.lights).fill(0) : null} .presses=${pattern}></lo-small-board><figcaption>${say.marks}</figcaption></figure>
           <figure><lo-small-board .scenery=${scenery} .numbers=${touchCounts(wiring, pattern)}></lo-small-board><figcaption>${say.touches}</figcaption></figure>
         </div>
@@ -106,7 +106,7 @@ export class FreeColumns extends Lesson {
       <div><div class="side-by-side">
         <figure>${picture(alone)}<figcaption>${say.alone(this.button(last))}</figcaption></figure>
         <figure>${picture(others)}<figcaption>${say.others(total(others))}</figcaption></figure>
-      </div><p class="aside" style="margin-top:.75rem">${say.same}</p></div>
+      </div><p class="aside" .style=${'margin-top:.75rem'}>${say.same}</p></div>
     </section>`;
   }
 

@@ -91,7 +91,7 @@ export class MatrixLesson extends Lesson {
           <figcaption>${say.board}</figcaption>
         </figure>
         <figure class="equation" @pick=${(event: PickEvent) => this.pick(event.detail)}>
-          <div class="line" style="--columns:${columns};--half:${rows.length / 2}">
+          <div class="line" .style=${`--columns:${columns};--half:${rows.length / 2}`}>
             <lo-matrix fit .rows=${rows} .bar=${columns} .rowNames=${this.lightNames} .columnNames=${this.buttonNames}
               .label=${say.matrix} .picked=${picked}></lo-matrix>
             <lo-vector tall kind="presses" .values=${this.buttonNames} .label=${say.unknowns} .picked=${picked}></lo-vector>

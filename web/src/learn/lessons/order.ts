@@ -104,7 +104,7 @@ export class Order extends Lesson {
         <table><caption class="quiet">${say.list}</caption><tbody>${shown.map(({ times, button }) => html`<tr class=${times % states === 0 ? 'gone' : ''}>
           <th scope="row">${this.button(button)}</th><td>${say.times(times)}</td>
           <td>${times % states === 0 ? say.gone : say.left(times % states)}</td></tr>`)}</tbody></table>
-        <lo-small-board style="--wide:9rem" .scenery=${this.scenery} .states=${this.scenery.buttons ? this.scenery.start : null} .presses=${counts.map((times) => times % states)}></lo-small-board>
+        <lo-small-board .style=${'--wide:9rem'} .scenery=${this.scenery} .states=${this.scenery.buttons ? this.scenery.start : null} .presses=${counts.map((times) => times % states)}></lo-small-board>
       </figure>
     </section>`;
   }

@@ -112,7 +112,7 @@ export class Rules extends Lesson {
       ${told
         ? told.way
           ? html`<figure><details><summary>${say.show}</summary>
-              <lo-small-board style="--wide:12rem;margin-top:.75rem" .scenery=${this.scenery} .states=${this.scenery.buttons ? this.scenery.start : null} .presses=${told.way}></lo-small-board>
+              <lo-small-board .style=${'--wide:12rem;margin-top:.75rem'} .scenery=${this.scenery} .states=${this.scenery.buttons ? this.scenery.start : null} .presses=${told.way}></lo-small-board>
               <figcaption>${told.is_settled ? say.way(total(told.way)) : say.wayUnproved(total(told.way))}</figcaption></details></figure>`
           : html`<p class="aside">${say.none}</p>`
         : nothing}

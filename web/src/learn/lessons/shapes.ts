@@ -80,7 +80,7 @@ export class Shapes extends Lesson {
     return html`<section class="idea whole">
         <div class="prose two"><h2>${say.nothing.heading}</h2>${say.nothing.text}</div>
         <div><div class="gallery">${(this.shown.value ?? []).map((shown) => this.shape(shown))}</div>
-          <p class="aside" style="margin-top:1rem">${say.nothing.from}</p></div>
+          <p class="aside" .style=${'margin-top:1rem'}>${say.nothing.from}</p></div>
       </section>
       <section class="idea">
         <div class="prose"><h2>${say.draw.heading}</h2>${say.draw.text}</div>

@@ -133,7 +133,7 @@ export class Solvable extends Lesson {
     const { weights } = shown;
     return html`<section class="idea"><div class="prose"><h2>${heading}</h2>${text}</div>
       <figure class="side-by-side"><div class="tray">${board(this.scenery, states, { still: true, shown })}</div>
-        ${weights && this.scenery.states > 2 ? html`<lo-small-board style="--wide:10rem" .scenery=${this.scenery} .numbers=${weights}></lo-small-board>` : nothing}
+        ${weights && this.scenery.states > 2 ? html`<lo-small-board .style=${'--wide:10rem'} .scenery=${this.scenery} .numbers=${weights}></lo-small-board>` : nothing}
       </figure></section>`;
   }
 }

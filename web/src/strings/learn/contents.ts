@@ -17,6 +17,7 @@ const en: Titles = {
   logic: { title: 'Logic', line: 'The puzzle as a theory and as clauses: planning against finding models.' },
   integers: { title: 'Whole numbers, more dimensions', line: 'The puzzle as an integer programme, on four-dimensional blocks too.' },
   search: { title: 'Search', line: 'Breadth-first, greedy, A* and chance on one board; a right estimate and a wrong one.' },
+  'hand-out': { title: 'A hand-out to print', line: 'A sheet of boards for a class, with the answers on a page of their own.' },
 };
 
 const de: Titles = {
@@ -33,6 +34,7 @@ const de: Titles = {
   logic: { title: 'Logik', line: 'Das Rätsel als Theorie und als Klauseln: planen oder Modelle finden.' },
   integers: { title: 'Ganze Zahlen, mehr Dimensionen', line: 'Das Rätsel als ganzzahliges Programm, auch auf vierdimensionalen Blöcken.' },
   search: { title: 'Suche', line: 'Breitensuche, gierig, A* und Zufall auf einem Feld; eine richtige Schätzung und eine falsche.' },
+  'hand-out': { title: 'Ein Blatt zum Drucken', line: 'Ein Bogen mit Feldern für eine Klasse, die Lösungen auf einer eigenen Seite.' },
 };
 
 export const titles = inLanguage({ en, de });

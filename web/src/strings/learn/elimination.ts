@@ -1,9 +1,11 @@
-/** The words of the lesson about elimination. The steps themselves are told by the library. */
+/** The words of the lesson about elimination. */
 import { html } from 'lit';
 import { formula } from '../../learn/formulas';
 import { inLanguage } from '../say';
 
 const en = {
+  /** A row operation as this language writes it. */
+  write: (operation: string) => operation,
   heading: 'The plan',
   text: html`<p>Adding one equation to another changes no solution: what both demand, their sum demands too, and nothing is lost,
       for adding again undoes it. So rows may be added and swapped until every column but a few holds a single
@@ -20,6 +22,27 @@ const en = {
   boardProofMany: 'On the board: lights whose weighted sum no press changes, yet start and goal differ in it. That proves there is no way.',
   equation: 'The row as an equation',
   matrix: 'The matrix, with what every light still lacks behind the bar',
+  steps: {
+    setUp: 'The puzzle as equations',
+    setUpMore: 'One row for every light, one column for every button. Behind the bar stands what the light still lacks.',
+    pivot: (column: string, row: number) => `Column ${column}: the pivot is in R${row}`,
+    rowsDone: (rows: number) => (rows === 0 ? 'No row is done yet.' : `${rows} ${rows === 1 ? 'row is' : 'rows are'} done.`),
+    free: (column: string) => `Column ${column} is free`,
+    freeMore: 'Below the rows that are done, nothing stands in this column: there is no pivot to find.',
+    swap: 'The pivot is brought up below the rows that are done.',
+    add: (column: string, row: number) => `R${row} loses its entry in column ${column}.`,
+    scale: 'The row is multiplied so that its pivot becomes 1.',
+    combine: 'Two rows become two others from which both can be had back.',
+    append: 'A multiple of the row is written below: it says more about the columns to the right.',
+    reduced: 'Reduced',
+    reducedMore: (rank: number, columns: number) => `${rank} of ${columns} columns have a pivot.`,
+    quiet: (column: string) => `The quiet pattern of column ${column}`,
+    quietMore: 'Set this free unknown to 1, the other free ones to 0, with nothing behind the bar: the pivots’ rows say the rest.',
+    solution: 'The solution',
+    solutionMore: 'Free unknowns at 0; the others stand behind the bar.',
+    contradiction: (row: number, right: number) => `R${row} says 0 = ${right}`,
+    contradictionMore: 'No presses can do that.',
+  },
   log: 'Row operations so far',
   noneYet: 'None yet.',
   counted: (adds: number, swaps: number) =>
@@ -38,6 +61,7 @@ const en = {
 };
 
 const de: typeof en = {
+  write: (operation) => operation.replace('swap', 'tausche').replace('and', 'und').replace('new', 'neu'),
   heading: 'Der Plan',
   text: html`<p>Eine Gleichung zu einer anderen zu addieren ändert keine Lösung: was beide verlangen, verlangt auch ihre Summe, und nichts geht
       verloren, denn noch einmal addiert ist es wie zuvor. Also darf man Zeilen addieren und tauschen, bis fast jede Spalte eine einzige
@@ -54,6 +78,27 @@ const de: typeof en = {
   boardProofMany: 'Auf dem Feld: Lichter, deren gewichtete Summe kein Druck ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keinen Weg gibt.',
   equation: 'Die Zeile als Gleichung',
   matrix: 'Die Matrix, und hinter dem Strich, was jedem Licht noch fehlt',
+  steps: {
+    setUp: 'Das Rätsel als Gleichungen',
+    setUpMore: 'Eine Zeile für jedes Licht, eine Spalte für jeden Knopf. Hinter dem Strich steht, was dem Licht noch fehlt.',
+    pivot: (column, row) => `Spalte ${column}: das Pivot steht in R${row}`,
+    rowsDone: (rows) => (rows === 0 ? 'Noch keine Zeile ist fertig.' : `${rows} ${rows === 1 ? 'Zeile ist' : 'Zeilen sind'} fertig.`),
+    free: (column) => `Spalte ${column} ist frei`,
+    freeMore: 'Unter den fertigen Zeilen steht in dieser Spalte nichts: es gibt kein Pivot zu finden.',
+    swap: 'Das Pivot wird unter die fertigen Zeilen heraufgeholt.',
+    add: (column, row) => `R${row} verliert den Eintrag in Spalte ${column}.`,
+    scale: 'Die Zeile wird so multipliziert, dass ihr Pivot 1 wird.',
+    combine: 'Aus zwei Zeilen werden zwei andere, aus denen sich beide zurückgewinnen lassen.',
+    append: 'Ein Vielfaches der Zeile wird unten angefügt: es sagt mehr über die Spalten rechts davon.',
+    reduced: 'Fertig umgeformt',
+    reducedMore: (rank, columns) => `${rank} von ${columns} Spalten haben ein Pivot.`,
+    quiet: (column) => `Das stille Muster der Spalte ${column}`,
+    quietMore: 'Setze diese freie Unbekannte auf 1, die anderen freien auf 0, nichts hinter dem Strich: die Zeilen der Pivots sagen den Rest.',
+    solution: 'Die Lösung',
+    solutionMore: 'Freie Unbekannte auf 0; die anderen stehen hinter dem Strich.',
+    contradiction: (row, right) => `R${row} sagt 0 = ${right}`,
+    contradictionMore: 'Das leistet kein Druck.',
+  },
   log: 'Zeilenumformungen bisher',
   noneYet: 'Noch keine.',
   counted: (adds, swaps) =>
