@@ -5,7 +5,7 @@ import { controls } from '../styles/controls';
 import { figure } from '../form/figures';
 import { sentence } from '../form/sentence';
 import { compareWords } from '../strings/compare';
-import { Speaks } from '../strings/say';
+import { Speaks, chosen } from '../strings/say';
 import type { Answer } from './answers';
 import { type Run, counted, isGoing, remarks } from './run';
 import { COLUMNS, type Column, type Order, sorted } from './sort';
@@ -258,11 +258,12 @@ export class Methods extends LitElement {
     >${isFirst ? say.run : say.again}</button>`;
   }
 
-  private about({ method, report }: Run) {
+  private about({ method, stage, report }: Run) {
     const say = compareWords();
     const rest = report ? counted(report).slice(TOLD_AT_ONCE) : [];
     return html`
-      <p>${sentence(method.summary)} ${method.is_complete ? '' : say.incomplete}</p>
+      ${stage === 'idle' ? nothing : html`<p>${sentence(method.summary)}</p>`}
+      ${method.is_complete ? nothing : html`<p lang=${chosen()}>${say.incomplete}</p>`}
       ${report?.fewest ? html`<p>${sentence(report.fewest.how)}</p>` : nothing}
       ${report ? remarks(report).map((remark) => html`<p>${sentence(remark)}</p>`) : nothing}
       ${rest.length > 0 ? html`<p>${rest.map(([name, number]) => `${name} ${figure(number)}`).join(' · ')}</p>` : nothing}
