@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 /** Debian's Chromium; Playwright fetches none. */
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-const PORT = 4517;
+/** The command that serves the page; without it Vite does, under the same policy. */
+const server = process.env.LIGHTSOUT;
+const PORT = Number(process.env.PORT ?? 4517);
 
 export default defineConfig({
   testDir: 'tests',
@@ -28,7 +30,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+    command: server
+      ? `${server} serve --dir dist --port ${PORT}`
+      : `npx vite preview --host 127.0.0.1 --port ${PORT} --strictPort`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: !process.env.CI,
   },

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress.ts';
 import { offline } from './build/offline.ts';
+
+/** What `lightsout serve` sends above every file, so that the browser tests meet it too. */
+const policy = readFileSync(new URL('../crates/serve/src/policy.txt', import.meta.url), 'utf8').trim();
 
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
-  plugins: [offline()],
+  plugins: [offline(), compress()],
+  preview: { headers: { 'Content-Security-Policy': policy } },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -1,13 +1,223 @@
 import { expect, test } from '@playwright/test';
+import { expectNoFault } from './axe';
+
+const DONE = 'Done in 5 presses. Nobody can do better.';
 
 test('a game by keyboard alone', async ({ page }) => {
   await page.goto('#play/3x3');
   await expect(page.getByText('best possible 5')).toBeVisible();
-  await page.getByRole('button', { name: 'a1, on' }).focus();
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
+  for (let tabs = 0; tabs < 30; tabs++) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.getAttribute('aria-label');
+    });
+    if (label === 'a1, on') break;
+  }
+  const keys = ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowLeft', 'Enter'];
+  for (const key of [...keys, 'ArrowDown', 'ArrowLeft', 'Space', 'End', 'Space']) await page.keyboard.press(key);
+  await expect(page.getByText(DONE)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('1 to go')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByText(DONE)).toBeVisible();
+});
+
+test('a game by mouse: hints to the end', async ({ page }) => {
+  await page.goto('#play/4x4:random-solvable:2');
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  for (let presses = 0; presses < 16; presses++) {
+    if (await page.getByText(/Nobody can do better/).isVisible()) break;
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    for (let rung = 1; rung < 4; rung++) {
+      await expect(page.locator('lo-ladder li')).toHaveCount(rung);
+      await page.getByRole('button', { name: 'Say more' }).click();
+    }
+    await expect(page.locator('lo-ladder li')).toHaveCount(4);
+    const told = await page.locator('lo-ladder p').last().innerText();
+    expect(told).toMatch(/^Press [a-d][1-4]/);
+    const name = /[a-d][1-4]/.exec(told)![0];
+    const before = await page.locator('.standing strong').innerText();
+    await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+    await expect(page.locator('.standing strong')).not.toHaveText(before);
+  }
+  await expect(page.getByText(/Nobody can do better/)).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 720 } });
+  test('a game, and nothing wider than the screen', async ({ page }) => {
+    await page.goto('#play/3x3');
+    for (const name of ['a1', 'c1', 'b2', 'a3', 'c3']) {
+      await page.getByRole('button', { name: new RegExp(`^${name}, `) }).tap();
+    }
+    await expect(page.getByText(DONE)).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(375);
+  });
+});
+
+test('typed lines', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByRole('button', { name: 'Type', exact: true }).first().click();
+  const box = page.getByRole('textbox');
+  const type = async (line: string) => {
+    await box.fill(line);
+    await box.press('Enter');
   };
-  await press('Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowLeft', 'Enter');
-  await press('ArrowDown', 'ArrowLeft', 'Space', 'End', 'Space');
-  await expect(page.getByText('All lights are out in 5 presses; nobody can do better.')).toBeVisible();
+  await type('a1 c1 b2 a3');
+  await expect(page.getByText('4 presses', { exact: true })).toBeVisible();
+  await type('read 3');
+  await expect(page.getByRole('log')).toContainText('row 3');
+  await type('zz9');
+  await expect(page.getByRole('log')).toContainText('zz9');
+  await type('c3');
+  await expect(page.getByText(DONE)).toBeVisible();
+});
+
+test('a shared link brings the moves; undo takes them back; the back button goes back', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
+  await page.evaluate(() => (location.hash = '#play/4x4'));
+  await expect(page.getByRole('heading', { name: '4x4' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '3x3' })).toBeVisible();
+});
+
+test('links of every age open', async ({ page }) => {
+  for (const [fragment, title] of [
+    ['#5x5', '5x5'],
+    ['#play/classic', 'Lights Out'],
+    ['#play/lo1.5x5.at-ATjq7.11ds6xv', '5x5'],
+    ['#play/lo1.mini.m3.0yfamrz', 'Mini Lights Out'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(fragment);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+test('damaged and hostile links give one sentence, and a way on', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('dialog', () => errors.push('a dialog opened'));
+  for (const [fragment, sentence] of [
+    ['#play/lo9.5x5.at-ATjq7.11ds6xv', /version/],
+    ['#play/lo1.5x5.at-ATj', /cannot be opened/],
+    ['#play/1000x1000', /1000000 lights/],
+    ['#play/99999999x99999999', /cannot be opened/],
+    ['#play/<img src=x onerror=alert(1)>', /cannot be opened/],
+    ['#play/lo1.5x5.n-PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg.at-ATjq7.0000000', /cannot be opened/],
+    ['#play/5x5/!!', /damaged/],
+    ['#play/5x5/zz', /.*/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(fragment);
+    if (fragment !== '#play/5x5/zz') {
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText(sentence);
+      expect((await alert.innerText()).length).toBeLessThan(500);
+      await page.getByRole('link', { name: 'Play a fresh board' }).click();
+    }
+    await expect(page.getByRole('heading', { name: '5x5' })).toBeVisible();
+  }
+  await page.goto('about:blank');
+  await page.goto('#play/%E0%A4%A');
+  await expect(page.getByRole('alert')).toContainText('damaged');
+  expect(errors).toEqual([]);
+});
+
+test('an impossible board shows its proof, and offers the nearest that can be solved', async ({ page }) => {
+  await page.goto('#play/5x5:random:3');
+  await expect(page.getByText('no presses solve this board')).toBeVisible();
+  await page.getByRole('button', { name: 'Why is that?' }).click();
+  await expect(page.getByText(/Every button changes an even number of the \d+ bracketed lights/)).toBeVisible();
+  const bracketed = page.getByRole('button', { name: /in the proof/ });
+  const count = Number(/the (\d+) bracketed/.exec(await page.getByText(/bracketed lights/).innerText())![1]);
+  await expect(bracketed).toHaveCount(count);
+  await page.getByRole('button', { name: 'Play the nearest' }).click();
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+});
+
+test('a board of an exact difficulty, from a seed that makes it again', async ({ page }) => {
+  await page.goto('#play/5x5');
+  const deal = async () => {
+    await page.getByRole('button', { name: 'New board' }).click();
+    await page.getByLabel('Presses needed').fill('7');
+    await page.getByLabel('Seed').fill('42');
+    await page.getByRole('button', { name: 'Deal' }).click();
+    await expect(page.getByText('from seed 42')).toBeVisible();
+    await expect(page.getByText('best possible 7')).toBeVisible();
+    return page.url();
+  };
+  const first = await deal();
+  expect(await deal()).toBe(first);
+});
+
+test('the marks of a solution stay right as it is pressed', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByRole('button', { name: 'Solution', exact: true }).click();
+  const marked = page.getByRole('button', { name: /to be pressed/ });
+  await expect(marked).toHaveCount(5);
+  await page.getByRole('button', { name: /^b2, .*to be pressed/ }).click();
+  await expect(marked).toHaveCount(4);
+  await page.getByRole('button', { name: /^b1, / }).click();
+  await expect(marked).toHaveCount(5);
+});
+
+test('the page goes on without a network', async ({ page, context }) => {
+  await page.goto('#play/3x3');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await expect(page.getByText('4 to go')).toBeVisible();
+});
+
+test('nothing is asked of anybody else', async ({ page }) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') others.push(request.url());
+  });
+  await page.goto('#play/3x3');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  expect(others).toEqual([]);
+});
+
+test('another language', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByText('bestenfalls 5')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('axe finds nothing', async ({ page }) => {
+  await page.goto('#play/5x5');
+  await expect(page.getByText('best possible 15')).toBeVisible();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'New board' }).click();
+  await expectNoFault(page);
+  await page.goto('#play/5x5:random:3');
+  await page.getByRole('button', { name: 'Why is that?' }).click();
+  await expectNoFault(page);
+});
+
+test('twice the text size, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto('#play/5x5');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect(page.getByText('best possible 15')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 });

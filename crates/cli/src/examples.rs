@@ -4,6 +4,7 @@
 pub const ALL: &str = "\
 Examples:
   lightsout play                         a board to play with, in the terminal
+  lightsout serve                        the same in the browser, and lessons
   lightsout solve 5x5                    the fifteen presses of the classic board
   lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
   lightsout explain 7x7 --how chasing    the light chase and its look-up table
@@ -16,7 +17,7 @@ Examples:
   lightsout variants                     every shape, pattern, preset and rule
 
 Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
-3 unknown (a limit was reached).";
+3 unknown (a limit was reached), or not possible on this machine.";
 
 /// For `play`.
 pub const PLAY: &str = "\
@@ -27,6 +28,14 @@ Examples:
   lightsout play game.json               go on with a saved game
   printf 'c3\\nhint 4\\n' | lightsout play 5x5
                                          line by line: type c3, hear what changed";
+
+/// For `serve`.
+pub const SERVE: &str = "\
+Examples:
+  lightsout serve                        the page is at http://127.0.0.1:7777/
+  lightsout serve --port 0               at any free port: the first line printed says where
+  lightsout serve --address 0.0.0.0      for everybody who can reach this machine
+  lightsout serve --dir web/dist         a page that is being worked on, read anew each time";
 
 /// For `solve`.
 pub const SOLVE: &str = "\

@@ -29,6 +29,9 @@ pub enum Failure {
     /// A board that does not fit its puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
+    /// What the machine or this build does not offer, as a sentence.
+    #[error("{0}")]
+    Here(String),
     /// Output that cannot be written.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
@@ -38,6 +41,15 @@ impl Failure {
     /// A failure said as a sentence.
     pub fn input(message: impl Into<String>) -> Failure {
         Failure::Input(message.into())
+    }
+
+    /// A failure that lies neither in what was asked nor in the answer, said as a sentence.
+    pub fn here(message: impl Into<String>) -> Failure {
+        Failure::Here(message.into())
+    }
+
+    fn exit_code(&self) -> ExitCode {
+        ExitCode::from(if matches!(self, Failure::Here(_)) { 3 } else { 2 })
     }
 }
 
@@ -53,7 +65,7 @@ pub fn report(result: Result<Ending, Failure>) -> ExitCode {
         }
         Err(failure) => {
             anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
-            ExitCode::from(2)
+            failure.exit_code()
         }
     }
 }

@@ -1,19 +1,22 @@
 //! Answer set programming: gringo grounds the program, clasp solves it; or clingo does both.
 
-use lightsout::encode::{self, EncodeError};
+use lightsout::encode;
 use lightsout::linear::system::is_linear;
 use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
-use lightsout_algebra::watch::Stopped;
 
-use crate::process::{self, Call, End, MOST_OUTPUT, Ran};
+use crate::answers::answer_set::{self, Read};
+use crate::asked::{self, Asked, Told, problem};
 use crate::program::Known;
 use crate::search_path::SearchPath;
-use crate::workplace::Workplace;
+
+/// The answer set program, and what gringo makes of it.
+const INPUT: &str = "puzzle.lp";
+const GROUND: &str = "puzzle.aspif";
 
 /// gringo and clasp, or clingo.
 pub struct ClaspAsp {
@@ -48,55 +51,50 @@ impl ClaspAsp {
         if CLINGO.find(&self.search).is_ok() { CLINGO } else { CLASP }
     }
 
-    fn ask(
+    fn claim(
         &self,
         puzzle: &Puzzle,
+        ask: Ask,
         said: &str,
         budget: &mut Budget<'_>,
-    ) -> Result<Result<Read, Stopped>, String> {
-        let place = Workplace::new()?;
-        place.write("puzzle.lp", said.as_bytes())?;
+    ) -> Result<Claim, Unknown> {
         let solver = self.solver();
-        let input = match solver == CLINGO {
-            true => "puzzle.lp",
-            false => match self.ground(&place, budget)? {
-                Ok(()) => "puzzle.aspif",
-                Err(stopped) => return Ok(Err(stopped)),
-            },
+        let search = &self.search;
+        let ground = match solver == CLINGO {
+            true => None,
+            false => Some(self.ground(said, budget)?),
         };
-        let program = solver.find(&self.search)?;
-        let call = Call {
-            program: &program,
-            arguments: &[input],
-            place: &place,
-            folder: None,
-            most_output: MOST_OUTPUT,
+        let input = match &ground {
+            None => (INPUT, said),
+            Some(ground) => (GROUND, ground.output()),
         };
-        let ran = process::run(call, budget)?;
-        if let End::Stopped(stopped) = ran.end {
-            return Ok(Err(stopped));
-        }
-        read(puzzle, &ran).map(Ok).map_err(|what| ran.failure(solver.name, &what))
+        let arguments = &[input.0];
+        let told = Asked { program: &solver, search, input, arguments }.run(budget)?;
+        let read = answer_set::read(told.output(), puzzle.buttons(), puzzle.states());
+        let who = solver.named(search);
+        Ok(match read.map_err(|what| told.failure(what))? {
+            Read::Unsatisfiable => claimed::no_solution(puzzle, ask, &who, budget),
+            Read::Answer { counts, is_best } => {
+                let optimality = match (ask.fewest, is_best) {
+                    (false, _) => Optimality::NotAsked,
+                    (true, true) => claimed::none_fewer(&who),
+                    (true, false) => {
+                        Optimality::AtLeast(0, format!("{who} did not say that it is the best"))
+                    }
+                };
+                Claim::Solved { presses: Presses::Counts(counts), optimality }
+            }
+        })
     }
 
     /// Lets gringo write the ground program.
-    fn ground(
-        &self,
-        place: &Workplace,
-        budget: &mut Budget<'_>,
-    ) -> Result<Result<(), Stopped>, String> {
-        let program = GRINGO.find(&self.search)?;
-        let arguments = &["puzzle.lp"];
-        let ran = process::run(
-            Call { program: &program, arguments, place, folder: None, most_output: MOST_OUTPUT },
-            budget,
-        )?;
-        match ran.end {
-            End::Stopped(stopped) => Ok(Err(stopped)),
-            End::Exit(status) if status.success() && ran.output.starts_with("asp ") => {
-                place.write("puzzle.aspif", ran.output.as_bytes()).map(Ok)
-            }
-            _ => Err(ran.failure(GRINGO.name, "it wrote no ground program")),
+    fn ground(&self, said: &str, budget: &mut Budget<'_>) -> Result<Told, Unknown> {
+        let input = (INPUT, said);
+        let asked = Asked { program: &GRINGO, search: &self.search, input, arguments: &[INPUT] };
+        let told = asked.run(budget)?;
+        match told.is_success() && told.output().starts_with("asp ") {
+            true => Ok(told),
+            false => Err(told.failure("it wrote no ground program")),
         }
     }
 }
@@ -134,72 +132,10 @@ impl Method for ClaspAsp {
         let target = encode::target_named("asp").expect("the table of languages has it");
         let said = match (target.write)(puzzle, ask, budget) {
             Ok(said) => said,
-            Err(EncodeError::Stopped(stopped)) => {
-                return Claim::Unknown(Unknown::Stopped(stopped)).into();
-            }
-            Err(EncodeError::Unsupported(reason)) => {
-                return Claim::Unknown(Unknown::Failed(reason)).into();
-            }
+            Err(error) => return Unknown::from(error).into(),
         };
-        let who = self.solver().named(&self.search);
-        let claim = match self.ask(puzzle, &said, budget) {
-            Err(reason) => Claim::Unknown(Unknown::Failed(reason)),
-            Ok(Err(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
-            Ok(Ok(Read::Unsatisfiable)) => claimed::no_solution(puzzle, ask, &who, budget),
-            Ok(Ok(Read::Answer { counts, is_best })) => {
-                let optimality = match (ask.fewest, is_best) {
-                    (false, _) => Optimality::NotAsked,
-                    (true, true) => Optimality::Proved(format!(
-                        "there are none with fewer, on the word of {who}"
-                    )),
-                    (true, false) => {
-                        Optimality::AtLeast(0, format!("{who} did not say that it is the best"))
-                    }
-                };
-                Claim::Solved { presses: Presses::Counts(counts), optimality }
-            }
-        };
+        let claim = self.claim(puzzle, ask, &said, budget);
         let lines = said.lines().filter(|line| !line.starts_with('%')).count();
-        let remarks = vec![Remark::statistics(&[("lines", lines as u64)])];
-        let problem = Paper { kind: PaperKind::Problem, format: "lp", bytes: said.into_bytes() };
-        Answer { claim, remarks, papers: vec![problem] }
+        asked::answer(claim, &[("lines", lines as u64)], problem("lp", said))
     }
-}
-
-/// What clasp or clingo answered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Read {
-    Answer { counts: Vec<u8>, is_best: bool },
-    Unsatisfiable,
-}
-
-/// Reads `Answer: n` with the atoms below it, the last one, and the verdict.
-fn read(puzzle: &Puzzle, ran: &Ran) -> Result<Read, String> {
-    let lines: Vec<&str> = ran.output.lines().map(str::trim).collect();
-    let is_best = lines.contains(&"OPTIMUM FOUND");
-    if lines.contains(&"UNSATISFIABLE") {
-        return Ok(Read::Unsatisfiable);
-    }
-    if !is_best && !lines.contains(&"SATISFIABLE") {
-        return Err("it gave no verdict".to_string());
-    }
-    let answer = lines.iter().rposition(|line| line.starts_with("Answer:"));
-    let atoms = answer.and_then(|at| lines.get(at + 1)).ok_or("it gave no answer set")?;
-    let mut counts = vec![0; puzzle.buttons()];
-    for atom in atoms.split_whitespace() {
-        let inside = atom.strip_prefix("press(").and_then(|rest| rest.strip_suffix(')'));
-        let pair = inside.and_then(|inside| inside.split_once(','));
-        let (button, count) = pair
-            .and_then(|(button, count)| {
-                Some((button.parse::<usize>().ok()?, count.parse::<u8>().ok()?))
-            })
-            .ok_or_else(|| format!("{atom:?} is no press"))?;
-        // Behind the buttons stands the state that the goal "all equal" ends in.
-        match counts.get_mut(button) {
-            Some(place) => *place = count,
-            None if button == puzzle.buttons() => {}
-            None => return Err(format!("{atom:?} names a button that is not there")),
-        }
-    }
-    Ok(Read::Answer { counts, is_best })
 }

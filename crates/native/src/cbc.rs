@@ -2,18 +2,22 @@
 
 use lightsout::encode::chlond::Model;
 use lightsout::linear::automorphisms::Orbits;
-use lightsout::methods::integer_programme::{self, Reply, Said, size_of};
+use lightsout::methods::integer_programme::{self, Posed, Reply, Said, size_of};
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
+use lightsout::solve::outcome::Unknown;
 use lightsout_algebra::watch::Stopped;
 use lightsout_integer::answers::{Standing, cbc};
-use lightsout_integer::{Programme, texts};
+use lightsout_integer::texts;
 
-use crate::process::{self, Call, End, MOST_OUTPUT};
+use crate::asked::{Asked, problem, seconds_to_answer};
 use crate::program::Known;
 use crate::search_path::SearchPath;
-use crate::workplace::Workplace;
+
+/// What it reads, and what it writes.
+const INPUT: &str = "puzzle.lp";
+const ANSWER: &str = "answer.txt";
 
 /// CBC, looked for somewhere.
 pub struct Cbc {
@@ -40,87 +44,44 @@ impl Cbc {
     }
 
     fn ask(&self, model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>) -> Reply {
-        let identified = match orbits.map(|orbits| model.symmetric(orbits, budget)).transpose() {
-            Ok(identified) => identified,
-            Err(stopped) => {
-                return Reply { said: Said::Stopped(stopped), problem: None, counts: Vec::new() };
-            }
+        let posed = match Posed::of(model, orbits, budget) {
+            Ok(posed) => posed,
+            Err(stopped) => return Reply::stopped(stopped),
         };
-        let programme = identified.as_ref().map_or(&model.programme, |same| &same.programme);
-        let text = texts::lp(programme);
-        let said = self.call(programme, &text, budget).map_or_else(Said::Failed, |answer| {
-            answer.said(|values| match &identified {
-                Some(identified) => model.counts(&identified.values(&values)),
-                None => model.counts(&values),
-            })
-        });
-        let problem = Paper { kind: PaperKind::Problem, format: "lp", bytes: text.into_bytes() };
-        Reply { said, problem: Some(problem), counts: size_of(programme) }
+        let text = texts::lp(posed.programme());
+        let said = self.call(&posed, &text, budget);
+        Reply { said, problem: Some(problem("lp", text)), counts: size_of(posed.programme()) }
     }
 
     fn call(
         &self,
-        programme: &Programme,
+        posed: &Posed<'_>,
         text: &str,
         budget: &mut Budget<'_>,
-    ) -> Result<Values, String> {
-        let program = PROGRAM.find(&self.search)?;
-        let place = Workplace::new()?;
-        place.write("puzzle.lp", text.as_bytes())?;
-        // A little less than what is left, so that it can write down the best it has.
-        let seconds = budget.time_left().map(|left| format!("{:.1}", left.as_secs_f64() * 0.9));
-        let mut arguments = vec!["puzzle.lp"];
+    ) -> Result<Said, Unknown> {
+        let seconds = seconds_to_answer(budget).map(|seconds| format!("{seconds:.1}"));
+        let mut arguments = vec![INPUT];
         if let Some(seconds) = &seconds {
             arguments.extend(["-timeMode", "elapsed", "-sec", seconds]);
         }
-        arguments.extend(["-solve", "-solution", "answer.txt"]);
-        let call = Call {
-            program: &program,
-            arguments: &arguments,
-            place: &place,
-            folder: None,
-            most_output: MOST_OUTPUT,
-        };
-        let ran = process::run(call, budget)?;
-        if let End::Stopped(stopped) = ran.end {
-            return Ok(Values::None(Said::Stopped(stopped)));
-        }
-        let Some(answer) = place.read("answer.txt", MOST_OUTPUT as u64)? else {
-            return Err(ran.failure("cbc", "it wrote no answer"));
-        };
-        let written = cbc::solution(&String::from_utf8_lossy(&answer))
-            .map_err(|error| ran.failure("cbc", &error.to_string()))?;
+        arguments.extend(["-solve", "-solution", ANSWER]);
+        let (program, search) = (&PROGRAM, &self.search);
+        let asked = Asked { program, search, input: (INPUT, text), arguments: &arguments };
+        let told = asked.run(budget)?;
+        let written = cbc::solution(&told.answer(ANSWER)?).map_err(|error| told.failure(error))?;
         match written.standing {
-            Standing::Infeasible => Ok(Values::None(Said::Infeasible)),
-            Standing::Undecided if seconds.is_some() => {
-                Ok(Values::None(Said::Stopped(Stopped::Time)))
-            }
-            Standing::Undecided => Err(ran.failure("cbc", "it gave up")),
+            Standing::Infeasible => Ok(Said::Infeasible),
+            Standing::Undecided if seconds.is_some() => Err(Stopped::Time.into()),
+            Standing::Undecided => Err(told.failure("it gave up")),
             Standing::Optimal | Standing::Feasible => {
-                let values =
-                    written.values_of(programme).filter(|values| programme.is_met_by(values));
+                let values = written.values_of(posed.programme());
+                let values = values.filter(|values| posed.programme().is_met_by(values));
                 let values = values.ok_or_else(|| {
-                    ran.failure("cbc", "its values miss a row or a bound once they are rounded")
+                    told.failure("its values miss a row or a bound once they are rounded")
                 })?;
-                Ok(Values::Some { values, is_best: written.standing == Standing::Optimal })
+                let is_best = written.standing == Standing::Optimal;
+                Ok(Said::Found { counts: posed.counts(&values), is_best, bound: None })
             }
-        }
-    }
-}
-
-/// What came of a call.
-enum Values {
-    Some { values: Vec<i64>, is_best: bool },
-    None(Said),
-}
-
-impl Values {
-    fn said(self, counts: impl FnOnce(Vec<i64>) -> Vec<u8>) -> Said {
-        match self {
-            Values::Some { values, is_best } => {
-                Said::Found { counts: counts(values), is_best, bound: None }
-            }
-            Values::None(said) => said,
         }
     }
 }

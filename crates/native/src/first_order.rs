@@ -5,22 +5,24 @@
 //! has the presses as a table. All three say when there is nothing to be found, which needs its certificate like
 //! every such claim.
 
-mod finite_model;
-
 use lightsout::encode::EncodeError;
 use lightsout::encode::theory::{self, Language, Task, decode};
 use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
 use lightsout_logic::models::Interpretation;
 
-use crate::process::{self, Call, End, MOST_OUTPUT, Ran};
+use crate::answers::szs::{self, Status};
+use crate::answers::{Counts, finite_model, mace4, prover9};
+use crate::asked::{self, Asked, problem};
 use crate::program::Known;
 use crate::search_path::SearchPath;
-use crate::workplace::Workplace;
+
+/// What a program reads.
+const INPUT: &str = "puzzle.in";
 
 /// A program for first-order logic.
 struct Prover {
@@ -29,7 +31,8 @@ struct Prover {
     arguments: &'static [&'static str],
     task: Task,
     language: Language,
-    read: fn(&Puzzle, &Ran) -> Result<Read, String>,
+    read: fn(&Puzzle, &str) -> Result<Read, String>,
+    statistics: fn(&str) -> Counts,
 }
 
 /// A program for first-order logic, looked for somewhere.
@@ -60,10 +63,11 @@ static PROVER9_PROVER: Prover = Prover {
         is_complete: false,
         source: SOURCE,
     },
-    arguments: &["-f", "puzzle.in"],
+    arguments: &["-f", INPUT],
     task: Task::Plan,
     language: Language::Ladr,
     read: proof,
+    statistics: prover9::statistics,
 };
 
 static MACE4_PROVER: Prover = Prover {
@@ -74,10 +78,11 @@ static MACE4_PROVER: Prover = Prover {
         is_complete: true,
         source: SOURCE,
     },
-    arguments: &["-m", "1", "-f", "puzzle.in"],
+    arguments: &["-m", "1", "-f", INPUT],
     task: Task::Solve,
     language: Language::Ladr,
     read: models,
+    statistics: mace4::statistics,
 };
 
 static EPROVER_PROVER: Prover = Prover {
@@ -92,10 +97,11 @@ static EPROVER_PROVER: Prover = Prover {
         is_complete: false,
         source: "S. Schulz, S. Cruanes and P. Vukmirović, Faster, Higher, Stronger: E 2.3, CADE 2019",
     },
-    arguments: &["--auto", "--tptp3-format", "-s", "puzzle.in"],
+    arguments: &["--auto", "--tptp3-format", "-s", INPUT],
     task: Task::Solve,
     language: Language::Tptp,
     read: refutation,
+    statistics: uncounted,
 };
 
 static CVC5_PROVER: Prover = Prover {
@@ -106,17 +112,11 @@ static CVC5_PROVER: Prover = Prover {
         is_complete: true,
         source: "A. Reynolds, C. Tinelli, A. Goel and S. Krstić, Finite Model Finding in SMT, CAV 2013",
     },
-    arguments: &[
-        "--lang",
-        "tptp",
-        "--finite-model-find",
-        "--dump-models",
-        "--dag-thresh=0",
-        "puzzle.in",
-    ],
+    arguments: &["--lang", "tptp", "--finite-model-find", "--dump-models", "--dag-thresh=0", INPUT],
     task: Task::Solve,
     language: Language::Tptp,
     read: finite_models,
+    statistics: uncounted,
 };
 
 /// What a program answered.
@@ -149,110 +149,82 @@ impl FirstOrder {
         FirstOrder { search, prover: &EPROVER_PROVER }
     }
 
-    fn ask(
+    fn claim(
         &self,
         puzzle: &Puzzle,
         ask: Ask,
         said: &str,
+        counts: &mut Counts,
         budget: &mut Budget<'_>,
-    ) -> Result<Claim, String> {
-        let (prover, name) = (self.prover, self.prover.program.name);
-        let program = prover.program.find(&self.search)?;
-        let place = Workplace::new()?;
-        place.write("puzzle.in", said.as_bytes())?;
-        let call = Call {
-            program: &program,
-            arguments: prover.arguments,
-            place: &place,
-            folder: None,
-            most_output: MOST_OUTPUT,
-        };
-        let ran = process::run(call, budget)?;
-        if let End::Stopped(stopped) = ran.end {
-            return Ok(Claim::Unknown(Unknown::Stopped(stopped)));
-        }
-        Ok(match (prover.read)(puzzle, &ran).map_err(|what| ran.failure(name, &what))? {
-            Read::Presses(presses) => Claim::Solved { presses, optimality: Optimality::NotAsked },
-            Read::Exhausted => {
-                claimed::no_solution(puzzle, ask, &prover.program.named(&self.search), budget)
+    ) -> Result<Claim, Unknown> {
+        let Prover { program, arguments, read, statistics, .. } = self.prover;
+        let input = (INPUT, said);
+        let told = Asked { program, search: &self.search, input, arguments }.run(budget)?;
+        counts.extend(statistics(told.output()));
+        match read(puzzle, told.output()).map_err(|what| told.failure(what))? {
+            Read::Presses(presses) => {
+                Ok(Claim::Solved { presses, optimality: Optimality::NotAsked })
             }
-            Read::GaveUp(why) => Claim::Unknown(Unknown::Incomplete(why)),
-        })
+            Read::Exhausted => {
+                Ok(claimed::no_solution(puzzle, ask, &program.named(&self.search), budget))
+            }
+            Read::GaveUp(why) => Err(Unknown::Incomplete(why)),
+        }
     }
 }
 
 /// Reads a proof of prover9: the boards it goes through.
-fn proof(puzzle: &Puzzle, ran: &Ran) -> Result<Read, String> {
-    let output = &ran.output;
-    if let Some((_, proof)) = output.split_once("= PROOF =") {
-        let proof = proof.split_once("= end of proof =").map_or(proof, |(proof, _)| proof);
-        let boards = decode::boards_in(proof);
-        let presses =
-            decode::presses_between(puzzle, &boards).map_err(|error| error.to_string())?;
-        return Ok(Read::Presses(presses));
-    }
-    if output.contains("exit (sos_empty)") {
-        return Ok(Read::Exhausted);
-    }
-    match ["max_seconds", "max_megs", "max_given", "max_kept"]
-        .iter()
-        .find(|why| output.contains(&format!("exit ({why})")))
-    {
-        Some(why) => Ok(Read::GaveUp(format!("prover9 gave up at its own limit {why}"))),
-        None => Err("it wrote neither a proof nor why there is none".to_string()),
+fn proof(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
+    match prover9::read(output)? {
+        prover9::Ending::Proof(proof) => {
+            let boards = decode::boards_in(proof);
+            let presses = decode::presses_between(puzzle, &boards);
+            presses.map(Read::Presses).map_err(|error| error.to_string())
+        }
+        prover9::Ending::Exhausted => Ok(Read::Exhausted),
+        prover9::Ending::Limit(limit) => {
+            Ok(Read::GaveUp(format!("prover9 gave up at its own limit {limit}")))
+        }
     }
 }
 
 /// Reads the first model of mace4.
-fn models(puzzle: &Puzzle, ran: &Ran) -> Result<Read, String> {
-    let models = Interpretation::read_all(&ran.output).map_err(|error| error.to_string())?;
-    match models.first() {
-        Some(model) => {
-            let presses = decode::presses_of(puzzle, model).map_err(|error| error.to_string())?;
-            Ok(Read::Presses(presses))
-        }
-        None if ran.output.contains("exit (exhausted)") => Ok(Read::Exhausted),
-        None if ran.output.contains("exit (max_sec") || ran.output.contains("exit (max_megs") => {
-            Ok(Read::GaveUp("mace4 gave up at a limit of its own".to_string()))
-        }
-        None => Err("it wrote neither a model nor why there is none".to_string()),
+fn models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
+    match mace4::read(output)? {
+        mace4::Found::Models(models) => presses_of(puzzle, &models[0]),
+        mace4::Found::None => Ok(Read::Exhausted),
+        mace4::Found::Limit => Ok(Read::GaveUp("mace4 gave up at a limit of its own".to_string())),
     }
 }
 
-/// The first word of the verdict that provers give in the words of the TPTP library.
-fn status(ran: &Ran) -> Option<&str> {
-    let status = ran.output.lines().find_map(|line| line.split_once("SZS status "));
-    status.and_then(|(_, status)| status.split_whitespace().next())
+fn presses_of(puzzle: &Puzzle, model: &Interpretation) -> Result<Read, String> {
+    let presses = decode::presses_of(puzzle, model);
+    presses.map(Read::Presses).map_err(|error| error.to_string())
 }
 
 /// Reads the finite model of cvc5.
-fn finite_models(puzzle: &Puzzle, ran: &Ran) -> Result<Read, String> {
-    match status(ran) {
-        Some("Unsatisfiable") => Ok(Read::Exhausted),
-        Some("Satisfiable") => {
-            let model = finite_model::switches(&ran.output)?;
-            let presses = decode::presses_of(puzzle, &model).map_err(|error| error.to_string())?;
-            Ok(Read::Presses(presses))
-        }
-        Some("GaveUp" | "ResourceOut" | "Timeout" | "Unknown") => {
-            Ok(Read::GaveUp("cvc5 gave up".to_string()))
-        }
-        _ => Err("it gave no verdict, which would be a line `SZS status`".to_string()),
+fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
+    match szs::status(output)? {
+        Status::Unsatisfiable => Ok(Read::Exhausted),
+        Status::Satisfiable => presses_of(puzzle, &finite_model::switches(output)?),
+        Status::GaveUp => Ok(Read::GaveUp("cvc5 gave up".to_string())),
     }
 }
 
 /// Reads the verdict of eprover, which is all it says.
-fn refutation(_: &Puzzle, ran: &Ran) -> Result<Read, String> {
-    match status(ran) {
-        Some("Unsatisfiable") => Ok(Read::Exhausted),
-        Some("Satisfiable") => {
-            Ok(Read::GaveUp("eprover says that there is a solution, and shows none".to_string()))
+fn refutation(_: &Puzzle, output: &str) -> Result<Read, String> {
+    Ok(match szs::status(output)? {
+        Status::Unsatisfiable => Read::Exhausted,
+        Status::Satisfiable => {
+            Read::GaveUp("eprover says that there is a solution, and shows none".to_string())
         }
-        Some("GaveUp" | "ResourceOut" | "Timeout" | "Unknown") => {
-            Ok(Read::GaveUp("eprover gave up".to_string()))
-        }
-        _ => Err("it gave no verdict, which would be a line `SZS status`".to_string()),
-    }
+        Status::GaveUp => Read::GaveUp("eprover gave up".to_string()),
+    })
+}
+
+/// Of programs that count nothing, or not in their answer.
+fn uncounted(_: &str) -> Counts {
+    Counts::new()
 }
 
 /// The most lights: theories speak of every light, and these programs are lost long before.
@@ -288,22 +260,10 @@ impl Method for FirstOrder {
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         let said = match theory::write(puzzle, self.prover.task, self.prover.language, budget) {
             Ok(said) => said,
-            Err(EncodeError::Stopped(stopped)) => {
-                return Claim::Unknown(Unknown::Stopped(stopped)).into();
-            }
-            Err(EncodeError::Unsupported(reason)) => {
-                return Claim::Unknown(Unknown::Failed(reason)).into();
-            }
+            Err(error) => return Unknown::from(error).into(),
         };
-        let claim = self
-            .ask(puzzle, ask, &said, budget)
-            .unwrap_or_else(|reason| Claim::Unknown(Unknown::Failed(reason)));
-        let lines = said.lines().count() as u64;
-        let problem = Paper { kind: PaperKind::Problem, format: "in", bytes: said.into_bytes() };
-        Answer {
-            claim,
-            remarks: vec![Remark::statistics(&[("lines", lines)])],
-            papers: vec![problem],
-        }
+        let mut counts = vec![("lines", said.lines().count() as u64)];
+        let claim = self.claim(puzzle, ask, &said, &mut counts, budget);
+        asked::answer(claim, &counts, problem("in", said))
     }
 }

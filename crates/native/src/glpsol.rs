@@ -8,14 +8,18 @@ use lightsout::linear::automorphisms::Orbits;
 use lightsout::methods::integer_programme::{self, Reply, Said, size_of};
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
+use lightsout::solve::outcome::Unknown;
 use lightsout_algebra::watch::Stopped;
 use lightsout_integer::answers::{Standing, glpk};
 
-use crate::process::{self, Call, End, MOST_OUTPUT};
+use crate::asked::{Asked, problem, seconds_to_answer};
 use crate::program::Known;
 use crate::search_path::SearchPath;
-use crate::workplace::Workplace;
+
+/// What it reads, and what it writes.
+const INPUT: &str = "puzzle.mod";
+const ANSWER: &str = "answer.txt";
 
 /// `glpsol`, by branch and bound or by its MiniSat.
 pub struct Glpsol {
@@ -65,54 +69,36 @@ impl Glpsol {
         budget: &mut Budget<'_>,
     ) -> Reply {
         let said = mathprog(puzzle, model, self.split, orbits);
-        let reply = self.call(&said, budget).unwrap_or_else(Said::Failed);
-        let bytes = said.text.into_bytes();
-        let problem = Some(Paper { kind: PaperKind::Problem, format: "mod", bytes });
+        let reply = self.call(&said, budget);
+        let problem = Some(problem("mod", said.text));
         Reply { said: reply, problem, counts: size_of(&model.programme) }
     }
 
-    fn call(&self, said: &MathProg, budget: &mut Budget<'_>) -> Result<Said, String> {
-        let program = PROGRAM.find(&self.search)?;
-        let place = Workplace::new()?;
-        place.write("puzzle.mod", said.text.as_bytes())?;
-        // A little less than what is left, so that it can write down the best it has.
-        let seconds = budget.time_left().map(|left| (left.as_secs_f64() * 0.9) as u64);
+    fn call(&self, said: &MathProg, budget: &mut Budget<'_>) -> Result<Said, Unknown> {
+        let seconds = seconds_to_answer(budget).map(|seconds| seconds as u64);
         let limit = seconds.filter(|seconds| *seconds > 0).map(|seconds| seconds.to_string());
-        let mut arguments = vec!["--math", "puzzle.mod", "--output", "answer.txt"];
+        let mut arguments = vec!["--math", INPUT, "--output", ANSWER];
         if let Some(limit) = &limit {
             arguments.extend(["--tmlim", limit]);
         }
         if self.split == Split::Bits {
             arguments.push("--minisat");
         }
-        let call = Call {
-            program: &program,
-            arguments: &arguments,
-            place: &place,
-            folder: None,
-            most_output: MOST_OUTPUT,
-        };
-        let ran = process::run(call, budget)?;
-        if let End::Stopped(stopped) = ran.end {
-            return Ok(Said::Stopped(stopped));
-        }
-        let Some(answer) = place.read("answer.txt", MOST_OUTPUT as u64)? else {
-            return Err(ran.failure("glpsol", "it wrote no answer"));
-        };
-        let answer = String::from_utf8_lossy(&answer);
-        let written =
-            glpk::report(&answer).map_err(|error| ran.failure("glpsol", &error.to_string()))?;
+        let input = (INPUT, said.text.as_str());
+        let (program, search) = (&PROGRAM, &self.search);
+        let told = Asked { program, search, input, arguments: &arguments }.run(budget)?;
+        let written = glpk::report(&told.answer(ANSWER)?).map_err(|error| told.failure(error))?;
         match written.standing {
             Standing::Optimal | Standing::Feasible => {
                 let counts = said
                     .counts(&written.values)
-                    .ok_or_else(|| ran.failure("glpsol", "its values are no counts of presses"))?;
+                    .ok_or_else(|| told.failure("its values are no counts of presses"))?;
                 let is_best = written.standing == Standing::Optimal;
                 Ok(Said::Found { counts, is_best, bound: None })
             }
             Standing::Infeasible => Ok(Said::Infeasible),
-            Standing::Undecided if limit.is_some() => Ok(Said::Stopped(Stopped::Time)),
-            Standing::Undecided => Err(ran.failure("glpsol", "it gave up")),
+            Standing::Undecided if limit.is_some() => Err(Stopped::Time.into()),
+            Standing::Undecided => Err(told.failure("it gave up")),
         }
     }
 }

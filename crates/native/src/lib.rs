@@ -1,10 +1,12 @@
 //! Methods that run the programs of others: solvers found on the PATH, one file each.
 //!
 //! A program gets a file in a private folder, runs as a process group of its own under the limits of the
-//! budget, and is ended with all it started when a limit is reached ([`process`]). What it answers is parsed
-//! and handed on as a claim, which the library judges like every other; that a board cannot be solved is
+//! budget, and is ended with all it started when a limit is reached ([`asked`], [`process`]). What it answers is
+//! parsed ([`answers`]) and handed on as a claim, which the library judges like every other; that a board cannot be solved is
 //! believed only with a certificate from the algebra.
 
+pub mod answers;
+pub mod asked;
 pub mod asp;
 pub mod cbc;
 pub mod first_order;

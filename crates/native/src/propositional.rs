@@ -5,9 +5,6 @@
 //! at least one press less, until there is none. cadical's proofs that there are none are checked here, step by
 //! step, by a checker that shares no code with any solver; of the others there is only their word.
 
-mod model;
-
-use lightsout::encode::EncodeError;
 use lightsout::encode::parity::{Parity, Wanted};
 use lightsout::fewest::lower_bound;
 use lightsout::linear::system::{LinearSystem, is_linear};
@@ -17,17 +14,19 @@ use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
-use lightsout_algebra::watch::Stopped;
 use lightsout_sat::proof::Proof;
 use lightsout_sat::rup::{self, BadStep};
 use lightsout_sat::xor::CUT;
 use lightsout_sat::{Formula, Gate, Variable, text};
 
-use crate::process::{self, Call, End, MOST_OUTPUT, Ran};
+use crate::answers::dimacs::{self, Read};
+use crate::asked::{Asked, problem};
 use crate::program::Known;
 use crate::search_path::SearchPath;
-use crate::workplace::Workplace;
-use model::Read;
+
+/// The files that a solver writes.
+const ANSWER: &str = "answer.txt";
+const PROOF: &str = "proof.drat";
 
 /// What a solver reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,40 +173,10 @@ impl Method for Propositional {
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         let mut run =
             Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3], checked: None };
-        let claim = run.claim(budget).unwrap_or_else(|end| Claim::Unknown(end.into()));
+        let claim = run.claim(budget).unwrap_or_else(Claim::Unknown);
         let [calls, variables, clauses] = run.counts;
         let counts = [("calls", calls), ("variables", variables), ("clauses", clauses)];
         Answer { claim, remarks: vec![Remark::statistics(&counts)], papers: run.papers }
-    }
-}
-
-/// Why a run ended without an answer.
-enum NoAnswer {
-    Stopped(Stopped),
-    Failed(String),
-}
-
-impl From<NoAnswer> for Unknown {
-    fn from(end: NoAnswer) -> Unknown {
-        match end {
-            NoAnswer::Stopped(stopped) => Unknown::Stopped(stopped),
-            NoAnswer::Failed(reason) => Unknown::Failed(reason),
-        }
-    }
-}
-
-impl From<Stopped> for NoAnswer {
-    fn from(stopped: Stopped) -> NoAnswer {
-        NoAnswer::Stopped(stopped)
-    }
-}
-
-impl From<EncodeError> for NoAnswer {
-    fn from(error: EncodeError) -> NoAnswer {
-        match error {
-            EncodeError::Stopped(stopped) => NoAnswer::Stopped(stopped),
-            EncodeError::Unsupported(reason) => NoAnswer::Failed(reason),
-        }
     }
 }
 
@@ -225,7 +194,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn claim(&mut self, budget: &mut Budget<'_>) -> Result<Claim, NoAnswer> {
+    fn claim(&mut self, budget: &mut Budget<'_>) -> Result<Claim, Unknown> {
         let solver = self.method.solver;
         let wanted = match self.ask {
             Ask { presses: Some(presses), .. } => Wanted::Exactly(presses),
@@ -233,7 +202,7 @@ impl Run<'_> {
             _ => Wanted::Any,
         };
         let Some((presses, is_best)) = self.call(wanted, budget)? else {
-            let who = solver.program.named(&self.method.search);
+            let who = self.who();
             let claim = claimed::no_solution(self.puzzle, self.ask, &who, budget);
             return Ok(match (claim, self.checked) {
                 (Claim::Unknown(Unknown::NotIn { presses, .. }), Some(steps)) => {
@@ -251,7 +220,7 @@ impl Run<'_> {
     }
 
     /// Asks for fewer presses until there are none.
-    fn fewer(&mut self, mut best: Presses, budget: &mut Budget<'_>) -> Result<Claim, NoAnswer> {
+    fn fewer(&mut self, mut best: Presses, budget: &mut Budget<'_>) -> Result<Claim, Unknown> {
         loop {
             let total = best.total();
             if total == 0 {
@@ -267,29 +236,33 @@ impl Run<'_> {
                         self.method.solver.program.name,
                         presses.total()
                     );
-                    return Err(NoAnswer::Failed(failure));
+                    return Err(Unknown::Failed(failure));
                 }
-                Err(NoAnswer::Failed(reason)) => return Err(NoAnswer::Failed(reason)),
-                Err(NoAnswer::Stopped(stopped)) => {
+                Err(Unknown::Stopped(stopped)) => {
                     let bound =
                         LinearSystem::of(self.puzzle, budget).map_or(0, |s| lower_bound(&s));
                     let how = format!("by counting lights; then {stopped}");
                     let optimality = Optimality::AtLeast(bound.min(total), how);
                     return Ok(Claim::Solved { presses: best, optimality });
                 }
+                Err(failed) => return Err(failed),
             }
         }
     }
 
     fn best(&self, presses: Presses) -> Claim {
-        let who = self.method.solver.program.named(&self.method.search);
-        let how = match self.checked {
-            Some(steps) => {
-                format!("the proof of {who} that fewer do not do, of {steps} steps, was checked")
-            }
-            None => format!("there are none with fewer, on the word of {who}"),
+        let who = self.who();
+        let optimality = match self.checked {
+            Some(steps) => Optimality::Proved(format!(
+                "the proof of {who} that fewer do not do, of {steps} steps, was checked"
+            )),
+            None => claimed::none_fewer(&who),
         };
-        Claim::Solved { presses, optimality: Optimality::Proved(how) }
+        Claim::Solved { presses, optimality }
+    }
+
+    fn who(&self) -> String {
+        self.method.solver.program.named(&self.method.search)
     }
 
     /// Calls the program once: the presses it finds and whether it says that they are the fewest, or none when
@@ -298,7 +271,7 @@ impl Run<'_> {
         &mut self,
         wanted: Wanted,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<(Presses, bool)>, NoAnswer> {
+    ) -> Result<Option<(Presses, bool)>, Unknown> {
         let parity = Parity::of(self.puzzle, wanted, budget)?;
         let solver = self.method.solver;
         let (said, format) = match (solver.reads, wanted) {
@@ -306,22 +279,29 @@ impl Run<'_> {
             (Reads::Linear, Wanted::Fewest) => (text::opb(&parity.formula), "opb"),
             _ => (text::dimacs(&parity.formula, CUT), "cnf"),
         };
-        let sizes = model::sizes(&said);
+        let sizes = sizes(&said);
         self.counts = [self.counts[0] + 1, sizes.0, sizes.1];
         let proves = solver.writes_proof && (self.ask.papers || wanted != Wanted::Any);
         let answer = self.ask_program(&said, format, proves, budget);
-        let bytes = said.into_bytes();
         self.papers.retain(|paper| paper.kind == PaperKind::Proof);
-        self.papers.push(Paper { kind: PaperKind::Problem, format, bytes });
+        self.papers.push(problem(format, said));
         match answer? {
             Read::Unsatisfiable => {
                 self.check_proof(&parity.formula, budget)?;
                 Ok(None)
             }
-            Read::Unknown => Err(NoAnswer::Failed(format!("{} gave up", solver.program.name))),
-            Read::Model { holds, is_best } => {
+            Read::Unknown => Err(Unknown::Failed(format!("{} gave up", solver.program.name))),
+            Read::Model { holds, least } => {
                 let value = |variable: Variable| holds.get(variable.0 as usize) == Some(&true);
-                Ok(Some((parity.decode(&value), is_best)))
+                let presses = parity.decode(&value);
+                match least {
+                    Some(cost) if cost != presses.total() => Err(Unknown::Failed(format!(
+                        "{} says that its answer costs {cost}, and shows {} presses",
+                        solver.program.name,
+                        presses.total()
+                    ))),
+                    _ => Ok(Some((presses, least.is_some()))),
+                }
             }
         }
     }
@@ -332,43 +312,34 @@ impl Run<'_> {
         format: &str,
         proves: bool,
         budget: &mut Budget<'_>,
-    ) -> Result<Read, NoAnswer> {
-        let (solver, name) = (self.method.solver, self.method.solver.program.name);
-        let program = solver.program.find(&self.method.search).map_err(NoAnswer::Failed)?;
-        let place = Workplace::new().map_err(NoAnswer::Failed)?;
+    ) -> Result<Read, Unknown> {
+        let solver = self.method.solver;
         let input = if format == "opb" { "puzzle.opb" } else { "puzzle.cnf" };
-        place.write(input, said.as_bytes()).map_err(NoAnswer::Failed)?;
         let mut arguments = solver.arguments.to_vec();
         arguments.push(input);
         if solver.writes_file {
-            arguments.push("answer.txt");
+            arguments.push(ANSWER);
         } else if proves {
-            arguments.extend(["--no-binary", "proof.drat"]);
+            arguments.extend(["--no-binary", PROOF]);
         }
-        let call = Call {
-            program: &program,
-            arguments: &arguments,
-            place: &place,
-            folder: None,
-            most_output: MOST_OUTPUT,
+        let (program, search) = (&solver.program, &self.method.search);
+        let asked = Asked { program, search, input: (input, said), arguments: &arguments };
+        let told = asked.run(budget)?;
+        let read = match solver.writes_file {
+            false => dimacs::of_output(told.output()),
+            true => dimacs::of_file(&told.answer(ANSWER)?),
         };
-        let ran = process::run(call, budget).map_err(NoAnswer::Failed)?;
-        if let End::Stopped(stopped) = ran.end {
-            return Err(NoAnswer::Stopped(stopped));
-        }
-        let read = read(solver, &ran, &place)
-            .map_err(|what| NoAnswer::Failed(ran.failure(name, &what)))?;
+        let read = read.map_err(|what| told.failure(what))?;
         if proves && read == Read::Unsatisfiable {
-            let proof = place.read("proof.drat", 1 << 30).map_err(NoAnswer::Failed)?;
             let paper = |bytes| Paper { kind: PaperKind::Proof, format: "drat", bytes };
-            self.papers = proof.map(paper).into_iter().collect();
+            self.papers = told.beside(PROOF)?.map(paper).into_iter().collect();
         }
         Ok(read)
     }
 
     /// Checks the proof that the program wrote, if it wrote one. A step that is more than unit propagation, such
     /// as the introduction of a new variable, leaves it unchecked; the answer then stands on the program's word.
-    fn check_proof(&mut self, formula: &Formula, budget: &mut Budget<'_>) -> Result<(), NoAnswer> {
+    fn check_proof(&mut self, formula: &Formula, budget: &mut Budget<'_>) -> Result<(), Unknown> {
         self.checked = None;
         let proof = self.papers.iter().find(|paper| paper.kind == PaperKind::Proof);
         let Some(proof) = proof.and_then(|paper| std::str::from_utf8(&paper.bytes).ok()) else {
@@ -377,21 +348,29 @@ impl Run<'_> {
         let Ok(proof) = Proof::parse(proof) else { return Ok(()) };
         match rup::check(&formula.clausal(CUT), &proof, &Gate::new(budget)) {
             Ok(()) => self.checked = Some(proof.lemmas()),
-            Err(BadStep::Stopped(stopped)) => return Err(NoAnswer::Stopped(stopped)),
+            Err(BadStep::Stopped(stopped)) => return Err(Unknown::Stopped(stopped)),
             Err(_) => {}
         }
         Ok(())
     }
 }
 
-/// What the program answered.
-fn read(solver: &Solver, ran: &Ran, place: &Workplace) -> Result<Read, String> {
-    match solver.writes_file {
-        false => model::of_output(&ran.output),
-        true => {
-            let answer = place.read("answer.txt", MOST_OUTPUT as u64)?;
-            let answer = answer.ok_or_else(|| "it wrote no answer".to_string())?;
-            model::of_file(&String::from_utf8_lossy(&answer))
-        }
+/// Variables and clauses (or constraints) that the head of a text announces.
+fn sizes(text: &str) -> (u64, u64) {
+    let is_head = |line: &&str| line.starts_with("p cnf") || line.starts_with("* #variable=");
+    let head = text.lines().find(is_head).unwrap_or("");
+    let mut numbers = head.split_whitespace().filter_map(|word| word.parse().ok());
+    (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sizes;
+
+    #[test]
+    fn the_head_of_a_text_tells_its_size() {
+        assert_eq!(sizes("c x\np cnf 7 9\n"), (7, 9));
+        assert_eq!(sizes("* #variable= 7 #constraint= 9\n"), (7, 9));
+        assert_eq!(sizes(""), (0, 0));
     }
 }

@@ -13,14 +13,17 @@ use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
 use lightsout_sat::{Variable, text};
 
-use crate::process::{self, Call, End, MOST_OUTPUT};
+use crate::answers::smt::{self, Verdict};
+use crate::asked::{self, Asked, problem};
 use crate::program::Known;
 use crate::search_path::SearchPath;
-use crate::workplace::Workplace;
+
+/// What a solver reads.
+const INPUT: &str = "puzzle.smt2";
 
 /// An SMT solver: how it is called, and what it is about.
 struct Solver {
@@ -50,7 +53,7 @@ static Z3_SOLVER: Solver = Solver {
         is_complete: true,
         source: "L. de Moura and N. Bjørner, Z3: An Efficient SMT Solver, TACAS 2008; K-turns SAT Encoding for \"Lights Out\" in Java (CS 1800)",
     },
-    arguments: &["-smt2", "puzzle.smt2"],
+    arguments: &["-smt2", INPUT],
     minimises: true,
 };
 
@@ -62,7 +65,7 @@ static CVC5_SOLVER: Solver = Solver {
         is_complete: true,
         source: "H. Barbosa et al., cvc5: A Versatile and Industrial-Strength SMT Solver, TACAS 2022",
     },
-    arguments: &["--lang", "smt2", "--produce-models", "puzzle.smt2"],
+    arguments: &["--lang", "smt2", "--produce-models", INPUT],
     minimises: false,
 };
 
@@ -77,56 +80,36 @@ impl Smt {
         Smt { search, solver: &CVC5_SOLVER }
     }
 
-    /// What the solver says, and what it was asked.
-    fn ask(&self, said: &str, budget: &mut Budget<'_>) -> Result<Said, String> {
-        let program = self.solver.program.find(&self.search)?;
-        let place = Workplace::new()?;
-        place.write("puzzle.smt2", said.as_bytes())?;
-        let call = Call {
-            program: &program,
-            arguments: self.solver.arguments,
-            place: &place,
-            folder: None,
-            most_output: MOST_OUTPUT,
-        };
-        let ran = process::run(call, budget)?;
-        if let End::Stopped(stopped) = ran.end {
-            return Ok(Said::Nothing(Unknown::Stopped(stopped)));
-        }
-        let name = self.solver.program.name;
-        let verdict = ran.output.lines().map(str::trim).find(|line| !line.is_empty());
-        match verdict {
-            Some("sat") => Ok(Said::Model(model(&ran.output))),
-            Some("unsat") => Ok(Said::None),
-            Some("unknown" | "timeout") => {
-                Ok(Said::Nothing(Unknown::Incomplete(format!("{name} says that it does not know"))))
+    fn claim(
+        &self,
+        puzzle: &Puzzle,
+        ask: Ask,
+        encoded: &Encoded,
+        said: &str,
+        budget: &mut Budget<'_>,
+    ) -> Result<Claim, Unknown> {
+        let Solver { program, arguments, .. } = self.solver;
+        let input = (INPUT, said);
+        let told = Asked { program, search: &self.search, input, arguments }.run(budget)?;
+        let who = program.named(&self.search);
+        match smt::read(told.output()).map_err(|what| told.failure(what))? {
+            Verdict::Unknown => {
+                let name = program.name;
+                Err(Unknown::Incomplete(format!("{name} says that it does not know")))
             }
-            _ => Err(ran.failure(name, "it gave no verdict, which would be sat, unsat or unknown")),
+            Verdict::Unsatisfiable => Ok(claimed::no_solution(puzzle, ask, &who, budget)),
+            Verdict::Model(model) => {
+                let presses = encoded.presses(puzzle, &model).ok_or_else(|| {
+                    Unknown::Failed(format!("{who} gave values that are no counts of presses"))
+                })?;
+                let optimality = match ask.fewest {
+                    false => Optimality::NotAsked,
+                    true => claimed::none_fewer(&who),
+                };
+                Ok(Claim::Solved { presses, optimality })
+            }
         }
     }
-}
-
-/// What a solver says.
-enum Said {
-    /// A value for every constant.
-    Model(HashMap<String, String>),
-    /// There is no model.
-    None,
-    /// It was stopped, or does not know.
-    Nothing(Unknown),
-}
-
-/// The values in `(define-fun name () Type value)`.
-fn model(output: &str) -> HashMap<String, String> {
-    let mut words =
-        output.split(|c: char| c.is_whitespace() || "()".contains(c)).filter(|w| !w.is_empty());
-    let mut values = HashMap::new();
-    while words.any(|word| word == "define-fun") {
-        if let (Some(name), Some(_), Some(value)) = (words.next(), words.next(), words.next()) {
-            values.insert(name.to_string(), value.to_string());
-        }
-    }
-    values
 }
 
 /// A puzzle as a script, and how its models are read.
@@ -172,7 +155,7 @@ impl Encoded {
             Encoded::Counts => {
                 let count = |button: usize| match model.get(&format!("b{button}")) {
                     None => Some(0),
-                    Some(value) => value.parse::<u8>().ok(),
+                    Some(value) => value.parse().ok().filter(|count| *count < puzzle.states()),
                 };
                 Some(Presses::Counts((0..puzzle.buttons()).map(count).collect::<Option<_>>()?))
             }
@@ -207,51 +190,11 @@ impl Method for Smt {
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         let (encoded, said) = match Encoded::of(puzzle, ask, budget) {
             Ok(encoded) => encoded,
-            Err(EncodeError::Stopped(stopped)) => {
-                return Claim::Unknown(Unknown::Stopped(stopped)).into();
-            }
-            Err(EncodeError::Unsupported(reason)) => {
-                return Claim::Unknown(Unknown::Failed(reason)).into();
-            }
+            Err(error) => return Unknown::from(error).into(),
         };
-        let who = self.solver.program.named(&self.search);
-        let claim = match self.ask(&said, budget) {
-            Err(reason) => Claim::Unknown(Unknown::Failed(reason)),
-            Ok(Said::Nothing(unknown)) => Claim::Unknown(unknown),
-            Ok(Said::None) => claimed::no_solution(puzzle, ask, &who, budget),
-            Ok(Said::Model(model)) => match encoded.presses(puzzle, &model) {
-                None => Claim::Unknown(Unknown::Failed(format!(
-                    "{who} gave values that are no counts of presses"
-                ))),
-                Some(presses) => {
-                    let optimality = match ask.fewest {
-                        false => Optimality::NotAsked,
-                        true => Optimality::Proved(format!(
-                            "there are none with fewer, on the word of {who}"
-                        )),
-                    };
-                    Claim::Solved { presses, optimality }
-                }
-            },
-        };
+        let claim = self.claim(puzzle, ask, &encoded, &said, budget);
         let count = |what: &str| said.lines().filter(|line| line.starts_with(what)).count() as u64;
         let counts = [("constants", count("(declare-const")), ("assertions", count("(assert"))];
-        let remarks = vec![Remark::statistics(&counts)];
-        let problem = Paper { kind: PaperKind::Problem, format: "smt2", bytes: said.into_bytes() };
-        Answer { claim, remarks, papers: vec![problem] }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::model;
-
-    #[test]
-    fn models_are_read_however_they_are_broken_into_lines() {
-        let values =
-            model("sat\n(\n  (define-fun x1 () Bool\n    true)\n(define-fun b2 () Int 3)\n)\n");
-        assert_eq!(values.len(), 2);
-        assert_eq!((values["x1"].as_str(), values["b2"].as_str()), ("true", "3"));
-        assert!(model("sat (define-fun x1 ()").is_empty());
+        asked::answer(claim, &counts, problem("smt2", said))
     }
 }

@@ -115,7 +115,7 @@ const CASES: &[Case] = &[
     },
 ];
 
-const GLPSOL_LIES: &str = "printf 'Status:     INTEGER OPTIMAL\\n\\n No. Column name\\n---\\n 1 x[0,0] * 1 0 1\\n\\n' > answer.txt";
+const GLPSOL_LIES: &str = "printf 'Columns:    1\\nStatus:     INTEGER OPTIMAL\\n\\n No. Column name\\n---\\n 1 x[0,0] * 1 0 1\\n\\n' > answer.txt";
 
 /// A model in which nothing is pressed, on a domain of seven elements.
 const CVC5_LIES: &str = "echo '% SZS status Satisfiable for puzzle'; echo '('; for i in 0 1 2 3 4 5 6; do echo \"(define-fun n$i () s (as @s_$i s))\"; done; echo '(define-fun switch ((x s) (y s)) Bool false)'; echo ')'";
@@ -170,6 +170,19 @@ fn presses_that_are_no_solution_are_the_programs_wrong_claim() {
         };
         let problem = papers.iter().find(|paper| paper.kind == PaperKind::Problem);
         assert!(problem.is_some_and(|paper| !paper.bytes.is_empty()), "{name} keeps nothing");
+    }
+}
+
+/// Three presses of a two-state light do what one does; but they are not what was asked for, and not few.
+#[test]
+fn more_presses_than_there_are_states_are_no_counts() {
+    let glpsol = CASES.iter().find(|case| case.program == "glpsol").expect("a case");
+    let (method, _fakes) = glpsol.with(&GLPSOL_LIES.replace(" * 1 0 1", " * 3 0 1"));
+    match run(&board(), method, Ask::default(), LONG) {
+        Err(RunError::Failed { reason, .. }) => {
+            assert!(reason.contains("no counts of presses"), "{reason}");
+        }
+        other => panic!("{other:?}"),
     }
 }
 

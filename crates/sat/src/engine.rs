@@ -132,14 +132,23 @@ pub struct Engine<'g, 'w> {
     clauses: u64,
     /// Why nothing can hold any more, where that was said outright.
     is_refuted: bool,
+    /// The clauses that it was told, where it remembers them.
+    told: Option<Formula>,
 }
 
 impl Clauses for Engine<'_, '_> {
     fn new_variable(&mut self) -> Variable {
+        if let Some(told) = &mut self.told {
+            told.new_variable();
+        }
         Variable(self.solver.new_var(lbool::UNDEF, true).idx())
     }
 
     fn add(&mut self, clause: &[Literal]) {
+        if let Some(told) = &mut self.told {
+            told.add(clause);
+            self.solver.cb_mut().memory.take(clause.len(), self.gate);
+        }
         self.clause.clear();
         self.clause.extend(clause.iter().map(|&literal| to_batsat(literal)));
         self.clauses += 1;
@@ -161,6 +170,21 @@ impl<'g, 'w> Engine<'g, 'w> {
         Engine::with(gate, options, None)
     }
 
+    /// An empty engine that remembers what it is told, for walks through its models.
+    pub fn remembering(gate: &'g Gate<'w>) -> Engine<'g, 'w> {
+        Engine { told: Some(Formula::new()), ..Engine::new(gate, None) }
+    }
+
+    /// What it was told, where it remembers that, which is handed out once.
+    pub fn take_told(&mut self) -> Option<Formula> {
+        self.told.take()
+    }
+
+    /// The gate that stops it.
+    pub fn gate(&self) -> &'g Gate<'w> {
+        self.gate
+    }
+
     /// An empty engine that keeps a proof of what it learns.
     pub fn proving(gate: &'g Gate<'w>) -> Engine<'g, 'w> {
         Engine::with(gate, SolverOpts::default(), Some(Proof::default()))
@@ -169,7 +193,7 @@ impl<'g, 'w> Engine<'g, 'w> {
     fn with(gate: &'g Gate<'w>, options: SolverOpts, proof: Option<Proof>) -> Engine<'g, 'w> {
         let callback = Callback { gate, asked: Cell::new(0), proof, memory: Memory::default() };
         let solver = Solver::new(options, callback);
-        Engine { solver, gate, clause: Vec::new(), clauses: 0, is_refuted: false }
+        Engine { solver, gate, clause: Vec::new(), clauses: 0, is_refuted: false, told: None }
     }
 
     /// Takes in a formula of clauses, whose variables become the engine's first; wishes are left out.

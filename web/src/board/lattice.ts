@@ -34,7 +34,7 @@ export class Lattice extends LitElement {
       gap: clamp(1px, calc(14% / var(--columns)), 0.6rem);
       aspect-ratio: var(--columns) / var(--rows);
     }
-    .row { display: contents; }
+    .row, .row > span { display: contents; }
     button {
       appearance: none;
       position: relative;
@@ -75,15 +75,20 @@ export class Lattice extends LitElement {
       place-items: center;
       font: 600 30cqmin/1 var(--sans);
     }
-    button[data-on] .mark { border-color: #1d3f8f; }
+    button[data-on] .mark { border-color: var(--ring-on-lit); }
     .bracket {
       position: absolute;
       inset: 6%;
       border: max(2px, 6cqmin) solid var(--bracket);
       border-block-color: transparent;
       border-radius: 14%;
+      display: grid;
+      place-items: end;
+      font: 600 26cqmin/1 var(--sans);
     }
-    button[data-on] .bracket { border-color: #7c1d3a; border-block-color: transparent; }
+    .goal { position: absolute; right: 8%; bottom: 8%; width: 22%; height: 22%; border: max(1px, 5cqmin) solid var(--lit); border-radius: 20%; }
+    button[data-on] .goal { border-color: var(--lit-mark); }
+    button[data-on] .bracket { border-color: var(--bracket-on-lit); border-block-color: transparent; }
     .text { font: 500 34cqmin/1 var(--sans); font-variant-numeric: tabular-nums; }
     .name { position: absolute; left: 8%; top: 6%; font: 20cqmin/1 var(--sans); opacity: 0.85; }
     :host([still]) button { cursor: default; filter: none; }
@@ -107,7 +112,7 @@ export class Lattice extends LitElement {
       aria-label=${label}
       aria-rowcount=${rows}
       aria-colcount=${columns}
-      style="--rows:${rows};--columns:${columns}"
+      .style=${`--rows:${rows};--columns:${columns}`}
       @keydown=${this.keyed}
       @click=${this.clicked}
       @contextmenu=${this.backward}
@@ -125,7 +130,7 @@ export class Lattice extends LitElement {
     const mark = marks?.[index] ?? 0;
     const weight = weights?.[index] ?? 0;
     const hinted = buttons.has(index) || lights.has(index);
-    return html`<span role="gridcell" style="display:contents"><button
+    return html`<span role="gridcell"><button
       data-index=${index}
       tabindex=${!this.still && index === this.cursor ? 0 : -1}
       aria-pressed=${states === 2 ? String(now > 0) : nothing}
@@ -133,10 +138,11 @@ export class Lattice extends LitElement {
       ?data-on=${now > 0}
       ?data-numbered=${states > 2 || mark > 0}
       ?data-hint=${hinted}
-      style="--paint:${colour(now, states)};--far:${this.far(index)}"
+      .style=${`--paint:${colour(now, states)};--far:${this.far(index)}`}
     >${states > 2 && mark === 0 ? html`<span class="text">${now || ''}</span>` : nothing}${
       this.names ? html`<span class="name">${this.scenery.lights.listed?.[index]?.say}</span>` : nothing}${
-      weight > 0 ? html`<span class="bracket"></span>` : nothing}${
+      weight > 0 ? html`<span class="bracket">${states > 2 ? weight : ''}</span>` : nothing}${
+      this.isWanted(index) ? html`<span class="goal"></span>` : nothing}${
       mark > 0 ? html`<span class="mark">${mark > 1 ? mark : ''}</span>` : nothing}</button></span>`;
   }
 
@@ -149,6 +155,12 @@ export class Lattice extends LitElement {
       hinted ? board.hinted : '',
     ].filter(Boolean);
     return [board.cell(name, stateName(now, this.scenery.states)), ...more].join(', ');
+  }
+
+  /** Whether the goal, where it is a board of its own, wants this light on. */
+  private isWanted(index: number) {
+    const { goal } = this.scenery;
+    return goal.kind === 'board' && (goal.board[index] ?? 0) > 0;
   }
 
   /** How far a light is from the press, in steps, for the change to spread. */
@@ -193,6 +205,11 @@ export class Lattice extends LitElement {
     if (to === null) return;
     event.preventDefault();
     this.lead(to);
+  }
+
+  /** The light that has the focus when the board has it. */
+  get cursorIndex() {
+    return this.cursor;
   }
 
   /** Leads the cursor to a light, and the focus with it. */

@@ -106,6 +106,7 @@ export interface Catalogue {
   patterns: Entry[];
   rules: Entry[];
   presets: (Entry & { title: string; source: string })[];
+  heuristics: Entry[];
   ways: Entry[];
   formats: (Entry & { is_written: boolean })[];
   renderers: (Entry & { suffix: string; is_binary: boolean })[];
@@ -222,7 +223,7 @@ export interface Operations {
   picture: [{ text: string; kind?: string; theme?: string; names?: boolean; cell?: number }, string];
   read: [{ text: string; format?: string }, { id: string }];
   write: [{ text: string; format: string }, string];
-  methods: [{ text: string; fewest?: boolean }, Method[]];
+  methods: [{ text: string; fewest?: boolean; presses?: number }, Method[]];
   solve: [
     {
       text: string;

@@ -1,5 +1,5 @@
 /** Every word of the page, in English. Other languages have the same keys. */
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { play } from './play.en';
 
 export const en = {
   language: 'English',
@@ -13,6 +13,7 @@ export const en = {
     themes: { auto: 'As the system', day: 'Day', night: 'Night' },
     languages: 'Language',
     badAddress: 'This address is damaged: it cannot be read as a board. Here is a fresh one to play.',
+    badMoves: 'the moves in it are damaged.',
     refused: (why: string) => `This link cannot be opened: ${why}`,
     fresh: 'Play a fresh board',
     loading: 'Loading …',
@@ -27,37 +28,7 @@ export const en = {
     bracketed: 'in the proof',
     hinted: 'hint',
   },
-  play: {
-    presses: (n: number) => count(n, 'press', 'presses'),
-    par: (n: number) => `best possible ${n}`,
-    parBetween: (least: number, most: number) => `best possible between ${least} and ${most}`,
-    parUnknown: 'best possible not known',
-    thinking: 'working out the best possible …',
-    here: (n: number) => `${n} to go`,
-    hereBetween: (least: number, most: number) => `${least} to ${most} to go`,
-    done: 'done',
-    impossible: 'no presses solve this board',
-    lit: (n: number) => `${n} lit`,
-    undo: 'Undo',
-    redo: 'Redo',
-    restart: 'Restart',
-    hint: 'Hint',
-    solution: 'Solution',
-    hideSolution: 'Hide solution',
-    animate: 'Show how',
-    stop: 'Stop',
-    fresh: 'New board',
-    daily: 'Board of the day',
-    share: 'Share',
-    save: 'Save',
-    open: 'Open',
-    won: (presses: number, best: number) =>
-      presses <= best
-        ? `All lights are out in ${count(presses, 'press', 'presses')}; nobody can do better.`
-        : `All lights are out in ${count(presses, 'press', 'presses')}; ${best} would do.`,
-    wonSome: (presses: number) => `Done in ${count(presses, 'press', 'presses')}.`,
-    changed: (changed: number, lit: number) => `${changed} changed, ${lit} lit`,
-  },
+  play,
 };
 
 export type Strings = typeof en;

@@ -1,23 +1,48 @@
 /** `<lo-play>`: a board, the few things to do with it, and how far it is. */
-import { LitElement, css, html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import '../board/lattice';
+import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import type { Hint } from '../core/protocol';
+import { dailyBoard, dailyName, dayOf } from '../play/daily';
+import { type DealEvent, anySeed } from '../play/deal';
+import '../play/deal';
 import { Game } from '../play/game';
+import { choose, download, keep, kept } from '../play/keeper';
+import '../play/ladder';
+import { parseMoves, printMoves } from '../play/moves';
+import '../play/share';
+import type { TypedEvent } from '../play/typed';
+import '../play/typed';
 import { print } from '../route';
-import { Speaks, words } from '../strings/say';
+import { Speaks, chosen, words } from '../strings/say';
+import { controls } from '../styles/controls';
+import { frame } from './play.css';
 
+/** What somebody plays who comes for the first time. */
 const FIRST = '5x5';
+
+/** Milliseconds between two presses of an animation. */
+const PACE = 600;
+
+type Panel = 'fresh' | 'share' | 'type' | null;
 
 @customElement('lo-play')
 export class Play extends LitElement {
-  /** The board of the address: a name, an ID; empty for a fresh one. */
+  /** The board of the address, and the moves made on it; empty for a first board. */
   @property({ attribute: false }) parts: string[] = [];
-  @state() private hint: Hint | null = null;
+  @state() private hints: Hint[] = [];
   @state() private showsSolution = false;
+  @state() private showsNames = false;
+  @state() private pressesBack = false;
+  @state() private panel: Panel = null;
   @state() private problem = '';
+  @state() private lines: string[] = [];
+  @state() private note = '';
   private readonly game = new Game();
+  /** What the address says now, because of a move here and not because somebody went there. */
+  private written = '';
+  private animation = 0;
 
   constructor() {
     super();
@@ -25,147 +50,408 @@ export class Play extends LitElement {
     this.game.addEventListener('change', () => this.changed());
   }
 
-  static override styles = css`
-    :host { display: grid; justify-items: center; gap: var(--space-4); padding: var(--space-4); }
-    h1 { font: 400 1.5rem/1.2 var(--serif); margin: 0; }
-    .tray {
-      background: var(--tray);
-      border: 1px solid var(--tray-edge);
-      border-radius: calc(2 * var(--corner));
-      padding: clamp(0.5rem, 3vmin, 1.25rem);
-      width: min(92vw, 62vh, 40rem);
-    }
-    .standing { font-variant-numeric: tabular-nums; margin: 0; color: var(--ink-soft); }
-    .standing strong { color: var(--ink); font-weight: 600; }
-    .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
-    .actions button {
-      min-height: var(--target);
-      padding: 0 var(--space-4);
-      border: 1px solid var(--edge);
-      border-radius: var(--corner);
-      background: var(--sheet);
-      color: var(--ink);
-      font: inherit;
-      cursor: pointer;
-    }
-    .actions button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-    .actions button:disabled { color: var(--ink-soft); border-color: var(--line); cursor: default; }
-    .told { font: 1.05rem/1.5 var(--serif); max-width: var(--measure); margin: 0; min-height: 3em; text-align: center; }
-    .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  `;
+  static override styles = [controls, frame];
+
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.keyed);
+  }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
+    removeEventListener('keydown', this.keyed);
+    this.stopAnimation();
     this.game.close();
   }
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('parts')) void this.go(this.parts[0] ?? '');
+    if (changed.has('parts') && location.hash !== this.written) void this.go(...this.parts);
   }
 
-  private async go(text: string) {
-    if (text !== '' && text === this.game.position?.id) return;
+  /** Opens what an address says. */
+  private async go(board = '', moves = '') {
+    this.stopAnimation();
+    this.written = '';
+    [this.hints, this.showsSolution, this.note, this.problem] = [[], false, '', ''];
+    const day = dayOf(board, new Date());
+    const played = parseMoves(moves);
     try {
-      this.hint = null;
-      this.showsSolution = false;
-      await this.game.open(text || FIRST);
-      this.problem = '';
+      if (played === null) throw new Error(words().app.badMoves);
+      if (board === '') {
+        await this.resume();
+      } else if (day) {
+        await this.game.open(dailyBoard(day), played);
+        const date = day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
+        this.note = words().play.dailyTitle(date);
+      } else {
+        await this.game.open(board, played);
+      }
     } catch (error) {
       this.problem = words().app.refused((error as Error).message);
     }
   }
 
+  /** The game kept from last time, else the first board. */
+  private async resume() {
+    const last = kept();
+    try {
+      if (last) return await this.game.restore(last);
+    } catch {
+      // What cannot be read any more is no reason not to play.
+    }
+    await this.game.open(FIRST);
+  }
+
   private changed() {
-    const id = this.game.position?.id;
-    if (id && this.game.position!.made > 0) history.replaceState(null, '', print('play', id));
     this.requestUpdate();
+    const { position, startId, moves } = this.game;
+    if (!position || (position.made === 0 && moves.length === 0)) return;
+    const made = printMoves(moves.slice(0, position.made));
+    const fragment = startId && made !== null ? print('play', startId, made) : print('play', position.id ?? '');
+    this.written = fragment;
+    history.replaceState(null, '', fragment);
+    void this.game.save().then(({ text }) => keep(text), () => undefined);
   }
 
   private shown(): Shown {
     const { position } = this.game;
+    const isImpossible = position?.here.is_solvable === false;
+    const hint = this.hints.at(-1);
     return {
       ...NOTHING_SHOWN,
       marks: this.showsSolution ? (position?.marks ?? null) : null,
-      weights: this.showsSolution ? (position?.here.certificate ?? null) : null,
-      buttons: new Set(this.hint?.buttons),
-      lights: new Set(this.hint?.lights),
+      weights: isImpossible && this.showsSolution ? (position?.here.certificate ?? null) : null,
+      buttons: new Set(hint?.buttons),
+      lights: new Set(hint?.lights),
     };
   }
 
   override render() {
-    const say = words().play;
     const { scenery, position } = this.game;
     if (this.problem) {
       return html`<p class="told" role="alert">${this.problem}</p>
-        <div class="actions"><button @click=${() => (location.hash = print('play', FIRST))}>${words().app.fresh}</button></div>`;
+        <div class="actions"><a class="button" href=${print('play', FIRST)}>${words().app.fresh}</a></div>`;
     }
     if (!scenery || !position) return html`<p class="told">${words().app.loading}</p>`;
     return html`
       <h1>${scenery.title}</h1>
-      <div class="tray" @press=${this.pressed}>
-        <lo-lattice
+      ${this.rules()}
+      <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed}>
+        <lo-board
           .scenery=${scenery}
           .board=${position.board}
           .shown=${this.shown()}
           .origin=${this.game.origin}
-        ></lo-lattice>
+          ?names=${this.showsNames}
+        ></lo-board>
       </div>
-      <p class="standing"><strong>${say.presses(position.presses)}</strong> · ${this.par()} · ${this.here()}</p>
-      <div class="actions">
-        <button @click=${() => this.game.undo()} ?disabled=${position.made === 0}>${say.undo}</button>
-        <button @click=${() => this.game.redo()} ?disabled=${position.made === position.moves}>${say.redo}</button>
-        <button @click=${() => this.game.restart()} ?disabled=${position.made === 0}>${say.restart}</button>
-        <button @click=${this.askHint}>${say.hint}</button>
-        <button aria-pressed=${this.showsSolution} @click=${() => (this.showsSolution = !this.showsSolution)}>
-          ${this.showsSolution ? say.hideSolution : say.solution}
-        </button>
-        <button @click=${this.fresh}>${say.fresh}</button>
-      </div>
-      <p class="told">${this.hint?.text ?? (position.is_won ? this.won() : nothing)}</p>
-      <p class="quiet" role="status">${this.game.said}</p>
+      <p class="standing">${this.standing()}</p>
+      ${this.actions()}
+      ${this.told()}
+      ${this.onwards()}
+      <p class="hidden" role="status" lang="en">${this.game.said}</p>
     `;
   }
 
-  private par() {
+  /** Where else this board can be taken. */
+  private onwards() {
     const say = words().play;
-    const par = this.game.position!.par;
-    if (par) return par.at_least === par.at_most ? say.par(par.at_most) : say.parBetween(par.at_least, par.at_most);
-    return this.game.isThinking ? say.thinking : say.parUnknown;
+    const id = this.game.position!.id;
+    if (!id) return nothing;
+    return html`<p class="onwards"><a href=${print('learn', 'elimination', id)}>${say.explain}</a>
+      <a href=${print('compare', id)}>${say.compare}</a>
+      <a href=${print('draw', id)}>${say.edit}</a></p>`;
   }
 
-  private here() {
+  /** What is unusual about this board, in a line. */
+  private rules() {
+    const say = words().play.rules;
+    const { states, rule, goal } = this.game.scenery!;
+    const lines = [
+      this.note,
+      states > 2 ? say.states(states) : '',
+      rule === 'lit-only' ? say.litOnly : '',
+      goal.kind === 'equal' ? say.equal : '',
+      goal.kind === 'state' && goal.state > 0 ? say.state(goal.state) : '',
+      goal.kind === 'board' ? say.board : '',
+    ].filter(Boolean);
+    return lines.length > 0 ? html`<p class="rules">${lines.join(' ')}</p>` : nothing;
+  }
+
+  private standing() {
     const say = words().play;
-    const { here, is_won: isWon } = this.game.position!;
-    if (isWon) return say.done;
-    if (here.is_solvable === false) return say.impossible;
-    if (!here.par) return '…';
-    return here.par.at_least === here.par.at_most
-      ? say.here(here.par.at_most)
-      : say.hereBetween(here.par.at_least, here.par.at_most);
+    const { presses, par, here, is_won: isWon } = this.game.position!;
+    const between = (exact: (n: number) => string, range: (a: number, b: number) => string, at: typeof par) =>
+      at && (at.at_least === at.at_most ? exact(at.at_most) : range(at.at_least, at.at_most));
+    const isImpossible = here.is_solvable === false;
+    const best = between(say.par, say.parBetween, par) ?? (this.game.isThinking ? say.thinking : say.parUnknown);
+    const toGo = isWon ? say.done : between(say.here, say.hereBetween, here.par);
+    return html`<strong>${say.presses(presses)}</strong>${
+      isImpossible ? html` · ${say.impossible}` : html` · ${best}${toGo ? html` · ${toGo}` : nothing}`}`;
   }
 
-  private won() {
-    const { presses, par } = this.game.position!;
-    return par ? words().play.won(presses, par.at_most) : words().play.wonSome(presses);
+  private actions() {
+    const say = words().play;
+    const { made, moves, here } = this.game.position!;
+    const isImpossible = here.is_solvable === false;
+    const open = (panel: Panel, title: string) => html`<button
+      aria-expanded=${this.panel === panel}
+      aria-pressed=${this.panel === panel}
+      @click=${() => (this.panel = this.panel === panel ? null : panel)}
+    >${title}</button>`;
+    return html`<div class="actions" role="group">
+        <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+        <button @click=${() => this.game.redo()} ?disabled=${made === moves}>${say.redo}</button>
+        <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
+        ${isImpossible ? this.proofActions() : this.solvingActions()}
+        ${open('fresh', say.fresh)} ${open('share', say.share)} ${open('type', say.type)}
+        <button aria-pressed=${this.showsNames} @click=${() => (this.showsNames = !this.showsNames)}>${say.names}</button>
+        ${this.game.scenery!.states > 2 && this.game.scenery!.rule === 'free'
+          ? html`<button aria-pressed=${this.pressesBack} @click=${() => (this.pressesBack = !this.pressesBack)}>${say.backward}</button>`
+          : nothing}
+      </div>
+      ${this.panel === null ? nothing : html`<div class="panel">${this.opened()}</div>`}`;
   }
 
-  private async pressed(event: PressEvent) {
-    this.hint = null;
-    await this.game.press(event.detail.button, event.detail.back);
+  private solvingActions() {
+    const say = words().play;
+    const { is_won: isWon } = this.game.position!;
+    return html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>
+      <button aria-pressed=${this.showsSolution} @click=${this.toggleSolution} ?disabled=${isWon}>
+        ${this.showsSolution ? say.hideSolution : say.solution}
+      </button>
+      <button @click=${this.toggleAnimation} ?disabled=${isWon}>${this.animation ? say.stop : say.animate}</button>`;
   }
 
-  private async askHint() {
-    try {
-      this.hint = await this.game.hint(Math.min(4, (this.hint?.level ?? 0) + 1));
-    } catch (error) {
-      this.hint = { level: 1, text: (error as Error).message, lights: [], buttons: [] };
+  private proofActions() {
+    const say = words().play;
+    return html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
+      ${this.showsSolution ? say.hideProof : say.why}
+    </button>`;
+  }
+
+  private opened() {
+    const say = words().play;
+    switch (this.panel) {
+      case 'fresh':
+        return html`<lo-deal @deal=${this.deal}></lo-deal>
+          <a class="button" href=${print('play', dailyName(new Date()))}>${say.daily}</a>`;
+      case 'share':
+        return html`<lo-share .choices=${this.links()}></lo-share>
+          <div class="actions">
+            <button @click=${this.save}>${say.save}</button>
+            <button @click=${this.reopen}>${say.open}</button>
+          </div>`;
+      default:
+        return html`<lo-typed .lines=${this.lines} @typed=${this.typed}></lo-typed>`;
     }
   }
 
-  private async fresh() {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    this.hint = null;
-    await this.game.deal(seed);
-    history.pushState(null, '', print('play', this.game.position!.id ?? ''));
+  private told() {
+    const say = words().play;
+    const { is_won: isWon, here, presses, par, stars } = this.game.position!;
+    if (isWon) {
+      const sentence = par ? say.won(presses, par.at_most) : say.wonSome(presses);
+      return html`<div class="told">
+        <p>${sentence} ${stars ? html`<span class="stars" role="img" aria-label=${say.stars(stars)}
+          >${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}</span>` : nothing}</p>
+      </div>`;
+    }
+    if (here.is_solvable === false && this.showsSolution) {
+      const { states } = this.game.scenery!;
+      const lights = here.certificate?.filter((weight) => weight > 0).length ?? 0;
+      const proof = here.certificate ? (states === 2 ? say.proofTwo(lights) : say.proofMany(states)) : here.reason;
+      return html`<div class="told"><p>${proof}</p>
+        <div class="actions"><button class="first" @click=${this.playNearest}>${say.nearest}</button></div></div>`;
+    }
+    return this.hints.length > 0
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} @more=${this.askHint}></lo-ladder></div>`
+      : html`<div class="told"></div>`;
+  }
+
+  private links() {
+    const say = words().play;
+    const { position, startId, scenery } = this.game;
+    const at = (fragment: string) => `${location.href.split('#')[0]}${fragment}`;
+    const start = at(print('play', startId || (position!.id ?? '')));
+    const best = position!.par ? say.par(position!.par.at_most) : say.parUnknown;
+    const sentence = position!.is_won
+      ? say.wordsWon(scenery!.title, position!.presses, best, start)
+      : say.wordsOpen(scenery!.title, best, start);
+    const choices = [{ title: say.shareStart, text: start }];
+    if (position!.made > 0 && position!.id) choices.push({ title: say.shareHere, text: at(print('play', position!.id)) });
+    return [...choices, { title: say.shareWords, text: sentence }];
+  }
+
+  private async pressed(event: PressEvent) {
+    this.stopAnimation();
+    await this.pressNow(event.detail.button, event.detail.back !== this.pressesBack);
+  }
+
+  private async pressNow(button: number, back = false) {
+    this.hints = [];
+    await this.game.press(button, back);
+  }
+
+  private toggleSolution() {
+    this.showsSolution = !this.showsSolution;
+    if (this.showsSolution) this.hints = [];
+  }
+
+  private readonly askHint = async () => {
+    if (this.game.position?.here.is_solvable === false) {
+      this.showsSolution = true;
+      return;
+    }
+    const level = Math.min(4, this.hints.length + 1);
+    try {
+      this.hints = [...this.hints.slice(0, level - 1), await this.game.hint(level)];
+    } catch (error) {
+      this.hints = [{ level: 1, text: (error as Error).message, lights: [], buttons: [] }];
+    }
+    this.game.said = this.hints.at(-1)!.text;
+  };
+
+  private toggleAnimation() {
+    if (this.animation) return this.stopAnimation();
+    const step = async () => {
+      const next = this.game.position?.next;
+      if (next === null || next === undefined || this.game.position?.is_won) return this.stopAnimation();
+      await this.pressNow(next);
+      if (this.animation) this.animation = window.setTimeout(step, PACE);
+    };
+    this.animation = window.setTimeout(step, 0);
+    this.requestUpdate();
+  }
+
+  private stopAnimation() {
+    clearTimeout(this.animation);
+    this.animation = 0;
+    this.requestUpdate();
+  }
+
+  private readonly deal = async (event: DealEvent) => {
+    const { seed, presses } = event.detail;
+    try {
+      await this.game.deal(seed, presses);
+      [this.hints, this.showsSolution, this.panel] = [[], false, null];
+      this.note = words().play.seedTold(seed);
+      this.written = print('play', this.game.startId);
+      history.pushState(null, '', this.written);
+    } catch (error) {
+      this.note = (error as Error).message;
+    }
+  };
+
+  private readonly playNearest = async () => {
+    const nearest = await this.game.nearest();
+    if (!nearest) return;
+    location.hash = print('play', nearest.id);
+    this.note = words().play.nearestTold(nearest.changed.length);
+  };
+
+  private readonly save = async () => {
+    const { text } = await this.game.save();
+    download(`lightsout-${this.game.scenery!.title.replace(/[^\w-]+/g, '-')}.json`, text);
+  };
+
+  private readonly reopen = async () => {
+    const text = await choose('.json,application/json');
+    if (text === null) return;
+    try {
+      await this.game.restore(text);
+      this.panel = null;
+    } catch (error) {
+      this.note = (error as Error).message;
+    }
+  };
+
+  private readonly typed = async (event: TypedEvent) => {
+    try {
+      this.lines = await this.obey(event.detail);
+    } catch (error) {
+      this.lines = [(error as Error).message];
+    }
+  };
+
+  /** Does what a typed line says, and tells what came of it. */
+  private async obey(line: string): Promise<string[]> {
+    const order = await this.game.player.call('typed', { line });
+    switch (order.order) {
+      case 'press':
+        for (const { button, back } of order.targets) await this.pressNow(button, back);
+        return [this.game.said];
+      case 'undo':
+      case 'redo':
+        for (let time = 0; time < order.times; time++) await this.game[order.order]();
+        return [this.game.said];
+      case 'restart':
+        await this.game.restart();
+        return [];
+      case 'hint':
+        if (order.level) this.hints = this.hints.slice(0, order.level - 1);
+        await this.askHint();
+        return [this.hints.at(-1)?.text ?? ''];
+      case 'read':
+      case 'solve':
+        return order.lines;
+      case 'new': {
+        const seed = order.seed ?? anySeed();
+        await this.game.deal(seed, order.presses ?? undefined);
+        return [words().play.seedTold(seed)];
+      }
+      case 'easier':
+      case 'harder': {
+        const par = this.game.position?.par?.at_most ?? 0;
+        await this.game.deal(anySeed(), par + (order.order === 'harder' ? 1 : -1));
+        return [];
+      }
+      case 'save':
+        await this.save();
+        return [];
+      case 'open':
+        await this.reopen();
+        return [];
+      default:
+        return [];
+    }
+  }
+
+  /** Keys that work wherever the focus is, but in boxes. */
+  private readonly keyed = (event: KeyboardEvent) => {
+    const target = event.composedPath()[0] as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
+    const todo: Record<string, () => unknown> = {
+      u: () => this.game.undo(),
+      Backspace: () => this.game.undo(),
+      r: () => this.game.redo(),
+      h: () => this.askHint(),
+      s: () => this.toggleSolution(),
+      n: () => this.deal({ detail: { seed: anySeed() } } as DealEvent),
+      l: () => this.readRow(),
+      t: () => this.openTyped(),
+    };
+    const act = todo[event.key];
+    if (!act || this.problem) return;
+    event.preventDefault();
+    act();
+  };
+
+  /** Says the row of the light in focus. */
+  private async readRow() {
+    const focused = this.renderRoot.querySelector<HTMLElement & { cursorIndex?: number }>('.tray > *')?.cursorIndex ?? 0;
+    const row = this.game.scenery?.lights.listed?.[focused]?.cell?.[0] ?? 0;
+    try {
+      this.game.said = (await this.obey(`read ${row + 1}`)).join(' ');
+    } catch (error) {
+      this.game.said = (error as Error).message;
+    }
+    this.requestUpdate();
+  }
+
+  private async openTyped() {
+    this.panel = 'type';
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('lo-typed')?.focus();
   }
 }

@@ -23,6 +23,7 @@ mod methods;
 mod nullity;
 mod play;
 mod reproduce;
+mod serve;
 mod sheet;
 mod show;
 mod solve;
@@ -42,6 +43,8 @@ use crate::exit::{Ending, Failure};
 pub enum Command {
     #[command(before_help = examples::PLAY)]
     Play(play::PlayArgs),
+    #[command(before_help = examples::SERVE)]
+    Serve(serve::ServeArgs),
     #[command(before_help = examples::SOLVE)]
     Solve(solve::SolveArgs),
     #[command(before_help = examples::CHECK)]
@@ -104,6 +107,7 @@ impl Command {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match self {
             Command::Play(args) => args.run(out),
+            Command::Serve(args) => args.run(out),
             Command::Solve(args) => args.run(out),
             Command::Check(args) => args.run(out),
             Command::Generate(args) => args.run(out),

@@ -74,7 +74,7 @@ fn examples() -> Vec<String> {
 
 /// Whether an example is done in a moment. The others have tests of their own, on smaller boards.
 fn is_quick(example: &str) -> bool {
-    let slow = ["growth ", "fewest ", "worst ", "census ", "--works", "--time-limit"];
+    let slow = ["serve", "growth ", "fewest ", "worst ", "census ", "--works", "--time-limit"];
     let mut numbers = example.split(|c: char| !c.is_ascii_digit());
     let is_large = |number: &str| number.len() > 2;
     !slow.iter().any(|word| example.contains(word)) && !numbers.any(is_large)

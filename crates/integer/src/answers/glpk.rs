@@ -24,12 +24,19 @@ pub fn report(text: &str) -> Result<Written, AnswerError> {
     };
     let columns = text.lines().position(|line| line.contains("Column name"));
     let columns = columns.ok_or_else(|| at(text.lines().count(), "the list of columns"))? + 2;
+    let announced = text.lines().find_map(|line| line.strip_prefix("Columns:"));
+    let announced: Option<usize> =
+        announced.and_then(|columns| columns.split_whitespace().next()?.parse().ok());
     let mut values = HashMap::new();
     // A long name stands on a line of its own, with its numbers on the next.
     let mut name: Option<&str> = None;
     for (index, line) in text.lines().enumerate().skip(columns) {
         if line.trim().is_empty() {
-            return Ok(Written { standing, values });
+            let has_values = matches!(standing, Standing::Optimal | Standing::Feasible);
+            return match has_values && announced != Some(values.len()) {
+                true => Err(at(index, "as many columns as the report announces")),
+                false => Ok(Written { standing, values }),
+            };
         }
         let mut words = line.split_whitespace().filter(|word| *word != "*");
         let column = match name.take() {
@@ -104,10 +111,14 @@ mod tests {
     fn a_garbled_report_is_one_error_with_its_line() {
         let error = report(&REPORT.replace("12 ", "zz ")).expect_err("no number");
         assert_eq!((error.line, error.what), (16, "a value"));
+        let error =
+            report(&REPORT.replace("     1 x[1]", "\n     1 x[1]")).expect_err("no columns");
+        assert_eq!(error.what, "as many columns as the report announces");
         assert!(report("").is_err());
         assert!(report("Status:     OPTIMAL\n").is_err());
-        for end in 0..REPORT.len() {
-            let _ = report(&REPORT[..end]);
+        let last = REPORT.find("\n\nInteger").expect("the end of the columns");
+        for end in 0..=last {
+            assert!(report(&REPORT[..end]).is_err(), "{end}");
         }
     }
 

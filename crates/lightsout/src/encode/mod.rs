@@ -19,6 +19,7 @@ use lightsout_algebra::watch::Stopped;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
+use crate::solve::outcome::Unknown;
 
 /// Every language, in the order of the help texts.
 pub const TARGETS: &[Target] = &[
@@ -57,6 +58,16 @@ pub enum EncodeError {
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
+}
+
+impl From<EncodeError> for Unknown {
+    /// What is known when there is no text to ask anybody with.
+    fn from(error: EncodeError) -> Unknown {
+        match error {
+            EncodeError::Unsupported(reason) => Unknown::Failed(reason),
+            EncodeError::Stopped(stopped) => Unknown::Stopped(stopped),
+        }
+    }
 }
 
 /// The language of this name, or none.

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use super::{all_on_proof, chasing, elimination, quiet_patterns, searching};
+#[cfg(feature = "engines")]
+use super::searching;
+use super::{all_on_proof, chasing, elimination, quiet_patterns};
 use crate::puzzle::{Light, Puzzle};
 
 /// An explanation of a puzzle.
@@ -63,6 +65,7 @@ pub enum Step {
     /// Of the proof about all lights on.
     AllOnProof(all_on_proof::Step),
     /// Of a search.
+    #[cfg(feature = "engines")]
     Searching(searching::Step),
 }
 

@@ -10,6 +10,7 @@ pub mod elimination;
 pub mod frame;
 pub mod quiet_patterns;
 mod refusal;
+#[cfg(feature = "engines")]
 pub mod searching;
 mod touches;
 pub mod words;
@@ -19,6 +20,7 @@ use crate::solve::budget::Budget;
 use crate::solve::method::SearchAsk;
 use frame::Explanation;
 pub use refusal::Refusal;
+#[cfg(feature = "engines")]
 use searching::Kind;
 
 /// A way of explaining.
@@ -83,6 +85,7 @@ pub const WAYS: &[Way] = &[
         explain: all_on_proof::explain,
         search: None,
     },
+    #[cfg(feature = "engines")]
     Way {
         name: "breadth-first",
         summary: "boards one press away, then two, then three, layer by layer until one is done",
@@ -93,6 +96,7 @@ pub const WAYS: &[Way] = &[
             searching::explain(Kind::BreadthFirst, puzzle, ask, budget)
         }),
     },
+    #[cfg(feature = "engines")]
     Way {
         name: "greedy",
         summary: "always the board that seems nearest to the end, board by board, and what that misses; --heuristic",
@@ -101,6 +105,7 @@ pub const WAYS: &[Way] = &[
         },
         search: Some(|puzzle, ask, budget| searching::explain(Kind::Greedy, puzzle, ask, budget)),
     },
+    #[cfg(feature = "engines")]
     Way {
         name: "a-star",
         summary: "always the least sum of presses behind and an estimate of those ahead, board by board; --heuristic",
@@ -109,6 +114,7 @@ pub const WAYS: &[Way] = &[
         },
         search: Some(|puzzle, ask, budget| searching::explain(Kind::AStar, puzzle, ask, budget)),
     },
+    #[cfg(feature = "engines")]
     Way {
         name: "mcts",
         summary: "a Monte-Carlo tree that grows a leaf at a time, and plays on from each; --seed, --exploration",

@@ -1,4 +1,4 @@
-//! What becomes of the claim of an engine or program that there is no solution.
+//! What becomes of the claim of an engine or program that there is no solution, or none with fewer presses.
 //!
 //! Its word is not enough. Under the free rule the algebra knows: either it finds the weights that anybody can
 //! check, or it finds a solution, and the claim is wrong. Where a number of presses was asked for, a board
@@ -11,7 +11,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
-use crate::solve::outcome::{Certificate, Claim, Unknown};
+use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
 
 /// The weights that prove that a puzzle under the free rule has no solution; none when it has one.
 ///
@@ -20,6 +20,11 @@ use crate::solve::outcome::{Certificate, Claim, Unknown};
 pub fn weights(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Vec<u8>>, Stopped> {
     let system = LinearSystem::of(puzzle, budget)?;
     Ok(Factorisation::of(system.matrix(), budget)?.solve(system.right_side()).err())
+}
+
+/// What is known of the number of presses when `who` says that there are none with fewer.
+pub fn none_fewer(who: &str) -> Optimality {
+    Optimality::Proved(format!("there are none with fewer, on the word of {who}"))
 }
 
 /// What to make of it when `who` says that there is no solution of what was asked.

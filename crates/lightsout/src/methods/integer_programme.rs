@@ -12,7 +12,7 @@
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
 use lightsout_integer::engine::{self, Ending};
-use lightsout_integer::{Programme, texts};
+use lightsout_integer::{Identified, Programme, texts};
 
 use super::claimed;
 use crate::encode::EncodeError;
@@ -50,7 +50,7 @@ impl Method for IntegerProgramme {
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         match claimed::weights(puzzle, budget) {
-            Err(stopped) => Claim::Unknown(Unknown::Stopped(stopped)).into(),
+            Err(stopped) => Unknown::from(stopped).into(),
             Ok(Some(weights)) => Claim::Unsolvable(Certificate::Weights(weights)).into(),
             Ok(None) => answer(puzzle, ask, "microlp", &mut embedded, budget),
         }
@@ -75,7 +75,7 @@ pub fn supports(puzzle: &Puzzle) -> Result<(), String> {
     }
 }
 
-/// What an engine says about a model, before anything is checked.
+/// What an engine says about a model that came to an end with it, before anything is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// These counts of presses, and why it looked no further.
@@ -89,21 +89,58 @@ pub enum Said {
     },
     /// There are none.
     Infeasible,
-    /// It was stopped before it found any.
-    Stopped(Stopped),
-    /// It failed, as a sentence.
-    Failed(String),
 }
 
 /// A reply of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// What it says.
-    pub said: Said,
+    /// What it says, or why it found nothing.
+    pub said: Result<Said, Unknown>,
     /// What it was asked, where that is kept.
     pub problem: Option<Paper>,
     /// What was counted on the way.
     pub counts: Vec<(&'static str, u64)>,
+}
+
+impl Reply {
+    /// The reply of an engine that was stopped before it was asked.
+    pub fn stopped(stopped: Stopped) -> Reply {
+        Reply { said: Err(stopped.into()), problem: None, counts: Vec::new() }
+    }
+}
+
+/// A model as an engine is asked about it: as it is, or with all buttons of an orbit pressed alike.
+pub struct Posed<'m> {
+    model: &'m Model,
+    identified: Option<Identified>,
+}
+
+impl Posed<'_> {
+    /// The model, with the buttons of each orbit made one where orbits are given.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn of<'m>(
+        model: &'m Model,
+        orbits: Option<&Orbits>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Posed<'m>, Stopped> {
+        let identified = orbits.map(|orbits| model.symmetric(orbits, budget)).transpose()?;
+        Ok(Posed { model, identified })
+    }
+
+    /// What there is to solve.
+    pub fn programme(&self) -> &Programme {
+        self.identified.as_ref().map_or(&self.model.programme, |same| &same.programme)
+    }
+
+    /// How often each button is pressed, in values of the programme's variables.
+    pub fn counts(&self, values: &[i64]) -> Vec<u8> {
+        match &self.identified {
+            Some(identified) => self.model.counts(&identified.values(values)),
+            None => self.model.counts(values),
+        }
+    }
 }
 
 /// An engine: solves the model, with all buttons of an orbit pressed alike where orbits are given.
@@ -119,23 +156,19 @@ pub fn answer(
 ) -> Answer {
     let model = match Model::of(puzzle, ask, budget) {
         Ok(model) => model,
-        Err(EncodeError::Stopped(stopped)) => {
-            return Claim::Unknown(Unknown::Stopped(stopped)).into();
-        }
-        Err(EncodeError::Unsupported(reason)) => {
-            return Claim::Unknown(Unknown::Incomplete(reason)).into();
-        }
+        Err(EncodeError::Stopped(stopped)) => return Unknown::from(stopped).into(),
+        Err(EncodeError::Unsupported(reason)) => return Unknown::Incomplete(reason).into(),
     };
     let road = match Road::of(&model, budget) {
         Ok(road) => road,
-        Err(stopped) => return Claim::Unknown(Unknown::Stopped(stopped)).into(),
+        Err(stopped) => return Unknown::from(stopped).into(),
     };
     let mut words = Vec::new();
     let mut reply = None;
     if let Some(orbits) = &road.orbits {
         let asked = engine(&model, Some(orbits), budget);
         let count = format!("{} orbits of {} buttons", orbits.of_columns(), puzzle.buttons());
-        if asked.said == Said::Infeasible && !road.is_unique {
+        if asked.said == Ok(Said::Infeasible) && !road.is_unique {
             words.push(format!("{count} found; {who} says that no solution is symmetric, so it was asked again without"));
         } else {
             words.push(format!("{count} found; {who} was asked for a symmetric solution"));
@@ -177,14 +210,13 @@ fn claim(
     ask: Ask,
     who: &str,
     road: &Road,
-    said: Said,
+    said: Result<Said, Unknown>,
     budget: &mut Budget<'_>,
 ) -> Claim {
     match said {
-        Said::Infeasible => claimed::no_solution(puzzle, ask, who, budget),
-        Said::Stopped(stopped) => Claim::Unknown(Unknown::Stopped(stopped)),
-        Said::Failed(reason) => Claim::Unknown(Unknown::Failed(reason)),
-        Said::Found { counts, is_best, bound } => {
+        Err(unknown) => Claim::Unknown(unknown),
+        Ok(Said::Infeasible) => claimed::no_solution(puzzle, ask, who, budget),
+        Ok(Said::Found { counts, is_best, bound }) => {
             let optimality = match (ask.fewest, road.is_unique, is_best) {
                 (false, _, _) => Optimality::NotAsked,
                 (true, true, _) => Optimality::Proved(
@@ -207,31 +239,24 @@ fn claim(
 
 /// The engine that is built in.
 fn embedded(model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>) -> Reply {
-    let identified = match orbits.map(|orbits| model.symmetric(orbits, budget)).transpose() {
-        Ok(identified) => identified,
-        Err(stopped) => {
-            return Reply { said: Said::Stopped(stopped), problem: None, counts: Vec::new() };
-        }
+    let posed = match Posed::of(model, orbits, budget) {
+        Ok(posed) => posed,
+        Err(stopped) => return Reply::stopped(stopped),
     };
-    let programme = identified.as_ref().map_or(&model.programme, |same| &same.programme);
-    let found = engine::solve(programme, budget);
-    let values = found.values.map(|values| match &identified {
-        Some(identified) => identified.values(&values),
-        None => values,
-    });
+    let found = engine::solve(posed.programme(), budget);
     let is_best = found.ending == Ending::Best;
     let bound = found.bound.and_then(|bound| u64::try_from(bound).ok());
-    let said = match (values, found.ending) {
-        (_, Ending::Failed(reason)) => Said::Failed(reason),
-        (Some(values), _) => Said::Found { counts: model.counts(&values), is_best, bound },
-        (None, Ending::Infeasible) => Said::Infeasible,
-        (None, Ending::Stopped(stopped)) => Said::Stopped(stopped),
+    let said = match (found.values, found.ending) {
+        (_, Ending::Failed(reason)) => Err(Unknown::Failed(reason)),
+        (Some(values), _) => Ok(Said::Found { counts: posed.counts(&values), is_best, bound }),
+        (None, Ending::Infeasible) => Ok(Said::Infeasible),
+        (None, Ending::Stopped(stopped)) => Err(stopped.into()),
         (None, Ending::Best) => {
-            Said::Failed("microlp says that it found values, and gives none".to_string())
+            Err(Unknown::Failed("microlp says that it found values, and gives none".to_string()))
         }
     };
-    let problem = model.ask.papers.then(|| problem(programme));
-    let mut counts = size_of(programme);
+    let problem = model.ask.papers.then(|| problem(posed.programme()));
+    let mut counts = size_of(posed.programme());
     counts.extend([("nodes", found.nodes), ("pivots", found.pivots)]);
     Reply { said, problem, counts }
 }
@@ -311,7 +336,7 @@ mod tests {
         let corner = crate::board::Board::new(states);
         let corner = puzzle("5x5", |spec| spec.start = Some(Start::Board(corner)));
         let mut says_no = |_: &Model, _: Option<&Orbits>, _: &mut Budget<'_>| Reply {
-            said: Said::Infeasible,
+            said: Ok(Said::Infeasible),
             problem: None,
             counts: Vec::new(),
         };

@@ -10,7 +10,6 @@ use lightsout_logic::ladr::Document;
 use lightsout_logic::models::{self, Ending, Interpretation, Request, Summary, Theory};
 
 use super::claimed;
-use crate::encode::EncodeError;
 use crate::encode::theory::{self, Language, Task, decode};
 use crate::linear::system::is_linear;
 use crate::presses::Presses;
@@ -49,12 +48,12 @@ impl Method for ModelFinder {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        find(puzzle, ask, budget).unwrap_or_else(|unknown| Claim::Unknown(unknown).into())
+        find(puzzle, ask, budget).unwrap_or_else(Answer::from)
     }
 }
 
 fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Unknown> {
-    let text = theory::write(puzzle, Task::Solve, Language::Ladr, budget).map_err(no_text)?;
+    let text = theory::write(puzzle, Task::Solve, Language::Ladr, budget)?;
     let failed = |error: &dyn std::fmt::Display| Unknown::Failed(format!("the theory: {error}"));
     let document = Document::read(&text).map_err(|error| failed(&error))?;
     let theory = Theory::of(&document).map_err(|error| failed(&error))?;
@@ -90,14 +89,6 @@ fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
         false => Vec::new(),
     };
     Ok(Answer { claim, remarks: vec![counted(&summary)], papers })
-}
-
-/// Why a theory could not be written.
-pub(super) fn no_text(error: EncodeError) -> Unknown {
-    match error {
-        EncodeError::Unsupported(reason) => Unknown::Failed(reason),
-        EncodeError::Stopped(stopped) => Unknown::Stopped(stopped),
-    }
 }
 
 fn optimality(ask: Ask, puzzle: &Puzzle, ending: Ending, models: u64) -> Optimality {

@@ -8,7 +8,6 @@ use lightsout_logic::ladr::Document;
 use lightsout_logic::production::{self, Derivation, Ending, Outcome, Production};
 
 use super::claimed;
-use super::model_finder::no_text;
 use crate::board::Board;
 use crate::board_set::{BoardSet, number_of};
 use crate::effects::Touch;
@@ -49,12 +48,12 @@ impl Method for Planner {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        plan(puzzle, ask, budget).unwrap_or_else(|unknown| Claim::Unknown(unknown).into())
+        plan(puzzle, ask, budget).unwrap_or_else(Answer::from)
     }
 }
 
 fn plan(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Unknown> {
-    let text = theory::write(puzzle, Task::Plan, Language::Ladr, budget).map_err(no_text)?;
+    let text = theory::write(puzzle, Task::Plan, Language::Ladr, budget)?;
     let failed = |error: &dyn std::fmt::Display| Unknown::Failed(format!("the rules: {error}"));
     let document = Document::read(&text).map_err(|error| failed(&error))?;
     let mut rules = Production::of(&document).map_err(|error| failed(&error))?;

@@ -2,7 +2,7 @@
 
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Claim;
+use crate::solve::outcome::{Claim, Unknown};
 
 /// What is asked of a method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -94,6 +94,12 @@ pub struct Answer {
 impl From<Claim> for Answer {
     fn from(claim: Claim) -> Answer {
         Answer { claim, remarks: Vec::new(), papers: Vec::new() }
+    }
+}
+
+impl From<Unknown> for Answer {
+    fn from(unknown: Unknown) -> Answer {
+        Claim::Unknown(unknown).into()
     }
 }
 

@@ -59,6 +59,12 @@ pub enum Unknown {
     Failed(String),
 }
 
+impl From<Stopped> for Unknown {
+    fn from(stopped: Stopped) -> Unknown {
+        Unknown::Stopped(stopped)
+    }
+}
+
 impl fmt::Display for Unknown {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -23,7 +23,7 @@ use crate::stencil::Stencil;
 
 /// What a person says nothing about.
 const USUAL_PATTERN: &str = "cross";
-const USUAL_STATES: u8 = 2;
+pub(super) const USUAL_STATES: u8 = 2;
 
 impl Spec {
     /// The puzzle that this describes.

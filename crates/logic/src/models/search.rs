@@ -3,9 +3,10 @@
 use std::ops::ControlFlow;
 
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_sat::Gate;
 use lightsout_sat::Literal;
+use lightsout_sat::all_models::AllModels;
 use lightsout_sat::engine::Engine;
-use lightsout_sat::{Clauses, Gate};
 
 use super::cells::{Cell, Cells, bytes};
 use super::ground::{Refusal, ground};
@@ -167,19 +168,26 @@ impl OneSize<'_> {
         let symbols = &self.theory.symbols;
         gate.reserve(bytes(symbols, self.size).unwrap_or(u64::MAX))?;
         let mut cells = Cells::new(symbols, self.size);
-        let mut engine = Engine::new(gate, self.seed);
+        // Models drawn at random are to lie far apart, and one alone has no neighbours.
+        let mut engine = match (self.seed, self.most) {
+            (None, most) if most != Some(1) => Engine::remembering(gate),
+            _ => Engine::new(gate, self.seed),
+        };
         let breaks = self.theory.options.breaks_symmetry;
         ground(&self.theory.clauses, self.size, &mut cells, &mut engine, gate, |cells, engine| {
             if breaks {
                 order_elements(symbols, self.size, self.named, cells, engine);
             }
         })?;
-        let result = if cells.is_contradictory {
-            Ok(None)
-        } else {
-            self.enumerate(&cells, &mut engine, gate, summary, each)
+        let spots = if cells.is_contradictory { Vec::new() } else { self.spots(&cells) };
+        let chosen = spots.iter().filter(|spot| spot.is_chosen).flat_map(|spot| &spot.choices);
+        let chosen = chosen.map(|(_, literal)| *literal).collect();
+        let mut models = AllModels::of(&mut engine, chosen);
+        let result = match cells.is_contradictory {
+            true => Ok(None),
+            false => self.enumerate(&cells, &spots, &mut models, gate, summary, each),
         };
-        let counts = engine.counts();
+        let counts = models.counts();
         summary.variables += counts.variables;
         summary.clauses += counts.clauses;
         summary.conflicts += counts.conflicts;
@@ -187,28 +195,23 @@ impl OneSize<'_> {
         result
     }
 
+    /// Hands on all models, with every choice of values for the cells that no clause speaks of.
     fn enumerate(
         &self,
         cells: &Cells,
-        engine: &mut Engine<'_, '_>,
+        spots: &[Spot],
+        models: &mut AllModels<'_, '_, '_>,
         gate: &Gate<'_>,
         summary: &mut Summary,
         each: &mut dyn FnMut(&Interpretation) -> ControlFlow<()>,
     ) -> Result<Option<Ending>, Refusal> {
-        let spots = self.spots(cells);
         let free = self.free_cells(cells);
         let mut model = self.template(cells);
-        let mut blocked = Vec::new();
-        while engine.solve(&[])? {
-            blocked.clear();
-            for spot in &spots {
-                let found = spot.choices.iter().find(|(_, literal)| engine.value(*literal));
-                let Some(&(value, literal)) = found else { continue };
-                if let Some(table) = spot.table {
-                    model.tables[table].values[spot.index] = value;
-                }
-                if spot.is_chosen {
-                    blocked.push(!literal);
+        while models.find_next()? {
+            for Spot { table, index, choices, .. } in spots {
+                let found = choices.iter().find(|(_, literal)| models.value(*literal));
+                if let (Some(table), Some(&(value, _))) = (*table, found) {
+                    model.tables[table].values[*index] = value;
                 }
             }
             let mut places = vec![0usize; free.len()];
@@ -233,7 +236,6 @@ impl OneSize<'_> {
                 places[next] += 1;
                 places[next + 1..].fill(0);
             }
-            engine.add(&blocked);
         }
         Ok(None)
     }

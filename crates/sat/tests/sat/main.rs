@@ -1,5 +1,6 @@
 //! Tests of the crate through its public face.
 
+mod all_models;
 mod blocks;
 mod brute_force;
 mod engine;

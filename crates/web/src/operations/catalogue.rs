@@ -1,5 +1,6 @@
 //! `catalogue`: everything the page can offer, from the tables of the library.
 
+use lightsout::HEURISTICS;
 use lightsout::encode::TARGETS;
 use lightsout::explain::WAYS;
 use lightsout::io::FORMATS;
@@ -35,6 +36,7 @@ fn run(_: &mut Desk, _: Value, _: &mut Budget<'_>) -> Result<Value, String> {
             "summary": preset.summary,
             "source": preset.source,
         })).collect()),
+        "heuristics": all(HEURISTICS.iter().map(|known| entry(known.name, known.summary)).collect()),
         "ways": all(WAYS.iter().map(|way| entry(way.name, way.summary)).collect()),
         "formats": all(FORMATS.iter().map(|format| format.info()).map(|info| json!({
             "name": info.name,

@@ -20,7 +20,10 @@ struct Argument {
 fn run(desk: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { level } = read(argument)?;
     let session = desk.session()?;
-    session.look(budget);
+    // The way whose marks are shown is kept to, even where a better one may be found meanwhile.
+    if session.from_here().is_solvable().is_none() {
+        session.look(budget);
+    }
     let hint = play::hint(session, level, budget)?;
     Ok(json!({
         "level": hint.level,

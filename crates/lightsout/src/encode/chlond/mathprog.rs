@@ -34,16 +34,19 @@ pub struct MathProg {
     pub text: String,
     /// For every button the names of the columns that count its presses, and what each counts.
     columns: Vec<Vec<(String, i64)>>,
+    /// The most presses of a button.
+    most: u8,
 }
 
 impl MathProg {
-    /// The presses in the values of the named columns; none when one is no count. Columns not named are 0.
+    /// The presses in the values of the named columns; none when one is no count, or too many. Columns not named
+    /// are 0.
     pub fn counts(&self, values: &HashMap<String, f64>) -> Option<Vec<u8>> {
         let count = |columns: &Vec<(String, i64)>| {
             let counted = columns.iter().map(|(name, worth)| {
                 Some(worth * rounded(values.get(name).copied().unwrap_or(0.0))?)
             });
-            u8::try_from(counted.sum::<Option<i64>>()?).ok()
+            u8::try_from(counted.sum::<Option<i64>>()?).ok().filter(|count| *count <= self.most)
         };
         self.columns.iter().map(count).collect()
     }
@@ -125,7 +128,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
     text.push_str("end;\n");
     let columns =
         (0..puzzle.buttons()).map(|button| presses.columns(&form.place(button))).collect();
-    MathProg { text, columns }
+    MathProg { text, columns, most: puzzle.states() - 1 }
 }
 
 /// What the goal is, as parameters.

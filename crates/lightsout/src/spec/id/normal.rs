@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::goal::Goal;
 use crate::lattice::Wrap;
 use crate::puzzle::{Puzzle, Rule};
+use crate::spec::build::USUAL_STATES;
 use crate::spec::drawing::Drawing;
 use crate::spec::error::SpecError;
 use crate::spec::graph::Loops;
@@ -56,6 +57,24 @@ impl Normal {
             goal: goal(&puzzle),
             lights: puzzle.lights(),
         })
+    }
+
+    /// What the shape says by itself, for a shape without a name. It is not built: weights may need more
+    /// than the usual two states.
+    pub fn usual_of_shape(&self) -> Normal {
+        let spec = Spec::of(self.shape.clone());
+        Normal {
+            title: None,
+            wrap: Wrap::Plane,
+            pattern: pattern(&spec),
+            shape: spec.shape,
+            states: USUAL_STATES,
+            loops: None,
+            rule: Rule::default(),
+            start: Start::All,
+            goal: GoalSpec::State(0),
+            lights: self.lights,
+        }
     }
 }
 

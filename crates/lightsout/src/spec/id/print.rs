@@ -101,9 +101,7 @@ fn usual(normal: &Normal) -> Result<(String, Normal), SpecError> {
         }
     }
     if let Some(field) = shapes::write(&normal.shape) {
-        let start = Start::All;
-        let usual = Spec { start: Some(start), ..Spec::of(normal.shape.clone()) };
-        return Ok((field, Normal::of(&usual)?));
+        return Ok((field, normal.usual_of_shape()));
     }
     let Shape::Named(name) = &normal.shape else { unreachable!("a shape has a name or a field") };
     let field = name.replace(':', "-");

@@ -100,6 +100,15 @@ fn box_of_switches() -> System {
 }
 
 #[test]
+fn a_graph_may_have_weights_that_two_states_do_not() {
+    let mut graph = weighted();
+    graph.arcs.push((1, 0, 2));
+    let spec = Spec { states: Some(3), ..Spec::of(Shape::Graph(graph)) };
+    let again = name(&id_of(&spec));
+    assert_eq!((again.states, again.shape), (spec.states, spec.shape));
+}
+
+#[test]
 fn a_random_torus_in_three_colours_is_a_line() {
     let puzzle = Spec { wrap: Some(Wrap::Torus), states: Some(3), ..name("30x30:random:1") };
     let start = puzzle.build().expect("a board").start().clone();

@@ -1,0 +1,39 @@
+//! What programs write, read: one file for each way of writing; pure text, no process and no puzzle.
+//!
+//! A program that crashes or is ended leaves half of an answer, so each reader asks for the end of what it
+//! reads: the 0 behind the literals, the bracket that closes a model, the line that ends a proof, the number of
+//! presses that was announced. What lacks it is an error of one sentence, and never half a model.
+
+pub mod answer_set;
+pub mod dimacs;
+pub mod finite_model;
+pub mod mace4;
+pub mod prover9;
+pub mod smt;
+pub mod szs;
+
+/// What a program counted on its way: a word for it, and the number.
+pub type Counts = Vec<(&'static str, u64)>;
+
+/// The last number behind each of these labels, such as 12 behind `Given=`, under the word that stands with it;
+/// labels that the text does not have are left out.
+fn counts(text: &str, labels: &[(&str, &'static str)]) -> Counts {
+    let number = |label: &str| {
+        let (_, rest) = text.rsplit_once(label)?;
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        rest[..end].parse().ok()
+    };
+    labels.iter().filter_map(|&(label, word)| Some((word, number(label)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::counts;
+
+    #[test]
+    fn the_last_number_behind_a_label_counts() {
+        let text = "Given=1. Kept=2.\nGiven=34. Kept=x. seen=99999999999999999999";
+        let labels = [("Given=", "given"), ("Kept=", "kept"), ("seen=", "seen"), ("no=", "no")];
+        assert_eq!(counts(text, &labels), [("given", 34)]);
+    }
+}

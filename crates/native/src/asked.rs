@@ -1,0 +1,121 @@
+//! One question to a program: its input in a private folder, its run under the budget, and what it told.
+//!
+//! Every adaptor asks in this way and differs only in the text it writes and in how it reads the answer. What can
+//! go wrong on the way, from a text that cannot be written to a program that is missing, is stopped or crashes, is
+//! one [`Unknown`], so that an adaptor is its good case and `?`.
+
+use lightsout::solve::budget::Budget;
+use lightsout::solve::method::{Answer, Paper, PaperKind, Remark};
+use lightsout::solve::outcome::{Claim, Unknown};
+
+use crate::process::{self, Call, End, MOST_OUTPUT, Ran};
+use crate::program::Known;
+use crate::search_path::SearchPath;
+use crate::workplace::Workplace;
+
+/// The most bytes of a file that a program wrote besides its answer, such as a proof.
+const MOST_BESIDE: u64 = 1 << 30;
+
+/// A program and what it is given.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// The program.
+    pub program: &'a Known,
+    /// Where it is looked for.
+    pub search: &'a SearchPath,
+    /// The name and the text of its input, which lies in the folder it runs in.
+    pub input: (&'static str, &'a str),
+    /// Its arguments, the name of the input among them where it wants that.
+    pub arguments: &'a [&'a str],
+}
+
+impl Asked<'_> {
+    /// Runs the program to its end.
+    ///
+    /// # Errors
+    /// When a limit of the budget ends it, or it is missing, cannot be started, or writes without end.
+    pub fn run(self, budget: &mut Budget<'_>) -> Result<Told, Unknown> {
+        let name = self.program.name;
+        let program = self.program.find(self.search).map_err(Unknown::Failed)?;
+        let place = Workplace::new().map_err(Unknown::Failed)?;
+        place.write(self.input.0, self.input.1.as_bytes()).map_err(Unknown::Failed)?;
+        let call = Call {
+            program: &program,
+            arguments: self.arguments,
+            place: &place,
+            folder: None,
+            most_output: MOST_OUTPUT,
+        };
+        let ran = process::run(call, budget).map_err(Unknown::Failed)?;
+        match ran.end {
+            End::Stopped(stopped) => Err(stopped.into()),
+            End::TooMuchOutput => {
+                Err(Unknown::Failed(ran.failure(name, "what it wrote is not read")))
+            }
+            End::Exit(_) => Ok(Told { name, ran, place }),
+        }
+    }
+}
+
+/// What a program told that ended by itself.
+#[derive(Debug)]
+pub struct Told {
+    name: &'static str,
+    ran: Ran,
+    place: Workplace,
+}
+
+impl Told {
+    /// What it wrote to its standard output.
+    pub fn output(&self) -> &str {
+        &self.ran.output
+    }
+
+    /// Whether it says by its exit code that all went well.
+    pub fn is_success(&self) -> bool {
+        self.ran.code() == Some(0)
+    }
+
+    /// What went wrong, with how the program ended and the last it said.
+    pub fn failure(&self, what: impl ToString) -> Unknown {
+        Unknown::Failed(self.ran.failure(self.name, &what.to_string()))
+    }
+
+    /// The file into which it wrote its answer.
+    ///
+    /// # Errors
+    /// When there is none, or none that can be read.
+    pub fn answer(&self, name: &str) -> Result<String, Unknown> {
+        let bytes = self.place.read(name, MOST_OUTPUT as u64).map_err(Unknown::Failed)?;
+        let bytes = bytes.ok_or_else(|| self.failure("it wrote no answer"))?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    /// A file that it wrote besides, where it did.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn beside(&self, name: &str) -> Result<Option<Vec<u8>>, Unknown> {
+        self.place.read(name, MOST_BESIDE).map_err(Unknown::Failed)
+    }
+}
+
+/// The seconds that a program may look for an answer when the budget has a limit on time: a little less than what
+/// is left, so that it can write down the best it has.
+pub fn seconds_to_answer(budget: &Budget<'_>) -> Option<f64> {
+    budget.time_left().map(|left| left.as_secs_f64() * 0.9)
+}
+
+/// What a program was asked, as a paper.
+pub fn problem(format: &'static str, said: String) -> Paper {
+    Paper { kind: PaperKind::Problem, format, bytes: said.into_bytes() }
+}
+
+/// The answer of a program: what came of it, what was counted on the way, and what it was asked.
+pub fn answer(result: Result<Claim, Unknown>, counts: &[(&str, u64)], problem: Paper) -> Answer {
+    Answer {
+        claim: result.unwrap_or_else(Claim::Unknown),
+        remarks: vec![Remark::statistics(counts)],
+        papers: vec![problem],
+    }
+}

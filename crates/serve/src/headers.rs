@@ -1,0 +1,46 @@
+//! What stands above every answer, found or not.
+//!
+//! The page loads nothing from anywhere else and is told so: scripts, styles, pictures and the worker come
+//! from here, no script or style stands inside HTML, and `wasm-unsafe-eval` allows WebAssembly to be
+//! compiled and nothing to be evaluated. Style sheets that a script constructs (`adoptedStyleSheets`) and
+//! styles that it sets as a property need no exception. A `style` attribute does, and has none: in a template
+//! of Lit it is `.style=${...}`. The policy is a file (`policy.txt`) because the page is tested under it too.
+
+use hyper::HeaderMap;
+use hyper::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+
+/// Puts them above an answer.
+pub fn add(headers: &mut HeaderMap) {
+    for (name, value) in ALWAYS {
+        headers.insert(name.clone(), HeaderValue::from_static(value));
+    }
+}
+
+const ALWAYS: [(HeaderName, &str); 6] = [
+    (CONTENT_SECURITY_POLICY, include_str!("policy.txt").trim_ascii()),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    // There is no word for "nothing", so what asks people for something is named. Copying a link, sharing it
+    // and filling the screen are what the page is for.
+    (
+        HeaderName::from_static("permissions-policy"),
+        "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), \
+         magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()",
+    ),
+];
+
+/// How long a file may be kept without asking: for ever where its name changes with its content, and not at
+/// all elsewhere.
+pub fn cache_control(name: &str) -> &'static str {
+    match name.starts_with("assets/") {
+        true => "public, max-age=31536000, immutable",
+        false => ASK_FIRST,
+    }
+}
+
+/// It may be kept, and the server is asked before it is used again.
+pub const ASK_FIRST: &str = "no-cache";

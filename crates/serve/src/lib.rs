@@ -1,0 +1,30 @@
+//! The web page, served over HTTP: files built beforehand and nothing else.
+//!
+//! A [`Page`] is where the files are: in the binary, or in a folder. A [`Site`] turns one request into one
+//! answer and touches no network, so that every rule of it can be tested by calling it: who may ask
+//! (`host`), what a path names (`path`), which bytes are sent (`encoding`) under which headers (`headers`).
+//! A [`Server`] listens, and bounds what a client can take: connections, header bytes, time.
+//!
+//! ```no_run
+//! use std::net::{Ipv4Addr, SocketAddr};
+//! use lightsout_serve::{Page, Server};
+//!
+//! let page = Page::folder("web/dist".as_ref())?;
+//! let server = Server::bind(page, SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))?;
+//! println!("{}", server.url());
+//! server.run()?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod encoding;
+mod headers;
+mod host;
+mod media_type;
+mod page;
+mod path;
+mod server;
+mod site;
+
+pub use page::{Page, PageError};
+pub use server::{Server, Stopper};
+pub use site::Site;

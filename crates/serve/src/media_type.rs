@@ -1,0 +1,30 @@
+//! What kind of content a file holds, by the end of its name.
+
+/// The media type of a file; unknown ones are bytes and nothing more.
+pub fn of(name: &str) -> &'static str {
+    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+    let known = TYPES.iter().find(|(known, _)| known.eq_ignore_ascii_case(ending));
+    known.map_or("application/octet-stream", |(_, kind)| kind)
+}
+
+const TYPES: &[(&str, &str)] = &[
+    ("css", "text/css; charset=utf-8"),
+    ("gif", "image/gif"),
+    ("html", "text/html; charset=utf-8"),
+    ("ico", "image/x-icon"),
+    ("jpeg", "image/jpeg"),
+    ("jpg", "image/jpeg"),
+    ("js", "text/javascript; charset=utf-8"),
+    ("json", "application/json"),
+    ("map", "application/json"),
+    ("md", "text/markdown; charset=utf-8"),
+    ("mjs", "text/javascript; charset=utf-8"),
+    ("pdf", "application/pdf"),
+    ("png", "image/png"),
+    ("svg", "image/svg+xml"),
+    ("txt", "text/plain; charset=utf-8"),
+    ("wasm", "application/wasm"),
+    ("webmanifest", "application/manifest+json"),
+    ("webp", "image/webp"),
+    ("xml", "text/xml; charset=utf-8"),
+];

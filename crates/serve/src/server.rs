@@ -1,0 +1,272 @@
+//! The server: it listens, and bounds what one client, and all of them, can take.
+//!
+//! One thread serves all connections: files lie in memory, so an answer costs a look into a table. A client
+//! has so many seconds and bytes for the headers of its next request; a connection that has grown old ends
+//! behind the answer it is at, and a while later wherever it stands. Bodies are not read. There are so many
+//! connections, and the next ones wait.
+
+use std::future::{Future, poll_fn};
+use std::io;
+use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::pin::pin;
+use std::sync::Arc;
+use std::task::Poll;
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{sleep, timeout};
+
+use crate::page::Page;
+use crate::site::Site;
+
+/// What clients can take.
+#[derive(Clone, Copy)]
+struct Limits {
+    /// How long the headers of a request may take, from the end of the answer before.
+    reading: Duration,
+    /// How long a connection may be kept for further requests.
+    age: Duration,
+    /// How long the last answer of a connection may take.
+    grace: Duration,
+    /// How long the answers under way may take once the server is told to stop.
+    farewell: Duration,
+    /// The line of a request and its headers, in bytes.
+    header_bytes: usize,
+    /// Connections at a time. A browser makes six.
+    connections: u32,
+}
+
+const LIMITS: Limits = Limits {
+    reading: Duration::from_secs(20),
+    age: Duration::from_secs(300),
+    grace: Duration::from_secs(60),
+    farewell: Duration::from_secs(3),
+    header_bytes: 16 * 1024,
+    connections: 256,
+};
+
+/// How long to wait when the system has no room for a connection.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// A server that listens already and answers once it runs.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    site: Site,
+    limits: Limits,
+    stop: watch::Sender<bool>,
+}
+
+/// Ends a running server, from any thread.
+#[derive(Clone)]
+pub struct Stopper(watch::Sender<bool>);
+
+impl Stopper {
+    /// Lets the server finish the answers it is at, and end.
+    pub fn stop(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+impl Server {
+    /// Listens at an address; port 0 stands for any free one.
+    ///
+    /// # Errors
+    /// When the system does not allow it: the port is taken, or the address is not one of this machine.
+    pub fn bind(page: Page, address: SocketAddr) -> io::Result<Server> {
+        let listener = TcpListener::bind(address)?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        let site = Site::new(page, address.ip());
+        Ok(Server { listener, address, site, limits: LIMITS, stop: watch::Sender::new(false) })
+    }
+
+    /// Where the page is, for a browser on this machine.
+    pub fn url(&self) -> String {
+        let here = match self.address.ip() {
+            IpAddr::V4(all) if all.is_unspecified() => IpAddr::from([127, 0, 0, 1]),
+            IpAddr::V6(all) if all.is_unspecified() => IpAddr::from([0, 0, 0, 0, 0, 0, 0, 1]),
+            one => one,
+        };
+        format!("http://{}/", SocketAddr::new(here, self.address.port()))
+    }
+
+    /// What ends the server.
+    pub fn stopper(&self) -> Stopper {
+        Stopper(self.stop.clone())
+    }
+
+    /// Answers until it is stopped.
+    ///
+    /// # Errors
+    /// When the system has nothing to wait with.
+    pub fn run(self) -> io::Result<()> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(self.serve())
+    }
+
+    async fn serve(self) -> io::Result<()> {
+        let listener = tokio::net::TcpListener::from_std(self.listener)?;
+        let limits = self.limits;
+        let room = Arc::new(Semaphore::new(limits.connections as usize));
+        let site = Arc::new(self.site);
+        let mut stop = self.stop.subscribe();
+        loop {
+            let next = async {
+                let place = Arc::clone(&room).acquire_owned().await.map_err(io::Error::other)?;
+                Ok((listener.accept().await?.0, place))
+            };
+            match before(stop.wait_for(|stop| *stop), next).await {
+                None => break,
+                Some(Ok((stream, place))) => {
+                    let stop = self.stop.subscribe();
+                    tokio::spawn(converse(stream, Arc::clone(&site), limits, stop, place));
+                }
+                // The client went away, or there are too many files open: both pass.
+                Some(Err::<_, io::Error>(_)) => sleep(PAUSE).await,
+            }
+        }
+        // All places are free again when the last answer is sent.
+        let _ = timeout(limits.farewell, room.acquire_many(limits.connections)).await;
+        Ok(())
+    }
+}
+
+/// Answers the requests of one connection.
+async fn converse(
+    stream: tokio::net::TcpStream,
+    site: Arc<Site>,
+    limits: Limits,
+    mut stop: watch::Receiver<bool>,
+    _place: OwnedSemaphorePermit,
+) {
+    let answer = service_fn(|request| {
+        let answer = site.answer(&request);
+        async { Ok::<_, std::convert::Infallible>(answer) }
+    });
+    let mut connection = pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(limits.reading)
+            .max_buf_size(limits.header_bytes)
+            .serve_connection(TokioIo::new(stream), answer)
+    );
+    let end = timeout(limits.age, stop.wait_for(|stop| *stop));
+    if before(end, &mut connection).await.is_none() {
+        connection.as_mut().graceful_shutdown();
+        // A client that reads no further has had its time, and one that broke off needs no answer.
+        let _ = timeout(limits.grace, connection).await;
+    }
+}
+
+/// What `work` ends with, or nothing where `end` comes first.
+async fn before<T>(end: impl Future, work: impl Future<Output = T>) -> Option<T> {
+    let mut end = pin!(end);
+    let mut work = pin!(work);
+    poll_fn(|context| match end.as_mut().poll(context) {
+        Poll::Ready(_) => Poll::Ready(None),
+        Poll::Pending => work.as_mut().poll(context).map(Some),
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+    use std::net::{Ipv4Addr, TcpStream};
+    use std::time::Instant;
+
+    use super::*;
+
+    const SHORT: Duration = Duration::from_millis(300);
+    /// Longer than any of the short limits, and shorter than any of the real ones.
+    const PATIENCE: Duration = Duration::from_secs(10);
+    const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    /// More than the buffers between two ends of a connection hold.
+    const LARGE: usize = 1 << 24;
+
+    /// What a server with these limits is asked, while it runs.
+    fn with(limits: Limits, ask: impl FnOnce(SocketAddr)) {
+        let large = vec![7; LARGE].leak();
+        let page = Page::table(&[("index.html", b"the page"), ("large.bin", large)]);
+        let mut server = Server::bind(page, (Ipv4Addr::LOCALHOST, 0).into()).expect("a port");
+        server.limits = limits;
+        let (address, stopper) = (server.address, server.stopper());
+        let thread = std::thread::spawn(move || server.run());
+        ask(address);
+        stopper.stop();
+        thread.join().expect("no panic").expect("no error");
+    }
+
+    fn connect(address: SocketAddr) -> TcpStream {
+        let stream = TcpStream::connect(address).expect("a connection");
+        stream.set_read_timeout(Some(PATIENCE)).expect("set");
+        stream
+    }
+
+    /// How many bytes come before the server ends the connection; nothing where it does not.
+    fn read_to_end(stream: &mut TcpStream) -> Option<usize> {
+        let (mut count, mut bytes) = (0, [0; 1 << 16]);
+        loop {
+            match stream.read(&mut bytes) {
+                Ok(0) => return Some(count),
+                Ok(more) => count += more,
+                Err(error) if error.kind() == io::ErrorKind::ConnectionReset => return Some(count),
+                Err(_) => return None,
+            }
+        }
+    }
+
+    #[test]
+    fn a_client_that_takes_its_time_is_left() {
+        with(Limits { reading: SHORT, ..LIMITS }, |address| {
+            for said in [&b""[..], b"GET / HTTP/1.1\r\nHo", REQUEST] {
+                let mut stream = connect(address);
+                stream.write_all(said).expect("sent");
+                assert!(read_to_end(&mut stream).is_some(), "{said:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn a_connection_that_is_old_ends_between_answers() {
+        with(Limits { age: SHORT, ..LIMITS }, |address| {
+            let mut stream = connect(address);
+            stream.write_all(REQUEST).expect("sent");
+            let begin = Instant::now();
+            assert!(read_to_end(&mut stream).is_some_and(|count| count > 8));
+            assert!(begin.elapsed() >= SHORT / 2);
+        });
+    }
+
+    #[test]
+    fn an_old_connection_finishes_its_answer_or_is_cut() {
+        let request = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        for (grace, is_whole) in [(LIMITS.grace, true), (SHORT, false)] {
+            with(Limits { age: SHORT, grace, ..LIMITS }, |address| {
+                let mut stream = connect(address);
+                stream.write_all(request).expect("sent");
+                std::thread::sleep(SHORT * 4);
+                let count = read_to_end(&mut stream).expect("it ends");
+                assert_eq!(count > LARGE, is_whole, "{count}");
+            });
+        }
+    }
+
+    #[test]
+    fn those_beyond_the_last_place_wait_for_one() {
+        with(Limits { connections: 2, ..LIMITS }, |address| {
+            let held = [connect(address), connect(address)];
+            let mut third = connect(address);
+            third.set_read_timeout(Some(SHORT)).expect("set");
+            third.write_all(REQUEST).expect("sent");
+            assert!(third.read(&mut [0; 1]).is_err(), "there is no place for it");
+            drop(held);
+            third.set_read_timeout(Some(PATIENCE)).expect("set");
+            assert_eq!(third.read(&mut [0; 1]).expect("an answer"), 1);
+        });
+    }
+}

@@ -1,0 +1,65 @@
+import { type Page, expect, test } from '@playwright/test';
+
+const FOLDER = new URL('../../docs/pictures/', import.meta.url).pathname;
+
+interface Picture {
+  name: string;
+  address: string;
+  theme: 'light' | 'dark';
+  size: [number, number];
+  /** What is done before the picture is taken. */
+  ready: (page: Page) => Promise<void>;
+}
+
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const PICTURES: Picture[] = [
+  {
+    name: 'page-play',
+    address: '#play/5x5:random-solvable:5',
+    theme: 'light',
+    size: [1100, 900],
+    ready: async (page) => {
+      await expect(page.getByText(/best possible \d+/)).toBeVisible();
+      for (const name of ['Hint', 'Say more', 'Say more']) await click(page, name);
+    },
+  },
+  {
+    name: 'page-proof',
+    address: '#play/5x5:random:3',
+    theme: 'dark',
+    size: [420, 900],
+    ready: (page) => click(page, 'Why is that?'),
+  },
+  {
+    name: 'page-graph',
+    address: '#play/dodecahedron:random-solvable:2',
+    theme: 'dark',
+    size: [1100, 900],
+    ready: async (page) => {
+      await expect(page.getByText(/best possible \d+/)).toBeVisible();
+      await click(page, 'Solution');
+    },
+  },
+  {
+    name: 'page-learn',
+    address: '#learn/elimination/3x3',
+    theme: 'light',
+    size: [1100, 900],
+    ready: async (page) => {
+      for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight');
+    },
+  },
+];
+
+for (const { name, address, theme, size, ready } of PICTURES) {
+  test(name, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await ready(page);
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `${FOLDER}${name}.png` });
+  });
+}

@@ -1,0 +1,65 @@
+/** How figures look: the lamps of the lattice, in SVG. */
+import { css } from 'lit';
+
+export const figureStyles = css`
+  :host { display: block; }
+  svg { display: block; width: 100%; height: auto; max-height: var(--figure-height, 62vh); overflow: visible; user-select: none; -webkit-user-select: none; }
+  .piece { cursor: pointer; outline: none; touch-action: manipulation; -webkit-tap-highlight-color: transparent; }
+  :host([movable]) .light, .graph .light { touch-action: none; }
+  .hit { fill: transparent; stroke: none; }
+  .lamp {
+    fill: var(--off);
+    stroke: var(--off-edge);
+    stroke-width: 0.03;
+    transition: fill var(--press) ease-out calc(var(--ripple) * var(--far, 0));
+  }
+  .light[data-on] .lamp { fill: var(--paint); stroke: var(--paint); }
+  .dot { fill: var(--lit-mark); stroke: none; pointer-events: none; }
+  .key .lamp { fill: var(--tray); stroke: var(--tray-ink); }
+  .key .glyph { fill: none; stroke: var(--tray-ink); stroke-width: 0.06; stroke-linecap: round; stroke-linejoin: round; pointer-events: none; }
+  text { fill: var(--tray-ink); font-family: var(--sans); text-anchor: middle; pointer-events: none; }
+  .number { font-weight: 500; font-variant-numeric: tabular-nums; }
+  [data-on] .number, [data-on] .name.within, [data-on] .mark-number { fill: var(--lit-mark); }
+  .outside { paint-order: stroke; stroke: var(--tray); stroke-width: 0.1; stroke-linejoin: round; }
+  .beside { text-anchor: start; }
+  .mark { fill: none; stroke: var(--ring); pointer-events: none; }
+  .mark-number { font-weight: 600; fill: var(--tray-ink); }
+  [data-on] .mark { stroke: var(--ring-on-lit); }
+  .bracket { fill: none; stroke: var(--bracket); stroke-linecap: round; pointer-events: none; }
+  [data-on] .bracket { stroke: var(--bracket-on-lit); }
+  .share { fill: var(--bracket); font-weight: 600; }
+  [data-on] .share { fill: var(--bracket-on-lit); }
+  .goal { fill: none; stroke: var(--lit); pointer-events: none; }
+  [data-on] .goal { stroke: var(--lit-mark); }
+  .link, .loop { fill: none; stroke: var(--off-edge); stroke-width: 1.5px; vector-effect: non-scaling-stroke; transition: stroke var(--fade); }
+  .head { fill: var(--off-edge); stroke: none; transition: fill var(--fade); }
+  .link[data-near], .loop[data-near] { stroke: var(--tray-ink); stroke-width: 2.25px; }
+  .head[data-near] { fill: var(--tray-ink); }
+  .weight { font-size: 0.26px; fill: var(--tray-ink); paint-order: stroke; stroke: var(--tray); stroke-width: 0.08; }
+  .light[data-near] .lamp { filter: brightness(1.28); stroke: var(--tray-ink); }
+  .light[data-near][data-on] .lamp { filter: brightness(1.1); }
+  .over { pointer-events: none; }
+  .over path { fill: none; stroke: var(--ring); stroke-width: 0.075; }
+  .over .hint { stroke-dasharray: 0.16 0.1; }
+  :host([still]) .piece { cursor: default; }
+  @media (hover: hover) {
+    .piece:hover .lamp { filter: brightness(1.12); }
+  }
+  @media (forced-colors: active) {
+    svg { forced-color-adjust: none; }
+    .lamp { fill: Canvas; stroke: ButtonText; }
+    .key .lamp { fill: ButtonFace; }
+    .key .glyph { stroke: ButtonText; }
+    .light[data-on] .lamp { fill: Highlight; stroke: Highlight; }
+    .dot, [data-on] .number { fill: HighlightText; }
+    .goal { stroke: CanvasText; }
+    [data-on] .goal { stroke: HighlightText; }
+    text { fill: CanvasText; }
+    .weight, .outside { stroke: Canvas; }
+    .link, .loop { stroke: CanvasText; }
+    .head { fill: CanvasText; }
+    .over path, .mark { stroke: LinkText; }
+    [data-on] .mark, [data-on] .bracket { stroke: HighlightText; }
+    .light[data-near] .lamp { filter: none; stroke-width: 0.08; }
+  }
+`;

@@ -1,0 +1,57 @@
+/** One light or button of a figure as SVG. */
+import { nothing, svg } from 'lit';
+import type { Scenery } from '../core/protocol';
+import { colour } from './paint';
+import type { Piece } from './plan';
+
+export interface Look {
+  states: number;
+  now: number;
+  mark: number;
+  weight: number;
+  /** Whether a goal that is a board of its own wants it on. */
+  isWanted: boolean;
+  /** Written on the piece; empty for nothing. */
+  name: string;
+  /** Whether the name stands outside the lamp. */
+  isOutside: boolean;
+}
+
+/** Size of a text that should fit across a lamp. */
+const fitting = (text: string, room: number, most: number) => Math.min(most * room, (3.1 * room) / Math.max(1, text.length));
+
+/** Two brackets within a lamp: it belongs to a proof. */
+const bracket = (room: number) => {
+  const [in_, out, up] = [room * 0.55, room * 0.8, room * 0.62];
+  const side = (sign: number) =>
+    `M${sign * in_} ${-up}Q${sign * out} ${-up} ${sign * out} ${-up * 0.6}V${up * 0.6}Q${sign * out} ${up} ${sign * in_} ${up}`;
+  return side(1) + side(-1);
+};
+
+/** What is on a lamp: the state as a dot or a number, marks of a solution and a proof, and a name. */
+export function face({ room }: Piece, look: Look) {
+  const { states, now, mark, weight, isWanted, name, isOutside } = look;
+  const number = states > 2 && mark === 0 && now > 0 ? String(now) : '';
+  return svg`
+    ${states === 2 && now > 0 && mark === 0 ? svg`<circle class="dot" r=${room * 0.18}></circle>` : nothing}
+    ${number ? svg`<text class="number" dy="0.36em" font-size=${fitting(number, room, 0.72)}>${number}</text>` : nothing}
+    ${weight > 0 ? svg`<path class="bracket" stroke-width=${room * 0.11} d=${bracket(room)}></path>` : nothing}
+    ${weight > 0 && states > 2 ? svg`<text class="share" x=${room * 0.5} y=${room * 0.66} font-size=${room * 0.42}>${weight}</text>` : nothing}
+    ${isWanted ? svg`<rect class="goal" x=${room * 0.28} y=${room * 0.28} width=${room * 0.36} height=${room * 0.36} rx=${room * 0.07} stroke-width=${room * 0.08}></rect>` : nothing}
+    ${mark > 0 ? svg`<circle class="mark" r=${room * 0.62} stroke-width=${room * 0.13}></circle>` : nothing}
+    ${mark > 1 ? svg`<text class="mark-number" dy="0.36em" font-size=${room * 0.6}>${mark}</text>` : nothing}
+    ${
+      name === ''
+        ? nothing
+        : isOutside
+          ? svg`<text class="name outside" y=${room + 0.36} font-size="0.33">${name}</text>`
+          : svg`<text class="name within" y=${-room * 0.42} font-size=${fitting(name, room, 0.38)}>${name}</text>`
+    }`;
+}
+
+/** Whether the goal, where it is a board of its own, wants this light on. */
+export const isWanted = ({ goal }: Scenery, light: number) => goal.kind === 'board' && (goal.board[light] ?? 0) > 0;
+
+/** A lamp's colour and how late it changes, as a style. */
+export const lampStyle = (now: number, states: number, far: number) =>
+  `--paint:${colour(now, states)};--far:${far}`;

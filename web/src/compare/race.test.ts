@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type Core, Stopped } from '../core/core';
+import type { Method, Report } from '../core/protocol';
+import { Race } from './race';
+import type { Ask } from './run';
+
+const ASK: Ask = { text: '4x4', fewest: false, presses: null, heuristic: '', seed: 0, milliseconds: 0 };
+
+const method = (name: string, refusal: string | null = null): Method => ({
+  name,
+  summary: '',
+  source: '',
+  is_complete: true,
+  refusal,
+});
+
+/** A core that answers when it is told to. */
+class Slow {
+  asked: { method: string; answer: (report: Partial<Report>) => void; fail: (error: Error) => void }[] = [];
+  call(name: string, argument: { method: string }) {
+    if (name !== 'solve') return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      this.asked.push({
+        method: argument.method,
+        answer: (report) => resolve({ presses: {}, seconds: 0.1, ...report }),
+        fail: reject,
+      });
+    });
+  }
+  stop() {
+    this.asked.forEach(({ fail }) => fail(new Stopped('stopped')));
+    this.asked = [];
+  }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+const stages = (race: Race) => [...race.runs.values()].map(({ stage }) => stage);
+
+test('as many run as there are workers, and the next when one is done', async () => {
+  const cores: Slow[] = [];
+  const race = new Race(() => cores[cores.push(new Slow()) - 1] as unknown as Core, 2);
+  race.lay([method('a'), method('b', 'not this board'), method('c'), method('d')]);
+  race.start(['a', 'b', 'c', 'd'], ASK);
+  await turn();
+  expect(stages(race)).toEqual(['running', 'refused', 'running', 'waiting']);
+  cores[0]!.asked.shift()!.answer({ method: 'a' });
+  await turn();
+  expect(stages(race)).toEqual(['done', 'refused', 'running', 'running']);
+  expect(cores[0]!.asked.map((one) => one.method)).toEqual(['d']);
+});
+
+test('a cancelled method makes room, and its late answer is not heard', async () => {
+  const core = new Slow();
+  const race = new Race(() => core as unknown as Core, 1);
+  race.lay([method('a'), method('b')]);
+  race.start(['a', 'b'], ASK);
+  await turn();
+  const [asked] = core.asked;
+  race.cancel('a');
+  asked!.answer({ method: 'a' });
+  await turn();
+  expect(stages(race)).toEqual(['cancelled', 'running']);
+  race.cancelAll();
+  await turn();
+  expect(stages(race)).toEqual(['cancelled', 'cancelled']);
+  expect(race.isGoing).toBe(false);
+});
+
+test('one that breaks says why, and the others go on', async () => {
+  const core = new Slow();
+  const race = new Race(() => core as unknown as Core, 1);
+  race.lay([method('a'), method('b')]);
+  race.start(['a', 'b'], ASK);
+  await turn();
+  core.asked.shift()!.fail(new Error('out of memory'));
+  await turn();
+  expect(stages(race)).toEqual(['failed', 'running']);
+  expect(race.runs.get('a')!.why).toBe('out of memory');
+});

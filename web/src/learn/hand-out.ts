@@ -1,0 +1,120 @@
+/** `<lo-hand-out>`: a sheet of boards to print, black on white, with the answers where they are wanted. */
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { words } from '../strings/learn/hand-out';
+import { Asked } from './answer';
+import { book } from './book';
+import { Lesson, spoken } from './lesson';
+import './small-board';
+import { total } from './toggle';
+
+interface Dealt {
+  board: number[];
+  way: number[];
+}
+
+type Place = 'page' | 'below' | 'none';
+
+@customElement('lo-hand-out')
+export class HandOut extends Lesson {
+  @state() private count = 6;
+  @state() private presses: number | null = null;
+  @state() private seed = 1;
+  @state() private place: Place = 'page';
+  private readonly dealt = new Asked<Dealt[]>(this);
+
+  static override styles = [
+    book,
+    css`
+      .choices { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-5); align-items: end; margin-block: var(--space-5); font: 0.9375rem/1.4 var(--sans); }
+      label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
+      :is(input, select) { font: 1rem/1 var(--sans); min-height: var(--target); padding: 0 var(--space-3); border: 1px solid var(--edge); border-radius: var(--corner); background: var(--sheet); color: var(--ink); box-sizing: border-box; }
+      input { width: 6rem; }
+      .sheet { background: var(--print-paper); color: var(--print-ink); border: 1px solid var(--line); padding: clamp(1rem, 5vw, 3rem); margin-bottom: var(--space-5); max-width: 52rem; }
+      .sheet h2 { font-size: 1.8rem; display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-5); flex-wrap: wrap; }
+      .sheet .named { font: 1rem/1 var(--sans); border-bottom: 1px solid var(--print-ink); min-width: 14rem; padding-bottom: 0.3rem; }
+      .sheet p { font-size: 1rem; }
+      .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 2rem; }
+      .answers { grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 1.25rem; }
+      .boards lo-small-board { --wide: 100%; --high: 14rem; }
+      .boards figcaption { color: var(--print-ink); margin-top: 0.5rem; }
+      .turned { transform: rotate(180deg); margin-top: 2.5rem; }
+      .source { font: 0.75rem/1.4 var(--sans); margin: 2rem 0 0; }
+      @media print {
+        .choices { display: none; }
+        .sheet { border: 0; padding: 0; max-width: none; margin: 0; break-after: page; }
+        .sheet:last-of-type { break-after: auto; }
+        .boards { grid-template-columns: repeat(3, 1fr); }
+        .answers { grid-template-columns: repeat(6, 1fr); }
+        figure { break-inside: avoid; }
+      }
+    `,
+  ];
+
+  protected override begin() {
+    void this.deal();
+  }
+
+  private deal() {
+    const { count, presses, seed } = this;
+    return this.dealt.ask(async () => {
+      const dealt: Dealt[] = [];
+      await this.study.ask('open', { text: this.study.text });
+      for (let number = 0; number < count; number++) {
+        const { scenery, position } = await this.study.ask('deal', { seed: seed * 1000 + number, presses: presses ?? undefined });
+        const { way } = await this.study.ask('look', { text: position.id ?? '' }, 4000);
+        dealt.push({ board: scenery.start, way: way ?? [] });
+      }
+      return dealt;
+    });
+  }
+
+  override render() {
+    const { value, problem } = this.dealt;
+    return html`${this.choices()}
+      ${problem ? html`<p class="refused" role="alert">${spoken(problem)}</p>` : value ? this.sheets(value) : html`<p>${words().working}</p>`}`;
+  }
+
+  private choices() {
+    const say = words();
+    const number = (event: Event) => Number((event.target as HTMLInputElement).value);
+    const again = (change: () => void) => {
+      change();
+      void this.deal();
+    };
+    return html`<div class="choices">
+      <label>${say.boards}<select @change=${(event: Event) => again(() => (this.count = number(event)))}>
+        ${[3, 6, 9, 12].map((count) => html`<option ?selected=${count === this.count}>${count}</option>`)}</select></label>
+      <label>${say.presses}<input type="number" min="1" max="99" placeholder=${say.any} .value=${this.presses === null ? '' : String(this.presses)}
+        @change=${(event: Event) => again(() => (this.presses = number(event) || null))} /></label>
+      <label>${say.seed}<input type="number" min="1" max="999999" .value=${String(this.seed)}
+        @change=${(event: Event) => again(() => (this.seed = Math.max(1, Math.min(999_999, Math.floor(number(event) || 1)))))} /></label>
+      <label>${say.answers}<select @change=${(event: Event) => (this.place = (event.target as HTMLSelectElement).value as Place)}>
+        ${(['page', 'below', 'none'] as const).map((place) => html`<option value=${place} ?selected=${place === this.place}>${say.places[place]}</option>`)}</select></label>
+      <button class="do" @click=${() => again(() => this.seed++)}>${say.other}</button>
+      <button class="do" @click=${() => window.print()}>${say.print}</button>
+    </div>`;
+  }
+
+  private sheets(dealt: Dealt[]) {
+    const say = words();
+    return html`<section class="sheet">
+        <h2>${say.title}<span class="named">${say.name}</span></h2>
+        <p>${say.rule}${this.scenery.links.length > 0 ? ` ${say.linked}` : nothing}</p>
+        <div class="boards">${dealt.map(({ board, way }, at) => html`<figure>
+          <lo-small-board print .scenery=${this.scenery} .states=${board}></lo-small-board><figcaption>${say.board(at + 1, total(way))}</figcaption></figure>`)}</div>
+        ${this.place === 'below' ? html`<div class="turned">${this.answers(dealt)}</div>` : nothing}
+        <p class="source">${say.source(this.study.text, this.seed)}</p>
+      </section>
+      ${this.place === 'page'
+        ? html`<section class="sheet"><h2>${say.answersTitle}</h2><p>${say.answersRule}</p>${this.answers(dealt)}
+            <p class="source">${say.source(this.study.text, this.seed)}</p></section>`
+        : nothing}`;
+  }
+
+  private answers(dealt: Dealt[]) {
+    const say = words();
+    return html`<div class="boards answers">${dealt.map(({ way }, at) => html`<figure>
+      <lo-small-board print .scenery=${this.scenery} .presses=${way}></lo-small-board><figcaption>${say.answer(at + 1)}</figcaption></figure>`)}</div>`;
+  }
+}

@@ -1,0 +1,125 @@
+/** Lesson 6: free columns are quiet patterns: presses that change nothing, and all solutions from one. */
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { print } from '../../route';
+import { words } from '../../strings/learn/free-columns';
+import { Asked } from '../answer';
+import { board } from '../board';
+import { book } from '../book';
+import { Lesson, spoken } from '../lesson';
+import '../player';
+import { type Quiet, quiet, shortest, solutions } from '../quiet';
+import '../small-board';
+import { after, total, touchCounts } from '../toggle';
+
+/** So many solutions are pictured. */
+const MOST_SHOWN = 16;
+
+@customElement('lo-lesson-free-columns')
+export class FreeColumns extends Lesson {
+  @state() private chosen = 0;
+  @state() private at = 0;
+  private readonly quiet = new Asked<Quiet>(this);
+
+  static override styles = [
+    book,
+    css`
+      .tray { --wide: 18rem; }
+      .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: var(--space-4); }
+      .pictures lo-small-board { --wide: 100%; }
+      .side-by-side lo-small-board { --wide: 10rem; }
+      lo-player { margin-top: var(--space-4); }
+      .best { color: var(--accent); font-weight: 600; }
+    `,
+  ];
+
+  protected override begin() {
+    void this.quiet.ask(async () => quiet(await this.study.explain('quiet-patterns')));
+  }
+
+  override render() {
+    const { value, problem } = this.quiet;
+    if (problem) return html`<p class="refused" role="alert">${spoken(problem)}</p>`;
+    if (!value) return nothing;
+    if (value.patterns.length === 0) return this.none();
+    return html`${this.press(value)} ${this.replace(value)} ${this.all(value)}`;
+  }
+
+  private none() {
+    const say = words().quiet;
+    return html`<section class="idea whole"><div class="prose"><h2>${say.heading}</h2>${say.none('')}
+      <p>${say.look} ${['4x4', '5x5', 'lights-out-2000'].map((name) => html`<a href=${print('learn', 'free-columns', name)}>${name}</a> `)}</p></div></section>`;
+  }
+
+  /** The buttons of the chosen pattern, each as often as it is pressed. */
+  private presses({ patterns }: Quiet) {
+    return patterns[this.chosen]!.flatMap((times, button) => Array<number>(times).fill(button));
+  }
+
+  private press(found: Quiet) {
+    const say = words().quiet;
+    const { scenery, wiring } = this;
+    const presses = this.presses(found);
+    const made = presses.slice(0, this.at);
+    const counts = wiring.touches.map((_, button) => made.filter((other) => other === button).length);
+    const now = after(wiring, scenery.start, counts);
+    const last = made.at(-1);
+    const told = last === undefined ? say.start : say.pressed(made.length, presses.length, this.button(last));
+    const isEnd = made.length === presses.length;
+    const pattern = found.patterns[this.chosen]!;
+    return html`<section class="idea">
+      <div class="prose"><h2>${say.heading}</h2>${say.text(found.count, found.patterns.length, scenery.states)}
+        ${found.patterns.length > 1
+          ? html`<div class="actions" role="group">${found.patterns.slice(0, 8).map((_, at) => html`<button class="do" aria-pressed=${String(at === this.chosen)}
+              @click=${() => this.choose(at)}>${say.pattern(at + 1)}</button>`)}</div>`
+          : nothing}
+      </div>
+      <figure>
+        <div class="tray">${board(scenery, now, { still: true, origin: last ?? null, shown: { marks: counts, buttons: new Set(last === undefined ? [] : [last]) } })}</div>
+        <figcaption>${told}. ${isEnd ? html`<strong>${say.same}</strong>` : nothing}</figcaption>
+        <lo-player .steps=${presses.length + 1} .at=${this.at} .rate=${4} .said=${`${told}. ${isEnd ? say.same : ''}`}
+          @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
+        <div class="side-by-side" .style=${'margin-top:1.5rem'}>
+          <figure><lo-small-board .scenery=${scenery} .states=${scenery.buttons ? Array(wiring.lights).fill(0) : null} .presses=${pattern}></lo-small-board><figcaption>${say.marks}</figcaption></figure>
+          <figure><lo-small-board .scenery=${scenery} .numbers=${touchCounts(wiring, pattern)}></lo-small-board><figcaption>${say.touches}</figcaption></figure>
+        </div>
+      </figure>
+    </section>`;
+  }
+
+  private choose(at: number) {
+    this.chosen = at;
+    this.at = 0;
+  }
+
+  private replace({ patterns }: Quiet) {
+    const say = words().replace;
+    const pattern = patterns[this.chosen]!;
+    const last = pattern.findLastIndex((times) => times > 0);
+    const dark = Array<number>(this.wiring.lights).fill(0);
+    const { states } = this.scenery;
+    const alone = pattern.map((times, button) => (button === last ? (states - times) % states : 0));
+    const others = pattern.map((times, button) => (button === last ? 0 : times));
+    const picture = (presses: number[]) => html`<lo-small-board .scenery=${this.scenery} .states=${after(this.wiring, dark, presses)} .presses=${presses}></lo-small-board>`;
+    return html`<section class="idea">
+      <div class="prose"><h2>${say.heading}</h2>${say.text}</div>
+      <div><div class="side-by-side">
+        <figure>${picture(alone)}<figcaption>${say.alone(this.button(last))}</figcaption></figure>
+        <figure>${picture(others)}<figcaption>${say.others(total(others))}</figcaption></figure>
+      </div><p class="aside" .style=${'margin-top:.75rem'}>${say.same}</p></div>
+    </section>`;
+  }
+
+  private all(found: Quiet) {
+    const say = words().all;
+    const shown = found.best ? solutions(found, found.best, this.scenery.states, MOST_SHOWN) : [];
+    const best = shortest(shown);
+    return html`<section class="idea">
+      <div class="prose"><h2>${say.heading}</h2>${say.text(found.count)}${found.best ? nothing : html`<p>${say.noSolution}</p>`}
+        ${found.best && Number(found.count) > shown.length ? html`<p class="aside">${say.some(shown.length)}</p>` : nothing}</div>
+      <div class="pictures">${shown.map((presses) => html`<figure>
+        <lo-small-board .scenery=${this.scenery} .states=${this.scenery.buttons ? this.scenery.start : null} .presses=${presses}></lo-small-board>
+        <figcaption>${say.presses(total(presses))}${total(presses) === total(shown[best]!) ? html` <span class="best">${say.fewest}</span>` : nothing}</figcaption></figure>`)}</div>
+    </section>`;
+  }
+}

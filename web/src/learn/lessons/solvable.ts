@@ -1,0 +1,139 @@
+/** Lesson 7: which boards can be solved, how many, and a certificate for those that cannot. */
+import { css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { Info, Told } from '../../core/protocol';
+import { words } from '../../strings/learn/solvable';
+import { Asked } from '../answer';
+import { board } from '../board';
+import { book } from '../book';
+import { certificate } from '../certificate';
+import { chance } from '../chance';
+import { power } from '../formulas';
+import { Lesson, spoken } from '../lesson';
+import '../small-board';
+import { after, lacking, total } from '../toggle';
+
+const DRAWN = 12;
+
+interface Drawn {
+  board: number[];
+  told: Told;
+}
+
+@customElement('lo-lesson-solvable')
+export class Solvable extends Lesson {
+  @state() private chosen = 0;
+  @state() private tally = { solvable: 0, all: 0 };
+  private seed = 1;
+  private readonly info = new Asked<Info>(this);
+  private readonly drawn = new Asked<Drawn[]>(this);
+
+  static override styles = [
+    book,
+    css`
+      .tray { --wide: 18rem; }
+      .dozen { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.25rem, 1fr)); gap: var(--space-3); }
+      .dozen button { font: 0.8125rem/1.3 var(--sans); padding: 0.25rem; display: block; align-self: start; background: none; border: 1.5px solid transparent; border-radius: calc(var(--corner) + 0.25rem); color: var(--ink-soft); cursor: pointer; }
+      .dozen button[aria-pressed='true'] { border-color: var(--accent); color: var(--ink); }
+      .dozen lo-small-board { --wide: 100%; margin-bottom: 0.3rem; pointer-events: none; }
+      .yes::before { content: '✓ ' / ''; color: var(--accent); font-weight: 700; }
+      .no::before { content: '✗ ' / ''; color: var(--warn); font-weight: 700; }
+    `,
+  ];
+
+  protected override begin() {
+    void this.info.ask(() => this.study.ask('info', { text: this.study.text }));
+    void this.draw();
+  }
+
+  private async draw() {
+    const seed = this.seed++;
+    await this.drawn.ask(async () => {
+      const below = chance(seed * 104729);
+      const drawn: Drawn[] = [];
+      for (let number = 0; number < DRAWN; number++) {
+        const board = this.scenery.start.map(() => below(this.scenery.states));
+        const told = await this.study.ask('look', { text: await this.study.from(board) });
+        drawn.push({ board, told });
+      }
+      return drawn;
+    });
+    const drawn = this.drawn.value;
+    if (!drawn) return;
+    const solvable = drawn.filter(({ told }) => told.way !== null).length;
+    this.tally = { solvable: this.tally.solvable + solvable, all: this.tally.all + drawn.length };
+    this.chosen = Math.max(0, drawn.findIndex(({ told }) => told.weights !== null));
+  }
+
+  override render() {
+    const { value, problem } = this.info;
+    if (problem) return html`<p class="refused" role="alert">${spoken(problem)}</p>`;
+    return html`${value ? this.count(value) : nothing} ${this.dozen(value?.info.solvable_share_exact ?? '')}`;
+  }
+
+  private count({ info }: Info) {
+    const say = words().count;
+    const boards = power(info.states, info.lights);
+    const isPlain = typeof info.nullity === 'number';
+    return html`<section class="idea">
+      <div class="prose"><h2>${say.heading}</h2>${say.text(boards, info.solutions)}</div>
+      <figure><dl class="facts">
+        <dt>${say.lights}</dt><dd>${info.lights}, ${info.buttons}</dd>
+        <dt>${say.boards}</dt><dd>${boards}</dd>
+        <dt>${say.rank}</dt><dd>${info.rank}</dd>
+        <dt>${say.nullity}</dt><dd>${isPlain ? info.nullity : info.buttons - info.rank}</dd>
+        <dt>${say.solutions}</dt><dd>${info.solutions}</dd>
+        <dt>${say.solvable}</dt><dd>${isPlain ? power(info.states, info.rank) : info.solvable_boards}, ${say.one(info.solvable_share_exact)}</dd>
+      </dl></figure>
+    </section>`;
+  }
+
+  private dozen(share: string) {
+    const say = words().draw;
+    const { value, problem } = this.drawn;
+    return html`<section class="idea">
+        <div class="prose"><h2>${say.heading}</h2>${say.text(share)}
+          <p role="status">${this.tally.all > 0 ? say.tally(this.tally.solvable, this.tally.all) : say.working}</p>
+          <div class="actions"><button class="do" @click=${() => this.draw()}>${say.fresh}</button></div></div>
+        <div class="dozen">${(value ?? []).map(({ board, told }, at) => html`<button aria-pressed=${String(at === this.chosen)}
+          @click=${() => (this.chosen = at)}><lo-small-board .scenery=${this.scenery} .states=${board} .label=${say.board(at + 1)}></lo-small-board>
+          <span class=${told.way ? 'yes' : 'no'}>${told.way ? say.yes : say.no}</span></button>`)}</div>
+        ${problem ? html`<p class="refused" role="alert">${spoken(problem)}</p>` : nothing}
+      </section>
+      ${value?.[this.chosen] ? this.why(value[this.chosen]!) : nothing}`;
+  }
+
+  private why({ board: states, told }: Drawn) {
+    const { scenery, wiring } = this;
+    const lacks = lacking(scenery, states);
+    if (told.way) {
+      const say = words().yes;
+      const left = lacking(scenery, after(wiring, states, told.way));
+      const isDone = scenery.goal.kind === 'equal' || left.every((state) => state === 0);
+      return this.verdict(say.heading, isDone ? say.text(total(told.way)) : html`<p>${say.failed}</p>`, states, { marks: told.way });
+    }
+    const say = words().no;
+    const weights = told.weights ?? [];
+    const { holds, lack, movers } = certificate(wiring, lacks, weights);
+    const buttons = wiring.touches.length;
+    const bracketed = weights.filter(Boolean).length;
+    const wrong = lacks.filter((state, light) => state > 0 && weights[light]! > 0).length;
+    const text =
+      scenery.goal.kind === 'equal'
+        ? movers.length === 0 ? say.equal(buttons) : html`<p>${say.failed}</p>`
+        : !holds
+          ? html`<p>${say.failed}</p>`
+          : scenery.states === 2
+            ? say.two(bracketed, wrong, buttons)
+            : say.many(scenery.states, lack, buttons);
+    return this.verdict(say.heading, html`${text}${say.quiet}`, states, { weights });
+  }
+
+  private verdict(heading: string, text: unknown, states: number[], shown: { marks?: number[]; weights?: number[] }) {
+    const { weights } = shown;
+    return html`<section class="idea"><div class="prose"><h2>${heading}</h2>${text}</div>
+      <figure class="side-by-side"><div class="tray">${board(this.scenery, states, { still: true, shown })}</div>
+        ${weights && this.scenery.states > 2 ? html`<lo-small-board .style=${'--wide:10rem'} .scenery=${this.scenery} .numbers=${weights}></lo-small-board>` : nothing}
+      </figure></section>`;
+  }
+}

@@ -1,0 +1,30 @@
+/** What one press changes, as a board to draw: a picture of the rule. */
+import { middle } from '../board/cursor';
+import type { Places, Scenery } from '../core/protocol';
+
+/**
+ * The states after one press on a dark board, of a button in the middle; where edges meet, of the first,
+ * which is in a corner, for the picture to show it. null where the start says more, or it is too large.
+ */
+export function effect({ start, touches, lights, buttons }: Scenery): number[] | null {
+  if (!touches || start.some((state) => state !== start[0])) return null;
+  const places = buttons ?? lights;
+  const isWrapped = places.wrap !== null && places.wrap !== 'plane';
+  const touched = touches[isWrapped ? 0 : middlemost(places)];
+  if (!touched?.length) return null;
+  const states = start.map(() => 0);
+  for (let at = 0; at < touched.length; at += 2) states[touched[at]!] = touched[at + 1]!;
+  return states;
+}
+
+/** The place nearest to the middle of all. */
+function middlemost({ listed }: Places): number {
+  const middles = (listed ?? []).map(({ at }) => middle(at));
+  const [x, y] = middle(middles);
+  let best = 0;
+  middles.forEach(([px, py], index) => {
+    const [bx, by] = middles[best]!;
+    if (Math.hypot(px - x, py - y) < Math.hypot(bx - x, by - y) - 1e-9) best = index;
+  });
+  return best;
+}

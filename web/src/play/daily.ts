@@ -1,0 +1,28 @@
+/** The board of the day: made from the date alone, the same for everybody, with no server to ask. */
+
+/** A kind of board for each day of the week, Sunday first. */
+const KINDS = ['7x7', '5x5', 'mini', 'hex:3', 'lights-out-2000', '6x6', '5x5'] as const;
+
+const WORD = 'daily';
+
+/** The address of a day's board: `daily-2026-11-21`. */
+export function dailyName(day: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${WORD}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** The day that an address means; today for the bare word, null where it means none. */
+export function dayOf(name: string, today: Date): Date | null {
+  if (name === WORD) return today;
+  const match = /^daily-(\d{4})-(\d{2})-(\d{2})$/.exec(name);
+  if (!match) return null;
+  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
+  const day = new Date(year, month - 1, date);
+  return day.getMonth() === month - 1 && day.getDate() === date ? day : null;
+}
+
+/** The name of a day's board, for the library: its kind, and a seed that is the date. */
+export function dailyBoard(day: Date): string {
+  const seed = (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
+  return `${KINDS[day.getDay()]}:random-solvable:${seed}`;
+}

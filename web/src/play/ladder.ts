@@ -1,0 +1,43 @@
+/** `<lo-ladder>`: the hint ladder: how far, where, why, the press; each step only when asked for. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Hint } from '../core/protocol';
+import { Speaks, words } from '../strings/say';
+import { controls } from '../styles/controls';
+
+@customElement('lo-ladder')
+export class Ladder extends LitElement {
+  /** The hints given so far, the first rung first. */
+  @property({ attribute: false }) hints: Hint[] = [];
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    controls,
+    css`
+      ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-2); }
+      li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
+      h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
+      p { margin: 0; font: 1.05rem/1.5 var(--serif); }
+      @media (max-width: 34rem) {
+        li { grid-template-columns: 1fr; gap: 0; }
+        h2 { text-align: left; }
+      }
+    `,
+  ];
+
+  override render() {
+    const say = words().play;
+    return html`<ol>
+        ${this.hints.map(
+          (hint) => html`<li><h2>${say.rungs[hint.level - 1]}</h2><p lang="en">${hint.text}</p></li>`,
+        )}
+      </ol>
+      ${this.hints.length > 0 && this.hints.length < 4
+        ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>`
+        : nothing}`;
+  }
+}

@@ -1,0 +1,48 @@
+/** `<lo-share>`: links to the board and to the position, and plain words to send. */
+import { LitElement, css, html } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { Speaks, words } from '../strings/say';
+import { controls } from '../styles/controls';
+
+@customElement('lo-share')
+export class Share extends LitElement {
+  /** What can be shared: what it is called, and the text. */
+  @property({ attribute: false }) choices: { title: string; text: string }[] = [];
+  @state() private copied: string | null = null;
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    controls,
+    css`
+      :host { display: grid; gap: var(--space-3); width: min(100%, var(--measure)); }
+      .choice { display: grid; grid-template-columns: 1fr auto; gap: var(--space-2); align-items: end; }
+      label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
+      input { width: 100%; }
+    `,
+  ];
+
+  override render() {
+    const say = words().play;
+    return html`${this.choices.map(
+      ({ title, text }) => html`<div class="choice">
+        <label>${title}<input readonly .value=${text} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>
+        <button @click=${() => this.copy(text)}>${this.copied === text ? say.copied : say.copy}</button>
+      </div>`,
+    )}<span class="hidden" role="status">${this.copied ? say.copied : ''}</span>`;
+  }
+
+  private async copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const input = [...this.renderRoot.querySelectorAll('input')].find((box) => box.value === text);
+      input?.select();
+      document.execCommand('copy');
+    }
+    this.copied = text;
+  }
+}

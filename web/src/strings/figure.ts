@@ -1,0 +1,36 @@
+/** The words of boards that are not plain rectangles. */
+import { inLanguage } from './say';
+
+const en = {
+  changes: (names: string) => `changes ${names}`,
+  changesNothing: 'changes nothing',
+  and: (first: string, last: string) => `${first} and ${last}`,
+  more: (count: number) => `${count} more`,
+  times: (name: string, weight: number) => `${name} by ${weight}`,
+  itself: 'itself',
+  node: 'movable with Alt and arrow keys, or by dragging',
+  lights: 'Lights',
+  buttons: 'Buttons',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomAll: 'Show all',
+  tooLarge: (count: number) => `This board has ${count} lights of its own shape: too many to draw one by one.`,
+};
+
+const de: typeof en = {
+  changes: (names: string) => `schaltet ${names}`,
+  changesNothing: 'schaltet nichts',
+  and: (first: string, last: string) => `${first} und ${last}`,
+  more: (count: number) => `${count} weitere`,
+  times: (name: string, weight: number) => `${name} um ${weight}`,
+  itself: 'sich selbst',
+  node: 'verschiebbar mit Alt und Pfeiltasten oder durch Ziehen',
+  lights: 'Lichter',
+  buttons: 'Knöpfe',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  zoomAll: 'Alles zeigen',
+  tooLarge: (count: number) => `Dieses Feld hat ${count} Lichter eigener Form: zu viele, um jedes zu zeichnen.`,
+};
+
+export const figureWords = inLanguage({ en, de });

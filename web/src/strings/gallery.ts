@@ -1,0 +1,44 @@
+/** Every word of the gallery and of the form for a board of one's own. */
+import { inLanguage } from './say';
+
+const en = {
+  title: 'Boards to play',
+  intro: 'Games that were sold, boards from papers, and shapes to wonder at. The pictures show what one press changes.',
+  introOwn: 'Choose its shape, its edges and its rule; see it and what is known of it at once.',
+  presets: 'Ready-made',
+  own: 'Your own board',
+  parts: 'Kinds of boards',
+  filter: 'Find a board',
+  found: (n: number) => (n === 0 ? 'No board like that.' : n === 1 ? '1 board' : `${n} boards`),
+  groups: {
+    sold: 'Games that were sold',
+    screen: 'Games for the screen',
+    shapes: 'Shapes',
+    solids: 'Solids and graphs',
+    dimensions: 'More than three dimensions',
+    papers: 'From papers and questions',
+    more: 'More',
+  },
+};
+
+const de: typeof en = {
+  title: 'Felder zum Spielen',
+  intro: 'Spiele, die es zu kaufen gab, Felder aus Arbeiten, und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert.',
+  introOwn: 'Wähle Form, Ränder und Regel; sieh es sogleich, und was man darüber weiß.',
+  presets: 'Fertige Felder',
+  own: 'Ein eigenes Feld',
+  parts: 'Arten von Feldern',
+  filter: 'Ein Feld finden',
+  found: (n: number) => (n === 0 ? 'Kein solches Feld.' : n === 1 ? '1 Feld' : `${n} Felder`),
+  groups: {
+    sold: 'Spiele, die es zu kaufen gab',
+    screen: 'Spiele für den Bildschirm',
+    shapes: 'Formen',
+    solids: 'Körper und Graphen',
+    dimensions: 'Mehr als drei Dimensionen',
+    papers: 'Aus Arbeiten und Fragen',
+    more: 'Weitere',
+  },
+};
+
+export const galleryWords = inLanguage({ en, de });

@@ -1,0 +1,147 @@
+/** The help, whole, in German. */
+import type { Help } from './help.en';
+
+export const de: Help = {
+  title: 'Hilfe',
+  contents: 'Auf dieser Seite',
+  sections: [
+    {
+      id: 'play',
+      title: 'So wird gespielt',
+      blocks: [
+        { text: 'Drück ein Licht, und es schaltet mit seinen Nachbarn um: Was an war, geht aus, was aus war, geht an. Bring alle Lichter zum Erlöschen.' },
+        { pictures: ['ein dunkles Feld', 'die Mitte gedrückt', 'eine Ecke gedrückt'] },
+        {
+          text: 'Zwei Drücke auf dasselbe Licht heben sich auf, und die Reihenfolge ist gleich. Darum fragt jedes Rätsel nur, welche Lichter zu drücken sind, nie wann. Andere Felder haben andere Regeln: mehr als zwei Zustände, Ränder, die sich treffen, andere Muster, andere Ziele. Wo die Regel nicht die übliche ist, steht sie beim Feld.',
+        },
+        { text: 'Nimm so viele Drücke zurück, wie du magst; nichts davon zählt gegen dich. Wähle ein [fertiges Feld](#gallery), oder mach [ein eigenes](#gallery/own).' },
+      ],
+    },
+    {
+      id: 'keys',
+      title: 'Tasten',
+      blocks: [
+        { text: 'Das Feld ist ein Halt der Tabulatortaste. Darauf:' },
+        {
+          head: ['Taste', 'Wirkung'],
+          rows: [
+            [['←', '→', '↑', '↓'], 'zum nächsten Licht in dieser Richtung'],
+            [['Pos1', 'Ende'], 'zum ersten oder letzten Licht der Zeile'],
+            [['Strg Pos1', 'Strg Ende'], 'zum ersten oder letzten Licht des Felds'],
+            [['Leertaste', 'Eingabe'], 'das Licht drücken'],
+            [['Umschalt Leertaste'], 'rückwärts drücken, wo Lichter mehr als zwei Zustände haben; ebenso ein Rechtsklick'],
+            [['U', 'Rücktaste'], 'einen Druck zurücknehmen'],
+            [['R'], 'ihn wieder tun'],
+            [['H'], 'ein Hinweis; jeder weitere sagt mehr'],
+            [['S'], 'die ganze Lösung zeigen oder verbergen'],
+            [['N'], 'ein neues Feld'],
+            [['L'], 'die Zeile vorlesen'],
+            [['T'], 'eintippen, was zu drücken ist'],
+            [['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'], 'einen Knoten eines Graphen verschieben'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'type',
+      title: 'Was man tippen kann',
+      blocks: [
+        { text: 'Drück T oder wähle Tippen, und schreib, welche Lichter zu drücken sind. Spalten haben Buchstaben von links, Zeilen Zahlen von oben: `c3` ist das dritte Licht der dritten Zeile. Mehrere zugleich: `a1 b2 c3`. Die Wörter sind englisch.' },
+        {
+          head: ['Wörter', 'Was sie tun'],
+          rows: [
+            [['c3'], 'dieses Licht drücken'],
+            [['back c3'], 'es rückwärts drücken'],
+            [['undo', 'undo 3'], 'einen Druck zurücknehmen, oder so viele'],
+            [['redo', 'restart'], 'Drücke wieder tun; alle zurücknehmen'],
+            [['read', 'read 2', 'read c3'], 'das Feld sagen, eine Zeile oder ein Licht'],
+            [['par'], 'die Drücke bisher, die wenigsten vom Anfang und von hier sagen'],
+            [['hint', 'hint 4'], 'ein Hinweis; 4 ist der Druck selbst'],
+            [['solve'], 'die Drücke sagen, die noch fehlen'],
+            [['new 9 seed 5'], 'ein Feld, das neun Drücke braucht, aus der Startzahl 5'],
+            [['easier', 'harder'], 'ein Feld, das einen Druck weniger oder mehr braucht'],
+            [['id'], 'die ID des Felds, zum Behalten oder Verschicken'],
+            [['help'], 'alle Wörter'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'words',
+      title: 'Wörter, die ein Wort brauchen',
+      blocks: [
+        {
+          terms: [
+            ['Bestenfalls', 'Die wenigsten Drücke vom Anfang an. Sie werden berechnet, während du spielst, und bewiesen; wo das nicht gelingt, stehen Schranken da.'],
+            ['Noch', 'Die wenigsten Drücke von hier aus. Drei Sterne gibt es für das Ziel mit nicht mehr als dem Besten.'],
+            ['Hinweis', 'Vier Schritte, jeder nur auf Wunsch. Ob es geht und wie weit es ist; wo man hinsehen soll; warum; welches Licht zu drücken ist.'],
+            ['Stilles Muster', 'Drücke, die zusammen nichts ändern. Felder mit stillen Mustern haben mehrere Lösungen, und nicht jede Stellung darauf ist lösbar.'],
+            ['Beweis, dass es keinen Weg gibt', 'Einige Lichter sind eingeklammert. Jeder Druck ändert eine gerade Zahl von ihnen, aber eine ungerade Zahl ist an. Also bringen keine Drücke sie je alle zum Erlöschen. Bei mehr Zuständen ist es ebenso mit einer Summe.'],
+            ['Startzahl', 'Eine Zahl, aus der ein zufälliges Feld entsteht. Dieselbe Zahl gibt auf jedem Rechner dasselbe Feld.'],
+            ['Lichter jagen', 'Jede Zeile wird durch Drücke in der Zeile darunter in Ordnung gebracht. Was in der letzten bleibt, sagt, was in der ersten zu drücken ist. Die [Lektionen](#learn) zeigen es.'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'links',
+      title: 'Links',
+      blocks: [
+        { text: 'Das ganze Rätsel steht in der Adresse der Seite: seine Form, seine Regel, seine Stellung, deine Züge. Kopiere die Adresse, und wer sie öffnet, sieht, was du siehst. Der Zurück-Knopf führt zurück. Ein Link ändert nie seine Bedeutung; alte gelten weiter.' },
+        { text: 'Adressen kann man von Hand schreiben: `#play/7x7`, `#play/cube`, `#play/hex:4`, `#gallery`, `#compare/6x6`. Der Text nach `#play/` ist eine Rätsel-ID; das Programm auf der Kommandozeile schreibt und liest dieselben.' },
+      ],
+    },
+    {
+      id: 'private',
+      title: 'Nichts wird gesendet',
+      blocks: [
+        { text: 'Ist diese Seite geladen, fragt sie niemanden mehr nach etwas. Gelöst wird auf deinem eigenen Rechner, von derselben Bibliothek wie auf der Kommandozeile. Es gibt kein Konto, keine Zählung der Besuche, keinen Cookie. Sprache, Farben und dein letztes Spiel bleiben in deinem Browser und nirgends sonst.' },
+        { text: 'Nach dem ersten Besuch geht es ohne Netz.' },
+      ],
+    },
+    {
+      id: 'everyone',
+      title: 'Für alle',
+      blocks: [
+        {
+          items: [
+            'Jedes Licht ist ein richtiger Knopf mit einem Namen: „c3, an“. Nach einem Druck sagt ein kurzer Satz, was sich geändert hat.',
+            'L liest die Zeile des Lichts vor, auf dem du bist; `read` liest das ganze Feld. Alles geht mit der Tastatur allein.',
+            'An oder aus ist nie nur an der Farbe zu erkennen: Was an ist, trägt ein Zeichen, bei mehreren Zuständen die Zahl.',
+            'Tag und Nacht folgen deinem System, wenn du nicht wählst; ebenso weniger Bewegung, mehr Kontrast und erzwungene Farben. Nichts blitzt.',
+            'Der Text lässt sich verdoppeln; Felder passen auf kleine Schirme und zu Fingern.',
+            'Etwas geht für dich nicht? Das ist ein Fehler der Seite: bitte melde ihn.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'command',
+      title: 'Die Kommandozeile',
+      blocks: [
+        { text: 'Diese Seite gehört zu `lightsout`, einem Programm, das dasselbe kann und mehr: Felder mit Millionen Lichtern, jedes Verfahren, Beweise, Dateien in zwanzig Formaten. Auch diese Seite liefert es aus.' },
+        {
+          commands: [
+            ['lightsout play', 'im Terminal spielen; `--line` für Bildschirmleser'],
+            ['lightsout solve 5x5 --fewest', 'ein Feld lösen, mit dem Beweis, dass weniger Drücke nicht genügen'],
+            ['lightsout solve board.txt', 'ein Feld aus einer Datei, oder eine ID von dieser Seite'],
+            ['lightsout hint 5x5 --level 3', 'ein Hinweis wie hier'],
+            ['lightsout explain 5x5 --how elimination', 'jeder Schritt einer Lösung'],
+            ['lightsout generate 7x7 --presses 12 --seed 5', 'ein Feld von genauer Schwierigkeit'],
+            ['lightsout compare 5x5 --fewest', 'alle Verfahren nebeneinander'],
+            ['lightsout serve', 'diese Seite, vom eigenen Rechner'],
+            ['lightsout help', 'alles Weitere'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sources',
+      title: 'Woher es kommt',
+      blocks: [
+        { text: 'Jedes fertige [Feld](#gallery) nennt seine Quelle, und jedes Verfahren im [Vergleich](#compare/4x4) die Arbeit oder die Leute, von denen es stammt. Die Theorie ist die von M. Anderson und T. Feil, Turning Lights Out with Linear Algebra (1998), von K. Sutners Arbeiten über Sigma-Automaten und von J. Scherphuis, Jaap’s Puzzle Page. Dass „alle an“ immer lösbar ist, hat Sutner bewiesen, Linear Cellular Automata and the Garden-of-Eden (1989).' },
+        { text: 'Keine Antwort wird ungeprüft gezeigt: Jede Lösung wird von einem Programmteil nachgedrückt, der mit dem Verfahren nichts teilt, und jedes „nicht lösbar“ trägt einen Beweis, der noch einmal geprüft wird.' },
+      ],
+    },
+  ],
+};

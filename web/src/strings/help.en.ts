@@ -1,0 +1,164 @@
+/** The help, whole, in English: sections of paragraphs, lists, keys and commands. */
+
+export type Block =
+  | { text: string }
+  | { items: string[] }
+  /** Terms and what they mean. */
+  | { terms: [term: string, meaning: string][] }
+  /** Keys, or words to type, and what they do. */
+  | { head: [string, string]; rows: [keys: string[], does: string][] }
+  /** Commands and what they do. */
+  | { commands: [command: string, does: string][] }
+  /** A 3x3 board dark, after a press in the middle, after one in a corner. */
+  | { pictures: [string, string, string] };
+
+export interface Help {
+  title: string;
+  contents: string;
+  sections: { id: string; title: string; blocks: Block[] }[];
+}
+
+export const en: Help = {
+  title: 'Help',
+  contents: 'On this page',
+  sections: [
+    {
+      id: 'play',
+      title: 'How to play',
+      blocks: [
+        { text: 'Press a light, and it and its neighbours change: what was on goes off, what was off goes on. Make all the lights go out.' },
+        { pictures: ['a dark board', 'the middle pressed', 'a corner pressed'] },
+        {
+          text: 'Two presses of one light undo each other, and the order of presses does not matter. So every puzzle is a question of which lights to press, never of when. Other boards have other rules: more states than two, edges that meet, other patterns, other goals. Above each board stands its rule where it is not the usual one.',
+        },
+        { text: 'Take back as many presses as you like; nothing counts against you. Choose from [ready-made boards](#gallery), or make [one of your own](#gallery/own).' },
+      ],
+    },
+    {
+      id: 'keys',
+      title: 'Keys',
+      blocks: [
+        { text: 'The board is one stop of the Tab key. On it:' },
+        {
+          head: ['Key', 'Does'],
+          rows: [
+            [['←', '→', '↑', '↓'], 'go to the next light that way'],
+            [['Home', 'End'], 'go to the first or last light of the row'],
+            [['Ctrl Home', 'Ctrl End'], 'go to the first or last light of the board'],
+            [['Space', 'Enter'], 'press the light'],
+            [['Shift Space'], 'press backward, where lights have more than two states; so does a right click'],
+            [['U', 'Backspace'], 'take a press back'],
+            [['R'], 'make it again'],
+            [['H'], 'a hint; each further one says more'],
+            [['S'], 'show or hide the whole solution'],
+            [['N'], 'a new board'],
+            [['L'], 'read the row aloud'],
+            [['T'], 'type what to press'],
+            [['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'], 'move a node of a graph'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'type',
+      title: 'What can be typed',
+      blocks: [
+        { text: 'Press T, or choose Type, and write which lights to press. Columns have letters from the left, rows have numbers from the top: `c3` is the third light of the third row. Several at once: `a1 b2 c3`.' },
+        {
+          head: ['Words', 'What they do'],
+          rows: [
+            [['c3'], 'press that light'],
+            [['back c3'], 'press it backward'],
+            [['undo', 'undo 3'], 'take back one press, or so many'],
+            [['redo', 'restart'], 'make presses again; take back all'],
+            [['read', 'read 2', 'read c3'], 'say the board, a row of it, or one light'],
+            [['par'], 'say the presses so far, the fewest from the start and from here'],
+            [['hint', 'hint 4'], 'a hint; 4 is the press itself'],
+            [['solve'], 'say the presses that are left'],
+            [['new 9 seed 5'], 'a board that needs nine presses, from seed 5'],
+            [['easier', 'harder'], 'a board that needs one press less, or one more'],
+            [['id'], 'the ID of the board, to keep or to send'],
+            [['help'], 'all words'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'words',
+      title: 'Words that need a word',
+      blocks: [
+        {
+          terms: [
+            ['Best possible (par)', 'The fewest presses from the start. It is worked out while you play, and proved; where it is not proved it is told as bounds.'],
+            ['To go', 'The fewest presses from where you are. Three stars are for reaching the goal with no more than the best possible.'],
+            ['Hint', 'Four steps, each only when you ask. Whether it can be done and how far; where to look; why; which light to press.'],
+            ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every board of theirs can be solved.'],
+            ['Proof that there is no way', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever put all of them out. With more states it is the same with a sum.'],
+            ['Seed', 'A number from which a random board is made. The same seed gives the same board on every machine.'],
+            ['Light chasing', 'Mend each row by pressing in the row below. What is left in the last row tells what to press in the first. The [lessons](#learn) show it.'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'links',
+      title: 'Links',
+      blocks: [
+        { text: 'The whole puzzle is in the address of the page: its shape, its rule, where it stands, the moves you made. Copy the address, and whoever opens it sees what you see. The back button takes you back. A link never changes its meaning; old ones keep working.' },
+        { text: 'Addresses can be written by hand: `#play/7x7`, `#play/cube`, `#play/hex:4`, `#gallery`, `#compare/6x6`. The text after `#play/` is a puzzle ID; the command line prints and reads the same.' },
+      ],
+    },
+    {
+      id: 'private',
+      title: 'Nothing is sent',
+      blocks: [
+        { text: 'This page asks nobody for anything once it has been loaded. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours and your last game are kept in your browser, and nowhere else.' },
+        { text: 'After the first visit it works without a network.' },
+      ],
+    },
+    {
+      id: 'everyone',
+      title: 'For everyone',
+      blocks: [
+        {
+          items: [
+            'Every light is a real button with a name: “c3, on”. After a press one short sentence tells what changed.',
+            'L reads the row of the light you are on; `read` reads the whole board. Everything can be done by keyboard alone.',
+            'On or off is never told by colour alone: a light that is on bears a mark, one of several states its number.',
+            'Day and night follow your system unless you choose; so do reduced motion, more contrast and forced colours. Nothing flashes.',
+            'Text can be made twice as large; boards fit small screens and fingers.',
+            'Found something that does not work for you? It is a fault of the page: please report it.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'command',
+      title: 'The command line',
+      blocks: [
+        { text: 'This page is part of `lightsout`, a program that does the same and more: boards of millions of lights, every method, proofs, files of twenty formats. It serves this page too.' },
+        {
+          commands: [
+            ['lightsout play', 'play in the terminal; `--line` for screen readers'],
+            ['lightsout solve 5x5 --fewest', 'solve a board, with the proof that fewer presses do not do'],
+            ['lightsout solve board.txt', 'a board drawn in a file, or an ID from this page'],
+            ['lightsout hint 5x5 --level 3', 'a hint as here'],
+            ['lightsout explain 5x5 --how elimination', 'every step of a solution'],
+            ['lightsout generate 7x7 --presses 12 --seed 5', 'a board of exact difficulty'],
+            ['lightsout compare 5x5 --fewest', 'every method there is, side by side'],
+            ['lightsout serve', 'this page, from your own machine'],
+            ['lightsout help', 'everything else'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sources',
+      title: 'Where it comes from',
+      blocks: [
+        { text: 'Every preset of the [gallery](#gallery) names its source, and every method of the [comparison](#compare/4x4) the paper or the people it comes from. The theory is that of M. Anderson and T. Feil, Turning Lights Out with Linear Algebra (1998), K. Sutner’s papers on sigma-automata, and J. Scherphuis, Jaap’s Puzzle Page. That all on can always be solved was proved by Sutner, Linear Cellular Automata and the Garden-of-Eden (1989).' },
+        { text: 'No answer is shown unchecked: every solution is pressed out by code that shares nothing with the method that found it, and every “cannot be solved” carries a proof that is checked again.' },
+      ],
+    },
+  ],
+};

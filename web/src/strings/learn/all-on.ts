@@ -1,0 +1,156 @@
+/** The words of the proof that all on can always be put out. */
+import { html } from 'lit';
+import { formula, letter } from '../../learn/formulas';
+import { inLanguage } from '../say';
+
+const en = {
+  claim: {
+    heading: 'The theorem',
+    text: html`<p>Take any lights at all, any of them neighbours of any others. A press changes a light and its neighbours. Then, from <em>all on</em>, some presses lead to all off. Always: on every size, every
+        shape, every graph. (K. Sutner, 1989)</p>
+        <p>Here is the proof, on your board. It is a few lines long. Beside each line stands what this page has just checked on this very board, by itself, from nothing but the list of what every button changes.</p>`,
+    shape: 'Or draw a shape of your own:',
+    use: 'Prove it on this shape',
+  },
+  lines: 'The proof, line by line',
+  checked: 'checked',
+  fails: 'fails',
+  all: (count: number) => html`All <strong>${count}</strong> lines hold on this board.`,
+  notAll: 'The theorem does not speak of this board: a line fails.',
+  claimLine: {
+    title: html`Claim: ${formula('A x = 1')} has a solution`,
+    text: html`<p>Column ${letter('j')} of ${letter('A')} holds the lights that button ${letter('j')} changes, and ${formula('1')} is the board with every light on. All is counted even or odd.</p>`,
+    check: (lights: number) => `${lights} lights, all on`,
+    wrong: 'The proof needs two states and a button on every light.',
+  },
+  symmetric: {
+    title: html`${letter('A')} is symmetric`,
+    text: html`<p>If ${letter('i')} is a neighbour of ${letter('j')}, then ${letter('j')} is one of ${letter('i')}. So ${letter('A')} is its own mirror image along the diagonal.</p>`,
+    check: (pairs: number) => `${pairs} pairs of neighbours looked at, both ways`,
+    wrong: (one: string, other: string) => `${one} changes ${other}, but ${other} does not change ${one}`,
+  },
+  diagonal: {
+    title: 'The diagonal is 1',
+    text: html`<p>Every button changes its own light.</p>`,
+    check: (buttons: number) => `${buttons} buttons looked at`,
+    wrong: (name: string) => `${name} does not change its own light`,
+  },
+  criterion: {
+    title: 'Only quiet patterns could forbid it',
+    text: html`<p>${formula('A x = b')} can be solved exactly when ${formula('y^T b = 0')} for every ${letter('y')} with ${formula('y^T A = 0')}: every row of zeros that elimination can make must have a zero behind the bar.
+        Since ${letter('A')} is symmetric, that ${letter('y')} is a quiet pattern, ${formula('A y = 0')}. And ${formula('y^T 1')} is the number of its presses.</p>
+        <p>So it is enough to show: <em>every quiet pattern has an even number of presses</em>.</p>`,
+    check: (rank: number, free: number) =>
+      free === 0 ? `${rank} pivots, no free column: only the empty pattern is quiet` : `${rank} pivots and ${free} free ${free === 1 ? 'column' : 'columns'}; each of the ${free === 1 ? 'one quiet pattern' : `${free} quiet patterns`} pressed, and it changed nothing`,
+    wrong: 'The patterns found are not quiet, or not enough.',
+  },
+  even: {
+    title: (at: number, all: number) => (all === 1 ? 'The quiet pattern is even' : `Quiet pattern ${at} of ${all} is even`),
+    text: ({ presses, pairs, sum }: { presses: number; pairs: number; sum: number }) => html`<p>Count how often the pattern touches the lights it presses, in two ways.</p>
+        <p><em>Light by light.</em> The pattern is quiet, so every light is touched an even number of times; the sum, ${sum}, is even.</p>
+        <p><em>Press by press.</em> Each of the ${presses} presses touches its own light once, and each of the ${pairs} pairs of neighbours among them touches two:
+        <math><mn>${presses}</mn><mo>+</mo><mn>2</mn><mo>·</mo><mn>${pairs}</mn><mo>=</mo><mn>${sum}</mn></math>.</p><p>So ${presses} is even.</p>`,
+    none: html`<p>Here only the empty pattern is quiet. It has no presses, and none is an even number.</p>`,
+    noneTitle: 'The empty pattern is even',
+    noneCheck: 'nothing to count',
+    more: (shown: number, all: number) => `The other ${all - shown} patterns are checked alike.`,
+    check: (sum: number, presses: number, pairs: number) => `${sum} touches = ${presses} + 2 · ${pairs}, every light even`,
+    wrong: 'The two counts do not agree, or a light is touched an odd number of times.',
+  },
+  sums: {
+    title: 'So are all their sums',
+    text: html`<p>Put two even patterns together. Presses they share cancel in pairs, so the number of presses stays even. Every quiet pattern is such a sum. Nothing forbids all on: it can be put out. ∎</p>`,
+    check: (looked: number) => `${looked} ${looked === 1 ? 'sum' : 'sums'} counted, all even`,
+    wrong: 'A sum has an odd number of presses.',
+  },
+  solution: {
+    title: 'And here is a solution',
+    text: (presses: number) => html`<p>The proof says that there is one; elimination finds it. These ${presses} presses touch every light an odd number of times.</p>`,
+    check: (presses: number) => `${presses} presses made from all on: every light is off`,
+    wrong: (lit: number) => `${lit} lights stay on`,
+    asking: 'asking the library for one …',
+  },
+  figure: {
+    lit: 'all on',
+    matrix: 'the matrix, mirrored along its diagonal',
+    pattern: 'the quiet pattern; in each light, how often it is touched',
+    solution: 'the solution; in each light, how often it is touched',
+  },
+};
+
+const de: typeof en = {
+  claim: {
+    heading: 'Der Satz',
+    text: html`<p>Nimm irgendwelche Lichter, irgendwelche davon Nachbarn von irgendwelchen anderen. Ein Druck schaltet ein Licht und seine Nachbarn um. Dann führen von <em>alles an</em> gewisse Drücke zu alles aus. Immer: auf jeder Größe, jeder
+        Form, jedem Graphen. (K. Sutner, 1989)</p>
+        <p>Hier ist der Beweis, auf deinem Feld. Er hat wenige Zeilen. Neben jeder steht, was diese Seite eben an genau diesem Feld geprüft hat, selbst, aus nichts als der Liste, was jeder Knopf ändert.</p>`,
+    shape: 'Oder zeichne eine eigene Form:',
+    use: 'Beweis es auf dieser Form',
+  },
+  lines: 'Der Beweis, Zeile für Zeile',
+  checked: 'geprüft',
+  fails: 'scheitert',
+  all: (count) => html`Alle <strong>${count}</strong> Zeilen gelten auf diesem Feld.`,
+  notAll: 'Von diesem Feld spricht der Satz nicht: eine Zeile scheitert.',
+  claimLine: {
+    title: html`Behauptung: ${formula('A x = 1')} hat eine Lösung`,
+    text: html`<p>Spalte ${letter('j')} von ${letter('A')} enthält die Lichter, die Knopf ${letter('j')} ändert, und ${formula('1')} ist das Feld mit allen Lichtern an. Alles wird als gerade oder ungerade gezählt.</p>`,
+    check: (lights) => `${lights} Lichter, alle an`,
+    wrong: 'Der Beweis braucht zwei Zustände und einen Knopf auf jedem Licht.',
+  },
+  symmetric: {
+    title: html`${letter('A')} ist symmetrisch`,
+    text: html`<p>Ist ${letter('i')} Nachbar von ${letter('j')}, so ist ${letter('j')} Nachbar von ${letter('i')}. Also ist ${letter('A')} an der Diagonale gespiegelt sie selbst.</p>`,
+    check: (pairs) => `${pairs} Paare von Nachbarn angesehen, in beiden Richtungen`,
+    wrong: (one, other) => `${one} ändert ${other}, aber ${other} ändert ${one} nicht`,
+  },
+  diagonal: {
+    title: 'Auf der Diagonale steht 1',
+    text: html`<p>Jeder Knopf ändert sein eigenes Licht.</p>`,
+    check: (buttons) => `${buttons} Knöpfe angesehen`,
+    wrong: (name) => `${name} ändert sein eigenes Licht nicht`,
+  },
+  criterion: {
+    title: 'Nur stille Muster könnten es verbieten',
+    text: html`<p>${formula('A x = b')} ist genau dann lösbar, wenn ${formula('y^T b = 0')} für jedes ${letter('y')} mit ${formula('y^T A = 0')}: jede Zeile aus Nullen, die die Elimination machen kann, muss auch hinter dem Strich eine Null haben.
+        Da ${letter('A')} symmetrisch ist, ist dieses ${letter('y')} ein stilles Muster, ${formula('A y = 0')}. Und ${formula('y^T 1')} ist die Zahl seiner Drücke.</p>
+        <p>Es genügt also zu zeigen: <em>jedes stille Muster hat eine gerade Zahl von Drücken</em>.</p>`,
+    check: (rank, free) =>
+      free === 0 ? `${rank} Pivots, keine freie Spalte: nur das leere Muster ist still` : `${rank} Pivots und ${free} freie ${free === 1 ? 'Spalte' : 'Spalten'}; ${free === 1 ? 'das stille Muster' : `jedes der ${free} stillen Muster`} gedrückt, und es änderte nichts`,
+    wrong: 'Die gefundenen Muster sind nicht still, oder es sind zu wenige.',
+  },
+  even: {
+    title: (at, all) => (all === 1 ? 'Das stille Muster ist gerade' : `Stilles Muster ${at} von ${all} ist gerade`),
+    text: ({ presses, pairs, sum }) => html`<p>Zähle auf zwei Arten, wie oft das Muster die Lichter berührt, die es drückt.</p>
+        <p><em>Licht für Licht.</em> Das Muster ist still, also wird jedes Licht gerade oft berührt; die Summe, ${sum}, ist gerade.</p>
+        <p><em>Druck für Druck.</em> Jeder der ${presses} Drücke berührt sein eigenes Licht einmal, und jedes der ${pairs} Paare von Nachbarn unter ihnen berührt zwei:
+        <math><mn>${presses}</mn><mo>+</mo><mn>2</mn><mo>·</mo><mn>${pairs}</mn><mo>=</mo><mn>${sum}</mn></math>.</p><p>Also ist ${presses} gerade.</p>`,
+    none: html`<p>Hier ist nur das leere Muster still. Es hat keine Drücke, und keine ist eine gerade Zahl.</p>`,
+    noneTitle: 'Das leere Muster ist gerade',
+    noneCheck: 'nichts zu zählen',
+    more: (shown, all) => `Die übrigen ${all - shown} Muster sind ebenso geprüft.`,
+    check: (sum, presses, pairs) => `${sum} Berührungen = ${presses} + 2 · ${pairs}, jedes Licht gerade`,
+    wrong: 'Die beiden Zählungen stimmen nicht überein, oder ein Licht wird ungerade oft berührt.',
+  },
+  sums: {
+    title: 'Und alle ihre Summen auch',
+    text: html`<p>Leg zwei gerade Muster zusammen. Gemeinsame Drücke heben sich paarweise auf, also bleibt die Zahl der Drücke gerade. Jedes stille Muster ist eine solche Summe. Nichts verbietet alles an: es lässt sich löschen. ∎</p>`,
+    check: (looked) => `${looked} ${looked === 1 ? 'Summe' : 'Summen'} gezählt, alle gerade`,
+    wrong: 'Eine Summe hat ungerade viele Drücke.',
+  },
+  solution: {
+    title: 'Und hier ist eine Lösung',
+    text: (presses) => html`<p>Der Beweis sagt, dass es eine gibt; die Elimination findet sie. Diese ${presses} Drücke berühren jedes Licht ungerade oft.</p>`,
+    check: (presses) => `${presses} Drücke von alles an aus gemacht: jedes Licht ist aus`,
+    wrong: (lit) => `${lit} Lichter bleiben an`,
+    asking: 'die Bibliothek wird nach einer gefragt …',
+  },
+  figure: {
+    lit: 'alles an',
+    matrix: 'die Matrix, an ihrer Diagonale gespiegelt',
+    pattern: 'das stille Muster; in jedem Licht, wie oft es berührt wird',
+    solution: 'die Lösung; in jedem Licht, wie oft es berührt wird',
+  },
+};
+
+export const words = inLanguage({ en, de });

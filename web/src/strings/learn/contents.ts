@@ -1,0 +1,40 @@
+/** The titles of the lessons, and a line about each. */
+import { inLanguage } from '../say';
+
+type Titles = Record<string, { title: string; line: string }>;
+
+const en: Titles = {
+  rules: { title: 'The rules', line: 'A press changes a light and its neighbours. Put them all out.' },
+  vectors: { title: 'Boards as vectors', line: 'A board is a list of numbers, and so is a press; pressing is adding.' },
+  order: { title: 'Order does not matter', line: 'Shuffle the presses as you like: the same board comes out. Twice is never.' },
+  matrix: { title: 'The matrix', line: 'An equation for every light, an unknown for every button.' },
+  elimination: { title: 'Elimination, step by step', line: 'Gauss and Jordan solve the puzzle, one row operation after the other.' },
+  'free-columns': { title: 'Quiet patterns', line: 'What a free column means: presses that change nothing at all.' },
+  solvable: { title: 'Which boards can be solved', line: 'How many boards have a solution, how many solutions they have, and how to be sure.' },
+  shapes: { title: 'Size and shape do not matter', line: 'Triangles, holes, tori, graphs: nothing above asked for a square.' },
+  'all-on': { title: 'All on can always be put out', line: 'A proof, walked on your own board, every line checked by this page.' },
+  chasing: { title: 'Light chasing', line: 'The players’ way: row by row, and a table for what is left.' },
+  logic: { title: 'Logic', line: 'The puzzle as a theory and as clauses: planning against finding models.' },
+  integers: { title: 'Whole numbers, more dimensions', line: 'The puzzle as an integer programme, on four-dimensional blocks too.' },
+  search: { title: 'Search', line: 'Breadth-first, greedy, A* and chance on one board; a right estimate and a wrong one.' },
+  'hand-out': { title: 'A hand-out to print', line: 'A sheet of boards for a class, with the answers on a page of their own.' },
+};
+
+const de: Titles = {
+  rules: { title: 'Die Regeln', line: 'Ein Druck schaltet ein Licht und seine Nachbarn um. Lösche sie alle.' },
+  vectors: { title: 'Felder als Vektoren', line: 'Ein Feld ist eine Liste von Zahlen, ein Druck auch; Drücken ist Addieren.' },
+  order: { title: 'Die Reihenfolge ist gleich', line: 'Mische die Drücke, wie du willst: es kommt dasselbe heraus. Zweimal ist keinmal.' },
+  matrix: { title: 'Die Matrix', line: 'Eine Gleichung für jedes Licht, eine Unbekannte für jeden Knopf.' },
+  elimination: { title: 'Elimination, Schritt für Schritt', line: 'Gauß und Jordan lösen das Rätsel, eine Zeilenumformung nach der anderen.' },
+  'free-columns': { title: 'Stille Muster', line: 'Was eine freie Spalte bedeutet: Drücke, die gar nichts ändern.' },
+  solvable: { title: 'Welche Felder lösbar sind', line: 'Wie viele Felder eine Lösung haben, wie viele Lösungen, und woran man es sieht.' },
+  shapes: { title: 'Größe und Form sind gleich', line: 'Dreiecke, Löcher, Tori, Graphen: nichts davon verlangte ein Quadrat.' },
+  'all-on': { title: 'Alles an geht immer aus', line: 'Ein Beweis auf deinem eigenen Feld, jede Zeile von dieser Seite geprüft.' },
+  chasing: { title: 'Lichter jagen', line: 'Der Weg der Spieler: Zeile für Zeile, und eine Tabelle für den Rest.' },
+  logic: { title: 'Logik', line: 'Das Rätsel als Theorie und als Klauseln: planen oder Modelle finden.' },
+  integers: { title: 'Ganze Zahlen, mehr Dimensionen', line: 'Das Rätsel als ganzzahliges Programm, auch auf vierdimensionalen Blöcken.' },
+  search: { title: 'Suche', line: 'Breitensuche, gierig, A* und Zufall auf einem Feld; eine richtige Schätzung und eine falsche.' },
+  'hand-out': { title: 'Ein Blatt zum Drucken', line: 'Ein Bogen mit Feldern für eine Klasse, die Lösungen auf einer eigenen Seite.' },
+};
+
+export const titles = inLanguage({ en, de });

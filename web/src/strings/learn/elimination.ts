@@ -1,0 +1,119 @@
+/** The words of the lesson about elimination. */
+import { html } from 'lit';
+import { formula } from '../../learn/formulas';
+import { inLanguage } from '../say';
+
+const en = {
+  /** A row operation as this language writes it. */
+  write: (operation: string) => operation,
+  heading: 'The plan',
+  text: html`<p>Adding one equation to another changes no solution: what both demand, their sum demands too, and nothing is lost,
+      for adding again undoes it. So rows may be added and swapped until every column but a few holds a single
+      <math><mn>1</mn></math>. Then the matrix says the answer by itself.</p>
+    <p>Column by column: find a row with an entry there, the <em>pivot</em>, ringed in blue; bring it up; add it to every other row
+      with an entry in that column. At the end ${formula('x')} stands behind the bar.</p>`,
+  keys: 'Arrow keys step while the focus is on the controls; Home and End lead to the ends.',
+  board: 'On the board: the buttons of the row in question, ringed. Together they must bring what stands behind its bar.',
+  boardStart: 'The board as it is. Point at a row: its buttons are ringed here.',
+  boardPivot: (name: string) => `On the board: the button of the pivot, ${name}.`,
+  boardSolution: 'On the board: the solution.',
+  boardQuiet: 'On the board: a quiet pattern. Pressed together, these buttons change nothing.',
+  boardProof: 'On the board: lights that every button changes an even number of times between them, yet an odd number is to change. That proves there is no way.',
+  boardProofMany: 'On the board: lights whose weighted sum no press changes, yet start and goal differ in it. That proves there is no way.',
+  equation: 'The row as an equation',
+  matrix: 'The matrix, with what every light still lacks behind the bar',
+  steps: {
+    setUp: 'The puzzle as equations',
+    setUpMore: 'One row for every light, one column for every button. Behind the bar stands what the light still lacks.',
+    pivot: (column: string, row: number) => `Column ${column}: the pivot is in R${row}`,
+    rowsDone: (rows: number) => (rows === 0 ? 'No row is done yet.' : `${rows} ${rows === 1 ? 'row is' : 'rows are'} done.`),
+    free: (column: string) => `Column ${column} is free`,
+    freeMore: 'Below the rows that are done, nothing stands in this column: there is no pivot to find.',
+    swap: 'The pivot is brought up below the rows that are done.',
+    add: (column: string, row: number) => `R${row} loses its entry in column ${column}.`,
+    scale: 'The row is multiplied so that its pivot becomes 1.',
+    combine: 'Two rows become two others from which both can be had back.',
+    append: 'A multiple of the row is written below: it says more about the columns to the right.',
+    reduced: 'Reduced',
+    reducedMore: (rank: number, columns: number) => `${rank} of ${columns} columns have a pivot.`,
+    quiet: (column: string) => `The quiet pattern of column ${column}`,
+    quietMore: 'Set this free unknown to 1, the other free ones to 0, with nothing behind the bar: the pivots’ rows say the rest.',
+    solution: 'The solution',
+    solutionMore: 'Free unknowns at 0; the others stand behind the bar.',
+    contradiction: (row: number, right: number) => `R${row} says 0 = ${right}`,
+    contradictionMore: 'No presses can do that.',
+  },
+  log: 'Row operations so far',
+  noneYet: 'None yet.',
+  counted: (adds: number, swaps: number) =>
+    `${adds} ${adds === 1 ? 'addition' : 'additions'} and ${swaps} ${swaps === 1 ? 'swap' : 'swaps'} so far`,
+  after: {
+    heading: 'What the end says',
+    unique: 'Every column has a pivot: there is exactly one solution.',
+    free: (free: string[]) =>
+      html`<p>No pivot in ${free.length === 1 ? 'column' : 'columns'} ${free.join(', ')}: those unknowns are <em>free</em>. Choose them as you like,
+        and the others follow. Each free column is a quiet pattern, and lesson 6 presses them.</p>`,
+    contradiction: html`<p>A row with nothing before the bar says <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: no presses can do that.
+        The rows of the beginning that were added into it are a certificate anybody can check, and the board shows them.</p>`,
+    cost: (lights: number, frames: number) =>
+      html`<p>On this board of ${lights} lights it took ${frames} steps. In general the work grows with the cube of the number of lights.</p>`,
+  },
+};
+
+const de: typeof en = {
+  write: (operation) => operation.replace('swap', 'tausche').replace('and', 'und').replace('new', 'neu'),
+  heading: 'Der Plan',
+  text: html`<p>Eine Gleichung zu einer anderen zu addieren ändert keine Lösung: was beide verlangen, verlangt auch ihre Summe, und nichts geht
+      verloren, denn noch einmal addiert ist es wie zuvor. Also darf man Zeilen addieren und tauschen, bis fast jede Spalte eine einzige
+      <math><mn>1</mn></math> enthält. Dann sagt die Matrix die Antwort von selbst.</p>
+    <p>Spalte für Spalte: suche eine Zeile mit einem Eintrag, das <em>Pivot</em>, blau umringt; hole sie herauf; addiere sie zu jeder anderen Zeile
+      mit einem Eintrag in dieser Spalte. Am Ende steht ${formula('x')} hinter dem Strich.</p>`,
+  keys: 'Pfeiltasten gehen Schritt für Schritt, solange die Bedienung den Fokus hat; Pos1 und Ende führen an die Enden.',
+  board: 'Auf dem Feld: die Knöpfe der Zeile, um die es geht, umringt. Zusammen müssen sie bringen, was hinter ihrem Strich steht.',
+  boardStart: 'Das Feld, wie es ist. Zeige auf eine Zeile: hier werden ihre Knöpfe umringt.',
+  boardPivot: (name) => `Auf dem Feld: der Knopf des Pivots, ${name}.`,
+  boardSolution: 'Auf dem Feld: die Lösung.',
+  boardQuiet: 'Auf dem Feld: ein stilles Muster. Zusammen gedrückt ändern diese Knöpfe nichts.',
+  boardProof: 'Auf dem Feld: Lichter, von denen jeder Knopf eine gerade Zahl ändert, obwohl eine ungerade Zahl umschalten soll. Das beweist, dass es keinen Weg gibt.',
+  boardProofMany: 'Auf dem Feld: Lichter, deren gewichtete Summe kein Druck ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keinen Weg gibt.',
+  equation: 'Die Zeile als Gleichung',
+  matrix: 'Die Matrix, und hinter dem Strich, was jedem Licht noch fehlt',
+  steps: {
+    setUp: 'Das Rätsel als Gleichungen',
+    setUpMore: 'Eine Zeile für jedes Licht, eine Spalte für jeden Knopf. Hinter dem Strich steht, was dem Licht noch fehlt.',
+    pivot: (column, row) => `Spalte ${column}: das Pivot steht in R${row}`,
+    rowsDone: (rows) => (rows === 0 ? 'Noch keine Zeile ist fertig.' : `${rows} ${rows === 1 ? 'Zeile ist' : 'Zeilen sind'} fertig.`),
+    free: (column) => `Spalte ${column} ist frei`,
+    freeMore: 'Unter den fertigen Zeilen steht in dieser Spalte nichts: es gibt kein Pivot zu finden.',
+    swap: 'Das Pivot wird unter die fertigen Zeilen heraufgeholt.',
+    add: (column, row) => `R${row} verliert den Eintrag in Spalte ${column}.`,
+    scale: 'Die Zeile wird so multipliziert, dass ihr Pivot 1 wird.',
+    combine: 'Aus zwei Zeilen werden zwei andere, aus denen sich beide zurückgewinnen lassen.',
+    append: 'Ein Vielfaches der Zeile wird unten angefügt: es sagt mehr über die Spalten rechts davon.',
+    reduced: 'Fertig umgeformt',
+    reducedMore: (rank, columns) => `${rank} von ${columns} Spalten haben ein Pivot.`,
+    quiet: (column) => `Das stille Muster der Spalte ${column}`,
+    quietMore: 'Setze diese freie Unbekannte auf 1, die anderen freien auf 0, nichts hinter dem Strich: die Zeilen der Pivots sagen den Rest.',
+    solution: 'Die Lösung',
+    solutionMore: 'Freie Unbekannte auf 0; die anderen stehen hinter dem Strich.',
+    contradiction: (row, right) => `R${row} sagt 0 = ${right}`,
+    contradictionMore: 'Das leistet kein Druck.',
+  },
+  log: 'Zeilenumformungen bisher',
+  noneYet: 'Noch keine.',
+  counted: (adds, swaps) =>
+    `bisher ${adds} ${adds === 1 ? 'Addition' : 'Additionen'} und ${swaps} ${swaps === 1 ? 'Tausch' : 'Täusche'}`,
+  after: {
+    heading: 'Was das Ende sagt',
+    unique: 'Jede Spalte hat ein Pivot: es gibt genau eine Lösung.',
+    free: (free) =>
+      html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: diese Unbekannten sind <em>frei</em>. Wähle sie beliebig,
+        die anderen folgen. Jede freie Spalte ist ein stilles Muster, und Lektion 6 drückt sie.</p>`,
+    contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das leistet kein Druck.
+        Die Zeilen des Anfangs, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Feld zeigt sie.</p>`,
+    cost: (lights, frames) =>
+      html`<p>Auf diesem Feld mit ${lights} Lichtern waren es ${frames} Schritte. Allgemein wächst die Arbeit mit der dritten Potenz der Zahl der Lichter.</p>`,
+  },
+};
+
+export const words = inLanguage({ en, de });

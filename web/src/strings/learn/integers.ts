@@ -1,0 +1,80 @@
+/** The words of the lesson about integer programming and higher dimensions. */
+import { html } from 'lit';
+import { formula } from '../../learn/formulas';
+import { inLanguage } from '../say';
+
+const en = {
+  model: {
+    heading: 'Even and odd, in whole numbers',
+    text: (states: number) => html`<p>Solvers of integer programmes know nothing of even and odd; they know sums of whole numbers. So say it so: the presses that reach a light make some full turns of ${states}, and what the light lacks is left over. For light ${html`<math><mi>i</mi></math>`},</p>
+        <p>${html`<math display="block"><munder><mo>∑</mo><mrow><mi>j</mi></mrow></munder><msub><mi>a</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msub><mi>x</mi><mi>j</mi></msub><mo>=</mo><mn>${states}</mn><msub><mi>d</mi><mi>i</mi></msub><mo>+</mo><msub><mi>b</mi><mi>i</mi></msub></math>`}</p>
+        <p>with a whole number ${formula('d_i')} of its own. Then ask for the least sum of all ${formula('x_j')}: unlike elimination, this asks for the shortest solution at once. (M. J. Chlond, 2015)</p><p>Point at a light.</p>`,
+    light: (light: string) => html`Light <strong>${light}</strong>:`,
+    solution: 'A solution, and the full turns d of every light in it',
+    x: 'x',
+    d: 'd',
+  },
+  texts: {
+    heading: 'The programme, written out',
+    text: html`<p>The same board for the solvers of integer programmes. The fewest presses are asked for.</p>`,
+  },
+  run: {
+    heading: 'Solved here',
+    text: html`<p>The first line is this programme, solved in your browser by branch and bound: leave out the wholeness, solve the easy problem, branch where a number came out broken. The others are for comparison.</p>`,
+    notes: {
+      'integer-programme': 'integer programme',
+      maxsat: 'clauses and wishes',
+      frontier: 'button after button',
+      elimination: 'elimination (any solution)',
+    } as Record<string, string>,
+  },
+  higher: {
+    heading: 'More dimensions',
+    text: html`<p>Nothing asked for two dimensions. Here are the 81 lights of a block of side 3 in four dimensions, drawn as nine squares of nine: a neighbour is one step away along one of four axes. Chlond asked for the presses that light them all; his solver found none in two hours.</p>`,
+    cube: (presses: number) => html`<p>There is exactly one way, of <strong>${presses}</strong> presses, and it is beautiful: press a light exactly if an even number of its four coordinates are in the middle.</p>`,
+    rule: (holds: boolean, presses: number) => (holds ? html`Checked by this page: the ringed ${presses} are exactly those 16 + 24 + 1 = 41.` : html`The solution found is another one.`),
+    torus: (presses: number) => html`<p>Join opposite ends, so that every light has eight neighbours, and there are quiet patterns in plenty, 40 free columns; then <strong>${presses}</strong> presses suffice.</p>`,
+    cubeCaption: 'the block',
+    torusCaption: 'the torus',
+    asking: 'solving …',
+  },
+};
+
+const de: typeof en = {
+  model: {
+    heading: 'Gerade und ungerade, in ganzen Zahlen',
+    text: (states) => html`<p>Löser ganzzahliger Programme wissen nichts von gerade und ungerade; sie kennen Summen ganzer Zahlen. Sag es also so: die Drücke, die ein Licht erreichen, machen einige volle Umläufe von ${states}, und übrig bleibt, was dem Licht fehlt. Für Licht ${html`<math><mi>i</mi></math>`}:</p>
+        <p>${html`<math display="block"><munder><mo>∑</mo><mrow><mi>j</mi></mrow></munder><msub><mi>a</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msub><mi>x</mi><mi>j</mi></msub><mo>=</mo><mn>${states}</mn><msub><mi>d</mi><mi>i</mi></msub><mo>+</mo><msub><mi>b</mi><mi>i</mi></msub></math>`}</p>
+        <p>mit einer eigenen ganzen Zahl ${formula('d_i')}. Dann verlange die kleinste Summe aller ${formula('x_j')}: anders als die Elimination fragt das gleich nach der kürzesten Lösung. (M. J. Chlond, 2015)</p><p>Zeige auf ein Licht.</p>`,
+    light: (light) => html`Licht <strong>${light}</strong>:`,
+    solution: 'Eine Lösung, und die vollen Umläufe d jedes Lichts darin',
+    x: 'x',
+    d: 'd',
+  },
+  texts: {
+    heading: 'Das Programm, ausgeschrieben',
+    text: html`<p>Dasselbe Feld für die Löser ganzzahliger Programme. Verlangt sind die wenigsten Drücke.</p>`,
+  },
+  run: {
+    heading: 'Hier gelöst',
+    text: html`<p>Die erste Zeile ist dieses Programm, in deinem Browser durch Verzweigen und Beschränken gelöst: lass die Ganzzahligkeit weg, löse das leichte Problem, verzweige, wo eine Zahl gebrochen herauskam. Die anderen sind zum Vergleich.</p>`,
+    notes: {
+      'integer-programme': 'ganzzahliges Programm',
+      maxsat: 'Klauseln und Wünsche',
+      frontier: 'Knopf für Knopf',
+      elimination: 'Elimination (irgendeine Lösung)',
+    },
+  },
+  higher: {
+    heading: 'Mehr Dimensionen',
+    text: html`<p>Nichts verlangte zwei Dimensionen. Hier sind die 81 Lichter eines Blocks der Seite 3 in vier Dimensionen, gezeichnet als neun Quadrate zu neun: ein Nachbar ist einen Schritt entlang einer von vier Achsen entfernt. Chlond fragte nach den Drücken, die alle anzünden; sein Löser fand in zwei Stunden keine.</p>`,
+    cube: (presses) => html`<p>Es gibt genau einen Weg, mit <strong>${presses}</strong> Drücken, und er ist schön: drücke ein Licht genau dann, wenn eine gerade Zahl seiner vier Koordinaten in der Mitte liegt.</p>`,
+    rule: (holds, presses) => (holds ? html`Von dieser Seite geprüft: die ${presses} umringten sind genau diese 16 + 24 + 1 = 41.` : html`Die gefundene Lösung ist eine andere.`),
+    torus: (presses) => html`<p>Verbinde gegenüberliegende Enden, so dass jedes Licht acht Nachbarn hat, und es gibt stille Muster in Fülle, 40 freie Spalten; dann genügen <strong>${presses}</strong> Drücke.</p>`,
+    cubeCaption: 'der Block',
+    torusCaption: 'der Torus',
+    asking: 'wird gelöst …',
+  },
+};
+
+export const words = inLanguage({ en, de });

@@ -1,0 +1,90 @@
+/** The words of the lesson about logic. */
+import { html } from 'lit';
+import { power } from '../../learn/formulas';
+import { inLanguage } from '../say';
+
+const en = {
+  light: {
+    heading: 'A sentence for every light',
+    text: html`<p>Let each button be a statement: “it is pressed”. A light that has to change says: an odd number of my buttons are pressed. One that must not says: an even number. That is an <em>exclusive or</em>. A model of all these sentences together, a choice of
+        true and false, is a solution.</p><p>Point at a light to read its sentence.</p>`,
+    sentence: (light: string) => html`Light <strong>${light}</strong> says:`,
+    clauses: (count: number, width: number) => html`<p>Most SAT solvers read only clauses, “this or that or not those”. An exclusive or of ${width} becomes ${power(2, width - 1)} = ${count} clauses: each forbids one wrong choice.</p>`,
+    forbidden: 'As clauses (∨ is or, ¬ is not)',
+    all: (clauses: number, variables: number) => html`The whole board: <strong>${clauses}</strong> clauses over <strong>${variables}</strong> variables.`,
+    sum: (states: number) => html`<p>With ${states} states the sentence is a sum modulo ${states}; the texts below spell it out.</p>`,
+  },
+  texts: {
+    heading: 'The board at hand, written out',
+    text: html`<p>The same board in the languages of theorem provers, model finders and SAT solvers: what stands here can be given to those programs as it is.</p>`,
+    solve: 'Model finding',
+    plan: 'Planning',
+  },
+  compare: {
+    heading: 'Planning against finding a model',
+    text: html`<p>A <em>planner</em> thinks in moves: from this board these are the next, until one of them is dark. It tells the order of the presses and the fewest of them, and has to remember every board it meets: the cost grows with the number of presses. (B. Fazakas, B. Keresztes,
+        A. Groza found Prover9 out of memory from seven presses on.)</p>
+        <p>A <em>model finder</em> sees no moves at all, for order does not matter: it guesses presses and checks sentences. Its cost hardly depends on how long the solution is. But the first model need not be a short one.</p>`,
+    run: 'Run them all on this board',
+    method: 'method',
+    presses: 'presses',
+    steps: 'steps',
+    time: 'time',
+    running: 'running …',
+    waiting: '…',
+    no: 'no way',
+    unknown: 'gave up',
+    units: 'What a step is differs from method to method: a rule applied, a guess, a board. Times are of this machine, now.',
+    notes: {
+      planner: 'the planner',
+      'model-finder': 'the model finder',
+      sat: 'clauses and a SAT engine',
+      'breadth-first': 'breadth-first search',
+      elimination: 'elimination, for comparison',
+    } as Record<string, string>,
+  },
+};
+
+const de: typeof en = {
+  light: {
+    heading: 'Ein Satz für jedes Licht',
+    text: html`<p>Jeder Knopf sei eine Aussage: „er ist gedrückt“. Ein Licht, das sich ändern soll, sagt: eine ungerade Zahl meiner Knöpfe ist gedrückt. Eines, das bleiben soll: eine gerade. Das ist ein <em>ausschließendes Oder</em>. Ein Modell aller dieser Sätze zusammen, eine Wahl von
+        wahr und falsch, ist eine Lösung.</p><p>Zeige auf ein Licht, um seinen Satz zu lesen.</p>`,
+    sentence: (light) => html`Licht <strong>${light}</strong> sagt:`,
+    clauses: (count, width) => html`<p>Die meisten SAT-Löser lesen nur Klauseln, „dies oder das oder nicht jenes“. Ein ausschließendes Oder von ${width} wird zu ${power(2, width - 1)} = ${count} Klauseln: jede verbietet eine falsche Wahl.</p>`,
+    forbidden: 'Als Klauseln (∨ heißt oder, ¬ heißt nicht)',
+    all: (clauses, variables) => html`Das ganze Feld: <strong>${clauses}</strong> Klauseln über <strong>${variables}</strong> Variablen.`,
+    sum: (states) => html`<p>Bei ${states} Zuständen ist der Satz eine Summe modulo ${states}; die Texte unten buchstabieren ihn aus.</p>`,
+  },
+  texts: {
+    heading: 'Das Feld, ausgeschrieben',
+    text: html`<p>Dasselbe Feld in den Sprachen von Beweisern, Modellfindern und SAT-Lösern: was hier steht, lässt sich diesen Programmen geben, wie es ist.</p>`,
+    solve: 'Modelle finden',
+    plan: 'Planen',
+  },
+  compare: {
+    heading: 'Planen gegen Modelle finden',
+    text: html`<p>Ein <em>Planer</em> denkt in Zügen: von diesem Feld sind das die nächsten, bis eines dunkel ist. Er nennt die Reihenfolge der Drücke und die wenigsten, und muss sich jedes Feld merken, dem er begegnet: der Aufwand wächst mit der Zahl der Drücke. (B. Fazakas, B. Keresztes,
+        A. Groza: Prover9 ging ab sieben Drücken der Speicher aus.)</p>
+        <p>Ein <em>Modellfinder</em> sieht gar keine Züge, denn auf die Reihenfolge kommt es nicht an: er rät Drücke und prüft Sätze. Sein Aufwand hängt kaum davon ab, wie lang die Lösung ist. Aber das erste Modell muss kein kurzes sein.</p>`,
+    run: 'Alle auf diesem Feld laufen lassen',
+    method: 'Verfahren',
+    presses: 'Drücke',
+    steps: 'Schritte',
+    time: 'Zeit',
+    running: 'läuft …',
+    waiting: '…',
+    no: 'kein Weg',
+    unknown: 'aufgegeben',
+    units: 'Was ein Schritt ist, hängt vom Verfahren ab: eine angewandte Regel, ein Raten, ein Feld. Die Zeiten sind von diesem Rechner, jetzt.',
+    notes: {
+      planner: 'der Planer',
+      'model-finder': 'der Modellfinder',
+      sat: 'Klauseln und ein SAT-Löser',
+      'breadth-first': 'Breitensuche',
+      elimination: 'Elimination, zum Vergleich',
+    },
+  },
+};
+
+export const words = inLanguage({ en, de });

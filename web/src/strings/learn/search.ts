@@ -1,0 +1,139 @@
+/** The words of the lesson about searches. */
+import { html } from 'lit';
+import { formula, letter } from '../../learn/formulas';
+import { inLanguage } from '../say';
+
+const en = {
+  walk: {
+    heading: 'One board after the other',
+    text: html`<p>A search knows nothing of matrices. It has a board, tries every button, and keeps the boards it has not seen before: they wait, and they are the <em>frontier</em>. Then it takes one of them and does the same. Which one it takes is all that searches
+        differ in.</p>`,
+    ways: {
+      'breadth-first': { name: 'Breadth-first', line: html`takes boards in the order in which they were found: all that are one press away, then two, then three. Sure of the fewest presses, and drowning soon.` },
+      greedy: { name: 'Greedy', line: html`takes the board that seems nearest to the end, whatever it took to get there. Quick, and lost as quickly.` },
+      'a-star': { name: 'A*', line: html`takes the least ${formula('f = g + h')}: presses behind, plus an estimate of those ahead. If ${letter('h')} never says too much, the first way found is a shortest.` },
+      mcts: { name: 'MCTS', line: html`grows a tree where it paid best so far, and plays on by chance from every leaf. It needs no estimate, and promises nothing.` },
+    } as Record<string, { name: string; line: unknown }>,
+    estimate: 'Estimate',
+    estimates: {
+      lights: 'lights: how many are wrong',
+      'lights-over-reach': 'lights over reach: wrong lights, by the most a press changes, rounded up',
+      printed: 'as printed: cells minus a fifth of the wrong lights',
+      none: 'none: always 0',
+      exact: 'exact: the distance itself, from algebra',
+    } as Record<string, string>,
+    right: 'never says too much',
+    wrong: 'says too much',
+    start: 'The start',
+    taken: (presses: number, h: number | null, f: number | null) =>
+      h === null ? `A board ${presses} presses from the start is taken` : `Taken: g = ${presses}, h = ${number(h)}, f = ${number(f ?? h)}`,
+    added: (added: number, waiting: number) => `It leads to ${added} new ${added === 1 ? 'board' : 'boards'}; ${waiting} wait now.`,
+    layer: (depth: number, boards: number) => `Layer ${depth}: ${boards} boards`,
+    layerMore: (waiting: number, seen: number) => `All boards of the layer before were tried. ${waiting} wait, ${seen} were seen.`,
+    visit: (depth: number) => `Down the tree to depth ${depth}`,
+    visitMore: (least: number, worth: number, isNew: boolean) => `${isNew ? 'A leaf grows there. ' : ''}The game is played on by chance; at best ${least} ${least === 1 ? 'light is' : 'lights are'} wrong. All on the way earn ${number(worth)}.`,
+    cut: (shown: number, all: number) => `And so on: ${shown} of ${all} were shown`,
+    cutMore: 'The search went on in the same way; the table below has the whole of it.',
+    path: (presses: number) => `Found: ${presses} presses`,
+    pathMore: (names: string) => `Press ${names}.`,
+    givenUp: 'Given up',
+    closed: 'Everything was visited, and nothing is done: there is no way.',
+    hopeless: 'No way: the algebra saw it before the search began.',
+    verdict: (fewest: number | null) => (fewest === null ? 'The end' : `The fewest possible is ${fewest}`),
+    verdictMore: (taken: number, made: number) => `${taken} boards were taken, ${made} boards made by a press.`,
+    now: 'the board taken',
+    children: 'what its buttons lead to',
+    frontier: 'boards by presses from the start: taken, and waiting',
+    tree: 'boards of the tree by depth',
+    bar: (depth: number, taken: number, waiting: number) => `${depth} presses: ${taken} taken, ${waiting} waiting`,
+  },
+  race: {
+    heading: 'The same board, side by side',
+    text: html`<p>Here every search ran to its end. A line shows how many boards wait while more and more are taken; the lower and the shorter, the better.</p>
+        <p>The right estimate makes A* narrow. The wrong one, printed in a paper, says less the more lights are wrong: it drives the search away from the goal, and A* takes more boards than with no estimate at all. And the exact one, which the algebra knows, walks straight to the end: then there is nothing
+        left to search.</p>`,
+    search: 'search',
+    taken: 'boards taken',
+    made: 'boards made',
+    peak: 'most waiting',
+    presses: 'presses',
+    proof: 'proved shortest',
+    yes: 'yes',
+    no: 'no',
+    luck: 'shortest, unproved',
+    running: 'running …',
+    chart: 'Boards waiting (upwards) while boards are taken (to the right)',
+    gaveUp: 'gave up',
+  },
+};
+
+/** A number with at most two places behind the point. */
+function number(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+const de: typeof en = {
+  walk: {
+    heading: 'Ein Feld nach dem anderen',
+    text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Feld, probiert jeden Knopf und behält die Felder, die sie noch nicht gesehen hat: die warten, und sie sind die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Welches sie nimmt, ist alles, worin sich Suchen
+        unterscheiden.</p>`,
+    ways: {
+      'breadth-first': { name: 'Breitensuche', line: html`nimmt die Felder in der Reihenfolge, in der sie gefunden wurden: alle einen Druck entfernt, dann zwei, dann drei. Der wenigsten Drücke sicher, und bald ertrunken.` },
+      greedy: { name: 'Gierig', line: html`nimmt das Feld, das dem Ende am nächsten scheint, was es auch kostete, dorthin zu kommen. Schnell, und ebenso schnell verirrt.` },
+      'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Drücke dahinter plus eine Schätzung derer, die noch kommen. Sagt ${letter('h')} nie zu viel, ist der erste gefundene Weg ein kürzester.` },
+      mcts: { name: 'MCTS', line: html`lässt einen Baum dort wachsen, wo es sich bisher am meisten lohnte, und spielt von jedem Blatt aus zufällig weiter. Braucht keine Schätzung und verspricht nichts.` },
+    },
+    estimate: 'Schätzung',
+    estimates: {
+      lights: 'Lichter: wie viele falsch sind',
+      'lights-over-reach': 'Lichter durch Reichweite: falsche Lichter durch das Meiste, was ein Druck ändert, aufgerundet',
+      printed: 'wie gedruckt: Zellen minus ein Fünftel der falschen Lichter',
+      none: 'keine: immer 0',
+      exact: 'genau: der Abstand selbst, aus der Algebra',
+    },
+    right: 'sagt nie zu viel',
+    wrong: 'sagt zu viel',
+    start: 'Der Anfang',
+    taken: (presses, h, f) =>
+      h === null ? `Ein Feld, ${presses} Drücke vom Anfang, wird genommen` : `Genommen: g = ${presses}, h = ${number(h)}, f = ${number(f ?? h)}`,
+    added: (added, waiting) => `Es führt zu ${added} ${added === 1 ? 'neuen Feld' : 'neuen Feldern'}; ${waiting} warten jetzt.`,
+    layer: (depth, boards) => `Schicht ${depth}: ${boards} Felder`,
+    layerMore: (waiting, seen) => `Alle Felder der Schicht davor wurden probiert. ${waiting} warten, ${seen} wurden gesehen.`,
+    visit: (depth) => `Den Baum hinab bis Tiefe ${depth}`,
+    visitMore: (least, worth, isNew) => `${isNew ? 'Dort wächst ein Blatt. ' : ''}Zufällig wird weitergespielt; bestenfalls ${least === 1 ? 'ist 1 Licht' : `sind ${least} Lichter`} falsch. Alle auf dem Weg verdienen ${number(worth)}.`,
+    cut: (shown, all) => `Und so weiter: ${shown} von ${all} wurden gezeigt`,
+    cutMore: 'Die Suche ging ebenso weiter; die Tabelle unten hat sie ganz.',
+    path: (presses) => `Gefunden: ${presses} Drücke`,
+    pathMore: (names) => `Drücke ${names}.`,
+    givenUp: 'Aufgegeben',
+    closed: 'Alles wurde besucht, und nichts ist fertig: es gibt keinen Weg.',
+    hopeless: 'Kein Weg: die Algebra sah es, bevor die Suche begann.',
+    verdict: (fewest) => (fewest === null ? 'Das Ende' : `Am wenigsten möglich sind ${fewest}`),
+    verdictMore: (taken, made) => `${taken} Felder wurden genommen, ${made} Felder durch einen Druck gemacht.`,
+    now: 'das genommene Feld',
+    children: 'wohin seine Knöpfe führen',
+    frontier: 'Felder nach Drücken vom Anfang: genommen und wartend',
+    tree: 'Felder des Baums nach Tiefe',
+    bar: (depth, taken, waiting) => `${depth} Drücke: ${taken} genommen, ${waiting} wartend`,
+  },
+  race: {
+    heading: 'Dasselbe Feld, nebeneinander',
+    text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Felder warten, während immer mehr genommen werden; je niedriger und je kürzer, desto besser.</p>
+        <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, sagt weniger, je mehr Lichter falsch sind: sie treibt die Suche vom Ziel fort, und A* nimmt mehr Felder als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: dann ist nichts
+        mehr zu suchen.</p>`,
+    search: 'Suche',
+    taken: 'genommen',
+    made: 'gemacht',
+    peak: 'wartend, höchstens',
+    presses: 'Drücke',
+    proof: 'bewiesen kürzest',
+    yes: 'ja',
+    no: 'nein',
+    luck: 'kürzest, unbewiesen',
+    running: 'läuft …',
+    chart: 'Wartende Felder (nach oben), während Felder genommen werden (nach rechts)',
+    gaveUp: 'aufgegeben',
+  },
+};
+
+export const words = inLanguage({ en, de });

@@ -1,0 +1,100 @@
+/** The words of the lesson about which boards can be solved. */
+import { type TemplateResult, html } from 'lit';
+import { formula } from '../../learn/formulas';
+import { inLanguage } from '../say';
+
+type Formula = TemplateResult | string;
+
+const en = {
+  count: {
+    heading: 'Counting',
+    text: (boards: Formula, solutions: string) => html`<p>There are as many ways to press as to choose ${formula('x')}, and as many boards as ways to set the lights. If ${solutions === '1' ? 'no pattern but the empty one is quiet' : html`${solutions} patterns are quiet`},
+        every board that can be solved at all can be solved in exactly ${solutions} ${solutions === '1' ? 'way' : 'ways'}. So the ways to press come in bundles of ${solutions}, one bundle for each solvable board. Divide, and there they are.</p>
+        <p>${solutions === '1' ? html`Here that is all ${boards} of them: every board can be solved.` : ''}</p>`,
+    lights: 'lights, buttons',
+    boards: 'boards',
+    rank: 'pivots',
+    nullity: 'free columns',
+    solutions: 'solutions of each solvable board',
+    solvable: 'solvable boards',
+    share: 'of all boards',
+    one: (share: string) => (share === '1/1' ? 'all of them' : `one in ${share.split('/')[1]}`),
+  },
+  draw: {
+    heading: 'Draw a dozen at random',
+    text: (share: string) => html`<p>Here are twelve boards of this shape, every light set by chance. ${share === '1/1' ? 'All can be solved, whatever comes.' : html`About one in ${share.split('/')[1]} should have a solution.`} Choose one to see why or why not.</p>`,
+    fresh: 'Twelve others',
+    tally: (solvable: number, all: number) => html`<strong>${solvable}</strong> of the <strong>${all}</strong> drawn so far can be solved.`,
+    yes: 'solvable',
+    no: 'not',
+    board: (at: number) => `board ${at}`,
+    working: 'working it out …',
+  },
+  yes: {
+    heading: 'It can',
+    text: (presses: number) => html`<p>Press the ${presses} ringed buttons. That is the whole proof: this page pressed them, and every light is where it should be.</p>`,
+    failed: 'The page pressed them, and a light is wrong: the library erred here.',
+  },
+  no: {
+    heading: 'It cannot, and here is why',
+    two: (bracketed: number, lacking: number, buttons: number) => html`<p>Look only at the ${bracketed} bracketed lights. Every button changes an even number of them: none, two or four. So whether the number of wrong lights among them is even or odd,
+        no press can alter it.</p><p>Now it is <strong>${lacking}</strong>, an odd number. On a finished board it would be 0. So there is no way.</p>
+        <p class="aside">Checked by this page: ${buttons} buttons, each with an even number of bracketed lights.</p>`,
+    many: (states: number, lack: number, buttons: number) => html`<p>Give every light the weight in its place, 0 where there is none, and add up weight times what the light lacks, modulo ${states}. Every button moves that sum by a multiple of ${states}: no press alters it.</p>
+        <p>Now it is <strong>${lack}</strong>. On a finished board it would be 0. So there is no way.</p>
+        <p class="aside">Checked by this page: ${buttons} buttons, each moving the sum by a multiple of ${states}.</p>`,
+    equal: (buttons: number) => html`<p>No press alters the weighted sum of the bracketed lights, and on boards whose lights are all alike it is another one. So there is no way.</p>
+        <p class="aside">Checked by this page: ${buttons} buttons leave the sum as it is.</p>`,
+    failed: 'This certificate does not hold: a button moves its sum. The library erred here.',
+    quiet: html`<p>Which weights are such witnesses? Where the matrix is symmetric, exactly the quiet patterns. So presses that do nothing and boards that cannot be solved are two sides of one thing:
+        ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson and T. Feil, 1998)</p>`,
+  },
+};
+
+const de: typeof en = {
+  count: {
+    heading: 'Zählen',
+    text: (boards, solutions) => html`<p>Es gibt so viele Arten zu drücken, wie man ${formula('x')} wählen kann, und so viele Felder, wie man die Lichter stellen kann. Wenn ${solutions === '1' ? 'kein Muster außer dem leeren still ist' : html`${solutions} Muster still sind`},
+        hat jedes überhaupt lösbare Feld genau ${solutions} ${solutions === '1' ? 'Lösung' : 'Lösungen'}. Die Arten zu drücken kommen also in Bündeln zu ${solutions}, ein Bündel für jedes lösbare Feld. Teile, und da sind sie.</p>
+        <p>${solutions === '1' ? html`Hier sind das alle ${boards}: jedes Feld ist lösbar.` : ''}</p>`,
+    lights: 'Lichter, Knöpfe',
+    boards: 'Felder',
+    rank: 'Pivots',
+    nullity: 'freie Spalten',
+    solutions: 'Lösungen jedes lösbaren Feldes',
+    solvable: 'lösbare Felder',
+    share: 'von allen',
+    one: (share) => (share === '1/1' ? 'alle' : `eines von ${share.split('/')[1]}`),
+  },
+  draw: {
+    heading: 'Zieh ein Dutzend',
+    text: (share) => html`<p>Hier sind zwölf Felder dieser Form, jedes Licht nach Zufall. ${share === '1/1' ? 'Alle sind lösbar, was auch kommt.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähle eines, um zu sehen, warum oder warum nicht.</p>`,
+    fresh: 'Zwölf andere',
+    tally: (solvable, all) => html`<strong>${solvable}</strong> der bisher gezogenen <strong>${all}</strong> sind lösbar.`,
+    yes: 'lösbar',
+    no: 'nicht',
+    board: (at) => `Feld ${at}`,
+    working: 'wird ausgerechnet …',
+  },
+  yes: {
+    heading: 'Es geht',
+    text: (presses) => html`<p>Drücke die ${presses} umringten Knöpfe. Das ist der ganze Beweis: diese Seite hat sie gedrückt, und jedes Licht ist, wie es sein soll.</p>`,
+    failed: 'Die Seite hat sie gedrückt, und ein Licht ist falsch: hier irrt die Bibliothek.',
+  },
+  no: {
+    heading: 'Es geht nicht, und zwar deshalb',
+    two: (bracketed, lacking, buttons) => html`<p>Sieh nur auf die ${bracketed} Lichter in Klammern. Jeder Knopf ändert eine gerade Zahl von ihnen: keines, zwei oder vier. Ob also unter ihnen gerade oder ungerade viele falsch sind,
+        kann kein Druck ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Feld wären es 0. Also gibt es keinen Weg.</p>
+        <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder mit einer geraden Zahl von Lichtern in Klammern.</p>`,
+    many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0 wo keines steht, und summiere Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Druck ändert sie.</p>
+        <p>Jetzt ist sie <strong>${lack}</strong>. Auf einem fertigen Feld wäre sie 0. Also gibt es keinen Weg.</p>
+        <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder bewegt die Summe um ein Vielfaches von ${states}.</p>`,
+    equal: (buttons) => html`<p>Kein Druck ändert die gewichtete Summe der Lichter in Klammern, und auf Feldern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keinen Weg.</p>
+        <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe lassen die Summe, wie sie ist.</p>`,
+    failed: 'Dieser Beweis hält nicht: ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
+    quiet: html`<p>Welche Gewichte sind solche Zeugen? Wo die Matrix symmetrisch ist, genau die stillen Muster. Drücke, die nichts tun, und Felder, die nicht lösbar sind, sind also zwei Seiten einer Sache:
+        ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
+  },
+};
+
+export const words = inLanguage({ en, de });

@@ -1,0 +1,170 @@
+/** `<lo-learn>`: the lessons' contents, one lesson on a board of the reader's choice, and the hand-out. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { Asked } from '../learn/answer';
+import { book } from '../learn/book';
+import { emblem } from '../learn/emblem';
+import { spoken } from '../learn/lesson';
+import { type Entry, HANDOUT, LESSONS } from '../learn/lessons';
+import { refusal } from '../learn/refusal';
+import { Shelf, type Study } from '../learn/study';
+import { print } from '../route';
+import { titles } from '../strings/learn/contents';
+import { words } from '../strings/learn/widgets';
+import { Speaks } from '../strings/say';
+
+@customElement('lo-learn')
+export class Learn extends LitElement {
+  /** The lesson and the board of the address. */
+  @property({ attribute: false }) parts: string[] = [];
+  @state() private draft = '';
+  private readonly shelf = new Shelf();
+  private readonly study = new Asked<Study>(this);
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    book,
+    css`
+      :host { max-width: 72rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
+      .where { font: 0.9375rem/1.4 var(--sans); color: var(--ink-soft); margin: 0 0 var(--space-2); }
+      h1 { font: 400 clamp(1.9rem, 4vw, 2.6rem)/1.15 var(--serif); margin: 0 0 var(--space-3); letter-spacing: -0.01em; text-wrap: balance; }
+      .lead { font-size: 1.25rem; line-height: 1.55; color: var(--ink-soft); max-width: var(--measure); }
+      ol.contents { list-style: none; margin: var(--space-6) 0; padding: 0; display: grid; gap: 0 4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)); }
+      .contents li { border-top: 1px solid var(--line); }
+      .contents a { display: grid; grid-template-columns: 3.5rem 1.6rem 1fr; gap: 0 var(--space-4); align-items: center; padding: var(--space-4) 0; color: inherit; text-decoration: none; }
+      .contents a:hover .title { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+      .number { font-size: 1.5rem; color: var(--ink-soft); text-align: right; }
+      .title { display: block; font-size: 1.25rem; line-height: 1.3; }
+      .line { display: block; font: 0.9375rem/1.45 var(--sans); color: var(--ink-soft); }
+      form { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; font: 0.9375rem/1.4 var(--sans); padding-block: var(--space-3); border-block: 1px solid var(--line); }
+      form label { color: var(--ink-soft); }
+      input { font: 1rem/1 var(--mono); width: 13rem; max-width: 100%; min-height: 2.25rem; padding: 0 var(--space-3); border: 1px solid var(--edge); border-radius: var(--corner); background: var(--sheet); color: var(--ink); box-sizing: border-box; }
+      form button { min-height: 2.25rem !important; }
+      .presets { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); list-style: none; margin: 0; padding: 0; }
+      .presets a { display: inline-block; padding: 0.3rem 0; }
+      .presets a[aria-current] { color: var(--ink); text-decoration: none; font-weight: 600; }
+      nav.turn { display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--space-4); border-top: 1px solid var(--line); padding-top: var(--space-5); margin-top: var(--space-6); }
+      nav.turn a { display: grid; text-decoration: none; color: var(--ink); padding: var(--space-2) 0; }
+      nav.turn a span:first-child { font: 0.9375rem/1.4 var(--sans); color: var(--ink-soft); }
+      nav.turn a span:last-child { font-size: 1.25rem; color: var(--accent); }
+      nav.turn a[rel='next'] { text-align: right; margin-left: auto; }
+      .told { padding-block: var(--space-6); color: var(--ink-soft); }
+      @media print {
+        form, nav.turn, .where, h1.unprinted { display: none; }
+        :host { max-width: none; padding: 0; }
+      }
+    `,
+  ];
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.shelf.close();
+  }
+
+  override willUpdate(changed: Map<string, unknown>) {
+    if (changed.has('parts')) this.go();
+  }
+
+  private go() {
+    const entry = this.entry();
+    if (!entry) return;
+    const text = this.parts[1] || entry.board;
+    this.draft = text;
+    void this.study.ask(async () => {
+      const [study] = await Promise.all([this.shelf.open(text), entry.load()]);
+      return study;
+    });
+    scrollTo({ top: 0 });
+  }
+
+  private entry(): Entry | undefined {
+    return [...LESSONS, HANDOUT].find(({ name }) => name === this.parts[0]);
+  }
+
+  override render() {
+    const entry = this.entry();
+    if (entry) return this.lesson(entry);
+    return this.contents();
+  }
+
+  private contents() {
+    const say = words();
+    return html`
+      <h1>${say.heading}</h1>
+      <p class="lead">${say.lead}</p>
+      ${this.parts[0] ? html`<p role="alert">${say.unknown}</p>` : nothing}
+      <ol class="contents">
+        ${LESSONS.map((entry, at) => {
+          const { title, line } = titles()[entry.name]!;
+          return html`<li><a href=${print('learn', entry.name)}>
+            ${emblem(entry.emblem)}<span class="number">${at + 1}</span>
+            <span><span class="title">${title}</span><span class="line">${line}</span></span></a></li>`;
+        })}
+      </ol>
+      <p><a href=${print('learn', HANDOUT.name)}>${titles()[HANDOUT.name]!.title}</a>: ${titles()[HANDOUT.name]!.line}</p>`;
+  }
+
+  private lesson(entry: Entry) {
+    const at = LESSONS.indexOf(entry);
+    const say = words();
+    return html`
+      <p class="where"><a href=${print('learn')}>${say.title}</a>${at < 0 ? nothing : html` · ${say.lesson(at + 1)} / ${LESSONS.length}`}</p>
+      <h1 class=${at < 0 ? 'unprinted' : nothing}>${titles()[entry.name]!.title}</h1>
+      ${this.chooser(entry)}
+      ${this.page(entry)}
+      ${at < 0 ? nothing : this.turn(at)}`;
+  }
+
+  /** The box for a board, and boards that show something. */
+  private chooser(entry: Entry) {
+    const say = words();
+    const now = this.parts[1] || entry.board;
+    return html`<form @submit=${(event: Event) => this.take(event, entry)}>
+      <label for="board">${say.yourBoard}</label>
+      <input id="board" .value=${this.draft} title=${say.boardHint} autocomplete="off" autocapitalize="off" spellcheck="false"
+        @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)} />
+      <button class="do">${say.use}</button>
+      <span class="aside">${say.or}</span>
+      <ul class="presets">${entry.presets.map(
+        (preset) => html`<li><a href=${print('learn', entry.name, preset)} aria-current=${preset === now ? 'true' : nothing}>${preset}</a></li>`,
+      )}</ul>
+    </form>`;
+  }
+
+  private take(event: Event, entry: Entry) {
+    event.preventDefault();
+    location.hash = print('learn', entry.name, this.draft.trim());
+  }
+
+  private page(entry: Entry) {
+    const { value, problem } = this.study;
+    if (problem) return html`<p class="told refused" role="alert">${words().refused('')}${spoken(problem)}</p>`;
+    if (!value) return html`<p class="told">${words().loading}</p>`;
+    const why = refusal(entry, value.scenery);
+    if (why) {
+      return html`<div class="told refused" role="alert"><p>${why}</p>
+        <p>${words().instead} ${entry.presets.map(
+          (preset) => html`<a href=${print('learn', entry.name, preset)}>${preset}</a> `,
+        )}</p></div>`;
+    }
+    return keyed(value, entry.element(value));
+  }
+
+  /** To the lessons before and after, with the board that was chosen. */
+  private turn(at: number) {
+    const link = (to: number, label: string) => {
+      const entry = LESSONS[to];
+      return entry
+        ? html`<a href=${print('learn', entry.name, this.parts[1] ?? '')} rel=${to < at ? 'prev' : 'next'}>
+            <span>${label}</span><span>${titles()[entry.name]!.title}</span></a>`
+        : nothing;
+    };
+    return html`<nav class="turn" aria-label=${words().contents}>
+      ${link(at - 1, words().previous)} ${link(at + 1, words().next)}</nav>`;
+  }
+}

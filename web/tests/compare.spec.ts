@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { type Page, expect, test } from '@playwright/test';
+import { expectNoFault } from './axe';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+test('all methods solve 4x4, agree, and can be sorted and taken along', async ({ page }) => {
+  await page.goto('#compare/4x4');
+  await page.getByRole('button', { name: /^Run all/ }).click();
+  await expect(page.getByText(/4 presses are the fewest, proved by \d+ methods/)).toBeVisible({ timeout: 50_000 });
+  await expect(page.getByText(/^(\d+) of \1 done$/)).toBeVisible({ timeout: 50_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(row(page, 'breadth-first')).toContainText('proved');
+  await expect(row(page, 'tensor')).toContainText('does not take this board');
+  await expect(page.getByRole('img', { name: 'Presses of answer A' })).toBeVisible();
+
+  const times = page.getByRole('columnheader', { name: 'Time' });
+  await times.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(times).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Enter');
+  await expect(times).toHaveAttribute('aria-sort', 'descending');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const lines = (await readFile((await (await download).path())!, 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^board,method,outcome,presses,/);
+  expect(lines.find((line) => line.startsWith('4x4,bidirectional,'))).toMatch(/^4x4,bidirectional,solved,4,true,4,/);
+  expect(lines.length).toBeGreaterThan(20);
+});
+
+test('one method is cancelled while others go on, and then all', async ({ page }) => {
+  await page.goto('#compare/12x12');
+  await page.getByLabel('Time for each').selectOption('1 minute');
+  await page.getByRole('button', { name: 'Run uniform-cost', exact: true }).click();
+  await expect(row(page, 'uniform-cost')).toContainText('running');
+  await page.getByRole('button', { name: 'Run elimination', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel uniform-cost' }).click();
+  await expect(row(page, 'uniform-cost')).toContainText('cancelled');
+  await expect(row(page, 'elimination')).toContainText('solved');
+  await page.getByRole('button', { name: /^Run all/ }).click();
+  await page.getByRole('button', { name: 'Stop all' }).click();
+  await expect(page.getByRole('button', { name: /^Run all/ })).toBeVisible();
+  await expect(row(page, 'brute-force')).toContainText('does not take this board');
+});
+
+test('a method tells its source at length, and a name that is no board is refused in a sentence', async ({ page }) => {
+  await page.goto('#compare/3x3');
+  const sat = page.getByRole('button', { name: 'sat', exact: true });
+  await sat.click();
+  await expect(sat).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText(/^Source: .*Extending SAT solvers/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Board' }).fill('clasic');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#compare\/clasic/);
+  await expect(page.getByRole('alert')).toContainText('classic');
+});
+
+test('axe finds nothing on the comparison, before and after', async ({ page }) => {
+  await page.goto('#compare/3x3');
+  await page.getByText('More to choose').click();
+  await page.getByRole('button', { name: 'sat', exact: true }).click();
+  await expectNoFault(page);
+  await page.getByRole('button', { name: /^Run all/ }).click();
+  await expect(page.getByText(/^(\d+) of \1 done$/)).toBeVisible({ timeout: 50_000 });
+  await expectNoFault(page);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { expectNoFault } from './axe';
+
+test('a graph is drawn by mouse and solved', async ({ page }) => {
+  await page.goto('#draw/graph');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Nothing is drawn yet.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Node', exact: true }).click();
+  const sheet = page.locator('lo-graph svg');
+  const { width, height } = (await sheet.boundingBox())!;
+  for (const [x, y] of [[0.3, 0.4], [0.7, 0.4], [0.5, 0.8]] as const) {
+    await sheet.click({ position: { x: width * x, y: height * y } });
+  }
+  await page.getByRole('button', { name: 'Edge', exact: true }).click();
+  await page.getByRole('button', { name: /^a, on/ }).click();
+  await page.getByRole('button', { name: /^b, on/ }).click();
+  await page.getByRole('button', { name: /^b, on/ }).dragTo(page.getByRole('button', { name: /^c, on/ }), {
+    sourcePosition: { x: 20, y: 20 },
+    targetPosition: { x: 20, y: 20 },
+  });
+  await expect(page.getByRole('button', { name: 'b, on, linked to a, c' })).toBeVisible();
+  await expect(page.getByText('This board can be solved.')).toBeVisible();
+  await expect(page.getByText('press solves it, and no fewer')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(page.locator('lo-graph .mark')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: /^b, on/ }).click();
+  await expect(page.getByText('Done in 1 press. Nobody can do better.')).toBeVisible();
+});
+
+test('a graph is drawn by keyboard alone, with an arrow, and every step is taken back', async ({ page }) => {
+  await page.goto('#draw/graph');
+  await page.getByRole('button', { name: /^a, on/ }).focus();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('button', { name: 'Node', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'f, on, no links' })).toBeFocused();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'f, on, arrow to a' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: /^f, on/ })).toHaveCount(0);
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await expect(page.locator('lo-graph [role="button"]')).toHaveCount(5);
+});
+
+test('a node is named, gets weights, and an odd board is proved impossible', async ({ page }) => {
+  await page.goto('#draw/graph');
+  await page.getByRole('button', { name: /^e, on/ }).click();
+  await page.getByLabel('Name').fill('roof');
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByRole('button', { name: /^roof, on, linked to a, b/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the link to a' }).click();
+  await expect(page.getByRole('button', { name: 'roof, on, linked to b' })).toBeVisible();
+  await page.getByLabel('A press changes its own light').selectOption('never');
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await page.getByRole('button', { name: /^c, on/ }).click();
+  await expect(page.getByText(/^This board cannot be solved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the proof' }).click();
+  await expect(page.locator('lo-graph .bracket').first()).toBeVisible();
+});
+
+test('a shape with a hole is painted in one stroke and played', async ({ page }) => {
+  await page.goto('#draw/shape');
+  await page.getByRole('button', { name: 'Fill all' }).click();
+  await page.getByLabel('Rows').fill('3');
+  await page.getByLabel('Rows').press('Tab');
+  await page.getByLabel('Columns').fill('3');
+  await page.getByLabel('Columns').press('Tab');
+  await expect(page.getByText('9', { exact: true })).toBeVisible();
+  const cell = (name: RegExp) => page.getByRole('button', { name });
+  await cell(/^b2, on/).click();
+  await expect(cell(/^b2, hole/)).toBeVisible();
+  const [from, to] = [(await cell(/^a3/).boundingBox())!, (await cell(/^c3/).boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect(page.getByText('a3, hole')).toBeAttached();
+  await expect(cell(/hole$/)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(/hole$/)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(8);
+  await page.getByRole('button', { name: 'a1, on' }).click();
+  await expect(page.getByRole('button', { name: 'b1, off' })).toBeVisible();
+});
+
+test('hexagons are painted by keyboard', async ({ page }) => {
+  await page.goto('#draw');
+  await page.getByLabel('Cells', { exact: true }).last().selectOption('Hexagons');
+  await page.getByRole('button', { name: 'a1, hole' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'a1, on' })).toBeFocused();
+  await expect(page.getByText('37', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(page.locator('lo-figure [data-light]')).toHaveCount(37);
+});
+
+test('a game of Flip is opened, and what cannot be read is said in a sentence', async ({ page }) => {
+  await page.goto('#draw/open');
+  await page.getByLabel('Board, graph or puzzle as text').fill('hello world this is no board');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This is in no known format');
+  await page.getByLabel('Board, graph or puzzle as text').fill('3x3c:d074191345d1644c17058,ff8');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Drawing of a shape' }).getByRole('gridcell')).toHaveCount(9);
+  await page.getByLabel('As').selectOption('flip');
+  await expect(page.getByLabel('Text to copy')).toHaveValue(/^3x3c:d074191345d1644c17058,ff8/);
+});
+
+test('a file of buttons that are not lights can be played', async ({ page }) => {
+  await page.goto('#draw/khalou');
+  await expect(page.getByText(/can be played but not drawn on/)).toBeVisible();
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(page.getByRole('button', { name: /^row0/ })).toBeVisible();
+});
+
+test('a board is written for solvers and as a picture', async ({ page }) => {
+  await page.goto('#draw');
+  await page.getByLabel('As').selectOption('dimacs');
+  await expect(page.getByLabel('Text to copy')).toHaveValue(/p cnf \d+ \d+/);
+  await page.getByLabel('As').selectOption('svg');
+  await expect(page.getByLabel('Text to copy')).toHaveValue(/^<svg|^<\?xml/);
+  await page.getByLabel('As').selectOption('picture in pixels (PNG)');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toBe('lightsout.png');
+});
+
+for (const part of ['shape', 'graph', 'open']) {
+  test(`axe finds nothing where one draws (${part})`, async ({ page }) => {
+    await page.goto(`#draw/${part}`);
+    await page.getByRole('heading', { name: 'Draw a board' }).waitFor();
+    if (part !== 'open') await page.getByText('This board can be solved.').waitFor();
+    if (part === 'graph') await page.getByRole('button', { name: /^e, on/ }).click();
+    await expectNoFault(page);
+  });
+}
