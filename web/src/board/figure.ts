@@ -12,7 +12,7 @@ import { Drag } from './drag';
 import { figureStyles } from './figure.css';
 import { type Link, lineOf, loopOf } from './links';
 import { stateName } from './paint';
-import { face, isWanted, lampStyle } from './piece';
+import { below, face, isWanted, lampStyle } from './piece';
 import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
@@ -176,11 +176,21 @@ export class Figure extends LitElement {
               ${plan.buttons?.map((piece) => this.button(piece))}</g>`
       }
       <g class="over" aria-hidden="true">${this.rings()}</g>
+      ${
+        this.names && this.hasRoundLamps
+          ? svg`<g aria-hidden="true">${plan.lights.map((piece) => below(piece, shortened(this.nameOf(piece.index))))}</g>`
+          : nothing
+      }
     </svg>${
       this.space && !this.still
         ? html`<div class="turn"><button aria-pressed=${this.isTurned} @click=${this.toggleSpace}>${figureWords().inSpace}</button></div>`
         : nothing
     }`;
+  }
+
+  /** Whether names stand below the lamps. */
+  private get hasRoundLamps() {
+    return this.plan!.isGraph || this.plan!.isSolid;
   }
 
   /** What else can be done, for those who listen. */
@@ -238,8 +248,7 @@ export class Figure extends LitElement {
         mark,
         weight,
         isWanted: isWanted(this.scenery, index),
-        name: this.names ? this.nameOf(index) : '',
-        isOutside: this.plan!.isGraph || this.plan!.isSolid,
+        name: this.names && !this.hasRoundLamps ? this.nameOf(index) : '',
       })}</g>`;
   }
 
@@ -270,7 +279,6 @@ export class Figure extends LitElement {
         weight,
         isWanted: isWanted(this.scenery, index),
         name: this.names ? this.nameOf(index) : '',
-        isOutside: false,
       })}</g>`;
   }
 
@@ -295,7 +303,7 @@ export class Figure extends LitElement {
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${
         isList || mark > 0 ? nothing : svg`<path class="glyph" transform="rotate(${this.toward(piece)})" d="M-.08 -.13L.08 0L-.08 .13"></path>`
-      }${face(piece, { states: 2, now: 0, mark, weight: 0, isWanted: false, name: '', isOutside: false })}${
+      }${face(piece, { states: 2, now: 0, mark, weight: 0, isWanted: false, name: '' })}${
         isList || this.names
           ? svg`<text class="name beside" x=${isList ? 0.55 : -0.3} y=${isList ? 0.1 : 0.62} font-size=${isList ? 0.3 : 0.2}>${shortened(name)}</text>`
           : nothing

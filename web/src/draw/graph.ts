@@ -10,7 +10,7 @@ import { nextByEye, wayOf } from '../board/cursor';
 import { figureStyles } from '../board/figure.css';
 import { lineOf, loopOf } from '../board/links';
 import { stateName } from '../board/paint';
-import { face, lampStyle } from '../board/piece';
+import { below, face, lampStyle } from '../board/piece';
 import { disc, sizeOfNodes } from '../board/plan';
 import type { Point } from '../board/polygon';
 import { drawWords } from '../strings/draw';
@@ -144,6 +144,7 @@ export class Graph extends LitElement {
       <g aria-hidden="true">${this.links()}${this.loops()}${this.wire()}</g>
       <g role="group" aria-label=${say.board} aria-description=${say.keys}>${nodes.map((_, index) => this.node(index))}</g>
       <g class="over" aria-hidden="true">${this.rings()}</g>
+      <g aria-hidden="true">${this.names()}</g>
       ${nodes.length === 0 ? svg`<text x=${x + width / 2} y=${y + height / 2} font-size="0.32">${say.empty}</text>` : nothing}
     </svg>`;
   }
@@ -210,9 +211,15 @@ export class Graph extends LitElement {
         mark: this.notes.marks?.[index] ?? 0,
         weight: this.notes.weights?.[index] ?? 0,
         isWanted: goal === 'drawn' && node.wanted > 0,
-        name: node.name.length > 12 ? `${node.name.slice(0, 11)}…` : node.name,
-        isOutside: true,
+        name: '',
       })}</g>`;
+  }
+
+  private names() {
+    const radius = this.radius();
+    return this.now.nodes.map(({ name, x, y }, index) =>
+      below(disc([x, y], index, radius, 0), name.length > 12 ? `${name.slice(0, 11)}…` : name),
+    );
   }
 
   private rings() {

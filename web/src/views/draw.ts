@@ -47,6 +47,8 @@ export class Draw extends LitElement {
   @state() private known: Known | null = null;
   @state() private problem = '';
   @state() private isLooking = false;
+  /** Whether what is known is of an older drawing. */
+  @state() private isStale = false;
   @state() private showing: Showing = { kind: 'nothing' };
   @state() private said = '';
   /** Why a board from elsewhere cannot be opened, or cannot be drawn on. */
@@ -107,7 +109,7 @@ export class Draw extends LitElement {
     if (this.mode === 'open') return;
     this.study.forget();
     const puzzle = this.puzzle();
-    this.isLooking = puzzle !== null;
+    this.isLooking = this.isStale = puzzle !== null;
     this.problem = '';
     if (!puzzle) {
       this.known = null;
@@ -120,6 +122,7 @@ export class Draw extends LitElement {
     try {
       await this.study.look(text, 'json', (known) => {
         this.known = known;
+        this.isStale = false;
         this.address(known.id);
       });
       this.isLooking = false;
@@ -222,9 +225,9 @@ export class Draw extends LitElement {
         </section>
         <aside aria-label=${say.study.title}>
           <div class="card">
-            <lo-known .known=${this.known} .problem=${this.problem} .isLooking=${this.isLooking} .showing=${this.showing}
+            <lo-known .known=${this.known} .problem=${this.problem} .isLooking=${this.isLooking} .isStale=${this.isStale} .showing=${this.showing}
               @show=${(event: ShowEvent) => (this.showing = event.detail)}></lo-known>
-            ${this.known && !this.problem ? this.links(this.known.id) : nothing}
+            ${this.known && !this.problem ? this.links(this.isStale ? JSON.stringify(this.puzzle()) : this.known.id) : nothing}
           </div>
           ${mode === 'graph' && this.selected !== null ? this.node(this.selected) : nothing}
           ${this.fields(mode)}
@@ -233,6 +236,7 @@ export class Draw extends LitElement {
       ${this.known && !this.problem ? html`<lo-out .core=${this.study.core} .board=${this.known.id}></lo-out>` : nothing}`;
   }
 
+  /** What to do with the drawing, by its ID, or in full while that is being worked out. */
   private links(id: string) {
     const say = drawWords();
     return html`<div class="go">
@@ -258,7 +262,7 @@ export class Draw extends LitElement {
   /** What is written on the drawing, light by light in the order of the puzzle. */
   private notes(): Notes {
     const { known, showing } = this;
-    if (!known || this.isLooking) return NOTHING;
+    if (!known || this.isStale) return NOTHING;
     switch (showing.kind) {
       case 'solution':
         return { marks: known.way, weights: null };
