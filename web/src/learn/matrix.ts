@@ -3,8 +3,9 @@
  *
  * Up to a size it is a table, which a screen reader can walk; beyond, the same thing painted.
  */
-import { LitElement, type PropertyValues, css, html } from 'lit';
+import { LitElement, css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { Themed } from '../picture/theme';
 import { Speaks } from '../strings/say';
 import { words } from '../strings/learn/widgets';
 import { paint } from './matrix-paint';
@@ -37,6 +38,7 @@ export class MatrixView extends LitElement {
   constructor() {
     super();
     new Speaks(this);
+    new Themed(this);
   }
 
   static override styles = css`
@@ -138,10 +140,8 @@ export class MatrixView extends LitElement {
       </table></div>`;
   }
 
-  override updated(changed: PropertyValues) {
-    if (this.isPainted && this.canvas) {
-      if (changed.size > 0) paint(this.canvas, this);
-    }
+  override updated() {
+    if (this.isPainted && this.canvas) paint(this.canvas, this);
   }
 
   private point(row: number | null, column: number | null) {

@@ -31,11 +31,11 @@ export class Vector extends LitElement {
     .vector {
       display: flex;
       flex-wrap: wrap;
-      padding: var(--space-1) var(--space-2);
+      padding: var(--space-1) min(var(--space-2), calc(var(--cell, 1.75rem) * 0.3));
       border: solid var(--ink);
       border-width: 1.5px;
       border-image: linear-gradient(to right, var(--ink) 0.45rem, transparent 0.45rem calc(100% - 0.45rem), var(--ink) calc(100% - 0.45rem)) 1;
-      font: 1rem/1 var(--sans);
+      font: min(1rem, calc(var(--cell, 1.75rem) * 0.62)) / 1 var(--sans);
       font-variant-numeric: tabular-nums;
     }
     .group { display: flex; }

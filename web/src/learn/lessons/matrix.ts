@@ -136,7 +136,7 @@ export class MatrixLesson extends Lesson {
     return html`<section class="idea">
       <div class="prose"><h2>${say.heading}</h2>${say.text}
         <figure><div class="tray" @press=${this.pressed}>${board(scenery, now, { origin: this.last, names: scenery.lights.is_planar })}</div>
-          <figcaption role="status">${say.left(differ.length)}</figcaption>
+          <figcaption><span role="status">${say.left(differ.length)}</span></figcaption>
           <div class="actions"><button class="do" @click=${this.restart}>${say.clear}</button>
             ${this.best.value && !way ? html`<p class="aside">${say.none}</p>` : html`<button class="do" ?disabled=${!way} @click=${() => (this.counts = [...way!])}>${say.solve}</button>`}</div>
         </figure>
