@@ -3,11 +3,12 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../draw/fields';
 import { type Step, steps } from '../draw/fields';
+import { GRAPH_TOOLS, type GraphTool } from '../draw/deeds';
 import type { EditEvent } from '../draw/event';
 import '../draw/facts';
 import type { ShowEvent, Showing } from '../draw/facts';
 import '../draw/graph';
-import { GRAPH_TOOLS, type Graph, type GraphTool, type ToolEvent } from '../draw/graph';
+import type { Graph, ToolEvent } from '../draw/graph';
 import { History } from '../draw/history';
 import { ICONS, type Icon } from '../draw/icons';
 import '../draw/in';
@@ -140,10 +141,11 @@ export class Draw extends LitElement {
   }
 
   private edited(mode: 'shape' | 'graph', drawing: shapes.Shape | nets.Net, said: string) {
+    this.said = said;
+    if (drawing === (mode === 'shape' ? this.shape.now : this.net.now)) return;
     if (mode === 'shape') this.shape.push(drawing as shapes.Shape);
     else this.net.push(drawing as nets.Net);
     if (this.selected !== null && this.selected >= this.net.now.nodes.length) this.selected = null;
-    this.said = said;
     this.look();
     this.requestUpdate();
   }
