@@ -29,7 +29,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
     ("tex", &[]),
     ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
-    ("render", &["explain::frame", "explain::words", "learn", "tex"]),
+    ("render", &["explain::frame", "explain::searching", "explain::words", "learn", "tex"]),
     ("report", &["solve", "run", "linear", "explain", "hint", "learn", "hardest"]),
 ];
 

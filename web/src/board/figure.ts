@@ -1,20 +1,24 @@
 /** `<lo-figure>`: a board of any shape: cells of any form, graphs, and buttons that are not lights. */
 import { LitElement, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
-import { Speaks, words } from '../strings/say';
+import { Speaks, chosen, words } from '../strings/say';
 import { isCircle, suitsCircle } from './circle';
 import { nextByEye, wayOf } from './cursor';
 import { Drag } from './drag';
 import { figureStyles } from './figure.css';
-import { lineOf, loopOf } from './links';
+import { type Link, lineOf, loopOf } from './links';
 import { stateName } from './paint';
 import { face, isWanted, lampStyle } from './piece';
-import { type Piece, type Plan, movedTo, planOf } from './plan';
+import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
 import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+import { type Turn, firstTurn, inSpace, isFar, neighbours, radiusOf, seen, turnedBy } from './space';
+import { Spin } from './spin';
 
 /** More nodes than this are left on their circle: forces would take seconds. */
 const MOST_TO_SPREAD = 3000;
@@ -22,8 +26,18 @@ const MOST_TO_SPREAD = 3000;
 /** Neighbours told by name; the rest are counted. */
 const MOST_TOLD = 8;
 
-/** How far Alt and an arrow move a node. */
+/** How far Alt and an arrow move a node, and turn what is in space. */
 const NUDGE = 0.25;
+const NUDGE_TURN = Math.PI / 12;
+
+/** A board that can be turned in space. */
+interface Space {
+  /** How it lies flat. */
+  flat: Plan;
+  points: number[][];
+  links: Link[];
+  turn: Turn;
+}
 
 @customElement('lo-figure')
 export class Figure extends LitElement {
@@ -40,12 +54,17 @@ export class Figure extends LitElement {
   @state() private cursor = 0;
   /** The button with the keyboard's focus. */
   @state() private focused: number | null = null;
+  /** Whether a board that can be is seen in space. */
+  @state() private isTurned = false;
+  private space: Space | null = null;
   private points: Point[] = [];
   private shape = '';
   private readonly drag = new Drag(this, {
     place: (index) => this.points[index] ?? null,
     move: (index, to, isOver) => this.move(index, to, !isOver),
   });
+
+  private readonly spin = new Spin((across, down) => this.turn(across, down));
 
   constructor() {
     super();
@@ -61,14 +80,29 @@ export class Figure extends LitElement {
   /** Makes the plan of another scenery; nodes of the same graph stay where they were put. */
   private lay() {
     const plan = planOf(this.scenery);
-    const shape = JSON.stringify([plan.isGraph, this.scenery.links, this.scenery.lights.listed?.map(({ at }) => at)]);
-    if (shape === this.shape && plan.isGraph) {
-      this.plan = movedTo(plan, this.points, false);
+    const shape = JSON.stringify([ this.scenery.links, this.scenery.lights.listed?.map(({ at }) => at)]);
+    if (shape === this.shape) {
+      if (this.space) this.space.flat = plan;
+      this.plan = plan.isGraph ? movedTo(plan, this.points, false) : this.isTurned ? this.solid() : plan;
       return;
     }
     this.shape = shape;
     this.cursor = 0;
     this.plan = plan;
+    this.isTurned = false;
+    const points = inSpace(this.scenery, plan.lights);
+    this.space = points && {
+      flat: plan,
+      points,
+      links: neighbours(this.scenery.touches ?? []).map(([from, to]) => ({
+        from,
+        to,
+        there: 1,
+        back: 1,
+        isFar: isFar(points, [from, to]),
+      })),
+      turn: firstTurn(points[0]!.length),
+    };
     this.points = plan.isGraph ? plan.lights.map((piece) => piece.middle) : [];
     const { links } = this.scenery;
     if (!plan.isGraph || this.points.length > MOST_TO_SPREAD) return;
@@ -87,6 +121,24 @@ export class Figure extends LitElement {
     this.plan = movedTo(this.plan!, this.points, isDragged);
   }
 
+  private solid(): Plan {
+    const { flat, points, links, turn } = this.space!;
+    return solidPlan(flat, seen(points, turn), radiusOf(points), links);
+  }
+
+  private turn(across: number, down: number) {
+    this.space!.turn = turnedBy(this.space!.turn, across, down);
+    this.plan = this.solid();
+    // Lights that come to the front are put there, and lose the focus on the way.
+    const hasFocus = (this.renderRoot as ShadowRoot).activeElement?.matches('.piece');
+    if (hasFocus) this.lead(this.cursor);
+  }
+
+  private toggleSpace() {
+    this.isTurned = !this.isTurned;
+    this.plan = this.isTurned ? this.solid() : this.space!.flat;
+  }
+
   /** What can be pressed. */
   private get pressed(): Piece[] {
     return this.plan!.buttons ?? this.plan!.lights;
@@ -98,7 +150,7 @@ export class Figure extends LitElement {
     const [x, y, width, height] = plan.box;
     const label = words().board.label(this.scenery.title);
     return html`<svg
-      class=${plan.isGraph ? 'graph' : ''}
+      class=${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''}
       viewBox="${x} ${y} ${width} ${height}"
       .style=${`aspect-ratio:${width}/${height}`}
       @click=${this.clicked}
@@ -108,19 +160,34 @@ export class Figure extends LitElement {
       @focusout=${() => (this.focused = null)}
       @pointerover=${this.pointed}
       @pointerleave=${() => this.brighten(null)}
-      @pointerdown=${plan.isGraph && !this.still ? this.drag.down : nothing}
+      @pointerdown=${this.still ? nothing : plan.isSolid ? this.spin.down : plan.isGraph ? this.drag.down : nothing}
     >
       <g aria-hidden="true">${plan.links.map((link) => this.link(link))}${this.loops()}</g>
       ${
         plan.rows
           ? svg`<g role="grid" aria-label=${label} aria-rowcount=${plan.rows.length} aria-colcount=${plan.rows[0]?.length ?? 0}>
               ${plan.rows.map((row, line) => this.row(row, line))}</g>`
-          : svg`<g role="group" aria-label=${label}>
-              ${plan.lights.map((piece) => (plan.buttons ? this.lamp(piece) : this.light(piece)))}
+          : svg`<g role="group" aria-label=${label} aria-description=${this.how()}>
+              ${
+                plan.order
+                  ? repeat(plan.order, (light) => light, (light) => this.light(plan.lights[light]!))
+                  : plan.lights.map((piece) => (plan.buttons ? this.lamp(piece) : this.light(piece)))
+              }
               ${plan.buttons?.map((piece) => this.button(piece))}</g>`
       }
       <g class="over" aria-hidden="true">${this.rings()}</g>
-    </svg>`;
+    </svg>${
+      this.space && !this.still
+        ? html`<div class="turn"><button aria-pressed=${this.isTurned} @click=${this.toggleSpace}>${figureWords().inSpace}</button></div>`
+        : nothing
+    }`;
+  }
+
+  /** What else can be done, for those who listen. */
+  private how() {
+    const { isGraph, isSolid } = this.plan!;
+    if (this.still || (!isGraph && !isSolid)) return nothing;
+    return isSolid ? figureWords().turnable : figureWords().movable;
   }
 
   private row(row: (number | null)[], line: number) {
@@ -132,13 +199,23 @@ export class Figure extends LitElement {
     )}</g>`;
   }
 
-  /** A light that is a button. */
+  /** A light that is a button; drawn anew only when something of it is another, for there may be thousands. */
   private light(piece: Piece) {
     const { index } = piece;
-    const { states } = this.scenery;
     const now = this.board[index] ?? 0;
     const mark = this.shown.marks?.[index] ?? 0;
     const weight = this.shown.weights?.[index] ?? 0;
+    const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
+    const far = this.far(piece);
+    return guard(
+      [this.plan, this.scenery, now, mark, weight, isHinted, far, index === this.cursor, this.names, this.still, chosen()],
+      () => this.lightOf(piece, now, mark, weight, far),
+    );
+  }
+
+  private lightOf(piece: Piece, now: number, mark: number, weight: number, far: number) {
+    const { index } = piece;
+    const { states } = this.scenery;
     const said = [
       words().board.cell(this.nameOf(index), stateName(now, states)),
       ...this.remarks(index, mark, weight),
@@ -154,7 +231,7 @@ export class Figure extends LitElement {
       aria-label=${said.filter(Boolean).join(', ')}
       ?data-on=${now > 0}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
-      .style=${lampStyle(now, states, this.far(piece))}
+      .style=${lampStyle(now, states, far)}
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${face(piece, {
         states,
         now,
@@ -162,7 +239,7 @@ export class Figure extends LitElement {
         weight,
         isWanted: isWanted(this.scenery, index),
         name: this.names ? this.nameOf(index) : '',
-        isOutside: this.plan!.isGraph,
+        isOutside: this.plan!.isGraph || this.plan!.isSolid,
       })}</g>`;
   }
 
@@ -236,7 +313,7 @@ export class Figure extends LitElement {
     const { lights } = this.plan!;
     const [from, to] = [lights[link.from]!, lights[link.to]!];
     const { path, heads, weights } = lineOf(link, from.middle, to.middle, from.room);
-    return svg`<path class="link" data-ends="${link.from} ${link.to}" d=${path}></path>${
+    return svg`<path class="link" ?data-far=${link.isFar} data-ends="${link.from} ${link.to}" d=${path}></path>${
       heads ? svg`<path class="head" data-ends="${link.from} ${link.to}" d=${heads}></path>` : nothing
     }${weights.map(({ text, at }) => svg`<text class="weight" x=${at[0]} y=${at[1]} dy="0.35em">${text}</text>`)}`;
   }
@@ -322,7 +399,8 @@ export class Figure extends LitElement {
 
   private clicked(event: MouseEvent) {
     const index = this.indexOf(event);
-    if (index !== null && !this.drag.tookClick()) this.press(index, event.shiftKey);
+    const wasDragged = this.plan!.isSolid ? this.spin.tookClick() : this.drag.tookClick();
+    if (index !== null && !wasDragged) this.press(index, event.shiftKey);
   }
 
   private backward(event: MouseEvent) {
@@ -340,10 +418,14 @@ export class Figure extends LitElement {
       return;
     }
     const way = wayOf(event.key);
-    if (way && event.altKey && this.plan!.isGraph) {
+    if (way && event.altKey && (this.plan!.isGraph || this.plan!.isSolid)) {
       event.preventDefault();
-      const [x, y] = this.points[this.cursor]!;
       const [dx, dy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[way] as Point;
+      if (this.plan!.isSolid) {
+        this.turn(dx * NUDGE_TURN, dy * NUDGE_TURN);
+        return;
+      }
+      const [x, y] = this.points[this.cursor]!;
       this.move(this.cursor, [x + dx * NUDGE, y + dy * NUDGE], false);
       return;
     }

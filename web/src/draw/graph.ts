@@ -87,6 +87,8 @@ export class Graph extends LitElement {
   @state() private dragged: Net | null = null;
   private grip: Grip | null = null;
   private isFitted = false;
+  /** Whether the focus goes to another node, its own having been deleted. */
+  private isBereft = false;
 
   constructor() {
     super();
@@ -105,6 +107,12 @@ export class Graph extends LitElement {
     if (this.pending !== null && this.pending >= this.net.nodes.length) this.pending = null;
     if (!this.isFitted) this.fit();
     else this.grow();
+  }
+
+  override updated(changed: Map<string, unknown>) {
+    if (!this.isBereft || !changed.has('net')) return;
+    this.isBereft = false;
+    this.renderRoot.querySelector<SVGElement>(`[data-index="${this.cursor}"]`)?.focus();
   }
 
   /** Shows all nodes, with room for more. */
@@ -169,7 +177,7 @@ export class Graph extends LitElement {
     return this.now.nodes.map(({ x, y, own }) => {
       if (own === 0) return nothing;
       const away: Point = [x - heart[0], y - heart[1]];
-      const { path, head, text } = loopOf([x, y], Math.hypot(...away) < 0.1 ? [0, -1] : away, radius);
+      const { path, head, text } = loopOf([x, y], aside(away), radius);
       return svg`<path class="loop" d=${path}></path><path class="head" d=${head}></path>${
         own > 1 ? svg`<text class="weight" x=${text[0]} y=${text[1]} dy="0.35em">${own}</text>` : nothing
       }`;
@@ -465,8 +473,10 @@ export class Graph extends LitElement {
     else if (event.key === ' ' || event.key === 'Enter') {
       if (this.tool === 'node') this.addSomewhere();
       else this.use(this.tool, this.cursor);
-    } else if (event.key === 'Delete' || event.key === 'Backspace') this.erase(this.cursor);
-    else if (event.key === 'Home') this.lead(0);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      this.isBereft = true;
+      this.erase(this.cursor);
+    } else if (event.key === 'Home') this.lead(0);
     else if (event.key === 'End') this.lead(this.net.nodes.length - 1);
     else if (event.key === 'Escape') [this.pending, this.loose] = [null, null];
     else if (tool && !event.altKey) this.dispatchEvent(new ToolEvent(tool));
@@ -485,6 +495,12 @@ export class Graph extends LitElement {
     this.cursor = index;
     void this.updateComplete.then(() => this.renderRoot.querySelector<SVGElement>(`[data-index="${index}"]`)?.focus());
   }
+}
+
+/** The direction of a loop: away from the others, but not below, where the name stands. */
+function aside([x, y]: Point): Point {
+  if (Math.hypot(x, y) < 0.1) return [0, -1];
+  return y > 0.2 * Math.abs(x) ? [Math.sign(x) || 1, 0.2] : [x, y];
 }
 
 /** A box around all nodes with room to draw, no smaller than the last one was. */

@@ -59,11 +59,11 @@ export class HandOut extends Lesson {
     const { count, presses, seed } = this;
     return this.dealt.ask(async () => {
       const dealt: Dealt[] = [];
-      await this.study.ask('open', { text: this.study.text });
       for (let number = 0; number < count; number++) {
-        const { scenery, position } = await this.study.ask('deal', { seed: seed * 1000 + number, presses: presses ?? undefined });
-        const { way } = await this.study.ask('look', { text: position.id ?? '' }, 4000);
-        dealt.push({ board: scenery.start, way: way ?? [] });
+        const { text } = this.study;
+        const { id, board } = await this.study.ask('deal', { text, seed: seed * 1000 + number, presses: presses ?? undefined });
+        const { way } = await this.study.ask('look', { text: id }, 4000);
+        dealt.push({ board, way: way ?? [] });
       }
       return dealt;
     });

@@ -61,13 +61,18 @@ export class Draw extends LitElement {
   constructor() {
     super();
     new Speaks(this);
-    this.addEventListener('keydown', (event) => this.keyed(event));
   }
 
   static override styles = [controls, desk];
 
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.keyed);
+  }
+
   override disconnectedCallback() {
     super.disconnectedCallback();
+    removeEventListener('keydown', this.keyed);
     clearTimeout(this.timer);
     this.study.close();
   }
@@ -333,12 +338,12 @@ export class Draw extends LitElement {
           @edit=${(event: EditEvent<nets.Net>) => this.edited('graph', event.detail.drawing, event.detail.said)}></lo-net-fields>`;
   }
 
-  private keyed(event: KeyboardEvent) {
+  private readonly keyed = (event: KeyboardEvent) => {
     const target = event.composedPath()[0] as HTMLElement;
     if (!(event.ctrlKey || event.metaKey) || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || this.mode === 'open') return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
     this.step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
-  }
+  };
 }
