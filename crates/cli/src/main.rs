@@ -15,6 +15,7 @@ mod limits;
 mod notes_file;
 mod output;
 mod paint;
+mod pictures;
 mod play;
 mod progress;
 mod range;

@@ -157,7 +157,8 @@ export type Figure =
   | { kind: 'numbers'; caption: string; numbers: number[] }
   | { kind: 'presses'; caption: string; counts: number[] }
   | ({ kind: 'matrix' } & Matrix)
-  | { kind: 'table'; caption: string; head: string[]; lines: string[][]; is_map: boolean };
+  | { kind: 'table'; caption: string; head: string[]; lines: string[][]; is_map: boolean }
+  | { kind: 'curve'; caption: string; values: number[] };
 
 export interface Matrix {
   rows: number[][];
@@ -261,7 +262,10 @@ export interface StudyOperations extends ThinkOperations {
     Report,
   ];
   info: [{ text: string }, Info];
-  explain: [{ text: string; how: string; heuristic?: string }, Explanation];
+  explain: [
+    { text: string; how: string; heuristic?: string; seed?: number; exploration?: number },
+    Explanation,
+  ];
   export: [{ text: string; target: string; fewest?: boolean }, string];
   theory: [{ text: string; task: 'plan' | 'solve' }, string];
 }

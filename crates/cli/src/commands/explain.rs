@@ -7,13 +7,14 @@ use clap::builder::PossibleValuesParser;
 use lightsout::explain::frame::Explanation;
 use lightsout::explain::{self, Refusal, WAYS};
 use lightsout::puzzle::Puzzle;
-use lightsout::render::lecture;
+use lightsout::render::{Renderer, lecture, search_tree};
 use lightsout::report;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::paint::paint;
+use crate::pictures::PictureArgs;
 use crate::range::parse_range;
 use crate::search::SearchArgs;
 
@@ -35,8 +36,11 @@ pub struct ExplainArgs {
     search: SearchArgs,
 
     /// Print one JSON object, a frame a line
-    #[arg(long)]
+    #[arg(long, conflicts_with = "to")]
     json: bool,
+
+    #[command(flatten)]
+    picture: PictureArgs,
 
     #[command(flatten)]
     limits: LimitArgs,
@@ -63,15 +67,46 @@ impl ExplainArgs {
             Some(text) => parse_range("--frames", text, all)?,
             None => 1..=all,
         };
-        if self.json {
-            explanation.frames =
-                explanation.frames.drain(shown.start() - 1..*shown.end()).collect();
-            print_json(&explanation, out)?;
-        } else {
-            writeln!(out, "{}: {}\n", puzzle.title(), way.summary)?;
-            shown.into_iter().try_for_each(|frame| print(&puzzle, &explanation, frame - 1, out))?;
+        match self.picture.renderer().filter(|_| !self.json) {
+            Some(renderer) => {
+                explanation.frames.truncate(*shown.end());
+                self.draw(renderer, &puzzle, &explanation)?;
+            }
+            None => self.picture.write_text(out, |out| {
+                if self.json {
+                    let frames = shown.start() - 1..*shown.end();
+                    explanation.frames = explanation.frames.drain(frames).collect();
+                    return print_json(&explanation, out);
+                }
+                writeln!(out, "{}: {}\n", puzzle.title(), way.summary)?;
+                shown.into_iter().try_for_each(|frame| print(&puzzle, &explanation, frame - 1, out))
+            })?,
         }
         Ok(Ending::Yes)
+    }
+
+    /// The frames in one picture.
+    fn draw(
+        &self,
+        renderer: &dyn Renderer,
+        puzzle: &Puzzle,
+        explanation: &Explanation,
+    ) -> Result<(), Failure> {
+        self.picture.check(renderer)?;
+        let style = renderer.style(self.picture.style());
+        let is_moving = renderer.info().is_moving;
+        let drawn = search_tree::compose(puzzle.layout(), explanation, is_moving)
+            .and_then(|picture| {
+                picture.map(|picture| renderer.print(&picture, style, puzzle.states())).transpose()
+            })
+            .map_err(|error| Failure::input(error.to_string()))?;
+        match drawn {
+            Some(bytes) => self.picture.write_picture(&bytes),
+            None => Err(Failure::input(format!(
+                "there is no picture of {}, only of searches such as a-star; its frames are text, or data with --json",
+                self.how
+            ))),
+        }
     }
 }
 

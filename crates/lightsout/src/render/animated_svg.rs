@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use super::compose::compose;
 use super::pace::durations;
 use super::picture::{Picture, When};
-use super::scene::Scene;
+use super::scene::{Scene, Style};
 use super::svg::{body, document, number, root, rules};
 use super::{Info, RenderError, Renderer};
 
@@ -29,8 +29,8 @@ impl Renderer for AnimatedSvg {
         &INFO
     }
 
-    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
-        draw(scene).map(String::into_bytes)
+    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
+        Ok(moving(picture, style, states).into_bytes())
     }
 }
 
@@ -42,7 +42,10 @@ const FADE: f64 = 15.0;
 /// # Errors
 /// When the board is too large to be drawn.
 pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
-    let picture = compose(scene, true)?;
+    Ok(moving(&compose(scene, true)?, scene.style, scene.states))
+}
+
+fn moving(picture: &Picture, style: Style, states: u8) -> String {
     let mut times: BTreeMap<&When, usize> = BTreeMap::new();
     let seen = picture.paths.keys().map(|(_, when)| when);
     for when in seen.chain(picture.words.iter().map(|word| &word.when)) {
@@ -53,16 +56,16 @@ pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
     }
     // Keyframes are known to the whole page that a picture stands in, so their names must differ
     // from those of the other pictures there.
-    let name = format!("lo{:08x}", fingerprint(&picture));
-    let mut style = rules(&picture, scene.style.theme, scene.states);
-    let root = root(scene.style.theme, scene.states);
-    style.push_str(&motion(&times, (&root, &name), picture.ticks));
+    let name = format!("lo{:08x}", fingerprint(picture));
+    let mut rules = rules(picture, style.theme, states);
+    let root = root(style.theme, states);
+    rules.push_str(&motion(&times, (&root, &name), picture.ticks));
     let class = |when: &When| match when {
         When::Always => String::new(),
         When::Still => format!(" {name}s"),
         When::During(_) => format!(" {name} {name}-{}", times[when]),
     };
-    Ok(document(&picture, scene.style.cell, (&root, &style), &body(&picture, class)))
+    document(picture, style.cell, (&root, &rules), &body(picture, class))
 }
 
 fn motion(times: &BTreeMap<&When, usize>, (root, name): (&str, &str), ticks: usize) -> String {

@@ -16,6 +16,8 @@ mod pace;
 pub mod path;
 pub mod picture;
 mod scene;
+#[cfg(feature = "engines")]
+pub mod search_tree;
 pub mod sheet;
 pub mod svg;
 pub mod text;
@@ -24,6 +26,8 @@ pub mod tikz;
 pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
 pub use compose::compose;
 pub use scene::{Link, MOST_STEPS, Mark, Scene, Step, Style, THEMES, Theme};
+
+use picture::Picture;
 
 /// What a renderer is called and what it makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +53,22 @@ pub trait Renderer: Sync {
     ///
     /// # Errors
     /// When the scene is too large for it.
-    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError>;
+    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
+        let style = self.style(scene.style);
+        let picture = compose(&Scene { style, ..scene.clone() }, self.info().is_moving)?;
+        self.print(&picture, style, scene.states)
+    }
+
+    /// The style in which it draws what is wanted in this one.
+    fn style(&self, style: Style) -> Style {
+        style
+    }
+
+    /// A picture of lights with so many states as the bytes of a file.
+    ///
+    /// # Errors
+    /// When the picture is too large for it.
+    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError>;
 }
 
 /// Why a scene cannot be drawn.

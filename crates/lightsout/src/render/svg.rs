@@ -6,7 +6,7 @@ use super::compose::compose;
 use super::ink::{Ink, Paint, hex, paint};
 use super::path::{Path, Piece, Point};
 use super::picture::{Anchor, Picture, When, Word};
-use super::scene::{Scene, THEMES, Theme};
+use super::scene::{Scene, Style, THEMES, Theme};
 use super::{Info, RenderError, Renderer};
 
 /// Still pictures.
@@ -25,8 +25,8 @@ impl Renderer for Svg {
         &INFO
     }
 
-    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
-        draw(scene).map(String::into_bytes)
+    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
+        Ok(still(picture, style, states).into_bytes())
     }
 }
 
@@ -38,10 +38,13 @@ pub(super) const UNIT: f64 = 100.0;
 /// # Errors
 /// When the board is too large to be drawn.
 pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
-    let picture = compose(scene, false)?;
-    let root = root(scene.style.theme, scene.states);
-    let style = rules(&picture, scene.style.theme, scene.states);
-    Ok(document(&picture, scene.style.cell, (&root, &style), &body(&picture, |_| String::new())))
+    Ok(still(&compose(scene, false)?, scene.style, scene.states))
+}
+
+fn still(picture: &Picture, style: Style, states: u8) -> String {
+    let root = root(style.theme, states);
+    let rules = rules(picture, style.theme, states);
+    document(picture, style.cell, (&root, &rules), &body(picture, |_| String::new()))
 }
 
 /// The class under which a picture's rules of style hold: pictures that stand on one page share their

@@ -28,8 +28,16 @@ impl Renderer for Tikz {
         &INFO
     }
 
-    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
-        draw(scene).map(String::into_bytes)
+    /// Black on white, unless another theme is asked for.
+    fn style(&self, style: Style) -> Style {
+        match style.theme {
+            Theme::Auto => Style { theme: Theme::Print, ..style },
+            _ => style,
+        }
+    }
+
+    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
+        Ok(document(picture, style.theme, states).into_bytes())
     }
 }
 
@@ -41,13 +49,9 @@ const CELL: f64 = 0.6;
 /// # Errors
 /// When the board is too large to be drawn.
 pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
-    let theme = match scene.style.theme {
-        Theme::Auto => Theme::Print,
-        theme => theme,
-    };
-    let style = Style { theme, ..scene.style };
+    let style = Tikz.style(scene.style);
     let picture = compose(&Scene { style, ..scene.clone() }, false)?;
-    Ok(document(&picture, theme, scene.states))
+    Ok(document(&picture, style.theme, scene.states))
 }
 
 fn document(picture: &Picture, theme: Theme, states: u8) -> String {

@@ -7,10 +7,10 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use super::canvas::Canvas;
 use super::plate::Plate;
 use super::scale;
-use crate::render::compose::compose;
 use crate::render::ink::Colour;
 use crate::render::pace::durations;
-use crate::render::scene::{Scene, Theme};
+use crate::render::picture::Picture;
+use crate::render::scene::{Style, Theme};
 use crate::render::{Info, RenderError, Renderer};
 
 /// Moving pictures in pixels.
@@ -35,15 +35,14 @@ impl Renderer for Gif {
         &INFO
     }
 
-    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
-        let picture = compose(scene, true)?;
-        let scale @ (_, size) = scale(&picture, scene.style.cell, MOST_PIXELS)?;
+    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
+        let scale @ (_, size) = scale(picture, style.cell, MOST_PIXELS)?;
         let [width, height] = size.map(|side| side as u64);
         if width.max(height) > u64::from(u16::MAX) {
             return Err(RenderError::TooManyPixels { width, height, limit: MOST_PIXELS });
         }
-        let plate = Plate::new(&picture, scale, scene.style.theme, scene.states);
-        let ground = ground(scene.style.theme);
+        let plate = Plate::new(picture, scale, style.theme, states);
+        let ground = ground(style.theme);
         let mut palette = Palette::default();
         let mut frames = Vec::new();
         for (tick, delay) in durations(picture.ticks).into_iter().enumerate() {

@@ -2,8 +2,8 @@
 
 use super::plate::Plate;
 use super::{MOST_PIXELS, scale};
-use crate::render::compose::compose;
-use crate::render::scene::Scene;
+use crate::render::picture::Picture;
+use crate::render::scene::Style;
 use crate::render::{Info, RenderError, Renderer};
 
 /// Still pictures in pixels.
@@ -22,10 +22,9 @@ impl Renderer for Png {
         &INFO
     }
 
-    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
-        let picture = compose(scene, false)?;
-        let scale = scale(&picture, scene.style.cell, MOST_PIXELS)?;
-        let plate = Plate::new(&picture, scale, scene.style.theme, scene.states);
+    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
+        let scale = scale(picture, style.cell, MOST_PIXELS)?;
+        let plate = Plate::new(picture, scale, style.theme, states);
         let canvas = plate.print(plate.whole(), 0, None);
         encode(canvas.size, &canvas.pixels)
             .map_err(|error| RenderError::Encoding(error.to_string()))
