@@ -70,7 +70,8 @@ impl Player {
     /// # Errors
     /// Without a game.
     pub fn undo(&mut self) -> Result<String, String> {
-        self.step(Session::undo, "taken back")
+        let step = self.session()?.undo();
+        self.told(step, "taken back")
     }
 
     /// Makes one move again, to `{changed, words, position}`; nothing changed where there is none.
@@ -78,7 +79,8 @@ impl Player {
     /// # Errors
     /// Without a game.
     pub fn redo(&mut self) -> Result<String, String> {
-        self.step(Session::redo, "pressed again")
+        let step = self.session()?.redo();
+        self.told(step, "pressed again")
     }
 
     /// Takes back all moves, to `{changed, words, position}`.
@@ -119,19 +121,11 @@ impl Player {
         self.0.as_mut().ok_or_else(|| "no board has been opened".to_string())
     }
 
-    fn step(
-        &mut self,
-        go: fn(&mut Session) -> Option<(Move, Vec<Changed>)>,
-        what: &str,
-    ) -> Result<String, String> {
+    /// What a step along the moves did, where there was one to take.
+    fn told(&mut self, step: Option<(Move, Vec<Changed>)>, what: &str) -> Result<String, String> {
         let session = self.session()?;
-        let (step, lights) = match go(session) {
-            Some((step, lights)) => (Some(step), lights),
-            None => (None, Vec::new()),
-        };
-        let teller = Teller::new(session.puzzle());
-        let words =
-            step.map(|step| teller.stepped(session, step, what, &lights)).unwrap_or_default();
+        let Some((step, lights)) = step else { return stepped(session, &[], String::new()) };
+        let words = Teller::new(session.puzzle()).stepped(session, step, what, &lights);
         stepped(session, &lights, words)
     }
 }
