@@ -1,8 +1,8 @@
-/** Has wasm-opt shrink the modules: those of play for size, the whole library for speed. */
+/** Has wasm-opt shrink the modules: those of play for size, the whole library for speed, on which the compiler has worked already. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const LEVELS = { first: '-Oz', think: '-Oz', study: '-O3' };
+const LEVELS = { first: '-Oz', think: '-Oz', study: '-O2' };
 
 const FEATURES = [
   'simd', 'bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue',
