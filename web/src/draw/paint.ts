@@ -10,11 +10,15 @@ import { sayPlace } from '../board/table';
 import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
 import { corners, extent } from './cells';
-import { EditEvent } from './event';
+import { EditEvent, ToolEvent } from './event';
 import { drawing } from './paint.css';
 import type { Shape } from './shape';
 
-export type PaintTool = 'cells' | 'lights' | 'goal';
+export const PAINT_TOOLS = ['cells', 'lights', 'goal'] as const;
+export type PaintTool = (typeof PAINT_TOOLS)[number];
+
+/** The letter that chooses each tool. */
+export const PAINT_LETTERS: Record<PaintTool, string> = { cells: 'c', lights: 'l', goal: 'g' };
 
 /** What is written on cells beside their states: presses of a solution, weights of a proof. */
 export interface Notes {
@@ -211,8 +215,11 @@ export class Paint extends LitElement {
       this.apply(this.cursor);
       return;
     }
+    if (event.altKey || event.metaKey) return;
+    const tool = event.ctrlKey ? undefined : PAINT_TOOLS.find((name) => PAINT_LETTERS[name] === event.key.toLowerCase());
+    if (tool) this.dispatchEvent(new ToolEvent(tool));
     const to = this.nextFor(event);
-    if (to === null || event.altKey) return;
+    if (to === null) return;
     event.preventDefault();
     this.cursor = to;
     void this.updateComplete.then(() => this.renderRoot.querySelector<SVGElement>(`[data-index="${to}"]`)?.focus());
