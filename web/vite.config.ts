@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
 import { offline } from './build/offline.ts';
+import { weight } from './build/weight.ts';
 
 /** What `lightsout serve` sends above every file, so that the browser tests meet it too. */
 const policy = readFileSync(new URL('../crates/serve/src/policy.txt', import.meta.url), 'utf8').trim();
@@ -10,7 +11,7 @@ export default defineConfig({
   base: './',
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
-  plugins: [offline(), compress()],
+  plugins: [offline(), compress(), weight()],
   preview: { headers: { 'Content-Security-Policy': policy } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

@@ -49,7 +49,7 @@ test('a graph is drawn by keyboard alone, with an arrow, and every step is taken
   await expect(page.locator('lo-graph [role="button"]')).toHaveCount(5);
 });
 
-test('a node is named, gets weights, and an odd board is proved impossible', async ({ page }) => {
+test('a node is named, a link removed, and a board proved impossible', async ({ page }) => {
   await page.goto('#draw/graph');
   await page.getByRole('button', { name: /^e, on/ }).click();
   await page.getByLabel('Name').fill('roof');
@@ -65,6 +65,19 @@ test('a node is named, gets weights, and an odd board is proved impossible', asy
   await expect(page.locator('lo-graph .bracket').first()).toBeVisible();
 });
 
+test('links have weights where lights have more than two states', async ({ page }) => {
+  await page.goto('#draw/graph');
+  await page.getByLabel('States of a light').fill('3');
+  await page.getByLabel('States of a light').press('Enter');
+  await page.getByRole('button', { name: /^e, / }).click();
+  await page.getByLabel('Weight to a').fill('2');
+  await page.getByLabel('Weight to a').press('Enter');
+  await expect(page.locator('lo-graph .weight')).toHaveText(['2', '1']);
+  await expect(page.getByText(/This board can(not)? be solved/)).toBeVisible();
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(page.getByRole('button', { name: 'e, state 1, changes a by 2 and b' })).toBeVisible();
+});
+
 test('a shape with a hole is painted in one stroke and played', async ({ page }) => {
   await page.goto('#draw/shape');
   await page.getByRole('button', { name: 'Fill all' }).click();
@@ -72,7 +85,7 @@ test('a shape with a hole is painted in one stroke and played', async ({ page })
   await page.getByLabel('Rows').press('Tab');
   await page.getByLabel('Columns').fill('3');
   await page.getByLabel('Columns').press('Tab');
-  await expect(page.getByText('9', { exact: true })).toBeVisible();
+  await expect(page.getByText('This board can be solved.')).toBeVisible();
   const cell = (name: RegExp) => page.getByRole('button', { name });
   await cell(/^b2, on/).click();
   await expect(cell(/^b2, hole/)).toBeVisible();
@@ -93,7 +106,7 @@ test('a shape with a hole is painted in one stroke and played', async ({ page })
 
 test('hexagons are painted by keyboard', async ({ page }) => {
   await page.goto('#draw');
-  await page.getByLabel('Cells', { exact: true }).last().selectOption('Hexagons');
+  await page.getByRole('combobox', { name: 'Cells' }).selectOption('Hexagons');
   await page.getByRole('button', { name: 'a1, hole' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'a1, on' })).toBeFocused();
@@ -106,11 +119,11 @@ test('a game of Flip is opened, and what cannot be read is said in a sentence', 
   await page.goto('#draw/open');
   await page.getByLabel('Board, graph or puzzle as text').fill('hello world this is no board');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This is in no known format');
+  await expect(page.getByRole('alert')).toContainText('this is in no known format');
   await page.getByLabel('Board, graph or puzzle as text').fill('3x3c:d074191345d1644c17058,ff8');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('grid', { name: 'Drawing of a shape' }).getByRole('gridcell')).toHaveCount(9);
-  await page.getByLabel('As').selectOption('flip');
+  await page.getByRole('combobox', { name: 'As', exact: true }).selectOption('flip');
   await expect(page.getByLabel('Text to copy')).toHaveValue(/^3x3c:d074191345d1644c17058,ff8/);
 });
 
@@ -123,11 +136,11 @@ test('a file of buttons that are not lights can be played', async ({ page }) => 
 
 test('a board is written for solvers and as a picture', async ({ page }) => {
   await page.goto('#draw');
-  await page.getByLabel('As').selectOption('dimacs');
+  await page.getByRole('combobox', { name: 'As', exact: true }).selectOption('dimacs');
   await expect(page.getByLabel('Text to copy')).toHaveValue(/p cnf \d+ \d+/);
-  await page.getByLabel('As').selectOption('svg');
+  await page.getByRole('combobox', { name: 'As', exact: true }).selectOption('svg');
   await expect(page.getByLabel('Text to copy')).toHaveValue(/^<svg|^<\?xml/);
-  await page.getByLabel('As').selectOption('picture in pixels (PNG)');
+  await page.getByRole('combobox', { name: 'As', exact: true }).selectOption('picture in pixels (PNG)');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
   expect(download.suggestedFilename()).toBe('lightsout.png');
 });
@@ -141,3 +154,50 @@ for (const part of ['shape', 'graph', 'open']) {
     await expectNoFault(page);
   });
 }
+
+test('a picture that is dropped becomes a board', async ({ page }) => {
+  await page.goto('#draw/open');
+  const box = page.getByLabel('Board, graph or puzzle as text');
+  await box.waitFor();
+  const transfer = await page.evaluateHandle(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3, 2];
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, 3, 2);
+    context.fillStyle = 'black';
+    context.fillRect(1, 0, 1, 1);
+    context.fillRect(0, 1, 2, 1);
+    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), 'image/png'));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([blob], 'board.png', { type: 'image/png' }));
+    return transfer;
+  });
+  await box.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByRole('gridcell')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: /^(b1|a2|b2), on$/ })).toHaveCount(3);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('a graph is drawn with fingers', async ({ page }) => {
+    await page.goto('#draw/graph');
+    await page.getByRole('button', { name: 'Edge', exact: true }).tap();
+    await page.getByRole('button', { name: /^d, on/ }).tap();
+    await page.getByRole('button', { name: /^e, on/ }).tap();
+    await expect(page.getByRole('button', { name: 'e, on, linked to a, b, d' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+    await page.getByRole('button', { name: /^a, on/ }).tap();
+    await expect(page.locator('lo-graph [role="button"]')).toHaveCount(4);
+  });
+
+  test('cells are painted with a finger', async ({ page }) => {
+    await page.goto('#draw/shape');
+    await page.getByRole('button', { name: 'd4, hole' }).tap();
+    await expect(page.getByRole('button', { name: 'd4, on' })).toBeVisible();
+    await page.getByRole('button', { name: 'Lights' }).tap();
+    await page.getByRole('button', { name: 'd4, on' }).tap();
+    await expect(page.getByRole('button', { name: 'd4, off' })).toBeVisible();
+  });
+});

@@ -55,3 +55,25 @@ for (const board of ['hex:3', 'khalou', 'petersen', 'hypercube', drawn]) {
     await expectNoFault(page);
   });
 }
+
+test('a solid is turned in space by mouse and by keys, and played there', async ({ page }) => {
+  await page.goto('#play/dodecahedron');
+  await page.getByRole('button', { name: 'Turn in space' }).click();
+  const light = page.locator('lo-figure [data-index="3"]');
+  const before = await light.getAttribute('transform');
+  const { x, y } = (await page.locator('lo-figure svg').boundingBox())!;
+  await page.mouse.move(x + 8, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 40, { steps: 4 });
+  await page.mouse.up();
+  const turned = await light.getAttribute('transform');
+  expect(turned).not.toBe(before);
+  await light.focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(light).not.toHaveAttribute('transform', turned!);
+  await expect(light).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(light).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('lo-figure [data-near]:not([data-ends])')).toHaveCount(5);
+  await expectNoFault(page);
+});

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::methods::METHODS;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use crate::solve::outcome::{Claim, Outcome, Unknown};
 use crate::verify::{self, Wrong};
 
@@ -45,6 +45,14 @@ pub enum RunError {
         /// Its reason.
         reason: String,
     },
+    /// The method does not grant what was wished for.
+    #[error("{method} does not take {}; leave it out, or take --method {}", wish.option(), or(&granted_by(*wish)))]
+    NotGranted {
+        /// The method's name.
+        method: &'static str,
+        /// What was wished for.
+        wish: Wish,
+    },
     /// A program that the method runs failed.
     #[error("{method} failed: {reason}")]
     Failed {
@@ -78,6 +86,34 @@ impl RunError {
 
 fn nearest_text(nearest: &Option<&'static str>) -> String {
     nearest.map_or(String::new(), |name| format!("; the nearest is {name:?}"))
+}
+
+/// The methods on the table that grant a wish.
+fn granted_by(wish: Wish) -> Vec<&'static str> {
+    let granting = METHODS.iter().filter(|method| method.grants().contains(&wish));
+    granting.map(|method| method.info().name).collect()
+}
+
+/// Names as a choice: `a, b or c`.
+fn or(names: &[&str]) -> String {
+    match names {
+        [first @ .., one, last] => [first, &[&*format!("{one} or {last}")]].concat().join(", "),
+        _ => names.concat(),
+    }
+}
+
+/// Whether a method grants what is wished for.
+///
+/// # Errors
+/// The first wish that it does not grant.
+pub fn granted(
+    method: &dyn Method,
+    wishes: impl IntoIterator<Item = Wish>,
+) -> Result<(), RunError> {
+    match wishes.into_iter().find(|wish| !method.grants().contains(wish)) {
+        None => Ok(()),
+        Some(wish) => Err(RunError::NotGranted { method: method.info().name, wish }),
+    }
 }
 
 /// The method of this name, on the table or among those `beside` it, which are not for every machine.
@@ -121,7 +157,7 @@ pub fn choose(puzzle: &Puzzle, ask: Ask) -> Result<&'static dyn Method, RunError
 /// Runs a method on a puzzle and judges its claim.
 ///
 /// # Errors
-/// When the method does not support the puzzle, or the judge finds its claim wrong.
+/// When the method does not grant a wish or support the puzzle, or the judge finds its claim wrong.
 pub fn run(
     puzzle: &Puzzle,
     method: &'static dyn Method,
@@ -129,13 +165,10 @@ pub fn run(
     budget: &mut Budget<'_>,
 ) -> Result<Report, RunError> {
     let info = method.info();
+    granted(method, ask.wishes())?;
     method
         .supports(puzzle, ask)
         .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
-    if ask.presses.is_some() && !method.takes_presses() {
-        let reason = "it cannot be asked for a number of presses; k-turns can".to_string();
-        return Err(RunError::Unsupported { method: info.name, reason });
-    }
     let Answer { claim, remarks, papers } = method.run(puzzle, ask, budget);
     if let Claim::Unknown(Unknown::Failed(reason)) = claim {
         return Err(RunError::Failed { method: info.name, reason, papers });

@@ -6,7 +6,7 @@ use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
 
 use crate::answers::answer_set::{self, Read};
@@ -114,8 +114,8 @@ impl Method for ClaspAsp {
         })
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

@@ -5,7 +5,7 @@ use lightsout::linear::automorphisms::Orbits;
 use lightsout::methods::integer_programme::{self, Posed, Reply, Said, size_of};
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout::solve::outcome::Unknown;
 use lightsout_algebra::watch::Stopped;
 use lightsout_integer::answers::{Standing, cbc};
@@ -95,8 +95,8 @@ impl Method for Cbc {
         Some(PROGRAM.described(&self.search))
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

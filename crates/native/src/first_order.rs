@@ -11,7 +11,7 @@ use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
 use lightsout_logic::models::Interpretation;
 
@@ -239,9 +239,15 @@ impl Method for FirstOrder {
         Some(self.prover.program.described(&self.search))
     }
 
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Problem]
+    }
+
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
         if ask.fewest {
-            return Err("it does not look for the fewest presses".to_string());
+            return Err(
+                "it looks for any presses; leave --fewest out, or use --method z3".to_string()
+            );
         }
         if puzzle.lights() > MOST_LIGHTS {
             return Err(format!(

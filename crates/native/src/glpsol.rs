@@ -8,7 +8,7 @@ use lightsout::linear::automorphisms::Orbits;
 use lightsout::methods::integer_programme::{self, Reply, Said, size_of};
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout::solve::outcome::Unknown;
 use lightsout_algebra::watch::Stopped;
 use lightsout_integer::answers::{Standing, glpk};
@@ -115,13 +115,16 @@ impl Method for Glpsol {
         Some(PROGRAM.described(&self.search))
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
         if self.split == Split::Bits && ask.fewest {
-            return Err("its MiniSat makes nothing small; use --method glpsol".to_string());
+            return Err(
+                "its MiniSat makes nothing small; leave --fewest out, or use --method glpsol"
+                    .to_string(),
+            );
         }
         integer_programme::supports(puzzle)?;
         PROGRAM.find(&self.search).map(|_| ())

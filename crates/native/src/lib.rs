@@ -8,6 +8,9 @@
 pub mod answers;
 pub mod asked;
 pub mod asp;
+mod by_parity;
+#[cfg(feature = "cadical")]
+pub mod cadical_linked;
 pub mod cbc;
 pub mod first_order;
 pub mod glpsol;
@@ -20,10 +23,12 @@ pub mod workplace;
 
 use lightsout::solve::method::Method;
 
-/// Every method that runs a program, in the order of the help texts.
+/// Every method that runs a program or links a library of others, in the order of the help texts.
 pub const PROGRAMS: &[&dyn Method] = &[
     &propositional::MINISAT,
     &propositional::CADICAL,
+    #[cfg(feature = "cadical")]
+    &cadical_linked::CadicalLinked,
     &propositional::CRYPTOMINISAT,
     &propositional::CLASP,
     &asp::CLASP_ASP,

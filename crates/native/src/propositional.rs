@@ -1,19 +1,18 @@
 //! SAT solvers, on the parity encoding: minisat, cadical, cryptominisat and clasp.
 //!
 //! All of them read DIMACS; cryptominisat also exclusive ors as they are, clasp also linear constraints over
-//! bits with something to be made small. The others find the fewest presses from above: each answer asks for
-//! at least one press less, until there is none. cadical's proofs that there are none are checked here, step by
+//! bits with something to be made small. cadical's proofs that there are none are checked here, step by
 //! step, by a checker that shares no code with any solver; of the others there is only their word.
 
 use lightsout::encode::parity::{Parity, Wanted};
-use lightsout::fewest::lower_bound;
-use lightsout::linear::system::{LinearSystem, is_linear};
-use lightsout::methods::claimed;
+use lightsout::linear::system::is_linear;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark};
-use lightsout::solve::outcome::{Claim, Optimality, Unknown};
+use lightsout::solve::method::{
+    Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark, Wish,
+};
+use lightsout::solve::outcome::{Claim, Unknown};
 use lightsout_sat::proof::Proof;
 use lightsout_sat::rup::{self, BadStep};
 use lightsout_sat::xor::CUT;
@@ -21,6 +20,7 @@ use lightsout_sat::{Formula, Gate, Variable, text};
 
 use crate::answers::dimacs::{self, Read};
 use crate::asked::{Asked, problem};
+use crate::by_parity::{self, Solver};
 use crate::program::Known;
 use crate::search_path::SearchPath;
 
@@ -40,7 +40,7 @@ enum Reads {
 }
 
 /// A SAT solver: how it is called, and what it is about.
-struct Solver {
+struct Called {
     program: Known,
     info: Info,
     arguments: &'static [&'static str],
@@ -54,7 +54,7 @@ struct Solver {
 /// A SAT solver, looked for somewhere.
 pub struct Propositional {
     search: SearchPath,
-    solver: &'static Solver,
+    solver: &'static Called,
 }
 
 /// minisat.
@@ -66,7 +66,7 @@ pub const CRYPTOMINISAT: Propositional = Propositional::cryptominisat(SearchPath
 /// clasp.
 pub const CLASP: Propositional = Propositional::clasp(SearchPath::Environment);
 
-static MINISAT_SOLVER: Solver = Solver {
+static MINISAT_SOLVER: Called = Called {
     program: Known { name: "minisat", version: None, install: "apt install minisat" },
     info: Info {
         name: "minisat",
@@ -80,7 +80,7 @@ static MINISAT_SOLVER: Solver = Solver {
     writes_proof: false,
 };
 
-static CADICAL_SOLVER: Solver = Solver {
+static CADICAL_SOLVER: Called = Called {
     program: Known {
         name: "cadical",
         version: Some(&["--version"]),
@@ -98,7 +98,7 @@ static CADICAL_SOLVER: Solver = Solver {
     writes_proof: true,
 };
 
-static CRYPTOMINISAT_SOLVER: Solver = Solver {
+static CRYPTOMINISAT_SOLVER: Called = Called {
     program: Known {
         name: "cryptominisat5",
         version: Some(&["--version"]),
@@ -116,7 +116,7 @@ static CRYPTOMINISAT_SOLVER: Solver = Solver {
     writes_proof: false,
 };
 
-static CLASP_SOLVER: Solver = Solver {
+static CLASP_SOLVER: Called = Called {
     program: Known { name: "clasp", version: Some(&["--version"]), install: "apt install clasp" },
     info: Info {
         name: "clasp",
@@ -161,8 +161,11 @@ impl Method for Propositional {
         Some(self.solver.program.described(&self.search))
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        match self.solver.writes_proof {
+            true => &[Wish::Presses, Wish::Problem, Wish::Proof],
+            false => &[Wish::Presses, Wish::Problem],
+        }
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
@@ -173,7 +176,8 @@ impl Method for Propositional {
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         let mut run =
             Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3], checked: None };
-        let claim = run.claim(budget).unwrap_or_else(Claim::Unknown);
+        let claim = by_parity::claim(&mut run, puzzle, ask, budget);
+        let claim = claim.unwrap_or_else(Claim::Unknown);
         let [calls, variables, clauses] = run.counts;
         let counts = [("calls", calls), ("variables", variables), ("clauses", clauses)];
         Answer { claim, remarks: vec![Remark::statistics(&counts)], papers: run.papers }
@@ -193,80 +197,19 @@ struct Run<'a> {
     checked: Option<u64>,
 }
 
-impl Run<'_> {
-    fn claim(&mut self, budget: &mut Budget<'_>) -> Result<Claim, Unknown> {
-        let solver = self.method.solver;
-        let wanted = match self.ask {
-            Ask { presses: Some(presses), .. } => Wanted::Exactly(presses),
-            Ask { fewest: true, .. } if solver.reads == Reads::Linear => Wanted::Fewest,
-            _ => Wanted::Any,
-        };
-        let Some((presses, is_best)) = self.call(wanted, budget)? else {
-            let who = self.who();
-            let claim = claimed::no_solution(self.puzzle, self.ask, &who, budget);
-            return Ok(match (claim, self.checked) {
-                (Claim::Unknown(Unknown::NotIn { presses, .. }), Some(steps)) => {
-                    let how = format!("So says {who}; its proof of {steps} steps was checked.");
-                    Claim::Unknown(Unknown::NotIn { presses, how })
-                }
-                (claim, _) => claim,
-            });
-        };
-        match self.ask.fewest {
-            false => Ok(Claim::Solved { presses, optimality: Optimality::NotAsked }),
-            true if is_best => Ok(self.best(presses)),
-            true => self.fewer(presses, budget),
-        }
-    }
-
-    /// Asks for fewer presses until there are none.
-    fn fewer(&mut self, mut best: Presses, budget: &mut Budget<'_>) -> Result<Claim, Unknown> {
-        loop {
-            let total = best.total();
-            if total == 0 {
-                return Ok(self.best(best));
-            }
-            match self.call(Wanted::AtMost(total - 1), budget) {
-                Ok(None) => return Ok(self.best(best)),
-                Ok(Some((fewer, _))) if fewer.total() < total => best = fewer,
-                Ok(Some((presses, _))) => {
-                    // It does not do what it was asked to; the judge shall see it if it is no solution either.
-                    let failure = format!(
-                        "{} was asked for fewer than {total} presses and gave {}",
-                        self.method.solver.program.name,
-                        presses.total()
-                    );
-                    return Err(Unknown::Failed(failure));
-                }
-                Err(Unknown::Stopped(stopped)) => {
-                    let bound =
-                        LinearSystem::of(self.puzzle, budget).map_or(0, |s| lower_bound(&s));
-                    let how = format!("by counting lights; then {stopped}");
-                    let optimality = Optimality::AtLeast(bound.min(total), how);
-                    return Ok(Claim::Solved { presses: best, optimality });
-                }
-                Err(failed) => return Err(failed),
-            }
-        }
-    }
-
-    fn best(&self, presses: Presses) -> Claim {
-        let who = self.who();
-        let optimality = match self.checked {
-            Some(steps) => Optimality::Proved(format!(
-                "the proof of {who} that fewer do not do, of {steps} steps, was checked"
-            )),
-            None => claimed::none_fewer(&who),
-        };
-        Claim::Solved { presses, optimality }
-    }
-
+impl Solver for Run<'_> {
     fn who(&self) -> String {
         self.method.solver.program.named(&self.method.search)
     }
 
-    /// Calls the program once: the presses it finds and whether it says that they are the fewest, or none when
-    /// it says that there are none.
+    fn minimises(&self) -> bool {
+        self.method.solver.reads == Reads::Linear
+    }
+
+    fn checked(&self) -> Option<u64> {
+        self.checked
+    }
+
     fn call(
         &mut self,
         wanted: Wanted,
@@ -305,7 +248,9 @@ impl Run<'_> {
             }
         }
     }
+}
 
+impl Run<'_> {
     fn ask_program(
         &mut self,
         said: &str,

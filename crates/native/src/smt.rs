@@ -13,7 +13,7 @@ use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
 use lightsout_sat::{Variable, text};
 
@@ -172,13 +172,15 @@ impl Method for Smt {
         Some(self.solver.program.described(&self.search))
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
         if ask.fewest && !self.solver.minimises {
-            return Err("it makes nothing small; use --method z3".to_string());
+            return Err(
+                "it makes nothing small; leave --fewest out, or use --method z3".to_string()
+            );
         }
         if ask.presses.is_none() {
             is_linear(puzzle)

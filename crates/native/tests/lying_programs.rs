@@ -10,7 +10,7 @@ use fakes::{Fakes, ends, within};
 use lightsout::puzzle::Puzzle;
 use lightsout::run::{self, RunError};
 use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method::{Ask, Method, PaperKind};
+use lightsout::solve::method::{Ask, Method, PaperKind, Wish};
 use lightsout::solve::outcome::{Outcome, Unknown};
 use lightsout::spec::{self, start::Start};
 use lightsout_algebra::watch::Stopped;
@@ -198,7 +198,7 @@ fn that_there_is_no_solution_is_not_believed() {
             }
             other => panic!("{name}: {other:?}"),
         }
-        if !method.takes_presses() {
+        if !method.grants().contains(&Wish::Presses) {
             continue;
         }
         let ask = Ask { presses: Some(3), ..Ask::default() };

@@ -10,7 +10,7 @@ use lightsout::methods;
 use lightsout::puzzle::Puzzle;
 use lightsout::run::{self, RunError};
 use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method::{Ask, Method};
+use lightsout::solve::method::{Ask, Method, Wish};
 use lightsout::solve::outcome::{Optimality, Outcome, Unknown};
 use lightsout::spec::{self, GoalSpec, Spec, start::Start};
 use lightsout_native::PROGRAMS;
@@ -23,7 +23,8 @@ fn installed() -> &'static [&'static dyn Method] {
 
 fn looked_for() -> Vec<&'static dyn Method> {
     let is_here = |method: &&'static dyn Method| {
-        let program = method.program().expect("a program");
+        // What is linked is here.
+        let Some(program) = method.program() else { return true };
         match program.version {
             Ok(_) => true,
             Err(how) => {
@@ -144,7 +145,7 @@ fn the_fewest_presses_are_the_fewest() {
 #[test]
 fn a_number_of_presses_is_kept_to() {
     let board = puzzle("3x3", |_| {});
-    for &method in installed().iter().filter(|method| method.takes_presses()) {
+    for &method in installed().iter().filter(|method| method.grants().contains(&Wish::Presses)) {
         let name = method.info().name;
         let asked = |presses| run(&board, method, Ask { presses: Some(presses), ..Ask::default() });
         match asked(5) {

@@ -52,15 +52,14 @@ pub struct Walk {
     chosen: usize,
     is_at_model: bool,
     is_over: bool,
-    /// Dead ends to meet before it is lost.
+    /// The dead end at which it is lost.
     patience: u64,
     /// Decisions and dead ends.
     counts: [u64; 2],
 }
 
-/// The dead ends that a walk may meet from its start on, and further ones for every model.
+/// The dead ends that a walk may meet between one model and the next.
 const PATIENCE: u64 = 64;
-const PATIENCE_OF_MODEL: u64 = 4;
 
 impl Walk {
     /// A walk through the models of clauses, no two of which will be alike in the chosen variables; it has to be
@@ -185,7 +184,7 @@ impl Walk {
     /// When the watch stops it.
     pub fn find_next(&mut self, gate: &Gate<'_>) -> Result<Found, Stopped> {
         if std::mem::take(&mut self.is_at_model) {
-            self.patience += PATIENCE_OF_MODEL;
+            self.patience = self.counts[1] + PATIENCE;
             self.turn(self.chosen);
         }
         while !self.is_over {

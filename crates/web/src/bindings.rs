@@ -1,4 +1,4 @@
-//! The one thing a worker sees of this crate: a desk to call operations on.
+//! What a worker that thinks or studies sees of this crate: somebody to call operations of.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,7 +8,6 @@ use lightsout::solve::budget::{Budget, Limits};
 use serde_json::json;
 use wasm_bindgen::prelude::*;
 
-use crate::desk::Desk;
 use crate::operation;
 
 #[wasm_bindgen]
@@ -26,17 +25,17 @@ const BETWEEN_REPORTS: f64 = 100.0;
 /// A worker that ends is its cancel button.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// A desk in a worker.
+/// Somebody who does what is asked, one thing after the other, and remembers nothing.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct Worker(Desk);
+pub struct Worker;
 
 #[wasm_bindgen]
 impl Worker {
-    /// An empty desk.
+    /// Somebody with nothing to do.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Worker {
-        Worker::default()
+        Worker
     }
 
     /// Calls an operation: its name, its argument as JSON, the milliseconds it may take (0 for as long
@@ -45,7 +44,7 @@ impl Worker {
     /// # Errors
     /// One sentence.
     pub fn call(
-        &mut self,
+        &self,
         name: &str,
         argument: &str,
         milliseconds: f64,
@@ -69,6 +68,6 @@ impl Worker {
         };
         let mut budget = Budget::new(limits, &clock, &NEVER, &report);
         let argument = serde_json::from_str(argument).unwrap_or(json!(null));
-        operation::call(&mut self.0, name, argument, &mut budget).map(|answer| answer.to_string())
+        operation::call(name, argument, &mut budget).map(|answer| answer.to_string())
     }
 }

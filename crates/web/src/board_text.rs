@@ -4,9 +4,6 @@ use lightsout::io;
 use lightsout::spec::error::SpecError;
 use lightsout::spec::{self, Spec};
 
-/// More lights than this are refused: a page can neither show nor play them.
-pub const MOST_LIGHTS: usize = 250_000;
-
 /// The spec of a name (`5x5`), a puzzle ID, or the content of a file: of any format where the whole
 /// library is there, else of a puzzle in JSON.
 ///

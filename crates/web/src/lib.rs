@@ -1,16 +1,25 @@
-//! What the page asks of the library: operations by name, JSON in, JSON out.
+//! What the page asks of the library, in workers: to play, to think, to study.
 //!
-//! The page runs this in workers. Each has a [`Desk`], on which a game may lie, and calls the operations
-//! of [`OPERATIONS`] one after the other. An operation that fails says why in one sentence, made to be
-//! read by whoever plays. `bindings` is all that knows of the browser; the rest is tested without one.
+//! The page fetches three modules, each built from this crate with more of its features. The first is
+//! the [`Player`] alone, so that somebody can play as soon as it is there: plain arguments, no JSON to
+//! read, no search. With the feature `think` there are operations by name ([`OPERATIONS`]), JSON in and
+//! JSON out, that look for the best way beside a game which is told to them whole; with `study` all
+//! others. What fails says why in one sentence, made to be read by whoever plays.
 
+#[cfg(feature = "think")]
 mod bindings;
+#[cfg(feature = "think")]
 mod board_text;
-mod desk;
+#[cfg(feature = "think")]
+mod game;
+#[cfg(feature = "think")]
 mod operation;
+#[cfg(feature = "think")]
 mod operations;
+mod player;
 mod position;
 mod scenery;
 
-pub use desk::Desk;
+#[cfg(feature = "think")]
 pub use operation::{OPERATIONS, Operation, call};
+pub use player::Player;

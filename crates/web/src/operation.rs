@@ -1,10 +1,10 @@
 //! What an operation is, and the table of all of them.
 
 use lightsout::solve::budget::Budget;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::desk::Desk;
 use crate::operations::*;
 
 /// Something the page can ask for.
@@ -14,24 +14,20 @@ pub struct Operation {
     /// What it does, in one sentence.
     pub summary: &'static str,
     /// Does it: argument in, answer out; or one sentence that says why not.
-    pub run: fn(&mut Desk, Value, &mut Budget<'_>) -> Result<Value, String>,
+    pub run: fn(Value, &mut Budget<'_>) -> Result<Value, String>,
 }
 
 /// Every operation. A new one is a file and a line.
 pub const OPERATIONS: &[Operation] = &[
-    open::OPERATION,
-    restore::OPERATION,
-    save::OPERATION,
-    press::OPERATION,
-    history::UNDO,
-    history::REDO,
-    history::RESTART,
-    typed::OPERATION,
-    look::LOOK,
-    look::LEARN,
+    look::OPERATION,
     hint::OPERATION,
     deal::OPERATION,
     nearest::OPERATION,
+    typed::OPERATION,
+    save::OPERATION,
+    restore::OPERATION,
+    #[cfg(feature = "study")]
+    open::OPERATION,
     #[cfg(feature = "study")]
     catalogue::OPERATION,
     #[cfg(feature = "study")]
@@ -58,17 +54,12 @@ pub const OPERATIONS: &[Operation] = &[
 ///
 /// # Errors
 /// One sentence: there is no such operation, its argument is not understood, or why it failed.
-pub fn call(
-    desk: &mut Desk,
-    name: &str,
-    argument: Value,
-    budget: &mut Budget<'_>,
-) -> Result<Value, String> {
+pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let operation = OPERATIONS
         .iter()
         .find(|operation| operation.name == name)
         .ok_or_else(|| format!("there is no operation {name:?}"))?;
-    (operation.run)(desk, argument, budget)
+    (operation.run)(argument, budget)
 }
 
 /// The argument of an operation as what it should be.
@@ -78,4 +69,12 @@ pub fn call(
 pub fn read<T: DeserializeOwned>(argument: Value) -> Result<T, String> {
     serde_json::from_value(argument)
         .map_err(|error| format!("what was asked is not clear: {error}"))
+}
+
+/// An answer as JSON.
+///
+/// # Errors
+/// What of it JSON cannot say.
+pub fn answer(answer: impl Serialize) -> Result<Value, String> {
+    serde_json::to_value(answer).map_err(|error| error.to_string())
 }

@@ -1,54 +1,76 @@
 //! What of a game changes with every press.
 
-use lightsout::play::{Changed, Outlook, Par, Session};
-use lightsout::solve::outcome::Certificate;
-use serde_json::{Value, json};
+use lightsout::play::{Outlook, Par, Session, Told};
+use serde::Serialize;
 
 /// A board with more lights than this is told without the ID, which would be long; `save` still holds it.
 const MOST_FOR_AN_ID: usize = 10_000;
 
 /// Where a game stands.
-pub fn position(session: &Session) -> Value {
-    let score = session.score();
-    let id = (session.puzzle().lights() <= MOST_FOR_AN_ID).then(|| session.id().ok()).flatten();
-    json!({
-        "id": id,
-        "board": session.board().states(),
-        "lit": session.board().lit(),
-        "presses": session.presses(),
-        "made": session.made(),
-        "moves": session.moves().len(),
-        "is_won": session.is_won(),
-        "stars": score.map(|score| score.stars()),
-        "over": score.map(|score| score.over()),
-        "par": session.par().map(par),
-        "here": outlook(session.from_here()),
-        "is_start_settled": session.from_start().is_settled(),
-        "marks": session.marks(),
-        "next": session.next_press().map(|button| button.0),
-    })
+#[derive(Serialize)]
+pub struct Position {
+    id: Option<String>,
+    board: Vec<u8>,
+    lit: usize,
+    presses: u64,
+    made: usize,
+    moves: usize,
+    is_won: bool,
+    stars: Option<u8>,
+    par: Option<Range>,
+    here: Known,
+    is_start_settled: bool,
+    marks: Option<Vec<u8>>,
+    next: Option<usize>,
 }
 
-/// What is known about the way to the goal.
-pub fn outlook(outlook: &Outlook) -> Value {
-    let certificate = outlook.refutation().map(|refutation| match refutation.certificate() {
-        Certificate::Weights(weights) => json!(weights),
-        Certificate::Closed(_) => Value::Null,
-    });
-    json!({
-        "is_solvable": outlook.is_solvable(),
-        "par": outlook.par().map(par),
-        "certificate": certificate,
-        "is_settled": outlook.is_settled(),
-        "reason": outlook.reason(),
-    })
+/// What is known about the way from the board as it is now.
+#[derive(Serialize)]
+struct Known {
+    is_solvable: Option<bool>,
+    par: Option<Range>,
+    at_least: u64,
+    way: Option<Vec<usize>>,
+    certificate: Option<Vec<u8>>,
+    is_settled: bool,
+    reason: Option<String>,
 }
 
-fn par(par: Par) -> Value {
-    json!({"at_least": par.at_least, "at_most": par.at_most})
+/// The fewest presses, as far as they are known.
+#[derive(Serialize)]
+struct Range {
+    at_least: u64,
+    at_most: u64,
 }
 
-/// The lights that changed, light and state in turn.
-pub fn changed(changed: &[Changed]) -> Vec<usize> {
-    changed.iter().flat_map(|change| [change.light.0, usize::from(change.to)]).collect()
+impl Position {
+    /// Where this game stands.
+    pub fn of(session: &Session) -> Position {
+        let is_small = session.puzzle().lights() <= MOST_FOR_AN_ID;
+        Position {
+            id: is_small.then(|| session.id().ok()).flatten(),
+            board: session.board().states().to_vec(),
+            lit: session.board().lit(),
+            presses: session.presses(),
+            made: session.made(),
+            moves: session.moves().len(),
+            is_won: session.is_won(),
+            stars: session.score().map(|score| score.stars()),
+            par: session.par().map(range),
+            here: known(session.from_here()),
+            is_start_settled: session.from_start().is_settled(),
+            marks: session.marks(),
+            next: session.next_press().map(|button| button.0),
+        }
+    }
+}
+
+fn known(outlook: &Outlook) -> Known {
+    let (is_solvable, par) = (outlook.is_solvable(), outlook.par().map(range));
+    let Told { at_least, way, weights: certificate, is_settled, reason } = outlook.told();
+    Known { is_solvable, par, at_least, way, certificate, is_settled, reason }
+}
+
+fn range(par: Par) -> Range {
+    Range { at_least: par.at_least, at_most: par.at_most }
 }

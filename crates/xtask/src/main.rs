@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode};
 use wasm_bindgen_cli_support::Bindgen;
 
 const USAGE: &str =
-    "usage: cargo xtask wasm [play|study]   build the library for the page, into web/pkg
+    "usage: cargo xtask wasm [first|think|study]   build the library for the page, into web/pkg
        cargo xtask web                 the same, and then the page, into web/dist";
 
 fn main() -> ExitCode {
@@ -40,9 +40,15 @@ struct Module {
     options: &'static [&'static str],
 }
 
-/// What the first visit fetches, and what is fetched when somebody asks for more.
+/// What must be there before somebody can play, what is fetched as soon as somebody can, and what is
+/// fetched when somebody asks for more.
 const MODULES: &[Module] = &[
-    Module { name: "play", profile: "page-first", options: &["--no-default-features"] },
+    Module { name: "first", profile: "page-first", options: &["--no-default-features"] },
+    Module {
+        name: "think",
+        profile: "page-first",
+        options: &["--no-default-features", "--features", "think"],
+    },
     Module { name: "study", profile: "page", options: &[] },
 ];
 

@@ -33,6 +33,7 @@ export const figureStyles = css`
   [data-on] .goal { stroke: var(--lit-mark); }
   .link, .loop { fill: none; stroke: var(--off-edge); stroke-width: 1.5px; vector-effect: non-scaling-stroke; transition: stroke var(--fade); }
   .head { fill: var(--off-edge); stroke: none; transition: fill var(--fade); }
+  .link[data-far]:not([data-near]) { stroke-width: 1px; stroke-dasharray: 2 5; opacity: 0.6; }
   .link[data-near], .loop[data-near] { stroke: var(--tray-ink); stroke-width: 2.25px; }
   .head[data-near] { fill: var(--tray-ink); }
   .weight { font-size: 0.26px; fill: var(--tray-ink); paint-order: stroke; stroke: var(--tray); stroke-width: 0.08; }
@@ -41,6 +42,20 @@ export const figureStyles = css`
   .over { pointer-events: none; }
   .over path { fill: none; stroke: var(--ring); stroke-width: 0.075; }
   .over .hint { stroke-dasharray: 0.16 0.1; }
+  .solid { cursor: grab; touch-action: none; }
+  .turn { display: flex; justify-content: flex-end; padding-top: var(--space-2); }
+  .turn button {
+    min-height: var(--target);
+    padding: 0 var(--space-4);
+    border: 1px solid var(--off-edge);
+    border-radius: var(--corner);
+    background: var(--tray);
+    color: var(--tray-ink);
+    font: 1rem/1 var(--sans);
+    cursor: pointer;
+  }
+  .turn button[aria-pressed='true'] { border-color: var(--ring); box-shadow: inset 0 0 0 1px var(--ring); }
+  .turn button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
   :host([still]) .piece { cursor: default; }
   @media (hover: hover) {
     .piece:hover .lamp { filter: brightness(1.12); }

@@ -1,29 +1,41 @@
 /** `<lo-figure>`: a board of any shape: cells of any form, graphs, and buttons that are not lights. */
 import { LitElement, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
-import { Speaks, words } from '../strings/say';
+import { Speaks, chosen, words } from '../strings/say';
 import { isCircle, suitsCircle } from './circle';
 import { nextByEye, wayOf } from './cursor';
 import { Drag } from './drag';
 import { figureStyles } from './figure.css';
-import { lineOf, loopOf } from './links';
+import { type Link, lineOf, loopOf } from './links';
 import { stateName } from './paint';
-import { face, isWanted, lampStyle } from './piece';
-import { type Piece, type Plan, movedTo, planOf } from './plan';
+import { below, face, isWanted, lampStyle } from './piece';
+import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
 import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+import { type Turn, firstTurn, inSpace, isFar, neighbours, radiusOf, seen, turnedBy } from './space';
+import { Spin } from './spin';
+import { changes, nameOf, touchedBy } from './told';
 
 /** More nodes than this are left on their circle: forces would take seconds. */
 const MOST_TO_SPREAD = 3000;
 
-/** Neighbours told by name; the rest are counted. */
-const MOST_TOLD = 8;
-
-/** How far Alt and an arrow move a node. */
+/** How far Alt and an arrow move a node, and turn what is in space. */
 const NUDGE = 0.25;
+const NUDGE_TURN = Math.PI / 12;
+
+/** A board that can be turned in space. */
+interface Space {
+  /** How it lies flat. */
+  flat: Plan;
+  points: number[][];
+  links: Link[];
+  turn: Turn;
+}
 
 @customElement('lo-figure')
 export class Figure extends LitElement {
@@ -40,12 +52,17 @@ export class Figure extends LitElement {
   @state() private cursor = 0;
   /** The button with the keyboard's focus. */
   @state() private focused: number | null = null;
+  /** Whether a board that can be is seen in space. */
+  @state() private isTurned = false;
+  private space: Space | null = null;
   private points: Point[] = [];
   private shape = '';
   private readonly drag = new Drag(this, {
     place: (index) => this.points[index] ?? null,
     move: (index, to, isOver) => this.move(index, to, !isOver),
   });
+
+  private readonly spin = new Spin((across, down) => this.turn(across, down));
 
   constructor() {
     super();
@@ -61,14 +78,29 @@ export class Figure extends LitElement {
   /** Makes the plan of another scenery; nodes of the same graph stay where they were put. */
   private lay() {
     const plan = planOf(this.scenery);
-    const shape = JSON.stringify([plan.isGraph, this.scenery.links, this.scenery.lights.listed?.map(({ at }) => at)]);
-    if (shape === this.shape && plan.isGraph) {
-      this.plan = movedTo(plan, this.points, false);
+    const shape = JSON.stringify([ this.scenery.links, this.scenery.lights.listed?.map(({ at }) => at)]);
+    if (shape === this.shape) {
+      if (this.space) this.space.flat = plan;
+      this.plan = plan.isGraph ? movedTo(plan, this.points, false) : this.isTurned ? this.solid() : plan;
       return;
     }
     this.shape = shape;
     this.cursor = 0;
     this.plan = plan;
+    this.isTurned = false;
+    const points = inSpace(this.scenery, plan.lights);
+    this.space = points && {
+      flat: plan,
+      points,
+      links: neighbours(this.scenery.touches ?? []).map(([from, to]) => ({
+        from,
+        to,
+        there: 1,
+        back: 1,
+        isFar: isFar(points, [from, to]),
+      })),
+      turn: firstTurn(points[0]!.length),
+    };
     this.points = plan.isGraph ? plan.lights.map((piece) => piece.middle) : [];
     const { links } = this.scenery;
     if (!plan.isGraph || this.points.length > MOST_TO_SPREAD) return;
@@ -87,6 +119,24 @@ export class Figure extends LitElement {
     this.plan = movedTo(this.plan!, this.points, isDragged);
   }
 
+  private solid(): Plan {
+    const { flat, points, links, turn } = this.space!;
+    return solidPlan(flat, seen(points, turn), radiusOf(points), links);
+  }
+
+  private turn(across: number, down: number) {
+    this.space!.turn = turnedBy(this.space!.turn, across, down);
+    this.plan = this.solid();
+    // Lights that come to the front are put there, and lose the focus on the way.
+    const hasFocus = (this.renderRoot as ShadowRoot).activeElement?.matches('.piece');
+    if (hasFocus) this.lead(this.cursor);
+  }
+
+  private toggleSpace() {
+    this.isTurned = !this.isTurned;
+    this.plan = this.isTurned ? this.solid() : this.space!.flat;
+  }
+
   /** What can be pressed. */
   private get pressed(): Piece[] {
     return this.plan!.buttons ?? this.plan!.lights;
@@ -98,7 +148,7 @@ export class Figure extends LitElement {
     const [x, y, width, height] = plan.box;
     const label = words().board.label(this.scenery.title);
     return html`<svg
-      class=${plan.isGraph ? 'graph' : ''}
+      class=${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''}
       viewBox="${x} ${y} ${width} ${height}"
       .style=${`aspect-ratio:${width}/${height}`}
       @click=${this.clicked}
@@ -108,19 +158,44 @@ export class Figure extends LitElement {
       @focusout=${() => (this.focused = null)}
       @pointerover=${this.pointed}
       @pointerleave=${() => this.brighten(null)}
-      @pointerdown=${plan.isGraph && !this.still ? this.drag.down : nothing}
+      @pointerdown=${this.still ? nothing : plan.isSolid ? this.spin.down : plan.isGraph ? this.drag.down : nothing}
     >
       <g aria-hidden="true">${plan.links.map((link) => this.link(link))}${this.loops()}</g>
       ${
         plan.rows
           ? svg`<g role="grid" aria-label=${label} aria-rowcount=${plan.rows.length} aria-colcount=${plan.rows[0]?.length ?? 0}>
               ${plan.rows.map((row, line) => this.row(row, line))}</g>`
-          : svg`<g role="group" aria-label=${label}>
-              ${plan.lights.map((piece) => (plan.buttons ? this.lamp(piece) : this.light(piece)))}
+          : svg`<g role="group" aria-label=${label} aria-description=${this.how()}>
+              ${
+                plan.order
+                  ? repeat(plan.order, (light) => light, (light) => this.light(plan.lights[light]!))
+                  : plan.lights.map((piece) => (plan.buttons ? this.lamp(piece) : this.light(piece)))
+              }
               ${plan.buttons?.map((piece) => this.button(piece))}</g>`
       }
       <g class="over" aria-hidden="true">${this.rings()}</g>
-    </svg>`;
+      ${
+        this.names && this.hasRoundLamps
+          ? svg`<g aria-hidden="true">${plan.lights.map((piece) => below(piece, shortened(nameOf(this.scenery, piece.index))))}</g>`
+          : nothing
+      }
+    </svg>${
+      this.space && !this.still
+        ? html`<div class="turn"><button aria-pressed=${this.isTurned} @click=${this.toggleSpace}>${figureWords().inSpace}</button></div>`
+        : nothing
+    }`;
+  }
+
+  /** Whether names stand below the lamps. */
+  private get hasRoundLamps() {
+    return this.plan!.isGraph || this.plan!.isSolid;
+  }
+
+  /** What else can be done, for those who listen. */
+  private how() {
+    const { isGraph, isSolid } = this.plan!;
+    if (this.still || (!isGraph && !isSolid)) return nothing;
+    return isSolid ? figureWords().turnable : figureWords().movable;
   }
 
   private row(row: (number | null)[], line: number) {
@@ -132,17 +207,27 @@ export class Figure extends LitElement {
     )}</g>`;
   }
 
-  /** A light that is a button. */
+  /** A light that is a button; drawn anew only when something of it is another, for there may be thousands. */
   private light(piece: Piece) {
     const { index } = piece;
-    const { states } = this.scenery;
     const now = this.board[index] ?? 0;
     const mark = this.shown.marks?.[index] ?? 0;
     const weight = this.shown.weights?.[index] ?? 0;
+    const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
+    const far = this.far(piece);
+    return guard(
+      [this.plan, this.scenery, now, mark, weight, isHinted, far, index === this.cursor, this.names, this.still, chosen()],
+      () => this.lightOf(piece, now, mark, weight, far),
+    );
+  }
+
+  private lightOf(piece: Piece, now: number, mark: number, weight: number, far: number) {
+    const { index } = piece;
+    const { states } = this.scenery;
     const said = [
-      words().board.cell(this.nameOf(index), stateName(now, states)),
+      words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       ...this.remarks(index, mark, weight),
-      this.plan!.rows ? '' : this.changes(index),
+      this.plan!.rows ? '' : changes(this.scenery, index),
     ];
     return svg`<g
       class="piece light"
@@ -154,15 +239,14 @@ export class Figure extends LitElement {
       aria-label=${said.filter(Boolean).join(', ')}
       ?data-on=${now > 0}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
-      .style=${lampStyle(now, states, this.far(piece))}
+      .style=${lampStyle(now, states, far)}
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${face(piece, {
         states,
         now,
         mark,
         weight,
         isWanted: isWanted(this.scenery, index),
-        name: this.names ? this.nameOf(index) : '',
-        isOutside: this.plan!.isGraph,
+        name: this.names && !this.hasRoundLamps ? nameOf(this.scenery, index) : '',
       })}</g>`;
   }
 
@@ -174,7 +258,7 @@ export class Figure extends LitElement {
     const weight = this.shown.weights?.[index] ?? 0;
     const isHinted = this.shown.lights.has(index);
     const said = [
-      words().board.cell(this.nameOf(index), stateName(now, states)),
+      words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       weight > 0 ? words().board.bracketed : '',
       isHinted ? words().board.hinted : '',
     ];
@@ -192,8 +276,7 @@ export class Figure extends LitElement {
         mark: 0,
         weight,
         isWanted: isWanted(this.scenery, index),
-        name: this.names ? this.nameOf(index) : '',
-        isOutside: false,
+        name: this.names ? nameOf(this.scenery, index) : '',
       })}</g>`;
   }
 
@@ -213,12 +296,12 @@ export class Figure extends LitElement {
         name,
         mark > 0 ? words().board.marked(mark) : '',
         isHinted ? words().board.hinted : '',
-        this.changes(index),
+        changes(this.scenery, index),
       ].filter(Boolean).join(', ')}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${
         isList || mark > 0 ? nothing : svg`<path class="glyph" transform="rotate(${this.toward(piece)})" d="M-.08 -.13L.08 0L-.08 .13"></path>`
-      }${face(piece, { states: 2, now: 0, mark, weight: 0, isWanted: false, name: '', isOutside: false })}${
+      }${face(piece, { states: 2, now: 0, mark, weight: 0, isWanted: false, name: '' })}${
         isList || this.names
           ? svg`<text class="name beside" x=${isList ? 0.55 : -0.3} y=${isList ? 0.1 : 0.62} font-size=${isList ? 0.3 : 0.2}>${shortened(name)}</text>`
           : nothing
@@ -227,7 +310,7 @@ export class Figure extends LitElement {
 
   /** The angle at which the lights of a button lie. */
   private toward(piece: Piece) {
-    const lights = this.touched(piece.index).map(([light]) => this.plan!.lights[light]!.middle);
+    const lights = touchedBy(this.scenery, piece.index).map(([light]) => this.plan!.lights[light]!.middle);
     const mean = (axis: 0 | 1) => lights.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, lights.length);
     return (Math.atan2(mean(1) - piece.middle[1], mean(0) - piece.middle[0]) * 180) / Math.PI;
   }
@@ -236,7 +319,7 @@ export class Figure extends LitElement {
     const { lights } = this.plan!;
     const [from, to] = [lights[link.from]!, lights[link.to]!];
     const { path, heads, weights } = lineOf(link, from.middle, to.middle, from.room);
-    return svg`<path class="link" data-ends="${link.from} ${link.to}" d=${path}></path>${
+    return svg`<path class="link" ?data-far=${link.isFar} data-ends="${link.from} ${link.to}" d=${path}></path>${
       heads ? svg`<path class="head" data-ends="${link.from} ${link.to}" d=${heads}></path>` : nothing
     }${weights.map(({ text, at }) => svg`<text class="weight" x=${at[0]} y=${at[1]} dy="0.35em">${text}</text>`)}`;
   }
@@ -267,39 +350,10 @@ export class Figure extends LitElement {
     )}${this.focused === null ? nothing : ring(this.pressed[this.focused], 'focus')}`;
   }
 
-  private nameOf(light: number) {
-    return this.scenery.lights.listed?.[light]?.say ?? String(light + 1);
-  }
-
   private remarks(index: number, mark: number, weight: number): string[] {
     const { board } = words();
     const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
     return [mark > 0 ? board.marked(mark) : '', weight > 0 ? board.bracketed : '', isHinted ? board.hinted : ''];
-  }
-
-  /** The lights a button changes, each with by how much. */
-  private touched(button: number): [number, number][] {
-    const flat = this.scenery.touches?.[button] ?? [];
-    return Array.from({ length: flat.length / 2 }, (_, place) => [flat[2 * place]!, flat[2 * place + 1]!]);
-  }
-
-  private changes(button: number): string {
-    const say = figureWords();
-    const isLight = !this.plan!.buttons;
-    const touched = this.touched(button);
-    const others = touched.filter(([light]) => !isLight || light !== button);
-    const isUsual = isLight && touched.some(([light, weight]) => light === button && weight === 1);
-    const names = others
-      .slice(0, MOST_TOLD)
-      .map(([light, weight]) => (weight > 1 ? say.times(this.nameOf(light), weight) : this.nameOf(light)));
-    if (!isUsual) {
-      const own = touched.find(([light]) => isLight && light === button);
-      if (own) names.push(say.times(say.itself, own[1]));
-    }
-    if (others.length > MOST_TOLD) names.push(say.more(others.length - MOST_TOLD));
-    if (names.length === 0) return isUsual ? '' : say.changesNothing;
-    const last = names.pop()!;
-    return say.changes(names.length > 0 ? say.and(names.join(', '), last) : last);
   }
 
   /** How far a light is from the press, for the change to spread. */
@@ -322,7 +376,8 @@ export class Figure extends LitElement {
 
   private clicked(event: MouseEvent) {
     const index = this.indexOf(event);
-    if (index !== null && !this.drag.tookClick()) this.press(index, event.shiftKey);
+    const wasDragged = this.plan!.isSolid ? this.spin.tookClick() : this.drag.tookClick();
+    if (index !== null && !wasDragged) this.press(index, event.shiftKey);
   }
 
   private backward(event: MouseEvent) {
@@ -340,10 +395,14 @@ export class Figure extends LitElement {
       return;
     }
     const way = wayOf(event.key);
-    if (way && event.altKey && this.plan!.isGraph) {
+    if (way && event.altKey && (this.plan!.isGraph || this.plan!.isSolid)) {
       event.preventDefault();
-      const [x, y] = this.points[this.cursor]!;
       const [dx, dy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[way] as Point;
+      if (this.plan!.isSolid) {
+        this.turn(dx * NUDGE_TURN, dy * NUDGE_TURN);
+        return;
+      }
+      const [x, y] = this.points[this.cursor]!;
       this.move(this.cursor, [x + dx * NUDGE, y + dy * NUDGE], false);
       return;
     }
@@ -393,7 +452,7 @@ export class Figure extends LitElement {
 
   /** Brightens what a button changes, and the links on which it does; past Lit, for it happens at every move. */
   private brighten(button: number | null) {
-    const near = button === null ? [] : this.touched(button).map(([light]) => light);
+    const near = button === null ? [] : touchedBy(this.scenery, button).map(([light]) => light);
     const isNear = new Set(near.filter((light) => this.plan?.buttons || light !== button));
     for (const light of this.renderRoot.querySelectorAll<SVGElement>('[data-light]')) {
       light.toggleAttribute('data-near', isNear.has(Number(light.dataset.light)));

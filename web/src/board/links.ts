@@ -8,6 +8,8 @@ export interface Link {
   /** By how many states a press at `from` steps `to` on, and the other way round. */
   there: number;
   back: number;
+  /** Whether it leads around a block seen in space. */
+  isFar?: boolean;
 }
 
 /** By how much a button that touches these lights changes one of them. */

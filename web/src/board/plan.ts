@@ -3,6 +3,7 @@ import type { Place, Scenery } from '../core/protocol';
 import { middle } from './cursor';
 import { type Link, linksOf, loopsOf } from './links';
 import { outside } from './outside';
+import type { View } from './space';
 import { type Point, circle, drawnIn, reach, rounded } from './polygon';
 
 /** A light, or a button that is not one. */
@@ -35,12 +36,21 @@ export interface Plan {
   rows: (number | null)[][] | null;
   /** Whether the lights are nodes that can be moved. */
   isGraph: boolean;
+  /** Whether it is seen in space. */
+  isSolid: boolean;
+  /** The lights in the order in which they are drawn: in space those behind come first. */
+  order: number[] | null;
 }
 
 const GAP = 0.065;
 const RING = 0.035;
 const ROOM_FOR_A_NAME = 1.3;
 const LEAST_BOX = 3;
+/** The size of a light in space, and how much more than the board is shown, nearer things being larger. */
+const BALL = 0.23;
+const BALL_OF_MANY = 0.2;
+const MANY = 30;
+const SPARE = 1.28;
 
 /** A polygon of the library as a lamp. */
 function cell(place: Place, index: number): Piece {
@@ -133,6 +143,8 @@ export function planOf(scenery: Scenery): Plan {
     box: [0, 0, 1, 1],
     rows: scenery.buttons ? null : rowsOf(listed, scenery.lights.is_planar),
     isGraph,
+    isSolid: false,
+    order: null,
   };
   return { ...plan, box: boxOf(plan) };
 }
@@ -141,6 +153,21 @@ export function planOf(scenery: Scenery): Plan {
 export function movedTo(plan: Plan, points: Point[], isDragged: boolean): Plan {
   const moved = { ...plan, lights: nodes(points) };
   return isDragged ? moved : { ...moved, box: boxOf(moved) };
+}
+
+/** The plan of a board seen in space: its lights as balls, a link where one changes another. */
+export function solidPlan(plan: Plan, views: View[], far: number, links: Link[]): Plan {
+  const room = far * SPARE;
+  const ball = views.length > MANY ? BALL_OF_MANY : BALL;
+  return {
+    ...plan,
+    lights: views.map(({ at, size }, index) => disc(at, index, ball * size, ball)),
+    order: [...views.keys()].sort((a, b) => views[a]!.depth - views[b]!.depth),
+    links,
+    box: [-room, -room, 2 * room, 2 * room],
+    rows: null,
+    isSolid: true,
+  };
 }
 
 function nodes(points: Point[]): Piece[] {

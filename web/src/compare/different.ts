@@ -1,8 +1,7 @@
-/** `<lo-answers>`: the different answers as small boards with their presses marked. */
+/** `<lo-answers>`: the different answers as small boards whose presses are filled in. */
 import { LitElement, css, html, nothing, svg } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { middle } from '../board/cursor';
-import { colour } from '../board/paint';
 import type { Place, Scenery } from '../core/protocol';
 import { compareWords } from '../strings/compare';
 import { Speaks } from '../strings/say';
@@ -47,12 +46,16 @@ export class Answers extends LitElement {
     svg { width: 100%; height: 100%; min-height: 0; }
     h3 { font: 600 1rem/1.3 var(--sans); margin: 0; font-variant-numeric: tabular-nums; }
     p { margin: 0; font-size: 0.9rem; line-height: 1.4; color: var(--ink-soft); }
-    .light { stroke: var(--off-edge); stroke-width: 0.03; stroke-linejoin: round; }
-    .ring { fill: none; stroke: var(--ring); stroke-width: 0.13; }
-    .ring[data-on] { stroke: var(--ring-on-lit); }
-    text { fill: var(--tray-ink); text-anchor: middle; dominant-baseline: central; font: 600 0.4px var(--sans); }
-    text[data-on] { fill: var(--lit-mark); }
-    @media (forced-colors: active) { .ring, .ring[data-on] { stroke: Highlight; } }
+    path { stroke-width: 0.04; stroke-linejoin: round; }
+    .left { fill: var(--off); stroke: var(--off-edge); }
+    .pressed { fill: var(--ring); stroke: var(--ring); }
+    .other { fill: none; stroke: var(--off-edge); }
+    text { fill: var(--tray); text-anchor: middle; dominant-baseline: central; font: 700 0.5px var(--sans); }
+    @media (forced-colors: active) {
+      .pressed { fill: Highlight; stroke: Highlight; }
+      .left { fill: none; stroke: CanvasText; }
+      text { fill: HighlightText; }
+    }
   `;
 
   override render() {
@@ -73,23 +76,19 @@ export class Answers extends LitElement {
     const lights = scenery?.lights.listed;
     const buttons = scenery?.buttons ? scenery.buttons.listed : lights;
     if (!scenery || !lights || !buttons || lights.length > MOST_PLACES) return nothing;
-    // Names that several places share would mark them all; the library has none.
-    const pressed = buttons.filter(({ name }) => presses[name]);
+    const [pressed, left] = [true, false].map((is) => buttons.filter(({ name }) => Boolean(presses[name]) === is));
+    const others = scenery.buttons ? lights : [];
     return html`<div class="tray">
-      <svg viewBox=${frame(scenery.buttons ? [...lights, ...buttons] : lights)} role="img" aria-label=${compareWords().picture(letter)}>
-        ${lights.map((light, index) => drawn(light, colour(scenery.start[index] ?? 0, scenery.states)))}
-        ${pressed.map((button) => this.mark(button, presses[button.name]!, scenery))}
+      <svg viewBox=${frame([...others, ...buttons])} role="img" aria-label=${compareWords().picture(letter)}>
+        <path class="other" d=${others.map(outline).join('')} />
+        <path class="left" d=${left!.map(outline).join('')} />
+        <path class="pressed" d=${pressed!.map(outline).join('')} />
+        ${pressed!.map(({ name, at }) => {
+          const [x, y] = middle(at);
+          return presses[name]! > 1 ? svg`<text x=${x} y=${y}>${presses[name]}</text>` : nothing;
+        })}
       </svg>
     </div>`;
-  }
-
-  private mark(button: Place, count: number, scenery: Scenery) {
-    const [x, y] = middle(button.at);
-    const index = scenery.buttons ? -1 : (scenery.lights.listed?.indexOf(button) ?? -1);
-    const isOn = (scenery.start[index] ?? 0) > 0;
-    const radius = button.at.length === 3 ? 0.2 : 0.3;
-    return svg`<circle class="ring" ?data-on=${isOn} cx=${x} cy=${y} r=${radius} />
-      ${count > 1 ? svg`<text x=${x} y=${y} ?data-on=${isOn}>${count}</text>` : nothing}`;
   }
 }
 
@@ -102,19 +101,13 @@ function frame(places: Place[]): string {
   return `${left} ${top} ${Math.max(...xs) + room - left} ${Math.max(...ys) + room - top}`;
 }
 
-/** A light, drawn a little smaller than its place. */
-function drawn({ at }: Place, fill: string) {
-  const [x, y] = middle(at);
-  if (at.length === 1) return svg`<circle class="light" cx=${x} cy=${y} r="0.42" fill=${fill} />`;
-  if (isSquare(at)) {
-    return svg`<rect class="light" x=${x - 0.44} y=${y - 0.44} width="0.88" height="0.88" rx="0.14" fill=${fill} />`;
-  }
-  const points = at.map(([px, py]) => `${x + 0.9 * (px - x)},${y + 0.9 * (py - y)}`).join(' ');
-  return svg`<polygon class="light" points=${points} fill=${fill} />`;
-}
+/** A circle as a path. */
+const circle = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** Whether an outline is the unit square, upright. */
-function isSquare(at: Place['at']): boolean {
+/** A place as a path, a little smaller than it is. */
+function outline({ at }: Place): string {
   const [x, y] = middle(at);
-  return at.length === 4 && at.every(([px, py]) => Math.abs(px - x) === 0.5 && Math.abs(py - y) === 0.5);
+  if (at.length === 1) return circle(x, y, 0.42);
+  return `M${at.map(([px, py]) => `${x + 0.84 * (px - x)} ${y + 0.84 * (py - y)}`).join('L')}Z`;
 }

@@ -5,8 +5,8 @@ import { controls } from '../styles/controls';
 import { figure } from '../form/figures';
 import { sentence } from '../form/sentence';
 import { compareWords } from '../strings/compare';
-import { Speaks } from '../strings/say';
-import { answers } from './answers';
+import { Speaks, chosen } from '../strings/say';
+import type { Answer } from './answers';
 import { type Run, counted, isGoing, remarks } from './run';
 import { COLUMNS, type Column, type Order, sorted } from './sort';
 import { decade, decades, duration, place } from './time';
@@ -17,6 +17,7 @@ const TOLD_AT_ONCE = 2;
 @customElement('lo-methods')
 export class Methods extends LitElement {
   @property({ attribute: false }) runs: Run[] = [];
+  @property({ attribute: false }) answers: Answer[] = [];
   /** The longest time of the scale, in seconds. */
   @property({ attribute: false }) longest = 10;
   @state() private order: Order | null = null;
@@ -63,7 +64,7 @@ export class Methods extends LitElement {
       .name::before { content: '▸' / ''; display: inline-block; width: 1.1em; color: var(--ink-soft); transition: rotate var(--fade); }
       .name[aria-expanded='true']::before { rotate: 90deg; }
       .name:hover { color: var(--accent); }
-      .answer { white-space: nowrap; }
+      .answer, .fewest { white-space: nowrap; }
       .letter {
         display: inline-grid;
         place-items: center;
@@ -134,7 +135,7 @@ export class Methods extends LitElement {
   override render() {
     const say = compareWords();
     const letterOf = new Map(
-      answers(this.runs).flatMap((answer) => answer.methods.map((name) => [name, answer] as const)),
+      this.answers.flatMap((answer) => answer.methods.map((name) => [name, answer] as const)),
     );
     return html`<table role="table" aria-label=${say.table}>
       <thead role="rowgroup">
@@ -257,11 +258,12 @@ export class Methods extends LitElement {
     >${isFirst ? say.run : say.again}</button>`;
   }
 
-  private about({ method, report }: Run) {
+  private about({ method, stage, report }: Run) {
     const say = compareWords();
     const rest = report ? counted(report).slice(TOLD_AT_ONCE) : [];
     return html`
-      <p>${sentence(method.summary)} ${method.is_complete ? '' : say.incomplete}</p>
+      ${stage === 'idle' ? nothing : html`<p>${sentence(method.summary)}</p>`}
+      ${method.is_complete ? nothing : html`<p lang=${chosen()}>${say.incomplete}</p>`}
       ${report?.fewest ? html`<p>${sentence(report.fewest.how)}</p>` : nothing}
       ${report ? remarks(report).map((remark) => html`<p>${sentence(remark)}</p>`) : nothing}
       ${rest.length > 0 ? html`<p>${rest.map(([name, number]) => `${name} ${figure(number)}`).join(' · ')}</p>` : nothing}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Core, Stopped } from '../core/core';
 import type { Method, Report } from '../core/protocol';
 import { Race } from './race';
@@ -64,6 +64,39 @@ test('a cancelled method makes room, and its late answer is not heard', async ()
   await turn();
   expect(stages(race)).toEqual(['cancelled', 'cancelled']);
   expect(race.isGoing).toBe(false);
+});
+
+test('a method run again is not credited with the answer of the run that was cancelled', async () => {
+  const core = new Slow();
+  const race = new Race(() => core as unknown as Core, 1);
+  race.lay([method('a')]);
+  race.start(['a'], ASK);
+  await turn();
+  const [first] = core.asked;
+  // The answer was on its way already when the worker was ended.
+  core.stop = () => undefined;
+  race.cancel('a');
+  race.start(['a'], ASK);
+  await turn();
+  first!.answer({ seconds: 99 });
+  await turn();
+  expect(stages(race)).toEqual(['running']);
+  core.asked[1]!.answer({ seconds: 0.5 });
+  await turn();
+  expect(race.runs.get('a')).toMatchObject({ stage: 'done', seconds: 0.5 });
+});
+
+test('one that does not heed the time is ended, and the next runs', async () => {
+  vi.useFakeTimers();
+  const core = new Slow();
+  const race = new Race(() => core as unknown as Core, 1);
+  race.lay([method('a'), method('b')]);
+  race.start(['a', 'b'], { ...ASK, milliseconds: 1000 });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(stages(race)).toEqual(['running', 'waiting']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stages(race)).toEqual(['late', 'running']);
+  vi.useRealTimers();
 });
 
 test('one that breaks says why, and the others go on', async () => {

@@ -1,5 +1,5 @@
 /** Methods side by side: as many at a time as there are cores, each in a worker of its own. */
-import { type Core, Stopped, studyCore } from '../core/core';
+import { type Core, studyCore } from '../core/core';
 import type { Method, Report } from '../core/protocol';
 import { type Ask, type Run, fresh, isGoing } from './run';
 
@@ -19,6 +19,8 @@ interface Lane {
   core: Core;
   /** The method that runs in it. */
   name: string | null;
+  /** Counts what was begun in it and what was ended, so that an answer of long ago is known as such. */
+  turn: number;
   /** Whether its worker has begun. */
   isWarm: boolean;
 }
@@ -33,7 +35,7 @@ export class Race extends EventTarget {
   constructor(make: () => Core = studyCore, workers = navigator.hardwareConcurrency || 1) {
     super();
     const count = Math.max(1, Math.min(MOST_WORKERS, workers));
-    this.lanes = Array.from({ length: count }, () => ({ core: make(), name: null, isWarm: false }));
+    this.lanes = Array.from({ length: count }, () => ({ core: make(), name: null, turn: 0, isWarm: false }));
   }
 
   get workers() {
@@ -71,12 +73,14 @@ export class Race extends EventTarget {
     const seconds = run.stage === 'running' ? since(run) : null;
     this.change(name, { stage: 'cancelled', seconds });
     const lane = this.lanes.find((one) => one.name === name);
-    if (lane) this.end(lane);
+    if (!lane) return;
+    this.end(lane);
+    void this.next(lane);
   }
 
   cancelAll() {
     this.queue = [];
-    for (const [name, run] of this.runs) if (isGoing(run)) this.cancel(name);
+    for (const [name, run] of [...this.runs]) if (isGoing(run)) this.cancel(name);
   }
 
   /** Ends all workers. */
@@ -90,55 +94,62 @@ export class Race extends EventTarget {
     const name = this.queue.shift();
     if (name === undefined || !this.ask) return;
     lane.name = name;
-    await this.run(lane, name, this.ask);
-    if (lane.name === name) lane.name = null;
+    const turn = ++lane.turn;
+    await this.run(lane, turn, name, this.ask);
+    // Whoever ended it in the meantime has seen to the next.
+    if (lane.turn !== turn) return;
+    lane.name = null;
     void this.next(lane);
   }
 
-  private async run(lane: Lane, name: string, ask: Ask) {
+  private async run(lane: Lane, turn: number, name: string, ask: Ask) {
     const { text, fewest, presses, heuristic, seed, milliseconds } = ask;
+    const isStill = () => lane.turn === turn;
     let guard: ReturnType<typeof setTimeout> | undefined;
     try {
       if (!lane.isWarm) await lane.core.call('read', { text: '1x1' });
-      if (!this.isStill(lane, name)) return;
+      if (!isStill()) return;
       lane.isWarm = true;
       this.change(name, { stage: 'running', began: performance.now() });
-      if (milliseconds > 0) guard = globalThis.setTimeout(() => this.late(lane, name), milliseconds + MILLISECONDS_OF_GRACE);
+      if (milliseconds > 0) {
+        guard = globalThis.setTimeout(() => isStill() && this.late(lane, name), milliseconds + MILLISECONDS_OF_GRACE);
+      }
       const report = await lane.core.call(
         'solve',
         { text, method: name, fewest, presses: presses ?? undefined, heuristic: heuristic || undefined, seed },
         {
           milliseconds,
-          progress: (stage, done, total) => this.isStill(lane, name) && this.change(name, { at: { stage, done, total } }),
+          progress: (stage, done, total) => isStill() && this.change(name, { at: { stage, done, total } }),
         },
       );
-      if (!this.isStill(lane, name)) return;
+      if (!isStill()) return;
       this.change(name, { stage: 'done', report: shortened(report), seconds: report.seconds });
-      if (report.seconds > SECONDS_TO_KEEP) this.end(lane);
+      if (report.seconds > SECONDS_TO_KEEP) this.cool(lane);
     } catch (error) {
-      if (!this.isStill(lane, name)) return;
-      const seconds = since(this.runs.get(name)!);
+      if (!isStill()) return;
       // What went wrong may have left the worker's memory in disorder.
-      this.end(lane);
-      if (!(error instanceof Stopped)) this.change(name, { stage: 'failed', why: (error as Error).message, seconds });
+      this.cool(lane);
+      this.change(name, { stage: 'failed', why: (error as Error).message, seconds: since(this.runs.get(name)!) });
     } finally {
       clearTimeout(guard);
     }
   }
 
   private late(lane: Lane, name: string) {
-    if (!this.isStill(lane, name)) return;
     this.change(name, { stage: 'late', seconds: since(this.runs.get(name)!) });
     this.end(lane);
+    void this.next(lane);
   }
 
-  /** Whether a lane is at this method and nobody has ended it. */
-  private isStill(lane: Lane, name: string) {
-    const run = this.runs.get(name);
-    return lane.name === name && run !== undefined && isGoing(run);
-  }
-
+  /** Frees a lane of what runs in it. */
   private end(lane: Lane) {
+    lane.turn++;
+    lane.name = null;
+    this.cool(lane);
+  }
+
+  /** Ends the worker of a lane; the next method there begins with a new one. */
+  private cool(lane: Lane) {
     lane.isWarm = false;
     lane.core.stop();
   }

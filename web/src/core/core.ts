@@ -1,5 +1,7 @@
 /** The library, in a worker of its own: ask, be told, stop. */
-import type { Answer, Argument, Asked, Name, Said } from './protocol';
+import type {
+  Answer, Argument, Asked, FirstOperations, Name, Said, StudyOperations, Table, ThinkOperations,
+} from './protocol';
 
 /** Something the library would not or could not do, and why, in one sentence. */
 export class Refusal extends Error {}
@@ -19,7 +21,8 @@ export interface Manner {
   progress?: (stage: string, done: number, total: number) => void;
 }
 
-export class Core {
+/** A worker that knows these operations; the compiler refuses to ask it for others. */
+export class Core<O extends Table<O> = StudyOperations> {
   private worker: Worker | null = null;
   private waiting = new Map<number, Waiting>();
   private number = 0;
@@ -27,20 +30,20 @@ export class Core {
   constructor(private readonly make: () => Worker) {}
 
   /** Calls an operation. Those of one core are done one after the other. */
-  call<N extends Name>(name: N, argument: Argument<N>, manner: Manner = {}): Promise<Answer<N>> {
+  call<N extends Name<O>>(name: N, argument: Argument<N, O>, manner: Manner = {}): Promise<Answer<N, O>> {
     const asked: Asked = {
       number: ++this.number,
       name,
       argument,
       milliseconds: manner.milliseconds ?? 0,
     };
-    return new Promise<Answer<N>>((resolve, reject) => {
+    return new Promise<Answer<N, O>>((resolve, reject) => {
       this.waiting.set(asked.number, { resolve, reject, progress: manner.progress });
       this.running().postMessage(asked);
     });
   }
 
-  /** Ends whatever it is doing. The next call finds an empty desk. */
+  /** Ends whatever it is doing. The next call finds a new worker, which remembers nothing. */
   stop() {
     this.worker?.terminate();
     this.worker = null;
@@ -79,9 +82,17 @@ export class Core {
   }
 }
 
-/** A core that knows how to play, and is small. */
-export const playCore = () =>
-  new Core(() => new Worker(new URL('./play_worker.ts', import.meta.url), { type: 'module', name: 'play' }));
+/** A core that plays: small, and fetched first. It remembers the game. */
+export const firstCore = () =>
+  new Core<FirstOperations>(
+    () => new Worker(new URL('./first_worker.ts', import.meta.url), { type: 'module', name: 'first' }),
+  );
+
+/** A core that thinks about a game; fetched once somebody can play. It remembers nothing, so it can always be ended. */
+export const thinkCore = () =>
+  new Core<ThinkOperations>(
+    () => new Worker(new URL('./think_worker.ts', import.meta.url), { type: 'module', name: 'think' }),
+  );
 
 /** A core that knows everything, of a megabyte, fetched when it is first called. */
 export const studyCore = () =>

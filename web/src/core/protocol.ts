@@ -52,6 +52,10 @@ export interface Par {
 export interface Outlook {
   is_solvable: boolean | null;
   par: Par | null;
+  /** No way has fewer presses. */
+  at_least: number;
+  /** The best way known: a count for every button, or where the order matters the buttons in order. */
+  way: number[] | null;
   /** A weight for every light: proof that there is no way. */
   certificate: number[] | null;
   is_settled: boolean;
@@ -79,13 +83,25 @@ export interface Position {
   next: number | null;
 }
 
-/** What `look` found, for `learn`. */
+/** What is known of a board, as one worker tells another. */
 export interface Told {
   at_least: number;
   way: number[] | null;
   weights: number[] | null;
   is_settled: boolean;
   reason: string | null;
+}
+
+/** A game as one worker tells another: what it began with, its moves, and what is known. */
+export interface Played {
+  /** A name or an ID. */
+  text: string;
+  /** All moves, those taken back too. */
+  moves: readonly { button: number; back: boolean }[];
+  /** How many of them stand. */
+  made: number;
+  start: Told | null;
+  here: Told | null;
 }
 
 export interface Hint {
@@ -184,12 +200,12 @@ export interface Info {
   quiet: Record<string, number>[];
 }
 
-interface Opened {
+export interface Opened {
   scenery: Scenery;
   position: Position;
 }
 
-interface Stepped {
+export interface Stepped {
   /** Light and its new state in turn. */
   changed: number[];
   words: string;
@@ -204,21 +220,30 @@ export type Typed =
   | { order: 'new'; presses: number | null; seed: number | null }
   | { order: 'nothing' | 'restart' | 'quiet' | 'easier' | 'harder' | 'save' | 'open' | 'quit' };
 
-/** Every operation: what it is given, and what it gives. A board's `text` is a name, an ID or a file's content. */
-export interface Operations {
-  open: [{ text: string; format?: string }, Opened];
-  restore: [{ text: string }, Opened];
-  save: [null, { text: string; id: string }];
+/** What the player does, fetched before anybody can play: what it is given, and what it gives. A `text` is a name or an ID. */
+export interface FirstOperations {
+  open: [{ text: string }, Opened];
   press: [{ button: number; back?: boolean }, Stepped];
   undo: [null, Stepped];
   redo: [null, Stepped];
-  restart: [null, { position: Position }];
-  typed: [{ line: string }, Typed];
+  restart: [null, Stepped];
+  learn: [{ of: 'start' | 'here'; told: Told }, Stepped];
+}
+
+/** What is thought about beside a game, which is told whole. */
+export interface ThinkOperations {
   look: [{ text: string }, Told];
-  learn: [{ start?: Told; here?: Told }, { position: Position }];
-  hint: [{ level: number }, Hint];
-  deal: [{ presses?: number; seed: number }, Opened];
+  hint: [Played & { level: number }, Hint & { found: Told | null }];
+  deal: [{ text: string; presses?: number; seed: number }, { id: string; board: number[] }];
   nearest: [{ text: string }, { id: string; changed: number[]; is_proved: boolean } | null];
+  typed: [Played & { line: string }, Typed];
+  save: [Played, { text: string; id: string }];
+  restore: [{ text: string }, Pick<Played, 'text' | 'moves' | 'made'>];
+}
+
+/** Everything else, and thinking too. A board's `text` is a name, an ID or a file's content. */
+export interface StudyOperations extends ThinkOperations {
+  open: [{ text: string; format?: string }, Opened];
   catalogue: [null, Catalogue];
   picture: [{ text: string; kind?: string; theme?: string; names?: boolean; cell?: number }, string];
   read: [{ text: string; format?: string }, { id: string }];
@@ -245,14 +270,16 @@ export interface Operations {
   theory: [{ text: string; task: 'plan' | 'solve' }, string];
 }
 
-export type Name = keyof Operations;
-export type Argument<N extends Name> = Operations[N][0];
-export type Answer<N extends Name> = Operations[N][1];
+/** Operations by name: what each is given, and what it gives. */
+export type Table<O> = { [N in keyof O]: [argument: unknown, answer: unknown] };
+export type Name<O = StudyOperations> = keyof O & string;
+export type Argument<N extends keyof O, O extends Table<O> = StudyOperations> = O[N][0];
+export type Answer<N extends keyof O, O extends Table<O> = StudyOperations> = O[N][1];
 
 /** From the page to a worker. */
 export interface Asked {
   number: number;
-  name: Name;
+  name: string;
   argument: unknown;
   /** The milliseconds it may take; 0 for as long as it needs. */
   milliseconds: number;

@@ -1,25 +1,19 @@
 /** What every worker does: call an operation for each message, one after the other. */
 import type { Asked, Said } from './protocol';
 
-interface Desk {
-  call(
-    name: string,
-    argument: string,
-    milliseconds: number,
-    progress: (stage: string, done: number, total: number) => void,
-  ): string;
-}
+type Progress = (stage: string, done: number, total: number) => void;
 
-export function serve(ready: Promise<Desk>) {
+/** Does what is asked by name, and answers; throws one sentence where it cannot. */
+export type Doer = (name: string, argument: unknown, milliseconds: number, progress: Progress) => unknown;
+
+export function serve(ready: Promise<Doer>) {
   const say = (said: Said) => self.postMessage(said);
   self.onmessage = async ({ data }: MessageEvent<Asked>) => {
     const { number, name, argument, milliseconds } = data;
     try {
-      const desk = await ready;
-      const progress = (stage: string, done: number, total: number) =>
-        say({ number, kind: 'progress', stage, done, total });
-      const answer = desk.call(name, JSON.stringify(argument ?? null), milliseconds, progress);
-      say({ number, kind: 'answer', answer: JSON.parse(answer) });
+      const doer = await ready;
+      const progress: Progress = (stage, done, total) => say({ number, kind: 'progress', stage, done, total });
+      say({ number, kind: 'answer', answer: doer(name, argument, milliseconds, progress) });
     } catch (error) {
       say({ number, kind: 'refusal', sentence: typeof error === 'string' ? error : String(error) });
     }

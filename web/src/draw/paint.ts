@@ -116,7 +116,6 @@ export class Paint extends LitElement {
                 weight: this.notes.weights?.[index] ?? 0,
                 isWanted: wanted > 0,
                 name: '',
-                isOutside: false,
               },
             )
       }</g>`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '../core/protocol';
-import { type Card, cards, matching } from './groups';
+import { type Card, cards, matching, told } from './groups';
 
 const catalogue = {
   presets: [
@@ -27,4 +27,9 @@ test('a query wants all its words, wherever they stand', () => {
   expect(found(' rule ')).toEqual(['brand-new']);
   expect(found('tiger hexagons')).toEqual([]);
   expect(found('')).toHaveLength(3);
+});
+
+test('cards are found by the words they are told in', () => {
+  const inOthers = told(cards(catalogue), { classic: { rule: 'ein Druck' } });
+  expect(matching(inOthers, 'druck').map(({ name, title }) => [name, title])).toEqual([['classic', 'Lights Out']]);
 });

@@ -70,6 +70,10 @@ export function cards(catalogue: Catalogue): Card[] {
   return [...presets, ...shapes];
 }
 
+/** The cards in other words, where there are some for them. */
+export const told = (all: Card[], words: Record<string, Partial<Card>>): Card[] =>
+  all.map((card) => ({ ...card, ...words[card.name] }));
+
 /** The cards in which every word of a query stands, in any order, capital letters or not. */
 export function matching(all: Card[], query: string): Card[] {
   const wanted = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);

@@ -31,6 +31,7 @@ export class PatternEditor extends LitElement {
         border-radius: calc(1.5 * var(--corner));
       }
       .row { display: flex; gap: 3px; }
+      .row > span { display: grid; }
       .grid button {
         position: relative;
         width: 2.25rem;

@@ -60,13 +60,10 @@ export class Preview {
   }
 
   private async open(text: string, deal: { presses: number; seed: number } | null): Promise<Known> {
-    let { scenery, position } = await this.core.call('open', { text });
-    const { id: written } = await this.core.call('read', { text });
-    let id = written;
-    if (deal) {
-      ({ scenery, position } = await this.core.call('deal', deal, { milliseconds: MILLISECONDS_TO_DEAL }));
-      id = position.id ?? (await this.core.call('save', null)).id;
-    }
+    const { id } = deal
+      ? await this.core.call('deal', { text, ...deal }, { milliseconds: MILLISECONDS_TO_DEAL })
+      : await this.core.call('read', { text });
+    const { scenery, position } = await this.core.call('open', { text: id });
     return {
       id,
       title: scenery.title,

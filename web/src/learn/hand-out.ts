@@ -34,7 +34,7 @@ export class HandOut extends Lesson {
       .sheet h2 { font-size: 1.8rem; display: flex; justify-content: space-between; align-items: baseline; gap: var(--space-5); flex-wrap: wrap; }
       .sheet .named { font: 1rem/1 var(--sans); border-bottom: 1px solid var(--print-ink); min-width: 14rem; padding-bottom: 0.3rem; }
       .sheet p { font-size: 1rem; }
-      .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); gap: 2rem; }
+      .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr)); gap: 2rem; }
       .answers { grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 1.25rem; }
       .boards lo-small-board { --wide: 100%; --high: 14rem; }
       .boards figcaption { color: var(--print-ink); margin-top: 0.5rem; }
@@ -59,11 +59,11 @@ export class HandOut extends Lesson {
     const { count, presses, seed } = this;
     return this.dealt.ask(async () => {
       const dealt: Dealt[] = [];
-      await this.study.ask('open', { text: this.study.text });
       for (let number = 0; number < count; number++) {
-        const { scenery, position } = await this.study.ask('deal', { seed: seed * 1000 + number, presses: presses ?? undefined });
-        const { way } = await this.study.ask('look', { text: position.id ?? '' }, 4000);
-        dealt.push({ board: scenery.start, way: way ?? [] });
+        const { text } = this.study;
+        const { id, board } = await this.study.ask('deal', { text, seed: seed * 1000 + number, presses: presses ?? undefined });
+        const { way } = await this.study.ask('look', { text: id }, 4000);
+        dealt.push({ board, way: way ?? [] });
       }
       return dealt;
     });

@@ -25,8 +25,7 @@ export function paint(canvas: HTMLCanvasElement, matrix: Painted) {
   }
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const style = getComputedStyle(canvas);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const token = tokens(canvas);
   const left = (column: number) => (column < bar ? column : column + 0.5) * CELL;
   pen.clearRect(0, 0, width, height);
   pen.fillStyle = token('wash');
@@ -34,7 +33,7 @@ export function paint(canvas: HTMLCanvasElement, matrix: Painted) {
   marked.forEach((column) => pen.fillRect(left(column), 0, CELL, height));
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.font = `600 ${CELL * 0.62}px ${token('sans')}`;
+  pen.font = `600 ${CELL * 0.62}px ${getComputedStyle(canvas).fontFamily}`;
   const [ink, soft] = [token('ink'), token('ink-soft')];
   rows.forEach((row, at) =>
     row.forEach((value, column) => {
@@ -63,6 +62,20 @@ export function paint(canvas: HTMLCanvasElement, matrix: Painted) {
   pen.strokeStyle = token('accent');
   if (picked.row !== null) pen.strokeRect(1, picked.row * CELL, width - 2, CELL);
   if (picked.column !== null) pen.strokeRect(left(picked.column), 1, CELL, height - 2);
+}
+
+/** The colours as they are now: a token may say two, for day and night, and only a style resolves them. */
+function tokens(canvas: HTMLCanvasElement): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    let colour = known.get(name);
+    if (colour === undefined) {
+      canvas.style.color = `var(--${name})`;
+      colour = getComputedStyle(canvas).color;
+      known.set(name, colour);
+    }
+    return colour;
+  };
 }
 
 function ring(pen: CanvasRenderingContext2D, x: number, y: number, radius: number) {

@@ -1,12 +1,18 @@
-/** A game: one worker that plays and is always quick, one that thinks as long as it takes, and what both know. */
-import { type Core, Refusal, Stopped, playCore, studyCore } from '../core/core';
-import type { Answer, Hint, Position, Scenery, Told } from '../core/protocol';
+/**
+ * A game: one worker that plays and is always quick, one that looks ahead as long as it takes and is ended when
+ * its answer is no longer wanted, one that answers what is asked meanwhile; and what all of them know.
+ */
+import { type Core, Refusal, Stopped, firstCore, studyCore, thinkCore } from '../core/core';
+import type { FirstOperations, Hint, Opened, Outlook, Played, Position, Scenery, Stepped, ThinkOperations, Told } from '../core/protocol';
 import type { Move } from './moves';
 
 /** How long the thinker may look for the fewest presses, and for a board of exactly so many. */
 const MILLISECONDS_TO_LOOK = 10_000;
 /** How long a player waits for a hint at most. */
 const MILLISECONDS_TO_HINT = 2_000;
+
+/** What it takes to open a game again: what it began with, all moves, and how many of them stand. */
+export type Kept = Pick<Played, 'text' | 'moves' | 'made'>;
 
 export class Game extends EventTarget {
   scenery: Scenery | null = null;
@@ -21,38 +27,52 @@ export class Game extends EventTarget {
   said = '';
   /** Whether the best possible is being worked out. */
   isThinking = false;
+  /** What the board the game began with is called. */
+  private text = '';
+  /** What the thinker found out about it. */
+  private start: Told | null = null;
+  private isDealing = false;
   private turn = 0;
 
   constructor(
-    readonly player: Core = playCore(),
-    readonly thinker: Core = playCore(),
+    readonly player: Core<FirstOperations> = firstCore(),
+    readonly thinker: Core<ThinkOperations> = thinkCore(),
+    readonly adviser: Core<ThinkOperations> = thinkCore(),
   ) {
     super();
   }
 
   /** Opens a board from a name, an ID or the content of a file, and makes moves. Rejects with one sentence. */
-  async open(text: string, moves: readonly Move[] = []) {
-    this.begin(await this.opened(text));
+  async open(text: string, moves: readonly Move[] = [], made = moves.length) {
+    this.begin(...(await this.opened(text)));
     for (const move of moves) await this.press(move.button, move.back);
+    for (let back = moves.length; back > made; back--) await this.undo();
     if (moves.length > 0) [this.origin, this.said] = [null, ''];
   }
 
   /** Opens a saved game. */
   async restore(text: string) {
-    const opened = await this.player.call('restore', { text });
-    const { text: saved } = await this.player.call('save', null);
-    this.begin(opened, movesOf(saved, opened.scenery));
+    const { text: start, moves, made } = await this.adviser.call('restore', { text });
+    await this.open(start, moves, made);
   }
 
   /** Deals a new board of the same puzzle: any that can be solved, or one that needs exactly so many presses. */
   async deal(seed: number, presses?: number) {
-    const text = this.startId || this.position?.id;
-    if (!text) throw new Refusal('this board is too large to be dealt anew');
-    this.isThinking = false;
+    this.turn++;
     this.thinker.stop();
-    await this.thinker.call('open', { text });
-    const dealt = await this.thinker.call('deal', { seed, presses }, { milliseconds: MILLISECONDS_TO_LOOK });
-    await this.open(dealt.position.id ?? text);
+    this.isThinking = false;
+    this.isDealing = true;
+    try {
+      const deal = { text: this.text, seed, presses };
+      const { id } = await this.thinker.call('deal', deal, { milliseconds: MILLISECONDS_TO_LOOK });
+      this.isDealing = false;
+      await this.open(id);
+    } finally {
+      if (this.isDealing) {
+        this.isDealing = false;
+        void this.think();
+      }
+    }
   }
 
   async press(button: number, back = false) {
@@ -81,54 +101,81 @@ export class Game extends EventTarget {
   }
 
   /** The hint of a level, from 1 to 4. */
-  hint(level: number): Promise<Hint> {
-    return this.player.call('hint', { level }, { milliseconds: MILLISECONDS_TO_HINT });
+  async hint(level: number): Promise<Hint> {
+    const turn = this.turn;
+    const manner = { milliseconds: MILLISECONDS_TO_HINT };
+    const { found, ...hint } = await this.adviser.call('hint', { ...this.played(), level }, manner);
+    if (found && turn === this.turn) await this.learn('here', found);
+    return hint;
+  }
+
+  /** What a line means that somebody typed. */
+  typed(line: string) {
+    return this.adviser.call('typed', { ...this.played(), line });
   }
 
   /** The game as a text to keep, and the ID of the position however long. */
   save() {
-    return this.player.call('save', null);
+    return this.adviser.call('save', this.played());
   }
 
-  /** The nearest board that can be solved. */
-  nearest() {
-    return this.thinker.call('nearest', { text: this.position?.id ?? '' }, { milliseconds: MILLISECONDS_TO_LOOK });
+  /** What it takes to open this game again. */
+  kept(): Kept {
+    return { text: this.text, moves: this.moves, made: this.position?.made ?? 0 };
   }
 
-  /** Ends both workers. */
+  /** The nearest board that can be solved; null where there is none, or nobody waits for it any more. */
+  async nearest() {
+    try {
+      const text = this.position?.id ?? '';
+      return await this.thinker.call('nearest', { text }, { milliseconds: MILLISECONDS_TO_LOOK });
+    } catch (error) {
+      if (error instanceof Stopped) return null;
+      throw error;
+    }
+  }
+
+  /** Ends the workers. */
   close() {
     this.turn++;
     this.player.stop();
     this.thinker.stop();
+    this.adviser.stop();
   }
 
-  /** What the player's worker makes of a text; files in other formats are read by the whole library first. */
-  private async opened(text: string): Promise<Answer<'open'>> {
+  private played(): Played {
+    return { ...this.kept(), start: this.start, here: this.position && told(this.position.here) };
+  }
+
+  /** What the player makes of a text, and how it is called; files are read by the whole library first. */
+  private async opened(text: string): Promise<[string, Opened]> {
     try {
-      return await this.player.call('open', { text });
+      return [text, await this.player.call('open', { text })];
     } catch (error) {
       if (!(error instanceof Refusal) || !isLikeAFile(text)) throw error;
       const study = studyCore();
       try {
         const { id } = await study.call('read', { text });
-        return await this.player.call('open', { text: id });
+        return [id, await this.player.call('open', { text: id })];
       } finally {
         study.stop();
       }
     }
   }
 
-  private begin({ scenery, position }: Answer<'open'>, moves: Move[] = []) {
+  private begin(text: string, { scenery, position }: Opened) {
     this.scenery = scenery;
-    this.moves = moves;
+    this.text = text;
+    this.start = null;
+    this.moves = [];
     this.origin = null;
     this.said = '';
-    this.startId = position.made === 0 ? (position.id ?? '') : '';
+    this.startId = position.id ?? '';
     this.now(position);
     void this.think();
   }
 
-  private async step(make: () => Promise<Answer<'press'>>) {
+  private async step(make: () => Promise<Stepped>) {
     try {
       const { words, position } = await make();
       this.said = words;
@@ -144,7 +191,7 @@ export class Game extends EventTarget {
   /** Has the thinker look where something is not known, and takes in what it found. */
   private async think() {
     const position = this.position;
-    if (!position) return;
+    if (!position || this.isDealing) return;
     const turn = ++this.turn;
     if (this.isThinking) this.thinker.stop();
     const wantsStart = !position.is_start_settled && this.startId !== '';
@@ -159,12 +206,13 @@ export class Game extends EventTarget {
       if (wantsStart) {
         const start = await look(this.startId);
         if (isOld()) return;
-        this.now((await this.player.call('learn', { start })).position);
+        this.start = start;
+        await this.learn('start', start);
       }
       if (wantsHere) {
         const here = await look(position.id!);
         if (isOld()) return;
-        this.now((await this.player.call('learn', { here })).position);
+        await this.learn('here', here);
       }
     } catch (error) {
       if (!(error instanceof Stopped)) this.said = (error as Error).message;
@@ -174,6 +222,10 @@ export class Game extends EventTarget {
         this.tell();
       }
     }
+  }
+
+  private async learn(of: 'start' | 'here', told: Told) {
+    this.now((await this.player.call('learn', { of, told })).position);
   }
 
   private now(position: Position) {
@@ -189,12 +241,11 @@ export class Game extends EventTarget {
 /** Whether a text may be the content of a file, or an ID of another program, rather than a name or an ID of ours. */
 const isLikeAFile = (text: string) => !text.startsWith('lo') && /[^\w.:x-]|:.*,/.test(text);
 
-/** The moves of a saved game, by the numbers of their buttons. */
-function movesOf(saved: string, scenery: Scenery): Move[] {
-  const names = new Map((scenery.buttons ?? scenery.lights).listed?.map((place, index) => [place.name, index]));
-  const moves: (string | { back: string })[] = JSON.parse(saved).moves;
-  return moves.map((move) => {
-    const back = typeof move !== 'string';
-    return { button: names.get(back ? move.back : move) ?? 0, back };
-  });
-}
+/** What is known of a board, as one worker tells another. */
+const told = ({ at_least, way, certificate: weights, is_settled, reason }: Outlook): Told => ({
+  at_least,
+  way,
+  weights,
+  is_settled,
+  reason,
+});

@@ -154,7 +154,7 @@ const en = {
   },
   in: {
     title: 'Open a board from elsewhere',
-    note: 'Paste a puzzle ID, rows of digits, a graph, JSON, a game of Flip from Simon Tatham’s collection, a link of LightsOutWeb, a bitmap, a formula … or choose a file, or drop one here.',
+    note: 'Paste a puzzle ID, rows of digits, a graph, JSON, a game of Flip from Simon Tatham’s collection, a link of LightsOutWeb, a bitmap, a formula … or choose a file or a picture, or drop one here.',
     text: 'Board, graph or puzzle as text',
     format: 'Format',
     guess: 'find out',
@@ -321,7 +321,7 @@ const de: typeof en = {
   },
   in: {
     title: 'Ein Feld von anderswo öffnen',
-    note: 'Füg eine Rätsel-ID ein, Zeilen aus Ziffern, einen Graphen, JSON, ein Flip-Spiel aus Simon Tathams Sammlung, einen Link von LightsOutWeb, eine Bitmap, eine Formel … oder wähl eine Datei, oder zieh eine hierher.',
+    note: 'Füg eine Rätsel-ID ein, Zeilen aus Ziffern, einen Graphen, JSON, ein Flip-Spiel aus Simon Tathams Sammlung, einen Link von LightsOutWeb, eine Bitmap, eine Formel … oder wähl eine Datei oder ein Bild, oder zieh es hierher.',
     text: 'Feld, Graph oder Rätsel als Text',
     format: 'Format',
     guess: 'herausfinden',

@@ -1,7 +1,7 @@
 /** `<lo-compare>`: every method that runs in the page, on one board, side by side. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { agreement, answers } from '../compare/answers';
+import { type Agreement, type Answer, agreement, answers } from '../compare/answers';
 import '../compare/different';
 import { csv, json, save } from '../compare/export';
 import '../compare/methods';
@@ -37,6 +37,8 @@ export class Compare extends LitElement {
   private readonly core = studyCore();
   private readonly race = new Race();
   private clock = 0;
+  /** What the reports say together; worked out when one more has come, not at every tick of the clock. */
+  private sum: { reports: string; answers: Answer[]; agreement: Agreement } | null = null;
   private turn = 0;
 
   constructor() {
@@ -124,6 +126,11 @@ export class Compare extends LitElement {
   }
 
   private changed() {
+    const runs = [...this.race.runs.values()];
+    const reports = runs.map(({ report, began }) => (report ? began : '')).join();
+    if (reports !== this.sum?.reports) {
+      this.sum = { reports, answers: answers(runs), agreement: agreement(runs) };
+    }
     if (this.race.isGoing && this.clock === 0) {
       this.clock = window.setInterval(() => this.requestUpdate(), BETWEEN_LOOKS);
     } else if (!this.race.isGoing) {
@@ -136,7 +143,7 @@ export class Compare extends LitElement {
   override render() {
     const say = compareWords();
     const runs = [...this.race.runs.values()];
-    const different = answers(runs);
+    const different = this.sum?.answers ?? [];
     return html`
       <h1>${say.title}</h1>
       <p class="intro">${say.intro}</p>
@@ -152,6 +159,7 @@ export class Compare extends LitElement {
             ${this.bar()} ${this.agreed(different.length)}
             <lo-methods
               .runs=${runs}
+              .answers=${different}
               .longest=${Math.max(SCALE, this.ask.milliseconds / 1000)}
               @run=${(event: CustomEvent<string>) => this.race.start([event.detail], this.ask)}
               @cancel=${(event: CustomEvent<string>) => this.race.cancel(event.detail)}
@@ -240,8 +248,8 @@ export class Compare extends LitElement {
   /** What the answers say together, once there are some. */
   private agreed(ways: number) {
     const { agree } = compareWords();
-    const told = agreement(this.race.runs.values());
-    if (told.solved + told.unsolvable + told.unknown === 0) return nothing;
+    const told = this.sum?.agreement;
+    if (!told || told.solved + told.unsolvable + told.unknown === 0) return nothing;
     const sentences = [
       told.solved > 0 ? agree.solved(told.solved) : '',
       told.solved > 1 ? agree.ways(ways) : '',

@@ -3,11 +3,12 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../draw/fields';
 import { type Step, steps } from '../draw/fields';
+import { GRAPH_TOOLS, type GraphTool } from '../draw/deeds';
 import type { EditEvent } from '../draw/event';
 import '../draw/facts';
 import type { ShowEvent, Showing } from '../draw/facts';
 import '../draw/graph';
-import { GRAPH_TOOLS, type Graph, type GraphTool, type ToolEvent } from '../draw/graph';
+import type { Graph, ToolEvent } from '../draw/graph';
 import { History } from '../draw/history';
 import { ICONS, type Icon } from '../draw/icons';
 import '../draw/in';
@@ -47,6 +48,8 @@ export class Draw extends LitElement {
   @state() private known: Known | null = null;
   @state() private problem = '';
   @state() private isLooking = false;
+  /** Whether what is known is of an older drawing. */
+  @state() private isStale = false;
   @state() private showing: Showing = { kind: 'nothing' };
   @state() private said = '';
   /** Why a board from elsewhere cannot be opened, or cannot be drawn on. */
@@ -61,13 +64,18 @@ export class Draw extends LitElement {
   constructor() {
     super();
     new Speaks(this);
-    this.addEventListener('keydown', (event) => this.keyed(event));
   }
 
   static override styles = [controls, desk];
 
+  override connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.keyed);
+  }
+
   override disconnectedCallback() {
     super.disconnectedCallback();
+    removeEventListener('keydown', this.keyed);
     clearTimeout(this.timer);
     this.study.close();
   }
@@ -102,7 +110,7 @@ export class Draw extends LitElement {
     if (this.mode === 'open') return;
     this.study.forget();
     const puzzle = this.puzzle();
-    this.isLooking = puzzle !== null;
+    this.isLooking = this.isStale = puzzle !== null;
     this.problem = '';
     if (!puzzle) {
       this.known = null;
@@ -115,6 +123,7 @@ export class Draw extends LitElement {
     try {
       await this.study.look(text, 'json', (known) => {
         this.known = known;
+        this.isStale = false;
         this.address(known.id);
       });
       this.isLooking = false;
@@ -132,10 +141,11 @@ export class Draw extends LitElement {
   }
 
   private edited(mode: 'shape' | 'graph', drawing: shapes.Shape | nets.Net, said: string) {
+    this.said = said;
+    if (drawing === (mode === 'shape' ? this.shape.now : this.net.now)) return;
     if (mode === 'shape') this.shape.push(drawing as shapes.Shape);
     else this.net.push(drawing as nets.Net);
     if (this.selected !== null && this.selected >= this.net.now.nodes.length) this.selected = null;
-    this.said = said;
     this.look();
     this.requestUpdate();
   }
@@ -217,9 +227,9 @@ export class Draw extends LitElement {
         </section>
         <aside aria-label=${say.study.title}>
           <div class="card">
-            <lo-known .known=${this.known} .problem=${this.problem} .isLooking=${this.isLooking} .showing=${this.showing}
+            <lo-known .known=${this.known} .problem=${this.problem} .isLooking=${this.isLooking} .isStale=${this.isStale} .showing=${this.showing}
               @show=${(event: ShowEvent) => (this.showing = event.detail)}></lo-known>
-            ${this.known && !this.problem ? this.links(this.known.id) : nothing}
+            ${this.known && !this.problem ? this.links(this.isStale ? JSON.stringify(this.puzzle()) : this.known.id) : nothing}
           </div>
           ${mode === 'graph' && this.selected !== null ? this.node(this.selected) : nothing}
           ${this.fields(mode)}
@@ -228,6 +238,7 @@ export class Draw extends LitElement {
       ${this.known && !this.problem ? html`<lo-out .core=${this.study.core} .board=${this.known.id}></lo-out>` : nothing}`;
   }
 
+  /** What to do with the drawing, by its ID, or in full while that is being worked out. */
   private links(id: string) {
     const say = drawWords();
     return html`<div class="go">
@@ -253,7 +264,7 @@ export class Draw extends LitElement {
   /** What is written on the drawing, light by light in the order of the puzzle. */
   private notes(): Notes {
     const { known, showing } = this;
-    if (!known || this.isLooking) return NOTHING;
+    if (!known || this.isStale) return NOTHING;
     switch (showing.kind) {
       case 'solution':
         return { marks: known.way, weights: null };
@@ -333,12 +344,12 @@ export class Draw extends LitElement {
           @edit=${(event: EditEvent<nets.Net>) => this.edited('graph', event.detail.drawing, event.detail.said)}></lo-net-fields>`;
   }
 
-  private keyed(event: KeyboardEvent) {
+  private readonly keyed = (event: KeyboardEvent) => {
     const target = event.composedPath()[0] as HTMLElement;
     if (!(event.ctrlKey || event.metaKey) || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || this.mode === 'open') return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
     this.step(key === 'y' || event.shiftKey ? 'redo' : 'undo');
-  }
+  };
 }

@@ -2,12 +2,14 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { studyCore } from '../core/core';
-import { GROUPS, type Card, cards, matching } from '../gallery/groups';
+import { sentence } from '../form/sentence';
+import { GROUPS, type Card, cards, matching, told } from '../gallery/groups';
+import '../gallery/variant';
 import '../picture/picture';
 import { print } from '../route';
+import { boardWords } from '../strings/boards';
 import { galleryWords } from '../strings/gallery';
 import { Speaks, words } from '../strings/say';
-import '../gallery/variant';
 
 /** Asked once, however often the gallery is visited. */
 let asked: Promise<Card[]> | null = null;
@@ -137,7 +139,7 @@ export class Gallery extends LitElement {
 
   private all(all: Card[]) {
     const say = galleryWords();
-    const found = matching(all, this.query);
+    const found = matching(told(all, boardWords()), this.query);
     return html`
       <div class="bar">
         <input
@@ -161,13 +163,12 @@ export class Gallery extends LitElement {
     `;
   }
 
-  /** What the library says is in English. */
   private card({ name, title, rule, source }: Card) {
-    return html`<li lang="en">
+    return html`<li>
       <lo-picture .text=${name} .shows=${'effect'}></lo-picture>
       <h3><a href=${print('play', name)}>${title}</a></h3>
-      <p class="rule">${rule}</p>
-      ${source ? html`<p class="source">${source}</p>` : nothing}
+      <p class="rule">${sentence(rule)}</p>
+      ${source ? html`<p class="source" lang="en">${source}</p>` : nothing}
     </li>`;
   }
 }

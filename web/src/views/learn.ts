@@ -33,6 +33,7 @@ export class Learn extends LitElement {
       :host { max-width: 72rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
       .where { font: 0.9375rem/1.4 var(--sans); color: var(--ink-soft); margin: 0 0 var(--space-2); }
       h1 { font: 400 clamp(1.9rem, 4vw, 2.6rem)/1.15 var(--serif); margin: 0 0 var(--space-3); letter-spacing: -0.01em; text-wrap: balance; }
+      h1:focus { outline: none; }
       .lead { font-size: 1.25rem; line-height: 1.55; color: var(--ink-soft); max-width: var(--measure); }
       ol.contents { list-style: none; margin: var(--space-6) 0; padding: 0; display: grid; gap: 0 4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr)); }
       .contents li { border-top: 1px solid var(--line); }
@@ -67,11 +68,12 @@ export class Learn extends LitElement {
   }
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('parts')) this.go();
+    if (changed.has('parts')) this.go(changed.get('parts') as string[] | undefined);
   }
 
-  private go() {
+  private go(before: string[] | undefined) {
     const entry = this.entry();
+    if (this.hasUpdated && before?.[0] !== this.parts[0]) void this.lead();
     if (!entry) return;
     const text = this.parts[1] || entry.board;
     this.draft = text;
@@ -80,6 +82,12 @@ export class Learn extends LitElement {
       return study;
     });
     scrollTo({ top: 0 });
+  }
+
+  /** Leads whoever turned the page to its title. */
+  private async lead() {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
 
   private entry(): Entry | undefined {
@@ -95,7 +103,7 @@ export class Learn extends LitElement {
   private contents() {
     const say = words();
     return html`
-      <h1>${say.heading}</h1>
+      <h1 tabindex="-1">${say.heading}</h1>
       <p class="lead">${say.lead}</p>
       ${this.parts[0] ? html`<p role="alert">${say.unknown}</p>` : nothing}
       <ol class="contents">
@@ -114,7 +122,7 @@ export class Learn extends LitElement {
     const say = words();
     return html`
       <p class="where"><a href=${print('learn')}>${say.title}</a>${at < 0 ? nothing : html` · ${say.lesson(at + 1)} / ${LESSONS.length}`}</p>
-      <h1 class=${at < 0 ? 'unprinted' : nothing}>${titles()[entry.name]!.title}</h1>
+      <h1 tabindex="-1" class=${at < 0 ? 'unprinted' : nothing}>${titles()[entry.name]!.title}</h1>
       ${this.chooser(entry)}
       ${this.page(entry)}
       ${at < 0 ? nothing : this.turn(at)}`;

@@ -95,7 +95,7 @@ export class Play extends LitElement {
   private async resume() {
     const last = kept();
     try {
-      if (last) return await this.game.restore(last);
+      if (last) return await this.game.open(last.text, last.moves, last.made);
     } catch {
       // What cannot be read any more is no reason not to play.
     }
@@ -110,7 +110,7 @@ export class Play extends LitElement {
     const fragment = startId && made !== null ? print('play', startId, made) : print('play', position.id ?? '');
     this.written = fragment;
     history.replaceState(null, '', fragment);
-    void this.game.save().then(({ text }) => keep(text), () => undefined);
+    keep(this.game.kept());
   }
 
   private shown(): Shown {
@@ -376,7 +376,7 @@ export class Play extends LitElement {
 
   /** Does what a typed line says, and tells what came of it. */
   private async obey(line: string): Promise<string[]> {
-    const order = await this.game.player.call('typed', { line });
+    const order = await this.game.typed(line);
     switch (order.order) {
       case 'press':
         for (const { button, back } of order.targets) await this.pressNow(button, back);

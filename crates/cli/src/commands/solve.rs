@@ -9,7 +9,7 @@ use clap::Args;
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
 use lightsout::run::{self, Report, RunError};
-use lightsout::solve::method::{Ask, Method, PaperKind, SearchAsk};
+use lightsout::solve::method::{Ask, Method, PaperKind, SearchAsk, Wish};
 use lightsout::solve::outcome::{Outcome, Unknown};
 use lightsout_native::PROGRAMS;
 
@@ -165,6 +165,9 @@ impl SolveArgs {
             Some(name) => run::method_named(name, PROGRAMS)?,
             None => run::choose(&puzzle, ask)?,
         };
+        let papers = [(&self.export, Wish::Problem), (&self.proof, Wish::Proof)];
+        let wished = papers.into_iter().filter(|(path, _)| path.is_some());
+        run::granted(method, wished.map(|(_, wish)| wish))?;
         if self.json && puzzle.buttons() > MOST_LISTED {
             return Err(Failure::input(format!(
                 "{} buttons are too many for one JSON object; leave --json out, and write the presses to a file with -o",
@@ -190,9 +193,11 @@ impl SolveArgs {
                 let method = report.method.name;
                 Failure::input(match kind {
                     PaperKind::Problem => {
-                        format!("{method} asks no engine anything that could be exported")
+                        format!("{method} had nothing to ask an engine here; leave --export out")
                     }
-                    PaperKind::Proof => format!("{method} wrote no proof here"),
+                    PaperKind::Proof => format!(
+                        "{method} wrote no proof here, as nothing was refuted; leave --proof out, or ask for --fewest"
+                    ),
                 })
             })?;
             to_file(path, |file| {

@@ -24,13 +24,13 @@ pub struct TheoryArgs {
     #[arg(long, value_enum, value_name = "TASK")]
     task: TaskArg,
 
-    /// How many boards to generate
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    count: u64,
+    /// How many boards to generate; 10 when left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
 
-    /// How the theory that generates boards knows which can be solved
-    #[arg(long, value_enum, value_name = "WAY", default_value = "solver")]
-    way: WayArg,
+    /// How the theory that generates boards knows which can be solved; solver when left out
+    #[arg(long, value_enum, value_name = "WAY")]
+    way: Option<WayArg>,
 
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
@@ -39,6 +39,9 @@ pub struct TheoryArgs {
     #[command(flatten)]
     limits: LimitArgs,
 }
+
+/// The boards to generate where nobody says how many.
+const COUNT: u64 = 10;
 
 /// The tasks by name.
 #[derive(Clone, Copy, ValueEnum)]
@@ -64,6 +67,14 @@ enum WayArg {
 
 impl TheoryArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let idle = [("--count", self.count.is_some()), ("--way", self.way.is_some())];
+        if let (false, Some((option, _))) =
+            (matches!(self.task, TaskArg::Generate), idle.iter().find(|(_, is_there)| *is_there))
+        {
+            return Err(Failure::input(format!(
+                "{option} is about boards that are generated; leave it out, or take --task generate"
+            )));
+        }
         let mut board = self.board.clone();
         let language = board.format.as_deref().and_then(Language::named);
         if language.is_some() {
@@ -71,14 +82,14 @@ impl TheoryArgs {
         }
         let puzzle = board.puzzle()?;
         let way = match self.way {
-            WayArg::Solver => Way::Solver,
-            WayArg::Algebra => Way::Algebra,
-            WayArg::Improved => Way::Improved,
+            None | Some(WayArg::Solver) => Way::Solver,
+            Some(WayArg::Algebra) => Way::Algebra,
+            Some(WayArg::Improved) => Way::Improved,
         };
         let task = match self.task {
             TaskArg::Plan => Task::Plan,
             TaskArg::Solve => Task::Solve,
-            TaskArg::Generate => Task::Generate { way, count: self.count },
+            TaskArg::Generate => Task::Generate { way, count: self.count.unwrap_or(COUNT) },
         };
         let text = self
             .limits

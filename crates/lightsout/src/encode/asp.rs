@@ -6,9 +6,9 @@
 
 use std::fmt::Write;
 
-use super::{EncodeError, Target};
+use super::{EncodeError, Target, without_order};
 use crate::goal::Goal;
-use crate::linear::system::{LinearSystem, is_linear};
+use crate::linear::system::LinearSystem;
 use crate::puzzle::{Button, Light, Puzzle};
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
@@ -22,7 +22,7 @@ pub(super) const ASP: Target = Target {
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
-    is_linear(puzzle).map_err(EncodeError::Unsupported)?;
+    without_order(puzzle)?;
     let system = LinearSystem::of(puzzle, budget)?;
     let states = puzzle.states();
     let mut text = format!("% {}\n", puzzle.title());

@@ -14,10 +14,10 @@ mod mathprog;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_integer::{Identified, Programme, ProgrammeError, Row, Sense, Variable, texts};
 
-use super::{EncodeError, Target};
+use super::{EncodeError, Target, without_order};
 use crate::goal::Goal;
 use crate::linear::automorphisms::Orbits;
-use crate::linear::system::{LinearSystem, is_linear};
+use crate::linear::system::LinearSystem;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
@@ -71,7 +71,7 @@ impl Model {
     /// # Errors
     /// When the order of presses matters, or a limit is reached.
     pub fn of(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Model, EncodeError> {
-        is_linear(puzzle).map_err(EncodeError::Unsupported)?;
+        without_order(puzzle)?;
         let system = LinearSystem::of(puzzle, budget)?;
         budget.reserve(system.matrix().entries() as u64 * ENTRY_BYTES)?;
         let programme = programme(puzzle, &system, ask)

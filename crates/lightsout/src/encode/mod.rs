@@ -16,6 +16,7 @@ pub mod theory;
 
 use lightsout_algebra::watch::Stopped;
 
+use crate::linear::system::is_linear;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
@@ -68,6 +69,18 @@ impl From<EncodeError> for Unknown {
             EncodeError::Stopped(stopped) => Unknown::Stopped(stopped),
         }
     }
+}
+
+/// Whether sums of presses say all there is to a puzzle.
+///
+/// # Errors
+/// When their order matters, with the language that can say it.
+fn without_order(puzzle: &Puzzle) -> Result<(), EncodeError> {
+    is_linear(puzzle).map_err(|reason| {
+        EncodeError::Unsupported(format!(
+            "{reason}; `export --to smt2 --presses K` says the presses one by one, `theory --task plan` any number of them"
+        ))
+    })
 }
 
 /// The language of this name, or none.

@@ -7,8 +7,8 @@ use lightsout_sat::eliminate::{self, Affine};
 use lightsout_sat::residue::Residue;
 use lightsout_sat::{Formula, Literal, Variable};
 
-use super::{EncodeError, sizes};
-use crate::linear::system::{LinearSystem, is_linear};
+use super::{EncodeError, sizes, without_order};
+use crate::linear::system::LinearSystem;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle};
 use crate::solve::budget::Budget;
@@ -58,7 +58,7 @@ impl Parity {
         wanted: Wanted,
         budget: &mut Budget<'_>,
     ) -> Result<Parity, EncodeError> {
-        is_linear(puzzle).map_err(EncodeError::Unsupported)?;
+        without_order(puzzle)?;
         let system = LinearSystem::of(puzzle, budget)?;
         let mut parity = Parity::numbers(puzzle, &system, wanted, budget)?;
         parity.add_equations(&system, budget)?;

@@ -9,8 +9,8 @@ use lightsout_sat::text::{self, one_line};
 
 use super::k_turns::{KTurns, TurnOrder};
 use super::parity::{Parity, Wanted};
-use super::{EncodeError, Target, sizes};
-use crate::linear::system::{LinearSystem, is_linear};
+use super::{EncodeError, Target, sizes, without_order};
+use crate::linear::system::LinearSystem;
 use crate::puzzle::{Button, Light, Puzzle};
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
@@ -35,7 +35,7 @@ fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, E
 
 /// A whole number b for every button, from 0 to m − 1, and a sum for every light.
 fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
-    is_linear(puzzle).map_err(EncodeError::Unsupported)?;
+    without_order(puzzle)?;
     let system = LinearSystem::of(puzzle, budget)?;
     sizes::check(system.matrix().entries() as u64 + puzzle.buttons() as u64, budget)?;
     let (states, columns) = (puzzle.states(), system.matrix().cols());

@@ -22,7 +22,7 @@ use crate::linear::system::is_linear;
 use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
 use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
 
 /// Integer programming with the engine that is built in.
@@ -40,8 +40,8 @@ impl Method for IntegerProgramme {
         &INFO
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

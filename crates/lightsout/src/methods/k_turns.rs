@@ -17,7 +17,7 @@ use crate::fewest::lower_bound;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use crate::solve::outcome::{Claim, Optimality, Unknown};
 
 /// The k-turns encoding with the order of turns broken.
@@ -48,8 +48,8 @@ impl Method for KTurnsBroken {
         &BROKEN
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
@@ -69,14 +69,14 @@ impl Method for KTurnsPlain {
         &PLAIN
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, _puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
         match ask.presses {
             Some(_) => Ok(()),
-            None => Err("the order of presses matters to it, so it must be told how many there are: --presses K; --method k-turns finds the number itself".to_string()),
+            None => Err("the order of presses matters to it, so it must be told how many there are: --presses K; --method k-turns finds the number itself, also with --fewest".to_string()),
         }
     }
 

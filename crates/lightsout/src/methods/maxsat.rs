@@ -17,7 +17,7 @@ use crate::fewest::lower_bound;
 use crate::linear::system::is_linear;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method};
+use crate::solve::method::{Answer, Ask, Info, Method, Wish};
 use crate::solve::outcome::{Claim, Optimality};
 
 /// The fewest presses on the embedded engine.
@@ -33,6 +33,10 @@ const INFO: Info = Info {
 impl Method for MaxSat {
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

@@ -15,7 +15,7 @@ use crate::linear::system::is_linear;
 use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
 use crate::solve::outcome::{Claim, Optimality, Unknown};
 
 /// Finite models of the puzzle's theory.
@@ -34,6 +34,10 @@ const MOST_LIGHTS: usize = 10_000;
 impl Method for ModelFinder {
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

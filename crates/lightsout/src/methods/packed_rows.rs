@@ -39,7 +39,7 @@ impl Method for PackedRows {
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
         is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
         if ask.fewest {
-            return Err("rows find a solution, not the fewest presses; use --method elimination"
+            return Err("rows find a solution, not the fewest presses; leave --fewest out, or use --method elimination"
                 .to_string());
         }
         Rows::of(puzzle).map(drop)

@@ -14,7 +14,7 @@ use crate::effects::Touch;
 use crate::encode::theory::{self, Language, Task, decode};
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
 use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -34,6 +34,10 @@ const MOST_LIGHTS: usize = 500;
 impl Method for Planner {
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

@@ -15,7 +15,7 @@ use crate::encode::parity::{Parity, Wanted};
 use crate::linear::system::is_linear;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use crate::solve::outcome::{Claim, Optimality, Unknown};
 
 /// The parity encoding on the embedded engine.
@@ -33,8 +33,8 @@ impl Method for Sat {
         &INFO
     }
 
-    fn takes_presses(&self) -> bool {
-        true
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

@@ -41,7 +41,7 @@ impl Method for Tensor {
         is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
         let board = factored(puzzle)?;
         match ask.fewest && board.nullity() > 0 {
-            true => Err("there are many solutions, and factors do not tell which has the fewest presses; use --method elimination".to_string()),
+            true => Err("there are many solutions, and factors do not tell which has the fewest presses; leave --fewest out, or use --method elimination".to_string()),
             false => Ok(()),
         }
     }

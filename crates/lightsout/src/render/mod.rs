@@ -16,6 +16,7 @@ mod pace;
 pub mod path;
 pub mod picture;
 mod scene;
+#[cfg(feature = "engines")]
 pub mod search_tree;
 pub mod sheet;
 pub mod svg;

@@ -9,13 +9,13 @@ use crate::solve::outcome::{Claim, Unknown};
 pub struct Ask {
     /// Whether the solution should have the fewest presses possible.
     pub fewest: bool,
-    /// The number of presses asked for, where the method [takes one](Method::takes_presses): its summary
-    /// says whether exactly so many, or no more.
+    /// The number of presses asked for, where the method [takes one](Wish::Presses): its summary says whether
+    /// exactly so many, or no more.
     pub presses: Option<u64>,
     /// Whether the answer should hold the [papers](Answer::papers): the text handed to an engine, and the
     /// proof it wrote.
     pub papers: bool,
-    /// What searches are told; other methods do not look at it.
+    /// What searches are told.
     pub search: SearchAsk,
 }
 
@@ -28,6 +28,46 @@ pub struct SearchAsk {
     pub seed: u64,
     /// The weight of exploring in a tree search, in hundredths.
     pub exploration: Option<u32>,
+}
+
+/// What may be wished for beside a solution. Only some methods grant it; from the others it is an error to ask it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// A number of presses.
+    Presses,
+    /// A heuristic of one's own choice.
+    Heuristic,
+    /// The weight of exploring.
+    Exploration,
+    /// What the engine or program was asked, as a paper.
+    Problem,
+    /// What it wrote to prove its answer, as a paper, where there was something to prove.
+    Proof,
+}
+
+impl Wish {
+    /// The option of the command line that says it.
+    pub fn option(self) -> &'static str {
+        match self {
+            Wish::Presses => "--presses",
+            Wish::Heuristic => "--heuristic",
+            Wish::Exploration => "--exploration",
+            Wish::Problem => "--export",
+            Wish::Proof => "--proof",
+        }
+    }
+}
+
+impl Ask {
+    /// What is wished for; [papers](Ask::papers) are left out, as they may be asked of anybody who has them.
+    pub fn wishes(&self) -> impl Iterator<Item = Wish> + use<> {
+        let wishes = [
+            (Wish::Presses, self.presses.is_some()),
+            (Wish::Heuristic, self.search.heuristic.is_some()),
+            (Wish::Exploration, self.search.exploration.is_some()),
+        ];
+        wishes.into_iter().filter(|(_, is_wished)| *is_wished).map(|(wish, _)| wish)
+    }
 }
 
 /// What a method is called and what it is about.
@@ -122,9 +162,9 @@ pub trait Method: Sync {
         None
     }
 
-    /// Whether [`Ask::presses`] means something to it; [`crate::run::run`] refuses to ask others.
-    fn takes_presses(&self) -> bool {
-        false
+    /// What it grants beside a solution; [`crate::run::run`] does not ask it for anything else.
+    fn grants(&self) -> &'static [Wish] {
+        &[]
     }
 
     /// Whether the method can take on this puzzle.

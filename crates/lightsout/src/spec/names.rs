@@ -71,7 +71,7 @@ pub(super) fn with_colon(name: &str) -> Cow<'_, str> {
 
 /// The name as the tables have it.
 fn plain(text: &str) -> String {
-    text.to_lowercase().replace('×', "x")
+    text.to_ascii_lowercase().replace('×', "x")
 }
 
 impl Spec {

@@ -7,7 +7,7 @@ pub fn nearest<'a>(text: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
     if length > LONGEST {
         return None;
     }
-    let text = text.to_lowercase();
+    let text = text.to_ascii_lowercase();
     candidates
         .map(|candidate| (strsim::damerau_levenshtein(&text, candidate), candidate))
         .min_by_key(|(distance, _)| *distance)

@@ -9,14 +9,13 @@ use lightsout::solve::budget::Budget;
 use lightsout::spec::variants::variants;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
 use crate::operation::Operation;
 
 /// To lists of names and summaries.
 pub const OPERATION: Operation =
     Operation { name: "catalogue", summary: "everything there is to choose from", run };
 
-fn run(_: &mut Desk, _: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(_: Value, _: &mut Budget<'_>) -> Result<Value, String> {
     let known = variants();
     let entry = |name: &str, summary: &str| json!({"name": name, "summary": summary});
     let all = |entries: Vec<Value>| Value::Array(entries);

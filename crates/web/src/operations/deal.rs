@@ -2,14 +2,15 @@
 
 use lightsout::play::deal;
 use lightsout::solve::budget::Budget;
+use lightsout::spec::start::Start;
+use lightsout::spec::{Spec, id};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
-use crate::operations::open::laid;
 
-/// `{presses?, seed}` to `{scenery, position}`.
+/// `{text, presses?, seed}` to `{id, board}`.
 pub const OPERATION: Operation = Operation {
     name: "deal",
     summary: "a new board that can be solved, or needs exactly so many presses",
@@ -18,14 +19,18 @@ pub const OPERATION: Operation = Operation {
 
 #[derive(Deserialize)]
 struct Argument {
+    text: String,
     presses: Option<u64>,
     seed: u64,
 }
 
-fn run(desk: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
-    let Argument { presses, seed } = read(argument)?;
-    let session = desk.session()?;
-    let board = deal(session.puzzle(), presses, seed, budget)?;
-    let session = session.with_board(board)?;
-    laid(desk, session)
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { text, presses, seed } = read(argument)?;
+    let spec = spec_of(&text, None)?;
+    let puzzle = spec.build().map_err(|error| error.to_string())?;
+    let board = deal(&puzzle, presses, seed, budget)?;
+    let states = board.states().to_vec();
+    let start = Some(Start::Board(board));
+    let id = id::print(&Spec { start, ..spec }).map_err(|error| error.to_string())?;
+    Ok(json!({"id": id, "board": states}))
 }

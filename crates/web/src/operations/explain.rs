@@ -6,7 +6,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 use crate::operations::solve::SearchArgument;
 
@@ -22,7 +21,7 @@ struct Argument {
     search: SearchArgument,
 }
 
-fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text, how, search } = read(argument)?;
     let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
     let way = explain::way(&how).ok_or_else(|| format!("there is no way of explaining {how:?}"))?;

@@ -7,7 +7,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 
 /// `{text, target, fewest?}` to the text.
@@ -22,7 +21,7 @@ struct Argument {
     fewest: bool,
 }
 
-fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text, target, fewest } = read(argument)?;
     let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
     let target = target_named(&target).ok_or_else(|| format!("there is no language {target:?}"))?;

@@ -7,7 +7,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 
 /// `{text, format?}` to `{id}`.
@@ -24,7 +23,7 @@ struct Read {
     format: Option<String>,
 }
 
-fn run_read(_: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run_read(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
     let Read { text, format } = read(argument)?;
     let spec = spec_of(&text, format.as_deref())?;
     spec.build().map_err(|error| error.to_string())?;
@@ -37,7 +36,7 @@ struct Write {
     format: String,
 }
 
-fn run_write(_: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run_write(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
     let Write { text, format } = read(argument)?;
     let spec = spec_of(&text, None)?;
     let as_spec = io::write(&Document::Spec(Box::new(spec.clone())), &format);

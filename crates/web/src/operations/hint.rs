@@ -5,30 +5,35 @@ use lightsout::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::game::Game;
 use crate::operation::{Operation, read};
 
-/// `{level}` from 1 to 4 to `{level, text, lights, buttons}`.
+/// A game and a `level` from 1 to 4 to `{level, text, lights, buttons, found}`; `found` is for `learn`
+/// where nothing was known of the board.
 pub const OPERATION: Operation =
     Operation { name: "hint", summary: "can it be done and how far, where, why, the press", run };
 
 #[derive(Deserialize)]
 struct Argument {
+    #[serde(flatten)]
+    game: Game,
     level: u8,
 }
 
-fn run(desk: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
-    let Argument { level } = read(argument)?;
-    let session = desk.session()?;
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { game, level } = read(argument)?;
+    let mut session = game.session()?;
     // The way whose marks are shown is kept to, even where a better one may be found meanwhile.
-    if session.from_here().is_solvable().is_none() {
-        session.look(budget);
+    let is_known = session.from_here().is_solvable().is_some();
+    if !is_known {
+        session.learn_from_here(play::look(&session.rest(), budget));
     }
-    let hint = play::hint(session, level, budget)?;
+    let hint = play::hint(&session, level, budget)?;
     Ok(json!({
         "level": hint.level,
         "text": hint.text,
         "lights": hint.lights.iter().map(|light| light.0).collect::<Vec<_>>(),
         "buttons": hint.buttons.iter().map(|button| button.0).collect::<Vec<_>>(),
+        "found": (!is_known).then(|| session.from_here().told()),
     }))
 }

@@ -9,7 +9,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 
 /// `{text}` to `{info, quiet}`: the report of `lightsout info --json`, and a count for every button of
@@ -22,7 +21,7 @@ struct Argument {
     text: String,
 }
 
-fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text } = read(argument)?;
     let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
     is_linear(&puzzle)?;

@@ -10,15 +10,14 @@ pub mod export;
 #[cfg(feature = "study")]
 pub mod formats;
 pub mod hint;
-pub mod history;
 #[cfg(feature = "study")]
 pub mod info;
 pub mod look;
 pub mod nearest;
+#[cfg(feature = "study")]
 pub mod open;
 #[cfg(feature = "study")]
 pub mod picture;
-pub mod press;
 pub mod restore;
 pub mod save;
 #[cfg(feature = "study")]

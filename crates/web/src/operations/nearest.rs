@@ -9,7 +9,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 
 /// `{text}` to `{id, changed, is_proved}`, or null where no board of this puzzle can be solved.
@@ -21,7 +20,7 @@ struct Argument {
     text: String,
 }
 
-fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text } = read(argument)?;
     let spec = spec_of(&text, None)?;
     let puzzle = spec.build().map_err(|error| error.to_string())?;

@@ -1,19 +1,16 @@
-//! `open`: a board to play, from a name, an ID or the content of a file.
+//! `open`: what there is to see of a board, from a name, an ID or the content of a file.
 
-use lightsout::play::Session;
 use lightsout::solve::budget::Budget;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::board_text::{MOST_LIGHTS, spec_of};
-use crate::desk::Desk;
-use crate::operation::{Operation, read};
-use crate::position::position;
-use crate::scenery::scenery;
+use crate::board_text::spec_of;
+use crate::operation::{Operation, answer, read};
+use crate::player::{begun, opened};
 
 /// `{text, format?}` to `{scenery, position}`.
 pub const OPERATION: Operation =
-    Operation { name: "open", summary: "lay a new game on the desk", run };
+    Operation { name: "open", summary: "what there is to see of a board", run };
 
 #[derive(Deserialize)]
 struct Argument {
@@ -21,21 +18,7 @@ struct Argument {
     format: Option<String>,
 }
 
-fn run(desk: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text, format } = read(argument)?;
-    let spec = spec_of(&text, format.as_deref())?;
-    let session = Session::new(spec).map_err(|error| error.to_string())?;
-    laid(desk, session)
-}
-
-/// The game laid on the desk, and all there is to see of it.
-pub fn laid(desk: &mut Desk, session: Session) -> Result<Value, String> {
-    let lights = session.puzzle().lights().max(session.puzzle().buttons());
-    if lights > MOST_LIGHTS {
-        return Err(format!(
-            "this board has {lights} lights, and the page plays boards of up to {MOST_LIGHTS}; the command `lightsout` goes further"
-        ));
-    }
-    let session = desk.lay(session);
-    Ok(json!({"scenery": scenery(session.puzzle()), "position": position(session)}))
+    answer(opened(&begun(spec_of(&text, format.as_deref())?)?))
 }

@@ -6,7 +6,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 
 /// `{text, kind?, theme?, names?, cell?}` to the picture as text.
@@ -23,7 +22,7 @@ struct Argument {
     cell: Option<f64>,
 }
 
-fn run(_: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text, kind, theme, names, cell } = read(argument)?;
     let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
     let kind = kind.unwrap_or_else(|| "svg".to_string());

@@ -2,27 +2,27 @@
 
 use lightsout::io::json::read_session;
 use lightsout::solve::budget::Budget;
+use lightsout::spec::id;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::game::Step;
 use crate::operation::{Operation, read};
-use crate::operations::open::laid;
 
-/// `{text}` to `{scenery, position}`.
-pub const OPERATION: Operation = Operation {
-    name: "restore",
-    summary: "lay a saved game on the desk, every move replayed",
-    run,
-};
+/// `{text}` to `{text, moves, made}`: the ID of its start, all moves, and how many of them stand.
+pub const OPERATION: Operation =
+    Operation { name: "restore", summary: "a saved game, every move replayed", run };
 
 #[derive(Deserialize)]
 struct Argument {
     text: String,
 }
 
-fn run(desk: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text } = read(argument)?;
     let session = read_session(&text).map_err(|error| error.to_string())?;
-    laid(desk, session)
+    let spec = session.spec().ok_or("this game does not say what it began with")?;
+    let start = id::print(spec).map_err(|error| error.to_string())?;
+    let moves: Vec<Step> = session.moves().iter().map(Step::of).collect();
+    Ok(json!({"text": start, "moves": moves, "made": session.made()}))
 }

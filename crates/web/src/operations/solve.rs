@@ -7,7 +7,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 
 /// `{text, fewest?}` to a list of `{name, summary, source, is_complete, refusal}`.
@@ -65,7 +64,7 @@ impl SearchArgument {
     }
 }
 
-fn list(_: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn list(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
     let argument: Argument = read(argument)?;
     let puzzle = spec_of(&argument.text, None)?.build().map_err(|error| error.to_string())?;
     let ask = argument.ask()?;
@@ -82,7 +81,7 @@ fn list(_: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, Stri
     Ok(described.collect())
 }
 
-fn solve(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn solve(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let argument: Argument = read(argument)?;
     let puzzle = spec_of(&argument.text, None)?.build().map_err(|error| error.to_string())?;
     let ask = argument.ask()?;

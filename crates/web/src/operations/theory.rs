@@ -6,7 +6,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
-use crate::desk::Desk;
 use crate::operation::{Operation, read};
 
 /// `{text, task}`, the task `plan` or `solve`, to the theory in the language of Prover9 and Mace4.
@@ -19,7 +18,7 @@ struct Argument {
     task: String,
 }
 
-fn run(_: &mut Desk, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     let Argument { text, task } = read(argument)?;
     let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
     let task = match task.as_str() {

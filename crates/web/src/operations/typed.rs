@@ -5,10 +5,10 @@ use lightsout::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::desk::Desk;
+use crate::game::Game;
 use crate::operation::{Operation, read};
 
-/// `{line}` to `{order, ...}`: `press` with `targets`, `read` with `lines`, or a word the page acts on.
+/// A game and a `line` to `{order, ...}`: `press` with `targets`, `read` with `lines`, or a word the page acts on.
 pub const OPERATION: Operation = Operation {
     name: "typed",
     summary: "understand a line: buttons to press, or one of a few words",
@@ -17,12 +17,14 @@ pub const OPERATION: Operation = Operation {
 
 #[derive(Deserialize)]
 struct Argument {
+    #[serde(flatten)]
+    game: Game,
     line: String,
 }
 
-fn run(desk: &mut Desk, argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
-    let Argument { line } = read(argument)?;
-    let session = &*desk.session()?;
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+    let Argument { game, line } = read(argument)?;
+    let session = &game.session()?;
     let teller = Teller::new(session.puzzle());
     let word = |order: &str| json!({"order": order});
     let times = |order: &str, times: usize| json!({"order": order, "times": times});

@@ -58,14 +58,13 @@ export class AllOn extends Lesson {
       .sign { font: 600 1.1rem/1 var(--sans); }
       .sign.good { color: var(--accent); }
       .sign.bad { color: var(--warn); }
-      .now { border-top: 1px solid var(--line); padding-top: var(--space-4); }
       .now h3 { font: 400 1.4rem/1.3 var(--serif); }
       .now .check { margin: 0 0 var(--space-4); }
       lo-small-board { --wide: 17rem; }
       lo-matrix { max-width: 26rem; }
       lo-player { margin-bottom: var(--space-4); }
       .verdict { font-size: 1.25rem; }
-      @media (min-width: 56rem) { .proof { grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); align-items: start; } .now { border-top: 0; padding-top: 0; } }
+      @media (min-width: 56rem) { .proof { grid-template-columns: minmax(0, 26rem) minmax(0, 1fr); align-items: start; } .now { grid-column: 2; grid-row: 1; } ol { grid-column: 1; grid-row: 1; } }
     `,
   ];
 
@@ -101,11 +100,11 @@ export class AllOn extends Lesson {
         <lo-player .steps=${lines.length} .at=${at} .rate=${0.5} .said=${`${at + 1}. ${now.check}`}
           @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
         <div class="proof">
-          <ol aria-label=${say.lines}>${lines.map((line, number) => html`<li aria-current=${number === at ? 'step' : nothing}>
-            <button @click=${() => (this.at = number)}><span>${line.title}</span>${this.sign(line.holds)}<span class="check">${line.check}</span></button></li>`)}</ol>
           <div class="now"><h3>${now.title}</h3>${now.text}
             <p class="check">${this.sign(now.holds)} ${now.holds ? say.checked : say.fails}: ${now.check}</p>
             <figure>${now.figure}</figure></div>
+          <ol aria-label=${say.lines}>${lines.map((line, number) => html`<li aria-current=${number === at ? 'step' : nothing}>
+            <button @click=${() => (this.at = number)}><span>${line.title}</span>${this.sign(line.holds)}<span class="check">${line.check}</span></button></li>`)}</ol>
         </div>
       </section>`;
   }

@@ -27,7 +27,7 @@ export class Elimination extends Lesson {
       .now p { margin: 0; color: var(--ink-soft); }
       .equation { font: 1rem/1.5 var(--sans); font-variant-numeric: tabular-nums; min-height: 3em; margin: var(--space-3) 0 0; overflow-wrap: anywhere; }
       .tray { --wide: 17rem; }
-      .beside { display: grid; grid-template-columns: minmax(0, 10rem) minmax(0, 1fr); gap: 0 var(--space-4); }
+      .beside { display: grid; align-content: start; align-items: start; grid-template-columns: minmax(0, 10rem) minmax(0, 1fr); gap: 0 var(--space-4); }
       .beside .equation { margin: 0; }
       ol.log { font: 0.9375rem/1.5 var(--sans); font-variant-numeric: tabular-nums; columns: 9rem; column-gap: var(--space-5); margin: 0; padding: 0; list-style: none; }
       ol.log li { break-inside: avoid; }
@@ -127,7 +127,7 @@ export class Elimination extends Lesson {
   private board(beside: Beside, row: number | null) {
     const { scenery } = this;
     const count = this.wiring.touches.length;
-    const rows = this.film.value!.shots[this.at]!.matrix.rows;
+    const { rows, current } = this.film.value!.shots[this.at]!.matrix;
     const marks =
       this.picked.row !== null && row !== null
         ? rows[row]!
@@ -138,12 +138,12 @@ export class Elimination extends Lesson {
             : row !== null
               ? rows[row]!
               : null;
-    const column = this.picked.column ?? (beside.kind === 'pivot' && this.picked.row === null ? beside.column : null);
+    const column = this.picked.column ?? (this.picked.row === null ? (current?.[1] ?? null) : null);
     return board(scenery, scenery.start, {
       still: true,
       shown: {
         marks: marks?.slice(0, count) ?? null,
-        buttons: new Set(column === null ? [] : [column]),
+        buttons: new Set(column === null || column >= count ? [] : [column]),
         weights: beside.kind === 'proof' ? beside.weights : null,
       },
     });

@@ -1,6 +1,7 @@
 /** Lesson 13: searches, one board after the other; the frontier growing; right and wrong estimates. */
 import { css, html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { Stopped } from '../../core/core';
 import { words } from '../../strings/learn/search';
 import { Asked } from '../answer';
 import { board } from '../board';
@@ -62,7 +63,7 @@ export class Search extends Lesson {
       .bars .waiting { fill: var(--wash); stroke: var(--accent); stroke-width: 1.5; }
       svg text { font: 12px var(--sans); fill: var(--ink-soft); font-variant-numeric: tabular-nums; }
       .bars text { text-anchor: middle; font-size: 11px; }
-      .chart { max-width: 52rem; }
+      .chart { max-width: 52rem; min-width: 30rem; }
       .grid { stroke: var(--line); }
       .line { fill: none; stroke: var(--edge); stroke-width: 1.75; stroke-linejoin: round; }
       .line.bold { stroke: var(--accent); stroke-width: 2.5; }
@@ -104,6 +105,7 @@ export class Search extends Lesson {
         const gaveUp = all.find((step) => step.kind === 'given_up');
         ran = { verdict: verdict(all) ?? null, problem: gaveUp?.kind === 'given_up' ? gaveUp.reason : '' };
       } catch (error) {
+        if (error instanceof Stopped) return;
         ran = { verdict: null, problem: (error as Error).message };
       }
       if (!this.isConnected) return;
@@ -232,7 +234,7 @@ export class Search extends Lesson {
     });
     return html`<section class="idea whole"><div class="prose two"><h2>${say.heading}</h2>${say.text}</div>
       <div>
-        ${lines.length > 0 ? html`<figure><div class="chart">${growthChart(lines, say.chart)}</div><figcaption>${say.chart}</figcaption></figure>` : nothing}
+        ${lines.length > 0 ? html`<figure><div class="scroll" tabindex="0" role="region" aria-label=${say.chart}><div class="chart">${growthChart(lines, say.chart)}</div></div><figcaption>${say.chart}</figcaption></figure>` : nothing}
         <div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><table><thead><tr><th scope="col">${say.search}</th><th scope="col">${say.taken}</th>
             <th scope="col">${say.made}</th><th scope="col">${say.peak}</th><th scope="col">${say.presses}</th><th scope="col">${say.proof}</th></tr></thead>
           <tbody>${RACE.map((_, at) => this.row(at))}</tbody></table></div>

@@ -13,7 +13,7 @@ const en = {
     <p>Column by column: find a row with an entry there, the <em>pivot</em>, ringed in blue; bring it up; add it to every other row
       with an entry in that column. At the end ${formula('x')} stands behind the bar.</p>`,
   keys: 'Arrow keys step while the focus is on the controls; Home and End lead to the ends.',
-  board: 'On the board: the buttons of the row in question, ringed. Together they must bring what stands behind its bar.',
+  board: 'On the board: the buttons of the row in question, ringed; together they must bring what stands behind its bar. Dashed: the button of the pivot.',
   boardStart: 'The board as it is. Point at a row: its buttons are ringed here.',
   boardPivot: (name: string) => `On the board: the button of the pivot, ${name}.`,
   boardSolution: 'On the board: the solution.',
@@ -69,7 +69,7 @@ const de: typeof en = {
     <p>Spalte für Spalte: suche eine Zeile mit einem Eintrag, das <em>Pivot</em>, blau umringt; hole sie herauf; addiere sie zu jeder anderen Zeile
       mit einem Eintrag in dieser Spalte. Am Ende steht ${formula('x')} hinter dem Strich.</p>`,
   keys: 'Pfeiltasten gehen Schritt für Schritt, solange die Bedienung den Fokus hat; Pos1 und Ende führen an die Enden.',
-  board: 'Auf dem Feld: die Knöpfe der Zeile, um die es geht, umringt. Zusammen müssen sie bringen, was hinter ihrem Strich steht.',
+  board: 'Auf dem Feld: die Knöpfe der Zeile, um die es geht, umringt; zusammen müssen sie bringen, was hinter ihrem Strich steht. Gestrichelt: der Knopf des Pivots.',
   boardStart: 'Das Feld, wie es ist. Zeige auf eine Zeile: hier werden ihre Knöpfe umringt.',
   boardPivot: (name) => `Auf dem Feld: der Knopf des Pivots, ${name}.`,
   boardSolution: 'Auf dem Feld: die Lösung.',

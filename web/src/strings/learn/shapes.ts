@@ -26,7 +26,7 @@ const en = {
   },
   draw: {
     heading: 'Draw your own',
-    text: html`<p>Paint any shape and take it through the next lesson, which proves something about all of them at once.</p>`,
+    text: html`<p>Paint any shape and take it through the next lesson, which proves something about all of them at once. The <a href="#draw">drawing page</a> has more: larger boards, graphs, goals.</p>`,
     use: 'Take this shape to lesson 9',
   },
   squares: {
@@ -64,7 +64,7 @@ const de: typeof en = {
   },
   draw: {
     heading: 'Zeichne dein eigenes',
-    text: html`<p>Male irgendeine Form und nimm sie mit in die nächste Lektion, die etwas über alle auf einmal beweist.</p>`,
+    text: html`<p>Male irgendeine Form und nimm sie mit in die nächste Lektion, die etwas über alle auf einmal beweist. Die <a href="#draw">Zeichenseite</a> kann mehr: größere Felder, Graphen, Ziele.</p>`,
     use: 'Mit dieser Form zu Lektion 9',
   },
   squares: {

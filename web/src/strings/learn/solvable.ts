@@ -37,7 +37,7 @@ const en = {
   },
   no: {
     heading: 'It cannot, and here is why',
-    two: (bracketed: number, lacking: number, buttons: number) => html`<p>Look only at the ${bracketed} bracketed lights. Every button changes an even number of them: none, two or four. So whether the number of wrong lights among them is even or odd,
+    two: (bracketed: number, lacking: number, buttons: number) => html`<p>Look only at the ${bracketed} bracketed lights. Every button changes an even number of them. So whether the number of wrong lights among them is even or odd,
         no press can alter it.</p><p>Now it is <strong>${lacking}</strong>, an odd number. On a finished board it would be 0. So there is no way.</p>
         <p class="aside">Checked by this page: ${buttons} buttons, each with an even number of bracketed lights.</p>`,
     many: (states: number, lack: number, buttons: number) => html`<p>Give every light the weight in its place, 0 where there is none, and add up weight times what the light lacks, modulo ${states}. Every button moves that sum by a multiple of ${states}: no press alters it.</p>
@@ -83,7 +83,7 @@ const de: typeof en = {
   },
   no: {
     heading: 'Es geht nicht, und zwar deshalb',
-    two: (bracketed, lacking, buttons) => html`<p>Sieh nur auf die ${bracketed} Lichter in Klammern. Jeder Knopf ändert eine gerade Zahl von ihnen: keines, zwei oder vier. Ob also unter ihnen gerade oder ungerade viele falsch sind,
+    two: (bracketed, lacking, buttons) => html`<p>Sieh nur auf die ${bracketed} Lichter in Klammern. Jeder Knopf ändert eine gerade Zahl von ihnen. Ob also unter ihnen gerade oder ungerade viele falsch sind,
         kann kein Druck ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Feld wären es 0. Also gibt es keinen Weg.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder mit einer geraden Zahl von Lichtern in Klammern.</p>`,
     many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0 wo keines steht, und summiere Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Druck ändert sie.</p>

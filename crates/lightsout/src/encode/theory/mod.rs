@@ -24,9 +24,8 @@ use script::Script;
 
 use lightsout_algebra::watch::Watch;
 
-use super::{EncodeError, Target};
+use super::{EncodeError, Target, without_order};
 use crate::effects::Effects;
-use crate::linear::system::is_linear;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
@@ -100,7 +99,7 @@ pub fn write(
 
 fn script(puzzle: &Puzzle, task: Task, budget: &mut Budget<'_>) -> Result<Script, EncodeError> {
     if task != Task::Plan {
-        is_linear(puzzle).map_err(EncodeError::Unsupported)?;
+        without_order(puzzle)?;
     }
     match task {
         Task::Plan => Ok(plan::script(puzzle)),
@@ -153,7 +152,7 @@ fn solutions(
 ) -> Result<String, EncodeError> {
     if ask.fewest || ask.presses.is_some() {
         return Err(EncodeError::Unsupported(
-            "a first-order theory here speaks of all solutions, not of how many presses they have"
+            "a first-order theory here speaks of all solutions, not of how many presses they have; leave --fewest and --presses out, or export --to smt2"
                 .to_string(),
         ));
     }

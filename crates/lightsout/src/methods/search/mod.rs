@@ -22,7 +22,7 @@ use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, 
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Remark, SearchAsk};
+use crate::solve::method::{Answer, Ask, Info, Method, Remark, SearchAsk, Wish};
 use crate::solve::outcome::{Claim, Optimality, Unknown};
 
 /// A search with its row on the table.
@@ -54,6 +54,14 @@ const MOST_BUTTONS: usize = 65_534;
 impl Method for Searcher {
     fn info(&self) -> &'static Info {
         self.info
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        match (self.kind, self.heuristic) {
+            (Kind::Tree | Kind::TreeAsPrinted, _) => &[Wish::Exploration],
+            (_, Some(_)) => &[Wish::Heuristic],
+            (_, None) => &[],
+        }
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
@@ -107,7 +115,7 @@ impl Searcher {
             return match ask.heuristic {
                 None => Ok(None),
                 Some(_) => Err(format!(
-                    "{} asks for no estimate; a-star, ida-star and greedy do",
+                    "{} does not take --heuristic; leave it out, or take a-star, ida-star or greedy",
                     self.info.name
                 )),
             };

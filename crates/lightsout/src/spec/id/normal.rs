@@ -106,7 +106,7 @@ fn goal(puzzle: &Puzzle) -> GoalSpec {
 
 fn shape(shape: &Shape) -> Shape {
     match shape {
-        Shape::Named(name) => Shape::Named(name.to_lowercase().replace('×', "x")),
+        Shape::Named(name) => Shape::Named(name.to_ascii_lowercase().replace('×', "x")),
         Shape::Drawn(drawing) => {
             let drawing = drawing.trimmed();
             if drawing.is_full() {

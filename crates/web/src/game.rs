@@ -1,0 +1,66 @@
+//! A game as plain data: what the player's worker knows, told to a worker that thinks about it.
+
+use lightsout::play::{Direction, Move, Outlook, Session, Told};
+use lightsout::puzzle::Button;
+use serde::{Deserialize, Serialize};
+
+use crate::board_text::spec_of;
+use crate::player::begun;
+
+/// A game. All that is told of it is replayed and judged.
+#[derive(Deserialize)]
+pub struct Game {
+    /// What it began with: a name or an ID.
+    text: String,
+    /// All moves, those taken back too.
+    #[serde(default)]
+    moves: Vec<Step>,
+    /// How many of the moves stand; all when left out.
+    made: Option<usize>,
+    /// What is known about the start.
+    start: Option<Told>,
+    /// What is known about the board as it is now.
+    here: Option<Told>,
+}
+
+/// A move: the number of a button, and whether it is pressed backward.
+#[derive(Serialize, Deserialize)]
+pub struct Step {
+    button: usize,
+    #[serde(default)]
+    back: bool,
+}
+
+impl Game {
+    /// The game, as far as it was told.
+    ///
+    /// # Errors
+    /// A board that cannot be opened, a move that cannot be made, knowledge that is wrong.
+    pub fn session(self) -> Result<Session, String> {
+        let moves: Vec<Move> = self.moves.iter().map(Step::to_move).collect();
+        let made = self.made.unwrap_or(moves.len());
+        let mut session = begun(spec_of(&self.text, None)?)?;
+        if let Some(told) = self.start {
+            let found = Outlook::judged(session.puzzle(), told)?;
+            session.learn_from_start(found);
+        }
+        let mut session = session.restored(&moves, made).map_err(|error| error.to_string())?;
+        if let Some(told) = self.here {
+            let found = Outlook::judged(&session.rest(), told)?;
+            session.learn_from_here(found);
+        }
+        Ok(session)
+    }
+}
+
+impl Step {
+    /// The move as plain data.
+    pub fn of(step: &Move) -> Step {
+        Step { button: step.button.0, back: step.direction == Direction::Backward }
+    }
+
+    fn to_move(&self) -> Move {
+        let direction = if self.back { Direction::Backward } else { Direction::Forward };
+        Move { button: Button(self.button), direction }
+    }
+}
