@@ -76,6 +76,17 @@ test('typed lines', async ({ page }) => {
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
+test('a key reads the row of the light in focus', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByRole('button', { name: 'a2, on' }).focus();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('status')).toContainText('row 2: all on');
+  await page.getByRole('button', { name: 'a1, on' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('status')).toContainText('row 2: b2, c2 on');
+});
+
 test('a shared link brings the moves; undo takes them back; the back button goes back', async ({ page }) => {
   await page.goto('#play/3x3');
   await page.getByRole('button', { name: 'b2, on' }).click();
