@@ -110,6 +110,9 @@ test('hexagons are painted by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'a1, hole' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'a1, on' })).toBeFocused();
+  await page.keyboard.press('l');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'a1, off' })).toBeFocused();
   await expect(page.getByText('37', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Play it' }).click();
   await expect(page.locator('lo-figure [data-light]')).toHaveCount(37);

@@ -70,8 +70,7 @@ impl Player {
     /// # Errors
     /// Without a game.
     pub fn undo(&mut self) -> Result<String, String> {
-        let step = self.session()?.undo();
-        self.told(step, "taken back")
+        self.step(Session::undo, "taken back")
     }
 
     /// Makes one move again, to `{changed, words, position}`; nothing changed where there is none.
@@ -79,8 +78,7 @@ impl Player {
     /// # Errors
     /// Without a game.
     pub fn redo(&mut self) -> Result<String, String> {
-        let step = self.session()?.redo();
-        self.told(step, "pressed again")
+        self.step(Session::redo, "pressed again")
     }
 
     /// Takes back all moves, to `{changed, words, position}`.
@@ -121,14 +119,21 @@ impl Player {
         self.0.as_mut().ok_or_else(|| "no board has been opened".to_string())
     }
 
-    /// What a step along the moves did, where there was one to take.
-    fn told(&mut self, step: Option<(Move, Vec<Changed>)>, what: &str) -> Result<String, String> {
+    fn step(&mut self, go: Step, what: &str) -> Result<String, String> {
         let session = self.session()?;
-        let Some((step, lights)) = step else { return stepped(session, &[], String::new()) };
-        let words = Teller::new(session.puzzle()).stepped(session, step, what, &lights);
+        let (step, lights) = match go(session) {
+            Some((step, lights)) => (Some(step), lights),
+            None => (None, Vec::new()),
+        };
+        let teller = Teller::new(session.puzzle());
+        let words =
+            step.map(|step| teller.stepped(session, step, what, &lights)).unwrap_or_default();
         stepped(session, &lights, words)
     }
 }
+
+/// One step along the moves, and the lights it changed.
+type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 
 /// A game over a puzzle that the page can show.
 ///

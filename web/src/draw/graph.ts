@@ -29,7 +29,7 @@ import {
   touched,
   unlinked,
 } from './deeds';
-import { EditEvent } from './event';
+import { EditEvent, ToolEvent } from './event';
 import { type Net, moved } from './net';
 import type { Notes } from './paint';
 import { drawing } from './paint.css';
@@ -46,12 +46,6 @@ interface Grip {
   down: Point;
   offset: Point;
   isMoving: boolean;
-}
-
-export class ToolEvent extends CustomEvent<GraphTool> {
-  constructor(tool: GraphTool) {
-    super('tool', { detail: tool });
-  }
 }
 
 @customElement('lo-graph')

@@ -3,12 +3,12 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../draw/fields';
 import { type Step, steps } from '../draw/fields';
-import { GRAPH_TOOLS, type GraphTool } from '../draw/deeds';
-import type { EditEvent } from '../draw/event';
+import { GRAPH_TOOLS, type GraphTool, LETTERS } from '../draw/deeds';
+import type { EditEvent, ToolEvent } from '../draw/event';
 import '../draw/facts';
 import type { ShowEvent, Showing } from '../draw/facts';
 import '../draw/graph';
-import type { Graph, ToolEvent } from '../draw/graph';
+import type { Graph } from '../draw/graph';
 import { History } from '../draw/history';
 import { ICONS, type Icon } from '../draw/icons';
 import '../draw/in';
@@ -18,7 +18,7 @@ import * as nets from '../draw/net';
 import '../draw/node';
 import { opened } from '../draw/opened';
 import '../draw/out';
-import type { Notes, PaintTool } from '../draw/paint';
+import { type Notes, PAINT_LETTERS, PAINT_TOOLS, type PaintTool } from '../draw/paint';
 import '../draw/paint';
 import * as shapes from '../draw/shape';
 import { print } from '../route';
@@ -29,8 +29,6 @@ import { desk } from './draw.css';
 
 const MODES = ['shape', 'graph', 'open'] as const;
 type Mode = (typeof MODES)[number];
-
-const PAINT_TOOLS: PaintTool[] = ['cells', 'lights', 'goal'];
 
 /** How long a drawing stands before it is looked into. */
 const MILLISECONDS_TO_DRAW = 150;
@@ -224,6 +222,7 @@ export class Draw extends LitElement {
           <div class="tray">${mode === 'shape' ? this.paint() : this.graph()}</div>
           <p class="note">${mode === 'shape' ? say.paint.notes[this.paintTool] : say.graph.notes[this.graphTool]}</p>
           <div class="bar steps">${this.steps(mode)}</div>
+          <p class="keys">${mode === 'shape' ? say.paint.keys : say.graph.keys}</p>
         </section>
         <aside aria-label=${say.study.title}>
           <div class="card">
@@ -251,13 +250,13 @@ export class Draw extends LitElement {
     const say = drawWords();
     return html`<div class="bar" role="group" aria-label=${say.tools}>${
       mode === 'shape'
-        ? PAINT_TOOLS.map((tool) => this.tool(tool, say.paint.tools[tool], this.paintTool === tool, () => (this.paintTool = tool)))
-        : GRAPH_TOOLS.map((tool) => this.tool(tool, say.graph.tools[tool], this.graphTool === tool, () => (this.graphTool = tool)))
+        ? PAINT_TOOLS.map((tool) => this.tool(tool, PAINT_LETTERS[tool], say.paint.tools[tool], this.paintTool === tool, () => (this.paintTool = tool)))
+        : GRAPH_TOOLS.map((tool) => this.tool(tool, LETTERS[tool], say.graph.tools[tool], this.graphTool === tool, () => (this.graphTool = tool)))
     }</div>`;
   }
 
-  private tool(icon: Icon, label: string, isChosen: boolean, choose: () => void) {
-    return html`<button class="tool" aria-pressed=${isChosen} @click=${choose}>
+  private tool(icon: Icon, letter: string, label: string, isChosen: boolean, choose: () => void) {
+    return html`<button class="tool" aria-pressed=${isChosen} aria-keyshortcuts=${letter} title="${label} (${letter.toUpperCase()})" @click=${choose}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg>${label}</button>`;
   }
 
@@ -288,14 +287,15 @@ export class Draw extends LitElement {
       return cells;
     };
     return html`<lo-paint .shape=${shape} .tool=${this.paintTool} .notes=${{ marks: onCells(marks), weights: onCells(weights) }}
-      @edit=${(event: EditEvent<shapes.Shape>) => this.edited('shape', event.detail.drawing, event.detail.said)}></lo-paint>`;
+      @edit=${(event: EditEvent<shapes.Shape>) => this.edited('shape', event.detail.drawing, event.detail.said)}
+      @tool=${(event: ToolEvent<PaintTool>) => (this.paintTool = event.detail)}></lo-paint>`;
   }
 
   private graph() {
     return html`<lo-graph .net=${this.net.now} .tool=${this.graphTool} .notes=${this.notes()} .selected=${this.selected}
       @edit=${(event: EditEvent<nets.Net>) => this.edited('graph', event.detail.drawing, event.detail.said)}
       @choose=${(event: CustomEvent<number | null>) => (this.selected = event.detail)}
-      @tool=${(event: ToolEvent) => (this.graphTool = event.detail)}></lo-graph>`;
+      @tool=${(event: ToolEvent<GraphTool>) => (this.graphTool = event.detail)}></lo-graph>`;
   }
 
   private node(index: number) {
