@@ -33,3 +33,29 @@ test('axe finds nothing on a large board', async ({ page }) => {
   await page.locator('lo-canvas [data-index="0"]').waitFor({ state: 'attached' });
   await expectNoFault(page);
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('two fingers look closer, one moves on', async ({ page }) => {
+    await page.goto('#play/200x200');
+    const all = page.getByRole('button', { name: 'Show all' });
+    await expect(all).toBeDisabled();
+    const { x, y, width, height } = (await page.locator('lo-canvas canvas').boundingBox())!;
+    const [middleX, middleY] = [x + width / 2, y + height / 2];
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
+    await touch('touchStart', [middleX - 20, middleY], [middleX + 20, middleY]);
+    for (const apart of [40, 80, 120]) await touch('touchMove', [middleX - apart, middleY], [middleX + apart, middleY]);
+    await touch('touchEnd');
+    await expect(all).toBeEnabled();
+    const button = page.locator('lo-canvas [data-index="0"]');
+    const before = await button.getAttribute('style');
+    await touch('touchStart', [middleX, middleY]);
+    for (const far of [20, 40, 60]) await touch('touchMove', [middleX + far, middleY + far]);
+    await touch('touchEnd');
+    await expect(button).not.toHaveAttribute('style', before!);
+    await expect(page.getByText('0 presses')).toBeVisible();
+  });
+});

@@ -49,7 +49,7 @@ test('a graph is drawn by keyboard alone, with an arrow, and every step is taken
   await expect(page.locator('lo-graph [role="button"]')).toHaveCount(5);
 });
 
-test('a node is named, gets weights, and an odd board is proved impossible', async ({ page }) => {
+test('a node is named, a link removed, and a board proved impossible', async ({ page }) => {
   await page.goto('#draw/graph');
   await page.getByRole('button', { name: /^e, on/ }).click();
   await page.getByLabel('Name').fill('roof');
@@ -63,6 +63,19 @@ test('a node is named, gets weights, and an odd board is proved impossible', asy
   await expect(page.getByText(/^This board cannot be solved/)).toBeVisible();
   await page.getByRole('button', { name: 'Show the proof' }).click();
   await expect(page.locator('lo-graph .bracket').first()).toBeVisible();
+});
+
+test('links have weights where lights have more than two states', async ({ page }) => {
+  await page.goto('#draw/graph');
+  await page.getByLabel('States of a light').fill('3');
+  await page.getByLabel('States of a light').press('Enter');
+  await page.getByRole('button', { name: /^e, / }).click();
+  await page.getByLabel('Weight to a').fill('2');
+  await page.getByLabel('Weight to a').press('Enter');
+  await expect(page.locator('lo-graph .weight')).toHaveText(['2', '1']);
+  await expect(page.getByText(/This board can(not)? be solved/)).toBeVisible();
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(page.getByRole('button', { name: 'e, state 1, changes a by 2 and b' })).toBeVisible();
 });
 
 test('a shape with a hole is painted in one stroke and played', async ({ page }) => {
@@ -97,6 +110,9 @@ test('hexagons are painted by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'a1, hole' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'a1, on' })).toBeFocused();
+  await page.keyboard.press('l');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'a1, off' })).toBeFocused();
   await expect(page.getByText('37', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Play it' }).click();
   await expect(page.locator('lo-figure [data-light]')).toHaveCount(37);
@@ -141,3 +157,50 @@ for (const part of ['shape', 'graph', 'open']) {
     await expectNoFault(page);
   });
 }
+
+test('a picture that is dropped becomes a board', async ({ page }) => {
+  await page.goto('#draw/open');
+  const box = page.getByLabel('Board, graph or puzzle as text');
+  await box.waitFor();
+  const transfer = await page.evaluateHandle(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3, 2];
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, 3, 2);
+    context.fillStyle = 'black';
+    context.fillRect(1, 0, 1, 1);
+    context.fillRect(0, 1, 2, 1);
+    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), 'image/png'));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([blob], 'board.png', { type: 'image/png' }));
+    return transfer;
+  });
+  await box.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByRole('gridcell')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: /^(b1|a2|b2), on$/ })).toHaveCount(3);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('a graph is drawn with fingers', async ({ page }) => {
+    await page.goto('#draw/graph');
+    await page.getByRole('button', { name: 'Edge', exact: true }).tap();
+    await page.getByRole('button', { name: /^d, on/ }).tap();
+    await page.getByRole('button', { name: /^e, on/ }).tap();
+    await expect(page.getByRole('button', { name: 'e, on, linked to a, b, d' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+    await page.getByRole('button', { name: /^a, on/ }).tap();
+    await expect(page.locator('lo-graph [role="button"]')).toHaveCount(4);
+  });
+
+  test('cells are painted with a finger', async ({ page }) => {
+    await page.goto('#draw/shape');
+    await page.getByRole('button', { name: 'd4, hole' }).tap();
+    await expect(page.getByRole('button', { name: 'd4, on' })).toBeVisible();
+    await page.getByRole('button', { name: 'Lights' }).tap();
+    await page.getByRole('button', { name: 'd4, on' }).tap();
+    await expect(page.getByRole('button', { name: 'd4, off' })).toBeVisible();
+  });
+});

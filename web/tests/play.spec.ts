@@ -76,6 +76,17 @@ test('typed lines', async ({ page }) => {
   await expect(page.getByText(DONE)).toBeVisible();
 });
 
+test('a key reads the row of the light in focus', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByRole('button', { name: 'a2, on' }).focus();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('status')).toContainText('row 2: all on');
+  await page.getByRole('button', { name: 'a1, on' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('status')).toContainText('row 2: b2, c2 on');
+});
+
 test('a shared link brings the moves; undo takes them back; the back button goes back', async ({ page }) => {
   await page.goto('#play/3x3');
   await page.getByRole('button', { name: 'b2, on' }).click();
@@ -183,6 +194,45 @@ test('the page goes on without a network', async ({ page, context }) => {
   await page.reload();
   await page.getByRole('button', { name: 'b2, on' }).click();
   await expect(page.getByText('4 to go')).toBeVisible();
+});
+
+test('a hint asked while the best way is still looked for comes, whatever is pressed meanwhile', async ({ page }) => {
+  await page.goto('#play/19x19:random-solvable:4');
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await page.getByRole('button', { name: /^c3, / }).click();
+  await hint.click();
+  await page.getByRole('button', { name: /^d4, / }).click();
+  await page.getByRole('button', { name: /^e5, / }).click();
+  await hint.click();
+  await expect(page.locator('lo-ladder p').first()).not.toContainText('stopped');
+  await expect(page.getByText('3 presses', { exact: true })).toBeVisible();
+});
+
+test('the game of last time is there again, and one saved in a file', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByRole('button', { name: 'b2, on' }).click();
+  await page.getByRole('button', { name: /^a1, / }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('');
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  const file = await saved.path();
+  await page.goto('#play/4x4');
+  await expect(page.getByRole('heading', { name: '4x4' })).toBeVisible();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open …' }).click(),
+  ]);
+  await chooser.setFiles(file);
+  await expect(page.getByRole('heading', { name: '3x3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByText('2 presses', { exact: true })).toBeVisible();
 });
 
 test('nothing is asked of anybody else', async ({ page }) => {

@@ -28,11 +28,9 @@ impl Presses {
                 .map(|(button, &count)| (Button(button), u64::from(count)))
                 .collect(),
             Presses::Sequence(buttons) => {
-                let mut tally = std::collections::BTreeMap::new();
-                for &button in buttons {
-                    *tally.entry(button).or_insert(0) += 1;
-                }
-                tally.into_iter().collect()
+                let mut sorted = buttons.clone();
+                sorted.sort_unstable();
+                sorted.chunk_by(Button::eq).map(|same| (same[0], same.len() as u64)).collect()
             }
         }
     }

@@ -26,7 +26,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("explain", &["solve", "linear", "fewest", "methods", "verify"]),
     ("hint", &["solve", "linear", "methods", "verify", "run", "explain", "nearest"]),
     ("learn", &["linear"]),
-    ("play", &["spec", "solve", "run", "linear", "generate", "hint", "explain::frame"]),
+    ("play", &["spec", "solve", "verify", "run", "linear", "generate", "hint", "explain::frame"]),
     ("tex", &[]),
     ("io", &["spec", "solve::outcome", "learn", "play", "tex"]),
     ("render", &["explain::frame", "explain::searching", "explain::words", "learn", "tex"]),

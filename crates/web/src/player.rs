@@ -119,11 +119,7 @@ impl Player {
         self.0.as_mut().ok_or_else(|| "no board has been opened".to_string())
     }
 
-    fn step(
-        &mut self,
-        go: fn(&mut Session) -> Option<(Move, Vec<Changed>)>,
-        what: &str,
-    ) -> Result<String, String> {
+    fn step(&mut self, go: Step, what: &str) -> Result<String, String> {
         let session = self.session()?;
         let (step, lights) = match go(session) {
             Some((step, lights)) => (Some(step), lights),
@@ -135,6 +131,9 @@ impl Player {
         stepped(session, &lights, words)
     }
 }
+
+/// One step along the moves, and the lights it changed.
+type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 
 /// A game over a puzzle that the page can show.
 ///

@@ -12,19 +12,17 @@ import { Drag } from './drag';
 import { figureStyles } from './figure.css';
 import { type Link, lineOf, loopOf } from './links';
 import { stateName } from './paint';
-import { face, isWanted, lampStyle } from './piece';
+import { below, face, isWanted, lampStyle } from './piece';
 import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
 import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
 import { type Turn, firstTurn, inSpace, isFar, neighbours, radiusOf, seen, turnedBy } from './space';
 import { Spin } from './spin';
+import { changes, nameOf, touchedBy } from './told';
 
 /** More nodes than this are left on their circle: forces would take seconds. */
 const MOST_TO_SPREAD = 3000;
-
-/** Neighbours told by name; the rest are counted. */
-const MOST_TOLD = 8;
 
 /** How far Alt and an arrow move a node, and turn what is in space. */
 const NUDGE = 0.25;
@@ -176,11 +174,21 @@ export class Figure extends LitElement {
               ${plan.buttons?.map((piece) => this.button(piece))}</g>`
       }
       <g class="over" aria-hidden="true">${this.rings()}</g>
+      ${
+        this.names && this.hasRoundLamps
+          ? svg`<g aria-hidden="true">${plan.lights.map((piece) => below(piece, shortened(nameOf(this.scenery, piece.index))))}</g>`
+          : nothing
+      }
     </svg>${
       this.space && !this.still
         ? html`<div class="turn"><button aria-pressed=${this.isTurned} @click=${this.toggleSpace}>${figureWords().inSpace}</button></div>`
         : nothing
     }`;
+  }
+
+  /** Whether names stand below the lamps. */
+  private get hasRoundLamps() {
+    return this.plan!.isGraph || this.plan!.isSolid;
   }
 
   /** What else can be done, for those who listen. */
@@ -217,9 +225,9 @@ export class Figure extends LitElement {
     const { index } = piece;
     const { states } = this.scenery;
     const said = [
-      words().board.cell(this.nameOf(index), stateName(now, states)),
+      words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       ...this.remarks(index, mark, weight),
-      this.plan!.rows ? '' : this.changes(index),
+      this.plan!.rows ? '' : changes(this.scenery, index),
     ];
     return svg`<g
       class="piece light"
@@ -238,8 +246,7 @@ export class Figure extends LitElement {
         mark,
         weight,
         isWanted: isWanted(this.scenery, index),
-        name: this.names ? this.nameOf(index) : '',
-        isOutside: this.plan!.isGraph || this.plan!.isSolid,
+        name: this.names && !this.hasRoundLamps ? nameOf(this.scenery, index) : '',
       })}</g>`;
   }
 
@@ -251,7 +258,7 @@ export class Figure extends LitElement {
     const weight = this.shown.weights?.[index] ?? 0;
     const isHinted = this.shown.lights.has(index);
     const said = [
-      words().board.cell(this.nameOf(index), stateName(now, states)),
+      words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       weight > 0 ? words().board.bracketed : '',
       isHinted ? words().board.hinted : '',
     ];
@@ -269,8 +276,7 @@ export class Figure extends LitElement {
         mark: 0,
         weight,
         isWanted: isWanted(this.scenery, index),
-        name: this.names ? this.nameOf(index) : '',
-        isOutside: false,
+        name: this.names ? nameOf(this.scenery, index) : '',
       })}</g>`;
   }
 
@@ -290,12 +296,12 @@ export class Figure extends LitElement {
         name,
         mark > 0 ? words().board.marked(mark) : '',
         isHinted ? words().board.hinted : '',
-        this.changes(index),
+        changes(this.scenery, index),
       ].filter(Boolean).join(', ')}
       transform="translate(${piece.middle[0]} ${piece.middle[1]})"
       ><path class="hit" d=${piece.hit}></path><path class="lamp" d=${piece.path}></path>${
         isList || mark > 0 ? nothing : svg`<path class="glyph" transform="rotate(${this.toward(piece)})" d="M-.08 -.13L.08 0L-.08 .13"></path>`
-      }${face(piece, { states: 2, now: 0, mark, weight: 0, isWanted: false, name: '', isOutside: false })}${
+      }${face(piece, { states: 2, now: 0, mark, weight: 0, isWanted: false, name: '' })}${
         isList || this.names
           ? svg`<text class="name beside" x=${isList ? 0.55 : -0.3} y=${isList ? 0.1 : 0.62} font-size=${isList ? 0.3 : 0.2}>${shortened(name)}</text>`
           : nothing
@@ -304,7 +310,7 @@ export class Figure extends LitElement {
 
   /** The angle at which the lights of a button lie. */
   private toward(piece: Piece) {
-    const lights = this.touched(piece.index).map(([light]) => this.plan!.lights[light]!.middle);
+    const lights = touchedBy(this.scenery, piece.index).map(([light]) => this.plan!.lights[light]!.middle);
     const mean = (axis: 0 | 1) => lights.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, lights.length);
     return (Math.atan2(mean(1) - piece.middle[1], mean(0) - piece.middle[0]) * 180) / Math.PI;
   }
@@ -344,39 +350,10 @@ export class Figure extends LitElement {
     )}${this.focused === null ? nothing : ring(this.pressed[this.focused], 'focus')}`;
   }
 
-  private nameOf(light: number) {
-    return this.scenery.lights.listed?.[light]?.say ?? String(light + 1);
-  }
-
   private remarks(index: number, mark: number, weight: number): string[] {
     const { board } = words();
     const isHinted = this.shown.buttons.has(index) || this.shown.lights.has(index);
     return [mark > 0 ? board.marked(mark) : '', weight > 0 ? board.bracketed : '', isHinted ? board.hinted : ''];
-  }
-
-  /** The lights a button changes, each with by how much. */
-  private touched(button: number): [number, number][] {
-    const flat = this.scenery.touches?.[button] ?? [];
-    return Array.from({ length: flat.length / 2 }, (_, place) => [flat[2 * place]!, flat[2 * place + 1]!]);
-  }
-
-  private changes(button: number): string {
-    const say = figureWords();
-    const isLight = !this.plan!.buttons;
-    const touched = this.touched(button);
-    const others = touched.filter(([light]) => !isLight || light !== button);
-    const isUsual = isLight && touched.some(([light, weight]) => light === button && weight === 1);
-    const names = others
-      .slice(0, MOST_TOLD)
-      .map(([light, weight]) => (weight > 1 ? say.times(this.nameOf(light), weight) : this.nameOf(light)));
-    if (!isUsual) {
-      const own = touched.find(([light]) => isLight && light === button);
-      if (own) names.push(say.times(say.itself, own[1]));
-    }
-    if (others.length > MOST_TOLD) names.push(say.more(others.length - MOST_TOLD));
-    if (names.length === 0) return isUsual ? '' : say.changesNothing;
-    const last = names.pop()!;
-    return say.changes(names.length > 0 ? say.and(names.join(', '), last) : last);
   }
 
   /** How far a light is from the press, for the change to spread. */
@@ -475,7 +452,7 @@ export class Figure extends LitElement {
 
   /** Brightens what a button changes, and the links on which it does; past Lit, for it happens at every move. */
   private brighten(button: number | null) {
-    const near = button === null ? [] : this.touched(button).map(([light]) => light);
+    const near = button === null ? [] : touchedBy(this.scenery, button).map(([light]) => light);
     const isNear = new Set(near.filter((light) => this.plan?.buttons || light !== button));
     for (const light of this.renderRoot.querySelectorAll<SVGElement>('[data-light]')) {
       light.toggleAttribute('data-near', isNear.has(Number(light.dataset.light)));

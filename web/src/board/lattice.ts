@@ -115,6 +115,7 @@ export class Lattice extends LitElement {
       .style=${`--rows:${rows};--columns:${columns}`}
       @keydown=${this.keyed}
       @click=${this.clicked}
+      @focusin=${this.focused}
       @contextmenu=${this.backward}
     >
       ${Array.from({ length: rows }, (_, row) => html`<div class="row" role="row">
@@ -175,6 +176,12 @@ export class Lattice extends LitElement {
   private indexOf(event: Event): number | null {
     const button = (event.target as Element).closest('button');
     return button ? Number(button.dataset.index) : null;
+  }
+
+  /** The cursor follows the focus, however it came there. */
+  private focused(event: FocusEvent) {
+    const index = this.indexOf(event);
+    if (index !== null) this.cursor = index;
   }
 
   private clicked(event: MouseEvent) {

@@ -11,10 +11,8 @@ export interface Look {
   weight: number;
   /** Whether a goal that is a board of its own wants it on. */
   isWanted: boolean;
-  /** Written on the piece; empty for nothing. */
+  /** Written on the lamp; empty for nothing. */
   name: string;
-  /** Whether the name stands outside the lamp. */
-  isOutside: boolean;
 }
 
 /** Size of a text that should fit across a lamp. */
@@ -28,9 +26,19 @@ const bracket = (room: number) => {
   return side(1) + side(-1);
 };
 
+/** A name on a lamp: above its middle, or within the ring of a solution. */
+const within = (name: string, room: number, mark: number) =>
+  mark === 1
+    ? svg`<text class="name within" dy="0.36em" font-size=${fitting(name, room * 0.55, 0.8)}>${name}</text>`
+    : svg`<text class="name within" y=${-room * 0.42} font-size=${fitting(name, room, 0.38)}>${name}</text>`;
+
+/** A name below a node, drawn above all nodes. */
+export const below = ({ middle: [x, y], room }: Piece, name: string) =>
+  svg`<text class="name outside" x=${x} y=${y + room + 0.36} font-size="0.33">${name}</text>`;
+
 /** What is on a lamp: the state as a dot or a number, marks of a solution and a proof, and a name. */
 export function face({ room }: Piece, look: Look) {
-  const { states, now, mark, weight, isWanted, name, isOutside } = look;
+  const { states, now, mark, weight, isWanted, name } = look;
   const number = states > 2 && mark === 0 && now > 0 ? String(now) : '';
   return svg`
     ${states === 2 && now > 0 && mark === 0 ? svg`<circle class="dot" r=${room * 0.18}></circle>` : nothing}
@@ -40,13 +48,7 @@ export function face({ room }: Piece, look: Look) {
     ${isWanted ? svg`<rect class="goal" x=${room * 0.28} y=${room * 0.28} width=${room * 0.36} height=${room * 0.36} rx=${room * 0.07} stroke-width=${room * 0.08}></rect>` : nothing}
     ${mark > 0 ? svg`<circle class="mark" r=${room * 0.62} stroke-width=${room * 0.13}></circle>` : nothing}
     ${mark > 1 ? svg`<text class="mark-number" dy="0.36em" font-size=${room * 0.6}>${mark}</text>` : nothing}
-    ${
-      name === ''
-        ? nothing
-        : isOutside
-          ? svg`<text class="name outside" y=${room + 0.36} font-size="0.33">${name}</text>`
-          : svg`<text class="name within" y=${-room * 0.42} font-size=${fitting(name, room, 0.38)}>${name}</text>`
-    }`;
+    ${name === '' ? nothing : within(name, room, mark)}`;
 }
 
 /** Whether the goal, where it is a board of its own, wants this light on. */

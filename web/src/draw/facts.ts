@@ -22,6 +22,8 @@ export class KnownFacts extends LitElement {
   /** Why nothing is known: a sentence of the library. */
   @property({ attribute: false }) problem = '';
   @property({ attribute: false }) isLooking = false;
+  /** Whether what is known is of an older drawing. */
+  @property({ attribute: false }) isStale = false;
 
   constructor() {
     super();
@@ -85,6 +87,7 @@ export class KnownFacts extends LitElement {
 
   private standing({ isWon, isSolvable, weights, scenery }: Known) {
     const say = drawWords().study;
+    if (this.isStale) return say.looking;
     if (isWon) return say.won;
     if (isSolvable) return say.solvable;
     if (isSolvable === null) return this.isLooking ? say.looking : say.unknown;

@@ -9,64 +9,43 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { nextByEye, wayOf } from '../board/cursor';
 import { figureStyles } from '../board/figure.css';
 import { lineOf, loopOf } from '../board/links';
-import { stateName } from '../board/paint';
-import { face, lampStyle } from '../board/piece';
+import { below, face, lampStyle } from '../board/piece';
 import { disc, sizeOfNodes } from '../board/plan';
 import type { Point } from '../board/polygon';
 import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
-import { EditEvent } from './event';
 import {
-  MOST_NODES,
-  type Net,
-  arrowToggled,
-  changed,
-  edgeToggled,
-  linkBetween,
-  linked,
-  loopToggled,
-  moved,
-  weightOf,
-  withNode,
-  withoutNode,
-} from './net';
+  type Deed,
+  GRAPH_TOOLS,
+  type GraphTool,
+  type Joint,
+  LETTERS,
+  added,
+  erased,
+  joined,
+  joinedNew,
+  labelOf,
+  shifted,
+  touched,
+  unlinked,
+} from './deeds';
+import { EditEvent, ToolEvent } from './event';
+import { type Net, moved } from './net';
 import type { Notes } from './paint';
 import { drawing } from './paint.css';
-
-export const GRAPH_TOOLS = ['move', 'node', 'edge', 'arrow', 'loop', 'light', 'goal', 'delete'] as const;
-export type GraphTool = (typeof GRAPH_TOOLS)[number];
-
-/** The letter that chooses each tool. */
-export const LETTERS: Record<GraphTool, string> = {
-  move: 'm',
-  node: 'n',
-  edge: 'e',
-  arrow: 'a',
-  loop: 'o',
-  light: 'l',
-  goal: 'g',
-  delete: 'd',
-};
+import { type Box, FIRST_BOX, aside, boxAround, freeNear } from './sheet';
 
 /** Pixels before a press becomes a drag. */
 const SLACK = 6;
 const NUDGE = 0.25;
-const LEAST_WIDTH = 9;
-const LEAST_HEIGHT = 6.5;
 
 /** What the pointer is about. */
 interface Grip {
-  kind: 'move' | 'edge' | 'arrow';
+  kind: 'move' | Joint;
   node: number;
   down: Point;
   offset: Point;
   isMoving: boolean;
-}
-
-export class ToolEvent extends CustomEvent<GraphTool> {
-  constructor(tool: GraphTool) {
-    super('tool', { detail: tool });
-  }
 }
 
 @customElement('lo-graph')
@@ -82,7 +61,7 @@ export class Graph extends LitElement {
   @state() private pending: number | null = null;
   /** Where the loose end of it is. */
   @state() private loose: Point | null = null;
-  @state() private box: [number, number, number, number] = [0, 0, LEAST_WIDTH, LEAST_HEIGHT];
+  @state() private box: Box = FIRST_BOX;
   /** The net while a node is dragged. */
   @state() private dragged: Net | null = null;
   private grip: Grip | null = null;
@@ -118,12 +97,12 @@ export class Graph extends LitElement {
   /** Shows all nodes, with room for more. */
   fit() {
     this.isFitted = true;
-    this.box = bounds(this.net, null);
+    this.box = boxAround(this.net.nodes, null);
   }
 
   /** Makes room for nodes outside of what is shown. */
   private grow() {
-    this.box = bounds(this.net, this.box);
+    this.box = boxAround(this.net.nodes, this.box);
   }
 
   override render() {
@@ -144,6 +123,7 @@ export class Graph extends LitElement {
       <g aria-hidden="true">${this.links()}${this.loops()}${this.wire()}</g>
       <g role="group" aria-label=${say.board} aria-description=${say.keys}>${nodes.map((_, index) => this.node(index))}</g>
       <g class="over" aria-hidden="true">${this.rings()}</g>
+      <g aria-hidden="true">${this.names()}</g>
       ${nodes.length === 0 ? svg`<text x=${x + width / 2} y=${y + height / 2} font-size="0.32">${say.empty}</text>` : nothing}
     </svg>`;
   }
@@ -200,7 +180,7 @@ export class Graph extends LitElement {
       role="button"
       tabindex=${index === this.cursor ? 0 : -1}
       data-index=${index}
-      aria-label=${this.label(index)}
+      aria-label=${labelOf(this.now, index)}
       ?data-on=${node.state > 0}
       transform="translate(${node.x} ${node.y})"
       .style=${lampStyle(node.state, states, 0)}
@@ -210,9 +190,15 @@ export class Graph extends LitElement {
         mark: this.notes.marks?.[index] ?? 0,
         weight: this.notes.weights?.[index] ?? 0,
         isWanted: goal === 'drawn' && node.wanted > 0,
-        name: node.name.length > 12 ? `${node.name.slice(0, 11)}…` : node.name,
-        isOutside: true,
+        name: '',
       })}</g>`;
+  }
+
+  private names() {
+    const radius = this.radius();
+    return this.now.nodes.map(({ name, x, y }, index) =>
+      below(disc([x, y], index, radius, 0), name.length > 12 ? `${name.slice(0, 11)}…` : name),
+    );
   }
 
   private rings() {
@@ -229,97 +215,44 @@ export class Graph extends LitElement {
     ];
   }
 
-  private label(index: number, net = this.now) {
-    const say = drawWords().graph;
-    const node = net.nodes[index]!;
-    const joined: string[] = [];
-    const more: string[] = [];
-    for (const { from, to } of net.links) {
-      if (from !== index && to !== index) continue;
-      const other = from === index ? to : from;
-      const [there, back] = [weightOf(net, index, other), weightOf(net, other, index)];
-      const { name } = net.nodes[other]!;
-      if (there > 0 && back > 0) joined.push(name);
-      else more.push(there > 0 ? say.arrowTo(name) : say.arrowFrom(name));
-    }
-    if (net.loops === 'drawn') more.push(node.own > 0 ? say.withLoop : say.withoutLoop);
-    if (net.goal === 'drawn') more.push(drawWords().paint.wanted(stateName(node.wanted, net.states)));
-    const links = joined.length > 0 ? [say.linkedTo(joined.join(', '))] : more.length === 0 ? [say.unlinked] : [];
-    return say.node(node.name, stateName(node.state, net.states), [...links, ...more].join(', '));
-  }
-
   // What the tools do.
 
-  private tell(net: Net, said: string) {
-    if (net !== this.net) this.dispatchEvent(new EditEvent(net, said));
+  private tell({ net, said }: Deed) {
+    this.dispatchEvent(new EditEvent(net, said));
   }
 
   private select(index: number | null) {
     this.dispatchEvent(new CustomEvent('choose', { detail: index }));
   }
 
-  /** A new node at a point, or in free room near one. */
-  add([x, y]: Point): number | null {
-    const net = withNode(this.net, x, y);
-    const say = drawWords().graph;
-    if (net === this.net) {
-      this.dispatchEvent(new EditEvent(net, say.full(MOST_NODES)));
-      return null;
-    }
-    const index = net.nodes.length - 1;
-    this.tell(net, say.added(net.nodes[index]!.name));
-    this.cursor = index;
-    return index;
-  }
-
   /** A new node in free room, near the one with the focus. */
   addSomewhere() {
     const from = this.net.nodes[this.cursor];
-    const index = this.add(from ? this.freeNear([from.x, from.y]) : [0, 0]);
-    if (index !== null) this.lead(index);
+    const deed = added(this.net, from ? freeNear(this.net.nodes, [from.x, from.y]) : [0, 0]);
+    this.tell(deed);
+    if (deed.net !== this.net) this.lead(deed.net.nodes.length - 1);
   }
 
-  private freeNear([x, y]: Point): Point {
-    const points = this.points();
-    for (let far = 2; ; far += 1) {
-      for (let turn = 0; turn < 12; turn++) {
-        const angle = (turn * Math.PI) / 6;
-        const place: Point = [x + far * Math.cos(angle), y + far * Math.sin(angle)];
-        if (points.every(([px, py]) => Math.hypot(px - place[0], py - place[1]) > 1.2)) return place;
-      }
-    }
-  }
-
-  erase(index: number) {
-    const { name } = this.net.nodes[index]!;
+  private erase(index: number) {
     this.pending = null;
     this.select(null);
-    this.tell(withoutNode(this.net, index), drawWords().graph.deleted(name));
+    this.tell(erased(this.net, index));
   }
 
-  private removeLink(index: number) {
-    const { from, to } = this.net.links[index]!;
-    const say = drawWords().graph;
-    this.tell(linked(this.net, from, to, 0, 0), say.parted(this.net.nodes[from]!.name, this.net.nodes[to]!.name));
+  private join(kind: Joint, from: number, to: number) {
+    [this.pending, this.loose] = [null, null];
+    if (from !== to) this.tell(joined(this.net, kind, from, to));
   }
 
-  private join(kind: 'edge' | 'arrow', from: number, to: number) {
-    this.pending = null;
-    this.loose = null;
-    if (from === to) return;
-    const net = kind === 'edge' ? edgeToggled(this.net, from, to) : arrowToggled(this.net, from, to);
-    const say = drawWords().graph;
-    const [one, other] = [net.nodes[from]!.name, net.nodes[to]!.name];
-    const isThere = kind === 'edge' ? linkBetween(net, from, to) >= 0 : weightOf(net, from, to) > 0;
-    this.tell(net, isThere ? (kind === 'edge' ? say.joined(one, other) : say.arrowed(one, other)) : say.parted(one, other));
+  /** Ends an edge that hangs loose with a new node. */
+  private joinNew(kind: Joint, from: number, at: Point) {
+    [this.pending, this.loose] = [null, null];
+    this.tell(joinedNew(this.net, kind, from, at));
   }
 
   /** Uses a tool on a node, as a press does. */
   private use(tool: GraphTool, index: number) {
     this.cursor = index;
-    const node = this.net.nodes[index]!;
-    const { states, goal } = this.net;
-    const say = (net: Net) => this.label(index, net);
     switch (tool) {
       case 'move':
       case 'node':
@@ -327,27 +260,17 @@ export class Graph extends LitElement {
         return;
       case 'edge':
       case 'arrow':
-        if (this.pending === null) {
+        if (this.pending !== null) this.join(tool, this.pending, index);
+        else {
           this.pending = index;
-          this.dispatchEvent(new EditEvent(this.net, drawWords().graph.from(node.name)));
-        } else this.join(tool, this.pending, index);
+          this.tell({ net: this.net, said: drawWords().graph.from(this.net.nodes[index]!.name) });
+        }
         return;
-      case 'loop': {
-        const net = loopToggled(this.net, index);
-        this.tell(net, say(net));
+      case 'loop':
+      case 'light':
+      case 'goal':
+        this.tell(touched(this.net, tool, index));
         return;
-      }
-      case 'light': {
-        const net = changed(this.net, index, { state: (node.state + 1) % states });
-        this.tell(net, say(net));
-        return;
-      }
-      case 'goal': {
-        const wanted = goal === 'drawn' ? (node.wanted + 1) % states : 1;
-        const net: Net = { ...changed(this.net, index, { wanted }), goal: 'drawn' };
-        this.tell(net, say(net));
-        return;
-      }
       case 'delete':
         this.erase(index);
     }
@@ -390,25 +313,12 @@ export class Graph extends LitElement {
   private pressedGround(event: PointerEvent, at: Point) {
     const link = (event.target as Element).closest<SVGElement>('.grab')?.dataset.link;
     if (link !== undefined && (this.tool === 'delete' || event.altKey)) {
-      this.removeLink(Number(link));
+      this.tell(unlinked(this.net, Number(link)));
       return;
     }
-    if (this.tool === 'node' || event.ctrlKey || event.metaKey || this.net.nodes.length === 0) this.add(at);
-    else if (this.pending !== null && !event.altKey) this.joinNew(at);
+    if (this.tool === 'node' || event.ctrlKey || event.metaKey || this.net.nodes.length === 0) this.tell(added(this.net, at));
+    else if (this.pending !== null && !event.altKey) this.joinNew(this.tool === 'arrow' ? 'arrow' : 'edge', this.pending, at);
     else this.select(null);
-  }
-
-  /** Ends an edge that hangs loose with a new node. */
-  private joinNew(at: Point) {
-    const [from, kind] = [this.pending!, this.tool === 'arrow' ? 'arrow' : 'edge'] as const;
-    this.pending = null;
-    this.loose = null;
-    const net = withNode(this.net, ...at);
-    if (net === this.net) return;
-    const to = net.nodes.length - 1;
-    const joined = kind === 'edge' ? edgeToggled(net, from, to) : arrowToggled(net, from, to);
-    const say = drawWords().graph;
-    this.tell(joined, `${say.added(net.nodes[to]!.name)}. ${say.joined(net.nodes[from]!.name, net.nodes[to]!.name)}`);
   }
 
   private readonly went = (event: PointerEvent) => {
@@ -433,18 +343,18 @@ export class Graph extends LitElement {
     if (!grip) return;
     if (event.type === 'pointercancel') this.pending = null;
     else if (!grip.isMoving) this.use(event.shiftKey && grip.kind === 'edge' ? 'edge' : this.tool, grip.node);
-    else if (dragged) this.tell(dragged, drawWords().graph.moved(dragged.nodes[grip.node]!.name));
-    else this.dropped(event, grip);
+    else if (dragged) {
+      const { x, y } = dragged.nodes[grip.node]!;
+      this.tell(shifted(this.net, grip.node, [x, y]));
+    } else this.dropped(event, grip);
   };
 
   /** Where the loose end of an edge was let go: on a node, or where a node is to be. */
   private dropped(event: PointerEvent, { kind, node }: Grip) {
     if (kind === 'move') return;
     const under = this.indexOf((this.renderRoot as ShadowRoot).elementFromPoint(event.clientX, event.clientY));
-    this.pending = node;
     if (under !== null) this.join(kind, node, under);
-    else this.joinNew(this.at(event));
-    this.pending = null;
+    else this.joinNew(kind, node, this.at(event));
   }
 
   /** Assistive technology clicks without a pointer. */
@@ -485,9 +395,9 @@ export class Graph extends LitElement {
   }
 
   private nudge(way: 'left' | 'right' | 'up' | 'down') {
-    const { x, y, name } = this.net.nodes[this.cursor]!;
+    const { x, y } = this.net.nodes[this.cursor]!;
     const [dx, dy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[way] as Point;
-    this.tell(moved(this.net, this.cursor, x + dx * NUDGE, y + dy * NUDGE), drawWords().graph.moved(name));
+    this.tell(shifted(this.net, this.cursor, [x + dx * NUDGE, y + dy * NUDGE]));
   }
 
   /** Leads the focus to a node. */
@@ -495,26 +405,4 @@ export class Graph extends LitElement {
     this.cursor = index;
     void this.updateComplete.then(() => this.renderRoot.querySelector<SVGElement>(`[data-index="${index}"]`)?.focus());
   }
-}
-
-/** The direction of a loop: away from the others, but not below, where the name stands. */
-function aside([x, y]: Point): Point {
-  if (Math.hypot(x, y) < 0.1) return [0, -1];
-  return y > 0.2 * Math.abs(x) ? [Math.sign(x) || 1, 0.2] : [x, y];
-}
-
-/** A box around all nodes with room to draw, no smaller than the last one was. */
-function bounds({ nodes }: Net, last: [number, number, number, number] | null): [number, number, number, number] {
-  const margin = 1;
-  const xs = nodes.map(({ x }) => x);
-  const ys = nodes.map(({ y }) => y);
-  const [left, right] = nodes.length > 0 ? [Math.min(...xs) - margin, Math.max(...xs) + margin] : [-1, 1];
-  const [top, bottom] = nodes.length > 0 ? [Math.min(...ys) - margin, Math.max(...ys) + margin] : [-1, 1];
-  if (last) {
-    const [x, y, width, height] = last;
-    const [low, up] = [Math.min(x, left), Math.min(y, top)];
-    return [low, up, Math.max(x + width, right) - low, Math.max(y + height, bottom) - up];
-  }
-  const [wide, high] = [Math.max(LEAST_WIDTH, right - left), Math.max(LEAST_HEIGHT, bottom - top)];
-  return [(left + right - wide) / 2, (top + bottom - high) / 2, wide, high];
 }

@@ -8,6 +8,7 @@ import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { bitmapAsText } from './bitmap';
 import { sentence } from './facts';
+import { photoAsText } from './photo';
 
 const MOST_BYTES = 4 << 20;
 
@@ -136,12 +137,18 @@ export class In extends LitElement {
     void this.read(file);
   }
 
+  /** A photo or a drawing in pixels as a board; null for anything else. */
+  private async picture(file: File): Promise<string | null> {
+    if (!/^image\/(png|gif|jpeg|bmp|webp|avif)$/.test(file.type)) return null;
+    return photoAsText(file).catch(() => null);
+  }
+
   private async read(file: File | undefined) {
     if (!file) return;
     this.tooLong = file.size > MOST_BYTES;
     if (this.tooLong) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    this.text = bitmapAsText(bytes) ?? new TextDecoder().decode(bytes);
+    this.text = bitmapAsText(bytes) ?? (await this.picture(file)) ?? new TextDecoder().decode(bytes);
     this.open();
   }
 }

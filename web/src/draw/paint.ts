@@ -1,6 +1,7 @@
 /** `<lo-paint>`: a sheet of cells to paint a shape on, cell by cell or in one stroke. */
 import { LitElement, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { type Way, middle, nextByEye, nextOnLattice, wayOf } from '../board/cursor';
 import { figureStyles } from '../board/figure.css';
 import { stateName } from '../board/paint';
@@ -8,13 +9,17 @@ import { face, lampStyle } from '../board/piece';
 import { type Point, drawnIn, reach, rounded } from '../board/polygon';
 import { sayPlace } from '../board/table';
 import { drawWords } from '../strings/draw';
-import { Speaks } from '../strings/say';
+import { Speaks, chosen } from '../strings/say';
 import { corners, extent } from './cells';
-import { EditEvent } from './event';
+import { EditEvent, ToolEvent } from './event';
 import { drawing } from './paint.css';
 import type { Shape } from './shape';
 
-export type PaintTool = 'cells' | 'lights' | 'goal';
+export const PAINT_TOOLS = ['cells', 'lights', 'goal'] as const;
+export type PaintTool = (typeof PAINT_TOOLS)[number];
+
+/** The letter that chooses each tool. */
+export const PAINT_LETTERS: Record<PaintTool, string> = { cells: 'c', lights: 'l', goal: 'g' };
 
 /** What is written on cells beside their states: presses of a solution, weights of a proof. */
 export interface Notes {
@@ -87,7 +92,15 @@ export class Paint extends LitElement {
     return svg`<path d=${rounded(drawnIn(outline, GAP - 0.035), 0.2)} transform="translate(${at[0]} ${at[1]})"></path>`;
   }
 
+  /** A cell, drawn anew only when something of it is another. */
   private cell(index: number) {
+    const { kind, rows, columns, states, goal, cells, wanted } = this.now;
+    const { marks, weights } = this.notes;
+    const its = [cells[index], goal === 'drawn' ? wanted[index] : 0, marks?.[index], weights?.[index], index === this.cursor];
+    return guard([...its, kind, rows, columns, states, goal, this.tool, chosen()], () => this.cellOf(index));
+  }
+
+  private cellOf(index: number) {
     const { states, goal } = this.now;
     const now = this.now.cells[index]!;
     const { at, corners: outline } = this.around(index);
@@ -116,7 +129,6 @@ export class Paint extends LitElement {
                 weight: this.notes.weights?.[index] ?? 0,
                 isWanted: wanted > 0,
                 name: '',
-                isOutside: false,
               },
             )
       }</g>`;
@@ -212,8 +224,11 @@ export class Paint extends LitElement {
       this.apply(this.cursor);
       return;
     }
+    if (event.altKey || event.metaKey) return;
+    const tool = event.ctrlKey ? undefined : PAINT_TOOLS.find((name) => PAINT_LETTERS[name] === event.key.toLowerCase());
+    if (tool) this.dispatchEvent(new ToolEvent(tool));
     const to = this.nextFor(event);
-    if (to === null || event.altKey) return;
+    if (to === null) return;
     event.preventDefault();
     this.cursor = to;
     void this.updateComplete.then(() => this.renderRoot.querySelector<SVGElement>(`[data-index="${to}"]`)?.focus());

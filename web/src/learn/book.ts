@@ -31,6 +31,7 @@ export const book = css`
   em { font-style: italic; }
   a { color: var(--accent); text-underline-offset: 0.2em; }
   math { font-size: 1.06em; }
+  .tight { white-space: nowrap; }
   math[display='block'] { margin-block: var(--space-4); }
   figure { margin: 0; min-width: 0; }
   figcaption { font: 0.9375rem/1.5 var(--sans); color: var(--ink-soft); margin-top: var(--space-3); font-variant-numeric: tabular-nums; }
@@ -78,6 +79,9 @@ export const book = css`
     overflow: auto;
     max-height: 26rem;
     tab-size: 2;
+  }
+  @media (forced-colors: active) {
+    button.do[aria-pressed='true'] { border-width: 3px; }
   }
   @media print {
     .actions, lo-player { display: none; }

@@ -14,10 +14,11 @@ export const indexed = (name: string, index: number | string) =>
 
 /** A row of letters, signs and numbers: `A x = b`. Letters are one character, the rest are signs or numbers. */
 export function formula(text: string, display: 'block' | 'inline' = 'inline'): TemplateResult {
-  const row = html`<math display=${display}><mrow>${text.split(' ').map(token)}</mrow></math>`;
-  // A comma or a full stop behind a formula stays with it.
-  return display === 'inline' ? html`${row}&NoBreak;` : row;
+  return html`<math display=${display}><mrow>${text.split(' ').map(token)}</mrow></math>`;
 }
+
+/** A formula and the comma or colon behind it, on one line. */
+export const tight = (formula: TemplateResult, mark: string) => html`<span class="tight">${formula}${mark}</span>`;
 
 /** A part of a formula: `y^T`, `A_ij`, `12`, `+`. */
 function token(text: string): TemplateResult<3> {

@@ -59,7 +59,7 @@ export class MatrixView extends LitElement {
     table { --cell: var(--cell-size, clamp(0.8rem, calc(100cqw / (var(--columns) + 2.4)), 2.25rem)); }
     th { font-weight: 400; color: var(--ink-soft); font-size: max(0.5rem, calc(var(--cell) * 0.42)); white-space: nowrap; }
     th[scope='row'] { min-width: calc(var(--cell) * 1.6); text-align: right; padding-right: 0.5em; position: sticky; left: 0; background: var(--paper); z-index: 2; }
-    th[scope='col'].long { writing-mode: vertical-rl; height: 3.6em; text-align: right; }
+    th[scope='col'].long { writing-mode: vertical-rl; height: auto; text-align: right; padding-block: 0.4em; }
     th.pick { color: var(--accent); font-weight: 700; }
     /* A zero is a dot to the eye, and a zero to a screen reader. */
     td.zero { font-size: 0; }

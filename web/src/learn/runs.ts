@@ -1,6 +1,7 @@
 /** `<lo-runs>`: methods run on the board at hand, one after the other, and what each took. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { Stopped } from '../core/core';
 import type { Report } from '../core/protocol';
 import { words } from '../strings/learn/logic';
 import { Speaks } from '../strings/say';
@@ -47,6 +48,7 @@ export class Runs extends LitElement {
       try {
         report = await this.study.ask('solve', { text: this.study.text, method: name, fewest }, MILLISECONDS);
       } catch (error) {
+        if (error instanceof Stopped) return;
         report = (error as Error).message;
       }
       if (!this.isConnected) return;

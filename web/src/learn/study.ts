@@ -1,5 +1,5 @@
 /** The board a lesson runs on, and a worker of its own to ask about it. */
-import { type Core, Refusal, studyCore } from '../core/core';
+import { type Core, Refusal, Stopped, studyCore } from '../core/core';
 import type { Answer, Argument, Explanation, Name, Scenery } from '../core/protocol';
 import { type Wiring, wiring } from './toggle';
 
@@ -19,34 +19,48 @@ export interface Study {
   from(board: readonly number[]): Promise<string>;
 }
 
-/** Where boards are opened. One worker serves them all, one question after the other. */
+/** Where boards are opened. One worker serves them, and works for the last one opened only. */
 export class Shelf {
   private readonly core: Core = studyCore();
+  private turn = 0;
+  private asked = 0;
 
-  /** Opens a board; rejects with one sentence. */
+  /** Opens a board; rejects with one sentence. Whatever was still asked about the one before is given up. */
   async open(text: string): Promise<Study> {
-    const { scenery } = await this.core.call('open', { text }, { milliseconds: MILLISECONDS });
+    const turn = ++this.turn;
+    if (this.asked > 0) this.core.stop();
+    const ask: Study['ask'] = async (name, argument, milliseconds = MILLISECONDS) => {
+      if (turn !== this.turn) throw new Stopped('another board is open');
+      this.asked++;
+      try {
+        return await this.core.call(name, argument, { milliseconds });
+      } finally {
+        this.asked--;
+      }
+    };
+    const { scenery } = await ask('open', { text });
     const known = wiring(scenery);
     if (!known) throw new Refusal(`this board has ${scenery.lights.count} lights; lessons look at boards of up to 10000`);
-    const ask: Study['ask'] = (name, argument, milliseconds = MILLISECONDS) => this.core.call(name, argument, { milliseconds });
     return {
       text,
       scenery,
       wiring: known,
       ask,
       explain: (how, other = text) => ask('explain', { text: other, how }),
-      from: (board) => this.from(text, board),
+      from: (board) => from(ask, text, board),
     };
   }
 
   /** Ends the worker. */
   close() {
+    this.turn++;
     this.core.stop();
   }
+}
 
-  private async from(text: string, board: readonly number[]) {
-    const puzzle = JSON.parse(await this.core.call('write', { text, format: 'json' })) as object;
-    const { id } = await this.core.call('read', { text: JSON.stringify({ ...puzzle, start: board }) });
-    return id;
-  }
+/** The name of the puzzle of a text with another board to start from. */
+async function from(ask: Study['ask'], text: string, start: readonly number[]): Promise<string> {
+  const puzzle = JSON.parse(await ask('write', { text, format: 'json' })) as object;
+  const { id } = await ask('read', { text: JSON.stringify({ ...puzzle, start }) });
+  return id;
 }

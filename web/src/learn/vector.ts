@@ -5,6 +5,9 @@ import { Speaks } from '../strings/say';
 import { words } from '../strings/learn/widgets';
 import { NOTHING_PICKED, PickEvent, type Picked } from './pick';
 
+/** Longer names than this do not stand above their entry. */
+const MOST_LETTERS = 3;
+
 @customElement('lo-vector')
 export class Vector extends LitElement {
   @property({ attribute: false }) values: readonly (number | string)[] = [];
@@ -53,6 +56,7 @@ export class Vector extends LitElement {
     :host(:not([tall])) .named { height: calc(var(--cell, 1.75rem) + 0.8rem); padding-top: 0.8rem; }
     .name { position: absolute; top: 0.1rem; font-size: 0.6875rem; color: var(--ink-soft); }
     :host([tall]) .name { display: none; }
+    :host([tall]) .entry { width: auto; min-width: var(--cell, 1.75rem); padding-inline: 0.15em; }
     .zero { color: var(--ink-soft); }
     .lamp { width: 72%; height: 72%; border-radius: 26%; display: grid; place-items: center; background: var(--tray); color: var(--tray-ink); font-size: 0.85em; }
     .lamp.on { background: var(--lit); color: var(--lit-mark); font-weight: 600; border: 1px solid var(--lit-mark); box-sizing: border-box; }
@@ -77,7 +81,7 @@ export class Vector extends LitElement {
   }
 
   private entry(value: number | string, index: number) {
-    const hasNames = this.names.length > 0 && !this.tall;
+    const hasNames = this.names.length > 0 && !this.tall && this.names.every((name) => name.length <= MOST_LETTERS);
     const isZero = value === 0;
     const inside =
       this.kind === 'lights'

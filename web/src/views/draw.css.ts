@@ -43,6 +43,8 @@ export const desk = css`
   .icon .faint { fill: none; stroke: currentColor; stroke-width: 1.2; stroke-dasharray: 2 2; }
   .icon .solid { fill: currentColor; stroke: none; }
   .note { margin: 0; color: var(--ink-soft); font: 1rem/1.45 var(--serif); min-height: 1.45em; }
+  .keys { margin: 0; color: var(--ink-soft); font-size: 0.9rem; line-height: 1.5; max-width: var(--measure); }
+  @media (pointer: coarse) and (hover: none) { .keys { display: none; } }
   aside { display: grid; gap: var(--space-4); }
   .card { display: grid; gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--line); border-radius: calc(1.5 * var(--corner)); background: var(--sheet); }
   .go { display: flex; flex-wrap: wrap; gap: var(--space-2); }

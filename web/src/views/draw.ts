@@ -3,11 +3,12 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../draw/fields';
 import { type Step, steps } from '../draw/fields';
-import type { EditEvent } from '../draw/event';
+import { GRAPH_TOOLS, type GraphTool, LETTERS } from '../draw/deeds';
+import type { EditEvent, ToolEvent } from '../draw/event';
 import '../draw/facts';
 import type { ShowEvent, Showing } from '../draw/facts';
 import '../draw/graph';
-import { GRAPH_TOOLS, type Graph, type GraphTool, type ToolEvent } from '../draw/graph';
+import type { Graph } from '../draw/graph';
 import { History } from '../draw/history';
 import { ICONS, type Icon } from '../draw/icons';
 import '../draw/in';
@@ -17,7 +18,7 @@ import * as nets from '../draw/net';
 import '../draw/node';
 import { opened } from '../draw/opened';
 import '../draw/out';
-import type { Notes, PaintTool } from '../draw/paint';
+import { type Notes, PAINT_LETTERS, PAINT_TOOLS, type PaintTool } from '../draw/paint';
 import '../draw/paint';
 import * as shapes from '../draw/shape';
 import { print } from '../route';
@@ -28,8 +29,6 @@ import { desk } from './draw.css';
 
 const MODES = ['shape', 'graph', 'open'] as const;
 type Mode = (typeof MODES)[number];
-
-const PAINT_TOOLS: PaintTool[] = ['cells', 'lights', 'goal'];
 
 /** How long a drawing stands before it is looked into. */
 const MILLISECONDS_TO_DRAW = 150;
@@ -47,6 +46,8 @@ export class Draw extends LitElement {
   @state() private known: Known | null = null;
   @state() private problem = '';
   @state() private isLooking = false;
+  /** Whether what is known is of an older drawing. */
+  @state() private isStale = false;
   @state() private showing: Showing = { kind: 'nothing' };
   @state() private said = '';
   /** Why a board from elsewhere cannot be opened, or cannot be drawn on. */
@@ -107,7 +108,7 @@ export class Draw extends LitElement {
     if (this.mode === 'open') return;
     this.study.forget();
     const puzzle = this.puzzle();
-    this.isLooking = puzzle !== null;
+    this.isLooking = this.isStale = puzzle !== null;
     this.problem = '';
     if (!puzzle) {
       this.known = null;
@@ -120,6 +121,7 @@ export class Draw extends LitElement {
     try {
       await this.study.look(text, 'json', (known) => {
         this.known = known;
+        this.isStale = false;
         this.address(known.id);
       });
       this.isLooking = false;
@@ -137,10 +139,11 @@ export class Draw extends LitElement {
   }
 
   private edited(mode: 'shape' | 'graph', drawing: shapes.Shape | nets.Net, said: string) {
+    this.said = said;
+    if (drawing === (mode === 'shape' ? this.shape.now : this.net.now)) return;
     if (mode === 'shape') this.shape.push(drawing as shapes.Shape);
     else this.net.push(drawing as nets.Net);
     if (this.selected !== null && this.selected >= this.net.now.nodes.length) this.selected = null;
-    this.said = said;
     this.look();
     this.requestUpdate();
   }
@@ -219,12 +222,13 @@ export class Draw extends LitElement {
           <div class="tray">${mode === 'shape' ? this.paint() : this.graph()}</div>
           <p class="note">${mode === 'shape' ? say.paint.notes[this.paintTool] : say.graph.notes[this.graphTool]}</p>
           <div class="bar steps">${this.steps(mode)}</div>
+          <p class="keys">${mode === 'shape' ? say.paint.keys : say.graph.keys}</p>
         </section>
         <aside aria-label=${say.study.title}>
           <div class="card">
-            <lo-known .known=${this.known} .problem=${this.problem} .isLooking=${this.isLooking} .showing=${this.showing}
+            <lo-known .known=${this.known} .problem=${this.problem} .isLooking=${this.isLooking} .isStale=${this.isStale} .showing=${this.showing}
               @show=${(event: ShowEvent) => (this.showing = event.detail)}></lo-known>
-            ${this.known && !this.problem ? this.links(this.known.id) : nothing}
+            ${this.known && !this.problem ? this.links(this.isStale ? JSON.stringify(this.puzzle()) : this.known.id) : nothing}
           </div>
           ${mode === 'graph' && this.selected !== null ? this.node(this.selected) : nothing}
           ${this.fields(mode)}
@@ -233,6 +237,7 @@ export class Draw extends LitElement {
       ${this.known && !this.problem ? html`<lo-out .core=${this.study.core} .board=${this.known.id}></lo-out>` : nothing}`;
   }
 
+  /** What to do with the drawing, by its ID, or in full while that is being worked out. */
   private links(id: string) {
     const say = drawWords();
     return html`<div class="go">
@@ -245,20 +250,20 @@ export class Draw extends LitElement {
     const say = drawWords();
     return html`<div class="bar" role="group" aria-label=${say.tools}>${
       mode === 'shape'
-        ? PAINT_TOOLS.map((tool) => this.tool(tool, say.paint.tools[tool], this.paintTool === tool, () => (this.paintTool = tool)))
-        : GRAPH_TOOLS.map((tool) => this.tool(tool, say.graph.tools[tool], this.graphTool === tool, () => (this.graphTool = tool)))
+        ? PAINT_TOOLS.map((tool) => this.tool(tool, PAINT_LETTERS[tool], say.paint.tools[tool], this.paintTool === tool, () => (this.paintTool = tool)))
+        : GRAPH_TOOLS.map((tool) => this.tool(tool, LETTERS[tool], say.graph.tools[tool], this.graphTool === tool, () => (this.graphTool = tool)))
     }</div>`;
   }
 
-  private tool(icon: Icon, label: string, isChosen: boolean, choose: () => void) {
-    return html`<button class="tool" aria-pressed=${isChosen} @click=${choose}>
+  private tool(icon: Icon, letter: string, label: string, isChosen: boolean, choose: () => void) {
+    return html`<button class="tool" aria-pressed=${isChosen} aria-keyshortcuts=${letter} title="${label} (${letter.toUpperCase()})" @click=${choose}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg>${label}</button>`;
   }
 
   /** What is written on the drawing, light by light in the order of the puzzle. */
   private notes(): Notes {
     const { known, showing } = this;
-    if (!known || this.isLooking) return NOTHING;
+    if (!known || this.isStale) return NOTHING;
     switch (showing.kind) {
       case 'solution':
         return { marks: known.way, weights: null };
@@ -282,14 +287,15 @@ export class Draw extends LitElement {
       return cells;
     };
     return html`<lo-paint .shape=${shape} .tool=${this.paintTool} .notes=${{ marks: onCells(marks), weights: onCells(weights) }}
-      @edit=${(event: EditEvent<shapes.Shape>) => this.edited('shape', event.detail.drawing, event.detail.said)}></lo-paint>`;
+      @edit=${(event: EditEvent<shapes.Shape>) => this.edited('shape', event.detail.drawing, event.detail.said)}
+      @tool=${(event: ToolEvent<PaintTool>) => (this.paintTool = event.detail)}></lo-paint>`;
   }
 
   private graph() {
     return html`<lo-graph .net=${this.net.now} .tool=${this.graphTool} .notes=${this.notes()} .selected=${this.selected}
       @edit=${(event: EditEvent<nets.Net>) => this.edited('graph', event.detail.drawing, event.detail.said)}
       @choose=${(event: CustomEvent<number | null>) => (this.selected = event.detail)}
-      @tool=${(event: ToolEvent) => (this.graphTool = event.detail)}></lo-graph>`;
+      @tool=${(event: ToolEvent<GraphTool>) => (this.graphTool = event.detail)}></lo-graph>`;
   }
 
   private node(index: number) {

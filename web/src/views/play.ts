@@ -41,7 +41,8 @@ export class Play extends LitElement {
   @state() private note = '';
   private readonly game = new Game();
   /** What the address says now, because of a move here and not because somebody went there. */
-  private written = '';
+  /** The fragment that the game itself wrote, which is not to be opened again. */
+  private written: string | null = null;
   private animation = 0;
 
   constructor() {
@@ -71,7 +72,7 @@ export class Play extends LitElement {
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
     this.stopAnimation();
-    this.written = '';
+    this.written = null;
     [this.hints, this.showsSolution, this.note, this.problem] = [[], false, '', ''];
     const day = dayOf(board, new Date());
     const played = parseMoves(moves);

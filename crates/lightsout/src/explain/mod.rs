@@ -32,8 +32,11 @@ pub struct Way {
     /// Explains a puzzle, or says why that cannot be done.
     pub explain: fn(&Puzzle, &mut Budget<'_>) -> Result<Explanation, Refusal>,
     /// The same for those who tell a search how to go; none where there is no search.
-    pub search: Option<fn(&Puzzle, SearchAsk, &mut Budget<'_>) -> Result<Explanation, Refusal>>,
+    pub search: Option<ExplainSearch>,
 }
+
+/// Explains a puzzle by a search that is told how to go.
+pub type ExplainSearch = fn(&Puzzle, SearchAsk, &mut Budget<'_>) -> Result<Explanation, Refusal>;
 
 impl Way {
     /// Explains a puzzle by a search that is told how to go.

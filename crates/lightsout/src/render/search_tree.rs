@@ -440,8 +440,7 @@ impl Sheet<'_> {
         let ground = [[0.02, 0.02], [right, 0.02], [right, bottom], [0.02, bottom]];
         self.picture.draw(Ink::Tray, When::Always, Path::rounded(&ground, 0.35));
         self.picture.title = title(explanation, self.story.heuristic);
-        let headings = explanation.frames.iter().map(|frame| frame.heading.as_str());
-        let last = headings.last().unwrap_or_default();
+        let last = explanation.frames.last().map_or("", |frame| frame.heading.as_str());
         self.picture.description = format!(
             "{} boards, layer by layer. {}. {last}.",
             self.story.boards.len(),

@@ -101,7 +101,7 @@ pub fn drawn(what: &'static str, drawing: &Drawing, lights: &Places) -> Result<B
 /// lines without cells left out.
 fn line_by_line(drawing: &Drawing, at: &[[usize; 2]]) -> Option<Vec<u8>> {
     let mut order: Vec<usize> = (0..at.len()).collect();
-    order.sort_by_key(|&light| at[light]);
+    order.sort_unstable_by_key(|&light| at[light]);
     let drawn = drawing.rows().iter().map(|row| row.iter().flatten().count());
     let lines = order.chunk_by(|&one, &next| at[one][0] == at[next][0]).map(<[usize]>::len);
     if !drawn.filter(|&cells| cells > 0).eq(lines) {

@@ -116,7 +116,7 @@ export class AllOn extends Lesson {
 
   /** The lines with their checks, made once for every language and answer. */
   private proof(): Shown[] {
-    const key = `${words().lines} ${this.way.value !== null}`;
+    const key = `${words().lines} ${this.way.value !== null} ${this.way.problem}`;
     const known = this.lines.get(key);
     if (known) return known;
     const lines = this.check();
@@ -176,7 +176,8 @@ export class AllOn extends Lesson {
       check: all.holds ? say.sums.check(all.found.looked) : say.sums.wrong,
       figure: board({ states: lit }, say.figure.lit),
     });
-    lines.push(this.solution());
+    const last = this.solution();
+    if (last) lines.push(last);
     return lines;
   }
 
@@ -207,11 +208,13 @@ export class AllOn extends Lesson {
       <figcaption>${words().figure.pattern}</figcaption>`;
   }
 
-  private solution(): Shown {
+  /** The last line: not there while the library is looking for a solution. */
+  private solution(): Shown | null {
     const say = words().solution;
     const presses = this.way.value;
     if (!presses) {
-      return { title: say.title, text: say.text(0), holds: true, check: this.way.problem || say.asking, figure: html`` };
+      const { problem } = this.way;
+      return problem ? { title: say.title, text: html``, holds: false, check: problem, figure: html`` } : null;
     }
     const { holds, found } = solution(this.wiring, presses);
     return {

@@ -25,6 +25,8 @@ type Step =
   | { kind: 'not_in_table'; weights: number[] }
   | { kind: 'done'; presses: number[] };
 
+/** With more lights or buttons in a line than this, a table takes the whole width. */
+const MOST_NARROW = 8;
 /** So many lines of the table are listed. */
 const MOST_LINES = 64;
 
@@ -53,6 +55,8 @@ export class Chasing extends Lesson {
       .strip i.on { background: var(--lit); }
       .strip i.on:not(.number)::after { content: ''; position: absolute; inset: 38%; border-radius: 50%; background: var(--lit-mark); }
       .strip i.press::after { content: ''; position: absolute; inset: 18%; border-radius: 50%; border: 2px solid var(--ring); }
+      .wide td { white-space: nowrap; }
+      .wide .strip i { width: 0.62rem; height: 0.62rem; font-size: 0.5rem; line-height: 0.62rem; }
       .tables { display: flex; flex-wrap: wrap; gap: 0 var(--space-6); }
     `,
   ];
@@ -156,15 +160,17 @@ export class Chasing extends Lesson {
     const { lines } = step.table;
     const half = Math.ceil(Math.min(lines.length, MOST_LINES) / (lines.length > 10 ? 2 : 1));
     const parts = [lines.slice(0, half), lines.slice(half, MOST_LINES)].filter((part) => part.length > 0);
-    return html`<section class="idea"><div class="prose"><h2>${say.heading}</h2>
+    const isWide = Math.max(step.free.length, step.checks.length) > MOST_NARROW;
+    const names = (list: string[]) => (isWide ? nothing : html`<span class="aside">${list.join(' ')}</span>`);
+    return html`<section class="idea ${isWide ? 'whole' : ''}"><div class="prose"><h2>${say.heading}</h2>
         ${lines.length === 0 ? say.none : say.text(lines.length, step.free.length)}</div>
-      <div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><div class="tables">${parts.map((part, index) => html`<table>
-        <thead><tr><th scope="col">${say.left} ${index === 0 ? html`<span class="aside">${step.checks.map((light) => this.light(light)).join(' ')}</span>` : nothing}</th>
-          <th scope="col">${say.press} ${index === 0 ? html`<span class="aside">${step.free.map((column) => this.column(column)).join(' ')}</span>` : nothing}</th></tr></thead>
+      <div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><div class="tables ${isWide ? 'wide' : ''}">${parts.map((part, index) => html`<table>
+        <thead><tr><th scope="col">${say.left} ${index === 0 ? names(step.checks.map((light) => this.light(light))) : nothing}</th>
+          <th scope="col">${say.press} ${index === 0 ? names(step.free.map((column) => this.column(column))) : nothing}</th></tr></thead>
         <tbody>${part.map(({ left, presses }, at) => {
           const isUsed = used.has(at + index * half);
           return html`<tr class=${isUsed ? 'used' : ''}><td>${this.strip(left, 'on')}</td>
-            <td>${presses.slice(0, 1).map((counts) => this.strip(counts, 'press'))} ${isUsed ? html`<span class="used-mark">← ${say.used}</span>` : nothing}</td></tr>`;
+            <td>${presses.slice(0, 1).map((counts) => this.strip(counts, 'press'))} ${isUsed ? html`<span class="used-mark">←${isWide ? html`<span class="quiet">${say.used}</span>` : ` ${say.used}`}</span>` : nothing}</td></tr>`;
         })}</tbody></table>`)}</div></div>
     </section>`;
   }

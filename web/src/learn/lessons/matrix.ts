@@ -33,6 +33,7 @@ export class MatrixLesson extends Lesson {
         min-width: 0;
       }
       .line { display: flex; align-items: flex-end; gap: clamp(0.2rem, 1cqw, 0.75rem); --cell-size: clamp(0.75rem, calc((100cqw - 7rem) / (var(--columns) + 4)), 2rem); --cell: var(--cell-size); }
+      .line.uneven > :is(span, [kind='presses']) { align-self: center; padding-bottom: 0; }
       .line > span { font-size: 1.25rem; padding-bottom: calc(var(--cell) * var(--half) - 0.9rem); }
       .line lo-vector { --cell: var(--cell-size); flex: none; }
       .line lo-matrix { min-width: 0; flex: 0 1 auto; padding-bottom: var(--space-1); }
@@ -91,7 +92,7 @@ export class MatrixLesson extends Lesson {
           <figcaption>${say.board}</figcaption>
         </figure>
         <figure class="equation" @pick=${(event: PickEvent) => this.pick(event.detail)}>
-          <div class="line" .style=${`--columns:${columns};--half:${rows.length / 2}`}>
+          <div class="line ${rows.length === columns ? '' : 'uneven'}" .style=${`--columns:${columns};--half:${rows.length / 2}`}>
             <lo-matrix fit .rows=${rows} .bar=${columns} .rowNames=${this.lightNames} .columnNames=${this.buttonNames}
               .label=${say.matrix} .picked=${picked}></lo-matrix>
             <lo-vector tall kind="presses" .values=${this.buttonNames} .label=${say.unknowns} .picked=${picked}></lo-vector>
@@ -122,7 +123,7 @@ export class MatrixLesson extends Lesson {
     const isSymmetric =
       this.isOwn && this.rows.every((row, at) => row.every((value, column) => value === this.rows[column]![at]));
     return html`<section class="idea whole"><div class="prose"><h2>${say.heading}</h2>${say.text}
-      ${isSymmetric ? say.symmetric : say.notSymmetric}</div></section>`;
+      ${isSymmetric ? say.symmetric : this.isOwn ? say.notSymmetric : say.notOwn}</div></section>`;
   }
 
   private multiply() {

@@ -1,6 +1,7 @@
 /** Lesson 13: searches, one board after the other; the frontier growing; right and wrong estimates. */
 import { css, html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { Stopped } from '../../core/core';
 import { words } from '../../strings/learn/search';
 import { Asked } from '../answer';
 import { board } from '../board';
@@ -104,6 +105,7 @@ export class Search extends Lesson {
         const gaveUp = all.find((step) => step.kind === 'given_up');
         ran = { verdict: verdict(all) ?? null, problem: gaveUp?.kind === 'given_up' ? gaveUp.reason : '' };
       } catch (error) {
+        if (error instanceof Stopped) return;
         ran = { verdict: null, problem: (error as Error).message };
       }
       if (!this.isConnected) return;

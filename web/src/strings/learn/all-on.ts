@@ -68,7 +68,6 @@ const en = {
     text: (presses: number) => html`<p>The proof says that there is one; elimination finds it. These ${presses} presses touch every light an odd number of times.</p>`,
     check: (presses: number) => `${presses} presses made from all on: every light is off`,
     wrong: (lit: number) => `${lit} lights stay on`,
-    asking: 'asking the library for one …',
   },
   figure: {
     lit: 'all on',
@@ -143,7 +142,6 @@ const de: typeof en = {
     text: (presses) => html`<p>Der Beweis sagt, dass es eine gibt; die Elimination findet sie. Diese ${presses} Drücke berühren jedes Licht ungerade oft.</p>`,
     check: (presses) => `${presses} Drücke von alles an aus gemacht: jedes Licht ist aus`,
     wrong: (lit) => `${lit} Lichter bleiben an`,
-    asking: 'die Bibliothek wird nach einer gefragt …',
   },
   figure: {
     lit: 'alles an',

@@ -1,13 +1,13 @@
 /** The words of the lesson about quiet patterns. */
 import { html } from 'lit';
-import { formula, letter } from '../../learn/formulas';
+import { formula, letter, tight } from '../../learn/formulas';
 import { inLanguage } from '../say';
 
 const en = {
   quiet: {
     heading: 'Presses that do nothing',
     text: (patterns: string, count: number, states: number) => html`<p>A column without a pivot is an unknown that nothing decides. Set it to 1, let the others follow with nothing behind the bar, and out comes a
-        vector ${letter('y')} with ${formula('A y = 0')}: presses that change nothing at all. We call it a <em>quiet pattern</em>.</p>
+        vector ${letter('y')} with ${tight(formula('A y = 0'), ':')} presses that change nothing at all. We call it a <em>quiet pattern</em>.</p>
         <p>This board has ${count === 1 ? 'one' : count} such ${count === 1 ? 'column' : 'columns'}, and ${patterns} quiet patterns, the empty one included. Press one of them button by button: lights go on and off, and at the end
         every light is as it was, for each was touched ${states === 2 ? 'an even number of times' : `a multiple of ${states} times`}.</p>`,
     none: (why: string) => html`<p>A column without a pivot is an unknown that nothing decides. This board has none: every column has its pivot, only the empty pattern is quiet, and every board of this shape has exactly one
@@ -43,7 +43,7 @@ const de: typeof en = {
   quiet: {
     heading: 'Drücke, die nichts tun',
     text: (patterns, count, states) => html`<p>Eine Spalte ohne Pivot ist eine Unbekannte, über die nichts entscheidet. Setze sie auf 1, lass die anderen folgen, mit nichts hinter dem Strich, und heraus kommt ein
-        Vektor ${letter('y')} mit ${formula('A y = 0')}: Drücke, die gar nichts ändern. Wir nennen ihn ein <em>stilles Muster</em>.</p>
+        Vektor ${letter('y')} mit ${tight(formula('A y = 0'), ':')} Drücke, die gar nichts ändern. Wir nennen ihn ein <em>stilles Muster</em>.</p>
         <p>Dieses Feld hat ${count === 1 ? 'eine' : count} solche ${count === 1 ? 'Spalte' : 'Spalten'} und ${patterns} stille Muster, das leere mitgezählt. Drücke eines Knopf für Knopf: Lichter gehen an und aus, und am Ende
         ist jedes, wie es war, denn jedes wurde ${states === 2 ? 'gerade oft' : `ein Vielfaches von ${states}-mal`} berührt.</p>`,
     none: (why) => html`<p>Eine Spalte ohne Pivot ist eine Unbekannte, über die nichts entscheidet. Dieses Feld hat keine: jede Spalte hat ihr Pivot, nur das leere Muster ist still, und jedes Feld dieser Form hat genau eine

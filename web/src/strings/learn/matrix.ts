@@ -21,6 +21,7 @@ const en = {
         shape shows.</p>`,
     symmetric: html`<p>Here both readings agree: if pressing ${html`<math><mi>i</mi></math>`} changes ${html`<math><mi>j</mi></math>`}, pressing ${html`<math><mi>j</mi></math>`}
         changes ${html`<math><mi>i</mi></math>`}. The matrix is <em>symmetric</em>, its own mirror image along the diagonal. Lesson 9 lives on that.</p>`,
+    notOwn: html`<p>Here lights and buttons are different things, so rows and columns are too.</p>`,
     notSymmetric: html`<p>Here they do not agree: the matrix is not symmetric, for a button can change a light whose own button does not change it back.</p>`,
   },
   multiply: {
@@ -55,6 +56,7 @@ const de: typeof en = {
         damit die Gestalt hervortritt.</p>`,
     symmetric: html`<p>Hier stimmen beide überein: wenn ein Druck auf ${html`<math><mi>i</mi></math>`} ${html`<math><mi>j</mi></math>`} ändert, so ändert ${html`<math><mi>j</mi></math>`}
         auch ${html`<math><mi>i</mi></math>`}. Die Matrix ist <em>symmetrisch</em>, an der Diagonale gespiegelt sie selbst. Davon lebt Lektion 9.</p>`,
+    notOwn: html`<p>Hier sind Lichter und Knöpfe verschiedene Dinge, also auch Zeilen und Spalten.</p>`,
     notSymmetric: html`<p>Hier stimmen sie nicht überein: die Matrix ist nicht symmetrisch, denn ein Knopf kann ein Licht ändern, dessen eigener Knopf ihn nicht ändert.</p>`,
   },
   multiply: {

@@ -68,6 +68,10 @@ impl Lecture<'_> {
                     written(promise)
                 )
             }
+            (all, ties) if all == ties => format!(
+                "All {all} boards that wait have the same {by}, {}; the youngest of them is taken.",
+                written(promise)
+            ),
             (all, ties) => format!(
                 "Of the {all} boards that wait {ties} have the least {by}, {}; the youngest of them is taken.",
                 written(promise)
