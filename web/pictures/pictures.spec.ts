@@ -47,7 +47,12 @@ const PICTURES: Picture[] = [
     theme: 'light',
     size: [1100, 900],
     ready: async (page) => {
-      for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight');
+      await page.locator('lo-player input[type=range]').first().focus();
+      for (let step = 0; step < 14; step++) await page.keyboard.press('ArrowRight');
+      await page.locator('lo-player').first().evaluate((player) => {
+        player.scrollIntoView();
+        scrollBy(0, -110);
+      });
     },
   },
 ];

@@ -1,4 +1,6 @@
 /** `npm run pictures` takes the pictures of the README from the page as it is. */
 import base from '../playwright.config';
 
-export default { ...base, testDir: '.', reporter: [['line']] as [['line']] };
+const webServer = { ...base.webServer, cwd: new URL('..', import.meta.url).pathname };
+
+export default { ...base, webServer, testDir: '.', reporter: [['line']] as [['line']] };
