@@ -82,6 +82,7 @@ test('a key reads the row of the light in focus', async ({ page }) => {
   await page.keyboard.press('l');
   await expect(page.getByRole('status')).toContainText('row 2: all on');
   await page.getByRole('button', { name: 'a1, on' }).click();
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('l');
   await expect(page.getByRole('status')).toContainText('row 2: b2, c2 on');

@@ -44,10 +44,20 @@ export class Game extends EventTarget {
 
   /** Opens a board from a name, an ID or the content of a file, and makes moves. Rejects with one sentence. */
   async open(text: string, moves: readonly Move[] = [], made = moves.length) {
-    this.begin(...(await this.opened(text)));
-    for (const move of moves) await this.press(move.button, move.back);
-    for (let back = moves.length; back > made; back--) await this.undo();
-    if (moves.length > 0) [this.origin, this.said] = [null, ''];
+    const [name, { scenery, position: start }] = await this.opened(text);
+    // The moves are replayed before anybody looks on: nothing is drawn, kept or thought about in between.
+    const replayed: Move[] = [];
+    let position = start;
+    for (const move of moves) {
+      try {
+        ({ position } = await this.player.call('press', move));
+        replayed.push(move);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+    for (let back = moves.length; back > made; back--) ({ position } = await this.player.call('undo', null));
+    this.begin(name, scenery, start.id ?? '', position, replayed);
   }
 
   /** Opens a saved game. */
@@ -163,14 +173,14 @@ export class Game extends EventTarget {
     }
   }
 
-  private begin(text: string, { scenery, position }: Opened) {
+  private begin(text: string, scenery: Scenery, startId: string, position: Position, moves: Move[]) {
     this.scenery = scenery;
     this.text = text;
     this.start = null;
-    this.moves = [];
+    this.moves = moves;
     this.origin = null;
     this.said = '';
-    this.startId = position.id ?? '';
+    this.startId = startId;
     this.now(position);
     void this.think();
   }
