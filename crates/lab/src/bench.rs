@@ -16,12 +16,13 @@ pub struct Trial {
     pub arguments: Vec<String>,
     /// What the file holds.
     pub input: Option<String>,
-    /// It is ended after this time.
+    /// The processor time it may take, which it is told itself among its arguments; long after it, it is ended from
+    /// outside.
     pub time: Duration,
 }
 
 impl Trial {
-    /// A run with these arguments, parted by spaces, for at most `seconds`.
+    /// A run with these arguments, parted by spaces, for at most `seconds` of processor time.
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
             arguments: arguments.split(' ').map(str::to_string).collect(),
@@ -35,6 +36,9 @@ impl Trial {
         Trial { input: Some(input), ..self }
     }
 }
+
+/// The exit code of a run that a limit ended.
+const UNKNOWN: i32 = 3;
 
 /// What a run took and said.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,6 +87,7 @@ impl Measured {
             Some("unknown") if reason.starts_with("Unable to solve") => "refuted".to_string(),
             Some(outcome) => outcome.to_string(),
             None if self.code == Some(0) => "done".to_string(),
+            None if self.code == Some(UNKNOWN) => "out of time".to_string(),
             None if self.errors.contains("cannot take on") => "refused".to_string(),
             None => "failed".to_string(),
         }

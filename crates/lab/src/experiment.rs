@@ -84,6 +84,9 @@ pub struct Findings {
     pub words: Vec<String>,
 }
 
+/// How a task ended that was not done, because easier ones of its kind died.
+pub const BEYOND: &str = "beyond";
+
 /// An experiment: a row on the table.
 pub trait Experiment: Sync {
     /// Name and summary.
@@ -91,6 +94,12 @@ pub trait Experiment: Sync {
 
     /// Its tasks, always the same ones for a scale.
     fn tasks(&self, scale: Scale) -> Vec<Task>;
+
+    /// Whether the rows so far show that a task is hopeless, since easier ones of its kind ran out of time or memory; it
+    /// is then not done, and its row says [`BEYOND`](crate::BEYOND).
+    fn is_beyond(&self, _task: &Task, _rows: &[Row]) -> bool {
+        false
+    }
 
     /// Does one task; the settings of the task are added to the row by the caller.
     ///

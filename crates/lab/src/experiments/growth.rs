@@ -55,6 +55,10 @@ impl Experiment for Growth {
         METHODS.into_iter().flat_map(of).collect()
     }
 
+    fn is_beyond(&self, task: &Task, rows: &[Row]) -> bool {
+        runs::died_twice(task, rows, &["method"], "side")
+    }
+
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
         runs::solve(task, None, bench)
     }

@@ -17,7 +17,7 @@ pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Ro
     let seconds = task.number("seconds");
     let (board, presses) = (task.text("board"), task.number("presses-asked"));
     let mut words = format!(
-        "solve {board} --method {method} --json --time-limit {seconds}s --memory-limit 1GB"
+        "solve {board} --method {method} --json --time-limit {seconds}s --clock processor --memory-limit 1GB"
     );
     if presses > 0 {
         words.push_str(&format!(" --presses {presses}"));
@@ -34,6 +34,21 @@ pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Ro
 pub fn chosen<'r>(rows: &'r [Row], settings: &'r [(&str, Value)]) -> impl Iterator<Item = &'r Row> {
     rows.iter()
         .filter(move |row| settings.iter().all(|(name, value)| row.get(*name) == Some(value)))
+}
+
+/// Whether a task is beyond a method that died twice on easier tasks: those whose settings `alike` are the same and
+/// whose number `harder` is less.
+pub fn died_twice(task: &Task, rows: &[Row], alike: &[&str], harder: &str) -> bool {
+    let is_easier = |row: &&Row| {
+        alike.iter().all(|name| row.get(*name) == task.settings.get(*name))
+            && number(row, harder).is_some_and(|easier| easier < task.number(harder) as f64)
+    };
+    rows.iter().filter(is_easier).filter(|row| has_died(row)).count() >= 2
+}
+
+/// Whether a run was ended by a limit.
+pub fn has_died(row: &Row) -> bool {
+    row.get("ended").and_then(Value::as_str).is_some_and(|ended| ended.starts_with("out of"))
 }
 
 /// A number in a row.

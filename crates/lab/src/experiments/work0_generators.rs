@@ -36,6 +36,10 @@ impl Experiment for Generators {
         counts.iter().flat_map(of).collect()
     }
 
+    fn is_beyond(&self, task: &Task, rows: &[Row]) -> bool {
+        runs::died_twice(task, rows, &["way"], "boards")
+    }
+
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
         let (count, way) = (task.number("boards"), task.text("way"));
         if way == "generate" {
@@ -46,8 +50,12 @@ impl Experiment for Generators {
         let theory =
             Trial::of(&format!("theory 5x5 --task generate --way {way} --count {count}"), 60);
         let theory = bench.measure(&theory)?.output;
-        let models =
-            Trial::of(&format!("logic models {{file}} --count {count} --distinct On"), 120);
+        let models = Trial::of(
+            &format!(
+                "logic models {{file}} --count {count} --distinct On --time-limit 120s --clock processor"
+            ),
+            120,
+        );
         let measured = bench.measure(&models.reading(theory))?;
         let mut row = measured.row();
         row.insert("models".into(), json!(measured.output.matches("interpretation(").count()));

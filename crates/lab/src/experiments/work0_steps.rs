@@ -44,6 +44,10 @@ impl Experiment for Steps {
         tasks
     }
 
+    fn is_beyond(&self, task: &Task, rows: &[Row]) -> bool {
+        runs::died_twice(task, rows, &["method"], "presses-needed")
+    }
+
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
         let (presses, seed) = (task.number("presses-needed"), task.number("seed"));
         let board = Trial::of(&format!("generate 5x5 --presses {presses} --seed {seed}"), 60);

@@ -4,7 +4,7 @@
 //! so every second k is refuted without a search by who knows that.
 
 use lightsout_algebra::watch::Stopped;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::runs;
 use crate::bench::Bench;
@@ -42,6 +42,23 @@ impl Experiment for Turns {
             }
         }
         tasks
+    }
+
+    fn is_beyond(&self, task: &Task, rows: &[Row]) -> bool {
+        // What is refuted is harder the nearer k is to the fewest presses; what is solvable is another kind.
+        let is_refuted = |board: Option<&Value>, turns: f64| {
+            FEWEST.iter().any(|(side, fewest)| {
+                board == Some(&json!(format!("{side}x{side}"))) && turns < *fewest as f64
+            })
+        };
+        let turns = task.number("presses-asked") as f64;
+        let kind = is_refuted(task.settings.get("board"), turns);
+        let of_kind = rows.iter().filter(|row| {
+            let turns = runs::number(row, "presses-asked").unwrap_or(0.0);
+            is_refuted(row.get("board"), turns) == kind
+        });
+        let of_kind: Vec<Row> = of_kind.cloned().collect();
+        runs::died_twice(task, &of_kind, &["board", "method"], "presses-asked")
     }
 
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {

@@ -15,7 +15,7 @@ pub struct Engines;
 
 const INFO: Info = Info {
     name: "work3-engines",
-    version: 1,
+    version: 2,
     work: "Chlond, Puzzle: Shedding Light on Higher Dimensions, INFORMS Transactions on Education 15(2), 2015",
     summary: "the 5x5 board, the hypercube and the hypertorus by every engine for integer programmes and clauses, beside the algebra",
 };
@@ -45,7 +45,7 @@ impl Experiment for Engines {
     }
 
     fn tasks(&self, scale: Scale) -> Vec<Task> {
-        let seconds = if scale == Scale::Quick { 3 } else { 120 };
+        let seconds = if scale == Scale::Quick { 3 } else { 60 };
         let of = |(_, board): &(&str, &str)| {
             METHODS.map(|method| {
                 Task::of(json!({"board": board, "method": method, "seconds": seconds}))

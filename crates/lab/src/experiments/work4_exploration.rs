@@ -3,14 +3,16 @@
 //! Published: c from 0.5 to 1.4 in steps of 0.1, c = 1.1 best. With rewards of 10,000 and -10,000 the term with c weighs
 //! next to nothing, so what is seen is chance; many seeds and a band around each mean show that.
 
+use lightsout::lattice::Wrap;
 use lightsout::methods::search::toggles;
+use lightsout::spec::random::Random;
 use lightsout_algebra::watch::Stopped;
 use lightsout_search::tree_search::{self, Settings};
 use lightsout_search::{Counts, Space};
 use serde_json::{Value, json};
 
 use crate::bench::Bench;
-use crate::boards::{below, dice, square, walked_back};
+use crate::boards::{square, walked_back};
 use crate::experiment::{Experiment, Findings, Info, Row, Scale, Task};
 use crate::figure::{Axis, Curve, Figure};
 use crate::mean;
@@ -20,11 +22,13 @@ pub struct Exploration;
 
 const INFO: Info = Info {
     name: "work4-figure5",
-    version: 1,
+    version: 2,
     work: "Bustabad and Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game, figure 5",
     summary: "the boards a Monte-Carlo tree search makes on 3x3, by the weight c of exploring, with both kinds of reward",
 };
 
+/// The purpose of the random numbers.
+const PURPOSE: &[u8; 24] = b"lightsout lab w4 figure5";
 const BOARDS: u64 = 10;
 const KINDS: [&str; 2] = ["as printed", "normalised"];
 
@@ -56,9 +60,9 @@ impl Experiment for Exploration {
         };
         let (mut generated, mut moves) = (0, 0);
         for board in 0..BOARDS {
-            let mut rng = dice(&[5, board]);
-            let presses = 1 + below(&mut rng, 10);
-            let puzzle = walked_back(square(3), presses, &mut rng);
+            let mut random = Random::keyed(PURPOSE, board);
+            let presses = 1 + random.index(10) as u64;
+            let puzzle = walked_back(square(3, Wrap::Plane), presses, &mut random);
             let space = Space::<1>::of(&toggles(&puzzle)).expect("nine lights");
             let mut counts = Counts::default();
             let path = match task.text("rewards") == KINDS[0] {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
+use lightsout_search::dense::Explored;
 use lightsout_search::heuristic::{self, HEURISTICS, Refused};
 use lightsout_search::tree_search::{self, Settings};
 use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, two_ended};
@@ -38,7 +39,7 @@ fn distances(toggles: &Toggles) -> HashMap<Vec<u8>, usize> {
 #[test]
 fn every_search_finds_what_plain_breadth_first_search_finds() {
     let mut rng = ChaCha8Rng::seed_from_u64(6);
-    let (mut solvable, mut unsolvable) = (0, 0);
+    let (mut solvable, mut unsolvable, mut closed) = (0, 0, 0);
     for _ in 0..1500 {
         let toggles = random_toggles(&mut rng);
         let known = distances(&toggles);
@@ -63,6 +64,17 @@ fn every_search_finds_what_plain_breadth_first_search_finds() {
                 shortest,
                 "{toggles:?}"
             );
+            if let Explored::Closed(met) = dense::explore(&space, counts, watch).unwrap() {
+                let number = |board: &Vec<u8>| {
+                    board.iter().rev().fold(0, |number, state| 2 * number + u64::from(*state))
+                };
+                let mut known: Vec<u64> = known.keys().map(number).collect();
+                known.sort_unstable();
+                let bit = |number: &u64| met[*number as usize / 64] >> (number % 64) & 1 == 1;
+                let found: Vec<u64> = (0..met.len() as u64 * 64).filter(bit).collect();
+                assert_eq!(found, known, "{toggles:?}");
+                closed += 1;
+            }
         }
         for heuristic in HEURISTICS {
             let estimate = match (heuristic.build)(&toggles, watch) {
@@ -108,7 +120,7 @@ fn every_search_finds_what_plain_breadth_first_search_finds() {
             unsolvable += 1;
         }
     }
-    assert!(solvable > 300 && unsolvable > 300, "{solvable} {unsolvable}");
+    assert!(solvable > 300 && unsolvable > 300 && closed > 50, "{solvable} {unsolvable} {closed}");
 }
 
 #[test]
