@@ -9,15 +9,17 @@ use serde_json::{Value, json};
 
 use crate::experiment::Row;
 
-/// A run of the command to be measured.
+/// A run of the command, or of a program of somebody else, to be measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
+    /// The name of the other program; none for the command itself.
+    pub program: Option<&'static str>,
     /// Its arguments; `{file}` in one of them stands for the path of a file with `input` in it.
     pub arguments: Vec<String>,
     /// What the file holds.
     pub input: Option<String>,
-    /// The processor time it may take, which it is told itself among its arguments; long after it, it is ended from
-    /// outside.
+    /// The processor time it may take. The command itself is told among its arguments, and is ended from outside only
+    /// long after; another program is ended then.
     pub time: Duration,
 }
 
@@ -25,10 +27,16 @@ impl Trial {
     /// A run with these arguments, parted by spaces, for at most `seconds` of processor time.
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
+            program: None,
             arguments: arguments.split(' ').map(str::to_string).collect(),
             input: None,
             time: Duration::from_secs(seconds),
         }
+    }
+
+    /// The same by a program of somebody else, which knows nothing of the limit.
+    pub fn by(self, program: &'static str) -> Trial {
+        Trial { program: Some(program), ..self }
     }
 
     /// The same with a file to read.
@@ -99,10 +107,11 @@ pub trait Bench {
     /// A budget for work in this process.
     fn budget(&self) -> Budget<'_>;
 
-    /// Runs this command in a process of its own.
+    /// Runs this command, or the program named, in a process of its own.
     ///
     /// # Errors
-    /// When somebody cancels, or no process can be started.
+    /// When somebody cancels, or no process can be started: ask first whether a program is there, by
+    /// [`Bench::version`].
     fn measure(&self, trial: &Trial) -> Result<Measured, Stopped>;
 
     /// The version of a method's program, where the method needs one and it is installed; an empty text for methods of

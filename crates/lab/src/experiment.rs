@@ -76,12 +76,20 @@ pub struct Table {
 /// What an experiment found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Findings {
+    /// What the work publishes; empty where it publishes nothing.
+    pub published: String,
+    /// What the published method does here.
+    pub again: String,
+    /// What our best method does.
+    pub ours: String,
     /// Figures.
     pub figures: Vec<Figure>,
     /// Tables.
     pub tables: Vec<Table>,
-    /// What is seen, what differs from what was published, and why: a paragraph each.
+    /// What differs from what was published, and why; what to know of the figures: a paragraph each.
     pub words: Vec<String>,
+    /// Misprints and traps in what was published, as far as they touch this.
+    pub misprints: Vec<&'static str>,
 }
 
 /// How a task ended that was not done, because easier ones of its kind died.
