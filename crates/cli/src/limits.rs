@@ -33,8 +33,8 @@ pub struct LimitArgs {
 }
 
 /// A way to count time.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Clock {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Clock {
     /// Time as it goes by
     Wall,
     /// Time of the processor, of this program and those it runs: the same on a busy machine; where the system does not tell it, time as it goes by

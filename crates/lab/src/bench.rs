@@ -90,7 +90,9 @@ impl Measured {
         }
         let reason = answer["reason"].as_str().unwrap_or("");
         match answer["outcome"].as_str() {
-            Some("unknown") if reason.contains("memory") => "out of memory".to_string(),
+            Some("unknown") if ["memory", "max_megs"].iter().any(|word| reason.contains(word)) => {
+                "out of memory".to_string()
+            }
             Some("unknown") if reason.contains("time limit") => "out of time".to_string(),
             Some("unknown") if reason.starts_with("Unable to solve") => "refuted".to_string(),
             Some(outcome) => outcome.to_string(),

@@ -96,7 +96,7 @@ fn chapter(
     Ok(Chapter {
         name: info.name.to_string(),
         version: info.version,
-        work: info.work.to_string(),
+        work: sentence(info.work),
         title: sentence(info.summary),
         rows,
         published: findings.published.clone(),

@@ -121,6 +121,14 @@ impl Layers {
         self.boards
     }
 
+    /// The numbers of the boards in the layer at hand, from the least on.
+    pub fn numbers(&self) -> impl Iterator<Item = u64> + '_ {
+        let words = self.layer.iter().enumerate();
+        words.flat_map(|(index, word)| {
+            ones_of_word(*word).map(move |bit| (index << WORD_LIGHTS | bit) as u64)
+        })
+    }
+
     /// Whether a board is in the layer at hand.
     pub fn holds(&self, board: u64) -> bool {
         let (word, bit) = place(board);

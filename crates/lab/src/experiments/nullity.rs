@@ -55,7 +55,7 @@ impl Experiment for Nullity {
         let number = |row: &Row, name: &str| row.get(name).and_then(Value::as_f64);
         let curve = |(wrap, _): (&'static str, Wrap)| {
             let of_wrap = rows.iter().filter(move |row| row.get("wrap") == Some(&json!(wrap)));
-            Curve::ours(
+            Curve::cloud(
                 wrap,
                 of_wrap.filter_map(|row| {
                     Some(Point::at(number(row, "side")?, number(row, "nullity")?))

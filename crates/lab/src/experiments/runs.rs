@@ -96,13 +96,27 @@ pub fn ends(rows: &[&Row], x: &str, y: &str) -> Vec<Point> {
     rows.iter().filter(|row| has_died(row)).filter_map(point).collect()
 }
 
-/// Seconds as people say them: `0.01 s`, `4.6 s`, `120 s`.
+/// Seconds as people say them: `< 0.01 s`, `0.25 s`, `4.6 s`, `120 s`.
 pub fn seconds(seconds: f64) -> String {
     match seconds {
+        tiny if tiny < 0.01 => "< 0.01 s".to_string(),
         small if small < 1.0 => format!("{small:.2} s"),
         middle if middle < 20.0 => format!("{middle:.1} s"),
         large => format!("{large:.0} s"),
     }
+}
+
+/// A whole number as people write it: `2,000,000`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// Bytes as people say them: `56 MB`.

@@ -16,7 +16,7 @@ pub struct Turns;
 
 const INFO: Info = Info {
     name: "work1-k-turns",
-    version: 1,
+    version: 2,
     work: "K-turns SAT Encoding for \"Lights Out\" in Java",
     summary: "the k-turns encoding for n = 2 to 6 and every k up to the fewest presses plus two: plain, with the order of turns broken, and by Z3",
 };
@@ -31,7 +31,7 @@ impl Experiment for Turns {
     }
 
     fn tasks(&self, scale: Scale) -> Vec<Task> {
-        let (largest, seconds) = if scale == Scale::Quick { (4, 10) } else { (6, 60) };
+        let (largest, seconds) = if scale == Scale::Quick { (4, 10) } else { (6, 20) };
         let mut tasks = Vec::new();
         for (side, fewest) in FEWEST.into_iter().filter(|(side, _)| *side <= largest) {
             for turns in 1..=fewest + 2 {
@@ -123,7 +123,7 @@ impl Experiment for Turns {
                 "Claim: beyond 5x5 every k takes more than two seconds. It is not reproduced as such: a small k is refuted at once. What is hard is k near the fewest presses, on 5x5 already.".into(),
                 "A solution of fewer presses does not make k solvable: all solutions of these boards have the same parity, so 3x3 has none of 6 although it has one of 5.".into(),
                 "The size of the encoding is n²·k implications of up to n² literals, so O(n⁴·k) and not O(n²·k); elimination of the n² unknowns takes O(n⁶) operations, light chasing O(n³).".into(),
-                "Every run may take 60 s of processor time and 1 GB; a k is not run when two smaller ones of its kind were ended.".into(),
+                "Every run may take 20 s of processor time and 1 GB; a k is not run when two smaller ones of its kind were ended.".into(),
             ],
             misprints: vec![
                 "(p101 ⊗ p001) stands twice; the second has to be (p110 ⊗ p010), in both places.",

@@ -62,7 +62,7 @@ impl Scale {
                 let least =
                     if is_upwards || least < 0.3 * (most - least) { least.min(0.0) } else { least };
                 let step = round_step((most - least).max(1e-9) / STEPS);
-                let ends = ((least / step).floor() * step, (most / step + 0.001).ceil() * step);
+                let ends = ((least / step).floor() * step, (most / step - 0.001).ceil() * step);
                 let count = ((ends.1 - ends.0) / step).round() as i64;
                 let labels = (0..=count).map(|index| ends.0 + index as f64 * step).collect();
                 Scale { is_log: false, ends, labels }

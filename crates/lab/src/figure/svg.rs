@@ -46,7 +46,9 @@ pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
     let heights = || {
         points()
             .flat_map(|point| {
-                [Some(point.y), point.band.map(|band| band.0), point.band.map(|band| band.1)]
+                // On a logarithmic axis a band may reach down for ever; it is cut off at the foot.
+                let low = point.band.filter(|_| !figure.y.is_log).map(|band| band.0);
+                [Some(point.y), low, point.band.map(|band| band.1)]
             })
             .flatten()
     };

@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::dense::Explored;
-use lightsout_search::heuristic::{self, HEURISTICS, Refused};
+use lightsout_search::heuristic::{self, FIFTHS, HEURISTICS, Refused};
 use lightsout_search::tree_search::{self, Settings};
 use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, two_ended};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::plain::{Steps, cross, pressed, random_toggles, replayed};
+use crate::plain::{Steps, below, cross, pressed, random_toggles, replayed};
 
 /// The distances of all boards from the start.
 fn distances(toggles: &Toggles) -> HashMap<Vec<u8>, usize> {
@@ -189,6 +189,60 @@ fn the_whole_space_of_five_by_five_has_the_layers_that_are_known() {
     ];
     assert_eq!(boards, known);
     assert!(counts.bytes <= 64 << 20, "{} bytes", counts.bytes);
+}
+
+#[test]
+fn no_estimate_says_too_much_of_any_board_of_five_by_five_and_searches_that_trust_it_are_shortest()
+{
+    let toggles = cross(5, 5);
+    let space = Space::<1>::of(&toggles).expect("25 lights");
+    let (counts, watch) = (&mut Counts::default(), &mut Unwatched);
+    let admissible = HEURISTICS.iter().filter(|heuristic| heuristic.is_admissible);
+    let estimates: Vec<_> = admissible
+        .map(|one| (one.name, (one.build)(&toggles, watch).ok().expect("for two states")))
+        .collect();
+    assert!(estimates.len() >= 4);
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let mut layers = dense::Layers::from(&space, 0, counts, watch).unwrap();
+    let mut boards = 0u64;
+    loop {
+        let depth = layers.depth();
+        let mut chosen = Vec::new();
+        for number in layers.numbers() {
+            boards += 1;
+            for (name, estimate) in &estimates {
+                let says = estimate.fifths(&[number]);
+                assert!(says <= FIFTHS * depth as i64, "{name} says {says} of {number:025b}");
+                assert!(*name != "exact" || says == FIFTHS * depth as i64);
+            }
+            if below(&mut rng, layers.boards()) < 6 {
+                chosen.push(number);
+            }
+        }
+        for number in chosen {
+            let start: Vec<u8> = (0..25).map(|light| (number >> light & 1) as u8).collect();
+            let toggles = Toggles { start, ..toggles.clone() };
+            let space = Space::<1>::of(&toggles).expect("25 lights");
+            for (name, estimate) in estimates.iter().filter(|(name, _)| *name != "none") {
+                let a_star = best_first::search(
+                    &space.clone().narrowed(),
+                    Weights::A_STAR,
+                    &**estimate,
+                    counts,
+                    watch,
+                );
+                let ida_star = deepening::search(&space, &**estimate, counts, watch);
+                for path in [a_star, ida_star] {
+                    let length = path.unwrap().map(|path| replayed(&toggles, &path));
+                    assert_eq!(length, Some(depth as usize), "{name} {number:025b}");
+                }
+            }
+        }
+        if !layers.advance(counts, watch).unwrap() {
+            break;
+        }
+    }
+    assert_eq!(boards, 1 << 23);
 }
 
 #[test]

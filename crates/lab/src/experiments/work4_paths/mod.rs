@@ -196,19 +196,9 @@ fn deaths(rows: &[&Row]) -> Figure {
 fn table(wrap: &str, walk: &str, rows: &[&Row]) -> Table {
     let sides: Vec<u64> =
         SIDES.filter(|side| rows.iter().any(|row| row["side"] == json!(side))).collect();
-    let cell = |algorithm: &str, side: u64| {
-        let rows = of(rows, algorithm, side);
-        let lengths = numbers(&rows, "path-length");
-        match mean::point(0.0, &lengths) {
-            _ if rows.is_empty() => String::new(),
-            None => format!("none of {}", rows.len()),
-            Some(mean) if lengths.len() == rows.len() => rounded(mean.y),
-            Some(mean) => format!("{} ({} of {})", rounded(mean.y), lengths.len(), rows.len()),
-        }
-    };
     let mut lines: Vec<Vec<String>> = of_walk(walk)
         .map(|one| {
-            let cells = sides.iter().map(|side| cell(one.name, *side));
+            let cells = sides.iter().map(|side| cell(rows, one.name, *side));
             std::iter::once(one.name.to_string()).chain(cells).collect()
         })
         .collect();
@@ -245,8 +235,20 @@ fn table(wrap: &str, walk: &str, rows: &[&Row]) -> Table {
     }
 }
 
+/// The mean length of an algorithm's paths, with the boards solved where not all were.
+fn cell(rows: &[&Row], algorithm: &str, side: u64) -> String {
+    let rows = of(rows, algorithm, side);
+    let lengths = numbers(&rows, "path-length");
+    match mean::point(0.0, &lengths) {
+        _ if rows.is_empty() => String::new(),
+        None => format!("none of {}", rows.len()),
+        Some(mean) if lengths.len() == rows.len() => rounded(mean.y),
+        Some(mean) => format!("{} ({} of {})", rounded(mean.y), lengths.len(), rows.len()),
+    }
+}
+
 fn rounded(length: f64) -> String {
-    if length < 100.0 { format!("{length:.1}") } else { format!("{length:.0}") }
+    if length < 100.0 { format!("{length:.1}") } else { runs::grouped(length.round() as u64) }
 }
 
 fn of_name<'r>(rows: &'r [Row], name: &str) -> Vec<&'r Row> {
@@ -259,12 +261,14 @@ fn again(rows: &[Row]) -> String {
     let side = side.unwrap_or(5);
     let chosen = [("wrap", json!("plane"))];
     let plane: Vec<&Row> = runs::chosen(rows, &chosen).collect();
-    let said = ALGORITHMS.iter().filter(|one| one.whose != Whose::Ours).map(|one| {
-        let lengths = numbers(&of(&plane, one.name, side), "path-length");
-        let mean = mean::point(0.0, &lengths).map_or("none".to_string(), |mean| rounded(mean.y));
-        format!("{} {mean}", one.name)
-    });
-    format!("Mean lengths on {side}x{side}: {}.", said.collect::<Vec<_>>().join("; "))
+    let said = ALGORITHMS
+        .iter()
+        .filter(|one| one.whose != Whose::Ours)
+        .map(|one| format!("{} {}", one.name, cell(&plane, one.name, side)));
+    format!(
+        "Mean lengths on {side}x{side}, in brackets the boards solved where not all were: {}.",
+        said.collect::<Vec<_>>().join("; ")
+    )
 }
 
 /// How our searches compare with the fewest presses.
@@ -288,8 +292,8 @@ fn words(rows: &[Row]) -> Vec<String> {
     };
     vec![
         "The printed heuristic tells boards apart by a fifth of a press for every light, so that A* is breadth first but for ties: its paths are short, and it dies where breadth-first search does.".to_string(),
-        format!("The stored code's A* never adds the presses behind: it takes the board with the fewest lights first, which is greedy search. Its paths are up to {} presses long; those of the stored greedy search, which goes depth first, up to {}.", longest("A*, as stored"), longest("greedy, as stored")),
+        format!("The stored code's A* never adds the presses behind: it takes the board with the fewest lights first, which is greedy search. Its paths are up to {} presses long; those of the stored greedy search, which goes depth first, up to {}.", runs::grouped(longest("A*, as stored")), runs::grouped(longest("greedy, as stored"))),
         "The stored tree search rewards nothing but the end: until that is one press away it moves by chance, and its path is as long as the space is large.".to_string(),
-        format!("A board is given up after {MOST_BOARDS} boards taken (of a tree search: visits, and presses of games played on) or {} MiB of tables; an algorithm that solved no board of two sizes is not run on larger ones. Means are drawn where at least half of the boards were solved: of fewer it would be a mean of the easy ones. The last figure shows how many were.", MOST_BYTES >> 20),
+        format!("A board is given up after {} boards taken (of a tree search: visits, and presses of games played on) or {} MiB of tables; an algorithm that solved no board of two sizes is not run on larger ones. Means are drawn where at least half of the boards were solved: of fewer it would be a mean of the easy ones. The last figure shows how many were.", runs::grouped(MOST_BOARDS), MOST_BYTES >> 20),
     ]
 }
