@@ -106,6 +106,15 @@ pub fn seconds(seconds: f64) -> String {
     }
 }
 
+/// That no run took longer, in words.
+pub fn at_most(spent: f64) -> String {
+    if spent < 0.01 {
+        "less than 0.01 s".to_string()
+    } else {
+        format!("at most {}", seconds(spent))
+    }
+}
+
 /// A whole number as people write it: `2,000,000`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();

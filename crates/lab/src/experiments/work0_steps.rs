@@ -152,7 +152,7 @@ fn again(prover: &[&Row], finder: &[&Row]) -> String {
         ),
     };
     said.push_str(&match runs::most(finder, runs::SECONDS, "solved") {
-        Some(most) => format!(" Mace4: at most {} on every board.", runs::seconds(most)),
+        Some(most) => format!(" Mace4: {} on every board.", runs::at_most(most)),
         None => " Mace4 is not installed here.".to_string(),
     });
     said
@@ -162,9 +162,9 @@ fn ours(elimination: &[&Row], planner: &[&Row]) -> String {
     let most = |rows: &[&Row], name: &str| runs::most(rows, name, "solved").unwrap_or(0.0);
     let hardest = most(planner, PRESSES);
     format!(
-        "Elimination: at most {} on every board, the start of the program included. Our planner: every board up to {hardest} presses, in at most {} and {}.",
-        runs::seconds(most(elimination, runs::SECONDS)),
-        runs::seconds(most(planner, runs::SECONDS)),
+        "Elimination: {} on every board, the start of the program included. Our planner: every board up to {hardest} presses, in {} and {}.",
+        runs::at_most(most(elimination, runs::SECONDS)),
+        runs::at_most(most(planner, runs::SECONDS)),
         runs::megabytes(most(planner, "memory")),
     )
 }

@@ -105,7 +105,7 @@ impl Experiment for Tables {
                 "Two different boards are called G1: one is solved by planning with 5 presses, the other stands in table I with 2.",
                 "“By summing each matrix” means adding up the entries of each, not adding matrices.",
                 "The intro dates Merlin to 1970; it came out in 1978. Khalou's five moves need its two diagonals as well as rows and columns.",
-                "Equation (17), `5_diag`, and the general `n_diag` are called diagonal and are the plain cross again.",
+                "Equation (17), “5_diag”, and the general “n_diag” are called diagonal and are the plain cross again.",
             ],
             ..Findings::default()
         }
