@@ -1,14 +1,3 @@
-/** Files handed to the visitor. */
-
-/** Hands over a file. */
-export function save(name: string, content: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 /** An SVG picture in pixels, two for each of its own. */
 export async function pixels(svg: string): Promise<Blob> {
   const picture = new Image();
