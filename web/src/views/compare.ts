@@ -223,7 +223,7 @@ export class Compare extends LitElement {
             <input type="number" min="0" .value=${String(ask.seed)} @change=${(event: Event) => this.number(event, (seed) => ({ seed: seed ?? 0 }))} />
           </label>
           <label>${say.exploration}
-            <input type="number" min="0" placeholder=${say.own} .value=${String(ask.exploration ?? '')} @change=${(event: Event) => this.number(event, (exploration) => ({ exploration }))} />
+            <input type="number" min="0" placeholder=${say.usual} .value=${String(ask.exploration ?? '')} @change=${(event: Event) => this.number(event, (exploration) => ({ exploration }))} />
           </label>
           <label>${say.presses}
             <input type="number" min="0" placeholder=${say.any} .value=${String(ask.presses ?? '')} @change=${(event: Event) => this.number(event, (presses) => ({ presses }))} />
