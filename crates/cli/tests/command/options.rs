@@ -42,6 +42,7 @@ const PROGRAMS_TAKE: &[(&str, &[&str])] = &[
             "glpsol",
             "glpsol-minisat",
             "cbc",
+            "highs",
         ],
     ),
     ("--heuristic", &[]),

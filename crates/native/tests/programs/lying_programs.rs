@@ -15,6 +15,7 @@ use lightsout_native::asp::ClaspAsp;
 use lightsout_native::cbc::Cbc;
 use lightsout_native::first_order::FirstOrder;
 use lightsout_native::glpsol::Glpsol;
+use lightsout_native::highs::Highs;
 use lightsout_native::propositional::Propositional;
 use lightsout_native::search_path::SearchPath;
 use lightsout_native::smt::Smt;
@@ -81,6 +82,12 @@ const CASES: &[Case] = &[
         lies_unsat: "echo 'Infeasible - objective value 0' > answer.txt",
     },
     Case {
+        method: |search| Box::new(Highs::new(search)),
+        program: "highs",
+        lies_sat: HIGHS_LIES,
+        lies_unsat: "printf 'infeasible\nobjective 0\nbound inf\nvalues\nend\n' > answer.txt",
+    },
+    Case {
         method: |search| Box::new(Smt::z3(search)),
         program: "z3",
         lies_sat: "printf 'sat\n((define-fun x1 () Bool true))\n'",
@@ -113,6 +120,9 @@ const CASES: &[Case] = &[
 ];
 
 const GLPSOL_LIES: &str = "printf 'Columns:    1\\nStatus:     INTEGER OPTIMAL\\n\\n No. Column name\\n---\\n 1 x[0,0] * 1 0 1\\n\\n' > answer.txt";
+
+/// As many values as there are variables of the 4x4 board: 16 buttons, 16 lights.
+const HIGHS_LIES: &str = "printf 'optimal\nobjective 0\nbound 0\nvalues 1 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\nend\n' > answer.txt";
 
 /// A model in which nothing is pressed, on a domain of seven elements.
 const CVC5_LIES: &str = "echo '% SZS status Satisfiable for puzzle'; echo '('; for i in 0 1 2 3 4 5 6; do echo \"(define-fun n$i () s (as @s_$i s))\"; done; echo '(define-fun switch ((x s) (y s)) Bool false)'; echo ')'";
@@ -158,8 +168,8 @@ fn presses_that_are_no_solution_are_the_programs_wrong_claim() {
                 assert_eq!(program, Some(case.program));
                 papers
             }
-            // CBC's values are checked against what it was asked, before they are presses.
-            Err(RunError::Failed { papers, reason, .. }) if name == "cbc" => {
+            // These are checked against what was asked, before they are presses.
+            Err(RunError::Failed { papers, reason, .. }) if ["cbc", "highs"].contains(&name) => {
                 assert!(reason.contains("miss a row"), "{reason}");
                 papers
             }

@@ -187,6 +187,29 @@ fn odd_names_break_no_text() {
     }
 }
 
+/// Five orbits of 81 buttons; without them neither finds a solution in a minute.
+#[test]
+fn smt_solvers_are_asked_for_symmetric_solutions_first() {
+    let lit = |spec: &mut Spec| {
+        (spec.start, spec.goal) = (Some(Start::None), Some(GoalSpec::State(1)));
+    };
+    let hypercube = puzzle("3x3x3x3", lit);
+    // The symmetry swaps the two buttons, and no solution is left as it is.
+    let pair = puzzle("1x2", |_| {});
+    for &method in installed().iter().filter(|method| ["z3", "cvc5"].contains(&method.info().name))
+    {
+        let name = method.info().name;
+        for (board, presses) in [(&hypercube, 41), (&pair, 1)] {
+            match run(board, method, Ask::default()) {
+                Ok(Outcome::Solved(solution)) => {
+                    assert_eq!(solution.presses().total(), presses, "{name}");
+                }
+                other => panic!("{name} on {}: {other:?}", board.title()),
+            }
+        }
+    }
+}
+
 #[test]
 fn under_the_lit_only_rule_the_turns_are_asked_for() {
     let board = puzzle("2x2", |spec| spec.rule = Some(lightsout::puzzle::Rule::LitOnly));
