@@ -205,10 +205,35 @@ fn narrowing_confirms_the_recorded_values() {
         let quiet = quiet_patterns(n, n, &mut Unwatched).unwrap();
         let solution = chase(n, n, &BitVec::ones(n * n), &mut Unwatched).unwrap().unwrap();
         let began = std::time::Instant::now();
-        let is_lower =
-            narrowing::has_fewer([n, n], &solution, &quiet, fewest, &mut Forgetful, &mut Unwatched);
+        let is_lower = narrowing::has_fewer(
+            [n, n],
+            &solution,
+            &quiet,
+            fewest,
+            &mut Forgetful,
+            &mut Loud(began, 0),
+        );
         println!("n = {n}, nullity {}: {is_lower:?}, {:?}", quiet.len(), began.elapsed());
         assert_eq!(is_lower, Ok(Some(false)), "n = {n}");
+    }
+}
+
+/// Says now and then how far work has come.
+struct Loud(std::time::Instant, u64);
+
+impl Watch for Loud {
+    fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
+    fn progress(&mut self, stage: &str, done: u64, total: u64) {
+        let seconds = self.0.elapsed().as_secs();
+        if seconds >= self.1 {
+            println!("  {seconds} s, {stage}: {done} of {total}");
+            self.1 = seconds + 20;
+        }
     }
 }
 

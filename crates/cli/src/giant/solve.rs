@@ -184,10 +184,18 @@ impl Report<'_> {
         let giant = &self.board.giant;
         let ring = giant.ring_name();
         let resumed = if self.resumed { "; begun by an earlier run" } else { "" };
-        format!(
-            "row polynomials: {} rows chased twice, the first found in {ring}{resumed}",
-            giant.rows
-        )
+        match giant.is_twisted {
+            true => format!(
+                "row polynomials: rows i and {} - i are one cycle of {} columns; {} such pairs chased twice, the first found in {ring}",
+                giant.rows - 1,
+                2 * giant.columns,
+                giant.rows / 2
+            ),
+            false => format!(
+                "row polynomials: {} rows chased twice, the first found in {ring}{resumed}",
+                giant.rows
+            ),
+        }
     }
 
     fn print(&self, out: &mut dyn Write) -> std::io::Result<()> {

@@ -20,6 +20,9 @@ pub struct Giant {
     pub top: Edge,
     /// Whether the last column is a neighbour of the first.
     pub is_cycle: bool,
+    /// Whether the last column of every row is a neighbour of the first of the row that is as far from the
+    /// other end of the board.
+    pub is_twisted: bool,
 }
 
 /// Why a board cannot be solved by its rows.
@@ -27,7 +30,7 @@ pub struct Giant {
 pub enum GiantError {
     /// A row is no row of a ring.
     #[error(
-        "across the twisted edge of a {0} board every row is a neighbour of another, and no ring of rows knows that; smaller ones are solved by --method elimination"
+        "on a {0} board both pairs of edges meet with a twist, and no ring of rows knows the two at once; smaller ones are solved by --method sweep or elimination"
     )]
     Wrap(Wrap),
     /// Rows too long.
@@ -65,8 +68,27 @@ impl Giant {
         if wrap.edge(1) == Edge::Twists {
             return Err(GiantError::Wrap(wrap));
         }
-        Giant { rows, columns, own, top: wrap.edge(0), is_cycle: wrap.edge(1) == Edge::Meets }
-            .checked()
+        let is_cycle = wrap.edge(1) == Edge::Meets;
+        Giant { rows, columns, own, top: wrap.edge(0), is_cycle, is_twisted: false }.checked()
+    }
+
+    /// The Möbius strip or Klein bottle of these measures, for [`super::solve_stored`] and the judge alone.
+    ///
+    /// # Errors
+    /// When it is empty or too large, or is a projective plane.
+    pub fn twisted(
+        rows: usize,
+        columns: usize,
+        own: bool,
+        wrap: Wrap,
+    ) -> Result<Giant, GiantError> {
+        if !matches!(wrap, Wrap::Mobius | Wrap::Klein) {
+            return Err(GiantError::Wrap(wrap));
+        }
+        if columns > MOST_COLUMNS / 2 {
+            return Err(GiantError::Columns { columns, most: MOST_COLUMNS / 2 });
+        }
+        Giant { rows, columns, own, top: wrap.edge(0), is_cycle: false, is_twisted: true }.checked()
     }
 
     /// The Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
@@ -75,7 +97,8 @@ impl Giant {
     /// # Errors
     /// When it is empty or too large.
     pub fn turned_mobius(rows: usize, columns: usize, own: bool) -> Result<Giant, GiantError> {
-        Giant { rows, columns, own, top: Edge::Twists, is_cycle: false }.checked()
+        Giant { rows, columns, own, top: Edge::Twists, is_cycle: false, is_twisted: false }
+            .checked()
     }
 
     fn checked(self) -> Result<Giant, GiantError> {
@@ -101,6 +124,7 @@ impl Giant {
     /// What the ring of its rows is called.
     pub fn ring_name(&self) -> String {
         match self.is_cycle {
+            _ if self.is_twisted => format!("GF(2)[z]/(z^{} - 1)", 2 * self.columns),
             false => format!("GF(2)[x]/f_{}", self.columns),
             true => format!("GF(2)[z]/(z^{} - 1)", self.columns),
         }

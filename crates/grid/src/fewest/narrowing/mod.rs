@@ -67,22 +67,24 @@ pub fn has_fewer(
     let steps = (0..chain.ends.len() - 1).map(|step| Step::new(step, &chain, &sights)).collect();
     // A solution of `bound` − 1 presses has this sum.
     let target = (rows * cols) as i32 - 2 * (bound as i32 - 1);
-    let Some(middle) = middle(&sights) else { return Ok(None) };
-    let floors = tables::floors(&sights, middle, notebook, watch)?;
+    let Some([half, middle]) = middle(&sights) else { return Ok(None) };
+    let floors = tables::floors(&sights, [half, middle], notebook, watch)?;
     let search = Search { sights, steps, target, middle, floors };
     search.run(notebook, watch).map(Some)
 }
 
-/// The level whose prefixes are nearest to half of all bits; `None` when even that is too many.
-fn middle(sights: &[Sight; 4]) -> Option<usize> {
+/// The level whose prefixes are nearest to half of all bits, and the one down to which tables are made: where sums
+/// are short, that is as far as memory allows. `None` when the tables would be too large.
+fn middle(sights: &[Sight; 4]) -> Option<[usize; 2]> {
     let known = |sight: &Sight, level: usize| sight.rank() - sight.ranks[level];
     let most = |level| sights.iter().map(|sight| known(sight, level)).max().unwrap_or(0);
     let half = most(0).div_ceil(2);
-    let levels = 0..sights[0].ranks.len();
-    levels.min_by_key(|&level| most(level).abs_diff(half)).filter(|&level| {
-        let below = sights.iter().map(|sight| sight.ranks[level]).max().unwrap_or(0);
-        most(level) <= MOST_TABLE_BITS && below <= MOST_TABLE_BITS
-    })
+    let below = |level: usize| sights.iter().map(|sight| sight.ranks[level]).max().unwrap_or(0);
+    let mut levels = 0..sights[0].ranks.len();
+    let half = levels.clone().min_by_key(|&level| most(level).abs_diff(half))?;
+    let deepest = levels.find(|&level| most(level) <= MOST_TABLE_BITS)?;
+    let middle = if below(half) < tables::ONE_BY_ONE { deepest.min(half) } else { half };
+    (most(middle) <= MOST_TABLE_BITS && below(middle) <= MOST_TABLE_BITS).then_some([half, middle])
 }
 
 /// From a coset of one subspace to those of the next: all sums of some patterns, as each class sees them.

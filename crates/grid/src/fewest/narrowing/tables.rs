@@ -37,13 +37,13 @@ const PARTS: usize = 1 << 8;
 /// The floors of all classes.
 pub fn floors(
     sights: &[Sight; 4],
-    middle: usize,
+    [gather, middle]: [usize; 2],
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<[Floors; 4], Unproved> {
     let mut all = Vec::new();
     for sight in sights {
-        let table = table(sight, middle, notebook, watch)?;
+        let table = table(sight, [gather, middle], notebook, watch)?;
         let mut floors = vec![table];
         for levels in sight.ranks[middle..].windows(2) {
             let floor = floors.last().expect("the lowest one is there");
@@ -56,23 +56,29 @@ pub fn floors(
     Ok(all.try_into().unwrap_or_else(|_| unreachable!("there are four classes")))
 }
 
-/// The greatest sums under the prefixes of the middle level, by all threads.
+/// From this many bits below the prefix on, sums are made for one entry after another, of fewer points each.
+pub const ONE_BY_ONE: u32 = 18;
+
+/// The greatest sums under the prefixes of the middle level, by all threads. Cells are summed up under the prefixes of
+/// the level `gather` above it, if so few bits are left there that all sums are made at once.
 fn table(
     sight: &Sight,
-    middle: usize,
+    [gather, middle]: [usize; 2],
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Vec<i16>, Unproved> {
-    let entries = 1usize << (sight.rank() - sight.ranks[middle]);
-    watch.reserve(4 * entries as u64)?;
-    let mut table = vec![0; entries];
-    let size = (entries / PARTS).max(1);
-    let parts = entries / size;
+    let gather = if sight.ranks[gather] < ONE_BY_ONE { gather } else { middle };
+    let width = sight.ranks[gather] - sight.ranks[middle];
+    let prefixes = 1usize << (sight.rank() - sight.ranks[gather]);
+    watch.reserve(4 << width << (sight.rank() - sight.ranks[gather]))?;
+    let mut table = vec![0; prefixes << width];
+    let size = (prefixes / PARTS).max(1);
+    let parts = prefixes / size;
     let next = AtomicUsize::new(0);
     let is_over = AtomicBool::new(false);
-    let queue = Mutex::new(table.chunks_mut(size).collect::<Vec<_>>());
+    let queue = Mutex::new(table.chunks_mut(size << width).collect::<Vec<_>>());
     let notebook = Mutex::new(notebook);
-    let gathered = &sight.gathered[middle];
+    let gathered = &sight.gathered[gather];
     let work = |watch: &mut dyn Watch| -> Result<(), Unproved> {
         let mut room = Room::default();
         loop {
@@ -91,11 +97,20 @@ fn table(
                 continue;
             }
             gathered.begin((part * size) as u64, &mut room.signs);
-            for index in 0..entries.len() {
+            let mut groups = Vec::new();
+            for index in 0..size {
                 if index > 0 {
                     gathered.turn(index.trailing_zeros() as usize, &mut room.signs);
                 }
-                entries[index ^ index >> 1] = room.of(gathered);
+                let at = index ^ index >> 1;
+                if width == 0 {
+                    entries[at] = room.of(gathered);
+                } else {
+                    gathered.points(&room.signs, &mut room.groups, &mut room.points);
+                    groups.clear();
+                    room.greatest_in_groups(gathered.below, width, &mut groups);
+                    entries[at << width..(at + 1) << width].copy_from_slice(&groups);
+                }
                 watch.step(1 << gathered.below)?;
             }
             watch.progress(STAGES[usize::from(sight.class)], part as u64, parts as u64);
