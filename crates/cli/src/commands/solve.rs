@@ -93,7 +93,7 @@ impl SolveArgs {
         }
         match &self.output {
             Some(path) if is_bitmap(path) => Err(Failure::input(
-                "presses go into a bitmap only on boards of two states, pressed by the cross or neighbours, on any wrap but projective; leave .pbm out of the name, and they are written as text",
+                "presses go into a bitmap only on boards of two states, pressed by the cross or neighbours; leave .pbm out of the name, and they are written as text",
             )),
             _ => self.run_puzzle(out),
         }

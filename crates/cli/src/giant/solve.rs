@@ -8,6 +8,7 @@ use std::time::Instant;
 use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::Stopped;
+use lightsout_grid::Edge;
 use lightsout_grid::giant::{
     self, Ending as Solving, Failed, Quiet, Standing, check_quiet_pattern,
 };
@@ -186,10 +187,12 @@ impl Report<'_> {
         let resumed = if self.resumed { "; begun by an earlier run" } else { "" };
         match giant.is_twisted {
             true => format!(
-                "row polynomials: rows i and {} - i are one cycle of {} columns; {} such pairs chased twice, the first found in {ring}",
+                "row polynomials: rows i and {} - i are one cycle of {} columns; {} such pairs chased twice, the first found {}{ring}",
                 giant.rows - 1,
                 2 * giant.columns,
-                giant.rows / 2
+                giant.rows / 2,
+                // No ring serves there.
+                if giant.top == Edge::Twists { "from " } else { "in " }
             ),
             false => format!(
                 "row polynomials: {} rows chased twice, the first found in {ring}{resumed}",

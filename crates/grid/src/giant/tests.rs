@@ -155,10 +155,11 @@ fn small_twisted_boards_end_as_elimination_says() {
     let sizes = (1..8).flat_map(|m| (1..10).map(move |n| (m, n))).chain([(2, 40), (5, 33)]);
     let (mut solved, mut unsolvable) = (0, 0);
     for (rows, columns) in sizes {
-        for (own, wrap) in
-            [false, true].into_iter().flat_map(|own| [Wrap::Mobius, Wrap::Klein].map(|w| (own, w)))
+        for (own, wrap) in [false, true]
+            .into_iter()
+            .flat_map(|own| [Wrap::Mobius, Wrap::Klein, Wrap::Projective].map(|w| (own, w)))
         {
-            let giant = Giant::twisted(rows, columns, own, wrap).expect("a small board");
+            let giant = Giant::stored(rows, columns, own, wrap).expect("a small board");
             let matrix = matrix(&giant);
             let echelon = Echelon::of(matrix.clone(), &mut Unwatched).expect("nothing stops it");
             for round in 0..6 {
@@ -195,8 +196,8 @@ fn small_twisted_boards_end_as_elimination_says() {
         }
     }
     assert!(solved > 800 && unsolvable > 200, "{solved} solved, {unsolvable} not");
-    assert!(Giant::twisted(5, 5, true, Wrap::Projective).is_err());
-    assert!(Giant::twisted(5, 5, true, Wrap::Torus).is_err());
+    assert!(Giant::stored(5, 20_000, true, Wrap::Projective).is_err());
+    assert_eq!(Giant::stored(5, 5, true, Wrap::Torus), Giant::new(5, 5, true, Wrap::Torus));
 }
 
 /// Has presses judged, as they are and with each button changed that changes a light.

@@ -1,4 +1,4 @@
-//! Möbius strips and Klein bottles of any size: the board folded at its middle row.
+//! Möbius strips, Klein bottles and projective planes, stored: the board folded at its middle row.
 //!
 //! The right end of row i meets the left end of row m-1-i, whose right end meets the left end of row i. So the two
 //! rows together are one cycle of 2n columns, and row after row the board is that of h = floor(m/2) such pairs p_i. On
@@ -12,15 +12,18 @@
 //! the middle row is a pair with itself, p_h = (y, y), its lights are b, and both its neighbours are in p_(h-1).
 //! An extended gcd solves one such equation, and makes of two one and a condition. What it cannot divide is a sum of
 //! lights over a quiet pattern: coefficients of d_h and d_(h-1), chased back to p_0.
+//!
+//! On the projective plane p_(-1) is the mirror image J p_0. J turns z into 1/z, so it is no element of the ring, and
+//! the same equations are those of 2n unknown places, eliminated.
 
 use lightsout_algebra::gf2::row_recursion::Way;
-use lightsout_algebra::gf2::{BitVec, Polynomial, RowPair, RowRule};
+use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon, Polynomial, RowPair, RowRule};
 use lightsout_algebra::simd::Machine;
-use lightsout_algebra::watch::Watch;
+use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::board::Giant;
 use super::closing::{Division, Quiet};
-use super::ring::Ring;
+use super::ring::{Heights, Ring};
 use super::solve::{Ending, STRETCH};
 use super::stored::{Failed, ReadRows, WriteRows};
 use crate::wrap::Edge;
@@ -37,7 +40,13 @@ pub(super) fn solve(
     let nothing = BitVec::zeros(2 * giant.columns);
     let chased = folded.go([&nothing, &nothing], "rows chased", machine, watch)?;
     let middle = folded.middle()?;
-    let (first, nullity) = match close(giant, [&chased.before(), &chased.now()], middle.as_ref()) {
+    let system = System::new(giant);
+    let right_sides = system.right_sides([&chased.before(), &chased.now()], middle.as_ref());
+    let closing = match giant.top {
+        Edge::Twists => system.close_by_elimination(&right_sides, watch)?,
+        _ => system.close(right_sides),
+    };
+    let (first, nullity) = match closing {
         Ok(found) => found,
         Err(quiet) => return Ok(Ending::Unsolvable(quiet)),
     };
@@ -63,53 +72,134 @@ fn rule(giant: &Giant) -> RowRule {
     RowRule { columns: 2 * giant.columns, own: giant.own, is_cycle: true }
 }
 
-/// A pair whose two rows have changed places.
-fn swapped(pair: &BitVec) -> BitVec {
-    let half = pair.len() / 2;
-    (0..pair.len()).map(|place| pair.get((place + half) % pair.len())).collect()
+/// What stands beyond the outer pair.
+fn beyond(giant: &Giant, pair: &BitVec) -> BitVec {
+    let half = giant.columns;
+    match giant.top {
+        Edge::Ends => BitVec::zeros(pair.len()),
+        Edge::Meets => (0..pair.len()).map(|at| pair.get((at + half) % pair.len())).collect(),
+        Edge::Twists => (0..pair.len()).rev().map(|at| pair.get(at)).collect(),
+    }
 }
 
-/// The first pair of presses and the nullity, or a quiet pattern that proves that there are none, from the pairs
-/// that a chase from nothing left before the last one and last, and the lights of the middle row.
-fn close(
-    giant: &Giant,
-    [before, now]: [&BitVec; 2],
-    middle: Option<&BitVec>,
-) -> Result<(BitVec, usize), Quiet> {
-    let ring = &Ring::new(rule(giant));
-    let height = ring.heights(giant.rows / 2);
-    let [before, now] = [before, now].map(|row| ring.element(row));
-    let swap = |a: &Polynomial| ring.reduce(&a.times_power(giant.columns));
-    let outside = |a: &Polynomial| match giant.top {
-        Edge::Ends => Polynomial::zero(),
-        _ => swap(a),
-    };
-    let last = &height.this + &outside(&height.less_one);
-    let next_to_last = &height.less_one + &outside(&height.less_two);
-    let both = |a: &Polynomial| a + &swap(a);
-    let turned = |a: &Polynomial| ring.times(ring.own_row(), a);
-    let equations = match middle {
-        None => vec![(&last + &swap(&next_to_last), &now + &swap(&before))],
-        Some(lights) => {
-            let lights = ring.element(&lights.iter().chain(lights.iter()).collect());
-            let seen = &(&turned(&now) + &both(&before)) + &lights;
-            vec![(both(&last), both(&now)), (&turned(&last) + &both(&next_to_last), seen)]
+/// The first pair of presses and the nullity, or a quiet pattern that proves that there are none.
+type Closing = Result<(BitVec, usize), Quiet>;
+
+/// What a board closes by.
+struct System<'a> {
+    giant: &'a Giant,
+    ring: Ring,
+    height: Heights,
+}
+
+impl<'a> System<'a> {
+    fn new(giant: &'a Giant) -> System<'a> {
+        let ring = Ring::new(rule(giant));
+        let height = ring.heights(giant.rows / 2);
+        System { giant, ring, height }
+    }
+
+    /// w a.
+    fn swap(&self, a: &Polynomial) -> Polynomial {
+        self.ring.reduce(&a.times_power(self.giant.columns))
+    }
+
+    /// (1 + w) a.
+    fn both(&self, a: &Polynomial) -> Polynomial {
+        a + &self.swap(a)
+    }
+
+    /// T a.
+    fn turned(&self, a: &Polynomial) -> Polynomial {
+        self.ring.times(self.ring.own_row(), a)
+    }
+
+    /// What the equations say of p_(h-1) and p_h.
+    fn sides(&self, before: &Polynomial, last: &Polynomial) -> Vec<Polynomial> {
+        match self.giant.rows % 2 {
+            0 => vec![last + &self.swap(before)],
+            _ => vec![self.both(last), &self.turned(last) + &self.both(before)],
         }
-    };
-    solve_equations(ring, &equations).map(|(r, nullity)| (ring.row(&r), nullity)).map_err(
-        |Unsolvable { factors, nullity }| {
-            // The lights of pair i come into the sum as f_(h-1-i) times `inner` and f_(h-2-i) times `beyond`.
-            let (inner, beyond) = match &factors[..] {
-                [one] => (one.clone(), swap(one)),
-                [one, other] => (&both(one) + &turned(other), both(other)),
-                _ => unreachable!("there are one or two equations"),
-            };
-            let first = ring.combine([&height.less_one, &inner], [&height.less_two, &beyond]);
-            let first = ring.row(&first);
-            let half = |from: usize| (from..from + giant.columns).map(|at| first.get(at)).collect();
-            Quiet { first: half(0), last: half(giant.columns), nullity }
-        },
-    )
+    }
+
+    /// The right sides, from what a chase from nothing left, and the lights of the middle row.
+    fn right_sides(&self, [before, now]: [&BitVec; 2], middle: Option<&BitVec>) -> Vec<Polynomial> {
+        let mut sides = self.sides(&self.ring.element(before), &self.ring.element(now));
+        if let (Some(lights), Some(last)) = (middle, sides.last_mut()) {
+            *last += &self.ring.element(&lights.iter().chain(lights.iter()).collect());
+        }
+        sides
+    }
+
+    /// Solves the equations as elements of the ring.
+    fn close(&self, right_sides: Vec<Polynomial>) -> Closing {
+        let Heights { this, less_one, less_two } = &self.height;
+        let outside = |a: &Polynomial| match self.giant.top {
+            Edge::Ends => Polynomial::zero(),
+            _ => self.swap(a),
+        };
+        let left_sides = self.sides(&(less_one + &outside(less_two)), &(this + &outside(less_one)));
+        let equations: Vec<_> = left_sides.into_iter().zip(right_sides).collect();
+        match solve_equations(&self.ring, &equations) {
+            Ok((r, nullity)) => Ok((self.ring.row(&r), nullity)),
+            Err(Unsolvable { factors, nullity }) => Err(self.quiet(&factors, nullity)),
+        }
+    }
+
+    /// Solves them as equations between places: u r + v Jr, J the mirror, which is no element of the ring.
+    fn close_by_elimination(
+        &self,
+        right_sides: &[Polynomial],
+        watch: &mut dyn Watch,
+    ) -> Result<Closing, Stopped> {
+        let (n, ring) = (self.giant.columns, &self.ring);
+        let Heights { this, less_one, less_two } = &self.height;
+        let bits =
+            |sides: &[Polynomial]| sides.iter().map(|side| ring.row(side)).collect::<Vec<_>>();
+        let (u, v) = (bits(&self.sides(less_one, this)), bits(&self.sides(less_two, less_one)));
+        // Each of two equations says everything twice.
+        let places = 2 * n / u.len();
+        let bytes = BitMatrix::bytes_for(2 * n, 2 * n).unwrap_or(u64::MAX);
+        watch.reserve(bytes.saturating_mul(2))?;
+        let matrix = BitMatrix::from_fn(2 * n, 2 * n, |row, k| {
+            let (equation, i) = (row / places, row % places);
+            u[equation].get((i + 2 * n - k) % (2 * n)) != v[equation].get((i + 1 + k) % (2 * n))
+        });
+        let echelon = Echelon::of(matrix, watch)?;
+        let right: BitVec = bits(right_sides)
+            .iter()
+            .flat_map(|side| side.iter().take(places).collect::<Vec<_>>())
+            .collect();
+        Ok(match echelon.solve(&right) {
+            Ok(first) => Ok((first, echelon.nullity())),
+            Err(seen) => {
+                let factors: Vec<Polynomial> = (0..u.len())
+                    .map(|equation| {
+                        let seen =
+                            |place: usize| place < places && seen.get(equation * places + place);
+                        ring.element(&(0..2 * n).map(seen).collect())
+                    })
+                    .collect();
+                Err(self.quiet(&factors, echelon.nullity()))
+            }
+        })
+    }
+
+    /// The quiet pattern that sees the right sides through these factors.
+    fn quiet(&self, factors: &[Polynomial], nullity: usize) -> Quiet {
+        // The lights of pair i come into the sum as f_(h-1-i) times `inner` and f_(h-2-i) times `beyond`.
+        let (inner, beyond) = match factors {
+            [one] => (one.clone(), self.swap(one)),
+            [one, other] => (&self.both(one) + &self.turned(other), self.both(other)),
+            _ => unreachable!("there are one or two equations"),
+        };
+        let Heights { less_one, less_two, .. } = &self.height;
+        let first = self.ring.combine([less_one, &inner], [less_two, &beyond]);
+        let first = self.ring.row(&first);
+        let columns = self.giant.columns;
+        let half = |from: usize| (from..from + columns).map(|at| first.get(at)).collect();
+        Quiet { first: half(0), last: half(columns), nullity }
+    }
 }
 
 /// Why equations have no solution: these sums of their left sides vanish, of their right sides one does not.
@@ -224,10 +314,7 @@ impl Folded<'_> {
         machine: Machine,
         watch: &mut dyn Watch,
     ) -> Result<u64, Failed> {
-        let beyond = match self.giant.top {
-            Edge::Ends => BitVec::zeros(first.len()),
-            _ => swapped(first),
-        };
+        let beyond = beyond(self.giant, first);
         let pair = self.go([&beyond, first], "rows written", machine, watch)?;
         let mut count = pair.presses();
         if let (1, Some(presses)) = (self.giant.rows % 2, self.presses) {

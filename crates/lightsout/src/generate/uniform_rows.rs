@@ -111,6 +111,7 @@ mod tests {
             (40, 37, Wrap::Cylinder, "cross"),
             (9, 37, Wrap::Mobius, "cross"),
             (8, 70, Wrap::Klein, "neighbours"),
+            (7, 20, Wrap::Projective, "cross"),
         ] {
             let named = spec::named(&format!("{rows}x{columns}")).expect("a size");
             let spec = Spec { wrap: Some(wrap), pattern: Some(pattern.to_string()), ..named };
@@ -119,10 +120,8 @@ mod tests {
             let mut generator = Generator::new(&puzzle, way, &Ask::default(), 9, budget)
                 .expect("the way takes on any board");
             let board = generator.next(budget).expect("there is a board").board;
-            let own = pattern == "cross";
-            let giant = Giant::new(rows, columns, own, wrap)
-                .or_else(|_| Giant::twisted(rows, columns, own, wrap))
-                .expect("a small board");
+            let giant =
+                Giant::stored(rows, columns, pattern == "cross", wrap).expect("a small board");
             let made = UniformRows::new(giant, 9);
             for (first, count) in [(0, rows), (rows / 2, rows - rows / 2), (rows - 1, 1)] {
                 let mut bytes = vec![0xff; count * giant.row_bytes()];
