@@ -32,8 +32,8 @@ use tables::{Floors, Under};
 
 /// The tables of greatest sums have at most 2 to this entries.
 const MOST_TABLE_BITS: u32 = 24;
-/// Cosets of the middle level that may be kept.
-const MOST_NODES: usize = 1 << 26;
+/// Cosets of the middle level for which memory is asked at a time.
+const MORE_NODES: usize = 1 << 20;
 /// Cosets of the middle level that are narrowed together.
 const TOGETHER: usize = 1 << 13;
 
@@ -196,11 +196,10 @@ impl Search {
         watch: &mut dyn Watch,
     ) -> Result<(), Stopped> {
         if level == self.middle {
-            nodes.push(node);
-            if nodes.len() > MOST_NODES {
-                let bytes = (MOST_NODES * size_of::<Node>()) as u64;
-                return Err(Stopped::Memory { needed: bytes, allowed: bytes });
+            if nodes.len().is_multiple_of(MORE_NODES) {
+                watch.reserve((MORE_NODES * size_of::<Node>()) as u64)?;
             }
+            nodes.push(node);
             return Ok(());
         }
         watch.step(1)?;
