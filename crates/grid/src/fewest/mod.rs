@@ -20,12 +20,14 @@
 //! | [`proof`] | one board: value, solutions, road |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
 //! | [`split`] | a second proof, by linear algebra and walks alone |
+//! | [`narrowing`] | a second proof where the split's tables would be too large |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
 mod chain;
 mod classes;
 mod irreducible;
 pub mod kernel;
+pub mod narrowing;
 pub mod notebook;
 mod peaks;
 mod plan;
