@@ -16,7 +16,7 @@ use lightsout::spec::{self, GoalSpec, Spec};
 use crate::exit::Failure;
 
 /// A board, and what refines it.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub struct BoardArgs {
     /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a puzzle ID, a file, or - for standard input
     #[arg(value_name = "BOARD")]
@@ -92,6 +92,11 @@ pub enum LoopsArg {
 }
 
 impl BoardArgs {
+    /// What BOARD says without any option.
+    pub fn of(board: &str) -> BoardArgs {
+        BoardArgs { board: board.to_string(), ..BoardArgs::default() }
+    }
+
     /// The puzzle that is meant.
     ///
     /// # Errors

@@ -1,10 +1,12 @@
 //! The limits a user may set on time, steps and memory.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use bytesize::ByteSize;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use lightsout::solve::budget::{Budget, Limits};
+use lightsout_native::process::processor_time;
 
 use crate::interrupt::CANCELLED;
 use crate::progress::Meter;
@@ -17,6 +19,10 @@ pub struct LimitArgs {
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     time_limit: Option<Duration>,
 
+    /// What the time limit counts
+    #[arg(long, value_name = "CLOCK", default_value = "wall", requires = "time_limit")]
+    clock: Clock,
+
     /// Stop after this many steps of the method (solutions walked, boards visited, rows eliminated)
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
@@ -24,6 +30,15 @@ pub struct LimitArgs {
     /// Take at most this much memory for tables and matrices: 500MB, 4GiB
     #[arg(long, value_name = "SIZE", default_value = "8GiB")]
     memory_limit: ByteSize,
+}
+
+/// A way to count time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Clock {
+    /// Time as it goes by
+    Wall,
+    /// Time of the processor, of this program and those it runs: the same on a busy machine; where the system does not tell it, time as it goes by
+    Processor,
 }
 
 impl LimitArgs {
@@ -40,11 +55,49 @@ impl LimitArgs {
             memory: Some(self.memory_limit.as_u64()),
         };
         let began = Instant::now();
-        let clock = || began.elapsed();
+        let wall = || began.elapsed();
+        let spent = ProcessorClock::new();
+        let processor = || spent.read();
+        let clock: &dyn Fn() -> Duration = match self.clock {
+            Clock::Wall => &wall,
+            Clock::Processor => &processor,
+        };
         let meter = Meter::new();
         let report = |progress: lightsout::solve::budget::Progress<'_>| meter.show(&progress);
-        let result = work(&mut Budget::new(limits, &clock, &CANCELLED, &report));
+        let result = work(&mut Budget::new(limits, clock, &CANCELLED, &report));
         meter.finish();
         result
+    }
+}
+
+/// The processor's clock, which it takes a while to read: not more often than every few milliseconds.
+struct ProcessorClock {
+    began: Instant,
+    last: Cell<(Duration, Duration)>,
+}
+
+/// The clock is read again after this time.
+const READ_EVERY: Duration = Duration::from_millis(10);
+
+impl ProcessorClock {
+    fn new() -> ProcessorClock {
+        let began = Instant::now();
+        ProcessorClock { began, last: Cell::new((Duration::ZERO, Self::now(began))) }
+    }
+
+    fn now(began: Instant) -> Duration {
+        processor_time().unwrap_or_else(|| began.elapsed())
+    }
+
+    fn read(&self) -> Duration {
+        let (read, spent) = self.last.get();
+        let wall = self.began.elapsed();
+        if wall < read + READ_EVERY {
+            return spent;
+        }
+        // What runs and what has ended are not read at one moment; time does not go back for that.
+        let spent = Self::now(self.began).max(spent);
+        self.last.set((wall, spent));
+        spent
     }
 }

@@ -9,25 +9,34 @@ use serde_json::{Value, json};
 
 use crate::experiment::Row;
 
-/// A run of the command to be measured.
+/// A run of the command, or of a program of somebody else, to be measured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
+    /// The name of the other program; none for the command itself.
+    pub program: Option<&'static str>,
     /// Its arguments; `{file}` in one of them stands for the path of a file with `input` in it.
     pub arguments: Vec<String>,
     /// What the file holds.
     pub input: Option<String>,
-    /// It is ended after this time.
+    /// The processor time it may take. The command itself is told among its arguments, and is ended from outside only
+    /// long after; another program is ended then.
     pub time: Duration,
 }
 
 impl Trial {
-    /// A run with these arguments, parted by spaces, for at most `seconds`.
+    /// A run with these arguments, parted by spaces, for at most `seconds` of processor time.
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
+            program: None,
             arguments: arguments.split(' ').map(str::to_string).collect(),
             input: None,
             time: Duration::from_secs(seconds),
         }
+    }
+
+    /// The same by a program of somebody else, which knows nothing of the limit.
+    pub fn by(self, program: &'static str) -> Trial {
+        Trial { program: Some(program), ..self }
     }
 
     /// The same with a file to read.
@@ -35,6 +44,9 @@ impl Trial {
         Trial { input: Some(input), ..self }
     }
 }
+
+/// The exit code of a run that a limit ended.
+const UNKNOWN: i32 = 3;
 
 /// What a run took and said.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,11 +90,14 @@ impl Measured {
         }
         let reason = answer["reason"].as_str().unwrap_or("");
         match answer["outcome"].as_str() {
-            Some("unknown") if reason.contains("memory") => "out of memory".to_string(),
+            Some("unknown") if ["memory", "max_megs"].iter().any(|word| reason.contains(word)) => {
+                "out of memory".to_string()
+            }
             Some("unknown") if reason.contains("time limit") => "out of time".to_string(),
             Some("unknown") if reason.starts_with("Unable to solve") => "refuted".to_string(),
             Some(outcome) => outcome.to_string(),
             None if self.code == Some(0) => "done".to_string(),
+            None if self.code == Some(UNKNOWN) => "out of time".to_string(),
             None if self.errors.contains("cannot take on") => "refused".to_string(),
             None => "failed".to_string(),
         }
@@ -94,10 +109,11 @@ pub trait Bench {
     /// A budget for work in this process.
     fn budget(&self) -> Budget<'_>;
 
-    /// Runs this command in a process of its own.
+    /// Runs this command, or the program named, in a process of its own.
     ///
     /// # Errors
-    /// When somebody cancels, or no process can be started.
+    /// When somebody cancels, or no process can be started: ask first whether a program is there, by
+    /// [`Bench::version`].
     fn measure(&self, trial: &Trial) -> Result<Measured, Stopped>;
 
     /// The version of a method's program, where the method needs one and it is installed; an empty text for methods of

@@ -5,12 +5,11 @@ use lightsout::lattice::Wrap;
 use lightsout::linear::system::LinearSystem;
 use lightsout::puzzle::{Light, Puzzle};
 use lightsout::spec::graph::{Graph, Loops};
+use lightsout::spec::random::Random;
 use lightsout::spec::start::Start;
 use lightsout::spec::{self, Shape, Spec};
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Unwatched;
-
-use crate::boards::{below, dice};
 
 /// What is known of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,13 +184,16 @@ fn twin(puzzle: Puzzle) -> Puzzle {
     (0..puzzle.lights()).map(changed).find(is_hopeless).unwrap_or_else(|| puzzle.clone())
 }
 
+/// The purpose of the random numbers of a ring.
+const RING: &[u8; 24] = b"lightsout lab ring board";
+
 /// A ring with random chords between nodes that are not joined yet, half as many as nodes.
 fn ring(nodes: usize, seed: u64) -> Spec {
     let mut arcs: Vec<(usize, usize, u8)> =
         (0..nodes).map(|node| (node, (node + 1) % nodes, 1)).collect();
-    let mut rng = dice(&[nodes as u64, seed]);
+    let mut random = Random::keyed(RING, seed);
     while arcs.len() < nodes + nodes / 2 {
-        let mut end = || below(&mut rng, nodes as u64) as usize;
+        let mut end = || random.index(nodes);
         let (from, to) = (end(), end());
         let is_joined =
             arcs.iter().any(|(a, b, _)| (*a, *b) == (from, to) || (*a, *b) == (to, from));

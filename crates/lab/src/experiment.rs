@@ -76,13 +76,24 @@ pub struct Table {
 /// What an experiment found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Findings {
+    /// What the work publishes; empty where it publishes nothing.
+    pub published: String,
+    /// What the published method does here.
+    pub again: String,
+    /// What our best method does.
+    pub ours: String,
     /// Figures.
     pub figures: Vec<Figure>,
     /// Tables.
     pub tables: Vec<Table>,
-    /// What is seen, what differs from what was published, and why: a paragraph each.
+    /// What differs from what was published, and why; what to know of the figures: a paragraph each.
     pub words: Vec<String>,
+    /// Misprints and traps in what was published, as far as they touch this.
+    pub misprints: Vec<&'static str>,
 }
+
+/// How a task ended that was not done, because easier ones of its kind died.
+pub const BEYOND: &str = "beyond";
 
 /// An experiment: a row on the table.
 pub trait Experiment: Sync {
@@ -91,6 +102,12 @@ pub trait Experiment: Sync {
 
     /// Its tasks, always the same ones for a scale.
     fn tasks(&self, scale: Scale) -> Vec<Task>;
+
+    /// Whether the rows so far show that a task is hopeless, since easier ones of its kind ran out of time or memory; it
+    /// is then not done, and its row says [`BEYOND`](crate::BEYOND).
+    fn is_beyond(&self, _task: &Task, _rows: &[Row]) -> bool {
+        false
+    }
 
     /// Does one task; the settings of the task are added to the row by the caller.
     ///

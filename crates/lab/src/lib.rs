@@ -17,7 +17,7 @@ mod folder;
 mod mean;
 
 pub use bench::{Bench, Measured, Trial};
-pub use experiment::{Experiment, Findings, Info, Row, Scale, Table, Task};
+pub use experiment::{BEYOND, Experiment, Findings, Info, Row, Scale, Table, Task};
 pub use experiments::EXPERIMENTS;
 pub use folder::{Folder, FolderError, quoted};
 

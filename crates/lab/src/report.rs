@@ -5,7 +5,7 @@ use minijinja::{Environment, Value};
 use serde::Serialize;
 
 use crate::experiment::{Experiment, Findings, Table};
-use crate::figure::NotDrawn;
+use crate::figure::{Axis, Figure, NotDrawn};
 
 /// What a report says about the machine and the programs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -29,16 +29,21 @@ struct Chapter {
     name: String,
     version: u32,
     work: String,
-    summary: String,
+    title: String,
     rows: usize,
+    published: String,
+    again: String,
+    ours: String,
     figures: Vec<Picture>,
     tables: Vec<Sheet>,
     words: Vec<String>,
+    misprints: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
 struct Picture {
     title: String,
+    described: String,
     svg: String,
 }
 
@@ -76,8 +81,12 @@ fn chapter(
     rows: usize,
 ) -> Result<Chapter, NotDrawn> {
     let info = experiment.info();
-    let picture = |figure: &crate::figure::Figure| {
-        Ok(Picture { title: figure.title.clone(), svg: figure.svg()? })
+    let picture = |figure: &Figure| {
+        Ok(Picture {
+            title: figure.title.clone(),
+            described: described(figure),
+            svg: figure.svg()?,
+        })
     };
     let sheet = |table: &Table| Sheet {
         title: table.title.clone(),
@@ -87,11 +96,35 @@ fn chapter(
     Ok(Chapter {
         name: info.name.to_string(),
         version: info.version,
-        work: info.work.to_string(),
-        summary: info.summary.to_string(),
+        work: sentence(info.work),
+        title: sentence(info.summary),
         rows,
+        published: findings.published.clone(),
+        again: findings.again.clone(),
+        ours: findings.ours.clone(),
         figures: findings.figures.iter().map(picture).collect::<Result<_, _>>()?,
         tables: findings.tables.iter().map(sheet).collect(),
         words: findings.words.clone(),
+        misprints: findings.misprints.clone(),
     })
+}
+
+/// With a capital at the beginning.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What a figure is of, for those who do not see it and for those who look for its files.
+fn described(figure: &Figure) -> String {
+    let axis = |axis: &Axis| match axis.is_log {
+        true => format!("{} (logarithmic)", axis.label),
+        false => axis.label.clone(),
+    };
+    format!(
+        "{} over {}. {name}.svg, {name}.png.",
+        sentence(&axis(&figure.y)),
+        axis(&figure.x),
+        name = figure.name
+    )
 }

@@ -8,8 +8,10 @@ use lightsout::solve::method::Ask;
 use lightsout::solve::outcome::{Optimality, Outcome};
 use lightsout_algebra::watch::Stopped;
 use lightsout_lab::benchmarks::{BENCHMARKS, Known};
+use lightsout_lab::figure::{Axis, Curve, Figure, Point};
 use lightsout_lab::{
-    Bench, Experiment, Folder, FolderError, Measured, Row, Scale, Trial, experiment_named, report,
+    Bench, Experiment, Folder, FolderError, Measured, Row, Scale, Task, Trial, experiment_named,
+    report,
 };
 use serde_json::json;
 
@@ -67,22 +69,100 @@ fn rows(experiment: &dyn Experiment) -> Vec<Row> {
 #[test]
 fn a_sound_heuristic_is_never_longer_than_any_other_search() {
     let experiment = experiment_named("work4-figure6").expect("on the table");
-    let mut shortest: HashMap<(u64, u64), u64> = HashMap::new();
     let rows = rows(experiment);
-    let length = |row: &Row| row["path-length"].as_u64().expect("every board can be solved");
-    let board = |row: &Row| {
-        (row["size"].as_u64().expect("a size"), row["board"].as_u64().expect("a board"))
-    };
-    for row in rows.iter().filter(|row| row["algorithm"] == json!("A*, never too much")) {
-        shortest.insert(board(row), length(row));
-    }
-    assert!(shortest.len() >= 12);
+    let optimal = json!("A*, a bound that never says too much");
+    let mut longer: HashMap<String, u64> = HashMap::new();
     for row in &rows {
-        assert!(length(row) >= shortest[&board(row)], "{row:?}");
-        assert!(row["walked-back"].as_u64() >= Some(shortest[&board(row)]), "{row:?}");
+        // So small boards are within everybody's limits, and the algebra knows the fewest presses without a search.
+        let length = row["path-length"].as_u64().expect("every board is solved");
+        let fewest = row["fewest"].as_u64().expect("every board can be solved");
+        assert!(length >= fewest && row["walked-back"].as_u64() >= Some(fewest), "{row:?}");
+        assert!(row["algorithm"] != optimal || length == fewest, "{row:?}");
+        let name = row["algorithm"].as_str().expect("a name").to_string();
+        *longer.entry(name).or_default() += u64::from(length > fewest);
     }
-    let longer = rows.iter().filter(|row| length(row) > shortest[&board(row)]).count();
-    assert!(longer > 0, "greedy search is not always shortest");
+    let of = |name: &str| longer[name];
+    assert_eq!(longer.len(), 8);
+    assert!(of("greedy, as printed") > 0 && of("A*, as stored") > 0, "{longer:?}");
+    // Deep into one branch after the other is worse than the most promising board of all.
+    assert!(of("greedy, as stored") >= of("A*, as stored"), "{longer:?}");
+    let findings = experiment.findings(&rows);
+    assert_eq!(findings.figures.len(), 5);
+    assert!(findings.ours.contains(&format!("on {0} of the {0} boards", rows.len() / 5)));
+}
+
+#[test]
+fn what_died_on_easier_tasks_is_not_tried_on_harder_ones() {
+    let experiment = experiment_named("work0-figure2").expect("on the table");
+    let tasks = experiment.tasks(Scale::Full);
+    let of = |presses: u64, method: &str| -> Vec<_> {
+        let is_of = |task: &&Task| {
+            task.number("presses-needed") == presses && task.text("method") == method
+        };
+        tasks.iter().filter(is_of).collect()
+    };
+    let died = |task: &Task| {
+        let mut row = task.settings.clone();
+        row.insert("ended".into(), json!("out of memory"));
+        row
+    };
+    let rows: Vec<Row> = of(7, "prover9").into_iter().map(died).collect();
+    assert_eq!(rows.len(), 2);
+    assert!(of(8, "prover9").iter().all(|task| experiment.is_beyond(task, &rows)));
+    assert!(!of(8, "prover9").iter().any(|task| experiment.is_beyond(task, &rows[..1])));
+    assert!(!of(7, "prover9").iter().any(|task| experiment.is_beyond(task, &rows)));
+    assert!(!of(8, "mace4").iter().any(|task| experiment.is_beyond(task, &rows)));
+}
+
+#[test]
+fn k_at_and_above_the_fewest_presses_is_another_kind_of_hard() {
+    let experiment = experiment_named("work1-k-turns").expect("on the table");
+    let tasks = experiment.tasks(Scale::Full);
+    let of = |turns: u64| {
+        let is_of = |task: &&Task| {
+            task.text("board") == "5x5"
+                && task.text("method") == "z3"
+                && task.number("presses-asked") == turns
+        };
+        tasks.iter().find(is_of).expect("a task")
+    };
+    let died = |turns: u64| {
+        let mut row = of(turns).settings.clone();
+        row.insert("ended".into(), json!("out of time"));
+        row
+    };
+    let rows = [died(9), died(10)];
+    assert!(experiment.is_beyond(of(14), &rows));
+    assert!(!experiment.is_beyond(of(10), &rows));
+    assert!(!experiment.is_beyond(of(15), &rows));
+    assert!(experiment.is_beyond(of(17), &[died(15), died(16)]));
+}
+
+#[test]
+fn a_figure_names_every_curve_below_it_and_shows_what_a_limit_ended() {
+    let axis = Axis::linear("n");
+    let point = |x: f64| Point::at(x, x);
+    let curve = Curve::ours("measured here", [point(1.0), point(2.0)]);
+    let figure = |curves| Figure {
+        name: "figure".into(),
+        title: "title".into(),
+        x: axis.clone(),
+        y: axis.clone(),
+        curves,
+    };
+    let published = Curve::published("printed there", [(1.0, 2.0)]);
+    let nothing = Curve::ours("nothing to show", []);
+    let plain = figure(vec![curve.clone(), published, nothing]).svg().expect("a picture");
+    for name in ["measured here", "printed there"] {
+        // The text stands on the line after its element.
+        let element = plain[..plain.find(name).expect("its name")].rfind("<text").expect("a text");
+        let y = plain[element..].split("y=\"").nth(1).and_then(|rest| rest.split('"').next());
+        let y: u32 = y.and_then(|y| y.parse().ok()).expect("a height");
+        assert!(y >= 460, "{name} at {y}");
+    }
+    assert!(!plain.contains("nothing to show") && !plain.contains("ended by a limit"));
+    let ended = figure(vec![curve.with_ends([point(3.0)])]).svg().expect("a picture");
+    assert!(ended.contains("ended by a limit"));
 }
 
 #[test]

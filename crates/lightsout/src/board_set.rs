@@ -35,6 +35,15 @@ impl BoardSet {
         Some(BoardSet { lights, states, bits: vec![0; boards.div_ceil(64) as usize] })
     }
 
+    /// The set of the boards of two states whose bits are set, board `64 i + j` in bit j of word i; none when there are
+    /// too many boards, or not a word for every 64 of them.
+    pub fn of_words(lights: usize, words: Vec<u64>) -> Option<BoardSet> {
+        let boards = count_boards(lights, 2)?;
+        let is_all =
+            words.len() as u64 == boards.div_ceil(64) && (boards >= 64 || words[0] >> boards == 0);
+        is_all.then_some(BoardSet { lights, states: 2, bits: words })
+    }
+
     /// The number of lights of the boards.
     pub fn lights(&self) -> usize {
         self.lights
@@ -114,6 +123,16 @@ mod tests {
         assert_eq!(numbers, (0..81).step_by(2).collect::<Vec<_>>());
         assert!(set.contains(&Board::new(vec![2, 0, 0, 0])));
         assert!(!set.contains(&Board::new(vec![1, 0, 0, 0])));
+    }
+
+    #[test]
+    fn words_are_sets_of_boards_of_two_states() {
+        let set = BoardSet::of_words(3, vec![0b1010_0001]).expect("eight boards");
+        let numbers: Vec<u64> = set.boards().map(|board| number_of(board.states(), 2)).collect();
+        assert_eq!(numbers, [0, 5, 7]);
+        assert_eq!(BoardSet::of_words(3, vec![1 << 8]), None);
+        assert_eq!(BoardSet::of_words(3, vec![1, 0]), None);
+        assert_eq!(BoardSet::of_words(7, vec![u64::MAX; 2]).map(|set| set.len()), Some(128));
     }
 
     #[test]

@@ -19,7 +19,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::workplace::Workplace;
 use drain::Drain;
-pub use system::end_all;
+pub use system::{end_all, processor_time};
 
 /// The longest the budget waits to be asked.
 const LONGEST_NAP: Duration = Duration::from_millis(20);

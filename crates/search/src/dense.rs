@@ -63,6 +63,8 @@ pub struct Layers {
     distances: Distances,
     /// The boards that no layer has come to yet.
     unmet: Vec<u64>,
+    /// The bits of a word that are boards.
+    bits: u64,
     layer: Vec<u64>,
     next: Vec<u64>,
     depth: u64,
@@ -97,6 +99,7 @@ impl Layers {
                 false => Distances::Whole(vec![0; words << WORD_LIGHTS]),
             },
             unmet: vec![bits; words],
+            bits,
             layer: vec![0; words],
             next: vec![0; words],
             depth: 0,
@@ -116,6 +119,14 @@ impl Layers {
     /// The number of boards in the layer at hand.
     pub fn boards(&self) -> u64 {
         self.boards
+    }
+
+    /// The numbers of the boards in the layer at hand, from the least on.
+    pub fn numbers(&self) -> impl Iterator<Item = u64> + '_ {
+        let words = self.layer.iter().enumerate();
+        words.flat_map(|(index, word)| {
+            ones_of_word(*word).map(move |bit| (index << WORD_LIGHTS | bit) as u64)
+        })
     }
 
     /// Whether a board is in the layer at hand.
@@ -153,6 +164,12 @@ impl Layers {
         std::mem::swap(&mut self.layer, &mut self.next);
         self.settle();
         Ok(boards > 0)
+    }
+
+    /// The boards of all layers so far, a bit for each.
+    pub fn into_met(mut self) -> Vec<u64> {
+        self.unmet.iter_mut().for_each(|word| *word = !*word & self.bits);
+        self.unmet
     }
 
     /// A shortest path from the first board to one in the layer at hand.
@@ -234,6 +251,38 @@ impl Layers {
     }
 }
 
+/// What a search of the whole space comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Explored {
+    /// The buttons of a shortest path to a board that is done.
+    Path(Vec<u16>),
+    /// No board that is done can be reached: all that can be, a bit for each at its number, 64 a word.
+    Closed(Vec<u64>),
+}
+
+/// A shortest path to a board that is done, or all boards that can be reached.
+///
+/// # Errors
+/// When the watch stops the search.
+///
+/// # Panics
+/// When the space is not [supported](supports).
+pub fn explore<const N: usize>(
+    space: &Space<N>,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+) -> Result<Explored, Stopped> {
+    let mut layers = Layers::from(space, space.start()[0], counts, watch)?;
+    loop {
+        if let Some(goal) = space.goals().iter().find(|goal| layers.holds(goal[0])) {
+            return Ok(Explored::Path(layers.path_to(goal[0])));
+        }
+        if !layers.advance(counts, watch)? {
+            return Ok(Explored::Closed(layers.into_met()));
+        }
+    }
+}
+
 /// The buttons of a shortest path to a board that is done; none where no path leads there.
 ///
 /// # Errors
@@ -246,15 +295,10 @@ pub fn search<const N: usize>(
     counts: &mut Counts,
     watch: &mut dyn Watch,
 ) -> Result<Option<Vec<u16>>, Stopped> {
-    let mut layers = Layers::from(space, space.start()[0], counts, watch)?;
-    loop {
-        if let Some(goal) = space.goals().iter().find(|goal| layers.holds(goal[0])) {
-            return Ok(Some(layers.path_to(goal[0])));
-        }
-        if !layers.advance(counts, watch)? {
-            return Ok(None);
-        }
-    }
+    Ok(match explore(space, counts, watch)? {
+        Explored::Path(path) => Some(path),
+        Explored::Closed(_) => None,
+    })
 }
 
 /// The word a board's bit is in, and the bit.

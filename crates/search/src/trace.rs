@@ -45,7 +45,7 @@ pub struct Descent {
     pub board: usize,
     /// Whether that board was grown now, and not visited again.
     pub is_new: bool,
-    /// Whether it stands elsewhere in the tree already.
+    /// Whether it was met before: elsewhere in the tree, or on a move.
     pub is_known: bool,
     /// The presses of the play-out.
     pub playout: Vec<u16>,
@@ -64,6 +64,9 @@ pub struct Trace {
     pub expansions: Vec<Expansion>,
     /// The ways down the tree of a tree search.
     pub descents: Vec<Descent>,
+    /// The moves of a tree search that moves: how many ways down came before each, and the number of the board it
+    /// leads to.
+    pub moves: Vec<(usize, usize)>,
     /// Whether the search went on longer than there was room for.
     pub is_cut: bool,
     /// The number of boards added, by the presses behind them: over the whole search, in a tree search over what was
@@ -235,5 +238,11 @@ impl<const N: usize> Witness<N> for Recorder<'_, N> {
             least: visit.least,
             worth: visit.worth,
         });
+    }
+
+    fn moves(&mut self, node: usize) {
+        if !self.trace.is_cut {
+            self.trace.moves.push((self.trace.descents.len(), node));
+        }
     }
 }

@@ -21,6 +21,9 @@ pub trait Witness<const N: usize> {
 
     /// A tree search has gone down its tree once.
     fn visits(&mut self, _visit: &Visit<'_, N>) {}
+
+    /// A tree search that moves has moved to the board of this node, and begins a fresh tree there.
+    fn moves(&mut self, _node: usize) {}
 }
 
 /// One way down the tree of a tree search, and what was found there.
@@ -34,7 +37,8 @@ pub struct Visit<'a, const N: usize> {
     pub button: u16,
     /// Its board.
     pub board: &'a State<N>,
-    /// Whether its board stands at another node already, so that it is not grown further.
+    /// Whether its board was met before: it stands at another node already, so that it is not grown further, or, in a
+    /// search that moves, was moved to.
     pub is_known: bool,
     /// The presses of the play-out from it.
     pub playout: &'a [u16],

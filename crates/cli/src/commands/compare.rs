@@ -8,13 +8,17 @@ use bytesize::ByteSize;
 use clap::Args;
 use lightsout::methods::METHODS;
 use lightsout::run;
+use lightsout::solve::budget::Progress;
 use lightsout::solve::method::Method;
 use lightsout_native::PROGRAMS;
 use serde_json::json;
 
+use crate::board::BoardArgs;
 use crate::compare::{Plan, Row, WORKS, csv, picture, table};
 use crate::exit::{Ending, Failure};
+use crate::limits::Clock;
 use crate::output;
+use crate::progress::Meter;
 use crate::to_file::text_to;
 
 /// Run several methods on the same boards and compare what they take
@@ -43,6 +47,10 @@ pub struct CompareArgs {
     /// Stop each run after this time: 10s, 2m
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "10s")]
     time_limit: Duration,
+
+    /// What the time limit counts
+    #[arg(long, value_name = "CLOCK", default_value = "wall")]
+    clock: Clock,
 
     /// Allow each run this much memory: 500MB, 4GiB
     #[arg(long, value_name = "SIZE", default_value = "2GiB")]
@@ -79,14 +87,11 @@ impl CompareArgs {
             folder: &folder,
             options: &options,
             time: self.time_limit,
+            is_processor_time: self.clock == Clock::Processor,
             memory,
         };
-        let mut rows: Vec<Row> = Vec::new();
-        for (case, board) in self.cases() {
-            for method in self.chosen()? {
-                rows.push(plan.run(&case, &board, method.info().name)?);
-            }
-        }
+        self.check_boards()?;
+        let (rows, is_whole) = self.measure(&plan)?;
         if let Some(path) = &self.output {
             text_to(Some(path), &picture(&rows)?, out)?;
         }
@@ -98,7 +103,43 @@ impl CompareArgs {
         } else {
             table(&rows, out)?;
         }
-        Ok(Ending::Yes)
+        Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
+    }
+
+    /// Every method on every board, and whether nobody cancelled: then what was measured by that time.
+    fn measure(&self, plan: &Plan<'_>) -> Result<(Vec<Row>, bool), Failure> {
+        let (cases, methods) = (self.cases(), self.chosen()?);
+        let total = (cases.len() * methods.len()) as u64;
+        let (mut rows, meter) = (Vec::new(), Meter::new());
+        for (case, board) in &cases {
+            for method in &methods {
+                let stage = format!("{case} by {}", method.info().name);
+                meter.show(&Progress { stage: &stage, done: rows.len() as u64, total });
+                let Some(row) = plan.run(case, board, method.info().name)? else {
+                    meter.finish();
+                    anstream::eprintln!("cancelled after {} of {total} runs", rows.len());
+                    return Ok((rows, false));
+                };
+                rows.push(row);
+            }
+        }
+        meter.finish();
+        Ok((rows, true))
+    }
+
+    /// Refuses a board that is none at once, and not by every method in turn; with options, only `solve` knows.
+    fn check_boards(&self) -> Result<(), Failure> {
+        if self.boards.iter().any(|board| board == "-") {
+            return Err(Failure::input(
+                "every method reads the board anew, so it cannot come from standard input; write it to a file",
+            ));
+        }
+        if self.options.is_empty() {
+            for board in &self.boards {
+                BoardArgs::of(board).spec()?;
+            }
+        }
+        Ok(())
     }
 
     /// The boards with their names, as arguments of `solve`.

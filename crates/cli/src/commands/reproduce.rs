@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use lightsout::solve::budget::Progress;
 use lightsout_lab::report::{self, Setting};
-use lightsout_lab::{EXPERIMENTS, Experiment, Folder, Scale, experiment_named};
+use lightsout_lab::{BEYOND, EXPERIMENTS, Experiment, Folder, Row, Scale, experiment_named};
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
@@ -139,11 +139,15 @@ fn work(
         if folder.has(&task.key) {
             continue;
         }
-        let Ok(measured) = experiment.run(task, here) else {
+        let measured = match experiment.is_beyond(task, folder.rows()) {
+            true => Ok(Row::from_iter([("ended".to_string(), json!(BEYOND))])),
+            false => experiment.run(task, here),
+        };
+        let Ok(measured) = measured else {
             meter.finish();
             return Ok((folder, false));
         };
-        let mut row = lightsout_lab::Row::new();
+        let mut row = Row::new();
         row.insert("experiment".into(), json!(info.name));
         row.insert("version".into(), json!(info.version));
         row.insert("key".into(), json!(task.key));

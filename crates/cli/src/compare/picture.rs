@@ -12,7 +12,7 @@ use crate::exit::Failure;
 pub fn picture(rows: &[Row]) -> Result<String, Failure> {
     let mut groups: Vec<Group> = Vec::new();
     for row in rows.iter().filter(|row| row.is_answer()) {
-        let bar = (row.method.to_string(), row.wall.as_secs_f64().max(1e-4));
+        let bar = (row.method.to_string(), row.spent().as_secs_f64().max(1e-4));
         match groups.iter_mut().find(|group| group.name == row.case) {
             Some(group) => group.bars.push(bar),
             None => groups.push(Group { name: row.case.clone(), bars: vec![bar] }),
@@ -21,7 +21,12 @@ pub fn picture(rows: &[Row]) -> Result<String, Failure> {
     for group in &mut groups {
         group.bars.sort_by(|a, b| a.1.total_cmp(&b.1));
     }
-    bars::svg("comparison", "seconds from start to end", &groups).map_err(|_| {
+    // Where the system tells processor time, it tells it of all.
+    let label = match rows.iter().all(|row| row.processor.is_some()) {
+        true => "processor seconds, the start of the program among them",
+        false => "seconds from start to end",
+    };
+    bars::svg("comparison", label, &groups).map_err(|_| {
         Failure::input("no run ended in a checked answer, so there is nothing to draw")
     })
 }

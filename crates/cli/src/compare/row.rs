@@ -37,11 +37,18 @@ impl Row {
         self.is_verified && matches!(self.answer.as_str(), "solved" | "unsolvable")
     }
 
-    /// How often longer it took than the fastest answer on the same board; none without an answer.
+    /// What it is compared by: processor time, which does not depend on how busy the machine is, or time as it goes by
+    /// where the system does not tell.
+    pub fn spent(&self) -> Duration {
+        self.processor.unwrap_or(self.wall)
+    }
+
+    /// How often longer it took than the fastest answer on the same board, to a hundredth; none without an answer.
     pub fn ratio(&self, rows: &[Row]) -> Option<f64> {
         let others = rows.iter().filter(|row| row.case == self.case && row.is_answer());
-        let fastest = others.map(|row| row.wall).min()?;
-        self.is_answer().then(|| self.wall.as_secs_f64() / fastest.as_secs_f64().max(1e-9))
+        let fastest = others.map(Row::spent).min()?;
+        let ratio = self.spent().as_secs_f64() / fastest.as_secs_f64().max(1e-9);
+        self.is_answer().then_some((ratio * 100.0).round() / 100.0)
     }
 
     /// The row as an object.

@@ -17,7 +17,7 @@ pub fn table(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
     cases.dedup();
     for case in cases {
         let mut of_case: Vec<&Row> = rows.iter().filter(|row| row.case == case).collect();
-        of_case.sort_by_key(|row| (!row.is_answer(), row.wall));
+        of_case.sort_by_key(|row| (!row.is_answer(), row.spent()));
         for row in of_case {
             line(row, rows, out)?;
         }

@@ -67,7 +67,20 @@ fn generators_in_logic_make_as_many_different_boards_as_asked() {
     let report = folder.reproduce("work0-figure3 work0-figure2");
     assert_eq!(report["complete"], Value::Bool(true));
     for row in folder.rows("work0-figure3").iter().filter(|row| row["way"] != "generate") {
-        assert_eq!(row["models"], row["boards"], "{row}");
+        match (row["finder"].as_str().expect("a finder"), row["ended"].as_str()) {
+            ("lightsout", _) => {
+                assert_eq!(
+                    (&row["models"], &row["distinct"]),
+                    (&row["boards"], &row["boards"]),
+                    "{row}"
+                );
+            }
+            ("mace4", Some("done")) => {
+                assert!(row["models"].as_u64() >= row["boards"].as_u64(), "{row}")
+            }
+            ("mace4", _) => {}
+            other => panic!("{other:?}"),
+        }
     }
     let rows = folder.rows("work0-figure2");
     let of = |method: &'static str| rows.iter().filter(move |row| row["method"] == method);

@@ -55,6 +55,10 @@ impl Experiment for Growth {
         METHODS.into_iter().flat_map(of).collect()
     }
 
+    fn is_beyond(&self, task: &Task, rows: &[Row]) -> bool {
+        runs::died_twice(task, rows, &["method"], "side")
+    }
+
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
         runs::solve(task, None, bench)
     }
@@ -74,12 +78,28 @@ impl Experiment for Growth {
             y: Axis::log("processor seconds, the start of the program among them"),
             curves,
         };
-        let mut words = vec!["A few milliseconds are the start of the program. Processes have 20 seconds and 1 GB each; a curve ends where its method did not solve the next board.".to_string()];
+        let mut words = vec!["A few milliseconds are the start of the program. Every run may take 20 s of processor time and 1 GB; a cross is a run that a limit ended, and a method that was ended twice is not run on larger boards. A curve without a cross ends where its method takes no larger board, or where none was tried.".to_string()];
         if !absent.is_empty() {
             words.push(format!("Without an answer on any board: {}.", absent.join(", ")));
         }
-        Findings { figures: vec![figure], tables: Vec::new(), words }
+        let ours = largest(rows);
+        Findings { figures: vec![figure], ours, words, ..Findings::default() }
     }
+}
+
+/// How far the methods come.
+fn largest(rows: &[Row]) -> String {
+    let side = |method: &str| {
+        let of: Vec<&Row> =
+            rows.iter().filter(|row| row.get("method") == Some(&json!(method))).collect();
+        runs::most(&of, "side", "solved")
+    };
+    let mut sides: Vec<(f64, &str)> =
+        METHODS.iter().filter_map(|(method, _)| Some((side(method)?, *method))).collect();
+    sides.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let said: Vec<String> =
+        sides.iter().map(|(side, method)| format!("{method} {side}x{side}")).collect();
+    format!("The largest board each solves: {}.", said.join(", "))
 }
 
 /// 2, 3, 4, 6, 8, 11, 16, 23 …: two steps double them.

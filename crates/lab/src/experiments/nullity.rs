@@ -55,7 +55,7 @@ impl Experiment for Nullity {
         let number = |row: &Row, name: &str| row.get(name).and_then(Value::as_f64);
         let curve = |(wrap, _): (&'static str, Wrap)| {
             let of_wrap = rows.iter().filter(move |row| row.get("wrap") == Some(&json!(wrap)));
-            Curve::ours(
+            Curve::cloud(
                 wrap,
                 of_wrap.filter_map(|row| {
                     Some(Point::at(number(row, "side")?, number(row, "nullity")?))
@@ -80,6 +80,13 @@ impl Experiment for Nullity {
         let words = vec![format!(
             "{equal} of {checked} nullities are the same by the eigenvalues of lines and by greatest common divisors of whole polynomials."
         )];
-        Findings { figures: vec![figure], tables: Vec::new(), words }
+        let largest = rows.iter().filter_map(|row| number(row, "nullity")).fold(0.0, f64::max);
+        Findings {
+            figures: vec![figure],
+            published: "The first values stand in the Online Encyclopedia of Integer Sequences, A159257 for the plane and A165738 for the torus.".into(),
+            ours: format!("The nullity is worked out by polynomials of the length of a side, without a matrix of the whole board: {} values, the largest {largest}.", rows.len()),
+            words,
+            ..Findings::default()
+        }
     }
 }

@@ -87,6 +87,6 @@ impl Experiment for Phase {
             "{known} of {} boards have their fewest presses proved. Where a board has one solution, that is about half of its lights; many quiet patterns give the choice that makes it fewer.",
             rows.len()
         )];
-        Findings { figures: vec![figure], tables: Vec::new(), words }
+        Findings { figures: vec![figure], words, ..Findings::default() }
     }
 }

@@ -17,7 +17,7 @@ pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Ro
     let seconds = task.number("seconds");
     let (board, presses) = (task.text("board"), task.number("presses-asked"));
     let mut words = format!(
-        "solve {board} --method {method} --json --time-limit {seconds}s --memory-limit 1GB"
+        "solve {board} --method {method} --json --time-limit {seconds}s --clock processor --memory-limit 1GB"
     );
     if presses > 0 {
         words.push_str(&format!(" --presses {presses}"));
@@ -36,6 +36,21 @@ pub fn chosen<'r>(rows: &'r [Row], settings: &'r [(&str, Value)]) -> impl Iterat
         .filter(move |row| settings.iter().all(|(name, value)| row.get(*name) == Some(value)))
 }
 
+/// Whether a task is beyond a method that died twice on easier tasks: those whose settings `alike` are the same and
+/// whose number `harder` is less.
+pub fn died_twice(task: &Task, rows: &[Row], alike: &[&str], harder: &str) -> bool {
+    let is_easier = |row: &&Row| {
+        alike.iter().all(|name| row.get(*name) == task.settings.get(*name))
+            && number(row, harder).is_some_and(|easier| easier < task.number(harder) as f64)
+    };
+    rows.iter().filter(is_easier).filter(|row| has_died(row)).count() >= 2
+}
+
+/// Whether a run was ended by a limit.
+pub fn has_died(row: &Row) -> bool {
+    row.get("ended").and_then(Value::as_str).is_some_and(|ended| ended.starts_with("out of"))
+}
+
 /// A number in a row.
 pub fn number(row: &Row, name: &str) -> Option<f64> {
     row.get(name)?.as_f64()
@@ -43,6 +58,7 @@ pub fn number(row: &Row, name: &str) -> Option<f64> {
 
 /// The curve of a method: `y` over `x` in the rows that ended in one of `endings`; the mean where an x has several.
 pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> Curve {
+    let (x_name, y_name) = (x, y);
     let mut sums: Vec<(f64, f64, f64)> = Vec::new();
     for row in rows.iter().filter(|row| {
         row.get("ended").and_then(Value::as_str).is_some_and(|ended| endings.contains(&ended))
@@ -55,6 +71,7 @@ pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> C
     }
     sums.sort_by(|a, b| a.0.total_cmp(&b.0));
     Curve::ours(name, sums.into_iter().map(|(x, sum, count)| Point::at(x, sum / count)))
+        .with_ends(ends(rows, x_name, y_name))
 }
 
 /// Processor time, or the least that is told apart, so that a logarithm has something to show.
@@ -65,9 +82,59 @@ pub fn cell(row: Option<&Row>) -> String {
     let Some(row) = row else { return "–".to_string() };
     let ended = row.get("ended").and_then(Value::as_str).unwrap_or("");
     match (ended, number(row, SECONDS)) {
-        ("solved" | "unsolvable" | "refuted" | "done", Some(seconds)) => {
-            format!("{ended}, {seconds:.2} s")
+        ("solved" | "unsolvable" | "refuted" | "done", Some(spent)) => {
+            format!("{ended}, {}", seconds(spent))
         }
+        (_, Some(spent)) if has_died(row) => format!("{ended}, {}", seconds(spent)),
         (other, _) => other.to_string(),
     }
+}
+
+/// Where runs of a method were ended by a limit.
+pub fn ends(rows: &[&Row], x: &str, y: &str) -> Vec<Point> {
+    let point = |row: &&Row| Some(Point::at(number(row, x)?, number(row, y)?));
+    rows.iter().filter(|row| has_died(row)).filter_map(point).collect()
+}
+
+/// Seconds as people say them: `< 0.01 s`, `0.25 s`, `4.6 s`, `120 s`.
+pub fn seconds(seconds: f64) -> String {
+    match seconds {
+        tiny if tiny < 0.01 => "< 0.01 s".to_string(),
+        small if small < 1.0 => format!("{small:.2} s"),
+        middle if middle < 20.0 => format!("{middle:.1} s"),
+        large => format!("{large:.0} s"),
+    }
+}
+
+/// That no run took longer, in words.
+pub fn at_most(spent: f64) -> String {
+    if spent < 0.01 {
+        "less than 0.01 s".to_string()
+    } else {
+        format!("at most {}", seconds(spent))
+    }
+}
+
+/// A whole number as people write it: `2,000,000`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Bytes as people say them: `56 MB`.
+pub fn megabytes(bytes: f64) -> String {
+    format!("{:.0} MB", bytes / 1e6)
+}
+
+/// The greatest number of this name in the rows that ended so.
+pub fn most(rows: &[&Row], name: &str, ending: &str) -> Option<f64> {
+    let chosen = rows.iter().filter(|row| row.get("ended") == Some(&json!(ending)));
+    chosen.filter_map(|row| number(row, name)).max_by(f64::total_cmp)
 }

@@ -62,7 +62,7 @@ impl Scale {
                 let least =
                     if is_upwards || least < 0.3 * (most - least) { least.min(0.0) } else { least };
                 let step = round_step((most - least).max(1e-9) / STEPS);
-                let ends = ((least / step).floor() * step, (most / step + 0.001).ceil() * step);
+                let ends = ((least / step).floor() * step, (most / step - 0.001).ceil() * step);
                 let count = ((ends.1 - ends.0) / step).round() as i64;
                 let labels = (0..=count).map(|index| ends.0 + index as f64 * step).collect();
                 Scale { is_log: false, ends, labels }
@@ -91,9 +91,19 @@ impl Scale {
         }
         match place.round() as i64 {
             power @ -3..=4 => format!("{}", 10f64.powi(power as i32)),
-            power => format!("1e{power}"),
+            power => format!("10{}", raised(power)),
         }
     }
+}
+
+/// A number as an exponent.
+fn raised(number: i64) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digit = |digit: char| match digit.to_digit(10) {
+        Some(digit) => DIGITS[digit as usize],
+        None => '⁻',
+    };
+    number.to_string().chars().map(digit).collect()
 }
 
 /// About so many labels on a linear axis.
@@ -120,6 +130,7 @@ mod tests {
             Scale::of(&Axis::log("s"), true, [0.02, 0.0, 14.0].into_iter()).expect("a scale");
         assert_eq!(scale.ends, (-2.0, 2.0));
         assert_eq!(scale.text(-2.0), "0.01");
+        assert_eq!((scale.text(12.0), scale.text(-5.0)), ("10¹²".into(), "10⁻⁵".into()));
         assert_eq!(scale.place(0.0), None);
         assert_eq!(Scale::of(&Axis::log("s"), true, [0.0].into_iter()), None);
     }

@@ -3,6 +3,8 @@
 
 mod axis;
 pub mod bars;
+mod legend;
+mod marks;
 mod png;
 mod svg;
 
@@ -62,12 +64,29 @@ pub struct Curve {
     pub origin: Origin,
     /// Its points, from left to right.
     pub points: Vec<Point>,
+    /// Where a limit ended a run, so that there is no answer: what it had spent by then.
+    pub ends: Vec<Point>,
 }
 
 impl Curve {
     /// A curve of our own.
     pub fn ours(name: impl Into<String>, points: impl IntoIterator<Item = Point>) -> Curve {
-        Curve { name: name.into(), origin: Origin::Ours, points: points.into_iter().collect() }
+        Curve {
+            name: name.into(),
+            origin: Origin::Ours,
+            points: points.into_iter().collect(),
+            ends: Vec::new(),
+        }
+    }
+
+    /// Points with nothing between them.
+    pub fn cloud(name: impl Into<String>, points: impl IntoIterator<Item = Point>) -> Curve {
+        Curve { origin: Origin::Cloud, ..Curve::ours(name, points) }
+    }
+
+    /// The curve with the runs that a limit ended.
+    pub fn with_ends(self, ends: impl IntoIterator<Item = Point>) -> Curve {
+        Curve { ends: ends.into_iter().collect(), ..self }
     }
 
     /// Published points.
@@ -75,8 +94,8 @@ impl Curve {
         name: impl Into<String>,
         points: impl IntoIterator<Item = (f64, f64)>,
     ) -> Curve {
-        let points = points.into_iter().map(|(x, y)| Point::at(x, y)).collect();
-        Curve { name: name.into(), origin: Origin::Published, points }
+        let points = points.into_iter().map(|(x, y)| Point::at(x, y));
+        Curve { origin: Origin::Published, ..Curve::ours(name, points) }
     }
 }
 

@@ -1,13 +1,17 @@
-//! A figure as SVG: white ground, black axes, the colours of M. Okabe and K. Ito (Color universal design, 2008), bands as
-//! a light tint, measured curves as lines with filled markers, published points as open ones.
+//! A figure as SVG: white ground, black axes, the colours of M. Okabe and K. Ito (Color universal design, 2008), a marker
+//! of its own for every curve, bands as a light tint, published points as open rings, ends by a limit as crosses; the
+//! legend stands below, where it covers nothing.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
 
 use super::axis::Scale;
-use super::{Curve, Figure, NotDrawn, Origin};
+use super::marks::{Mark, mark};
+use super::{Curve, Figure, NotDrawn, Origin, Point, legend};
 
-const SIZE: (u32, u32) = (820, 540);
+pub(super) const WIDTH: u32 = 820;
+/// The height without the legend.
+const HEIGHT: u32 = 460;
 pub(super) const FONT: &str = "DejaVu Sans, sans-serif";
 pub(super) const COLOURS: [RGBColor; 8] = [
     RGBColor(0, 114, 178),
@@ -20,13 +24,31 @@ pub(super) const COLOURS: [RGBColor; 8] = [
     RGBColor(150, 140, 20),
 ];
 
+/// What drawing may end in.
+pub(super) type Drawn<'a> =
+    Result<(), DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::ErrorType>>;
+/// A part of the picture, in pixels.
+pub(super) type Panel<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+
+/// The colour of a curve, by its place in the legend.
+pub(super) fn colour(index: usize) -> RGBColor {
+    COLOURS[index % COLOURS.len()]
+}
+
+/// Whether the line of a curve is broken: where the colours come round again.
+pub(super) fn is_dashed(index: usize) -> bool {
+    index >= COLOURS.len()
+}
+
 /// Draws a figure.
 pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
-    let points = || figure.curves.iter().flat_map(|curve| &curve.points);
+    let points = || figure.curves.iter().flat_map(|curve| curve.points.iter().chain(&curve.ends));
     let heights = || {
         points()
             .flat_map(|point| {
-                [Some(point.y), point.band.map(|band| band.0), point.band.map(|band| band.1)]
+                // On a logarithmic axis a band may reach down for ever; it is cut off at the foot.
+                let low = point.band.filter(|_| !figure.y.is_log).map(|band| band.0);
+                [Some(point.y), low, point.band.map(|band| band.1)]
             })
             .flatten()
     };
@@ -35,9 +57,18 @@ pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
     let (Some(x), Some(y)) = (x, y) else {
         return Err(figure.not_drawn("no point of it can be shown on its axes"));
     };
+    let shown = legend::lines(figure);
     let mut text = String::new();
-    let area = SVGBackend::with_string(&mut text, SIZE).into_drawing_area();
-    chart(figure, &area, &x, &y).map_err(|error| figure.not_drawn(error))?;
+    let size = (WIDTH, HEIGHT + legend::height(shown.len()));
+    let area = SVGBackend::with_string(&mut text, size).into_drawing_area();
+    let draw = || {
+        area.fill(&WHITE)?;
+        let (above, below) = area.split_vertically(HEIGHT);
+        chart(figure, &above, &x, &y)?;
+        legend::draw(&shown, &below)?;
+        area.present()
+    };
+    draw().map_err(|error| figure.not_drawn(error))?;
     drop(area);
     Ok(text)
 }
@@ -45,18 +76,13 @@ pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
 /// A place in the chart.
 type Place = (f64, f64);
 
-fn chart<'a>(
-    figure: &Figure,
-    area: &DrawingArea<SVGBackend<'a>, Shift>,
-    x: &Scale,
-    y: &Scale,
-) -> Result<(), DrawingAreaErrorKind<<SVGBackend<'a> as DrawingBackend>::ErrorType>> {
-    area.fill(&WHITE)?;
-    let mut chart = ChartBuilder::on(area)
+fn chart<'a>(figure: &Figure, panel: &Panel<'a>, x: &Scale, y: &Scale) -> Drawn<'a> {
+    let mut chart = ChartBuilder::on(panel)
         .caption(&figure.title, (FONT, 18))
-        .margin(16)
-        .x_label_area_size(52)
-        .y_label_area_size(76)
+        .margin(12)
+        .margin_right(24)
+        .x_label_area_size(48)
+        .y_label_area_size(80)
         .build_cartesian_2d(x.clone(), y.clone())?;
     chart
         .configure_mesh()
@@ -67,64 +93,37 @@ fn chart<'a>(
         .bold_line_style(BLACK.mix(0.12))
         .draw()?;
     for (index, curve) in figure.curves.iter().enumerate() {
-        let colour = COLOURS[index % COLOURS.len()];
-        let places = places(curve, x, y);
         let (above, below) = bands(curve, x, y);
         if !above.is_empty() {
             let outline: Vec<Place> = above.into_iter().chain(below.into_iter().rev()).collect();
-            chart.draw_series([Polygon::new(outline, colour.mix(0.15))])?;
-        }
-        match curve.origin {
-            Origin::Ours => {
-                chart
-                    .draw_series(LineSeries::new(places.iter().copied(), colour.stroke_width(2)))?
-                    .label(&curve.name)
-                    .legend(move |(x, y)| {
-                        PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(3))
-                    });
-                match index % 3 {
-                    0 => chart.draw_series(
-                        places.iter().map(|place| Circle::new(*place, 4, colour.filled())),
-                    )?,
-                    1 => chart.draw_series(
-                        places.iter().map(|place| TriangleMarker::new(*place, 5, colour.filled())),
-                    )?,
-                    _ => chart.draw_series(
-                        places.iter().map(|place| Cross::new(*place, 4, colour.stroke_width(2))),
-                    )?,
-                };
-            }
-            Origin::Cloud => {
-                chart
-                    .draw_series(
-                        places.iter().map(|place| Circle::new(*place, 4, colour.filled())),
-                    )?
-                    .label(&curve.name)
-                    .legend(move |(x, y)| Circle::new((x + 9, y), 4, colour.filled()));
-            }
-            Origin::Published => {
-                chart
-                    .draw_series(
-                        places.iter().map(|place| Circle::new(*place, 6, colour.stroke_width(2))),
-                    )?
-                    .label(&curve.name)
-                    .legend(move |(x, y)| Circle::new((x + 9, y), 6, colour.stroke_width(2)));
-            }
+            chart.draw_series([Polygon::new(outline, colour(index).mix(0.15))])?;
         }
     }
-    chart
-        .configure_series_labels()
-        .position(SeriesLabelPosition::UpperLeft)
-        .background_style(WHITE.mix(0.85))
-        .border_style(BLACK.mix(0.3))
-        .label_font((FONT, 13))
-        .draw()?;
-    area.present()
+    for (index, curve) in figure.curves.iter().enumerate() {
+        let (line, colour) = (colour(index).stroke_width(2), colour(index));
+        let places = places(&curve.points, x, y);
+        match (curve.origin, is_dashed(index)) {
+            (Origin::Ours, false) => {
+                chart.draw_series(LineSeries::new(places.iter().copied(), line))?;
+            }
+            (Origin::Ours, true) => {
+                chart.draw_series(DashedLineSeries::new(places.iter().copied(), 7, 4, line))?;
+            }
+            (Origin::Cloud | Origin::Published, _) => {}
+        }
+        for place in &places {
+            mark(panel, chart.backend_coord(place), Mark::of(curve.origin, index), colour)?;
+        }
+        for place in self::places(&curve.ends, x, y) {
+            mark(panel, chart.backend_coord(&place), Mark::End, colour)?;
+        }
+    }
+    Ok(())
 }
 
 /// The places of the points that the axes can show.
-fn places(curve: &Curve, x: &Scale, y: &Scale) -> Vec<Place> {
-    curve.points.iter().filter_map(|point| Some((x.place(point.x)?, y.place(point.y)?))).collect()
+fn places(points: &[Point], x: &Scale, y: &Scale) -> Vec<Place> {
+    points.iter().filter_map(|point| Some((x.place(point.x)?, y.place(point.y)?))).collect()
 }
 
 /// The upper and the lower edge of a curve's band.

@@ -126,6 +126,15 @@ pub const WAYS: &[Way] = &[
         },
         search: Some(|puzzle, ask, budget| searching::explain(Kind::Tree, puzzle, ask, budget)),
     },
+    #[cfg(feature = "engines")]
+    Way {
+        name: "mcts-as-printed",
+        summary: "the Monte-Carlo tree search of Bustabad and Zhong, move by move, each from a fresh tree; --seed, --exploration",
+        explain: |puzzle, budget| {
+            searching::explain(Kind::Moves, puzzle, SearchAsk::default(), budget)
+        },
+        search: Some(|puzzle, ask, budget| searching::explain(Kind::Moves, puzzle, ask, budget)),
+    },
 ];
 
 /// The way of this name, or none.

@@ -123,6 +123,7 @@ impl<'a> Story<'a> {
                 added.iter().filter_map(|added| added.parent).for_each(|parent| self.take(parent));
                 added.iter().for_each(|added| self.add(added));
             }
+            Step::Move { to, .. } => self.take(*to),
             Step::Path { numbers, path, .. } => {
                 self.path = numbers.clone();
                 let length = counted(path.len() as u64, "press");

@@ -202,7 +202,8 @@ impl Space {
         met: &mut Option<(usize, u32)>,
         watch: &mut dyn Watch,
     ) -> Result<(), Stopped> {
-        watch.reserve(states.bytes())?;
+        let mut reserved = states.bytes();
+        watch.reserve(reserved)?;
         for (number, start) in (0..).zip(&self.starts) {
             let state = self.pack(start);
             if states.add(&state, number, GIVEN)? && self.meets(&state, states, met) {
@@ -214,7 +215,9 @@ impl Space {
         let mut next = vec![0; self.words];
         while given < states.parents.len() {
             if given.is_multiple_of(256) {
-                watch.reserve(states.growth(256 * self.rules.len()))?;
+                let bytes = states.bytes_with(256 * self.rules.len());
+                watch.reserve(bytes.saturating_sub(reserved))?;
+                reserved = reserved.max(bytes);
                 watch.step(256)?;
                 watch.progress("facts", given as u64, 0);
             }
@@ -346,18 +349,16 @@ impl States {
         }
     }
 
-    /// Bytes that so many more states may take.
-    fn growth(&self, more: usize) -> u64 {
-        let wanted = self.parents.len() + more;
-        let lists = match wanted > self.parents.capacity() {
-            true => (8 * self.words + 6) * (self.parents.len() / 2 + more),
-            false => 0,
-        };
+    /// Bytes that all tables take once there are so many more states.
+    fn bytes_with(&self, more: usize) -> u64 {
+        let (held, wanted) = (self.parents.capacity(), self.parents.len() + more);
+        let room = if wanted > held { held + held / 2 + more } else { held };
         let index = match &self.seen {
+            Seen::Direct(bits) => 8 * bits.len(),
             Seen::Hashed(places) if wanted * 4 >= places.len() * 3 => 8 * places.len(),
-            _ => 0,
+            Seen::Hashed(places) => 4 * places.len(),
         };
-        (lists + index) as u64
+        ((8 * self.words + 6) * room + index) as u64
     }
 
     /// Adds a state if it is new.

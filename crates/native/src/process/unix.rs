@@ -10,9 +10,13 @@
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
+use rustix::param::clock_ticks_per_second;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+use rustix::time::{ClockId, clock_gettime};
 use wait4::Wait4;
 
 use super::Spent;
@@ -28,6 +32,31 @@ pub fn end_all() {
         let _ = kill_process_group(leader, Signal::KILL);
         let _ = std::fs::remove_dir_all(folder);
     }
+}
+
+/// Processor time of the programs that have ended, in microseconds.
+static ENDED: AtomicU64 = AtomicU64::new(0);
+
+/// The processor time of this process and of all programs it has run, those that run now among them; none where the
+/// system does not tell what another process has spent so far.
+pub fn processor_time() -> Option<Duration> {
+    if !cfg!(target_os = "linux") {
+        return None;
+    }
+    let ours = clock_gettime(ClockId::ProcessCPUTime);
+    let ours = Duration::new(ours.tv_sec.try_into().ok()?, ours.tv_nsec.try_into().ok()?);
+    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    let running: Duration = running.iter().filter_map(|(leader, _)| spent_by(*leader)).sum();
+    Some(ours + Duration::from_micros(ENDED.load(Ordering::Relaxed)) + running)
+}
+
+/// What a running process has spent, with those of its children that it waited for (proc(5), `/proc/pid/stat`).
+fn spent_by(process: Pid) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", process.as_raw_nonzero())).ok()?;
+    // The second field is the program's name in parentheses, with whatever characters it has; the third comes first here.
+    let fields = stat.rsplit_once(')')?.1.split_whitespace();
+    let ticks: u64 = fields.skip(11).take(4).filter_map(|field| field.parse::<u64>().ok()).sum();
+    Some(Duration::from_secs_f64(ticks as f64 / clock_ticks_per_second() as f64))
 }
 
 /// The command that starts a program so that it does not outlive us.
@@ -123,7 +152,10 @@ impl Group {
         let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         running.retain(|(leader, _)| *leader != self.leader);
         drop(running);
-        self.child.wait4()
+        let used = self.child.wait4()?;
+        let spent = (used.rusage.utime + used.rusage.stime).as_micros();
+        ENDED.fetch_add(u64::try_from(spent).unwrap_or(u64::MAX), Ordering::Relaxed);
+        Ok(used)
     }
 }
 

@@ -5,6 +5,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::fakes::{Fakes, ends, is_running, within};
+use lightsout::solve::budget::{Budget, Limits};
 use lightsout_algebra::watch::Stopped;
 use lightsout_native::process::{self, Call, End, Ran};
 use lightsout_native::workplace::Workplace;
@@ -185,4 +186,25 @@ fn a_part_in_another_process() {
     };
     let _ = within(LONG, None, |budget| process::run(call, budget));
     std::thread::sleep(LONG);
+}
+
+#[test]
+fn a_running_program_is_charged_while_it_runs() {
+    let script = "while :; do :; done";
+    let fakes = Fakes::one("fake", script);
+    let program = fakes.path().find("fake").expect("a program");
+    let place = Workplace::new().expect("a folder");
+    let call =
+        Call { program: &program, arguments: &[], place: &place, folder: None, most_output: 1 };
+    let began = process::processor_time().expect("Linux tells");
+    let clock = || process::processor_time().expect("Linux tells") - began;
+    let wall = Instant::now();
+    let limits = Limits { time: Some(SHORT), ..Limits::default() };
+    let never = std::sync::atomic::AtomicBool::new(false);
+    let ran = process::run(call, &mut Budget::new(limits, &clock, &never, &|_| {})).expect("a run");
+    assert_eq!(ran.end, End::Stopped(Stopped::Time));
+    // It spends what it may, and no second more: other tests in this process are charged too.
+    assert!(wall.elapsed() < LONG, "{:?}", wall.elapsed());
+    let spent = ran.spent.expect("Linux tells").processor;
+    assert!(process::processor_time().expect("Linux tells") >= began + spent);
 }

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
-use lightsout_search::heuristic::{self, HEURISTICS, Refused};
+use lightsout_search::dense::Explored;
+use lightsout_search::heuristic::{self, FIFTHS, HEURISTICS, Refused};
 use lightsout_search::tree_search::{self, Settings};
 use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, two_ended};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::plain::{Steps, cross, pressed, random_toggles, replayed};
+use crate::plain::{Steps, below, cross, pressed, random_toggles, replayed};
 
 /// The distances of all boards from the start.
 fn distances(toggles: &Toggles) -> HashMap<Vec<u8>, usize> {
@@ -38,7 +39,7 @@ fn distances(toggles: &Toggles) -> HashMap<Vec<u8>, usize> {
 #[test]
 fn every_search_finds_what_plain_breadth_first_search_finds() {
     let mut rng = ChaCha8Rng::seed_from_u64(6);
-    let (mut solvable, mut unsolvable) = (0, 0);
+    let (mut solvable, mut unsolvable, mut closed) = (0, 0, 0);
     for _ in 0..1500 {
         let toggles = random_toggles(&mut rng);
         let known = distances(&toggles);
@@ -63,6 +64,17 @@ fn every_search_finds_what_plain_breadth_first_search_finds() {
                 shortest,
                 "{toggles:?}"
             );
+            if let Explored::Closed(met) = dense::explore(&space, counts, watch).unwrap() {
+                let number = |board: &Vec<u8>| {
+                    board.iter().rev().fold(0, |number, state| 2 * number + u64::from(*state))
+                };
+                let mut known: Vec<u64> = known.keys().map(number).collect();
+                known.sort_unstable();
+                let bit = |number: &u64| met[*number as usize / 64] >> (number % 64) & 1 == 1;
+                let found: Vec<u64> = (0..met.len() as u64 * 64).filter(bit).collect();
+                assert_eq!(found, known, "{toggles:?}");
+                closed += 1;
+            }
         }
         for heuristic in HEURISTICS {
             let estimate = match (heuristic.build)(&toggles, watch) {
@@ -108,7 +120,7 @@ fn every_search_finds_what_plain_breadth_first_search_finds() {
             unsolvable += 1;
         }
     }
-    assert!(solvable > 300 && unsolvable > 300, "{solvable} {unsolvable}");
+    assert!(solvable > 300 && unsolvable > 300 && closed > 50, "{solvable} {unsolvable} {closed}");
 }
 
 #[test]
@@ -177,6 +189,60 @@ fn the_whole_space_of_five_by_five_has_the_layers_that_are_known() {
     ];
     assert_eq!(boards, known);
     assert!(counts.bytes <= 64 << 20, "{} bytes", counts.bytes);
+}
+
+#[test]
+fn no_estimate_says_too_much_of_any_board_of_five_by_five_and_searches_that_trust_it_are_shortest()
+{
+    let toggles = cross(5, 5);
+    let space = Space::<1>::of(&toggles).expect("25 lights");
+    let (counts, watch) = (&mut Counts::default(), &mut Unwatched);
+    let admissible = HEURISTICS.iter().filter(|heuristic| heuristic.is_admissible);
+    let estimates: Vec<_> = admissible
+        .map(|one| (one.name, (one.build)(&toggles, watch).ok().expect("for two states")))
+        .collect();
+    assert!(estimates.len() >= 4);
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let mut layers = dense::Layers::from(&space, 0, counts, watch).unwrap();
+    let mut boards = 0u64;
+    loop {
+        let depth = layers.depth();
+        let mut chosen = Vec::new();
+        for number in layers.numbers() {
+            boards += 1;
+            for (name, estimate) in &estimates {
+                let says = estimate.fifths(&[number]);
+                assert!(says <= FIFTHS * depth as i64, "{name} says {says} of {number:025b}");
+                assert!(*name != "exact" || says == FIFTHS * depth as i64);
+            }
+            if below(&mut rng, layers.boards()) < 6 {
+                chosen.push(number);
+            }
+        }
+        for number in chosen {
+            let start: Vec<u8> = (0..25).map(|light| (number >> light & 1) as u8).collect();
+            let toggles = Toggles { start, ..toggles.clone() };
+            let space = Space::<1>::of(&toggles).expect("25 lights");
+            for (name, estimate) in estimates.iter().filter(|(name, _)| *name != "none") {
+                let a_star = best_first::search(
+                    &space.clone().narrowed(),
+                    Weights::A_STAR,
+                    &**estimate,
+                    counts,
+                    watch,
+                );
+                let ida_star = deepening::search(&space, &**estimate, counts, watch);
+                for path in [a_star, ida_star] {
+                    let length = path.unwrap().map(|path| replayed(&toggles, &path));
+                    assert_eq!(length, Some(depth as usize), "{name} {number:025b}");
+                }
+            }
+        }
+        if !layers.advance(counts, watch).unwrap() {
+            break;
+        }
+    }
+    assert_eq!(boards, 1 << 23);
 }
 
 #[test]

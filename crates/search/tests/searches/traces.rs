@@ -3,7 +3,7 @@
 use lightsout_algebra::watch::Unwatched;
 use lightsout_search::best_first::{self, Weights};
 use lightsout_search::heuristic::{self, Estimate, FIFTHS, HEURISTICS, Refused};
-use lightsout_search::tree_search::{self, Settings};
+use lightsout_search::tree_search::{self, Rewards, Settings};
 use lightsout_search::{Counts, Recorder, Space, Toggles, Trace, breadth_first};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -221,6 +221,76 @@ fn a_trace_of_tree_search_grows_leaf_by_leaf() {
         }
     }
     assert!(solved > 100, "{solved}");
+}
+
+#[test]
+fn a_trace_of_a_search_that_moves_is_one_tree_with_the_path_in_it() {
+    let mut rng = ChaCha8Rng::seed_from_u64(65);
+    let mut solved = 0;
+    for seed in 0..300 {
+        let toggles = random_toggles(&mut rng);
+        let space = Space::<1>::of(&toggles).expect("a small board");
+        let settings = Settings { seed, ..Settings::default() };
+        let (mut alone, mut seen) = (Counts::default(), Counts::default());
+        let plain = tree_search::as_printed(&space, &settings, &mut alone, &mut Steps(1 << 10));
+        let none = estimate(&toggles, "lights").expect("for every space");
+        let mut recorder = Recorder::new(&space, &*none, PLENTY);
+        let path = tree_search::with_rewards_witnessed(
+            &space,
+            &settings,
+            Rewards::AsPrinted,
+            &mut seen,
+            &mut Steps(1 << 10),
+            &mut recorder,
+        );
+        let trace = recorder.trace();
+        assert_eq!((&path, alone), (&plain, seen));
+        assert_replays(&toggles, &trace);
+        assert!(!trace.is_cut);
+        // Every move is to a child of the board before, the one that earned most on average since the move before.
+        let (mut at, mut first) = (0, 0);
+        for &(descents, board) in &trace.moves {
+            assert_eq!(trace.boards[board].from.map(|from| from.0), Some(at));
+            assert_eq!(descents, first + settings.visits as usize);
+            let average = |child: usize| {
+                let worths: Vec<f64> = trace.descents[first..descents]
+                    .iter()
+                    .filter(|descent| above(&trace, descent.board, at) == Some(child))
+                    .map(|descent| descent.worth)
+                    .collect();
+                worths.iter().sum::<f64>() / worths.len() as f64
+            };
+            let children = (0..trace.boards.len())
+                .filter(|one| trace.boards[*one].from.map(|f| f.0) == Some(at));
+            // Those that the tree before grew there have earned nothing since.
+            let averages = children.map(average).filter(|average| !average.is_nan());
+            assert!(average(board) >= averages.fold(f64::NEG_INFINITY, f64::max), "{toggles:?}");
+            (at, first) = (board, descents);
+        }
+        if let Ok(Some(path)) = path {
+            let moved: Vec<u16> = trace
+                .moves
+                .iter()
+                .map(|(_, board)| trace.boards[*board].from.expect("a press").1)
+                .collect();
+            assert_eq!(moved, path);
+            replayed(&toggles, &path);
+            solved += 1;
+        }
+    }
+    assert!(solved > 100, "{solved}");
+}
+
+/// The board under `root` on the way up from a board.
+fn above(trace: &Trace, board: usize, root: usize) -> Option<usize> {
+    let mut at = board;
+    loop {
+        let parent = trace.boards[at].from?.0;
+        if parent == root {
+            return Some(at);
+        }
+        at = parent;
+    }
 }
 
 #[test]

@@ -110,7 +110,7 @@ impl<'a> Lecture<'a> {
         let caption = match self.kind {
             Kind::Greedy => format!("{what}: h {}", written(noted.ahead)),
             Kind::AStar => format!("{what}: f {}", written(self.promise(number))),
-            Kind::BreadthFirst | Kind::Tree => what.to_string(),
+            Kind::BreadthFirst | Kind::Tree | Kind::Moves => what.to_string(),
         };
         Figure::Board { caption, states: noted.states.clone() }
     }
@@ -129,7 +129,7 @@ impl<'a> Lecture<'a> {
 
     fn start(&mut self, heuristic: Option<&'static Heuristic>) {
         let mut said = Vec::new();
-        if self.kind != Kind::Tree {
+        if !self.kind.is_tree() {
             said.push(format!(
                 "From a board the search tries all {}, and keeps what it has not seen; which board is next is all that searches differ in.",
                 counted(self.puzzle.buttons() as u64, "button")
@@ -154,7 +154,7 @@ impl<'a> Lecture<'a> {
         match self.kind {
             Kind::BreadthFirst => self.layers(),
             Kind::Greedy | Kind::AStar => self.expansions(),
-            Kind::Tree => self.descents(),
+            Kind::Tree | Kind::Moves => self.descents(),
         }
     }
 
@@ -163,7 +163,7 @@ impl<'a> Lecture<'a> {
         if shown as u64 == of {
             return;
         }
-        let what = if self.kind == Kind::Tree { "visits" } else { "boards that were taken" };
+        let what = if self.kind.is_tree() { "visits" } else { "boards that were taken" };
         let said = vec![format!(
             "The search went on: {of} {what} in all, of which the first {shown} were shown."
         )];
@@ -174,6 +174,7 @@ impl<'a> Lecture<'a> {
     fn growth(&self) -> Figure {
         let caption = match self.kind {
             Kind::Tree => "nodes of the tree",
+            Kind::Moves => "nodes of all trees",
             _ => "boards that wait",
         };
         let values = self.watched.trace.growth.values.clone();
@@ -307,6 +308,9 @@ fn rule(kind: Kind) -> &'static str {
         }
         Kind::AStar => {
             "A* takes the board with the least f = g + h: g presses lie behind it, and h is an estimate of those ahead. Among equals the youngest comes first."
+        }
+        Kind::Moves => {
+            "For every move a fresh tree grows in a few visits. A visit goes down to where a press was not tried yet, always to the child with the largest w/s + c sqrt(ln S / s): what it earned on average, w in s visits, and more the less it was visited of the S times its parent was. There a leaf grows, and earns for all on the way 10,000 when its board is done, -10,000 when the search has moved there before, and else the lights that are right. Then the search moves to the child of the root that earned most on average, and forgets the tree."
         }
         Kind::Tree => {
             "A tree search goes down its tree to where a press was not tried yet, always to the child with the largest w/s + c sqrt(ln S / s): what it earned on average, w in s visits, and more the less it was visited of the S times its parent was. There a leaf grows, and from the leaf the game is played on, partly by chance."

@@ -42,6 +42,8 @@ pub enum Kind {
     AStar,
     /// By what a tree has earned.
     Tree,
+    /// Move by move, each by what a fresh tree has earned: as Bustabad and Zhong print it.
+    Moves,
 }
 
 impl Kind {
@@ -52,6 +54,7 @@ impl Kind {
             Kind::Greedy => &search::GREEDY,
             Kind::AStar => &search::A_STAR,
             Kind::Tree => &search::MCTS,
+            Kind::Moves => &search::MCTS_AS_PRINTED,
         }
     }
 
@@ -60,10 +63,15 @@ impl Kind {
         self.method().info().name
     }
 
+    /// Whether it goes down a tree, and takes no board from those that wait.
+    fn is_tree(self) -> bool {
+        matches!(self, Kind::Tree | Kind::Moves)
+    }
+
     /// What a board is chosen by.
     fn weights(self) -> Weights {
         match self {
-            Kind::BreadthFirst | Kind::Tree => Weights::UNIFORM,
+            Kind::BreadthFirst | Kind::Tree | Kind::Moves => Weights::UNIFORM,
             Kind::Greedy => Weights::GREEDY,
             Kind::AStar => Weights::A_STAR,
         }

@@ -70,18 +70,29 @@ pub enum Step {
     },
     /// A tree search goes down its tree.
     Visit {
-        /// The numbers of the boards on the way down, from 0 to where it ends.
+        /// The numbers of the boards on the way down, from the root to where it ends.
         down: Vec<usize>,
         /// The board that grows there; none where an old one is visited again.
         added: Option<Added>,
-        /// Whether the board there stands elsewhere in the tree.
+        /// Whether the board there stands elsewhere in the tree, or was moved to before.
         is_known: bool,
         /// The buttons of the play-out from there.
         playout: Vec<usize>,
         /// The fewest wrong lights met.
         least: u32,
-        /// What all on the way earn, from 0 to 1.
+        /// What all on the way earn: from 0 to 1, or a reward as printed.
         worth: f64,
+    },
+    /// A tree search that moves has moved, and forgets its tree.
+    Move {
+        /// The number of the board it moves to.
+        to: usize,
+        /// The button.
+        button: usize,
+        /// How often that child of the root was visited.
+        visits: u32,
+        /// What it earned on average.
+        average: f64,
     },
     /// The search went on, but no more of it was kept.
     Cut {

@@ -1,10 +1,11 @@
-//! Monte-Carlo tree search, visit by visit: the way down, the leaf, and what the game played on from there is worth.
+//! Monte-Carlo tree search, visit by visit: the way down, the leaf, and what the game played on from there is worth; and
+//! the moves of one that moves.
 
 use lightsout_search::Descent;
 
-use super::MOST_TAKEN;
 use super::lecture::Lecture;
 use super::step::Step;
+use super::{Kind, MOST_TAKEN};
 use crate::explain::frame::Figure;
 use crate::explain::words::counted;
 use crate::methods::search;
@@ -14,8 +15,18 @@ impl Lecture<'_> {
     pub(super) fn descents(&mut self) {
         let all = &self.watched.trace.descents;
         let mut ledger = vec![(0, 0.0); self.watched.trace.boards.len()];
+        let mut moves = self.watched.trace.moves.iter().peekable();
+        let mut root = 0;
         for (index, descent) in all.iter().take(MOST_TAKEN).enumerate() {
-            let mut down: Vec<usize> = self.up(descent.board).collect();
+            while let Some(&(_, to)) = moves.next_if(|(before, _)| *before == index) {
+                self.moved(to, ledger[to]);
+                // A fresh tree has earned nothing yet.
+                ledger.fill((0, 0.0));
+                root = to;
+            }
+            let mut down: Vec<usize> =
+                self.up(descent.board).take_while(|number| *number != root).collect();
+            down.push(root);
             down.reverse();
             self.descent(index, descent, &down, &ledger);
             for number in down {
@@ -25,12 +36,38 @@ impl Lecture<'_> {
         }
         let growth = &self.watched.trace.growth;
         let visits = growth.stride * growth.values.len() as u64;
+        if let Some(&(_, to)) = moves.next().filter(|(before, _)| *before == all.len()) {
+            self.moved(to, ledger[to]);
+        }
         self.cut(all.len().min(MOST_TAKEN), visits.max(all.len() as u64));
+    }
+
+    fn moved(&mut self, to: usize, (visits, earned): (u32, f64)) {
+        let button = self.noted(to).from.map_or(0, |from| usize::from(from.1));
+        let average = earned / f64::from(visits.max(1));
+        let name = self.name(button);
+        let said = vec![format!(
+            "{name} earned most on average, {average:.2} in {}: the search moves there, and forgets its tree.",
+            counted(visits.into(), "visit")
+        )];
+        let figures = vec![self.board(to, "after the move")];
+        self.show(
+            format!("move: {name}"),
+            said,
+            figures,
+            Step::Move { to, button, visits, average },
+        );
     }
 
     fn descent(&mut self, index: usize, descent: &Descent, down: &[usize], ledger: &[(u32, f64)]) {
         let playout: Vec<usize> = descent.playout.iter().map(|&button| button.into()).collect();
-        let said = vec![self.way_down(descent, down, ledger), worth(descent)];
+        let said = vec![
+            self.way_down(descent, down, ledger),
+            match self.kind {
+                Kind::Moves => reward(descent),
+                _ => worth(descent),
+            },
+        ];
         let mut figures = vec![self.board(descent.board, "leaf")];
         if !playout.is_empty() {
             figures.push(self.best_of_playout(descent));
@@ -91,6 +128,21 @@ impl Lecture<'_> {
         };
         let states = boards.into_iter().min_by_key(wrong).unwrap_or_default();
         Figure::Board { caption: "best played".into(), states }
+    }
+}
+
+/// What a leaf earns as printed, and why.
+fn reward(descent: &Descent) -> String {
+    let worth = descent.worth;
+    match (descent.least, descent.is_known) {
+        (0, _) => format!("The board is done: all on the way earn {worth}."),
+        (_, true) => {
+            format!("The search has moved to this board before: all on the way earn {worth}.")
+        }
+        (1, false) => format!("1 light is wrong; all on the way earn the others, {worth}."),
+        (least, false) => {
+            format!("{least} lights are wrong; all on the way earn the others, {worth}.")
+        }
     }
 }
 

@@ -32,7 +32,7 @@ pub fn is_proved(kind: Kind, heuristic: Option<&Heuristic>, end: &End) -> bool {
         && match kind {
             Kind::BreadthFirst => true,
             Kind::AStar => heuristic.is_some_and(|heuristic| heuristic.is_admissible),
-            Kind::Greedy | Kind::Tree => false,
+            Kind::Greedy | Kind::Tree | Kind::Moves => false,
         }
 }
 
@@ -44,7 +44,7 @@ pub fn words(
     known: Option<u64>,
     length: Option<usize>,
 ) -> Vec<String> {
-    let mut said = vec![counts(kind, watched)];
+    let mut said = vec![counts(kind, watched, length)];
     if let Some(length) = length {
         said.push(why(kind, heuristic, length));
     }
@@ -66,9 +66,18 @@ pub fn words(
     said
 }
 
-fn counts(kind: Kind, watched: &Watched) -> String {
+fn counts(kind: Kind, watched: &Watched, length: Option<usize>) -> String {
     let counts = &watched.counts;
     match kind {
+        Kind::Moves => format!(
+            "{} tried in trees of at most {}, one for every move{}.",
+            counted(counts.generated, "press"),
+            counted(counts.peak, "node"),
+            length.map_or(String::new(), |length| format!(
+                "; it made {}",
+                counted(length as u64, "move")
+            ))
+        ),
         Kind::Tree => format!(
             "The tree grew to {}, and {} were tried on the way.",
             counted(counts.peak, "node"),
@@ -100,6 +109,9 @@ fn why(kind: Kind, heuristic: Option<&Heuristic>, length: usize) -> String {
         ),
         Kind::Greedy => format!(
             "That none has fewer than {presses} is not proved: greedy search keeps the first path it finds, however long."
+        ),
+        Kind::Moves => format!(
+            "That none has fewer than {presses} is not proved: every move is kept, back and forth, once it is made."
         ),
         Kind::Tree => format!(
             "That none has fewer than {presses} is not proved: a tree search keeps the first board that is done, and what it learns is likely, never certain."

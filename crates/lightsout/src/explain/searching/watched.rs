@@ -3,6 +3,7 @@
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_search::best_first::Weights;
 use lightsout_search::heuristic::{Estimate, FIFTHS, HEURISTICS, Heuristic, Refused};
+use lightsout_search::tree_search::Rewards;
 use lightsout_search::{
     Counts, Recorder, Space, Toggles, Trace, Witness, best_first, breadth_first, tree_search,
 };
@@ -148,6 +149,12 @@ impl Told<'_> {
                 let settings = search::settings(self.ask);
                 tree_search::witnessed(space, &settings, counts, watch, recorder)
             }
+            Kind::Moves => {
+                let (settings, rewards) = (search::settings(self.ask), Rewards::AsPrinted);
+                tree_search::with_rewards_witnessed(
+                    space, &settings, rewards, counts, watch, recorder,
+                )
+            }
         }
     }
 
@@ -163,7 +170,7 @@ impl Told<'_> {
             Kind::AStar => {
                 best_first::search(&space, Weights::A_STAR, self.estimate, counts, watch)
             }
-            Kind::Greedy | Kind::Tree => return None,
+            Kind::Greedy | Kind::Tree | Kind::Moves => return None,
         };
         found.ok().map(|_| counts.expanded)
     }
@@ -175,7 +182,7 @@ impl Told<'_> {
             Kind::AStar => {
                 best_first::search(space, Weights::UNIFORM, self.estimate, counts, watch)
             }
-            Kind::BreadthFirst | Kind::Greedy | Kind::Tree => return None,
+            Kind::BreadthFirst | Kind::Greedy | Kind::Tree | Kind::Moves => return None,
         };
         found.ok().map(|_| counts.expanded)
     }

@@ -15,9 +15,10 @@ pub use rows::{
 pub use start::{hopeless, toggles};
 
 use lightsout_search::best_first::{self, Weights};
+use lightsout_search::dense::{self, Explored};
 use lightsout_search::heuristic::{self, Estimate, HEURISTICS, Heuristic, Refused};
 use lightsout_search::tree_search::{self, Settings};
-use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, dense, two_ended};
+use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, two_ended};
 
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
@@ -50,6 +51,16 @@ enum Kind {
 const MOST_WORDS: usize = 16;
 /// The buttons a search can tell apart.
 const MOST_BUTTONS: usize = 65_534;
+
+/// What a search comes to.
+enum Found {
+    /// The buttons of a path to a board that is done.
+    Path(Vec<u16>),
+    /// There is no such path.
+    Nothing,
+    /// There is none, and these are all boards that can be reached, a bit for each.
+    All(Vec<u64>),
+}
 
 impl Method for Searcher {
     fn info(&self) -> &'static Info {
@@ -96,6 +107,14 @@ impl Method for Searcher {
             Err(stopped) => return Claim::Unknown(Unknown::Stopped(stopped)).into(),
         }
         let toggles = start::toggles(puzzle);
+        if self.kind == Kind::Deepening && puzzle.rule() != Rule::Free {
+            // Where the order matters, deepening goes round for ever among boards that lead nowhere.
+            match start::unreachable(puzzle, &toggles, budget) {
+                Ok(None) => {}
+                Ok(Some(claim)) => return claim.into(),
+                Err(stopped) => return Claim::Unknown(Unknown::Stopped(stopped)).into(),
+            }
+        }
         match toggles.words() {
             1 => self.run_packed::<1>(puzzle, &toggles, ask, budget),
             2 => self.run_packed::<2>(puzzle, &toggles, ask, budget),
@@ -136,13 +155,18 @@ impl Searcher {
     ) -> Answer {
         let mut counts = Counts::default();
         let found = self.search::<N>(toggles, ask, &mut counts, budget);
-        let mut remarks = vec![statistics(&counts, found.as_ref().ok().and_then(Option::as_ref))];
+        let path = match &found {
+            Ok(Found::Path(path)) => Some(path),
+            _ => None,
+        };
+        let mut remarks = vec![statistics(&counts, path)];
         let claim = match found {
-            Ok(Some(path)) => {
+            Ok(Found::Path(path)) => {
                 remarks.push(path_remark(puzzle, &path));
                 self.solved(puzzle, &path, ask, &counts)
             }
-            Ok(None) => self.without_path(puzzle, budget),
+            Ok(Found::Nothing) => self.without_path(puzzle, toggles, budget),
+            Ok(Found::All(met)) => start::closed_by(puzzle, met),
             Err(Refused::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
             Err(Refused::Unsupported(reason)) => Claim::Unknown(Unknown::Incomplete(reason)),
         };
@@ -155,15 +179,20 @@ impl Searcher {
         ask: Ask,
         counts: &mut Counts,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Vec<u16>>, Refused> {
+    ) -> Result<Found, Refused> {
         let space = Space::<N>::of(toggles).expect("the words and buttons were counted");
         let mut estimate = || -> Result<Box<dyn Estimate>, Refused> {
             let heuristic = self.heuristic_of(ask.search).map_err(Refused::Unsupported)?;
             (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget)
         };
         let settings = settings(ask.search);
-        Ok(match self.kind {
-            Kind::BreadthFirst if dense::is_small(&space) => dense::search(&space, counts, budget)?,
+        let path = match self.kind {
+            Kind::BreadthFirst if dense::is_small(&space) => {
+                return Ok(match dense::explore(&space, counts, budget)? {
+                    Explored::Path(path) => Found::Path(path),
+                    Explored::Closed(met) => Found::All(met),
+                });
+            }
             Kind::BreadthFirst => breadth_first::search(&space.narrowed(), counts, budget)?,
             Kind::BestFirst(weights) => {
                 let estimate = estimate()?;
@@ -177,7 +206,8 @@ impl Searcher {
             Kind::TwoEnded => two_ended::search(&space.narrowed(), counts, budget)?,
             Kind::Tree => tree_search::search(&space, &settings, counts, budget)?,
             Kind::TreeAsPrinted => tree_search::as_printed(&space, &settings, counts, budget)?,
-        })
+        };
+        Ok(path.map_or(Found::Nothing, Found::Path))
     }
 
     fn solved(&self, puzzle: &Puzzle, path: &[u16], ask: Ask, counts: &Counts) -> Claim {
@@ -194,12 +224,12 @@ impl Searcher {
     }
 
     /// What it means that there is no path.
-    fn without_path(&self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Claim {
+    fn without_path(&self, puzzle: &Puzzle, toggles: &Toggles, budget: &mut Budget<'_>) -> Claim {
         if self.kind == Kind::TreeAsPrinted {
             let reason = "its moves led to a board on which nothing may be pressed".to_string();
             return Claim::Unknown(Unknown::Incomplete(reason));
         }
-        start::closed(puzzle, budget)
+        start::closed(puzzle, toggles, budget)
             .unwrap_or_else(|stopped| Claim::Unknown(Unknown::Stopped(stopped)))
     }
 }

@@ -2,6 +2,7 @@
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
+use lightsout_search::dense::{self, Explored};
 use lightsout_search::{Counts, Space, Toggles, breadth_first};
 
 use crate::board_set::{BoardSet, number_of};
@@ -52,13 +53,16 @@ pub fn hopeless(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certi
 }
 
 /// All boards that can be reached, once a search has met no board among them that is done.
-pub fn closed(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Claim, Stopped> {
+pub fn closed(
+    puzzle: &Puzzle,
+    toggles: &Toggles,
+    budget: &mut Budget<'_>,
+) -> Result<Claim, Stopped> {
+    if let Some(closed) = unreachable(puzzle, toggles, budget)? {
+        return Ok(closed);
+    }
     let (lights, states) = (puzzle.lights(), puzzle.states());
-    let too_many = || {
-        Claim::Unknown(Unknown::Incomplete("all boards that can be reached were visited, and none is done; they are too many to list".to_string()))
-    };
-    let toggles = toggles(puzzle);
-    let (Some(mut boards), Some(space)) = (BoardSet::new(lights, states), Space::<2>::of(&toggles))
+    let (Some(mut boards), Some(space)) = (BoardSet::new(lights, states), Space::<2>::of(toggles))
     else {
         return Ok(too_many());
     };
@@ -66,4 +70,32 @@ pub fn closed(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Claim, Stopped
         boards.insert(number_of(&space.unpacked(&state), states));
     }
     Ok(Claim::Unsolvable(Certificate::Closed(boards)))
+}
+
+/// That no board which is done can be reached, where so few boards can be that a bit for each is quick to look at; none
+/// where one can be reached, or the boards are many.
+pub fn unreachable(
+    puzzle: &Puzzle,
+    toggles: &Toggles,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Claim>, Stopped> {
+    let Some(space) = Space::<1>::of(toggles).filter(dense::is_small) else { return Ok(None) };
+    Ok(match dense::explore(&space, &mut Counts::default(), budget)? {
+        Explored::Path(_) => None,
+        Explored::Closed(met) => Some(closed_by(puzzle, met)),
+    })
+}
+
+/// What it means that these are all boards that can be reached, and none is done.
+pub fn closed_by(puzzle: &Puzzle, met: Vec<u64>) -> Claim {
+    match BoardSet::of_words(puzzle.lights(), met) {
+        Some(boards) => Claim::Unsolvable(Certificate::Closed(boards)),
+        None => too_many(),
+    }
+}
+
+fn too_many() -> Claim {
+    let reason =
+        "all boards that can be reached were visited, and none is done; they are too many to list";
+    Claim::Unknown(Unknown::Incomplete(reason.to_string()))
 }

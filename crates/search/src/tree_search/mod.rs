@@ -2,18 +2,19 @@
 //! the root down by the child with the largest w/s + c·√(ln S / s), w what it earned in s visits, S the visits of
 //! its parent; a new leaf; what the leaf is worth, added to all on the way.
 //!
-//! [`as_printed`] follows L. Bustabad and J. Zhong: a fresh tree for every move, 10,000 for a board that is done,
-//! -10,000 for one seen before, else the lights that are right; a leaf is worth its own board. With rewards so large
-//! a c near 1 weighs nothing. [`search`] is one that works: rewards between 0 and 1, one table for all boards that
+//! [`as_printed`] follows L. Bustabad and J. Zhong: a fresh tree for every move. [`search`] is one that works: rewards between 0 and 1, one table for all boards that
 //! look alike, and play-outs that mostly take the press that leaves the fewest wrong lights.
 
-use std::collections::{HashMap, HashSet};
+mod move_by_move;
+
+use std::collections::HashMap;
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::{Counts, Nobody, Space, State, Visit, Witness};
+pub use move_by_move::{Rewards, as_printed, with_rewards, with_rewards_witnessed};
 
 /// What a tree search may be told.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -159,48 +160,6 @@ fn best<T: Copy>(items: &[T], worth: impl Fn(&T) -> f64) -> Option<T> {
 /// A number below `count`, by the high bits of a product.
 fn below(rng: &mut ChaCha8Rng, count: usize) -> usize {
     ((u128::from(rng.next_u64()) * count as u128) >> 64) as usize
-}
-
-/// The search as printed: the path of all moves made, back and forth, until the board is done; none where it has run
-/// into a board on which nothing may be pressed.
-///
-/// # Errors
-/// When the watch stops the search, which may well be the only end.
-pub fn as_printed<const N: usize>(
-    space: &Space<N>,
-    settings: &Settings,
-    counts: &mut Counts,
-    watch: &mut dyn Watch,
-) -> Result<Option<Vec<u16>>, Stopped> {
-    let lights = space.toggles().lights() as f64;
-    let mut rng = ChaCha8Rng::seed_from_u64(settings.seed);
-    let mut state = space.start();
-    let mut met = HashSet::from([state]);
-    let mut path = Vec::new();
-    while !space.is_done(&state) {
-        let mut tree = Tree::new(space, state, settings.exploration);
-        for _ in 0..settings.visits {
-            watch.step(1)?;
-            let leaf = tree.grow(&mut rng, counts);
-            let board = &tree.nodes[leaf].state;
-            let worth = match (space.is_done(board), met.contains(board)) {
-                (true, _) => 10_000.0,
-                (false, true) => -10_000.0,
-                (false, false) => lights - f64::from(space.wrong(board)),
-            };
-            tree.reward(leaf, worth);
-        }
-        counts.bytes = counts.bytes.max(tree.bytes());
-        counts.waiting(tree.nodes.len());
-        let average =
-            |child: &usize| tree.nodes[*child].earned / f64::from(tree.nodes[*child].visits.max(1));
-        let Some(child) = best(&tree.nodes[0].children, average) else { return Ok(None) };
-        path.push(tree.nodes[child].button);
-        state = tree.nodes[child].state;
-        met.insert(state);
-        watch.progress("moves made", path.len() as u64, 0);
-    }
-    Ok(Some(path))
 }
 
 /// A play-out goes at most twice through the buttons.

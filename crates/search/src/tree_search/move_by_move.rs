@@ -1,0 +1,156 @@
+//! The tree search of L. Bustabad and J. Zhong: for every move a fresh tree of a few visits, and the child that earned
+//! most on average is moved to; a leaf is worth its own board.
+//!
+//! As printed, a board that is done is worth 10,000, one that was moved to before -10,000, and any other the lights that
+//! are right. With rewards so large a c near 1 weighs nothing. Their stored code rewards only a board that is done, so
+//! that until one comes near it moves by chance.
+
+use std::collections::HashSet;
+
+use lightsout_algebra::watch::{Stopped, Watch};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+use super::{Settings, Tree, best};
+use crate::{Counts, Nobody, Space, State, Visit, Witness};
+
+/// What a leaf is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rewards {
+    /// A board that is done much, one moved to before as much less than nothing, any other its right lights.
+    AsPrinted,
+    /// A board that is done much, any other nothing.
+    AsStored,
+}
+
+/// What a board that is done is worth.
+const DONE: f64 = 10_000.0;
+
+impl Rewards {
+    fn of<const N: usize>(
+        self,
+        space: &Space<N>,
+        board: &State<N>,
+        met: &HashSet<State<N>>,
+    ) -> f64 {
+        let right = || space.toggles().lights() as f64 - f64::from(space.wrong(board));
+        match (self, space.is_done(board)) {
+            (_, true) => DONE,
+            (Rewards::AsStored, false) => 0.0,
+            (Rewards::AsPrinted, false) if met.contains(board) => -DONE,
+            (Rewards::AsPrinted, false) => right(),
+        }
+    }
+}
+
+/// The search as printed: the path of all moves made, back and forth, until the board is done; none where it has run
+/// into a board on which nothing may be pressed.
+///
+/// # Errors
+/// When the watch stops the search, which may well be the only end.
+pub fn as_printed<const N: usize>(
+    space: &Space<N>,
+    settings: &Settings,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<u16>>, Stopped> {
+    with_rewards(space, settings, Rewards::AsPrinted, counts, watch)
+}
+
+/// The same with other rewards.
+///
+/// # Errors
+/// When the watch stops the search, which may well be the only end.
+pub fn with_rewards<const N: usize>(
+    space: &Space<N>,
+    settings: &Settings,
+    rewards: Rewards,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+) -> Result<Option<Vec<u16>>, Stopped> {
+    with_rewards_witnessed(space, settings, rewards, counts, watch, &mut Nobody)
+}
+
+/// The same with somebody looking on, to whom the trees are one: the node that is moved to is the root of the next, and
+/// nodes go on being numbered from there.
+///
+/// # Errors
+/// When the watch stops the search, which may well be the only end.
+pub fn with_rewards_witnessed<const N: usize>(
+    space: &Space<N>,
+    settings: &Settings,
+    rewards: Rewards,
+    counts: &mut Counts,
+    watch: &mut dyn Watch,
+    witness: &mut impl Witness<N>,
+) -> Result<Option<Vec<u16>>, Stopped> {
+    let mut rng = ChaCha8Rng::seed_from_u64(settings.seed);
+    let mut state = space.start();
+    let mut met = HashSet::from([state]);
+    let mut path = Vec::new();
+    let mut numbers = Numbers { root: 0, grown: 0 };
+    witness.begins(&state);
+    while !space.is_done(&state) {
+        let mut tree = Tree::new(space, state, settings.exploration);
+        for _ in 0..settings.visits {
+            watch.step(1)?;
+            let leaf = tree.grow(&mut rng, counts);
+            let board = &tree.nodes[leaf].state;
+            let worth = rewards.of(space, board, &met);
+            witness.visits(&numbers.visit(&tree, leaf, met.contains(board), worth));
+            tree.reward(leaf, worth);
+        }
+        counts.bytes = counts.bytes.max(tree.bytes());
+        counts.waiting(tree.nodes.len());
+        let average =
+            |child: &usize| tree.nodes[*child].earned / f64::from(tree.nodes[*child].visits.max(1));
+        let Some(child) = best(&tree.nodes[0].children, average) else { return Ok(None) };
+        path.push(tree.nodes[child].button);
+        state = tree.nodes[child].state;
+        met.insert(state);
+        watch.progress("moves made", path.len() as u64, 0);
+        numbers = numbers.moved(&tree, child);
+        witness.moves(numbers.root);
+    }
+    Ok(Some(path))
+}
+
+/// How the nodes of the tree at hand are numbered among those of all trees.
+#[derive(Clone, Copy)]
+struct Numbers {
+    /// The number of its root.
+    root: usize,
+    /// The nodes that grew in the trees before, without the very first root.
+    grown: usize,
+}
+
+impl Numbers {
+    fn of(self, node: usize) -> usize {
+        if node == 0 { self.root } else { self.grown + node }
+    }
+
+    /// Those of the next tree.
+    fn moved<const N: usize>(self, tree: &Tree<'_, N>, child: usize) -> Numbers {
+        Numbers { root: self.of(child), grown: self.grown + tree.nodes.len() - 1 }
+    }
+
+    fn visit<'v, const N: usize>(
+        self,
+        tree: &'v Tree<'_, N>,
+        node: usize,
+        is_known: bool,
+        worth: f64,
+    ) -> Visit<'v, N> {
+        let super::Node { state, parent, button, .. } = &tree.nodes[node];
+        Visit {
+            node: self.of(node),
+            parent: parent.map(|parent| self.of(parent)),
+            button: *button,
+            board: state,
+            is_known,
+            playout: &[],
+            least: tree.space.wrong(state),
+            worth,
+        }
+    }
+}
