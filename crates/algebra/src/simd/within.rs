@@ -111,8 +111,8 @@ mod avx512 {
             turns.map(|turn| _mm512_xor_si512(places, _mm512_set1_epi8((turn % 64) as i8)));
         let mut bits = 0;
         for (index, part) in first.iter().enumerate() {
-            let second = _mm512_permutexvar_epi8(orders[0], load(&second[index ^ turns[0] / 64]));
-            let third = _mm512_permutexvar_epi8(orders[1], load(&third[index ^ turns[1] / 64]));
+            let second = _mm512_permutexvar_epi8(orders[0], load(&second[index ^ (turns[0] / 64)]));
+            let third = _mm512_permutexvar_epi8(orders[1], load(&third[index ^ (turns[1] / 64)]));
             let sums = _mm512_adds_epu8(_mm512_adds_epu8(load(part), second), third);
             let within = _mm512_cmple_epu8_mask(sums, _mm512_set1_epi8(most as i8));
             bits |= u128::from(within) << (64 * index);
