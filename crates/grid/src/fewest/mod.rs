@@ -11,7 +11,7 @@
 //! | `chain` | coordinates in which every prefix of bits is an ideal's |
 //! | `classes` | the four parity classes and their functionals |
 //! | `peaks` | the greatest sum of one class under every prefix, by short transforms |
-//! | `transpose` | what symmetric boards save |
+//! | `symmetry` | what symmetric boards save |
 //! | `upper` | the tables of the upper half, by all threads |
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
@@ -25,6 +25,8 @@
 
 mod chain;
 mod classes;
+mod drops;
+mod fold;
 mod irreducible;
 pub mod kernel;
 pub mod narrowing;
@@ -37,7 +39,8 @@ pub mod regions;
 pub mod replay;
 mod search;
 pub mod split;
-mod transpose;
+mod sweep;
+mod symmetry;
 mod upper;
 
 pub use kernel::Kernel;
