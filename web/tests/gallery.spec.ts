@@ -53,6 +53,6 @@ for (const address of ['#gallery', '#gallery/own']) {
     await page.goto(address);
     await expect(page.locator('lo-picture img').first()).toBeVisible();
     if (address === '#gallery/own') await page.getByRole('radio', { name: 'my own …' }).check();
-    await expectNoFault(page);
+    await expectNoFault(page, { byNight: address === '#gallery/own' });
   });
 }

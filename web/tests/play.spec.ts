@@ -254,15 +254,36 @@ test('another language', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
+test('hints, presses and refusals are told in German to Germans', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByText('bestenfalls 5')).toBeVisible();
+  await page.getByRole('button', { name: 'a1, an' }).click();
+  await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Druck');
+  await page.getByRole('button', { name: 'Hinweis', exact: true }).click();
+  const ladder = page.locator('lo-ladder');
+  await expect(ladder).toContainText('Es ist lösbar: noch 4 Drücke, und kein Weg ist kürzer.');
+  for (let rung = 1; rung < 4; rung++) {
+    await expect(ladder.locator('li')).toHaveCount(rung);
+    await page.getByRole('button', { name: 'Mehr sagen' }).click();
+  }
+  await expect(ladder.locator('li').nth(1)).toContainText('Sieh dir');
+  await expect(ladder.locator('li').nth(2)).toContainText('Es gibt nur eine Lösung, und dieser Druck gehört dazu.');
+  await expect(ladder.locator('li').nth(3)).toContainText(/Drück [a-c][1-3]\./);
+  await expect(ladder.locator('[lang=en]')).toHaveCount(0);
+  await page.goto('#play/merlni');
+  await expect(page.getByRole('alert')).toHaveText(/Es gibt kein Feld namens „merlni“; meinst du merlin\?/);
+});
+
 test('axe finds nothing', async ({ page }) => {
   await page.goto('#play/5x5');
   await expect(page.getByText('best possible 15')).toBeVisible();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await page.getByRole('button', { name: 'New board' }).click();
-  await expectNoFault(page);
+  await expectNoFault(page, { byNight: true });
   await page.goto('#play/5x5:random:3');
   await page.getByRole('button', { name: 'Why is that?' }).click();
-  await expectNoFault(page);
+  await expectNoFault(page, { byNight: true });
 });
 
 test('twice the text size, and nothing is cut off', async ({ page }) => {

@@ -26,6 +26,9 @@ mod tui;
 use clap::Parser;
 
 fn main() -> std::process::ExitCode {
+    if let Some(served) = lightsout_native::highs::serve() {
+        return served;
+    }
     let args = args::Args::parse();
     interrupt::listen();
     let result = output::to_stdout(|out| args.command.run(out));

@@ -8,7 +8,7 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::{Button, Light, Puzzle};
 use lightsout::render::{self, text::Style};
 use lightsout::report;
-use lightsout::solve::outcome::{Certificate, Optimality, Outcome};
+use lightsout::solve::outcome::{Certificate, Optimality, Outcome, Unknown};
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
@@ -129,7 +129,11 @@ pub fn verdict_of(
             writeln!(out, "# reason: {reason}")
         }
         Outcome::Unknown(unknown) => {
-            writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE))
+            let word = match unknown {
+                Unknown::NotIn { presses, .. } => format!("not in {presses} presses"),
+                _ => "unknown".to_string(),
+            };
+            writeln!(out, "# {title}: {}: {unknown}", verdict(&word, UNSURE))
         }
     }
 }

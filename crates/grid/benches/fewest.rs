@@ -1,12 +1,13 @@
-//! Proofs of the fewest presses by the parity classes, beside the plain split and the plain walk.
+//! Proofs of the fewest presses by the parity classes, beside the second proofs (plain split, narrowing) and the plain walk.
 //! `cargo bench -p lightsout-grid --bench fewest`
 
 use divan::Bencher;
 use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};
 use lightsout_algebra::watch::Unwatched;
+use lightsout_grid::fewest::notebook::Forgetful;
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::split::has_fewer;
-use lightsout_grid::fewest::{Proof, prove};
+use lightsout_grid::fewest::{Proof, narrowing, prove};
 
 fn main() {
     divan::main();
@@ -54,6 +55,17 @@ fn plain_split(bencher: Bencher, n: usize) {
     let fewest = proof(n, &solution).fewest;
     let quiet = quiet_patterns(n, n, &mut Unwatched).expect("nobody stops it");
     bencher.bench(|| has_fewer(n, n, &solution, &quiet, fewest, &mut Unwatched));
+}
+
+/// The second proof where the tables of the split are too large, and within its reach.
+#[divan::bench(args = [23, 30, 39, 61, 65, 119, 79], sample_count = 2, sample_size = 1)]
+fn narrowing(bencher: Bencher, n: usize) {
+    let solution = all_on(n);
+    let fewest = proof(n, &solution).fewest;
+    let quiet = quiet_patterns(n, n, &mut Unwatched).expect("nobody stops it");
+    bencher.bench_local(|| {
+        narrowing::has_fewer([n, n], &solution, &quiet, fewest, &mut Forgetful, &mut Unwatched)
+    });
 }
 
 /// All 2^14 and 2^20 solutions; n = 39 would take 2^12 times as long as n = 30.

@@ -14,7 +14,7 @@ use microlp::{
     Stats,
 };
 
-use crate::answers::rounded;
+use crate::answers::{least_above, rounded};
 use crate::programme::{Programme, Sense};
 
 /// The time between two questions to the watch.
@@ -125,7 +125,7 @@ fn found(
     let stats = outcome.stats();
     let bound = match ending {
         Ending::Best => outcome.solution().and_then(|best| rounded(best.objective())),
-        _ => stats.best_bound.and_then(above),
+        _ => stats.best_bound.and_then(least_above),
     };
     let Some(solution) = outcome.solution() else {
         return Found { bound, ..counted(ending, stats) };
@@ -139,12 +139,6 @@ fn found(
             counted(Ending::Failed(why.to_string()), stats)
         }
     }
-}
-
-/// The least integer that is not below a bound in floating point.
-fn above(bound: f64) -> Option<i64> {
-    let least = (bound - 1e-6).ceil();
-    (least.abs() < 2f64.powi(53)).then_some(least as i64)
 }
 
 fn ended(ending: Ending) -> Found {

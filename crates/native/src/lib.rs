@@ -14,6 +14,7 @@ pub mod cadical_linked;
 pub mod cbc;
 pub mod first_order;
 pub mod glpsol;
+pub mod highs;
 pub mod process;
 pub mod program;
 pub mod propositional;
@@ -37,6 +38,7 @@ pub const PROGRAMS: &[&dyn Method] = &[
     &glpsol::GLPSOL,
     &glpsol::GLPSOL_MINISAT,
     &cbc::CBC,
+    &highs::HIGHS,
     &first_order::PROVER9,
     &first_order::MACE4,
     &first_order::CVC5_MODELS,

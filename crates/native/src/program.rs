@@ -32,7 +32,7 @@ impl Known {
     /// A sentence that says how to install it.
     pub fn find(&self, search: &SearchPath) -> Result<PathBuf, String> {
         search.find(self.name).ok_or_else(|| {
-            format!("the program {} is not on the PATH; to install it: {}", self.name, self.install)
+            format!("{}; to install it: {}", search.lack_of(self.name), self.install)
         })
     }
 

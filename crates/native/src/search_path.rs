@@ -1,15 +1,18 @@
-//! Where programs are looked for: the folders of the PATH, or folders given.
+//! Where programs are looked for: the folders of the PATH, folders given, or this program itself.
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Where programs are looked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum SearchPath {
     /// In the folders that the environment variable PATH names.
     Environment,
     /// In these folders, the first first.
     Folders(Vec<PathBuf>),
+    /// In this program itself, which can be started to serve as another where this is true.
+    Within(&'static AtomicBool),
 }
 
 impl SearchPath {
@@ -26,8 +29,19 @@ impl SearchPath {
                 env::split_paths(&path).filter(|folder| folder.is_absolute()).find(is_there)?
             }
             SearchPath::Folders(folders) => folders.iter().find(|folder| is_there(folder))?.clone(),
+            SearchPath::Within(serves) => {
+                return serves.load(Ordering::Relaxed).then(|| env::current_exe().ok()).flatten();
+            }
         };
         std::path::absolute(folder.join(&file)).ok()
+    }
+
+    /// That a program of this name is not there, as half a sentence.
+    pub fn lack_of(&self, name: &str) -> String {
+        match self {
+            SearchPath::Within(_) => format!("{name} is not built into this program"),
+            _ => format!("the program {name} is not on the PATH"),
+        }
     }
 }
 

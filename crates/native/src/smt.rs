@@ -2,19 +2,23 @@
 //!
 //! Without a number of presses the text has an exclusive or, or a sum modulo m, for every light; with one it is
 //! the k-turns encoding, which also takes the lit-only rule. z3 makes the presses few where that is asked.
+//! Exclusive ors are hard for both; so on boards with two states and a symmetry a solution is looked for first that
+//! the symmetry leaves as it is, as Chlond does it for integer programmes.
 
 use std::collections::HashMap;
 
 use lightsout::encode::k_turns::{KTurns, TurnOrder};
 use lightsout::encode::parity::{Parity, Wanted};
 use lightsout::encode::{self, EncodeError};
-use lightsout::linear::system::is_linear;
+use lightsout::linear::automorphisms::{self, Orbits};
+use lightsout::linear::system::{LinearSystem, is_linear};
 use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Remark, Wish};
 use lightsout::solve::outcome::{Claim, Optimality, Unknown};
+use lightsout_algebra::watch::Stopped;
 use lightsout_sat::{Variable, text};
 
 use crate::answers::smt::{self, Verdict};
@@ -80,19 +84,24 @@ impl Smt {
         Smt { search, solver: &CVC5_SOLVER }
     }
 
+    fn verdict(&self, said: &str, budget: &mut Budget<'_>) -> Result<Verdict, Unknown> {
+        let Solver { program, arguments, .. } = self.solver;
+        let input = (INPUT, said);
+        let told = Asked { program, search: &self.search, input, arguments }.run(budget)?;
+        smt::read(told.output()).map_err(|what| told.failure(what))
+    }
+
     fn claim(
         &self,
         puzzle: &Puzzle,
         ask: Ask,
         encoded: &Encoded,
-        said: &str,
+        verdict: Verdict,
         budget: &mut Budget<'_>,
     ) -> Result<Claim, Unknown> {
-        let Solver { program, arguments, .. } = self.solver;
-        let input = (INPUT, said);
-        let told = Asked { program, search: &self.search, input, arguments }.run(budget)?;
+        let program = &self.solver.program;
         let who = program.named(&self.search);
-        match smt::read(told.output()).map_err(|what| told.failure(what))? {
+        match verdict {
             Verdict::Unknown => {
                 let name = program.name;
                 Err(Unknown::Incomplete(format!("{name} says that it does not know")))
@@ -124,6 +133,7 @@ impl Encoded {
     fn of(
         puzzle: &Puzzle,
         ask: Ask,
+        orbits: Option<&Orbits>,
         budget: &mut Budget<'_>,
     ) -> Result<(Encoded, String), EncodeError> {
         Ok(match (ask.presses, puzzle.states()) {
@@ -133,7 +143,8 @@ impl Encoded {
                 (Encoded::Turns(Box::new(turns)), said)
             }
             (None, 2) => {
-                let parity = Parity::of(puzzle, Wanted::of_text(ask), budget)?;
+                let mut parity = Parity::of(puzzle, Wanted::of_text(ask), budget)?;
+                orbits.inspect(|orbits| parity.press_alike(orbits));
                 let said = text::smt2(&parity.formula);
                 (Encoded::Parity(Box::new(parity)), said)
             }
@@ -190,13 +201,48 @@ impl Method for Smt {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        let (encoded, said) = match Encoded::of(puzzle, ask, budget) {
-            Ok(encoded) => encoded,
+        let orbits = match orbits(puzzle, ask, budget) {
+            Ok(orbits) => orbits,
+            Err(stopped) => return Unknown::from(stopped).into(),
+        };
+        let mut pose = |orbits: Option<&Orbits>| -> Result<_, EncodeError> {
+            let (encoded, said) = Encoded::of(puzzle, ask, orbits, budget)?;
+            let verdict = self.verdict(&said, budget);
+            Ok((encoded, said, verdict))
+        };
+        let mut posed = pose(orbits.as_ref());
+        let is_refuted = matches!(posed, Ok((_, _, Ok(Verdict::Unsatisfiable))));
+        if orbits.is_some() && is_refuted {
+            posed = pose(None);
+        }
+        let (encoded, said, verdict) = match posed {
+            Ok(posed) => posed,
             Err(error) => return Unknown::from(error).into(),
         };
-        let claim = self.claim(puzzle, ask, &encoded, &said, budget);
+        let claim = verdict.and_then(|verdict| self.claim(puzzle, ask, &encoded, verdict, budget));
         let count = |what: &str| said.lines().filter(|line| line.starts_with(what)).count() as u64;
         let counts = [("constants", count("(declare-const")), ("assertions", count("(assert"))];
-        asked::answer(claim, &counts, problem("smt2", said))
+        let mut answer = asked::answer(claim, &counts, problem("smt2", said));
+        answer.remarks.extend(orbits.map(|orbits| symmetry(&orbits, puzzle, is_refuted)));
+        answer
     }
+}
+
+/// The orbits of a puzzle of which a symmetric solution is looked for first, where it has some.
+fn orbits(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Option<Orbits>, Stopped> {
+    if ask.fewest || ask.presses.is_some() || puzzle.states() != 2 {
+        return Ok(None);
+    }
+    let orbits = automorphisms::orbits(&LinearSystem::of(puzzle, budget)?, budget)?;
+    Ok(Some(orbits).filter(|orbits| !orbits.are_single()))
+}
+
+/// What was asked about symmetric solutions, for the reader.
+fn symmetry(orbits: &Orbits, puzzle: &Puzzle, is_refuted: bool) -> Remark {
+    let count = format!("{} orbits of {} buttons found", orbits.of_columns(), puzzle.buttons());
+    let line = match is_refuted {
+        false => format!("{count}; a symmetric solution was asked for"),
+        true => format!("{count}; no solution is symmetric, so it was asked again without"),
+    };
+    Remark { kind: "symmetry", lines: vec![line] }
 }

@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use crate::breadth_first::STRIDE;
 use crate::heuristic::{Estimate, FIFTHS};
+use crate::pace::Pace;
 use crate::seen::{ROOT, Seen};
 use crate::{Counts, Nobody, Space, State, Witness};
 
@@ -61,6 +61,7 @@ pub fn witnessed<const N: usize>(
 ) -> Result<Option<Vec<u16>>, Stopped> {
     let mut seen = Seen::new();
     let mut open = Open::new();
+    let mut pace = Pace::default();
     let promise = |state: &State<N>, cost: u32| {
         weights.behind * FIFTHS * i64::from(cost) + weights.ahead * estimate.fifths(state)
     };
@@ -76,13 +77,10 @@ pub fn witnessed<const N: usize>(
         if !seen.close(&state) {
             continue;
         }
-        counts.expanded += 1;
-        if counts.expanded.is_multiple_of(STRIDE) {
-            watch.step(STRIDE)?;
-            watch.progress("boards expanded", counts.expanded, 0);
-        }
+        let choices = space.choices(&state);
+        pace.expands(choices.len(), counts, watch)?;
         witness.expands(&state, cost);
-        for &button in space.choices(&state) {
+        for &button in choices {
             let Some(reached) = space.pressed(&state, usize::from(button)) else { continue };
             counts.generated += 1;
             if seen.improve(reached, cost + 1, button, counts, watch)? {

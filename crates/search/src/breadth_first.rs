@@ -2,6 +2,7 @@
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
+use crate::pace::Pace;
 use crate::seen::{ROOT, Seen};
 use crate::{Counts, Nobody, Space, State, Witness};
 
@@ -28,6 +29,7 @@ pub fn witnessed<const N: usize>(
     witness: &mut impl Witness<N>,
 ) -> Result<Option<Vec<u16>>, Stopped> {
     let mut seen = Seen::new();
+    let mut pace = Pace::default();
     let start = space.start();
     seen.improve(start, 0, ROOT, counts, watch)?;
     witness.begins(&start);
@@ -41,13 +43,10 @@ pub fn witnessed<const N: usize>(
         }
         let mut next = Vec::new();
         for (taken, state) in frontier.iter().enumerate() {
-            counts.expanded += 1;
-            if counts.expanded.is_multiple_of(STRIDE) {
-                watch.step(STRIDE)?;
-                watch.progress("boards expanded", counts.expanded, 0);
-            }
+            let choices = space.choices(state);
+            pace.expands(choices.len(), counts, watch)?;
             witness.expands(state, depth - 1);
-            for &button in space.choices(state) {
+            for &button in choices {
                 let Some(reached) = space.pressed(state, usize::from(button)) else { continue };
                 counts.generated += 1;
                 if !seen.improve(reached, depth, button, counts, watch)? {
@@ -94,6 +93,3 @@ pub fn reached<const N: usize>(
     }
     Ok(boards)
 }
-
-/// The watch is asked once in so many boards.
-pub(crate) const STRIDE: u64 = 1 << 10;

@@ -33,6 +33,7 @@ pub mod tree_search;
 pub mod two_ended;
 
 mod counts;
+mod pace;
 mod seen;
 mod space;
 mod toggles;

@@ -6,7 +6,7 @@
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use crate::breadth_first::STRIDE;
+use crate::pace::Pace;
 use crate::seen::{ROOT, Seen};
 use crate::{Counts, Space, State};
 
@@ -41,15 +41,12 @@ impl<const N: usize> End<N> {
         watch: &mut dyn Watch,
     ) -> Result<Option<State<N>>, Stopped> {
         self.depth += 1;
+        let mut pace = Pace::default();
         let mut next = Vec::new();
         let mut meeting: Option<(u32, State<N>)> = None;
         for state in std::mem::take(&mut self.frontier) {
-            counts.expanded += 1;
-            if counts.expanded.is_multiple_of(STRIDE) {
-                watch.step(STRIDE)?;
-                watch.progress("boards expanded", counts.expanded, 0);
-            }
             let choices = if self.is_forward { space.choices(&state) } else { space.all() };
+            pace.expands(choices.len(), counts, watch)?;
             for &button in choices {
                 let reached = match self.is_forward {
                     true => space.pressed(&state, usize::from(button)),

@@ -9,6 +9,7 @@ use serde_json::json;
 use wasm_bindgen::prelude::*;
 
 use crate::operation;
+use crate::refused::Refused;
 
 #[wasm_bindgen]
 extern "C" {
@@ -42,14 +43,14 @@ impl Worker {
     /// as it needs), and what to call with (stage, done, total) while it runs.
     ///
     /// # Errors
-    /// One sentence.
+    /// Why not, as `{sentence, why}`.
     pub fn call(
         &self,
         name: &str,
         argument: &str,
         milliseconds: f64,
         progress: &Function,
-    ) -> Result<String, String> {
+    ) -> Result<String, Refused> {
         let time = (milliseconds > 0.0).then(|| Duration::from_secs_f64(milliseconds / 1e3));
         let limits = Limits { time, memory: Some(MEMORY), ..Limits::default() };
         let clock = || Duration::from_secs_f64(now() / 1e3);

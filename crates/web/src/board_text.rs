@@ -4,20 +4,22 @@ use lightsout::io;
 use lightsout::spec::error::SpecError;
 use lightsout::spec::{self, Spec};
 
+use crate::refused::Refused;
+
 /// The spec of a name (`5x5`), a puzzle ID, or the content of a file: of any format where the whole
 /// library is there, else of a puzzle in JSON.
 ///
 /// # Errors
-/// One sentence: what is wrong with it and what would be right.
-pub fn spec_of(text: &str, format: Option<&str>) -> Result<Spec, String> {
+/// What is wrong with it and what would be right.
+pub fn spec_of(text: &str, format: Option<&str>) -> Result<Spec, Refused> {
     let named = match format {
         None => spec::named(text.trim()),
-        Some(_) => return read(text, format),
+        Some(_) => return Ok(read(text, format)?),
     };
     named.or_else(|error| match error {
-        SpecError::Id { .. } => Err(error.to_string()),
-        _ if is_one_word(text) => read(text, None).map_err(|_| error.to_string()),
-        _ => read(text, None),
+        SpecError::Id { .. } => Err(error.into()),
+        _ if is_one_word(text) => read(text, None).map_err(|_| error.into()),
+        _ => Ok(read(text, None)?),
     })
 }
 

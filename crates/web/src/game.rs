@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board_text::spec_of;
 use crate::player::begun;
+use crate::refused::Refused;
 
 /// A game. All that is told of it is replayed and judged.
 #[derive(Deserialize)]
@@ -36,7 +37,7 @@ impl Game {
     ///
     /// # Errors
     /// A board that cannot be opened, a move that cannot be made, knowledge that is wrong.
-    pub fn session(self) -> Result<Session, String> {
+    pub fn session(self) -> Result<Session, Refused> {
         let moves: Vec<Move> = self.moves.iter().map(Step::to_move).collect();
         let made = self.made.unwrap_or(moves.len());
         let mut session = begun(spec_of(&self.text, None)?)?;

@@ -4,7 +4,8 @@
 //! the [`Player`] alone, so that somebody can play as soon as it is there: plain arguments, no JSON to
 //! read, no search. With the feature `think` there are operations by name ([`OPERATIONS`]), JSON in and
 //! JSON out, that look for the best way beside a game which is told to them whole; with `study` all
-//! others. What fails says why in one sentence, made to be read by whoever plays.
+//! others. What fails says why in one sentence, made to be read by whoever plays, and the commonest kinds
+//! as facts ([`Refused`]).
 
 #[cfg(feature = "think")]
 mod bindings;
@@ -18,8 +19,10 @@ mod operation;
 mod operations;
 mod player;
 mod position;
+mod refused;
 mod scenery;
 
 #[cfg(feature = "think")]
 pub use operation::{OPERATIONS, Operation, call};
 pub use player::Player;
+pub use refused::{Refused, Why};

@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::operations::*;
+use crate::refused::Refused;
 
 /// Something the page can ask for.
 pub struct Operation {
@@ -13,8 +14,8 @@ pub struct Operation {
     pub name: &'static str,
     /// What it does, in one sentence.
     pub summary: &'static str,
-    /// Does it: argument in, answer out; or one sentence that says why not.
-    pub run: fn(Value, &mut Budget<'_>) -> Result<Value, String>,
+    /// Does it: argument in, answer out; or why not.
+    pub run: fn(Value, &mut Budget<'_>) -> Result<Value, Refused>,
 }
 
 /// Every operation. A new one is a file and a line.
@@ -54,7 +55,7 @@ pub const OPERATIONS: &[Operation] = &[
 ///
 /// # Errors
 /// One sentence: there is no such operation, its argument is not understood, or why it failed.
-pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let operation = OPERATIONS
         .iter()
         .find(|operation| operation.name == name)
@@ -75,6 +76,6 @@ pub fn read<T: DeserializeOwned>(argument: Value) -> Result<T, String> {
 ///
 /// # Errors
 /// What of it JSON cannot say.
-pub fn answer(answer: impl Serialize) -> Result<Value, String> {
-    serde_json::to_value(answer).map_err(|error| error.to_string())
+pub fn answer(answer: impl Serialize) -> Result<Value, Refused> {
+    serde_json::to_value(answer).map_err(|error| error.to_string().into())
 }

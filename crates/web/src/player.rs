@@ -1,18 +1,19 @@
 //! The player: a game, and what its worker does with it. This much is fetched before anybody can play.
 
-use lightsout::play::{Changed, Direction, Move, Outlook, Session, Teller, Told};
+use lightsout::play::{Changed, Direction, Move, Outlook, Session, Told};
 use lightsout::puzzle::Button;
 use lightsout::spec;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::position::Position;
+use crate::refused::Refused;
 use crate::scenery::Scenery;
 
 /// More lights than this are refused: a page can neither show nor play them.
 const MOST_LIGHTS: usize = 250_000;
 
-/// Somebody who plays: at most one game at a time. Answers are JSON, refusals one sentence.
+/// Somebody who plays: at most one game at a time. Answers are JSON, and so are refusals.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Player(Option<Session>);
@@ -24,11 +25,10 @@ pub struct Opened {
     position: Position,
 }
 
-/// A move that was made or taken back: light and new state in turn, and the same in words.
+/// A move that was made or taken back: light and new state in turn.
 #[derive(Serialize)]
 struct Stepped {
     changed: Vec<usize>,
-    words: String,
     position: Position,
 }
 
@@ -44,55 +44,53 @@ impl Player {
     ///
     /// # Errors
     /// What is wrong with the text, and what would be right.
-    pub fn open(&mut self, text: &str) -> Result<String, String> {
-        let spec = spec::named(text.trim()).map_err(|error| error.to_string())?;
+    pub fn open(&mut self, text: &str) -> Result<String, Refused> {
+        let spec = spec::named(text.trim())?;
         let session = begun(spec)?;
         let opened = json(&opened(&session));
         self.0 = Some(session);
         opened
     }
 
-    /// Presses a button, forward or back, to `{changed, words, position}`.
+    /// Presses a button, forward or back, to `{changed, position}`.
     ///
     /// # Errors
     /// When there is no such button, or the rule forbids the press.
-    pub fn press(&mut self, button: usize, back: bool) -> Result<String, String> {
+    pub fn press(&mut self, button: usize, back: bool) -> Result<String, Refused> {
         let session = self.session()?;
         let direction = if back { Direction::Backward } else { Direction::Forward };
-        let lights = session.press(Button(button), direction).map_err(|error| error.to_string())?;
-        let step = Move { button: Button(button), direction };
-        let words = Teller::new(session.puzzle()).pressed(session, step, &lights);
-        stepped(session, &lights, words)
+        let lights = session.press(Button(button), direction)?;
+        stepped(session, &lights)
     }
 
-    /// Takes back one move, to `{changed, words, position}`; nothing changed where there is none.
+    /// Takes back one move, to `{changed, position}`; nothing changed where there is none.
     ///
     /// # Errors
     /// Without a game.
-    pub fn undo(&mut self) -> Result<String, String> {
-        self.step(Session::undo, "taken back")
+    pub fn undo(&mut self) -> Result<String, Refused> {
+        self.step(Session::undo)
     }
 
-    /// Makes one move again, to `{changed, words, position}`; nothing changed where there is none.
+    /// Makes one move again, to `{changed, position}`; nothing changed where there is none.
     ///
     /// # Errors
     /// Without a game.
-    pub fn redo(&mut self) -> Result<String, String> {
-        self.step(Session::redo, "pressed again")
+    pub fn redo(&mut self) -> Result<String, Refused> {
+        self.step(Session::redo)
     }
 
-    /// Takes back all moves, to `{changed, words, position}`.
+    /// Takes back all moves, to `{changed, position}`.
     ///
     /// # Errors
     /// Without a game.
-    pub fn restart(&mut self) -> Result<String, String> {
+    pub fn restart(&mut self) -> Result<String, Refused> {
         let session = self.session()?;
         session.restart();
-        stepped(session, &[], String::new())
+        stepped(session, &[])
     }
 
     /// Takes in what `look` found about the start of the game, or about the board now, once it was
-    /// judged; to `{changed, words, position}`.
+    /// judged; to `{changed, position}`.
     ///
     /// # Errors
     /// What of it is wrong.
@@ -104,7 +102,7 @@ impl Player {
         weights: Option<Vec<u8>>,
         is_settled: bool,
         reason: Option<String>,
-    ) -> Result<String, String> {
+    ) -> Result<String, Refused> {
         let told = Told { at_least: u64::from(at_least), way, weights, is_settled, reason };
         let session = self.session()?;
         if is_start {
@@ -112,23 +110,17 @@ impl Player {
         } else {
             session.learn_from_here(Outlook::judged(&session.rest(), told)?);
         }
-        stepped(session, &[], String::new())
+        stepped(session, &[])
     }
 
-    fn session(&mut self) -> Result<&mut Session, String> {
-        self.0.as_mut().ok_or_else(|| "no board has been opened".to_string())
+    fn session(&mut self) -> Result<&mut Session, Refused> {
+        self.0.as_mut().ok_or_else(|| "no board has been opened".to_string().into())
     }
 
-    fn step(&mut self, go: Step, what: &str) -> Result<String, String> {
+    fn step(&mut self, go: Step) -> Result<String, Refused> {
         let session = self.session()?;
-        let (step, lights) = match go(session) {
-            Some((step, lights)) => (Some(step), lights),
-            None => (None, Vec::new()),
-        };
-        let teller = Teller::new(session.puzzle());
-        let words =
-            step.map(|step| teller.stepped(session, step, what, &lights)).unwrap_or_default();
-        stepped(session, &lights, words)
+        let lights = go(session).map(|(_, lights)| lights).unwrap_or_default();
+        stepped(session, &lights)
     }
 }
 
@@ -139,13 +131,11 @@ type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 ///
 /// # Errors
 /// What is wrong with the spec, or that there are too many lights.
-pub fn begun(spec: spec::Spec) -> Result<Session, String> {
-    let session = Session::new(spec).map_err(|error| error.to_string())?;
+pub fn begun(spec: spec::Spec) -> Result<Session, Refused> {
+    let session = Session::new(spec)?;
     let lights = session.puzzle().lights().max(session.puzzle().buttons());
     if lights > MOST_LIGHTS {
-        return Err(format!(
-            "this board has {lights} lights, and the page plays boards of up to {MOST_LIGHTS}; the command `lightsout` goes further"
-        ));
+        return Err(Refused::too_large(lights, MOST_LIGHTS));
     }
     Ok(session)
 }
@@ -155,12 +145,12 @@ pub fn opened(session: &Session) -> Opened {
     Opened { scenery: Scenery::of(session.puzzle()), position: Position::of(session) }
 }
 
-fn stepped(session: &Session, lights: &[Changed], words: String) -> Result<String, String> {
+fn stepped(session: &Session, lights: &[Changed]) -> Result<String, Refused> {
     let changed =
         lights.iter().flat_map(|change| [change.light.0, usize::from(change.to)]).collect();
-    json(&Stepped { changed, words, position: Position::of(session) })
+    json(&Stepped { changed, position: Position::of(session) })
 }
 
-fn json(answer: &impl Serialize) -> Result<String, String> {
-    serde_json::to_string(answer).map_err(|_| "the answer cannot be written".to_string())
+fn json(answer: &impl Serialize) -> Result<String, Refused> {
+    serde_json::to_string(answer).map_err(|_| "the answer cannot be written".to_string().into())
 }

@@ -14,9 +14,10 @@ import { wayOf } from './cursor';
 import { Fingers, at } from './fingers';
 import { type Ink, inkOf } from './ink';
 import { stateName } from './paint';
+import { nameIn } from './name';
 import { Painter } from './painter';
 import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
-import { type Table, nextInTable, sayPlace, tableOf } from './table';
+import { type Table, nextInTable, tableOf } from './table';
 import { type Sizes, type Window, cellUnder, showing, whole, within, zoomed } from './window';
 
 /** Below this many pixels a tap looks closer instead of pressing. */
@@ -224,8 +225,7 @@ export class Canvas extends LitElement {
   }
 
   private nameOf(light: number) {
-    const { listed, sizes, count } = this.scenery.lights;
-    return listed?.[light]?.say ?? sayPlace(sizes ?? [1, count], light);
+    return nameIn(this.scenery.lights, light);
   }
 
   private closer(factor: number) {

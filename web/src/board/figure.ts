@@ -11,6 +11,7 @@ import { nextByEye, wayOf } from './cursor';
 import { Drag } from './drag';
 import { figureStyles } from './figure.css';
 import { type Link, lineOf, loopOf } from './links';
+import { nameIn } from './name';
 import { stateName } from './paint';
 import { below, face, isWanted, lampStyle } from './piece';
 import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
@@ -284,7 +285,7 @@ export class Figure extends LitElement {
   private button(piece: Piece) {
     const { index } = piece;
     const mark = this.shown.marks?.[index] ?? 0;
-    const name = this.scenery.buttons?.listed?.[index]?.say ?? String(index + 1);
+    const name = nameIn(this.scenery.buttons!, index);
     const { isList } = this.plan!;
     const isHinted = this.shown.buttons.has(index);
     return svg`<g

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Scenery } from '../core/protocol';
 import { Speaks, words } from '../strings/say';
 import { lattice, nextOnLattice, wayOf } from './cursor';
+import { nameIn } from './name';
 import { colour, stateName } from './paint';
 import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
 
@@ -149,7 +150,7 @@ export class Lattice extends LitElement {
 
   private label(index: number, now: number, mark: number, weight: number, hinted: boolean) {
     const { board } = words();
-    const name = this.scenery.lights.listed?.[index]?.say ?? String(index + 1);
+    const name = nameIn(this.scenery.lights, index);
     const more = [
       mark > 0 ? board.marked(mark) : '',
       weight > 0 ? board.bracketed : '',

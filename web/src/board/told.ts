@@ -1,12 +1,13 @@
 /** What the buttons of a figure change, in words. */
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
+import { nameIn } from './name';
 
 /** Neighbours told by name; the rest are counted. */
 const MOST_TOLD = 8;
 
 /** What a light is called in speech. */
-export const nameOf = ({ lights }: Scenery, light: number) => lights.listed?.[light]?.say ?? String(light + 1);
+export const nameOf = ({ lights }: Scenery, light: number) => nameIn(lights, light);
 
 /** The lights a button changes, each with by how much. */
 export function touchedBy({ touches }: Scenery, button: number): [number, number][] {

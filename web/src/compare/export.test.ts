@@ -3,7 +3,7 @@ import type { Method, Report } from '../core/protocol';
 import { csv } from './export';
 import { fresh } from './run';
 
-const method = (name: string, refusal: string | null = null): Method => ({ name, summary: '', source: '', is_complete: true, refusal });
+const method = (name: string, refusal: string | null = null): Method => ({ name, summary: '', source: '', is_complete: true, refusal: refusal === null ? null : { sentence: refusal, why: null } });
 
 test('fields with commas and quotes are quoted, methods that never ran left out', () => {
   const report = {

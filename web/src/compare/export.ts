@@ -39,7 +39,7 @@ export function csv(board: string, runs: Run[]): string {
       letterOf.get(method.name),
       report ? counted(report).map((pair) => pair.join(' ')).join('; ') : '',
       seconds,
-      report?.reason ?? why,
+      report?.reason ?? why?.sentence,
     ]);
   return [HEAD, ...lines].map((line) => line.map(field).join(',')).join('\r\n') + '\r\n';
 }
@@ -48,17 +48,6 @@ export function csv(board: string, runs: Run[]): string {
 export function json(ask: Ask, runs: Run[]): string {
   const all = runs
     .filter(({ stage }) => !['idle', 'waiting', 'running'].includes(stage))
-    .map(({ method, stage, report, seconds, why }) => ({ method: method.name, stage, seconds, reason: why || null, report }));
+    .map(({ method, stage, report, seconds, why }) => ({ method: method.name, stage, seconds, reason: why?.sentence ?? null, report }));
   return `${JSON.stringify({ schema: 'lightsout/page-compare/1', ask, runs: all }, null, 2)}\n`;
-}
-
-/** Hands a text to the visitor as a file. */
-export function save(name: string, type: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

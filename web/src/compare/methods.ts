@@ -4,12 +4,21 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { controls } from '../styles/controls';
 import { figure } from '../form/figures';
 import { sentence } from '../form/sentence';
+import type { Method } from '../core/protocol';
 import { compareWords } from '../strings/compare';
-import { Speaks, chosen } from '../strings/say';
+import { methodWords } from '../strings/methods';
+import { refusal } from '../strings/refusal';
+import { Speaks } from '../strings/say';
 import type { Answer } from './answers';
 import { type Run, counted, isGoing, remarks } from './run';
 import { COLUMNS, type Column, type Order, sorted } from './sort';
 import { decade, decades, duration, place } from './time';
+
+/** What a method does, in a sentence. */
+function summary({ name, summary: english }: Method) {
+  const known = methodWords().methods[name];
+  return known ?? html`<span lang="en">${sentence(english)}</span>`;
+}
 
 /** So many counts stand in the table; the rest are told at length. */
 const TOLD_AT_ONCE = 2;
@@ -186,13 +195,13 @@ export class Methods extends LitElement {
         <td role="cell" class="act">${this.action(run)}</td>
       </tr>
       ${isOpen
-        ? html`<tr role="row"><td role="cell" class="about" colspan="7" lang="en">${this.about(run)}</td></tr>`
+        ? html`<tr role="row"><td role="cell" class="about" colspan="7">${this.about(run)}</td></tr>`
         : nothing}`;
   }
 
   private told({ report, method }: Run, answer: { letter: string; methods: string[] } | undefined) {
     const say = compareWords();
-    const { outcome, press_count: presses, fewest, reason } = report!;
+    const { outcome, press_count: presses, fewest, reason, is_stopped: isStopped } = report!;
     const others = (answer?.methods.length ?? 1) - 1;
     const cell =
       outcome === 'solved'
@@ -200,7 +209,7 @@ export class Methods extends LitElement {
             <span class="soft">${say.sameAs(others)}</span>`
         : outcome === 'unsolvable'
           ? say.unsolvable
-          : html`${say.unknown}${reason ? html` <span class="soft" lang="en">(${reason})</span>` : nothing}`;
+          : html`${say.unknown} ${isStopped ? html`<span class="soft">(${say.stopped})</span>` : reason ? html`<span class="soft" lang="en">(${reason})</span>` : nothing}`;
     return html`
       <td role="cell" class="answer">${cell}</td>
       <td role="cell" class="number count" data-label=${say.columns.presses}>${presses ?? nothing}</td>
@@ -222,13 +231,13 @@ export class Methods extends LitElement {
   private untold({ method, stage, at, why }: Run) {
     const say = compareWords();
     const label = say.stages[stage];
-    if (stage === 'idle') return html`<td role="cell" colspan="4" class="why" lang="en">${sentence(method.summary)}</td>`;
+    if (stage === 'idle') return html`<td role="cell" colspan="4" class="why">${summary(method)}</td>`;
     const at_ = at
       ? html`: <span lang="en">${at.stage}</span>, ${
           at.total > 0 ? say.progress(figure(String(at.done)), figure(String(at.total))) : figure(String(at.done))}`
       : nothing;
     return html`<td role="cell" colspan="4" class="why">${label}${
-      why ? html`: <span lang="en">${why}</span>` : stage === 'running' ? at_ : nothing}</td>`;
+      why ? html`: ${refusal(why)}` : stage === 'running' ? at_ : nothing}</td>`;
   }
 
   private time(run: Run) {
@@ -262,12 +271,12 @@ export class Methods extends LitElement {
     const say = compareWords();
     const rest = report ? counted(report).slice(TOLD_AT_ONCE) : [];
     return html`
-      ${stage === 'idle' ? nothing : html`<p>${sentence(method.summary)}</p>`}
-      ${method.is_complete ? nothing : html`<p lang=${chosen()}>${say.incomplete}</p>`}
-      ${report?.fewest ? html`<p>${sentence(report.fewest.how)}</p>` : nothing}
-      ${report ? remarks(report).map((remark) => html`<p>${sentence(remark)}</p>`) : nothing}
-      ${rest.length > 0 ? html`<p>${rest.map(([name, number]) => `${name} ${figure(number)}`).join(' · ')}</p>` : nothing}
-      <p class="source">${say.source}: ${sentence(method.source)}</p>
+      ${stage === 'idle' ? nothing : html`<p>${summary(method)}</p>`}
+      ${method.is_complete ? nothing : html`<p>${say.incomplete}</p>`}
+      ${report?.fewest ? html`<p lang="en">${sentence(report.fewest.how)}</p>` : nothing}
+      ${report ? remarks(report).map((remark) => html`<p lang="en">${sentence(remark)}</p>`) : nothing}
+      ${rest.length > 0 ? html`<p lang="en">${rest.map(([name, number]) => `${name} ${figure(number)}`).join(' · ')}</p>` : nothing}
+      <p class="source">${say.source}: <span lang="en">${sentence(method.source)}</span></p>
     `;
   }
 

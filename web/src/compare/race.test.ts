@@ -4,14 +4,14 @@ import type { Method, Report } from '../core/protocol';
 import { Race } from './race';
 import type { Ask } from './run';
 
-const ASK: Ask = { text: '4x4', fewest: false, presses: null, heuristic: '', seed: 0, milliseconds: 0 };
+const ASK: Ask = { text: '4x4', fewest: false, presses: null, heuristic: '', seed: 0, exploration: null, milliseconds: 0 };
 
 const method = (name: string, refusal: string | null = null): Method => ({
   name,
   summary: '',
   source: '',
   is_complete: true,
-  refusal,
+  refusal: refusal === null ? null : { sentence: refusal, why: null },
 });
 
 /** A core that answers when it is told to. */
@@ -108,5 +108,5 @@ test('one that breaks says why, and the others go on', async () => {
   core.asked.shift()!.fail(new Error('out of memory'));
   await turn();
   expect(stages(race)).toEqual(['failed', 'running']);
-  expect(race.runs.get('a')!.why).toBe('out of memory');
+  expect(race.runs.get('a')!.why?.sentence).toBe('out of memory');
 });

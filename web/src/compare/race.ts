@@ -1,5 +1,5 @@
 /** Methods side by side: as many at a time as there are cores, each in a worker of its own. */
-import { type Core, studyCore } from '../core/core';
+import { type Core, refusedBy, studyCore } from '../core/core';
 import type { Method, Report } from '../core/protocol';
 import { type Ask, type Run, fresh, isGoing } from './run';
 
@@ -103,7 +103,7 @@ export class Race extends EventTarget {
   }
 
   private async run(lane: Lane, turn: number, name: string, ask: Ask) {
-    const { text, fewest, presses, heuristic, seed, milliseconds } = ask;
+    const { text, fewest, presses, heuristic, seed, exploration, milliseconds } = ask;
     const isStill = () => lane.turn === turn;
     let guard: ReturnType<typeof setTimeout> | undefined;
     try {
@@ -116,7 +116,7 @@ export class Race extends EventTarget {
       }
       const report = await lane.core.call(
         'solve',
-        { text, method: name, fewest, presses: presses ?? undefined, heuristic: heuristic || undefined, seed },
+        { text, method: name, fewest, presses: presses ?? undefined, heuristic: heuristic || undefined, seed, exploration: exploration ?? undefined },
         {
           milliseconds,
           progress: (stage, done, total) => isStill() && this.change(name, { at: { stage, done, total } }),
@@ -129,7 +129,7 @@ export class Race extends EventTarget {
       if (!isStill()) return;
       // What went wrong may have left the worker's memory in disorder.
       this.cool(lane);
-      this.change(name, { stage: 'failed', why: (error as Error).message, seconds: since(this.runs.get(name)!) });
+      this.change(name, { stage: 'failed', why: refusedBy(error), seconds: since(this.runs.get(name)!) });
     } finally {
       clearTimeout(guard);
     }

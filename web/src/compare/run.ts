@@ -1,5 +1,5 @@
 /** One method on one board: what it was asked, where it is, what came of it. */
-import type { Method, Report } from '../core/protocol';
+import type { Method, Refused, Report } from '../core/protocol';
 
 /** What all methods are asked alike. */
 export interface Ask {
@@ -10,6 +10,8 @@ export interface Ask {
   /** Each search's own when empty. */
   heuristic: string;
   seed: number;
+  /** The weight of exploring in a tree search, in hundredths; the search's own when null. */
+  exploration: number | null;
   /** The milliseconds each may take; 0 for as long as it needs. */
   milliseconds: number;
 }
@@ -40,7 +42,7 @@ export interface Run {
   seconds: number | null;
   report: Report | null;
   /** Why it refused or failed. */
-  why: string;
+  why: Refused | null;
 }
 
 export const fresh = (method: Method): Run => ({
@@ -50,7 +52,7 @@ export const fresh = (method: Method): Run => ({
   began: 0,
   seconds: null,
   report: null,
-  why: method.refusal ?? '',
+  why: method.refusal,
 });
 
 export const isGoing = ({ stage }: Run) => stage === 'waiting' || stage === 'running';

@@ -1,10 +1,23 @@
 /** The library, in a worker of its own: ask, be told, stop. */
 import type {
-  Answer, Argument, Asked, FirstOperations, Name, Said, StudyOperations, Table, ThinkOperations,
+  Answer, Argument, Asked, FirstOperations, Name, Refused, Said, StudyOperations, Table, ThinkOperations, Why,
 } from './protocol';
 
-/** Something the library would not or could not do, and why, in one sentence. */
-export class Refusal extends Error {}
+/** Something the library would not or could not do, and why. */
+export class Refusal extends Error {
+  constructor(
+    sentence: string,
+    readonly why: Why | null = null,
+  ) {
+    super(sentence);
+  }
+}
+
+/** Why something failed, as plain data. */
+export const refusedBy = (error: unknown): Refused => ({
+  sentence: (error as Error).message,
+  why: error instanceof Refusal ? error.why : null,
+});
 
 /** What was asked was given up, because nobody waits for it any more. */
 export class Stopped extends Error {}
@@ -72,7 +85,7 @@ export class Core<O extends Table<O> = StudyOperations> {
     }
     this.waiting.delete(said.number);
     if (said.kind === 'answer') waiting.resolve(said.answer as never);
-    else waiting.reject(new Refusal(said.sentence));
+    else waiting.reject(new Refusal(said.refused.sentence, said.refused.why));
   }
 
   private fail(error: Error) {

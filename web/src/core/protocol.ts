@@ -83,6 +83,26 @@ export interface Position {
   next: number | null;
 }
 
+/** Why something was refused, of the kinds the page has words for; `crates/web/src/refused.rs` is where it comes from. */
+export type Why =
+  | { kind: 'no_board'; text: string; nearest: string | null }
+  | { kind: 'no_size'; text: string }
+  | { kind: 'damaged_id' }
+  | { kind: 'too_large'; lights: number | null; limit: number }
+  | { kind: 'no_pattern'; pattern: string; working: string[] }
+  | { kind: 'no_wrap'; wrap: string }
+  | { kind: 'not_lit'; button: string }
+  | { kind: 'ordered' }
+  | { kind: 'not_fewest' }
+  | { kind: 'not_counted' }
+  | { kind: 'stopped' };
+
+/** A refusal: a sentence in English, and what kind it is where that is known. */
+export interface Refused {
+  sentence: string;
+  why: Why | null;
+}
+
 /** What is known of a board, as one worker tells another. */
 export interface Told {
   at_least: number;
@@ -104,9 +124,47 @@ export interface Played {
   here: Told | null;
 }
 
+/** Where to look. */
+export type Whereabouts =
+  | { kind: 'row'; row: number; buttons: number[] }
+  | { kind: 'around'; light: number; buttons: number[] }
+  | { kind: 'anywhere' };
+
+/** Why the next press, or why there is none; patterns and weights have a number for every button or light. */
+export type Reason =
+  | { kind: 'take_back'; pressed: number }
+  | { kind: 'quiet_swap'; pattern: number[]; drop: number; take: number; chase: number }
+  | { kind: 'last_button'; light: number; others: number[] }
+  | { kind: 'left_by_chase'; lights: number[] }
+  | { kind: 'in_every_solution'; is_only_one: boolean; count: number }
+  | { kind: 'begins_shortest'; allowed: number; presses: number }
+  | { kind: 'in_best_known' }
+  | { kind: 'detour'; pattern: number[] }
+  | { kind: 'certificate'; weights: number[] }
+  | { kind: 'closed'; boards: number };
+
+export interface Nearest {
+  board: number[];
+  changed: number[];
+  lower_bound: number;
+  is_proved: boolean;
+}
+
+/** What a hint says; `crates/lightsout/src/hint/ladder.rs` is where it comes from. */
+export type HintData =
+  | { kind: 'done' }
+  | { kind: 'solvable'; presses: number; is_fewest: boolean; lower_bound: number }
+  | { kind: 'unsolvable' }
+  | { kind: 'unknown'; reason: string }
+  | { kind: 'where'; place: Whereabouts }
+  | { kind: 'lights'; lights: number[] }
+  | { kind: 'why'; reasons: Reason[] }
+  | { kind: 'press'; button: number; name: string }
+  | { kind: 'change'; nearest: Nearest | null };
+
 export interface Hint {
   level: number;
-  text: string;
+  data: HintData;
   lights: number[];
   buttons: number[];
 }
@@ -133,10 +191,10 @@ export interface Method extends Entry {
   source: string;
   is_complete: boolean;
   /** Why it does not take this board on, or null. */
-  refusal: string | null;
+  refusal: Refused | null;
 }
 
-/** The report of `lightsout solve --json` (docs/output.md). */
+/** The report of `lightsout solve --json` (docs/output.md), and a little more. */
 export interface Report {
   outcome: 'solved' | 'unsolvable' | 'unknown';
   method: string;
@@ -146,6 +204,8 @@ export interface Report {
   fewest: { proved: boolean; lower_bound: number; how: string } | null;
   certificate: Record<string, number> | null;
   reason: string | null;
+  /** Whether a limit stopped it. */
+  is_stopped: boolean;
   steps: number;
   seconds: number;
   [remark: string]: unknown;
@@ -208,7 +268,6 @@ export interface Opened {
 export interface Stepped {
   /** Light and its new state in turn. */
   changed: number[];
-  words: string;
   position: Position;
 }
 
@@ -288,5 +347,5 @@ export interface Asked {
 /** From a worker to the page. */
 export type Said =
   | { number: number; kind: 'answer'; answer: unknown }
-  | { number: number; kind: 'refusal'; sentence: string }
+  | { number: number; kind: 'refusal'; refused: Refused }
   | { number: number; kind: 'progress'; stage: string; done: number; total: number };

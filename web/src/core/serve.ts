@@ -1,9 +1,9 @@
 /** What every worker does: call an operation for each message, one after the other. */
-import type { Asked, Said } from './protocol';
+import type { Asked, Refused, Said } from './protocol';
 
 type Progress = (stage: string, done: number, total: number) => void;
 
-/** Does what is asked by name, and answers; throws one sentence where it cannot. */
+/** Does what is asked by name, and answers; throws a refusal as JSON where it cannot. */
 export type Doer = (name: string, argument: unknown, milliseconds: number, progress: Progress) => unknown;
 
 export function serve(ready: Promise<Doer>) {
@@ -15,7 +15,13 @@ export function serve(ready: Promise<Doer>) {
       const progress: Progress = (stage, done, total) => say({ number, kind: 'progress', stage, done, total });
       say({ number, kind: 'answer', answer: doer(name, argument, milliseconds, progress) });
     } catch (error) {
-      say({ number, kind: 'refusal', sentence: typeof error === 'string' ? error : String(error) });
+      say({ number, kind: 'refusal', refused: refused(error) });
     }
   };
+}
+
+/** What the library threw, or what went wrong otherwise. */
+function refused(error: unknown): Refused {
+  if (typeof error !== 'string') return { sentence: String(error), why: null };
+  return JSON.parse(error) as Refused;
 }

@@ -1,7 +1,9 @@
 /** `<lo-known>`: what is known of a drawing, and what of it to show on the drawing. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Refused } from '../core/protocol';
 import { drawWords } from '../strings/draw';
+import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import type { Known } from './known';
@@ -19,8 +21,8 @@ export class ShowEvent extends CustomEvent<Showing> {
 export class KnownFacts extends LitElement {
   @property({ attribute: false }) known: Known | null = null;
   @property({ attribute: false }) showing: Showing = { kind: 'nothing' };
-  /** Why nothing is known: a sentence of the library. */
-  @property({ attribute: false }) problem = '';
+  /** Why nothing is known. */
+  @property({ attribute: false }) problem: Refused | null = null;
   @property({ attribute: false }) isLooking = false;
   /** Whether what is known is of an older drawing. */
   @property({ attribute: false }) isStale = false;
@@ -50,7 +52,7 @@ export class KnownFacts extends LitElement {
     return html`<h2>${say.title}</h2>
       ${
         this.problem
-          ? html`<p class="why" role="alert" lang="en">${sentence(this.problem)}</p>`
+          ? html`<p class="why" role="alert">${refusal(this.problem)}</p>`
           : this.known
             ? this.facts(this.known)
             : html`<p class="why">${this.isLooking ? say.looking : say.nothing}</p>`
@@ -67,7 +69,7 @@ export class KnownFacts extends LitElement {
         ${way && !known.isWon ? fact(presses, known.isFewest ? say.fewest(presses) : say.atMost(presses)) : nothing}
       </dl>
       <p class="standing" role="status">${this.standing(known)}</p>
-      ${known.why ? html`<p class="why" lang="en">${sentence(known.why)}</p>` : nothing}
+      ${known.why ? html`<p class="why">${refusal(known.why)}</p>` : nothing}
       <div class="show">
         ${way && presses > 0 ? this.toggle('solution', say.showSolution) : nothing}
         ${known.weights ? this.toggle('proof', say.showProof) : nothing}
@@ -114,6 +116,3 @@ export class KnownFacts extends LitElement {
 }
 
 const fact = (value: string | number, label: string) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
-
-/** A remark of the library as a sentence. */
-export const sentence = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

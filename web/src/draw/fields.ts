@@ -43,6 +43,12 @@ const number = (label: string, value: number, least: number, most: number, choos
       choose(bounded);
     }} /></label>`;
 
+/** How an element tells its view what its drawing has become. */
+const telling =
+  <T>(element: EventTarget) =>
+  (drawing: T) =>
+    void element.dispatchEvent(new EditEvent(drawing, ''));
+
 /** The fields that shapes and graphs share. */
 function rules<T extends Rules>(drawing: T, withStatesOf: (drawing: T, states: number) => T, tell: (drawing: T) => void) {
   const say = drawWords();
@@ -50,7 +56,7 @@ function rules<T extends Rules>(drawing: T, withStatesOf: (drawing: T, states: n
   return html`
     ${number(say.states, states, 2, MOST_STATES, (value) => tell(withStatesOf(drawing, value)))}
     ${select(say.goal, goal, say.goals, (value) => tell({ ...drawing, goal: value as Rules['goal'] }))}
-    ${select(say.rule, isLitOnly ? 'lit-only' : 'free', { free: say.free, 'lit-only': say.litOnly }, (value) =>
+    ${select(say.rule, isLitOnly ? 'lit-only' : 'free', say.rules, (value) =>
       tell({ ...drawing, isLitOnly: value === 'lit-only' }),
     )}`;
 }
@@ -69,10 +75,10 @@ export class ShapeFields extends LitElement {
   override render() {
     const say = drawWords();
     const { shape } = this;
-    const tell = (next: Shape) => this.dispatchEvent(new EditEvent(next, ''));
+    const tell = telling<Shape>(this);
     const isSquares = shape.kind === 'squares';
     const patterns = isSquares ? say.patterns : { cross: say.patterns.cross!, neighbours: say.patterns.neighbours! };
-    return html`<h2>${say.rules}</h2>
+    return html`<h2>${say.heading}</h2>
       ${select(say.kind, shape.kind, Object.fromEntries(KINDS.map((kind) => [kind, say.kinds[kind]])), (kind) => tell(ofKind(shape, kind as Kind)))}
       ${number(say.rows, shape.rows, 1, LONGEST, (rows) => tell(resized(shape, rows, shape.columns)))}
       ${number(say.columns, shape.columns, 1, LONGEST, (columns) => tell(resized(shape, shape.rows, columns)))}
@@ -102,8 +108,8 @@ export class NetFields extends LitElement {
   override render() {
     const say = drawWords();
     const { net } = this;
-    const tell = (next: Net) => this.dispatchEvent(new EditEvent(next, ''));
-    return html`<h2>${say.rules}</h2>
+    const tell = telling<Net>(this);
+    return html`<h2>${say.heading}</h2>
       ${select(say.loops, net.loops, say.loopKinds, (loops) =>
         tell(loops === 'drawn' ? asDrawn(net) : { ...net, loops: loops as Net['loops'] }),
       )}

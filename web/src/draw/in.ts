@@ -2,12 +2,14 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Core } from '../core/core';
-import type { Catalogue } from '../core/protocol';
+import type { Catalogue, Refused } from '../core/protocol';
+import { choose } from '../file/choose';
 import { drawWords } from '../strings/draw';
+import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import { textbox } from '../styles/textbox';
 import { bitmapAsText } from './bitmap';
-import { sentence } from './facts';
 import { photoAsText } from './photo';
 
 const MOST_BYTES = 4 << 20;
@@ -31,7 +33,7 @@ export class ReadEvent extends CustomEvent<{ text: string; format: string | unde
 export class In extends LitElement {
   @property({ attribute: false }) core!: Core;
   /** Why the last text could not be opened. */
-  @property({ attribute: false }) problem = '';
+  @property({ attribute: false }) problem: Refused | null = null;
   @state() private catalogue: Catalogue | null = null;
   @state() private text = '';
   @state() private format = '';
@@ -45,6 +47,7 @@ export class In extends LitElement {
 
   static override styles = [
     controls,
+    textbox,
     css`
       :host { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
@@ -53,19 +56,8 @@ export class In extends LitElement {
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
       .problem { padding: var(--space-3) var(--space-4); border-inline-start: 4px solid var(--warn); background: var(--sheet); }
       select { padding: 0 var(--space-2); max-width: 14rem; }
-      textarea {
-        width: 100%;
-        min-height: 14rem;
-        padding: var(--space-3);
-        border: 1px solid var(--edge);
-        border-radius: var(--corner);
-        background: var(--sheet);
-        color: var(--ink);
-        font: 1rem/1.5 var(--mono);
-        resize: vertical;
-      }
+      textarea { min-height: 14rem; font: 1rem/1.5 var(--mono); }
       textarea.over { border: 2px dashed var(--accent); background: var(--wash); }
-      textarea:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
     `,
   ];
 
@@ -105,7 +97,7 @@ export class In extends LitElement {
           </select></label>
       </div>
       ${this.tooLong ? html`<p class="problem" role="alert">${say.tooLong}</p>` : nothing}
-      ${this.problem ? html`<p class="problem" role="alert" lang="en">${sentence(this.problem)}</p>` : nothing}
+      ${this.problem ? html`<p class="problem" role="alert">${refusal(this.problem)}</p>` : nothing}
       <div class="bar"><span>${say.example}</span>${Object.entries(EXAMPLES).map(
         ([name, text]) => html`<button class="plain" @click=${() => this.take(text)}>${say.examples[name as keyof typeof EXAMPLES]}</button>`,
       )}</div>`;
@@ -122,12 +114,7 @@ export class In extends LitElement {
     if (this.text.trim() !== '') this.dispatchEvent(new ReadEvent(this.text, this.format || undefined));
   };
 
-  private readonly choose = () => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.onchange = () => void this.read(input.files?.[0]);
-    input.click();
-  };
+  private readonly choose = async () => this.read(await choose());
 
   private dropped(event: DragEvent) {
     this.isOver = false;
@@ -143,7 +130,7 @@ export class In extends LitElement {
     return photoAsText(file).catch(() => null);
   }
 
-  private async read(file: File | undefined) {
+  private async read(file: File | null) {
     if (!file) return;
     this.tooLong = file.size > MOST_BYTES;
     if (this.tooLong) return;

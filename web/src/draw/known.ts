@@ -1,6 +1,6 @@
 /** What is known of a drawing: asked of the library anew after every step, answers to old steps left aside. */
-import { type Core, Stopped, studyCore } from '../core/core';
-import type { Info, Scenery } from '../core/protocol';
+import { type Core, Stopped, studyCore, refusedBy } from '../core/core';
+import type { Info, Refused, Scenery } from '../core/protocol';
 
 /** How long one question may take while somebody draws. */
 const MILLISECONDS = 2500;
@@ -12,7 +12,7 @@ export interface Known {
   isWon: boolean;
   info: Info | null;
   /** Why there is no `info`. */
-  why: string;
+  why: Refused | null;
   isSolvable: boolean | null;
   /** How often to press each button. */
   way: number[] | null;
@@ -41,7 +41,7 @@ export class Study {
         scenery,
         isWon,
         info: null,
-        why: '',
+        why: null,
         isSolvable: here.is_solvable,
         way: null,
         isFewest: false,
@@ -72,7 +72,7 @@ export class Study {
       return { info: await this.core.call('info', { text }, { milliseconds: MILLISECONDS }) };
     } catch (error) {
       if (error instanceof Stopped) throw error;
-      return { why: (error as Error).message };
+      return { why: refusedBy(error) };
     }
   }
 

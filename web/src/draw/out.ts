@@ -1,13 +1,16 @@
 /** `<lo-out>`: the drawing as a file of any format, a picture, or a text for solvers. */
 import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { type Core, Stopped } from '../core/core';
-import type { Catalogue } from '../core/protocol';
+import { type Core, Stopped, refusedBy } from '../core/core';
+import type { Catalogue, Refused } from '../core/protocol';
+import { give } from '../file/give';
+import { sentence } from '../form/sentence';
 import { drawWords } from '../strings/draw';
+import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
-import { sentence } from './facts';
-import { pixels, save } from './give';
+import { textbox } from '../styles/textbox';
+import { pixels } from './pixels';
 
 /** The usual ending of a file of each format; the name of the format where it is its own. */
 const ENDINGS: Record<string, string> = {
@@ -40,7 +43,7 @@ export class Out extends LitElement {
   @state() private choice = 'format json';
   @state() private isFewest = false;
   @state() private text = '';
-  @state() private problem = '';
+  @state() private problem: Refused | null = null;
   @state() private isCopied = false;
   private turn = 0;
 
@@ -51,25 +54,14 @@ export class Out extends LitElement {
 
   static override styles = [
     controls,
+    textbox,
     css`
       :host { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
       .bar { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; }
       select { max-width: 100%; padding: 0 var(--space-2); }
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--accent); }
-      textarea {
-        width: 100%;
-        min-height: 12rem;
-        padding: var(--space-3);
-        border: 1px solid var(--edge);
-        border-radius: var(--corner);
-        background: var(--sheet);
-        color: var(--ink);
-        font: 0.9rem/1.45 var(--mono);
-        resize: vertical;
-        white-space: pre;
-      }
-      textarea:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+      textarea { min-height: 12rem; font: 0.9rem/1.45 var(--mono); white-space: pre; }
       p { margin: 0; font: 1rem/1.45 var(--serif); color: var(--ink-soft); max-width: var(--measure); }
     `,
   ];
@@ -78,7 +70,7 @@ export class Out extends LitElement {
     super.connectedCallback();
     this.core.call('catalogue', null).then(
       (catalogue) => (this.catalogue = catalogue),
-      (error: Error) => (this.problem = error.message),
+      (error) => (this.problem = refusedBy(error)),
     );
   }
 
@@ -91,9 +83,9 @@ export class Out extends LitElement {
     this.isCopied = false;
     try {
       const text = await this.written();
-      if (turn === this.turn) [this.text, this.problem] = [text, ''];
+      if (turn === this.turn) [this.text, this.problem] = [text, null];
     } catch (error) {
-      if (turn === this.turn && !(error instanceof Stopped)) [this.text, this.problem] = ['', (error as Error).message];
+      if (turn === this.turn && !(error instanceof Stopped)) [this.text, this.problem] = ['', refusedBy(error)];
     }
   }
 
@@ -117,7 +109,7 @@ export class Out extends LitElement {
         }
       </div>
       <p lang="en">${this.summary()}</p>
-      ${this.problem ? html`<p role="alert" lang="en">${sentence(this.problem)}</p>` : ''}
+      ${this.problem ? html`<p role="alert">${refusal(this.problem)}</p>` : ''}
       <textarea readonly aria-label=${say.text} spellcheck="false" .value=${this.text}></textarea>
       <div class="bar">
         <button ?disabled=${this.text === '' || this.choice === PNG} @click=${this.copy}>${this.isCopied ? say.copied : say.copy}</button>
@@ -165,7 +157,7 @@ export class Out extends LitElement {
   private readonly download = async () => {
     const [kind, name] = this.choice.split(' ') as [string, string];
     if (this.choice === PNG) {
-      save('lightsout.png', await pixels(this.text));
+      give('lightsout.png', await pixels(this.text));
       return;
     }
     const ending =
@@ -174,6 +166,6 @@ export class Out extends LitElement {
         : kind === 'target'
           ? this.catalogue?.targets.find((entry) => entry.name === name)?.extension
           : (ENDINGS[name] ?? name);
-    save(`lightsout.${ending ?? 'txt'}`, new Blob([this.text], { type: ending === 'svg' ? 'image/svg+xml' : 'text/plain' }));
+    give(`lightsout.${ending ?? 'txt'}`, this.text, ending === 'svg' ? 'image/svg+xml' : 'text/plain');
   };
 }

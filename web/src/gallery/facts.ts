@@ -1,7 +1,7 @@
 /** `<lo-facts>`: what is known of a board, as a few large figures. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { sentence } from '../form/sentence';
+import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { variantWords } from '../strings/variant';
 import { figure, oneLess } from '../form/figures';
@@ -36,7 +36,7 @@ export class Facts extends LitElement {
         ${info ? this.structure(info.info.solutions, info.info.solvable_share_exact) : nothing}
         ${fewest !== null ? this.fact(figure(String(fewest)), say.facts.fewest) : nothing}
       </dl>
-      ${why ? html`<p class="why" lang="en">${sentence(why)}</p>` : nothing}
+      ${why ? html`<p class="why">${refusal(why)}</p>` : nothing}
       <p role="status">${this.standing()}</p>
     `;
   }

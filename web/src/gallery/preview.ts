@@ -1,6 +1,6 @@
 /** What is known of a board as it is chosen: asked step by step, given up when something else is chosen. */
-import { type Core, Stopped, studyCore } from '../core/core';
-import type { Info } from '../core/protocol';
+import { type Core, Stopped, studyCore, refusedBy } from '../core/core';
+import type { Info, Refused } from '../core/protocol';
 
 /** How long facts may take. */
 const MILLISECONDS_FOR_FACTS = 3000;
@@ -25,7 +25,7 @@ export interface Known {
   fewest: number | null;
   info: Info | null;
   /** Why there are no facts. */
-  why: string;
+  why: Refused | null;
 }
 
 export class Preview {
@@ -74,7 +74,7 @@ export class Preview {
       isSolvable: position.here.is_solvable,
       fewest: null,
       info: null,
-      why: '',
+      why: null,
     };
   }
 
@@ -85,7 +85,7 @@ export class Preview {
       return { ...known, info };
     } catch (error) {
       if (error instanceof Stopped) throw error;
-      return { ...known, why: (error as Error).message };
+      return { ...known, why: refusedBy(error) };
     }
   }
 

@@ -1,11 +1,13 @@
 /** `<lo-variant>`: a board of one's own, chosen field by field, seen and known as it is chosen. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { refusedBy } from '../core/core';
+import type { Refused } from '../core/protocol';
 import { controls } from '../styles/controls';
 import '../form/choice';
-import { sentence } from '../form/sentence';
 import '../picture/picture';
 import { print } from '../route';
+import { refusal } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { variantWords } from '../strings/variant';
 import { FIRST, SHAPES, SIZED_BY, type StartKind, type Variant, compose, wrapsOf } from './compose';
@@ -29,7 +31,7 @@ const isInRows = ({ shape }: Variant) => shape === 'rectangle' || shape === 'blo
 export class VariantForm extends LitElement {
   @state() private chosen: Variant = { ...FIRST, seed: crypto.getRandomValues(new Uint16Array(1))[0]! };
   @state() private known: Known | null = null;
-  @state() private problem = '';
+  @state() private problem: Refused | null = null;
   @state() private isLooking = true;
   private readonly preview = new Preview();
   private timer = 0;
@@ -95,17 +97,17 @@ export class VariantForm extends LitElement {
     const say = variantWords();
     const { known } = this;
     return html`
-      <div class="frame" ?data-stale=${this.isLooking || this.problem !== ''}>
+      <div class="frame" ?data-stale=${this.isLooking || this.problem !== null}>
         ${known && !known.isDrawn
           ? html`<p>${say.tooLarge}</p>`
           : html`<lo-picture .text=${known?.id ?? ''} .words=${known ? say.picture(known.title) : ''}></lo-picture>`}
       </div>
       ${this.problem
-        ? html`<p class="problem" role="alert" lang="en">${sentence(this.problem)}</p>`
+        ? html`<p class="problem" role="alert">${refusal(this.problem)}</p>`
         : known
           ? html`<lo-facts .known=${known} .isLooking=${this.isLooking}></lo-facts>`
           : html`<p>${words().app.loading}</p>`}
-      <button class="first" ?disabled=${this.problem !== '' || !known}>${say.play}</button>
+      <button class="first" ?disabled=${this.problem !== null || !known}>${say.play}</button>
     `;
   }
 
@@ -291,10 +293,10 @@ export class VariantForm extends LitElement {
     try {
       await this.preview.look(compose(chosen), deal, (known) => {
         this.known = known;
-        this.problem = '';
+        this.problem = null;
       });
     } catch (error) {
-      if (chosen === this.chosen) this.problem = (error as Error).message;
+      if (chosen === this.chosen) this.problem = refusedBy(error);
     }
     if (chosen === this.chosen) this.isLooking = false;
   }

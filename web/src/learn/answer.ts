@@ -1,12 +1,13 @@
 /** Something that is asked of a worker while a lesson is shown: not yet there, there, or refused. */
 import type { LitElement, ReactiveController } from 'lit';
-import { Stopped } from '../core/core';
+import { Stopped, refusedBy } from '../core/core';
+import type { Refused } from '../core/protocol';
 
 export class Asked<T> implements ReactiveController {
   /** What was answered; null until then. */
   value: T | null = null;
-  /** Why there is no answer, in one sentence of the library; empty where there may be one. */
-  problem = '';
+  /** Why there is no answer; null where there may be one. */
+  problem: Refused | null = null;
   private turn = 0;
 
   constructor(private readonly host: LitElement) {
@@ -17,7 +18,7 @@ export class Asked<T> implements ReactiveController {
   async ask(make: () => Promise<T>) {
     const turn = ++this.turn;
     this.value = null;
-    this.problem = '';
+    this.problem = null;
     this.host.requestUpdate();
     try {
       const value = await make();
@@ -25,7 +26,7 @@ export class Asked<T> implements ReactiveController {
       this.value = value;
     } catch (error) {
       if (turn !== this.turn || error instanceof Stopped) return;
-      this.problem = (error as Error).message;
+      this.problem = refusedBy(error);
     }
     this.host.requestUpdate();
   }

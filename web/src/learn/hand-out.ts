@@ -2,9 +2,10 @@
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { words } from '../strings/learn/hand-out';
+import { refusal } from '../strings/refusal';
 import { Asked } from './answer';
 import { book } from './book';
-import { Lesson, spoken } from './lesson';
+import { Lesson } from './lesson';
 import './small-board';
 import { total } from './toggle';
 
@@ -72,7 +73,7 @@ export class HandOut extends Lesson {
   override render() {
     const { value, problem } = this.dealt;
     return html`${this.choices()}
-      ${problem ? html`<p class="refused" role="alert">${spoken(problem)}</p>` : value ? this.sheets(value) : html`<p>${words().working}</p>`}`;
+      ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : value ? this.sheets(value) : html`<p>${words().working}</p>`}`;
   }
 
   private choices() {

@@ -1,6 +1,7 @@
 /** What every lesson is: an element that is given a board, once, and draws pages about it. */
-import { LitElement, html } from 'lit';
+import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
+import { nameIn } from '../board/name';
 import { Speaks } from '../strings/say';
 import type { Study } from './study';
 
@@ -33,12 +34,12 @@ export abstract class Lesson extends LitElement {
 
   /** What a light is called in speech. */
   protected light(index: number): string {
-    return this.scenery.lights.listed?.[index]?.say ?? String(index + 1);
+    return nameIn(this.scenery.lights, index);
   }
 
   /** What a button is called in speech. */
   protected button(index: number): string {
-    return (this.scenery.buttons ?? this.scenery.lights).listed?.[index]?.say ?? String(index + 1);
+    return nameIn(this.scenery.buttons ?? this.scenery.lights, index);
   }
 
   /** The lights in a row of the board, where there are rows: vectors break there. */
@@ -55,6 +56,3 @@ export abstract class Lesson extends LitElement {
     return this.wiring.touches.map((_, index) => this.button(index));
   }
 }
-
-/** A sentence of the library, which speaks English. */
-export const spoken = (sentence: string) => html`<span lang="en">${sentence}</span>`;

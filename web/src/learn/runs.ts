@@ -1,12 +1,12 @@
 /** `<lo-runs>`: methods run on the board at hand, one after the other, and what each took. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Stopped } from '../core/core';
-import type { Report } from '../core/protocol';
+import { Stopped, refusedBy } from '../core/core';
+import type { Refused, Report } from '../core/protocol';
 import { words } from '../strings/learn/logic';
+import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { book } from './book';
-import { spoken } from './lesson';
 import type { Study } from './study';
 
 /** How long each may take. */
@@ -18,7 +18,7 @@ export class Runs extends LitElement {
   @property({ attribute: false }) methods: readonly { name: string; fewest?: boolean }[] = [];
   /** What each method is called. */
   @property({ attribute: false }) notes: Record<string, string> = {};
-  @state() private reports: (Report | string)[] = [];
+  @state() private reports: (Report | Refused)[] = [];
 
   constructor() {
     super();
@@ -44,12 +44,12 @@ export class Runs extends LitElement {
 
   private async run() {
     for (const { name, fewest } of this.methods) {
-      let report: Report | string;
+      let report: Report | Refused;
       try {
         report = await this.study.ask('solve', { text: this.study.text, method: name, fewest }, MILLISECONDS);
       } catch (error) {
         if (error instanceof Stopped) return;
-        report = (error as Error).message;
+        report = refusedBy(error);
       }
       if (!this.isConnected) return;
       this.reports = [...this.reports, report];
@@ -68,7 +68,7 @@ export class Runs extends LitElement {
     const say = words().compare;
     const report = this.reports[at];
     if (report === undefined) return html`<td colspan="3">${at === this.reports.length ? say.running : say.waiting}</td>`;
-    if (typeof report === 'string') return html`<td class="words" colspan="3">${spoken(report)}</td>`;
+    if (!isReport(report)) return html`<td class="words" colspan="3">${refusal(report)}</td>`;
     const { outcome, press_count: presses, steps, seconds, sequence } = report;
     const found = outcome === 'solved' ? (presses ?? sequence?.length ?? nothing) : outcome === 'unsolvable' ? say.no : say.unknown;
     return html`<td>${found}</td><td>${steps.toLocaleString()}</td><td>${time(seconds)}</td>`;
@@ -80,3 +80,5 @@ function time(seconds: number): string {
   if (seconds < 0.001) return `${Math.round(seconds * 1e6)} µs`;
   return seconds < 1 ? `${Math.round(seconds * 1e3)} ms` : `${seconds.toFixed(1)} s`;
 }
+
+const isReport = (came: Report | Refused): came is Report => 'outcome' in came;

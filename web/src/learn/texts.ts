@@ -2,10 +2,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { words } from '../strings/learn/texts';
+import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { Asked } from './answer';
 import { book } from './book';
-import { spoken } from './lesson';
 import type { Study } from './study';
 
 /** A text that the library writes. */
@@ -63,7 +63,7 @@ export class Texts extends LitElement {
     return html`<div class="tabs" role="group" aria-label=${say.languages}>${this.texts.map((text, at) => html`<button class="do"
         aria-pressed=${String(at === this.chosen)} @click=${() => this.choose(at)}>${text.title}</button>`)}</div>
       <p class="about">${say.about[name] ?? ''} ${value ? say.size(value.split('\n').length - 1) : nothing}</p>
-      ${problem ? html`<p class="refused">${spoken(problem)}</p>` : html`<pre tabindex="0" role="region" aria-label=${title} lang="en">${value ?? '…'}</pre>`}
+      ${problem ? html`<p class="refused">${refusal(problem)}</p>` : html`<pre tabindex="0" role="region" aria-label=${title} lang="en">${value ?? '…'}</pre>`}
       <div class="actions"><button class="do" ?disabled=${!value} @click=${this.copy}>${this.isCopied ? say.copied : say.copy}</button></div>
       <p class="quiet" role="status">${this.isCopied ? say.copied : ''}</p>`;
   }

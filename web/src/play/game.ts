@@ -2,8 +2,9 @@
  * A game: one worker that plays and is always quick, one that looks ahead as long as it takes and is ended when
  * its answer is no longer wanted, one that answers what is asked meanwhile; and what all of them know.
  */
-import { type Core, Refusal, Stopped, firstCore, studyCore, thinkCore } from '../core/core';
+import { type Core, Refusal, Stopped, refusedBy, firstCore, studyCore, thinkCore } from '../core/core';
 import type { FirstOperations, Hint, Opened, Outlook, Played, Position, Scenery, Stepped, ThinkOperations, Told } from '../core/protocol';
+import type { Happened } from './line';
 import type { Move } from './moves';
 
 /** How long the thinker may look for the fewest presses, and for a board of exactly so many. */
@@ -23,8 +24,8 @@ export class Game extends EventTarget {
   startId = '';
   /** The button pressed last. */
   origin: number | null = null;
-  /** What happened last, in a sentence for those who listen. */
-  said = '';
+  /** What happened last, for those who listen. */
+  happened: Happened | null = null;
   /** Whether the best possible is being worked out. */
   isThinking = false;
   /** What the board the game began with is called. */
@@ -87,7 +88,7 @@ export class Game extends EventTarget {
 
   async press(button: number, back = false) {
     this.origin = button;
-    await this.step(async () => {
+    await this.step(back ? 'back' : 'press', async () => {
       const pressed = await this.player.call('press', { button, back });
       this.moves = [...this.moves.slice(0, pressed.position.made - 1), { button, back }];
       return pressed;
@@ -96,12 +97,12 @@ export class Game extends EventTarget {
 
   async undo() {
     this.origin = null;
-    await this.step(() => this.player.call('undo', null));
+    await this.step('undo', () => this.player.call('undo', null));
   }
 
   async redo() {
     this.origin = null;
-    await this.step(() => this.player.call('redo', null));
+    await this.step('redo', () => this.player.call('redo', null));
   }
 
   async restart() {
@@ -179,21 +180,23 @@ export class Game extends EventTarget {
     this.start = null;
     this.moves = moves;
     this.origin = null;
-    this.said = '';
+    this.happened = null;
     this.startId = startId;
     this.now(position);
     void this.think();
   }
 
-  private async step(make: () => Promise<Stepped>) {
+  private async step(did: 'press' | 'back' | 'undo' | 'redo', make: () => Promise<Stepped>) {
     try {
-      const { words, position } = await make();
-      this.said = words;
+      const { changed, position } = await make();
+      // What was taken back is the first of the moves that do not stand any more.
+      const button = this.moves[did === 'undo' ? position.made : position.made - 1]?.button;
+      this.happened = button === undefined ? null : { did, button, changed };
       this.now(position);
       void this.think();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.said = error.message;
+      this.happened = { refused: refusedBy(error) };
       this.tell();
     }
   }
@@ -225,7 +228,7 @@ export class Game extends EventTarget {
         await this.learn('here', here);
       }
     } catch (error) {
-      if (!(error instanceof Stopped)) this.said = (error as Error).message;
+      if (!(error instanceof Stopped)) this.happened = { refused: refusedBy(error) };
     } finally {
       if (!isOld()) {
         this.isThinking = false;

@@ -1,4 +1,4 @@
-/** Games kept on this machine alone: the last one by itself, others as files. */
+/** The game of last time, kept on this machine alone. */
 
 import type { Kept } from './game';
 
@@ -22,25 +22,4 @@ export function kept(): Kept | null {
   } catch {
     return null;
   }
-}
-
-/** Hands a text to the visitor as a file. */
-export function download(name: string, text: string, type = 'application/json') {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
-/** Asks the visitor for a file; null where none was chosen. */
-export function choose(accept: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = accept;
-    input.onchange = async () => resolve((await input.files?.[0]?.text()) ?? null);
-    input.oncancel = () => resolve(null);
-    input.click();
-  });
 }

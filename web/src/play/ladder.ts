@@ -1,14 +1,22 @@
 /** `<lo-ladder>`: the hint ladder: how far, where, why, the press; each step only when asked for. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Hint } from '../core/protocol';
+import type { Hint, Refused } from '../core/protocol';
+import { sentence } from '../form/sentence';
+import { type Names, hintText } from '../strings/hint';
+import { refusal } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
+
+/** A hint, or why there is none. */
+export type Given = Hint & { refused?: Refused };
 
 @customElement('lo-ladder')
 export class Ladder extends LitElement {
   /** The hints given so far, the first rung first. */
-  @property({ attribute: false }) hints: Hint[] = [];
+  @property({ attribute: false }) hints: Given[] = [];
+  /** What they call the lights and buttons of the board. */
+  @property({ attribute: false }) names!: Names;
 
   constructor() {
     super();
@@ -30,10 +38,11 @@ export class Ladder extends LitElement {
   ];
 
   override render() {
-    const say = words().play;
+    const { play: say, hint: told } = words();
     return html`<ol>
         ${this.hints.map(
-          (hint) => html`<li><h2>${say.rungs[hint.level - 1]}</h2><p lang="en">${hint.text}</p></li>`,
+          ({ level, data, refused }) => html`<li><h2>${say.rungs[level - 1]}</h2>
+            <p>${hintText(data, told, this.names)} ${refused ? refusal(refused) : data.kind === 'unknown' ? html`<span lang="en">${sentence(data.reason)}</span>` : nothing}</p></li>`,
         )}
       </ol>
       ${this.hints.length > 0 && this.hints.length < 4

@@ -1,8 +1,9 @@
 /** `<lo-typed>`: a line to type what to press, for those who play by ear or by letter and number. */
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
+import type { Line } from './line';
 
 /** A line that was typed. */
 export class TypedEvent extends CustomEvent<string> {
@@ -14,7 +15,7 @@ export class TypedEvent extends CustomEvent<string> {
 @customElement('lo-typed')
 export class Typed extends LitElement {
   /** What came of the last line. */
-  @property({ attribute: false }) lines: string[] = [];
+  @property({ attribute: false }) lines: Line[] = [];
   @state() private line = '';
 
   constructor() {
@@ -28,7 +29,8 @@ export class Typed extends LitElement {
       :host { display: grid; gap: var(--space-2); width: min(100%, var(--measure)); }
       form { display: flex; gap: var(--space-2); }
       input { flex: 1; font-family: var(--mono); }
-      .lines { margin: 0; font: 0.95rem/1.5 var(--mono); white-space: pre-wrap; max-height: 14rem; overflow: auto; }
+      .lines p { margin: 0; }
+      .lines { font: 0.95rem/1.5 var(--mono); white-space: pre-wrap; max-height: 14rem; overflow: auto; }
     `,
   ];
 
@@ -40,7 +42,9 @@ export class Typed extends LitElement {
           @input=${(event: Event) => (this.line = (event.target as HTMLInputElement).value)} />
         <button>${say.type}</button>
       </form>
-      <div class="lines" role="log" aria-live="polite" tabindex="0" lang="en">${this.lines.join('\n')}</div>`;
+      <div class="lines" role="log" aria-live="polite" tabindex="0">${this.lines.map(
+        ({ text, isEnglish }) => html`<p lang=${isEnglish ? 'en' : nothing}>${text}</p>`,
+      )}</div>`;
   }
 
   override focus() {

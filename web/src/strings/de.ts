@@ -1,6 +1,8 @@
 /** Every word of the page, in German. */
 import type { Strings } from './en';
+import { hint } from './hint.de';
 import { play } from './play.de';
+import { refusals } from './refusal.de';
 
 export const de: Strings = {
   language: 'Deutsch',
@@ -30,4 +32,6 @@ export const de: Strings = {
     hinted: 'Hinweis',
   },
   play,
+  hint,
+  refusals,
 };

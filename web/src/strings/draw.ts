@@ -1,9 +1,11 @@
 /** Every word of the view that draws. */
+import { rules } from './rules';
 import { inLanguage } from './say';
 
 const either = (n: number, one: string, other: string) => (n === 1 ? one : other);
 
 const en = {
+  ...rules.en,
   title: 'Draw a board',
   intro: 'Paint any shape, or draw a graph. What you draw is worked out beside it as you go.',
   modes: { shape: 'Shape', graph: 'Graph', open: 'Open a file' },
@@ -15,8 +17,6 @@ const en = {
   clear: 'Clear',
   kinds: { squares: 'Squares', hexagons: 'Hexagons', triangles: 'Triangles' },
   kind: 'Cells',
-  rows: 'Rows',
-  columns: 'Columns',
   paint: {
     board: 'Drawing of a shape',
     tools: { cells: 'Cells', lights: 'Lights', goal: 'Goal' },
@@ -85,32 +85,8 @@ const en = {
     unselect: 'Done',
     taken: 'Another node has that name.',
   },
-  rules: 'Rules',
-  states: 'States of a light',
-  goal: 'Goal',
-  goals: { off: 'all off', equal: 'all the same', drawn: 'as drawn' },
-  rule: 'Rule',
-  litOnly: 'press lit ones only',
-  free: 'press any',
-  pattern: 'What a press changes',
-  patterns: {
-    cross: 'cross',
-    neighbours: 'neighbours',
-    diagonal: 'diagonal',
-    king: 'king',
-    knight: 'knight',
-    'knight-centre': 'knight and itself',
-    'row-column': 'row and column',
-  } as Record<string, string>,
-  wrap: 'Edges',
-  wraps: {
-    plane: 'plane',
-    cylinder: 'cylinder',
-    torus: 'torus',
-    mobius: 'Möbius strip',
-    klein: 'Klein bottle',
-    projective: 'projective plane',
-  } as Record<string, string>,
+  heading: 'Rules',
+  goals: { ...rules.en.goals, drawn: 'as drawn' },
   loops: 'A press changes its own light',
   loopKinds: { closed: 'always', open: 'never', drawn: 'where a loop is drawn' },
   study: {
@@ -172,6 +148,7 @@ const en = {
 };
 
 const de: typeof en = {
+  ...rules.de,
   title: 'Ein Feld zeichnen',
   intro: 'Mal eine beliebige Form oder zeichne einen Graphen. Daneben wird gleich mitgerechnet.',
   modes: { shape: 'Form', graph: 'Graph', open: 'Datei öffnen' },
@@ -183,8 +160,6 @@ const de: typeof en = {
   clear: 'Leeren',
   kinds: { squares: 'Quadrate', hexagons: 'Sechsecke', triangles: 'Dreiecke' },
   kind: 'Zellen',
-  rows: 'Zeilen',
-  columns: 'Spalten',
   paint: {
     board: 'Zeichnung einer Form',
     tools: { cells: 'Zellen', lights: 'Lichter', goal: 'Ziel' },
@@ -253,32 +228,8 @@ const de: typeof en = {
     unselect: 'Fertig',
     taken: 'So heißt schon ein anderer Knoten.',
   },
-  rules: 'Regeln',
-  states: 'Zustände eines Lichts',
-  goal: 'Ziel',
-  goals: { off: 'alle aus', equal: 'alle gleich', drawn: 'wie gezeichnet' },
-  rule: 'Regel',
-  litOnly: 'nur leuchtende drücken',
-  free: 'jedes drücken',
-  pattern: 'Was ein Druck ändert',
-  patterns: {
-    cross: 'Kreuz',
-    neighbours: 'Nachbarn',
-    diagonal: 'schräg',
-    king: 'König',
-    knight: 'Springer',
-    'knight-centre': 'Springer und selbst',
-    'row-column': 'Zeile und Spalte',
-  },
-  wrap: 'Ränder',
-  wraps: {
-    plane: 'Ebene',
-    cylinder: 'Zylinder',
-    torus: 'Torus',
-    mobius: 'Möbiusband',
-    klein: 'Kleinsche Flasche',
-    projective: 'projektive Ebene',
-  },
+  heading: 'Regeln',
+  goals: { ...rules.de.goals, drawn: 'wie gezeichnet' },
   loops: 'Ein Druck ändert das eigene Licht',
   loopKinds: { closed: 'immer', open: 'nie', drawn: 'wo eine Schleife ist' },
   study: {

@@ -1,5 +1,7 @@
 /** Every word of the page, in English. Other languages have the same keys. */
+import { hint } from './hint.en';
 import { play } from './play.en';
+import { refusals } from './refusal.en';
 
 export const en = {
   language: 'English',
@@ -29,6 +31,8 @@ export const en = {
     hinted: 'hint',
   },
   play,
+  hint,
+  refusals,
 };
 
 export type Strings = typeof en;

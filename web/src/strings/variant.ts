@@ -1,10 +1,12 @@
 /** Every word of the form for a board of one's own. */
 import type { Shape, StartKind } from '../gallery/compose';
+import { rules } from './rules';
 import { inLanguage } from './say';
 
 const steps = (n: number, one: string, other: string) => (n === 0 ? '' : `${Math.abs(n)} ${n < 0 ? one : other}`);
 
 const en = {
+  ...rules.en,
   shape: 'Shape',
   shapes: {
     rectangle: 'rectangle',
@@ -19,21 +21,10 @@ const en = {
     dodecahedron: 'dodeca­hedron',
     icosahedron: 'icosa­hedron',
   } as Record<Shape, string>,
-  rows: 'Rows',
-  columns: 'Columns',
   side: 'Side',
   sizes: 'Sizes, with an x between them',
   elsewhere: 'Any other shape, and any graph, is drawn in',
   draw: 'Draw',
-  wrap: 'Edges',
-  wraps: {
-    plane: 'plane',
-    cylinder: 'cylinder',
-    torus: 'torus',
-    mobius: 'Möbius strip',
-    klein: 'Klein bottle',
-    projective: 'projective plane',
-  } as Record<string, string>,
   wrapNotes: {
     plane: 'No edge meets another.',
     cylinder: 'The left edge meets the right one.',
@@ -42,17 +33,7 @@ const en = {
     klein: 'Left meets right upside down; top meets bottom as it stands.',
     projective: 'Left meets right upside down, and top meets bottom mirrored.',
   } as Record<string, string>,
-  pattern: 'What a press changes',
-  patterns: {
-    cross: 'cross',
-    neighbours: 'neighbours',
-    diagonal: 'diagonal',
-    king: 'king',
-    knight: 'knight',
-    'knight-centre': 'knight and itself',
-    'row-column': 'row and column',
-    drawn: 'my own …',
-  } as Record<string, string>,
+  patterns: { ...rules.en.patterns, drawn: 'my own …' } as Record<string, string>,
   editor: {
     label: 'Pattern of a press',
     how: 'Choose the lights that a press changes. The ring is the pressed light.',
@@ -63,13 +44,9 @@ const en = {
     cell: (place: string, weight: number, states: number) =>
       states === 2 ? `${place}: ${weight ? 'changes' : 'stays'}` : `${place}: ${weight ? `moves on by ${weight}` : 'stays'}`,
   },
-  states: 'States of a light',
-  goal: 'Goal',
-  goals: { off: 'all off', equal: 'all the same', state: 'all in state …' },
+  goals: { ...rules.en.goals, state: 'all in state …' },
   goalOn: 'all on',
   goalState: 'State',
-  rule: 'Rule',
-  rules: { free: 'press any', 'lit-only': 'press lit ones only' } as Record<string, string>,
   ruleNotes: {
     free: 'Any light may be pressed at any time.',
     'lit-only': 'Only a light that is not off may be pressed, so the order matters.',
@@ -107,6 +84,7 @@ const en = {
 };
 
 const de: typeof en = {
+  ...rules.de,
   shape: 'Form',
   shapes: {
     rectangle: 'Rechteck',
@@ -121,21 +99,10 @@ const de: typeof en = {
     dodecahedron: 'Dodeka­eder',
     icosahedron: 'Ikosa­eder',
   },
-  rows: 'Zeilen',
-  columns: 'Spalten',
   side: 'Seite',
   sizes: 'Größen, mit x dazwischen',
   elsewhere: 'Jede andere Form und jeder Graph wird gezeichnet unter',
   draw: 'Zeichnen',
-  wrap: 'Ränder',
-  wraps: {
-    plane: 'Ebene',
-    cylinder: 'Zylinder',
-    torus: 'Torus',
-    mobius: 'Möbiusband',
-    klein: 'Kleinsche Flasche',
-    projective: 'projektive Ebene',
-  },
   wrapNotes: {
     plane: 'Kein Rand trifft auf einen anderen.',
     cylinder: 'Der linke Rand trifft auf den rechten.',
@@ -144,17 +111,7 @@ const de: typeof en = {
     klein: 'Links trifft kopfüber auf rechts, oben auf unten, wie es steht.',
     projective: 'Links trifft kopfüber auf rechts und oben gespiegelt auf unten.',
   },
-  pattern: 'Was ein Druck ändert',
-  patterns: {
-    cross: 'Kreuz',
-    neighbours: 'Nachbarn',
-    diagonal: 'schräg',
-    king: 'König',
-    knight: 'Springer',
-    'knight-centre': 'Springer und selbst',
-    'row-column': 'Zeile und Spalte',
-    drawn: 'eigenes …',
-  },
+  patterns: { ...rules.de.patterns, drawn: 'eigenes …' } as Record<string, string>,
   editor: {
     label: 'Muster eines Drucks',
     how: 'Wähle die Lichter, die ein Druck ändert. Der Ring ist das gedrückte Licht.',
@@ -165,13 +122,9 @@ const de: typeof en = {
     cell: (place: string, weight: number, states: number) =>
       states === 2 ? `${place}: ${weight ? 'ändert sich' : 'bleibt'}` : `${place}: ${weight ? `um ${weight} weiter` : 'bleibt'}`,
   },
-  states: 'Zustände eines Lichts',
-  goal: 'Ziel',
-  goals: { off: 'alle aus', equal: 'alle gleich', state: 'alle in Zustand …' },
+  goals: { ...rules.de.goals, state: 'alle in Zustand …' },
   goalOn: 'alle an',
   goalState: 'Zustand',
-  rule: 'Regel',
-  rules: { free: 'jedes drücken', 'lit-only': 'nur leuchtende drücken' },
   ruleNotes: {
     free: 'Jedes Licht darf jederzeit gedrückt werden.',
     'lit-only': 'Nur ein Licht, das nicht aus ist, darf gedrückt werden; die Reihenfolge zählt.',

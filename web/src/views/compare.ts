@@ -3,18 +3,20 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { type Agreement, type Answer, agreement, answers } from '../compare/answers';
 import '../compare/different';
-import { csv, json, save } from '../compare/export';
+import { csv, json } from '../compare/export';
 import '../compare/methods';
 import { Race } from '../compare/race';
 import { type Ask, isGoing } from '../compare/run';
-import { studyCore } from '../core/core';
-import type { Entry, Scenery } from '../core/protocol';
+import { refusedBy, studyCore } from '../core/core';
+import type { Entry, Refused, Scenery } from '../core/protocol';
+import { give } from '../file/give';
 import { controls } from '../styles/controls';
 import { figure } from '../form/figures';
-import { sentence } from '../form/sentence';
 import '../picture/picture';
 import { print } from '../route';
 import { compareWords } from '../strings/compare';
+import { methodWords } from '../strings/methods';
+import { refusal } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 
 const FIRST = '4x4';
@@ -30,10 +32,10 @@ const SCALE = 10;
 export class Compare extends LitElement {
   @property({ attribute: false }) parts: string[] = [];
   @state() private scenery: Scenery | null = null;
-  @state() private problem = '';
+  @state() private problem: Refused | null = null;
   @state() private presets: Entry[] = [];
   @state() private heuristics: Entry[] = [];
-  @state() private ask: Ask = { text: FIRST, fewest: false, presses: null, heuristic: '', seed: 0, milliseconds: 5000 };
+  @state() private ask: Ask = { text: FIRST, fewest: false, presses: null, heuristic: '', seed: 0, exploration: null, milliseconds: 5000 };
   private readonly core = studyCore();
   private readonly race = new Race();
   private clock = 0;
@@ -113,7 +115,7 @@ export class Compare extends LitElement {
     try {
       const methods = await this.core.call('methods', { text, fewest, presses: presses ?? undefined });
       if (turn !== this.turn) return;
-      this.problem = '';
+      this.problem = null;
       this.race.lay(methods);
       const { scenery } = await this.core.call('open', { text });
       if (turn === this.turn) this.scenery = scenery;
@@ -121,7 +123,7 @@ export class Compare extends LitElement {
       if (turn !== this.turn) return;
       this.race.lay([]);
       this.scenery = null;
-      this.problem = (error as Error).message;
+      this.problem = refusedBy(error);
     }
   }
 
@@ -153,7 +155,7 @@ export class Compare extends LitElement {
           ? html`<lo-picture .text=${this.ask.text} .words=${say.picOf(this.scenery.title)}></lo-picture>`
           : nothing}
       </div>
-      ${this.problem ? html`<p class="told warn" role="alert" lang="en">${sentence(this.problem)}</p>` : nothing}
+      ${this.problem ? html`<p class="told warn" role="alert">${refusal(this.problem)}</p>` : nothing}
       ${runs.length > 0
         ? html`
             ${this.bar()} ${this.agreed(different.length)}
@@ -171,8 +173,8 @@ export class Compare extends LitElement {
               : nothing}
             ${runs.some((run) => run.report)
               ? html`<div class="out">
-                  <button @click=${() => save('lightsout-compare.csv', 'text/csv', csv(this.ask.text, runs))}>${say.csv}</button>
-                  <button @click=${() => save('lightsout-compare.json', 'application/json', json(this.ask, runs))}>${say.json}</button>
+                  <button @click=${() => give('lightsout-compare.csv', csv(this.ask.text, runs), 'text/csv')}>${say.csv}</button>
+                  <button @click=${() => give('lightsout-compare.json', json(this.ask, runs))}>${say.json}</button>
                 </div>`
               : nothing}
           `
@@ -214,11 +216,14 @@ export class Compare extends LitElement {
           <label>${say.heuristic}
             <select @change=${(event: Event) => this.change({ heuristic: (event.target as HTMLSelectElement).value })}>
               <option value="">${say.own}</option>
-              ${this.heuristics.map(({ name, summary }) => html`<option value=${name} title=${summary} ?selected=${name === ask.heuristic}>${name}</option>`)}
+              ${this.heuristics.map(({ name, summary }) => html`<option value=${name} title=${methodWords().heuristics[name] ?? summary} ?selected=${name === ask.heuristic}>${name}</option>`)}
             </select>
           </label>
           <label>${say.seed}
             <input type="number" min="0" .value=${String(ask.seed)} @change=${(event: Event) => this.number(event, (seed) => ({ seed: seed ?? 0 }))} />
+          </label>
+          <label>${say.exploration}
+            <input type="number" min="0" placeholder=${say.usual} .value=${String(ask.exploration ?? '')} @change=${(event: Event) => this.number(event, (exploration) => ({ exploration }))} />
           </label>
           <label>${say.presses}
             <input type="number" min="0" placeholder=${say.any} .value=${String(ask.presses ?? '')} @change=${(event: Event) => this.number(event, (presses) => ({ presses }))} />

@@ -6,18 +6,6 @@ export const desk = css`
   h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
   h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
   .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-4); max-width: var(--measure); }
-  nav { display: flex; flex-wrap: wrap; gap: 0 var(--space-5); border-bottom: 1px solid var(--line); margin-bottom: var(--space-5); }
-  nav a {
-    padding: var(--space-2) 0;
-    min-height: var(--target);
-    display: grid;
-    align-items: center;
-    margin-bottom: -1px;
-    border-bottom: 3px solid transparent;
-    color: var(--ink-soft);
-    text-decoration: none;
-  }
-  nav a[aria-current] { color: var(--ink); border-color: var(--accent); font-weight: 600; }
   .desk { display: grid; gap: var(--space-5); grid-template-columns: minmax(0, 1fr); align-items: start; }
   .work { display: grid; gap: var(--space-3); grid-template-columns: minmax(0, 1fr); }
   .tray {

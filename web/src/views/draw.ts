@@ -1,6 +1,8 @@
 /** `<lo-draw>`: a shape to paint or a graph to draw, what is known of it beside it, and boards from and to files. */
 import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { refusedBy } from '../core/core';
+import type { Refused } from '../core/protocol';
 import '../draw/fields';
 import { type Step, steps } from '../draw/fields';
 import { GRAPH_TOOLS, type GraphTool, LETTERS } from '../draw/deeds';
@@ -25,6 +27,7 @@ import { print } from '../route';
 import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import { tabs } from '../styles/tabs';
 import { desk } from './draw.css';
 
 const MODES = ['shape', 'graph', 'open'] as const;
@@ -44,14 +47,14 @@ export class Draw extends LitElement {
   @state() private graphTool: GraphTool = 'move';
   @state() private selected: number | null = null;
   @state() private known: Known | null = null;
-  @state() private problem = '';
+  @state() private problem: Refused | null = null;
   @state() private isLooking = false;
   /** Whether what is known is of an older drawing. */
   @state() private isStale = false;
   @state() private showing: Showing = { kind: 'nothing' };
   @state() private said = '';
   /** Why a board from elsewhere cannot be opened, or cannot be drawn on. */
-  @state() private refusal = '';
+  @state() private refusal: Refused | null = null;
   @state() private elsewhere: { id: string; sentence: string } | null = null;
   private readonly shape = new History(shapes.first());
   private readonly net = new History(nets.first());
@@ -64,7 +67,7 @@ export class Draw extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = [controls, desk];
+  static override styles = [controls, tabs, desk];
 
   override connectedCallback() {
     super.connectedCallback();
@@ -90,7 +93,7 @@ export class Draw extends LitElement {
 
   private enter(mode: Mode) {
     this.mode = mode;
-    this.refusal = '';
+    this.refusal = null;
     this.elsewhere = null;
     this.selected = null;
     this.look(0);
@@ -109,7 +112,7 @@ export class Draw extends LitElement {
     this.study.forget();
     const puzzle = this.puzzle();
     this.isLooking = this.isStale = puzzle !== null;
-    this.problem = '';
+    this.problem = null;
     if (!puzzle) {
       this.known = null;
       return;
@@ -128,7 +131,7 @@ export class Draw extends LitElement {
     } catch (error) {
       this.known = null;
       this.isLooking = false;
-      this.problem = (error as Error).message;
+      this.problem = refusedBy(error);
     }
   }
 
@@ -158,7 +161,7 @@ export class Draw extends LitElement {
   // Boards from elsewhere.
 
   private async read(text: string, format: string | undefined) {
-    this.refusal = '';
+    this.refusal = null;
     this.elsewhere = null;
     try {
       const { core } = this.study;
@@ -183,7 +186,7 @@ export class Draw extends LitElement {
       this.renderRoot.querySelector<Graph>('lo-graph')?.fit();
     } catch (error) {
       this.mode = 'open';
-      this.refusal = (error as Error).message;
+      this.refusal = refusedBy(error);
     }
   }
 

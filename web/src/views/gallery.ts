@@ -10,6 +10,7 @@ import { print } from '../route';
 import { boardWords } from '../strings/boards';
 import { galleryWords } from '../strings/gallery';
 import { Speaks, words } from '../strings/say';
+import { tabs } from '../styles/tabs';
 
 /** Asked once, however often the gallery is visited. */
 let asked: Promise<Card[]> | null = null;
@@ -35,23 +36,11 @@ export class Gallery extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = css`
+  static override styles = [tabs, css`
     *, *::before, *::after { box-sizing: border-box; }
     :host { display: block; max-width: 76rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
     .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-5); max-width: var(--measure); }
-    nav { display: flex; gap: var(--space-5); border-bottom: 1px solid var(--line); margin-bottom: var(--space-5); }
-    nav a {
-      padding: var(--space-2) 0;
-      min-height: var(--target);
-      display: grid;
-      align-items: center;
-      margin-bottom: -1px;
-      border-bottom: 3px solid transparent;
-      color: var(--ink-soft);
-      text-decoration: none;
-    }
-    nav a[aria-current] { color: var(--ink); border-color: var(--accent); font-weight: 600; }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-4); }
     input {
       min-height: var(--target);
@@ -104,7 +93,7 @@ export class Gallery extends LitElement {
     .rule { font-size: 0.95rem; line-height: 1.45; }
     .source { font: italic 0.85rem/1.4 var(--serif); color: var(--ink-soft); }
     @media (forced-colors: active) { li:hover { border-color: LinkText; } }
-  `;
+  `];
 
   override connectedCallback() {
     super.connectedCallback();

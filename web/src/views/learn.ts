@@ -5,12 +5,12 @@ import { keyed } from 'lit/directives/keyed.js';
 import { Asked } from '../learn/answer';
 import { book } from '../learn/book';
 import { emblem } from '../learn/emblem';
-import { spoken } from '../learn/lesson';
 import { type Entry, HANDOUT, LESSONS } from '../learn/lessons';
 import { refusal } from '../learn/refusal';
 import { Shelf, type Study } from '../learn/study';
 import { print } from '../route';
 import { titles } from '../strings/learn/contents';
+import { refusal as because } from '../strings/refusal';
 import { words } from '../strings/learn/widgets';
 import { Speaks } from '../strings/say';
 
@@ -151,7 +151,7 @@ export class Learn extends LitElement {
 
   private page(entry: Entry) {
     const { value, problem } = this.study;
-    if (problem) return html`<p class="told refused" role="alert">${words().refused('')}${spoken(problem)}</p>`;
+    if (problem) return html`<p class="told refused" role="alert">${words().refused('')}${because(problem)}</p>`;
     if (!value) return html`<p class="told">${words().loading}</p>`;
     const why = refusal(entry, value.scenery);
     if (why) {

@@ -3,18 +3,25 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
-import type { Hint } from '../core/protocol';
+import { refusedBy } from '../core/core';
+import { choose } from '../file/choose';
+import { give } from '../file/give';
 import { dailyBoard, dailyName, dayOf } from '../play/daily';
 import { type DealEvent, anySeed } from '../play/deal';
 import '../play/deal';
 import { Game } from '../play/game';
-import { choose, download, keep, kept } from '../play/keeper';
+import { keep, kept } from '../play/keeper';
+import type { Given } from '../play/ladder';
 import '../play/ladder';
+import { type Happened, type Line, happenedLine, own, refusedLine } from '../play/line';
 import { parseMoves, printMoves } from '../play/moves';
+import { type Deeds, obey } from '../play/orders';
 import '../play/share';
 import type { TypedEvent } from '../play/typed';
 import '../play/typed';
 import { print } from '../route';
+import { hintText, namesOf } from '../strings/hint';
+import { refusedText } from '../strings/refusal';
 import { Speaks, chosen, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { frame } from './play.css';
@@ -31,16 +38,17 @@ type Panel = 'fresh' | 'share' | 'type' | null;
 export class Play extends LitElement {
   /** The board of the address, and the moves made on it; empty for a first board. */
   @property({ attribute: false }) parts: string[] = [];
-  @state() private hints: Hint[] = [];
+  @state() private hints: Given[] = [];
   @state() private showsSolution = false;
   @state() private showsNames = false;
   @state() private pressesBack = false;
   @state() private panel: Panel = null;
   @state() private problem = '';
-  @state() private lines: string[] = [];
+  @state() private lines: Line[] = [];
+  /** What was asked for last, such as a hint, for those who listen; until something happens in the game. */
+  @state() private asked: { line: Line; after: Happened | null } | null = null;
   @state() private note = '';
   private readonly game = new Game();
-  /** What the address says now, because of a move here and not because somebody went there. */
   /** The fragment that the game itself wrote, which is not to be opened again. */
   private written: string | null = null;
   private animation = 0;
@@ -88,7 +96,7 @@ export class Play extends LitElement {
         await this.game.open(board, played);
       }
     } catch (error) {
-      this.problem = words().app.refused((error as Error).message);
+      this.problem = words().app.refused(refusedText(refusedBy(error)));
     }
   }
 
@@ -150,8 +158,12 @@ export class Play extends LitElement {
       ${this.actions()}
       ${this.told()}
       ${this.onwards()}
-      <p class="hidden" role="status" lang="en">${this.game.said}</p>
+      ${this.status(this.listen())}
     `;
+  }
+
+  private status({ text, isEnglish }: Line) {
+    return html`<p class="hidden" role="status" lang=${isEnglish ? 'en' : nothing}>${text}</p>`;
   }
 
   /** Where else this board can be taken. */
@@ -266,7 +278,7 @@ export class Play extends LitElement {
         <div class="actions"><button class="first" @click=${this.playNearest}>${say.nearest}</button></div></div>`;
     }
     return this.hints.length > 0
-      ? html`<div class="told"><lo-ladder .hints=${this.hints} @more=${this.askHint}></lo-ladder></div>`
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} @more=${this.askHint}></lo-ladder></div>`
       : html`<div class="told"></div>`;
   }
 
@@ -308,10 +320,28 @@ export class Play extends LitElement {
     try {
       this.hints = [...this.hints.slice(0, level - 1), await this.game.hint(level)];
     } catch (error) {
-      this.hints = [{ level: 1, text: (error as Error).message, lights: [], buttons: [] }];
+      const data = { kind: 'unknown', reason: '' } as const;
+      this.hints = [{ level: 1, data, lights: [], buttons: [], refused: refusedBy(error) }];
     }
-    this.game.said = this.hints.at(-1)!.text;
+    this.tell(own(this.hintSaid()));
   };
+
+  private tell(...[line]: Line[]) {
+    if (line) this.asked = { line, after: this.game.happened };
+  }
+
+  /** What happened or was asked for last, for those who listen. */
+  private listen() {
+    const { happened } = this.game;
+    if (this.asked?.after === happened) return this.asked.line;
+    return happened ? happenedLine(happened, this.game) : own('');
+  }
+
+  /** The last hint in words. */
+  private hintSaid() {
+    const hint = this.hints.at(-1);
+    return hint && this.game.scenery ? hintText(hint.data, words().hint, namesOf(this.game.scenery)) : '';
+  }
 
   private toggleAnimation() {
     if (this.animation) return this.stopAnimation();
@@ -340,7 +370,7 @@ export class Play extends LitElement {
       this.written = print('play', this.game.startId);
       history.pushState(null, '', this.written);
     } catch (error) {
-      this.note = (error as Error).message;
+      this.note = refusedText(refusedBy(error));
     }
   };
 
@@ -353,70 +383,39 @@ export class Play extends LitElement {
 
   private readonly save = async () => {
     const { text } = await this.game.save();
-    download(`lightsout-${this.game.scenery!.title.replace(/[^\w-]+/g, '-')}.json`, text);
+    give(`lightsout-${this.game.scenery!.title.replace(/[^\w-]+/g, '-')}.json`, text);
   };
 
   private readonly reopen = async () => {
-    const text = await choose('.json,application/json');
-    if (text === null) return;
+    const file = await choose('.json,application/json');
+    if (!file) return;
     try {
-      await this.game.restore(text);
+      await this.game.restore(await file.text());
       this.panel = null;
     } catch (error) {
-      this.note = (error as Error).message;
+      this.note = refusedText(refusedBy(error));
     }
+  };
+
+  /** What typed lines ask of this view. */
+  private readonly deeds: Deeds = {
+    press: (button, back) => this.pressNow(button, back),
+    hint: async (level) => {
+      if (level) this.hints = this.hints.slice(0, level - 1);
+      await this.askHint();
+      return own(this.hintSaid());
+    },
+    save: () => this.save(),
+    reopen: () => this.reopen(),
   };
 
   private readonly typed = async (event: TypedEvent) => {
     try {
-      this.lines = await this.obey(event.detail);
+      this.lines = await obey(event.detail, this.game, this.deeds);
     } catch (error) {
-      this.lines = [(error as Error).message];
+      this.lines = [refusedLine(refusedBy(error))];
     }
   };
-
-  /** Does what a typed line says, and tells what came of it. */
-  private async obey(line: string): Promise<string[]> {
-    const order = await this.game.typed(line);
-    switch (order.order) {
-      case 'press':
-        for (const { button, back } of order.targets) await this.pressNow(button, back);
-        return [this.game.said];
-      case 'undo':
-      case 'redo':
-        for (let time = 0; time < order.times; time++) await this.game[order.order]();
-        return [this.game.said];
-      case 'restart':
-        await this.game.restart();
-        return [];
-      case 'hint':
-        if (order.level) this.hints = this.hints.slice(0, order.level - 1);
-        await this.askHint();
-        return [this.hints.at(-1)?.text ?? ''];
-      case 'read':
-      case 'solve':
-        return order.lines;
-      case 'new': {
-        const seed = order.seed ?? anySeed();
-        await this.game.deal(seed, order.presses ?? undefined);
-        return [words().play.seedTold(seed)];
-      }
-      case 'easier':
-      case 'harder': {
-        const par = this.game.position?.par?.at_most ?? 0;
-        await this.game.deal(anySeed(), par + (order.order === 'harder' ? 1 : -1));
-        return [];
-      }
-      case 'save':
-        await this.save();
-        return [];
-      case 'open':
-        await this.reopen();
-        return [];
-      default:
-        return [];
-    }
-  }
 
   /** Keys that work wherever the focus is, but in boxes. */
   private readonly keyed = (event: KeyboardEvent) => {
@@ -443,11 +442,10 @@ export class Play extends LitElement {
     const focused = this.renderRoot.querySelector<HTMLElement & { cursorIndex?: number }>('.tray > *')?.cursorIndex ?? 0;
     const row = this.game.scenery?.lights.listed?.[focused]?.cell?.[0] ?? 0;
     try {
-      this.game.said = (await this.obey(`read ${row + 1}`)).join(' ');
+      this.tell(...(await obey(`read ${row + 1}`, this.game, this.deeds)));
     } catch (error) {
-      this.game.said = (error as Error).message;
+      this.tell(refusedLine(refusedBy(error)));
     }
-    this.requestUpdate();
   }
 
   private async openTyped() {

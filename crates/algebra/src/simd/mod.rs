@@ -23,6 +23,7 @@
 //! | `weigh`, `weigh_avx512` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
 //! | `walsh` | Walsh-Hadamard transforms of a few points |
+//! | [`within`] | which of many sums of bytes keep within a limit |
 
 pub(crate) mod carryless;
 pub(crate) mod column;
@@ -47,6 +48,7 @@ pub(crate) mod walsh;
 pub(crate) mod weigh;
 #[cfg(target_arch = "x86_64")]
 mod weigh_avx512;
+pub mod within;
 
 pub use level::Simd;
 pub use machine::Machine;

@@ -220,6 +220,84 @@ fn two_stages<L: Lane>(part: &mut [L::Block], quarter: usize) {
     }
 }
 
+/// The greatest sum of every group of `group` blocks. The points come in four parts by the two highest bits of their
+/// places, which are left out; in each part the values add up to 127 at most. `blocks` is room to work in, as many as
+/// all sums take.
+pub(crate) fn greatest_in_groups(
+    simd: Simd,
+    parts: [&[Point]; 4],
+    blocks: &mut [[i8; 64]],
+    group: usize,
+    greatest: &mut [i16],
+) {
+    match simd.0 {
+        Level::Portable => portable_greatest_in_groups(parts, blocks, group, greatest),
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out this level.
+        Level::Avx2 => unsafe { avx2_greatest_in_groups(parts, blocks, group, greatest) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX-512F and AVX-512BW hands out this level.
+        Level::Avx512 => unsafe { avx512_greatest_in_groups(parts, blocks, group, greatest) },
+    }
+}
+
+#[inline(always)]
+fn portable_greatest_in_groups(
+    parts: [&[Point]; 4],
+    blocks: &mut [[i8; 64]],
+    group: usize,
+    greatest: &mut [i16],
+) {
+    let quarter = blocks.len() / 4;
+    for (points, blocks) in parts.into_iter().zip(blocks.chunks_exact_mut(quarter)) {
+        portable_transform::<i8>(points, blocks);
+    }
+    // The two last stages need two bytes, and only their greatest results are kept.
+    let (low, high) = blocks.split_at(2 * quarter);
+    let ((q0, q1), (q2, q3)) = (low.split_at(quarter), high.split_at(quarter));
+    let groups = quarter / group;
+    for (at, first) in (0..quarter).step_by(group).enumerate() {
+        let mut best = [[i16::MIN; 64]; 4];
+        for index in first..first + group {
+            let (q0, q1, q2, q3) = (&q0[index], &q1[index], &q2[index], &q3[index]);
+            for lane in 0..64 {
+                let wide = |quarter: &[i8; 64]| i16::from(quarter[lane]);
+                let (a, b) = (wide(q0) + wide(q1), wide(q0) - wide(q1));
+                let (c, d) = (wide(q2) + wide(q3), wide(q2) - wide(q3));
+                best[0][lane] = best[0][lane].max(a + c);
+                best[1][lane] = best[1][lane].max(b + d);
+                best[2][lane] = best[2][lane].max(a - c);
+                best[3][lane] = best[3][lane].max(b - d);
+            }
+        }
+        for (high, best) in best.iter().enumerate() {
+            greatest[high * groups + at] = best.iter().copied().max().unwrap_or(i16::MIN);
+        }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn avx2_greatest_in_groups(
+    parts: [&[Point]; 4],
+    blocks: &mut [[i8; 64]],
+    group: usize,
+    greatest: &mut [i16],
+) {
+    portable_greatest_in_groups(parts, blocks, group, greatest);
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+fn avx512_greatest_in_groups(
+    parts: [&[Point]; 4],
+    blocks: &mut [[i8; 64]],
+    group: usize,
+    greatest: &mut [i16],
+) {
+    portable_greatest_in_groups(parts, blocks, group, greatest);
+}
+
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
 fn avx2_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {

@@ -77,7 +77,7 @@ impl CheckArgs {
         }
         if self.certificate {
             return Err(Failure::input(
-                "--certificate is for a bitmap (PBM P4) beside a board of two states, pressed by the cross or neighbours, that ends and meets at its edges without a twist; every other ANSWER says itself what it is",
+                "--certificate is for a bitmap (PBM P4) beside a board of two states, pressed by the cross or neighbours; every other ANSWER says itself what it is",
             ));
         }
         let puzzle = self.board.puzzle()?;

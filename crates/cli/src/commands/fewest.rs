@@ -9,12 +9,15 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
-use lightsout_grid::fewest::notebook::title;
-use lightsout_grid::fewest::replay::{changed, chase};
-use lightsout_grid::fewest::{Proof, Unproved, prove, prove_with_notes, within_reach};
+use lightsout_grid::fewest::notebook::{Forgetful, title};
+use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
+use lightsout_grid::fewest::{
+    Notebook, Proof, Unproved, narrowing, prove, prove_with_notes, split, within_reach,
+};
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
+use crate::giant::checkpoint::with_suffix;
 use crate::limits::LimitArgs;
 use crate::notes_file::NotesFile;
 use crate::output;
@@ -47,6 +50,10 @@ pub struct FewestArgs {
     /// Do only share K of N of the tables, for `lightsout merge` to join
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
+
+    /// Show by a second proof, which shares no table with the first, that nothing is below each value
+    #[arg(long, conflicts_with = "share")]
+    confirm: bool,
 
     /// Print one JSON object
     #[arg(long, conflicts_with = "counts")]
@@ -83,7 +90,13 @@ impl FewestArgs {
         for cols in sizes {
             let rows = self.rows.unwrap_or(cols);
             match self.limits.run(|budget| self.all_on(rows, cols, share, budget))? {
-                Ok(proof) => self.write(rows, cols, &proof, &mut lines, out)?,
+                Ok(proof) => {
+                    let confirmed = self.confirmed(rows, cols, &proof)?;
+                    if self.confirm && confirmed.is_none() {
+                        ending = Ending::Unknown;
+                    }
+                    self.write(rows, cols, (&proof, confirmed), &mut lines, out)?;
+                }
                 Err(Unproved::PartsLeft { .. }) => {
                     anstream::eprintln!(
                         "{rows}x{cols}: this share is done; `lightsout merge` joins all shares"
@@ -131,12 +144,87 @@ impl FewestArgs {
         Ok(proof)
     }
 
+    /// How the value was confirmed, if that was asked for and could be done.
+    fn confirmed(
+        &self,
+        rows: usize,
+        cols: usize,
+        proof: &Proof,
+    ) -> Result<Option<&'static str>, Failure> {
+        if !self.confirm {
+            return Ok(None);
+        }
+        match self.limits.run(|budget| self.second_proof(rows, cols, proof, budget))? {
+            Ok(Some((road, false))) => {
+                anstream::eprintln!(
+                    "# {rows}x{cols}: {} confirmed {road}: no solution has fewer presses",
+                    proof.fewest
+                );
+                Ok(Some(road))
+            }
+            Ok(Some((road, true))) => Err(Failure::input(format!(
+                "the two proofs of {rows}x{cols} disagree, which is an error in this program: {} presses are the fewest {}, and {road} there are fewer",
+                proof.fewest, proof.road
+            ))),
+            Ok(None) => {
+                anstream::eprintln!(
+                    "{rows}x{cols}: beyond the second proof: its tables would be too large"
+                );
+                Ok(None)
+            }
+            Err(unproved) => {
+                anstream::eprintln!("{rows}x{cols}: not confirmed: {unproved}");
+                Ok(None)
+            }
+        }
+    }
+
+    /// How a second proof went, and whether it found fewer presses; none where it cannot be done.
+    fn second_proof(
+        &self,
+        rows: usize,
+        cols: usize,
+        proof: &Proof,
+        watch: &mut dyn Watch,
+    ) -> Result<Result<Option<(&'static str, bool)>, Unproved>, Failure> {
+        if proof.nullity == 0 {
+            return Ok(Ok(Some(("by light chasing, which finds one solution", false))));
+        }
+        let (solution, quiet) = match all_on_solution(rows, cols, watch)
+            .and_then(|solution| Ok((solution, quiet_patterns(rows, cols, watch)?)))
+        {
+            Ok(found) => found,
+            Err(unproved) => return Ok(Err(unproved)),
+        };
+        let below = proof.fewest;
+        let mut file = match &self.notes {
+            None => None,
+            Some(path) => {
+                let title = narrowing::title(&title(rows, cols, &solution), below);
+                Some(NotesFile::open(&with_suffix(path, "second"), &title, (0, 1))?)
+            }
+        };
+        let notes: &mut dyn Notebook = match &mut file {
+            Some(file) => file,
+            None => &mut Forgetful,
+        };
+        let narrowed = narrowing::has_fewer([rows, cols], &solution, &quiet, below, notes, watch);
+        Ok(match narrowed {
+            Ok(None) => split::has_fewer(rows, cols, &solution, &quiet, below, watch)
+                .map(|found| found.map(|is_lower| ("by the plain split", is_lower)))
+                .map_err(Unproved::Stopped),
+            narrowed => {
+                narrowed.map(|found| found.map(|is_lower| ("by narrowing cosets", is_lower)))
+            }
+        })
+    }
+
     /// Writes what was proved: a line, or an object for later, and the file of the board.
     fn write(
         &self,
         rows: usize,
         cols: usize,
-        proof: &Proof,
+        (proof, confirmed): (&Proof, Option<&str>),
         lines: &mut Vec<Value>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
@@ -144,7 +232,7 @@ impl FewestArgs {
             write_board(folder, rows, cols, proof)?;
         }
         if self.json {
-            lines.push(object(rows, cols, proof));
+            lines.push(object(rows, cols, proof, confirmed));
             return Ok(());
         }
         match self.counts {
@@ -175,10 +263,10 @@ fn parse_share(text: &str) -> Result<(u64, u64), Failure> {
     if (1..=of).contains(&which) { Ok((which - 1, of)) } else { Err(wrong()) }
 }
 
-fn object(rows: usize, cols: usize, proof: &Proof) -> Value {
+fn object(rows: usize, cols: usize, proof: &Proof, confirmed: Option<&str>) -> Value {
     json!({
         "rows": rows, "columns": cols, "fewest": proof.fewest, "solutions": proof.solutions,
-        "nullity": proof.nullity, "how": proof.road.to_string(),
+        "nullity": proof.nullity, "how": proof.road.to_string(), "confirmed": confirmed,
     })
 }
 

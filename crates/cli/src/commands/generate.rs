@@ -83,7 +83,7 @@ impl GenerateArgs {
                 giant::generate::to_bitmap(&board.giant, self.board.seed(), path, &self.limits)
             }
             _ => Err(Failure::input(
-                "a bitmap takes one uniform board of two states, pressed by the cross or neighbours, that ends and meets at its edges without a twist; leave .pbm out of the name, and IDs are written",
+                "a bitmap takes one uniform board of two states, pressed by the cross or neighbours; leave .pbm out of the name, and IDs are written",
             )),
         }
     }

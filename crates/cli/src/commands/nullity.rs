@@ -9,9 +9,11 @@ use clap::Args;
 use lightsout::lattice::{WRAPS, Wrap};
 use lightsout::solve::budget::Progress;
 use lightsout_algebra::simd::Machine;
+use lightsout_algebra::zm::polynomial::Prime;
 use lightsout_grid::invariant_factors;
+use lightsout_grid::nullity::group::quiet_group;
 use lightsout_grid::nullity::table::{self, Entry};
-use lightsout_grid::nullity::{Board, LONGEST, PATTERNS, Pattern};
+use lightsout_grid::nullity::{Board, BoardError, LONGEST, PATTERNS, Pattern};
 use num_bigint::BigUint;
 use serde_json::json;
 
@@ -40,7 +42,7 @@ pub struct NullityArgs {
     #[arg(long, value_name = "PATTERN", default_value = "cross")]
     pattern: String,
 
-    /// The number of states of every light, a prime
+    /// The number of states of every light: with a prime, powers of it are counted; with any other number up to 255, how many quiet patterns there are and the cyclic groups they make
     #[arg(long, value_name = "P", default_value_t = 2)]
     states: u64,
 
@@ -79,7 +81,12 @@ impl NullityArgs {
         let board = |n: usize| {
             Board::new(self.rows.unwrap_or(n), n, wrap, pattern)?.with_states(self.states)
         };
-        let first = board(*sizes.start()).map_err(|error| Failure::input(error.to_string()))?;
+        let first = match board(*sizes.start()) {
+            Err(BoardError::States(_) | BoardError::StatesElsewhere { .. }) => {
+                return self.groups(&sizes, wrap, pattern, out);
+            }
+            first => first.map_err(|error| Failure::input(error.to_string()))?,
+        };
         let found = self.compute(&sizes, &|n| board(n).unwrap_or(first), out)?;
         let is_whole = found.last == Some(*sizes.end());
         if self.json {
@@ -97,6 +104,67 @@ impl NullityArgs {
                         "; {checked} of them checked by whole polynomials, without rules about doubles"
                     ),
                 }
+            );
+        }
+        Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
+    }
+
+    /// Quiet patterns that are counted by elimination: with a prime number of states the size and the nullity, with
+    /// any other the size, how many there are, and the orders of the cyclic groups they make.
+    fn groups(
+        &self,
+        sizes: &RangeInclusive<usize>,
+        wrap: Wrap,
+        pattern: Pattern,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let is_prime = Prime::new(self.states).is_ok();
+        let (meter, mut values) = (Meter::new(), Vec::new());
+        let total = (sizes.end() - sizes.start() + 1) as u64;
+        let mut last = None;
+        for n in sizes.clone() {
+            if CANCELLED.load(Ordering::SeqCst) {
+                break;
+            }
+            let found = Board::new(self.rows.unwrap_or(n), n, wrap, pattern)
+                .map_err(|error| error.to_string())
+                .and_then(|board| {
+                    quiet_group(&board, self.states).map_err(|error| error.to_string())
+                });
+            let group = found.map_err(|error| {
+                meter.finish();
+                Failure::input(error)
+            })?;
+            let orders: Vec<BigUint> = group.iter().copied().map(BigUint::from).collect();
+            let count = orders.iter().product::<BigUint>();
+            let size = if is_table(sizes) { format!("{n} ") } else { String::new() };
+            match (self.json, is_prime) {
+                (true, _) => values.push(json!({
+                    "n": n, "nullity": is_prime.then_some(group.len()),
+                    "quiet_patterns": count.to_string(), "group": group,
+                })),
+                (false, true) => writeln!(out, "{size}{}", group.len())?,
+                (false, false) => writeln!(out, "{size}{count}{}", powers(&orders))?,
+            }
+            out.flush()?;
+            last = Some(n);
+            let done = (n - sizes.start() + 1) as u64;
+            meter.show(&Progress { stage: "quiet patterns", done, total });
+        }
+        meter.finish();
+        let is_whole = last == Some(*sizes.end());
+        let road = "elimination of what one or two chased rows leave over";
+        if self.json {
+            let object = json!({
+                "schema": "lightsout/nullity/1", "wrap": self.wrap, "pattern": self.pattern,
+                "rows": self.rows, "states": self.states, "road": road, "complete": is_whole,
+                "checked": 0, "values": values,
+            });
+            output::json(out, &object)?;
+        } else if !is_prime {
+            anstream::eprintln!(
+                "# with {} states quiet patterns are no power of a prime: their number, then the orders of cyclic groups whose product they are; by {road}",
+                self.states
             );
         }
         Ok(if is_whole { Ending::Yes } else { Ending::Unknown })

@@ -93,7 +93,7 @@ impl SolveArgs {
         }
         match &self.output {
             Some(path) if is_bitmap(path) => Err(Failure::input(
-                "presses go into a bitmap only on boards of two states, pressed by the cross or neighbours, that end and meet at their edges without a twist; leave .pbm out of the name, and they are written as text",
+                "presses go into a bitmap only on boards of two states, pressed by the cross or neighbours; leave .pbm out of the name, and they are written as text",
             )),
             _ => self.run_puzzle(out),
         }
@@ -109,15 +109,17 @@ impl SolveArgs {
             return Ok(None);
         }
         let unstored = if self.digest { "--digest" } else { "--row" };
-        let Some(board) = GiantBoard::of(&self.board)? else {
-            return match self.digest || self.row.is_some() {
+        let is_unstored = self.digest || self.row.is_some();
+        let board = GiantBoard::of(&self.board)?;
+        let Some(board) = board.filter(|board| !(is_unstored && board.giant.is_twisted)) else {
+            return match is_unstored {
                 false => Ok(None),
                 true => Err(Failure::input(format!(
                     "{unstored} is for boards of two states with all lights on, pressed by the cross or neighbours, that end and meet at their edges without a twist"
                 ))),
             };
         };
-        if self.digest || self.row.is_some() {
+        if is_unstored {
             let lit = board.all_on().ok_or_else(|| {
                 Failure::input(format!(
                     "{unstored} is for boards with all lights on, said by their size; write the presses of others to a bitmap with -o presses.pbm"

@@ -121,7 +121,7 @@ fn is_beyond_puzzles(rows: usize, columns: usize) -> bool {
 
 /// The measures, where rows serve; a board for which they do not, but elimination does, is none.
 fn giant(rows: usize, columns: usize, own: bool, wrap: Wrap) -> Result<Option<Giant>, Failure> {
-    match Giant::new(rows, columns, own, wrap) {
+    match Giant::stored(rows, columns, own, wrap) {
         Ok(giant) => Ok(Some(giant)),
         Err(_) if !is_beyond_puzzles(rows, columns) => Ok(None),
         Err(error) => Err(Failure::input(error.to_string())),

@@ -44,7 +44,8 @@ impl Checkpoint {
         board: &GiantBoard,
         path: &Path,
     ) -> Result<(Checkpoint, Option<Standing>), Failure> {
-        let is_wanted = board.giant.bytes() >= WORTH_KEEPING;
+        // Of twisted boards nothing is kept.
+        let is_wanted = board.giant.bytes() >= WORTH_KEEPING && !board.giant.is_twisted;
         let path = with_suffix(path, "checkpoint");
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,

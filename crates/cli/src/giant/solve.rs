@@ -8,6 +8,7 @@ use std::time::Instant;
 use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::Stopped;
+use lightsout_grid::Edge;
 use lightsout_grid::giant::{
     self, Ending as Solving, Failed, Quiet, Standing, check_quiet_pattern,
 };
@@ -184,10 +185,20 @@ impl Report<'_> {
         let giant = &self.board.giant;
         let ring = giant.ring_name();
         let resumed = if self.resumed { "; begun by an earlier run" } else { "" };
-        format!(
-            "row polynomials: {} rows chased twice, the first found in {ring}{resumed}",
-            giant.rows
-        )
+        match giant.is_twisted {
+            true => format!(
+                "row polynomials: rows i and {} - i are one cycle of {} columns; {} such pairs chased twice, the first found {}{ring}",
+                giant.rows - 1,
+                2 * giant.columns,
+                giant.rows / 2,
+                // No ring serves there.
+                if giant.top == Edge::Twists { "from " } else { "in " }
+            ),
+            false => format!(
+                "row polynomials: {} rows chased twice, the first found in {ring}{resumed}",
+                giant.rows
+            ),
+        }
     }
 
     fn print(&self, out: &mut dyn Write) -> std::io::Result<()> {
@@ -233,8 +244,8 @@ impl Report<'_> {
     }
 }
 
-/// The most columns that are listed on a line.
-const MOST_LISTED: usize = 1000;
+/// The most columns that are listed on a line; the whole pattern is in the file.
+const MOST_LISTED: usize = 24;
 
 fn columns(quiet: &Quiet) -> String {
     let mut names: Vec<String> =

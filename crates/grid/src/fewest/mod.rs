@@ -11,7 +11,7 @@
 //! | `chain` | coordinates in which every prefix of bits is an ideal's |
 //! | `classes` | the four parity classes and their functionals |
 //! | `peaks` | the greatest sum of one class under every prefix, by short transforms |
-//! | `transpose` | what symmetric boards save |
+//! | `symmetry` | what symmetric boards save |
 //! | `upper` | the tables of the upper half, by all threads |
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
@@ -20,12 +20,16 @@
 //! | [`proof`] | one board: value, solutions, road |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
 //! | [`split`] | a second proof, by linear algebra and walks alone |
+//! | [`narrowing`] | a second proof where the split's tables would be too large |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
 mod chain;
 mod classes;
+mod drops;
+mod fold;
 mod irreducible;
 pub mod kernel;
+pub mod narrowing;
 pub mod notebook;
 mod peaks;
 mod plan;
@@ -35,7 +39,8 @@ pub mod regions;
 pub mod replay;
 mod search;
 pub mod split;
-mod transpose;
+mod sweep;
+mod symmetry;
 mod upper;
 
 pub use kernel::Kernel;

@@ -99,11 +99,16 @@ impl Gathered {
         points.extend(all.map(|(&place, &value)| Point { place, value }));
     }
 
-    /// All sums under one prefix, given by its bits from `low` on.
-    pub fn sums(&self, simd: Simd, prefix: u64, under: &mut Under) -> Vec<i16> {
+    /// The points under one prefix, given by its bits from `low` on.
+    pub fn points<'u>(&self, prefix: u64, under: &'u mut Under) -> &'u [Point] {
         self.begin(under, prefix);
         self.gather(under);
-        all_sums(simd, self.low, &under.points)
+        &under.points
+    }
+
+    /// All sums under one prefix, given by its bits from `low` on.
+    pub fn sums(&self, simd: Simd, prefix: u64, under: &mut Under) -> Vec<i16> {
+        all_sums(simd, self.low, self.points(prefix, under))
     }
 
     /// Puts the greatest sum under every wanted prefix from `first` on to its place in `peaks`, a power of
@@ -154,7 +159,7 @@ fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point]) -> i16 {
 }
 
 /// The greatest power of two, up to four, that divides all values: symmetric boards have four.
-fn common_unit(points: &[Point]) -> i16 {
+pub fn common_unit(points: &[Point]) -> i16 {
     let together = points.iter().fold(0, |bits, point| bits | point.value);
     1 << together.trailing_zeros().min(2)
 }

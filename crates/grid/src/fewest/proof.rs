@@ -14,6 +14,7 @@ use super::plan::{Region, WHOLE_BITS, regions};
 use super::pyramid::Pyramid;
 use super::replay::changed;
 use super::search::{Ground, search};
+use super::sweep::Sweep;
 use super::upper::upper_tables;
 
 /// A solution with the fewest presses.
@@ -41,6 +42,8 @@ pub enum Road {
     /// The four parity classes, with tables for half of the dimensions, by branch and bound along a chain of
     /// ideals.
     Ideals,
+    /// The same, with tables for another quarter of the dimensions, of which mirror images save most.
+    Sweep,
 }
 
 impl fmt::Display for Road {
@@ -52,6 +55,9 @@ impl fmt::Display for Road {
             }
             Road::Ideals => {
                 "by the four parity classes of cells and branch and bound along a chain of ideals"
+            }
+            Road::Sweep => {
+                "by the four parity classes of cells and branch and bound along a chain of ideals, with all tables at hand"
             }
         })
     }
@@ -147,15 +153,28 @@ pub fn prove_with_notes(
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Proof, Unproved> {
-    prove_in_regions(rows, cols, solution, WHOLE_BITS, notebook, watch)
+    prove_by(Tables::BEST, rows, cols, solution, notebook, watch)
 }
 
-/// Proves with tables of all sums where h has up to `whole` dimensions, and in regions where it has more.
-fn prove_in_regions(
+/// Which tables a proof makes, by the dimensions D of h.
+#[derive(Clone, Copy, Debug)]
+struct Tables {
+    /// Up to this D a table of all sums for each class.
+    whole: u32,
+    /// From this D on tables of what is below the upper half as well, where the chain of ideals has the steps for it.
+    swept: u32,
+}
+
+impl Tables {
+    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 40 };
+}
+
+/// [`prove_with_notes`] with the tables of one's choice.
+fn prove_by(
+    tables: Tables,
     rows: usize,
     cols: usize,
     solution: &BitVec,
-    whole: u32,
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Proof, Unproved> {
@@ -174,17 +193,25 @@ fn prove_in_regions(
             road,
         });
     }
-    let regions = regions(&kernel.chain, kernel.ends_at(), whole);
+    let regions = regions(&kernel.chain, kernel.ends_at(), tables.whole);
     let classes = classes(&kernel, solution);
     let gathered = gathered(&kernel, &classes, &regions);
     let upper = upper(&kernel, &classes, &regions, &gathered, notebook, watch)?;
     let ground =
         Ground { kernel: &kernel, regions: &regions, upper: &upper, gathered: &gathered[1..] };
-    let found = search(&ground, notebook, watch)?;
+    let sweep = match kernel.chain.dimension() >= tables.swept {
+        true => Sweep::new(&ground, &classes, watch)?,
+        false => None,
+    };
+    let swept = sweep.map(|sweep| sweep.search(notebook, watch)).transpose()?.flatten();
+    let (found, road) = match swept {
+        Some(found) => (found, Road::Sweep),
+        None if regions.len() == 1 => (search(&ground, notebook, watch)?, Road::Classes),
+        None => (search(&ground, notebook, watch)?, Road::Ideals),
+    };
     let presses = presses(&kernel, &classes, found.at.0, found.at.1);
     assert_eq!(changed(rows, cols, &presses), changed(rows, cols, solution), "a quiet pattern");
     assert_eq!(wanted as i32 - 2 * presses.count_ones() as i32, found.sum, "sums of signs");
-    let road = if regions.len() == 1 { Road::Classes } else { Road::Ideals };
     Ok(Proof {
         fewest: presses.count_ones(),
         presses,
@@ -239,20 +266,33 @@ mod tests {
             state >> 63 == 1
         };
         let squares = [11, 16, 19, 23, 29, 30, 32, 33, 35, 39, 47].map(|n| (n, n));
-        let mut in_regions = 0;
-        for (rows, cols) in squares.into_iter().chain([(9, 19), (19, 39), (23, 47), (30, 61)]) {
+        let (mut in_regions, mut swept) = (0, 0);
+        for (rows, cols) in squares.into_iter().chain([
+            (9, 19),
+            (19, 39),
+            (23, 47),
+            (30, 61),
+            (31, 47),
+            (35, 111),
+            (47, 63),
+            (47, 159),
+        ]) {
             let lights = BitVec::ones(rows * cols);
             let all_on = chase(rows, cols, &lights, &mut Unwatched).unwrap().unwrap();
             for solution in [all_on, (0..rows * cols).map(|_| bit()).collect()] {
                 let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
-                let found =
-                    prove_in_regions(rows, cols, &solution, 1, &mut Forgetful, &mut Unwatched)
-                        .unwrap();
-                assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}");
-                assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}");
-                in_regions += usize::from(found.road == Road::Ideals);
+                for tables in [Tables { whole: 1, swept: 99 }, Tables { whole: 1, swept: 0 }] {
+                    let found =
+                        prove_by(tables, rows, cols, &solution, &mut Forgetful, &mut Unwatched)
+                            .unwrap();
+                    assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}, {tables:?}");
+                    assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}, {tables:?}");
+                    in_regions += usize::from(found.road == Road::Ideals);
+                    swept += usize::from(found.road == Road::Sweep);
+                }
             }
         }
         assert!(in_regions > 20, "{in_regions} boards in several regions");
+        assert_eq!(swept, 10, "boards with near and far blocks");
     }
 }

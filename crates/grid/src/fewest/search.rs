@@ -83,7 +83,7 @@ pub fn search(
     if ground.regions.len() > 1 {
         watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
     }
-    let target = AtomicI32::new(beam(ground).bound());
+    let target = AtomicI32::new(beam(ground));
     let nodes = Searcher::new(ground, &target).frontier();
     let shared = Shared {
         ground,
@@ -161,7 +161,7 @@ impl<'a> Shared<'a> {
 }
 
 /// Stops when it is told to.
-struct Obedient<'a>(&'a AtomicBool);
+pub struct Obedient<'a>(pub &'a AtomicBool);
 
 impl Watch for Obedient<'_> {
     fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
@@ -174,7 +174,7 @@ impl Watch for Obedient<'_> {
 }
 
 /// The better of two, or both; of solutions as good the first, so that threads make no difference.
-fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
+pub fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
     match (one, other) {
         (Some(one), Some(other)) if one.sum == other.sum => {
             Some(Found { at: one.at.min(other.at), count: one.count + other.count, ..one })
@@ -184,8 +184,8 @@ fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
     }
 }
 
-/// The best end of the most promising prefixes.
-fn beam(ground: &Ground<'_>) -> Node {
+/// A sum that is reached: the best end of the most promising prefixes.
+pub fn beam(ground: &Ground<'_>) -> i32 {
     let target = AtomicI32::new(i32::MIN / 2);
     let mut searcher = Searcher::new(ground, &target);
     let mut nodes = vec![searcher.root()];
@@ -204,7 +204,7 @@ fn beam(ground: &Ground<'_>) -> Node {
             nodes = children;
         }
     }
-    nodes[0]
+    nodes[0].bound()
 }
 
 fn keep_best(nodes: &mut Vec<Node>) {
@@ -216,7 +216,7 @@ fn keep_best(nodes: &mut Vec<Node>) {
 type Tables = [Rc<Pyramid>; 4];
 
 /// One thread's search.
-struct Searcher<'a> {
+pub struct Searcher<'a> {
     ground: &'a Ground<'a>,
     target: &'a AtomicI32,
     simd: Simd,
@@ -229,7 +229,8 @@ struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
+    /// A search of everything under some prefixes for what reaches `target`, and raises it.
+    pub fn new(ground: &'a Ground<'a>, target: &'a AtomicI32) -> Searcher<'a> {
         Searcher {
             ground,
             target,
@@ -259,6 +260,33 @@ impl<'a> Searcher<'a> {
         }
         nodes.sort_by_key(|node| (std::cmp::Reverse(node.bound()), node.a, node.b));
         nodes.into_iter().map(|node| (level, node)).collect()
+    }
+
+    /// Searches a region and those after it under a pair of prefixes.
+    ///
+    /// # Errors
+    /// When the watch says so.
+    pub fn under(
+        &mut self,
+        region: usize,
+        a: u64,
+        b: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        let mut node = Node { a, b, peaks: [0; 4] };
+        let tables = self.tables(region, &node);
+        if let Some(tables) = &tables {
+            node.peaks = std::array::from_fn(|class| tables[class].peak());
+        }
+        if node.bound() < self.target.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        self.descend(region, 0, tables.as_ref(), node, watch)
+    }
+
+    /// The best that was found since this was asked.
+    pub fn take(&mut self) -> Option<Found> {
+        self.found.take()
     }
 
     /// Searches everything under a node.

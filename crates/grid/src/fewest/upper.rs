@@ -13,7 +13,7 @@ use super::peaks::{Gathered, Under};
 use super::plan::Region;
 use super::proof::Unproved;
 use super::pyramid::{NONE, Pyramid};
-use super::transpose::{MIRRORED, Transpose};
+use super::symmetry::Symmetry;
 
 /// Sums behind the entries of one part of a table, and the least number of parts: the same on every machine.
 const PART_SUMS: u64 = 1 << 24;
@@ -31,17 +31,17 @@ pub fn upper_tables(
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<[Pyramid; 4], Unproved> {
-    let transpose = Transpose::new(kernel, classes, region.low);
+    let diagonal = Symmetry::diagonal(kernel, classes, region.low);
     let mut tables: [Vec<i16>; 4] = Default::default();
     let mut left = 0;
     for (class, gathered) in gathered.iter().enumerate() {
-        let mirrored = MIRRORED[class];
-        tables[class] = match &transpose {
-            Some(transpose) if mirrored < class => (0..tables[mirrored].len() as u64)
-                .map(|prefix| tables[mirrored][transpose.image(class, prefix) as usize])
+        let mirrored = diagonal.as_ref().map_or(class, |diagonal| diagonal.mirrored[class]);
+        tables[class] = match &diagonal {
+            Some(diagonal) if mirrored < class => (0..tables[mirrored].len() as u64)
+                .map(|prefix| tables[mirrored][diagonal.image(class, prefix) as usize])
                 .collect(),
             _ => {
-                let own = transpose.as_ref().filter(|_| mirrored == class);
+                let own = diagonal.as_ref().filter(|_| mirrored == class);
                 let image = |prefix| own.map_or(prefix, |own| own.image(class, prefix));
                 // Of two prefixes that are images of each other only the lesser is worked out.
                 let wanted = |prefix: u64| {

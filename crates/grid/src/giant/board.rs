@@ -20,6 +20,9 @@ pub struct Giant {
     pub top: Edge,
     /// Whether the last column is a neighbour of the first.
     pub is_cycle: bool,
+    /// Whether the last column of every row is a neighbour of the first of the row that is as far from the
+    /// other end of the board.
+    pub is_twisted: bool,
 }
 
 /// Why a board cannot be solved by its rows.
@@ -27,9 +30,19 @@ pub struct Giant {
 pub enum GiantError {
     /// A row is no row of a ring.
     #[error(
-        "across the twisted edge of a {0} board every row is a neighbour of another, and no ring of rows knows that; smaller ones are solved by --method elimination"
+        "the left and the right edge of a {0} board meet with a twist, so that its rows are folded, from bitmap to bitmap alone (-o presses.pbm); in memory use --method sweep or elimination"
     )]
     Wrap(Wrap),
+    /// A projective plane too wide.
+    #[error(
+        "no ring knows the rows of a projective plane, so that {unknown} unknown presses are eliminated, twice the columns; at most {most} are taken, the rows may be as many as you like"
+    )]
+    Projective {
+        /// The unknown presses.
+        unknown: usize,
+        /// The most there may be.
+        most: usize,
+    },
     /// Rows too long.
     #[error(
         "a board of {columns} columns has rows too long for polynomials of that degree; at most {most} columns are taken (rows may be as many as you like)"
@@ -56,6 +69,9 @@ pub enum GiantError {
 /// The longest rows: their polynomials take some megabytes each, and a gcd of them half an hour.
 pub const MOST_COLUMNS: usize = 1 << 27;
 
+/// The most presses that are eliminated: their matrix takes 128 MB.
+const MOST_UNKNOWN: usize = 1 << 15;
+
 impl Giant {
     /// The board of these measures.
     ///
@@ -65,8 +81,27 @@ impl Giant {
         if wrap.edge(1) == Edge::Twists {
             return Err(GiantError::Wrap(wrap));
         }
-        Giant { rows, columns, own, top: wrap.edge(0), is_cycle: wrap.edge(1) == Edge::Meets }
-            .checked()
+        let is_cycle = wrap.edge(1) == Edge::Meets;
+        Giant { rows, columns, own, top: wrap.edge(0), is_cycle, is_twisted: false }.checked()
+    }
+
+    /// The stored board of these measures and any wrap. Where left and right edge meet with a twist, it is for
+    /// [`super::solve_stored`] and the judge alone.
+    ///
+    /// # Errors
+    /// When it is empty or too large.
+    pub fn stored(rows: usize, columns: usize, own: bool, wrap: Wrap) -> Result<Giant, GiantError> {
+        if wrap.edge(1) != Edge::Twists {
+            return Giant::new(rows, columns, own, wrap);
+        }
+        if wrap == Wrap::Projective && columns > MOST_UNKNOWN / 2 {
+            let unknown = columns.saturating_mul(2);
+            return Err(GiantError::Projective { unknown, most: MOST_UNKNOWN });
+        }
+        if columns > MOST_COLUMNS / 2 {
+            return Err(GiantError::Columns { columns, most: MOST_COLUMNS / 2 });
+        }
+        Giant { rows, columns, own, top: wrap.edge(0), is_cycle: false, is_twisted: true }.checked()
     }
 
     /// The Möbius strip of these measures, turned a quarter: `rows` is now the length of its rim, whose
@@ -75,7 +110,8 @@ impl Giant {
     /// # Errors
     /// When it is empty or too large.
     pub fn turned_mobius(rows: usize, columns: usize, own: bool) -> Result<Giant, GiantError> {
-        Giant { rows, columns, own, top: Edge::Twists, is_cycle: false }.checked()
+        Giant { rows, columns, own, top: Edge::Twists, is_cycle: false, is_twisted: false }
+            .checked()
     }
 
     fn checked(self) -> Result<Giant, GiantError> {
@@ -98,9 +134,13 @@ impl Giant {
         RowRule { columns: self.columns, own: self.own, is_cycle: self.is_cycle }
     }
 
-    /// What the ring of its rows is called.
+    /// What the ring of its rows is called, or what is done where there is none.
     pub fn ring_name(&self) -> String {
         match self.is_cycle {
+            _ if self.is_twisted && self.top == Edge::Twists => {
+                format!("{} unknown presses by elimination", 2 * self.columns)
+            }
+            _ if self.is_twisted => format!("GF(2)[z]/(z^{} - 1)", 2 * self.columns),
             false => format!("GF(2)[x]/f_{}", self.columns),
             true => format!("GF(2)[z]/(z^{} - 1)", self.columns),
         }

@@ -68,13 +68,13 @@ pub(super) struct System<'r> {
 }
 
 /// a x = b: the divisor of a and zero that b must be a multiple of, and a factor that turns one to the other.
-struct Division {
+pub(super) struct Division {
     /// gcd(a, N).
     divisor: Polynomial,
     /// The factor u with u a = divisor.
     factor: Polynomial,
     /// N / divisor, which generates all x with a x = 0.
-    annihilator: Polynomial,
+    pub annihilator: Polynomial,
 }
 
 fn quotient(a: &Polynomial, b: &Polynomial) -> Polynomial {
@@ -82,20 +82,22 @@ fn quotient(a: &Polynomial, b: &Polynomial) -> Polynomial {
 }
 
 impl Division {
-    fn by(ring: &Ring, a: &Polynomial) -> Division {
+    /// Division by `a`.
+    pub fn by(ring: &Ring, a: &Polynomial) -> Division {
         let (divisor, factor, _) = a.extended_gcd(ring.zero_polynomial());
         let annihilator = quotient(ring.zero_polynomial(), &divisor);
         Division { factor: ring.reduce(&factor), annihilator: ring.reduce(&annihilator), divisor }
     }
 
     /// A solution of a x = b; none when there is none.
-    fn solve(&self, ring: &Ring, b: &Polynomial) -> Option<Polynomial> {
+    pub fn solve(&self, ring: &Ring, b: &Polynomial) -> Option<Polynomial> {
         let (whole, rest) =
             b.div_rem(&self.divisor).expect("a greatest common divisor is not zero");
         rest.is_zero().then(|| ring.times(&self.factor, &whole))
     }
 
-    fn nullity(&self) -> usize {
+    /// The dimension of all x with a x = 0.
+    pub fn nullity(&self) -> usize {
         self.divisor.degree().unwrap_or(0)
     }
 }

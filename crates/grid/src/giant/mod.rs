@@ -12,9 +12,10 @@
 //! | `pass` | what is done with the rows meanwhile |
 //! | [`standing`](mod@standing) | how far a stored board has come, for another run to go on from |
 //! | [`stored`] | boards that are read and written row by row |
+//! | `twisted` | Möbius strips, Klein bottles and projective planes, folded at their middle row |
 //! | [`uniform`] | boards with all lights on, solved without being stored |
 //! | [`plain`] | what a press does, said plainly, for making and judging boards |
-//! | [`replay`](mod@replay), `judge` | the judge, which knows nothing of all this |
+//! | [`replay`](mod@replay), `judge`, `twisted_judge` | the judge, which knows nothing of all this |
 
 pub mod board;
 mod closing;
@@ -28,6 +29,8 @@ pub mod standing;
 pub mod stored;
 #[cfg(test)]
 mod tests;
+mod twisted;
+mod twisted_judge;
 pub mod uniform;
 
 pub use board::{Giant, GiantError};

@@ -70,6 +70,28 @@ fn flip(row: &mut [u64], column: usize) {
     row[column / 64] ^= 1 << (63 - column % 64);
 }
 
+/// Adds what the presses at the ends of the row as far from the other end of a twisted board do to this row.
+pub(super) fn twist(giant: &Giant, [first, last]: [bool; 2], sum: &mut [u64]) {
+    if last {
+        flip(sum, 0);
+    }
+    if first {
+        flip(sum, giant.columns - 1);
+    }
+}
+
+/// Adds to a stored row of lights what the stored presses of the row as far from the other end of a twisted board do.
+pub fn stored_twist(giant: &Giant, other: &[u8], lights: &mut [u8]) {
+    let is_pressed = |column: usize| other[column / 8] >> (7 - column % 8) & 1 == 1;
+    let mut flip = |column: usize| lights[column / 8] ^= 0x80 >> (column % 8);
+    if is_pressed(giant.columns - 1) {
+        flip(0);
+    }
+    if is_pressed(0) {
+        flip(giant.columns - 1);
+    }
+}
+
 /// What a stored row is a neighbour of across the top or bottom edge, stored.
 pub fn stored_across(giant: &Giant, row: &[u8]) -> Vec<u8> {
     let mut words = vec![0; giant.columns.div_ceil(64)];
@@ -79,7 +101,8 @@ pub fn stored_across(giant: &Giant, row: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The lights of rows from the presses of the same rows, with one more row of presses on either side.
+/// The lights of rows from the presses of the same rows, with one more row of presses on either side. On a twisted
+/// board [`stored_twist`] has to follow.
 ///
 /// # Panics
 /// When `presses` has not two rows more than `lights`.

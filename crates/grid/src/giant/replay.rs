@@ -12,6 +12,7 @@ use super::board::Giant;
 use super::judge::{Judge, Question};
 use super::plain::{across, add_own_row, decode};
 use super::stored::{Failed, ReadRows};
+use super::twisted_judge;
 use crate::wrap::Edge;
 
 /// A light that the presses do not darken, by its row and column from 0.
@@ -67,6 +68,10 @@ pub fn replay(
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<Verdict, Failed> {
+    if giant.is_twisted {
+        let sums = twisted_judge::judge(giant, lights, presses, Question::IsDark, watch)?;
+        return Ok(Verdict { presses: sums.presses, still_on: sums.on });
+    }
     let judge = Judge::new(giant, lights, presses, Question::IsDark, machine)?;
     let sums = judge.go(machine.threads, watch)?;
     Ok(Verdict { presses: sums.presses, still_on: sums.on })
@@ -84,11 +89,20 @@ pub fn check_quiet_pattern(
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<Result<(), NoProof>, Failed> {
-    let judge = Judge::new(giant, lights, pattern, Question::IsQuiet, machine)?;
-    let sums = judge.go(machine.threads, watch)?;
-    Ok(match sums.on {
+    let (on, met) = match giant.is_twisted {
+        true => {
+            let sums = twisted_judge::judge(giant, lights, pattern, Question::IsQuiet, watch)?;
+            (sums.on, sums.met)
+        }
+        false => {
+            let judge = Judge::new(giant, lights, pattern, Question::IsQuiet, machine)?;
+            let sums = judge.go(machine.threads, watch)?;
+            (sums.on, sums.met)
+        }
+    };
+    Ok(match on {
         Some(light) => Err(NoProof::Changes(light)),
-        None if sums.met % 2 == 0 => Err(NoProof::Even),
+        None if met % 2 == 0 => Err(NoProof::Even),
         None => Ok(()),
     })
 }

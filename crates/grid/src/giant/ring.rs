@@ -56,6 +56,11 @@ impl Ring {
         self.modulus.polynomial()
     }
 
+    /// T, what a press adds to its own row.
+    pub fn own_row(&self) -> &Polynomial {
+        &self.own_row
+    }
+
     /// The row as an element.
     pub fn element(&self, row: &BitVec) -> Polynomial {
         match self.rule.is_cycle {

@@ -20,6 +20,7 @@ use super::pass::{Grow, Pass, Read, Replace, Stream, Write};
 use super::ring::Ring;
 use super::standing::{Keep, Reached, Stage, Standing};
 use super::stored::{Failed, ReadRows, WriteRows};
+use super::twisted;
 
 /// How the solving of a board ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +41,7 @@ const WORTH_A_THREAD: u64 = 1 << 20;
 
 /// Bytes of a board that a thread goes through between two questions to the watch: a millisecond.
 /// A stretch of a stored board stays in the third-level cache between its reading and its writing.
-const STRETCH: usize = 1 << 21;
+pub(super) const STRETCH: usize = 1 << 21;
 
 /// Bytes of half a stored board between two questions whether to keep where the work stands: some ten milliseconds.
 const LEG: usize = 1 << 27;
@@ -53,7 +54,7 @@ const LEG: usize = 1 << 27;
 /// When the watch says so; what `presses` holds is then of no use.
 ///
 /// # Panics
-/// When a slice has not [`Giant::bytes`] bytes.
+/// When a slice has not [`Giant::bytes`] bytes, or the board is twisted.
 pub fn solve(
     giant: &Giant,
     lights: &[u8],
@@ -80,7 +81,7 @@ pub fn solve(
 /// When the watch says so; what `board` holds is then of no use.
 ///
 /// # Panics
-/// When the slice has not [`Giant::bytes`] bytes.
+/// When the slice has not [`Giant::bytes`] bytes, or the board is twisted.
 pub fn solve_in_place(
     giant: &Giant,
     board: &mut [u8],
@@ -100,7 +101,7 @@ pub fn solve_in_place(
 /// Solves a board that is read twice from where it is stored, and writes the presses row by row.
 ///
 /// Where the work has come to is kept from time to time, and when the watch ends it; another run goes on from
-/// there with `from`, provided that lights and presses are the same.
+/// there with `from`, provided that lights and presses are the same. Of twisted boards nothing is kept.
 ///
 /// Memory: some megabytes and a few dozen rows.
 ///
@@ -115,6 +116,9 @@ pub fn solve_stored(
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<Ending, Failed> {
+    if giant.is_twisted {
+        return twisted::solve(giant, lights, presses, machine, watch);
+    }
     let stream = |presses| -> Box<dyn Pass + '_> {
         Box::new(Stream { lights, presses, buffer: Vec::new() })
     };
@@ -167,6 +171,9 @@ pub fn write_quiet(
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<(), Failed> {
+    if giant.is_twisted {
+        return twisted::write_quiet(giant, quiet, pattern, machine, watch);
+    }
     let grow = || -> Box<dyn Pass + '_> { Box::new(Grow { pattern, buffer: Vec::new() }) };
     let ends = Ends { first: quiet.first.clone(), last: quiet.last.clone() };
     let mut halves = Half::both(giant, &at_ends(giant, &ends), [grow(), grow()], machine);
@@ -182,6 +189,7 @@ fn reading<'a>(giant: &Giant, lights: &'a [u8]) -> [Box<dyn Pass + 'a>; 2] {
 }
 
 fn check_length(giant: &Giant, bytes: &[u8]) {
+    assert!(!giant.is_twisted, "a twisted board is solved where it is stored");
     assert_eq!(bytes.len() as u64, giant.bytes(), "the bytes of the board");
 }
 

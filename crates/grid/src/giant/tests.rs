@@ -51,6 +51,9 @@ fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
     {
         match (is_edge, giant.is_cycle) {
             (false, _) => touched.push(row * n + inside),
+            (true, false) if giant.is_twisted => {
+                touched.push((m - 1 - row) * n + n - 1 - column);
+            }
             (true, false) => {}
             (true, true) => touched.push(row * n + n - 1 - column),
         }
@@ -142,6 +145,84 @@ fn small_boards_end_as_elimination_says() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn small_twisted_boards_end_as_elimination_says() {
+    let noise = &mut Noise(4);
+    let machine = Machine::whole();
+    let sizes = (1..8).flat_map(|m| (1..10).map(move |n| (m, n))).chain([(2, 40), (5, 33)]);
+    let (mut solved, mut unsolvable) = (0, 0);
+    for (rows, columns) in sizes {
+        for (own, wrap) in [false, true]
+            .into_iter()
+            .flat_map(|own| [Wrap::Mobius, Wrap::Klein, Wrap::Projective].map(|w| (own, w)))
+        {
+            let giant = Giant::stored(rows, columns, own, wrap).expect("a small board");
+            let matrix = matrix(&giant);
+            let echelon = Echelon::of(matrix.clone(), &mut Unwatched).expect("nothing stops it");
+            for round in 0..6 {
+                let mut board = noise.board(&giant);
+                if round % 2 == 0 {
+                    let presses: BitVec = board.iter().copied().collect();
+                    board = matrix.mul_vec(&presses).iter().collect();
+                }
+                let lights = packed(&giant, &board);
+                let vector: BitVec = board.iter().copied().collect();
+                let board = InMemory { row_bytes: giant.row_bytes(), rows: &lights };
+                let shelf = Shelf(vec![0xff; lights.len()].into(), giant.row_bytes());
+                let watch = &mut Unwatched;
+                let ending =
+                    solve_stored(&giant, &board, &shelf, None, &mut Forgetful, machine, watch);
+                match ending.expect("nothing stops it") {
+                    Ending::Solved { presses: count, nullity } => {
+                        let mut presses = shelf.0.into_inner().expect("nobody panicked");
+                        let pressed: BitVec = unpacked(&giant, &presses).into_iter().collect();
+                        assert_eq!(matrix.mul_vec(&pressed), vector, "{giant:?}");
+                        assert_eq!(pressed.count_ones() as u64, count);
+                        assert_eq!(nullity, rows * columns - echelon.rank(), "{giant:?}");
+                        twisted_presses_are_judged(&giant, &board, &mut presses, &matrix, count);
+                        solved += 1;
+                    }
+                    Ending::Unsolvable(quiet) => {
+                        assert!(echelon.solve(&vector).is_err(), "{giant:?}");
+                        assert_eq!(quiet.nullity, rows * columns - echelon.rank(), "{giant:?}");
+                        quiet_pattern_is_judged(&giant, &board, &quiet, &matrix);
+                        unsolvable += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(solved > 800 && unsolvable > 200, "{solved} solved, {unsolvable} not");
+    assert!(Giant::stored(5, 20_000, true, Wrap::Projective).is_err());
+    assert_eq!(Giant::stored(5, 5, true, Wrap::Torus), Giant::new(5, 5, true, Wrap::Torus));
+}
+
+/// Has presses judged, as they are and with each button changed that changes a light.
+fn twisted_presses_are_judged(
+    giant: &Giant,
+    board: &InMemory<'_>,
+    presses: &mut [u8],
+    matrix: &BitMatrix,
+    count: u64,
+) {
+    let judged = |presses: &[u8]| {
+        let presses = InMemory { rows: presses, ..*board };
+        replay(giant, board, &presses, Machine::whole(), &mut Unwatched).expect("nothing stops it")
+    };
+    assert_eq!(judged(presses), Verdict { presses: count, still_on: None }, "{giant:?}");
+    let cells = giant.rows * giant.columns;
+    for cell in (0..cells).step_by(1 + cells / 9) {
+        let byte = cell / giant.columns * giant.row_bytes() + cell % giant.columns / 8;
+        let bit = 0x80 >> (cell % giant.columns % 8);
+        presses[byte] ^= bit;
+        let first = matrix.mul_vec(&BitVec::unit(cells, cell)).iter_ones().next();
+        let still_on = first
+            .map(|light| StillOn { row: light / giant.columns, column: light % giant.columns });
+        assert_eq!(judged(presses).still_on, still_on, "{giant:?}");
+        presses[byte] ^= bit;
     }
 }
 

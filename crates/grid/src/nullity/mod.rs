@@ -1,5 +1,7 @@
 //! Nullities of boards: how many quiet patterns there are, as a power of two.
 //!
+//! With a number of states that is not prime they are no power, and counted by elimination.
+//!
 //! The matrix of the cross is X (x) 1 + 1 (x) (Y + 1), X and Y being the adjacency matrices of a column and a row
 //! (without the 1 when a press spares its own light): paths where the board ends, cycles where its edges
 //! meet. Its kernel is counted by the common eigenvalues of X and Y + 1, so the nullity is the degree of a
@@ -12,12 +14,14 @@
 //! | `coupling` | the eigenvalues that two lines have in common: the one real computation |
 //! | `divisors` | the same nullities by greatest common divisors of whole polynomials, for every wrap |
 //! | [`pattern`] | other patterns made of the same rows and columns |
+//! | [`group`] | quiet patterns with any number of states, which make a group |
 //! | `states` | boards with a prime number of states |
 //! | [`table`] | many nullities in order, on all processors, a tenth of them checked |
 
 pub mod board;
 mod coupling;
 mod divisors;
+pub mod group;
 pub mod pattern;
 mod spectrum;
 mod states;

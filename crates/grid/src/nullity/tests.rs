@@ -1,5 +1,6 @@
 //! Every road against elimination of the whole board, and against published tables.
 
+use super::group::{NoGroup, quiet_group};
 use super::pattern::PATTERNS;
 use super::table;
 use super::{Board, BoardError, Pattern};
@@ -242,4 +243,67 @@ fn tori_are_the_published_sequence_and_twice_the_squares() {
         let of_three = if n % 3 == 0 { 4 } else { 0 };
         assert_eq!(nullity(n, Wrap::Torus), 2 * nullity(n - 1, Wrap::Plane) + of_three, "n = {n}");
     }
+}
+
+/// The kernel of the m n x m n system over Z/q.
+fn group_by_elimination(board: &Board, modulus: Modulus) -> Vec<u8> {
+    let size = board.rows * board.columns;
+    let places = || (0..board.rows).flat_map(|i| (0..board.columns).map(move |j| [i, j]));
+    let rows = places().map(|at| {
+        let mut row = vec![0u8; size];
+        for [k, l] in touched(board, at) {
+            let place = k * board.columns + l;
+            row[place] = modulus.add(row[place], modulus.reduce(1));
+        }
+        row
+    });
+    smith::kernel_factors(&Matrix::from_rows(modulus, size, rows))
+}
+
+#[test]
+fn groups_are_those_of_the_whole_board() {
+    let (mut compared, mut mixed) = (0, 0);
+    for (rows, columns) in (1..=6).flat_map(|rows| (1..=6).map(move |columns| (rows, columns))) {
+        for (wrap, _) in WRAPS {
+            for pattern in [Pattern::Cross, Pattern::Neighbours] {
+                let board = Board::new(rows, columns, *wrap, pattern).unwrap();
+                for states in [2u64, 3, 4, 6, 8, 9, 12, 30, 210] {
+                    let modulus = Modulus::new(states).unwrap();
+                    let group = quiet_group(&board, states).unwrap();
+                    let expected = group_by_elimination(&board, modulus);
+                    assert_eq!(group, expected, "{board:?} with {states} states");
+                    compared += 1;
+                    mixed += usize::from(group.iter().any(|&d| u64::from(d) != states));
+                }
+                // A nullity, where there is one.
+                assert_eq!(quiet_group(&board, 2).unwrap().len(), board.nullity(), "{board:?}");
+            }
+        }
+    }
+    assert!(compared == 36 * 6 * 2 * 9 && mixed > 300, "{compared} compared, {mixed} mixed");
+}
+
+#[test]
+fn groups_follow_from_the_invariant_factors() {
+    for n in 1..=14 {
+        let factors = crate::invariant_factors::of(n, n);
+        let board = Board::new(n, n, Wrap::Plane, Pattern::Cross).unwrap();
+        for states in [4u32, 6, 8, 9, 12, 49, 100, 255] {
+            let gcd = |s: &num_bigint::BigUint| {
+                let rest = u32::try_from(s % states).unwrap();
+                (1..=states).rev().find(|d| states % d == 0 && rest % d == 0).unwrap() as u8
+            };
+            let expected: Vec<u8> = factors.iter().map(gcd).filter(|&order| order > 1).collect();
+            assert_eq!(quiet_group(&board, u64::from(states)), Ok(expected), "n = {n}, {states}");
+        }
+    }
+}
+
+#[test]
+fn groups_out_of_reach_are_refused() {
+    let board = |n, pattern| Board::new(n, n, Wrap::Torus, pattern).unwrap();
+    assert!(matches!(quiet_group(&board(501, Pattern::Cross), 6), Err(NoGroup::Side { .. })));
+    assert!(matches!(quiet_group(&board(5, Pattern::King), 6), Err(NoGroup::Pattern { .. })));
+    assert_eq!(quiet_group(&board(5, Pattern::Cross), 256), Err(NoGroup::States(256)));
+    assert_eq!(quiet_group(&board(5, Pattern::Cross), 1), Err(NoGroup::States(1)));
 }

@@ -58,6 +58,12 @@ pub fn rounded(value: f64) -> Option<i64> {
     ((value - near).abs() <= TOLERANCE && near.abs() < 2f64.powi(53)).then_some(near as i64)
 }
 
+/// The least integer that is not below a bound in floating point, or none when that is too large to tell.
+pub fn least_above(bound: f64) -> Option<i64> {
+    let least = (bound - 1e-6).ceil();
+    (least.abs() < 2f64.powi(53)).then_some(least as i64)
+}
+
 impl Written {
     /// The values of a programme's variables, rounded, in its order; none when one is near no integer.
     pub fn values_of(&self, programme: &Programme) -> Option<Vec<i64>> {
@@ -80,5 +86,11 @@ mod tests {
         assert_eq!(rounded(f64::NAN), None);
         assert_eq!(rounded(f64::INFINITY), None);
         assert_eq!(rounded(25.000_000_000_000_11), Some(25));
+    }
+
+    #[test]
+    fn a_bound_is_rounded_up_but_not_because_of_noise() {
+        assert_eq!([14.2, 15.0, 15.000_000_1, -0.5].map(least_above), [15, 15, 15, 0].map(Some));
+        assert_eq!([f64::NEG_INFINITY, f64::INFINITY, f64::NAN].map(least_above), [None; 3]);
     }
 }

@@ -20,10 +20,11 @@ const INFO: Info = Info {
     summary: "the 5x5 board, the hypercube and the hypertorus by every engine for integer programmes and clauses, beside the algebra",
 };
 
-const METHODS: [&str; 11] = [
+const METHODS: [&str; 12] = [
     "glpsol",
     "glpsol-minisat",
     "cbc",
+    "highs",
     "integer-programme",
     "minisat",
     "cadical",

@@ -8,6 +8,7 @@ use lightsout_sat::residue::Residue;
 use lightsout_sat::{Formula, Literal, Variable};
 
 use super::{EncodeError, sizes, without_order};
+use crate::linear::automorphisms::Orbits;
 use crate::linear::system::LinearSystem;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle};
@@ -116,6 +117,18 @@ impl Parity {
         let (matrix, right_side) = (system.matrix(), system.right_side());
         eliminate::say_equations(&mut self.formula, matrix, right_side, &self.unknowns);
         Ok(())
+    }
+
+    /// Says that all buttons of an orbit are pressed alike.
+    ///
+    /// # Panics
+    /// When a light has more than two states.
+    pub fn press_alike(&mut self, orbits: &Orbits) {
+        for (column, &first) in orbits.columns.iter().enumerate().filter(|(at, first)| at != *first)
+        {
+            let [one, other] = [column, first].map(|column| self.unknowns[column].is(1));
+            self.formula.add_xor(&[one, other], false);
+        }
     }
 
     /// Says in comments what the variables stand for.

@@ -6,7 +6,7 @@
 
 use std::io;
 
-use lightsout_grid::giant::plain::{lights_of, stored_across};
+use lightsout_grid::giant::plain::{lights_of, stored_across, stored_twist};
 use lightsout_grid::giant::{Giant, ReadRows};
 
 use super::generator::PURPOSE;
@@ -82,6 +82,13 @@ impl ReadRows for UniformRows {
             self.presses(first + count, below);
         }
         lights_of(&self.giant, &presses, rows);
+        if self.giant.is_twisted {
+            let mut other = vec![0; row];
+            for (index, lights) in (first..).zip(rows.chunks_exact_mut(row)) {
+                self.presses(self.giant.rows - 1 - index, &mut other);
+                stored_twist(&self.giant, &other, lights);
+            }
+        }
         Ok(())
     }
 }
@@ -102,6 +109,9 @@ mod tests {
             (5, 64, Wrap::Plane, "cross"),
             (7, 129, Wrap::Torus, "neighbours"),
             (40, 37, Wrap::Cylinder, "cross"),
+            (9, 37, Wrap::Mobius, "cross"),
+            (8, 70, Wrap::Klein, "neighbours"),
+            (7, 20, Wrap::Projective, "cross"),
         ] {
             let named = spec::named(&format!("{rows}x{columns}")).expect("a size");
             let spec = Spec { wrap: Some(wrap), pattern: Some(pattern.to_string()), ..named };
@@ -110,7 +120,8 @@ mod tests {
             let mut generator = Generator::new(&puzzle, way, &Ask::default(), 9, budget)
                 .expect("the way takes on any board");
             let board = generator.next(budget).expect("there is a board").board;
-            let giant = Giant::new(rows, columns, pattern == "cross", wrap).expect("a small board");
+            let giant =
+                Giant::stored(rows, columns, pattern == "cross", wrap).expect("a small board");
             let made = UniformRows::new(giant, 9);
             for (first, count) in [(0, rows), (rows / 2, rows - rows / 2), (rows - 1, 1)] {
                 let mut bytes = vec![0xff; count * giant.row_bytes()];

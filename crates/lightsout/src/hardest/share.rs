@@ -73,14 +73,17 @@ pub fn run<S: Send>(
             }
         }
     };
+    let caller = std::thread::current();
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads().min(tasks))
             .map(|_| {
                 busy.fetch_add(1, Ordering::SeqCst);
                 let (take_part, busy, stop, steps) = (&take_part, &busy, &stop, &steps);
+                let caller = &caller;
                 scope.spawn(move || {
                     let done = take_part(Pace { stop, steps, budget: None });
                     busy.fetch_sub(1, Ordering::SeqCst);
+                    caller.unpark();
                     done
                 })
             })
@@ -88,7 +91,8 @@ pub fn run<S: Send>(
         let (own, mut ended) =
             take_part(Pace { stop: &stop, steps: &steps, budget: Some(&mut *budget) });
         while ended.is_ok() && busy.load(Ordering::SeqCst) > 0 {
-            std::thread::sleep(std::time::Duration::from_millis(1));
+            // Until another thread is done, or it is time to ask the budget again.
+            std::thread::park_timeout(std::time::Duration::from_millis(1));
             ended = budget.step(steps.swap(0, Ordering::Relaxed));
         }
         stop.store(ended.is_err(), Ordering::Relaxed);

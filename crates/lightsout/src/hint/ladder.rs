@@ -37,7 +37,7 @@ pub struct Rung {
 }
 
 /// What a rung says, for programs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Data {
     /// The goal is reached; nothing is left to say.

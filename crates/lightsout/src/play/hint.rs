@@ -17,6 +17,8 @@ pub struct Hint {
     pub level: u8,
     /// The hint in sentences.
     pub text: String,
+    /// The same for programs, who may have words of their own for it.
+    pub data: Data,
     /// The lights it speaks of.
     pub lights: Vec<Light>,
     /// The buttons it speaks of.
@@ -77,6 +79,7 @@ fn told(rung: &Rung, puzzle: &Puzzle) -> Hint {
     Hint {
         level: rung.level,
         text,
+        data: rung.data.clone(),
         lights: lights.into_iter().map(Light).collect(),
         buttons: buttons.into_iter().map(Button).collect(),
     }

@@ -17,7 +17,7 @@ pub type Counts = Vec<(&'static str, u64)>;
 
 /// The last number behind each of these labels, such as 12 behind `Given=`, under the word that stands with it;
 /// labels that the text does not have are left out.
-fn counts(text: &str, labels: &[(&str, &'static str)]) -> Counts {
+pub(crate) fn counts(text: &str, labels: &[(&str, &'static str)]) -> Counts {
     let number = |label: &str| {
         let (_, rest) = text.rsplit_once(label)?;
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());

@@ -10,12 +10,13 @@ use lightsout::spec::variants::variants;
 use serde_json::{Value, json};
 
 use crate::operation::Operation;
+use crate::refused::Refused;
 
 /// To lists of names and summaries.
 pub const OPERATION: Operation =
     Operation { name: "catalogue", summary: "everything there is to choose from", run };
 
-fn run(_: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(_: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let known = variants();
     let entry = |name: &str, summary: &str| json!({"name": name, "summary": summary});
     let all = |entries: Vec<Value>| Value::Array(entries);

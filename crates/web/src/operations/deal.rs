@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text, presses?, seed}` to `{id, board}`.
 pub const OPERATION: Operation = Operation {
@@ -24,10 +25,10 @@ struct Argument {
     seed: u64,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, presses, seed } = read(argument)?;
     let spec = spec_of(&text, None)?;
-    let puzzle = spec.build().map_err(|error| error.to_string())?;
+    let puzzle = spec.build()?;
     let board = deal(&puzzle, presses, seed, budget)?;
     let states = board.states().to_vec();
     let start = Some(Start::Board(board));

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 use crate::operations::solve::SearchArgument;
+use crate::refused::Refused;
 
 /// `{text, how, heuristic?, seed?, exploration?}` to the report of `lightsout explain --json`, its frames in `frames`.
 pub const OPERATION: Operation =
@@ -21,9 +22,9 @@ struct Argument {
     search: SearchArgument,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, how, search } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let puzzle = spec_of(&text, None)?.build()?;
     let way = explain::way(&how).ok_or_else(|| format!("there is no way of explaining {how:?}"))?;
     let explanation = way
         .explain_search(&puzzle, search.ask()?, budget)

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text, target, fewest?}` to the text.
 pub const OPERATION: Operation =
@@ -21,10 +22,12 @@ struct Argument {
     fewest: bool,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, target, fewest } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let puzzle = spec_of(&text, None)?.build()?;
     let target = target_named(&target).ok_or_else(|| format!("there is no language {target:?}"))?;
     let ask = Ask { fewest, ..Ask::default() };
-    (target.write)(&puzzle, ask, budget).map(|text| json!(text)).map_err(|error| error.to_string())
+    (target.write)(&puzzle, ask, budget)
+        .map(|text| json!(text))
+        .map_err(|error| error.to_string().into())
 }

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text, format?}` to `{id}`.
 pub const READ: Operation =
@@ -23,10 +24,10 @@ struct Read {
     format: Option<String>,
 }
 
-fn run_read(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run_read(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let Read { text, format } = read(argument)?;
     let spec = spec_of(&text, format.as_deref())?;
-    spec.build().map_err(|error| error.to_string())?;
+    spec.build()?;
     Ok(json!({"id": id::print(&spec).map_err(|error| error.to_string())?}))
 }
 
@@ -36,7 +37,7 @@ struct Write {
     format: String,
 }
 
-fn run_write(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run_write(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let Write { text, format } = read(argument)?;
     let spec = spec_of(&text, None)?;
     let as_spec = io::write(&Document::Spec(Box::new(spec.clone())), &format);

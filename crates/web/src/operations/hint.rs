@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 
 use crate::game::Game;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
-/// A game and a `level` from 1 to 4 to `{level, text, lights, buttons, found}`; `found` is for `learn`
-/// where nothing was known of the board.
+/// A game and a `level` from 1 to 4 to `{level, text, data, lights, buttons, found}`: the hint in English and
+/// as data, which the page puts into words itself; `found` is for `learn` where nothing was known of the board.
 pub const OPERATION: Operation =
     Operation { name: "hint", summary: "can it be done and how far, where, why, the press", run };
 
@@ -20,7 +21,7 @@ struct Argument {
     level: u8,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { game, level } = read(argument)?;
     let mut session = game.session()?;
     // The way whose marks are shown is kept to, even where a better one may be found meanwhile.
@@ -32,6 +33,7 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
     Ok(json!({
         "level": hint.level,
         "text": hint.text,
+        "data": hint.data,
         "lights": hint.lights.iter().map(|light| light.0).collect::<Vec<_>>(),
         "buttons": hint.buttons.iter().map(|button| button.0).collect::<Vec<_>>(),
         "found": (!is_known).then(|| session.from_here().told()),

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text}` to `{info, quiet}`: the report of `lightsout info --json`, and a count for every button of
 /// each quiet pattern that others are made of.
@@ -21,11 +22,11 @@ struct Argument {
     text: String,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
-    is_linear(&puzzle)?;
-    let structure = Structure::of_puzzle(&puzzle, budget).map_err(|stopped| stopped.to_string())?;
+    let puzzle = spec_of(&text, None)?.build()?;
+    is_linear(&puzzle).map_err(Refused::ordered)?;
+    let structure = Structure::of_puzzle(&puzzle, budget)?;
     let quiet = quiet_patterns(&puzzle, budget)?;
     let counts: Vec<_> =
         quiet.iter().map(|pattern| report::press_object(&puzzle, &pattern.presses)).collect();

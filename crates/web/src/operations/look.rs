@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, answer, read};
+use crate::refused::Refused;
 
 /// `{text}` to what was found about the board of that text.
 pub const OPERATION: Operation =
@@ -19,8 +20,8 @@ struct Argument {
     text: String,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let puzzle = spec_of(&text, None)?.build()?;
     answer(look(&puzzle, budget).told())
 }

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text}` to `{id, changed, is_proved}`, or null where no board of this puzzle can be solved.
 pub const OPERATION: Operation =
@@ -20,11 +21,11 @@ struct Argument {
     text: String,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
     let spec = spec_of(&text, None)?;
-    let puzzle = spec.build().map_err(|error| error.to_string())?;
-    let Some(nearest) = nearest(&puzzle, budget).map_err(|stopped| stopped.to_string())? else {
+    let puzzle = spec.build()?;
+    let Some(nearest) = nearest(&puzzle, budget)? else {
         return Ok(Value::Null);
     };
     let (changed, is_proved) = (nearest.changed, nearest.is_proved);

@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::board_text::spec_of;
 use crate::operation::{Operation, answer, read};
 use crate::player::{begun, opened};
+use crate::refused::Refused;
 
 /// `{text, format?}` to `{scenery, position}`.
 pub const OPERATION: Operation =
@@ -18,7 +19,7 @@ struct Argument {
     format: Option<String>,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, format } = read(argument)?;
     answer(opened(&begun(spec_of(&text, format.as_deref())?)?))
 }

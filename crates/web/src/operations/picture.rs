@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text, kind?, theme?, names?, cell?}` to the picture as text.
 pub const OPERATION: Operation =
@@ -22,9 +23,9 @@ struct Argument {
     cell: Option<f64>,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, kind, theme, names, cell } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let puzzle = spec_of(&text, None)?.build()?;
     let kind = kind.unwrap_or_else(|| "svg".to_string());
     let renderer =
         renderer_named(&kind).ok_or_else(|| format!("there is no kind of picture {kind:?}"))?;

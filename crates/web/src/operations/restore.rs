@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::game::Step;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text}` to `{text, moves, made}`: the ID of its start, all moves, and how many of them stand.
 pub const OPERATION: Operation =
@@ -18,10 +19,11 @@ struct Argument {
     text: String,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
     let session = read_session(&text).map_err(|error| error.to_string())?;
-    let spec = session.spec().ok_or("this game does not say what it began with")?;
+    let spec =
+        session.spec().ok_or_else(|| "this game does not say what it began with".to_string())?;
     let start = id::print(spec).map_err(|error| error.to_string())?;
     let moves: Vec<Step> = session.moves().iter().map(Step::of).collect();
     Ok(json!({"text": start, "moves": moves, "made": session.made()}))

@@ -6,12 +6,13 @@ use serde_json::{Value, json};
 
 use crate::game::Game;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// A game to `{text, id}`.
 pub const OPERATION: Operation =
     Operation { name: "save", summary: "the game with all its moves, to keep and to restore", run };
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let session = read::<Game>(argument)?.session()?;
     let text = write_session(&session).map_err(|error| error.to_string())?;
     Ok(json!({"text": text, "id": session.id()?}))

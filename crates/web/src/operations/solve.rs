@@ -1,22 +1,28 @@
 //! `methods` and `solve`: what can solve a board, and one of them doing it.
 
+use lightsout::linear::system::is_linear;
+use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Ask, SearchAsk};
+use lightsout::solve::method::{Ask, Method, SearchAsk, Wish};
+use lightsout::solve::outcome::{Outcome, Unknown};
 use lightsout::{HEURISTICS, methods, report, run};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
-/// `{text, fewest?}` to a list of `{name, summary, source, is_complete, refusal}`.
+/// `{text, fewest?}` to a list of `{name, summary, source, is_complete, refusal}`, the refusal as
+/// `{sentence, why}`.
 pub const METHODS: Operation = Operation {
     name: "methods",
     summary: "every method, and why it refuses where it does",
     run: list,
 };
 
-/// `{text, method?, fewest?, presses?, heuristic?, seed?, exploration?}` to the report of `lightsout solve --json`.
+/// `{text, method?, fewest?, presses?, heuristic?, seed?, exploration?}` to the report of
+/// `lightsout solve --json`, and whether the method was stopped by a limit (`is_stopped`).
 pub const SOLVE: Operation =
     Operation { name: "solve", summary: "solve a board by one method", run: solve };
 
@@ -64,9 +70,9 @@ impl SearchArgument {
     }
 }
 
-fn list(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn list(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let argument: Argument = read(argument)?;
-    let puzzle = spec_of(&argument.text, None)?.build().map_err(|error| error.to_string())?;
+    let puzzle = spec_of(&argument.text, None)?.build()?;
     let ask = argument.ask()?;
     let described = methods::METHODS.iter().map(|method| {
         let info = method.info();
@@ -75,22 +81,46 @@ fn list(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
             "summary": info.summary,
             "source": info.source,
             "is_complete": info.is_complete,
-            "refusal": method.supports(&puzzle, ask).err(),
+            "refusal": fits(*method, &puzzle, ask).err(),
         })
     });
     Ok(described.collect())
 }
 
-fn solve(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+/// Whether a method takes a puzzle on; what kind of refusal it is where that can be told.
+fn fits(method: &dyn Method, puzzle: &Puzzle, ask: Ask) -> Result<(), Refused> {
+    run::granted(method, ask.presses.map(|_| Wish::Presses))
+        .map_err(|error| Refused::not_counted(error.to_string()))?;
+    let is_for_less = || method.supports(puzzle, Ask { fewest: false, ..ask }).is_ok();
+    method.supports(puzzle, ask).map_err(|sentence| match is_linear(puzzle) {
+        Err(order) if sentence.starts_with(&order) => Refused::ordered(sentence),
+        _ if ask.fewest && is_for_less() => Refused::not_fewest(sentence),
+        _ => sentence.into(),
+    })
+}
+
+/// What a method is asked: what only some searches are told is left out for all others.
+fn asked(ask: Ask, method: &dyn Method) -> Ask {
+    let takes = |wish| method.grants().contains(&wish);
+    let SearchAsk { heuristic, exploration, seed } = ask.search;
+    let heuristic = heuristic.filter(|_| takes(Wish::Heuristic));
+    let exploration = exploration.filter(|_| takes(Wish::Exploration));
+    Ask { search: SearchAsk { heuristic, exploration, seed }, ..ask }
+}
+
+fn solve(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let argument: Argument = read(argument)?;
-    let puzzle = spec_of(&argument.text, None)?.build().map_err(|error| error.to_string())?;
+    let puzzle = spec_of(&argument.text, None)?.build()?;
     let ask = argument.ask()?;
     let method = match &argument.method {
         Some(name) => run::method_named(name, &[]),
         None => run::choose(&puzzle, ask),
     };
     let report = method
-        .and_then(|method| run::run(&puzzle, method, ask, budget))
+        .and_then(|method| run::run(&puzzle, method, asked(ask, method), budget))
         .map_err(|error| error.to_string())?;
-    Ok(report::solve(&puzzle, &report))
+    let mut told = report::solve(&puzzle, &report);
+    let is_stopped = matches!(report.outcome, Outcome::Unknown(Unknown::Stopped(_)));
+    told["is_stopped"] = json!(is_stopped);
+    Ok(told)
 }

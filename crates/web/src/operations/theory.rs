@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// `{text, task}`, the task `plan` or `solve`, to the theory in the language of Prover9 and Mace4.
 pub const OPERATION: Operation =
@@ -18,15 +19,15 @@ struct Argument {
     task: String,
 }
 
-fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, task } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build().map_err(|error| error.to_string())?;
+    let puzzle = spec_of(&text, None)?.build()?;
     let task = match task.as_str() {
         "plan" => Task::Plan,
         "solve" => Task::Solve,
-        _ => return Err(format!("there is no task {task:?}; there are plan and solve")),
+        _ => return Err(format!("there is no task {task:?}; there are plan and solve").into()),
     };
     theory::write(&puzzle, task, Language::Ladr, budget)
         .map(|text| json!(text))
-        .map_err(|error| error.to_string())
+        .map_err(|error| error.to_string().into())
 }

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::game::Game;
 use crate::operation::{Operation, read};
+use crate::refused::Refused;
 
 /// A game and a `line` to `{order, ...}`: `press` with `targets`, `read` with `lines`, or a word the page acts on.
 pub const OPERATION: Operation = Operation {
@@ -22,7 +23,7 @@ struct Argument {
     line: String,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, String> {
+fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { game, line } = read(argument)?;
     let session = &game.session()?;
     let teller = Teller::new(session.puzzle());

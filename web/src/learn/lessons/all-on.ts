@@ -3,6 +3,7 @@ import { type TemplateResult, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { print } from '../../route';
 import { words } from '../../strings/learn/all-on';
+import { refusedText } from '../../strings/refusal';
 import { type Counted, criterion, diagonal, even, solution, sums, symmetric } from '../all-on';
 import { Asked } from '../answer';
 import { book } from '../book';
@@ -214,7 +215,7 @@ export class AllOn extends Lesson {
     const presses = this.way.value;
     if (!presses) {
       const { problem } = this.way;
-      return problem ? { title: say.title, text: html``, holds: false, check: problem, figure: html`` } : null;
+      return problem ? { title: say.title, text: html``, holds: false, check: refusedText(problem), figure: html`` } : null;
     }
     const { holds, found } = solution(this.wiring, presses);
     return {

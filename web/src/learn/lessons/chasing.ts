@@ -3,10 +3,11 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Explanation } from '../../core/protocol';
 import { words } from '../../strings/learn/chasing';
+import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
-import { Lesson, spoken } from '../lesson';
+import { Lesson } from '../lesson';
 import '../player';
 import { total } from '../toggle';
 
@@ -70,7 +71,7 @@ export class Chasing extends Lesson {
     const { value, problem } = this.told;
     return html`<section class="idea whole"><div class="prose two"><h2>${say.idea.heading}</h2>${say.idea.text}
         ${this.scenery.lights.sizes?.length === 2 ? nothing : say.idea.general}</div>
-        ${problem ? html`<p class="refused" role="alert">${spoken(problem)}</p>` : nothing}
+        ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : nothing}
         ${value ? this.stage(value) : nothing}</section>
       ${value ? this.table(value) : nothing}`;
   }

@@ -2,12 +2,13 @@
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { words } from '../../strings/learn/elimination';
+import { refusal } from '../../strings/refusal';
 import { words as widgets } from '../../strings/learn/widgets';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
 import { type Beside, type Film, type Shot, film } from '../elimination-steps';
-import { Lesson, spoken } from '../lesson';
+import { Lesson } from '../lesson';
 import '../matrix';
 import { NOTHING_PICKED, type PickEvent, type Picked } from '../pick';
 import '../player';
@@ -55,7 +56,7 @@ export class Elimination extends Lesson {
     return html`
       <section class="idea whole">
         <div class="prose two"><h2>${say.heading}</h2>${say.text}</div>
-        ${this.film.problem ? html`<p class="refused" role="alert">${spoken(this.film.problem)}</p>` : nothing}
+        ${this.film.problem ? html`<p class="refused" role="alert">${refusal(this.film.problem)}</p>` : nothing}
         ${shown ? this.stage(shown) : nothing}
       </section>
       ${shown ? this.end(shown) : nothing}`;

@@ -3,10 +3,11 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { print } from '../../route';
 import { words } from '../../strings/learn/free-columns';
+import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
-import { Lesson, spoken } from '../lesson';
+import { Lesson } from '../lesson';
 import '../player';
 import { type Quiet, quiet, shortest, solutions } from '../quiet';
 import '../small-board';
@@ -39,7 +40,7 @@ export class FreeColumns extends Lesson {
 
   override render() {
     const { value, problem } = this.quiet;
-    if (problem) return html`<p class="refused" role="alert">${spoken(problem)}</p>`;
+    if (problem) return html`<p class="refused" role="alert">${refusal(problem)}</p>`;
     if (!value) return nothing;
     if (value.patterns.length === 0) return this.none();
     return html`${this.press(value)} ${this.replace(value)} ${this.all(value)}`;

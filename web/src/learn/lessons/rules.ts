@@ -9,6 +9,7 @@ import { board } from '../board';
 import { book } from '../book';
 import { Lesson } from '../lesson';
 import { indexUnder } from '../pick';
+import { reachOf } from '../reach';
 import '../small-board';
 import { lacking, pressed, total, touchedBy, wanted } from '../toggle';
 
@@ -60,7 +61,7 @@ export class Rules extends Lesson {
     return html`<section class="idea">
       <div class="prose">
         <h2>${say.heading}</h2>
-        ${say.text(scenery.lights.count, scenery.states, scenery.buttons !== null)}
+        ${say.text(scenery.lights.count, scenery.states, reachOf(scenery, wiring))}
         <p>${say.goal(scenery.goal)} ${say.try}</p>
         ${scenery.goal.kind === 'board'
           ? html`<figure><lo-small-board .scenery=${scenery} .states=${wanted(scenery)}></lo-small-board><figcaption>${say.aim}</figcaption></figure>`
@@ -93,7 +94,7 @@ export class Rules extends Lesson {
     const reach = touches.map((list) => list.length / 2);
     const shown = touches.slice(0, MOST_PICTURED);
     return html`<section class="idea">
-      <div class="prose"><h2>${say.heading}</h2>${say.text(Math.min(...reach), Math.max(...reach))}</div>
+      <div class="prose"><h2>${say.heading}</h2>${say.text(Math.min(...reach), Math.max(...reach), reachOf(this.scenery, this.wiring))}</div>
       <div><div class="pictures">${shown.map((_, button) => {
         const states = pressed(this.wiring, Array<number>(lights).fill(0), button);
         const presses = touches.map((_, other) => (other === button ? 1 : 0));

@@ -3,11 +3,12 @@ import { css, html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Stopped } from '../../core/core';
 import { words } from '../../strings/learn/search';
+import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
 import { type Line, growthChart } from '../growth-chart';
-import { Lesson, spoken } from '../lesson';
+import { Lesson } from '../lesson';
 import '../player';
 import { type Step, type Verdict, boardOf, depths, steps, verdict } from '../search-steps';
 import '../small-board';
@@ -131,7 +132,7 @@ export class Search extends Lesson {
             : nothing}
         </div>
         <p class="line-of"><em>${say.ways[this.how]!.name}</em> ${say.ways[this.how]!.line}</p>
-        ${problem ? html`<p class="refused" role="alert">${spoken(problem)}</p>` : nothing}
+        ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : nothing}
         ${value ? this.stage(value) : nothing}
       </div>
     </section>`;

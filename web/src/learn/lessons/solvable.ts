@@ -3,13 +3,14 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Info, Told } from '../../core/protocol';
 import { words } from '../../strings/learn/solvable';
+import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
 import { certificate } from '../certificate';
 import { chance } from '../chance';
 import { power } from '../formulas';
-import { Lesson, spoken } from '../lesson';
+import { Lesson } from '../lesson';
 import '../small-board';
 import { after, lacking, total } from '../toggle';
 
@@ -67,7 +68,7 @@ export class Solvable extends Lesson {
 
   override render() {
     const { value, problem } = this.info;
-    if (problem) return html`<p class="refused" role="alert">${spoken(problem)}</p>`;
+    if (problem) return html`<p class="refused" role="alert">${refusal(problem)}</p>`;
     return html`${value ? this.count(value) : nothing} ${this.dozen(value?.info.solvable_share_exact ?? '')}`;
   }
 
@@ -98,7 +99,7 @@ export class Solvable extends Lesson {
         <div class="dozen">${(value ?? []).map(({ board, told }, at) => html`<button aria-pressed=${String(at === this.chosen)}
           @click=${() => (this.chosen = at)}><lo-small-board .scenery=${this.scenery} .states=${board} .label=${say.board(at + 1)}></lo-small-board>
           <span class=${told.way ? 'yes' : 'no'}>${told.way ? say.yes : say.no}</span></button>`)}</div>
-        ${problem ? html`<p class="refused" role="alert">${spoken(problem)}</p>` : nothing}
+        ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : nothing}
       </section>
       ${value?.[this.chosen] ? this.why(value[this.chosen]!) : nothing}`;
   }

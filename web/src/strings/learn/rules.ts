@@ -1,5 +1,6 @@
 /** The words of the lesson about the rules. */
 import type { Goal } from '../../core/protocol';
+import type { Reach } from '../../learn/reach';
 import { power } from '../../learn/formulas';
 import { inLanguage } from '../say';
 import { html } from 'lit';
@@ -7,8 +8,15 @@ import { html } from 'lit';
 const en = {
   move: {
     heading: 'One move',
-    text: (lights: number, states: number, isWired: boolean) => html`<p>Here are ${lights} lights${isWired ? ', and buttons wired to them' : ''}.
-        Press one: ${isWired ? 'the lights it is wired to' : 'that light and its neighbours'} ${
+    text: (lights: number, states: number, reach: Reach) => html`<p>Here are ${lights} lights${reach === 'wired' ? ', and buttons wired to them' : ''}.
+        Press one: ${
+          {
+            wired: 'the lights it is wired to',
+            around: 'that light and its neighbours',
+            beside: 'the neighbours of that light',
+            pattern: 'the lights that are ringed as you point at it',
+          }[reach]
+        } ${
           states === 2 ? 'change. What was on goes off, and what was off goes on.' : `go on by one, through ${states} states: 0, 1, … ${states - 1}, and from there back to 0.`
         }</p>`,
     goal: (goal: Goal): string =>
@@ -30,10 +38,12 @@ const en = {
   },
   buttons: {
     heading: 'What a press does',
-    text: (least: number, most: number) => html`<p>${
+    text: (least: number, most: number, reach: Reach) => html`<p>${
       least === most
         ? html`On this board every button changes ${least} lights.`
-        : html`At the rim there are fewer neighbours, so on this board a button changes from ${least} to ${most} lights.`
+        : reach === 'around' || reach === 'beside'
+          ? html`Not every light has as many neighbours, so on this board a button changes from ${least} to ${most} lights.`
+          : html`On this board a button changes from ${least} to ${most} lights.`
     } These pictures, one for each button, are all there is to know about the puzzle. Everything that follows is drawn from them.</p>`,
     some: (shown: number, all: number) => `The first ${shown} of ${all} buttons.`,
     one: (name: string) => `what ${name} changes`,
@@ -53,8 +63,15 @@ const en = {
 const de: typeof en = {
   move: {
     heading: 'Ein Zug',
-    text: (lights, states, isWired) => html`<p>Hier sind ${lights} Lichter${isWired ? ' und Knöpfe, die an ihnen hängen' : ''}.
-        Drücke eines: ${isWired ? 'die Lichter, die daran hängen,' : 'dieses Licht und seine Nachbarn'} ${
+    text: (lights, states, reach) => html`<p>Hier sind ${lights} Lichter${reach === 'wired' ? ' und Knöpfe, die an ihnen hängen' : ''}.
+        ${reach === 'wired' ? 'Drücke einen' : 'Drücke eines'}: ${
+          {
+            wired: 'die Lichter, die daran hängen,',
+            around: 'dieses Licht und seine Nachbarn',
+            beside: 'die Nachbarn dieses Lichts',
+            pattern: 'die Lichter, die umringt sind, sobald du darauf zeigst,',
+          }[reach]
+        } ${
           states === 2 ? 'schalten um. Was an war, geht aus, und was aus war, geht an.' : `rücken um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und von dort zurück zu 0.`
         }</p>`,
     goal: (goal) =>
@@ -76,10 +93,12 @@ const de: typeof en = {
   },
   buttons: {
     heading: 'Was ein Druck tut',
-    text: (least, most) => html`<p>${
+    text: (least, most, reach) => html`<p>${
       least === most
         ? html`Auf diesem Feld ändert jeder Knopf ${least} Lichter.`
-        : html`Am Rand gibt es weniger Nachbarn, deshalb ändert ein Knopf auf diesem Feld ${least} bis ${most} Lichter.`
+        : reach === 'around' || reach === 'beside'
+          ? html`Nicht jedes Licht hat gleich viele Nachbarn, deshalb ändert ein Knopf auf diesem Feld ${least} bis ${most} Lichter.`
+          : html`Ein Knopf ändert auf diesem Feld ${least} bis ${most} Lichter.`
     } Diese Bilder, eines für jeden Knopf, sind alles, was man über das Rätsel wissen muss. Alles Weitere wird daraus gezeichnet.</p>`,
     some: (shown, all) => `Die ersten ${shown} von ${all} Knöpfen.`,
     one: (name) => `was ${name} ändert`,

@@ -1,4 +1,4 @@
-use crate::gf2::walsh::{Point, all_sums, extreme_sums, sum_at};
+use crate::gf2::walsh::{GroupPeaks, Point, all_sums, extreme_sums, sum_at};
 use crate::simd::Simd;
 
 fn points(count: usize, bits: u32, most: i16, seed: u64) -> Vec<Point> {
@@ -46,4 +46,39 @@ fn a_byte_is_used_up_to_its_last_value() {
 #[should_panic(expected = "sixteen bits")]
 fn sums_that_would_not_fit_are_refused() {
     all_sums(Simd::best(), 1, &[Point { place: 0, value: i16::MAX }, Point { place: 1, value: 1 }]);
+}
+
+#[test]
+fn groups_have_the_peaks_of_their_sums() {
+    let mut state = 7u32;
+    let mut word = || {
+        state = state.wrapping_mul(0x915f_77f5).wrapping_add(0x3c6e_f35f);
+        state >> 8
+    };
+    let mut room = GroupPeaks::default();
+    for (bits, group, value) in
+        [(0, 0, 2), (5, 2, 3), (9, 6, 1), (9, 7, 2), (11, 6, 4), (12, 9, 40)]
+    {
+        for count in [0, 1, 30, 90] {
+            let points: Vec<Point> = (0..count)
+                .map(|_| Point {
+                    place: word() & ((1 << bits) - 1),
+                    value: (word() % (2 * value + 1)) as i16 - value as i16,
+                })
+                .collect();
+            let expected: Vec<i16> = (0..1u32 << (bits - group))
+                .map(|at| {
+                    (at << group..(at + 1) << group).map(|x| sum_at(x, &points)).max().unwrap()
+                        as i16
+                })
+                .collect();
+            for simd in Simd::available() {
+                assert_eq!(
+                    room.find(simd, bits, &points, group),
+                    expected,
+                    "{bits} {group} {count}"
+                );
+            }
+        }
+    }
 }

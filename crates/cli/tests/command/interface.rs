@@ -1,0 +1,234 @@
+//! The command's manners: help, completions, manual pages, closed pipes, and what is no text.
+
+use std::io::Read;
+use std::process::{Command, Output, Stdio};
+
+use crate::folder::Folder;
+use crate::terminal::Terminal;
+
+fn lightsout(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lightsout")).args(arguments).output().expect("it runs")
+}
+
+fn text(arguments: &[&str]) -> String {
+    let output = lightsout(arguments);
+    assert!(output.status.success() && output.stderr.is_empty(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+/// The commands that the help lists.
+fn commands() -> Vec<String> {
+    let help = text(&["--help"]);
+    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    // Long summaries go on in lines that begin further right.
+    let names = lines.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let names = names.filter_map(|line| line.split_whitespace().next());
+    names.filter(|name| *name != "help").map(str::to_string).collect()
+}
+
+/// Whether a program is there to check with.
+fn has(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+#[test]
+fn every_help_begins_with_examples() {
+    let commands = commands();
+    for wanted in ["play", "solve", "completions", "man"] {
+        assert!(commands.iter().any(|name| name == wanted), "{commands:?}");
+    }
+    for name in &commands {
+        for help in [text(&[name, "--help"]), text(&[name, "-h"])] {
+            assert!(help.starts_with("Examples:\n  "), "{name}: {help}");
+            assert!(help.lines().next_back().is_some());
+        }
+    }
+}
+
+/// The examples of all helps that need no file of the reader's.
+fn examples() -> Vec<String> {
+    let helps = std::iter::once(text(&["--help"]));
+    let helps = helps.chain(commands().into_iter().map(|name| text(&[&name, "--help"])));
+    let lines = helps.flat_map(|help| {
+        let (examples, _) = help.split_once("\n\n").expect("examples");
+        examples.lines().map(str::to_string).collect::<Vec<_>>()
+    });
+    let is_alone = |line: &String| {
+        let files = [
+            ".txt", ".json", ".log", ".png", ".notes", ".pbm", ".in", ">", "-o ", "--out ",
+            "man -l",
+        ];
+        !files.iter().any(|file| line.contains(file))
+    };
+    let command = |line: String| {
+        let line = line.trim();
+        // What stands behind a wide gap says what the example does.
+        line.contains("lightsout ").then(|| line.split("   ").next().unwrap_or(line).to_string())
+    };
+    lines.filter(is_alone).filter_map(command).filter(|line| is_quick(line)).collect()
+}
+
+/// Whether an example is done in a moment. The others have tests of their own, on smaller boards.
+fn is_quick(example: &str) -> bool {
+    let slow = ["serve", "growth ", "fewest ", "worst ", "census ", "--works", "--time-limit"];
+    let mut numbers = example.split(|c: char| !c.is_ascii_digit());
+    let is_large = |number: &str| number.len() > 2;
+    !slow.iter().any(|word| example.contains(word)) && !numbers.any(is_large)
+}
+
+#[cfg(unix)]
+#[test]
+fn the_examples_run() {
+    let bin = std::path::Path::new(env!("CARGO_BIN_EXE_lightsout"));
+    let beside = bin.parent().expect("a folder").display().to_string();
+    let path = format!("{beside}:{}", std::env::var("PATH").unwrap_or_default());
+    let here = Folder::new("examples");
+    let examples = examples();
+    assert!(examples.len() > 15, "{examples:?}");
+    for example in examples {
+        let output = Command::new("sh")
+            .args(["-c", &example])
+            .env("PATH", &path)
+            .current_dir(&*here)
+            .stdin(Stdio::null())
+            .output()
+            .expect("a shell");
+        assert_eq!(output.status.code(), Some(0), "{example}: {output:?}");
+    }
+}
+
+#[test]
+fn completions_know_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = text(&["completions", shell]);
+        for name in commands() {
+            assert!(script.contains(&name), "{shell} does not know {name}");
+        }
+        assert!(script.contains("presses"), "{shell}");
+        // These two complete no values.
+        let has_values = !matches!(shell, "elvish" | "powershell");
+        assert!(!has_values || script.contains("lit-only"), "{shell}");
+    }
+    let wrong = lightsout(&["completions", "bsh"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("'bash'"));
+}
+
+#[cfg(unix)]
+#[test]
+fn bash_understands_its_completions() {
+    if !has("bash") {
+        return;
+    }
+    let script = text(&["completions", "bash"]);
+    let ask = format!(
+        "{script}\nCOMP_WORDS=(lightsout pl); COMP_CWORD=1; _lightsout lightsout pl lightsout; echo ${{COMPREPLY[@]}}"
+    );
+    let output = Command::new("bash").args(["-c", &ask]).output().expect("bash");
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "play", "{output:?}");
+}
+
+#[test]
+fn every_command_has_its_page() {
+    let here = Folder::new("man-pages");
+    let target = here.join("man1");
+    let listed = text(&["man", "--out", target.to_str().expect("a plain path")]);
+    assert_eq!(listed.lines().count(), commands().len() + 1);
+    for name in commands() {
+        let page = text(&["man", &name]);
+        assert!(page.contains(&format!(".TH lightsout-{name} 1")), "{page}");
+        assert!(page.contains(".SH EXAMPLES\n.nf\n"), "{page}");
+        let file = target.join(format!("lightsout-{name}.1"));
+        assert_eq!(std::fs::read_to_string(file).expect("a page"), page);
+    }
+    let whole = text(&["man"]);
+    assert!(whole.contains("lightsout\\-play(1)"), "{whole}");
+    assert_eq!(std::fs::read_to_string(target.join("lightsout.1")).expect("a page"), whole);
+    let wrong = lightsout(&["man", "slove"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("solve, check"));
+}
+
+#[cfg(unix)]
+#[test]
+fn the_formatter_has_nothing_against_the_pages() {
+    if !has("groff") {
+        return;
+    }
+    let here = Folder::new("man-groff");
+    text(&["man", "--out", here.to_str().expect("a plain path")]);
+    for page in std::fs::read_dir(&here).expect("pages").map(|page| page.expect("a page").path()) {
+        let output = Command::new("groff")
+            .args(["-man", "-Tutf8", "-P-cbou", "-wmac", "-wsyntax"])
+            .arg(&page)
+            .output()
+            .expect("groff");
+        assert!(output.status.success() && output.stderr.is_empty(), "{page:?}: {output:?}");
+        let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(shown.contains("EXAMPLES") && shown.contains("lightsout "), "{shown}");
+    }
+}
+
+#[test]
+fn near_names_are_suggested() {
+    for (arguments, near) in [
+        (&["slove", "5x5"][..], "solve"),
+        (&["solve", "5x5", "--fewset"], "--fewest"),
+        (&["solve", "clasic"], "classic"),
+        (&["solve", "5x5", "--pattern", "knigt"], "knight"),
+        (&["solve", "5x5", "--wrap", "tors"], "torus"),
+        (&["solve", "5x5", "--method", "eliminaton"], "elimination"),
+    ] {
+        let output = lightsout(arguments);
+        assert_eq!(output.status.code(), Some(2));
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(error.contains(near), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_quiet() {
+    for arguments in [
+        &["variants"][..],
+        &["solve", "5x5"],
+        &["solve", "19x19", "--all"],
+        &["info", "30x30", "--quiet"],
+        &["show", "100x100"],
+        &["show", "20x20", "--to", "png"],
+        &["generate", "5x5", "--count", "100000"],
+        &["completions", "bash"],
+        &["man", "solve"],
+        &["--help"],
+        &["play", "--help"],
+    ] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        let mut first = [0; 10];
+        let mut pipe = child.stdout.take().expect("a pipe");
+        let _ = pipe.read(&mut first).expect("a beginning");
+        drop(pipe);
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    }
+}
+
+#[test]
+fn what_is_no_text_is_kept_from_a_terminal() {
+    let here = Folder::new("binary");
+    for arguments in
+        [&["show", "5x5", "--to", "png"][..], &["show", "5x5", "--solution", "--to", "gif"]]
+    {
+        let mut terminal = Terminal::start(arguments, 24, 100, &here);
+        let (code, text) = terminal.wait_for_end();
+        assert_eq!(code, 2, "{text}");
+        assert!(text.contains("not for a terminal; write it to a file with -o FILE"), "{text}");
+        let piped = lightsout(arguments);
+        assert!(piped.status.success() && !piped.stdout.is_empty());
+    }
+}

@@ -1,0 +1,104 @@
+//! The experiments that run the command itself, on small sizes: shapes and orders that must hold at any speed.
+
+use std::fs;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::folder::Folder;
+
+impl Folder {
+    fn reproduce(&self, names: &str) -> Value {
+        let output = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+            .arg("reproduce")
+            .args(names.split(' '))
+            .args(["--quick", "--json", "--out"])
+            .arg(&**self)
+            .output()
+            .expect("the command runs");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{errors}");
+        serde_json::from_slice(&output.stdout).expect("an object")
+    }
+
+    fn rows(&self, name: &str) -> Vec<Value> {
+        let text = fs::read_to_string(self.join(name).join("data.json")).expect("the data");
+        let data: Value = serde_json::from_str(&text).expect("an object");
+        data["rows"].as_array().expect("rows").clone()
+    }
+}
+
+/// OEIS A075464.
+fn fewest(board: &str) -> u64 {
+    match board {
+        "2x2" => 4,
+        "3x3" => 5,
+        "4x4" => 4,
+        other => panic!("{other} is not a quick size"),
+    }
+}
+
+#[test]
+fn a_number_of_turns_is_solvable_from_the_fewest_on_in_steps_of_two() {
+    let folder = Folder::new("turns");
+    folder.reproduce("work1-k-turns");
+    let rows = folder.rows("work1-k-turns");
+    let mut answered = 0;
+    for row in &rows {
+        let (board, turns) =
+            (row["board"].as_str().expect("a board"), row["presses-asked"].as_u64().expect("k"));
+        let is_solvable = turns >= fewest(board) && (turns - fewest(board)).is_multiple_of(2);
+        match row["ended"].as_str().expect("an ending") {
+            "solved" => assert!(is_solvable && row["verified"] == Value::Bool(true), "{row}"),
+            "refuted" => assert!(!is_solvable, "{row}"),
+            "absent" | "out of time" => continue,
+            other => panic!("{other}: {row}"),
+        }
+        answered += 1;
+    }
+    assert!(answered * 2 > rows.len(), "{answered} of {}", rows.len());
+    let figure = folder.join("work1-k-turns").join("k-turns-3x3.png");
+    assert!(fs::read(figure).expect("a figure").starts_with(b"\x89PNG"));
+}
+
+#[test]
+fn generators_in_logic_make_as_many_different_boards_as_asked() {
+    let folder = Folder::new("generators");
+    let report = folder.reproduce("work0-figure3 work0-figure2");
+    assert_eq!(report["complete"], Value::Bool(true));
+    for row in folder.rows("work0-figure3").iter().filter(|row| row["way"] != "generate") {
+        match (row["finder"].as_str().expect("a finder"), row["ended"].as_str()) {
+            ("lightsout", _) => {
+                assert_eq!(
+                    (&row["models"], &row["distinct"]),
+                    (&row["boards"], &row["boards"]),
+                    "{row}"
+                );
+            }
+            ("mace4", Some("done")) => {
+                assert!(row["models"].as_u64() >= row["boards"].as_u64(), "{row}")
+            }
+            ("mace4", _) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    let rows = folder.rows("work0-figure2");
+    let of = |method: &'static str| rows.iter().filter(move |row| row["method"] == method);
+    for row in of("planner").chain(of("model-finder")) {
+        assert_eq!(row["ended"], "solved", "{row}");
+    }
+    // The planner finds a shortest sequence; the model finder any of four sets.
+    for row in of("planner") {
+        assert_eq!(row["presses"], row["presses-needed"], "{row}");
+    }
+    for row in of("model-finder") {
+        assert!(row["presses"].as_u64() >= row["presses-needed"].as_u64(), "{row}");
+    }
+    // Gone on with, it measures nothing again.
+    let before = fs::read_to_string(folder.join("work0-figure2").join("rows.jsonl")).expect("rows");
+    folder.reproduce("work0-figure2");
+    let after = fs::read_to_string(folder.join("work0-figure2").join("rows.jsonl")).expect("rows");
+    assert_eq!(before, after);
+    let page = fs::read_to_string(folder.join("report.html")).expect("a report");
+    assert!(page.contains("work0-figure2") && page.contains("</html>"));
+}

@@ -1,0 +1,11 @@
+//! The command as people run it, in one program: pages and manners, options, play, files and folders.
+
+mod commands;
+mod folder;
+mod giant;
+mod interface;
+mod laboratory;
+mod options;
+mod play;
+mod serve;
+mod terminal;

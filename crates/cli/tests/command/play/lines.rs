@@ -1,0 +1,264 @@
+//! Line mode: what is typed through a pipe, and every line that comes back.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use crate::folder::Folder;
+
+fn play(arguments: &[&str], lines: &str, here: &Path) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+        .arg("play")
+        .args(arguments)
+        .current_dir(here)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    let lines = lines.to_string();
+    let typist = std::thread::spawn(move || {
+        // A game that has ended does not read on.
+        let _ = input.write_all(lines.as_bytes());
+    });
+    let output = child.wait_with_output().expect("it ends");
+    typist.join().expect("the typist");
+    output
+}
+
+/// What was said behind the welcome.
+fn said(arguments: &[&str], lines: &str, here: &Path) -> Vec<String> {
+    let output = play(arguments, lines, here);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(output.stderr.is_empty(), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let (_, rest) = text.split_once(", or help.\n").expect("a welcome");
+    rest.lines().map(str::to_string).collect()
+}
+
+#[test]
+fn a_game_from_beginning_to_end() {
+    let here = Folder::new("line-game");
+    let output = play(&["3x3"], "b2\na1 c1\na3 c3\nboard\n", &here);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(
+        String::from_utf8(output.stdout).expect("UTF-8"),
+        "\
+3x3: bring all lights out.
+   a b c
+1  ■ ■ ■
+2  ■ ■ ■
+3  ■ ■ ■
+9 lights on, 0 presses, par 5.
+Type a button such as b2, or help.
+b2 pressed: b1 off, a2 off, b2 off, c2 off, b3 off; 4 lights on, 1 press, par 5
+a1 pressed: a1 off, b1 on, a2 on; 5 lights on, 2 presses, par 5
+c1 pressed: b1 off, c1 off, c2 on; 4 lights on, 3 presses, par 5
+a3 pressed: a2 off, a3 off, b3 on; 3 lights on, 4 presses, par 5
+c3 pressed: c2 off, b3 off, c3 off; done with 5 presses, the fewest possible: 3 stars
+   a b c
+1  · · ·
+2  · · ·
+3  · · ·
+done with 5 presses, the fewest possible: 3 stars. Goodbye.
+"
+    );
+}
+
+#[test]
+fn words_are_understood_and_mistakes_named() {
+    let here = Folder::new("line-words");
+    let lines = said(
+        &["5x5"],
+        "2,2\nundo\nredo\nundo 9\nundo\nredo\nrestart\nread 3\nread c3\nread row 9\nhint 4\nsolve\npar\nf6\nudno\nhint 9\nquit\nc3\n",
+        &here,
+    );
+    let expected = [
+        "c3 pressed: c2 off, b3 off, c3 off, d3 off, c4 off; 20 lights on, 1 press, par 15",
+        "c3 taken back: c2 on, b3 on, c3 on, d3 on, c4 on; 25 lights on, 0 presses, par 15",
+        "c3 pressed again: c2 off, b3 off, c3 off, d3 off, c4 off; 20 lights on, 1 press, par 15",
+        "c3 taken back: c2 on, b3 on, c3 on, d3 on, c4 on; 25 lights on, 0 presses, par 15",
+        "nothing to take back",
+        "c3 pressed again: c2 off, b3 off, c3 off, d3 off, c4 off; 20 lights on, 1 press, par 15",
+        "1 taken back; 25 lights on, 0 presses, par 15",
+        "row 3: all on",
+        "c3 on",
+        "there is no light and no row \"row 9\"",
+        "hint 4: Press b1.",
+        "15 presses left: b1, c1, e1, b2, c2, d2, c3, d3, e3, a4, b4, d4, e4, a5, b5",
+        "25 lights on, 0 presses, par 15; fewest from here 15",
+        "there is no button \"f6\"; the 25 buttons are a1 to e5; help lists the words",
+        "there is no button \"udno\"; did you mean `undo`?",
+        "hints have the levels 1 to 4, not 9",
+        "25 lights on, 0 presses, par 15; not saved. Goodbye.",
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn every_kind_of_board_can_be_played_by_name() {
+    let here = Folder::new("line-boards");
+    for (arguments, line, answer) in [
+        (&["hex:2"][..], "0,0", "0,0 pressed: "),
+        (&["cube:2"], "top:0,0", "top:0,0 pressed: "),
+        (&["petersen"], "0", "0 pressed: "),
+        (&["3x3x3"], "1,1,1", "1,1,1 pressed: "),
+        (&["khalou"], "diagonal", "diagonal pressed: a1 off, b2 off, c3 off, d4 off; 12 lights on"),
+        (&["3x3", "--states", "4"], "back b2", "b2 pressed backward: b1 off, a2 off"),
+        (&["3x3", "--goal", "equal"], "b2", "done"),
+    ] {
+        let lines = said(arguments, &format!("{line}\n"), &here);
+        let first = lines.first().expect("an answer");
+        assert!(
+            first.starts_with(answer) || first.contains(answer) || answer == "done",
+            "{arguments:?}: {first}"
+        );
+    }
+}
+
+#[test]
+fn the_lit_only_rule_refuses_with_its_reason() {
+    let here = Folder::new("line-lit-only");
+    let lines = said(&["3x3", "--rule", "lit-only"], "b2\nb2 a1\npar\n", &here);
+    assert_eq!(
+        lines[1],
+        "b2 cannot be pressed: its own light is off, and under the lit-only rule only a button whose light is on can be pressed"
+    );
+    assert_eq!(lines[2], "the buttons behind it were not pressed");
+    assert!(
+        lines[3].starts_with("4 lights on, 1 press, par 5; fewest from here 4"),
+        "{}",
+        lines[3]
+    );
+}
+
+#[test]
+fn sessions_go_to_files_and_come_back() {
+    let here = Folder::new("line-files");
+    let lines =
+        said(&["3x3"], "b2\na1\nundo\nsave my game.json\nc3\nsave\nopen none.json\n", &here);
+    assert_eq!(lines[3], "saved in my game.json");
+    assert_eq!(lines[5], "saved in my game.json");
+    assert!(lines[6].starts_with("cannot read none.json"), "{}", lines[6]);
+    let text = std::fs::read_to_string(here.join("my game.json")).expect("a file");
+    assert!(text.contains("\"lightsout/session/1\"") && text.contains("\"made\": 2"), "{text}");
+
+    let again = said(&["my game.json"], "undo\nundo\nredo\n", &here);
+    assert!(again[0].starts_with("c3 taken back"), "{again:?}");
+    assert!(again[2].starts_with("b2 pressed again"), "{again:?}");
+
+    // Neither another game's file nor any other file is written over.
+    std::fs::write(here.join("notes.txt"), "keep me").expect("a file");
+    let other = said(
+        &["4x4"],
+        "save my game.json\nsave notes.txt\nsave\nopen notes.txt\nopen my game.json\nc3\n",
+        &here,
+    );
+    assert!(other[0].contains("is there already and was left as it is"), "{other:?}");
+    assert!(other[1].contains("is there already and was left as it is"), "{other:?}");
+    assert_eq!(other[2], "say which file: save FILE");
+    assert!(other[3].starts_with("notes.txt: "), "{other:?}");
+    assert_eq!(other[4], "3x3: bring all lights out.");
+    assert_eq!(std::fs::read_to_string(here.join("notes.txt")).expect("a file"), "keep me");
+}
+
+#[test]
+fn broken_sessions_are_refused_with_a_sentence() {
+    let here = Folder::new("line-broken");
+    for (name, text, sentence) in [
+        (
+            "version.json",
+            r#"{"schema": "lightsout/session/2", "puzzle": "3x3", "moves": [], "made": 0}"#,
+            "saved in version 2",
+        ),
+        (
+            "button.json",
+            r#"{"schema": "lightsout/session/1", "puzzle": "3x3", "moves": ["9,9"], "made": 1}"#,
+            "at moves[0]: there is no button `9,9`",
+        ),
+        (
+            "made.json",
+            r#"{"schema": "lightsout/session/1", "puzzle": "3x3", "moves": [], "made": 1}"#,
+            "at made: ",
+        ),
+    ] {
+        std::fs::write(here.join(name), text).expect("a file");
+        let output = play(&[name], "", &here);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert!(error.contains(sentence) && error.lines().count() == 1, "{error}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_board() {
+    let here = Folder::new("line-seeds");
+    let first = |arguments: &[&str]| {
+        let output = play(arguments, "", &here);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    assert_eq!(first(&["--seed", "12"]), first(&["--seed", "12"]));
+    let any = first(&[]);
+    let (_, rest) = any.split_once("5x5, seed ").expect("a seed");
+    let (seed, _) = rest.split_once(':').expect("a seed");
+    assert_eq!(first(&["--seed", seed]), any);
+    assert_eq!(first(&["5x5", "--start", "random-solvable", "--seed", seed]), any);
+    let hard = first(&["5x5", "--presses", "11", "--seed", "5"]);
+    assert!(hard.contains(", par 11."), "{hard}");
+    let typed = said(&["5x5"], "new 11 seed 5\n", &here).join("\n");
+    assert!(
+        hard.starts_with(&typed[..typed.find("Type a").expect("a welcome")]),
+        "{typed}\n{hard}"
+    );
+    assert!(play(&["5x5", "--presses", "16"], "", &here).status.code() == Some(2));
+}
+
+#[test]
+fn the_id_goes_on_from_here() {
+    let here = Folder::new("line-id");
+    let lines = said(&["5x5"], "id\na1\nid\n", &here);
+    assert_eq!(lines[0], "5x5");
+    let again = said(&[&lines[2]], "solve\n", &here);
+    assert!(again[0].starts_with("14 presses left"), "{again:?}");
+}
+
+#[test]
+fn odd_input_does_no_harm() {
+    let here = Folder::new("line-odd");
+    let long = "x".repeat(200_000);
+    let lines = said(&["3x3"], &format!("{long}\nb2\n\u{fffd}\0\n\n   \nb2"), &here);
+    assert_eq!(lines[0], "a line of more than 65536 bytes was passed over");
+    assert!(lines[1].starts_with("b2 pressed"));
+    assert!(lines[2].starts_with("there is no button"));
+    assert!(lines[3].starts_with("b2 pressed"));
+    assert!(lines[4].ends_with("Goodbye."));
+    let mut bytes = vec![0xff; 10];
+    bytes.push(b'\n');
+    let output = play(&["3x3"], &String::from_utf8_lossy(&bytes), &here);
+    assert_eq!(output.status.code(), Some(0));
+    let output = play(&["-"], "3x3\n", &here);
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let here = Folder::new("line-leaves");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+        .args(["play", "5x5"])
+        .current_dir(&here)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().expect("a pipe");
+    let _ = input.write_all("board\n".repeat(1000).as_bytes());
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.stderr.is_empty(), "{output:?}");
+    assert_eq!(output.status.code(), Some(0));
+}

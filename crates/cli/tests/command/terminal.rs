@@ -1,0 +1,170 @@
+//! A terminal with somebody in front of it: keys go in, and what is on the screen can be read.
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// How long is waited for something to appear. Test machines are slow.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    screen: Arc<Mutex<Seen>>,
+}
+
+struct Seen {
+    parser: vt100::Parser,
+    bytes: Vec<u8>,
+}
+
+fn size(lines: u16, columns: u16) -> PtySize {
+    PtySize { rows: lines, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+fn cells(count: u16) -> NonZeroU16 {
+    NonZeroU16::new(count).expect("a terminal has cells")
+}
+
+impl Terminal {
+    pub fn start(arguments: &[&str], lines: u16, columns: u16, folder: &Path) -> Terminal {
+        Terminal::start_with(arguments, lines, columns, folder, &[])
+    }
+
+    pub fn start_with(
+        arguments: &[&str],
+        lines: u16,
+        columns: u16,
+        folder: &Path,
+        environment: &[(&str, &str)],
+    ) -> Terminal {
+        let pair = native_pty_system().openpty(size(lines, columns)).expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_lightsout"));
+        command.args(arguments);
+        command.cwd(folder);
+        command.env("TERM", "xterm-256color");
+        command.env_remove("NO_COLOR");
+        for (name, value) in environment {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).expect("the command starts");
+        drop(pair.slave);
+        let screen = Arc::new(Mutex::new(Seen {
+            parser: vt100::Parser::new(cells(lines), cells(columns), 0),
+            bytes: Vec::new(),
+        }));
+        let mut output = pair.master.try_clone_reader().expect("a reader");
+        let keys = pair.master.take_writer().expect("a writer");
+        let seen = screen.clone();
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                let mut seen = seen.lock().expect("nobody panics with the screen");
+                seen.parser.process(&bytes[..count]);
+                seen.bytes.extend_from_slice(&bytes[..count]);
+            }
+        });
+        Terminal { master: pair.master, child, keys, screen }
+    }
+
+    pub fn type_keys(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("the terminal takes keys");
+        self.keys.flush().expect("the terminal takes keys");
+    }
+
+    /// Presses and releases a mouse button (0 left, 2 right) at a line and column from 0.
+    pub fn click(&mut self, button: u8, line: usize, column: usize) {
+        let (line, column) = (line + 1, column + 1);
+        self.type_keys(&format!("\x1b[<{button};{column};{line}M\x1b[<{button};{column};{line}m"));
+    }
+
+    pub fn resize(&mut self, lines: u16, columns: u16) {
+        self.screen
+            .lock()
+            .expect("the screen")
+            .parser
+            .screen_mut()
+            .set_size(cells(lines), cells(columns));
+        self.master.resize(size(lines, columns)).expect("a new size");
+    }
+
+    pub fn text(&self) -> String {
+        self.screen.lock().expect("the screen").parser.screen().contents()
+    }
+
+    pub fn is_alternate(&self) -> bool {
+        self.screen.lock().expect("the screen").parser.screen().alternate_screen()
+    }
+
+    pub fn wants_mouse(&self) -> bool {
+        let seen = self.screen.lock().expect("the screen");
+        seen.parser.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None
+    }
+
+    pub fn hides_cursor(&self) -> bool {
+        self.screen.lock().expect("the screen").parser.screen().hide_cursor()
+    }
+
+    /// Whether anything on the screen has a colour of its own.
+    pub fn has_colours(&self) -> bool {
+        let seen = self.screen.lock().expect("the screen");
+        let screen = seen.parser.screen();
+        let (lines, columns) = screen.size();
+        let places = (0..lines.into())
+            .flat_map(|line| (0..columns.into()).map(move |column| (line, column)));
+        let is_coloured = |cell: &vt100::Cell| {
+            cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default
+        };
+        places.filter_map(|(line, column)| screen.cell(line, column)).any(is_coloured)
+    }
+
+    /// Everything that was sent to the terminal.
+    pub fn sent(&self) -> String {
+        String::from_utf8_lossy(&self.screen.lock().expect("the screen").bytes).into_owned()
+    }
+
+    /// Waits until the screen is as it should be, and returns it.
+    pub fn wait(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
+        let began = Instant::now();
+        loop {
+            let text = self.text();
+            if is_so(&text) {
+                return text;
+            }
+            assert!(began.elapsed() < PATIENCE, "waited in vain for {what}; the screen:\n{text}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    pub fn wait_for(&self, piece: &str) -> String {
+        self.wait(&format!("{piece:?}"), |text| text.contains(piece))
+    }
+
+    /// Waits for the command to end; its exit code and what is on the screen then.
+    pub fn wait_for_end(&mut self) -> (u32, String) {
+        let began = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                std::thread::sleep(Duration::from_millis(100));
+                return (status.exit_code(), self.text());
+            }
+            assert!(began.elapsed() < PATIENCE, "it does not end; the screen:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    pub fn process(&self) -> u32 {
+        self.child.process_id().expect("a running child")
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}

@@ -1,5 +1,0 @@
-//! Playing as a player does: typed lines through pipes, and real keys on a terminal.
-
-mod lines;
-mod screen;
-mod terminal;

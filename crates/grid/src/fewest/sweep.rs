@@ -1,0 +1,494 @@
+//! Branch and bound with all tables at hand: for boards with 2^70 quiet patterns and more.
+//!
+//! [`super::search`] transforms the blocks below the upper half as it comes to them. Where the upper half leaves
+//! 10^11 pairs of prefixes that is too slow, and here two levels more are worked out beforehand ([`super::drops`]);
+//! only the last bits are left to the search. Everything is counted in drops from a slack. Mirror images are used
+//! twice: of two prefixes that the diagonal makes of each other one is searched, and of blocks that turning the
+//! board upside down or from left to right makes of each other one in two or four; what is found counts for all.
+
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
+
+use lightsout_algebra::simd::within::{at_most, sums_at_most};
+use lightsout_algebra::simd::{Machine, Simd};
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use super::chain::mask;
+use super::classes::Classes;
+use super::drops::{Lower, UNIT, of_pyramid};
+use super::fold::{Depth, Fold, keeps_prefixes};
+use super::kernel::Kernel;
+use super::notebook::{Note, Notebook};
+use super::plan::Region;
+use super::proof::Unproved;
+use super::search::{Found, Ground, Obedient, Searcher, beam, together};
+use super::symmetry::Symmetry;
+
+/// A pair of prefixes, and how far the four greatest sums under them exceed the target, in units.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    a: u64,
+    b: u64,
+    /// The functional Ma + b.
+    mab: u64,
+    slack: u8,
+}
+
+/// One level of the search.
+struct Level {
+    low: u32,
+    width: u32,
+    /// M applied to each child's bits.
+    pulled: Vec<u64>,
+}
+
+impl Node {
+    /// The functionals of the four classes.
+    fn functionals(&self) -> [u64; 4] {
+        [self.a, self.b, self.a ^ self.b, self.mab]
+    }
+}
+
+impl Level {
+    fn new(kernel: &Kernel, (low, width): (u32, u32)) -> Level {
+        let pulled = (0..1u64 << width).map(|child| kernel.chain.pull_y(child << low)).collect();
+        Level { low, width, pulled }
+    }
+
+    /// The number of a prefix with no bits of this level, among all prefixes with them.
+    fn first(&self, functional: u64, top: u32) -> usize {
+        ((functional & mask(top)) >> self.low) as usize >> self.width << self.width
+    }
+
+    /// The bits of this level.
+    fn bits(&self, functional: u64) -> usize {
+        (functional >> self.low & mask(self.width)) as usize
+    }
+
+    /// A node one level on.
+    fn under(&self, node: &Node, child: usize, column: usize, slack: u8) -> Node {
+        let column = (column as u64) << self.low;
+        Node {
+            a: node.a | (child as u64) << self.low,
+            b: node.b | column,
+            mab: node.mab ^ self.pulled[child] ^ column,
+            slack,
+        }
+    }
+}
+
+/// The levels of a region as two, the upper one as wide as can be; `None` for fewer than two.
+fn near_and_far(region: &Region) -> Option<((u32, u32), (u32, u32))> {
+    let mut near = *region.levels.first()?;
+    let others = region.levels[1..].iter().rev().skip(1).rev();
+    for level in others.take_while(|level| region.top - level.0 <= WIDEST) {
+        near = (level.0, region.top - level.0);
+    }
+    (near.0 > region.low).then_some((near, (region.low, near.0 - region.low)))
+}
+
+/// The tables of a board.
+pub struct Sweep<'a> {
+    ground: &'a Ground<'a>,
+    upper: Vec<Level>,
+    near: Level,
+    far: Level,
+    depth: Depth,
+    /// For each class and level of the upper half, the drops.
+    floors: [Vec<Vec<u8>>; 4],
+    /// For each class the drops below.
+    lower: [Lower; 4],
+    /// Bit p says whether prefix p of a is searched.
+    searched: Vec<u128>,
+    diagonal: Option<Symmetry>,
+}
+
+/// Nodes that the threads share out among themselves, the same on every machine.
+const ITEMS: usize = 1 << 12;
+/// Pairs of prefixes that are tried for a first target.
+const SCOUTS: usize = 1 << 11;
+/// Bits that a level may have.
+const WIDEST: u32 = 7;
+
+impl<'a> Sweep<'a> {
+    /// The tables, or `None` for a board whose chain of ideals has other steps than these tables.
+    ///
+    /// # Errors
+    /// When the watch says so.
+    pub fn new(
+        ground: &'a Ground<'a>,
+        classes: &Classes,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Sweep<'a>>, Stopped> {
+        let kernel = ground.kernel;
+        let [first, second, _] = ground.regions else { return Ok(None) };
+        let Some((near, far)) = near_and_far(second) else { return Ok(None) };
+        if !first.levels.iter().chain([&near, &far]).all(|level| level.1 <= WIDEST) {
+            return Ok(None);
+        }
+        let depth = Depth { low: first.low, near: near.1, far: far.1 };
+        let long = first.low - depth.bits();
+        let flips = [
+            Symmetry::upside_down(kernel, classes, long),
+            Symmetry::left_to_right(kernel, classes, long),
+        ];
+        let flips: Vec<Symmetry> =
+            flips.into_iter().flatten().filter(|flip| keeps_prefixes(flip, depth)).collect();
+        let prefixes = 1u64 << (first.top - first.low);
+        let folds = |class: usize| -> Vec<Fold> {
+            (0..prefixes).map(|prefix| Fold::new(&flips, class, prefix, depth)).collect()
+        };
+        let diagonal = Symmetry::diagonal(kernel, classes, first.low);
+        let long_diagonal =
+            Symmetry::diagonal(kernel, classes, long).filter(|_| diagonal.is_some());
+        let is_searched = |prefix: u64| {
+            diagonal.as_ref().is_none_or(|diagonal| prefix <= diagonal.image(0, prefix))
+        };
+        let searched = (0..prefixes.div_ceil(128))
+            .map(|word| {
+                let bits = (128 * word..prefixes.min(128 * word + 128)).enumerate();
+                bits.fold(0, |bits, (bit, prefix)| bits | u128::from(is_searched(prefix)) << bit)
+            })
+            .collect();
+        let mut lower: Vec<Lower> = Vec::new();
+        for class in 0..4 {
+            let folds = folds(class);
+            let wanted = |prefix: u64| {
+                kernel.occurs(class, prefix << first.low) && (class > 0 || is_searched(prefix))
+            };
+            watch.reserve(Lower::bytes(&folds, depth, &wanted))?;
+            let made = match &long_diagonal {
+                Some(diagonal) if diagonal.mirrored[class] < class => {
+                    let other = &lower[diagonal.mirrored[class]];
+                    other.mirrored(folds, &|prefix| diagonal.image(class, prefix))
+                }
+                _ => {
+                    let last = first.levels.len() - 1;
+                    let peaks = ground.upper[class].floor(last);
+                    Lower::new(
+                        &ground.gathered[0][class],
+                        peaks,
+                        folds,
+                        depth,
+                        &wanted,
+                        watch,
+                        STAGES[class],
+                    )?
+                }
+            };
+            lower.push(made);
+        }
+        let Ok(lower) = <[Lower; 4]>::try_from(lower) else { return Ok(None) };
+        let widths = first.widths();
+        Ok(Some(Sweep {
+            ground,
+            upper: first.levels.iter().map(|&level| Level::new(kernel, level)).collect(),
+            near: Level::new(kernel, near),
+            far: Level::new(kernel, far),
+            depth,
+            floors: std::array::from_fn(|class| {
+                let pyramid = &ground.upper[class];
+                of_pyramid(pyramid, pyramid.peak(), &widths)
+            }),
+            lower,
+            searched,
+            diagonal,
+        }))
+    }
+
+    /// The greatest S and the number of pairs that have it, or `None` when it is too far below the greatest sums of the
+    /// classes to be counted down to.
+    ///
+    /// # Errors
+    /// When the watch says so, or the notebook.
+    pub fn search(
+        &self,
+        notebook: &mut dyn Notebook,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Found>, Unproved> {
+        let target = AtomicI32::new(self.scout(watch)?);
+        if self.slack(self.root_bound(), target.load(Ordering::Relaxed)) == u8::MAX {
+            return Ok(None);
+        }
+        let runner = Runner::new(self, &target);
+        let mut nodes = vec![runner.root()];
+        let mut level = 0;
+        while nodes.len() < ITEMS && level + 1 < self.upper.len() {
+            let mut children = Vec::new();
+            nodes.iter().for_each(|node| runner.children(level, *node, &mut children));
+            (nodes, level) = (children, level + 1);
+        }
+        nodes.sort_by_key(|node| (std::cmp::Reverse(node.slack), node.a, node.b));
+        let shared = Shared {
+            sweep: self,
+            nodes: &nodes,
+            level,
+            target: &target,
+            next: AtomicUsize::new(0),
+            is_over: AtomicBool::new(false),
+            notebook: Mutex::new(notebook),
+        };
+        let threads = Machine::whole().threads.min(nodes.len());
+        let mut ended = Vec::new();
+        std::thread::scope(|scope| {
+            let other = || shared.work(&mut Obedient(&shared.is_over));
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(other)).collect();
+            ended.push(shared.work(watch));
+            let joined =
+                others.into_iter().map(|other| other.join().expect("a search does not panic"));
+            ended.extend(joined);
+        });
+        let mut best: Option<Found> = None;
+        for part in ended {
+            best = together(best, part?);
+        }
+        Ok(Some(best.expect("what the scouts found is met again")))
+    }
+
+    /// A sum that is reached: the best under the most promising prefixes.
+    fn scout(&self, watch: &mut dyn Watch) -> Result<i32, Stopped> {
+        let root = self.root_bound();
+        let last = self.upper.len();
+        let mut reach = 0;
+        loop {
+            reach += 8 * i32::from(UNIT);
+            let high = AtomicI32::new(root - reach);
+            let runner = Runner::new(self, &high);
+            let mut nodes = vec![runner.root()];
+            for level in 0..last {
+                let mut children = Vec::new();
+                nodes.iter().for_each(|node| runner.children(level, *node, &mut children));
+                nodes = children;
+                watch.step(nodes.len() as u64)?;
+            }
+            let is_enough = nodes.len() >= SCOUTS || reach > 254 * i32::from(UNIT);
+            if !is_enough {
+                continue;
+            }
+            nodes.sort_by_key(|node| (std::cmp::Reverse(node.slack), node.a, node.b));
+            nodes.truncate(SCOUTS);
+            let target = AtomicI32::new(beam(self.ground));
+            let mut runner = Runner::new(self, &target);
+            for node in nodes {
+                let bound = root - reach + i32::from(UNIT) * i32::from(node.slack);
+                let slack = self.slack(bound, target.load(Ordering::Relaxed));
+                runner.near(Node { slack, ..node }, 1, watch)?;
+            }
+            return Ok(target.load(Ordering::Relaxed));
+        }
+    }
+
+    /// The greatest sums of all classes together.
+    fn root_bound(&self) -> i32 {
+        self.ground.upper.iter().map(|pyramid| i32::from(pyramid.peak())).sum()
+    }
+
+    /// By how much a bound exceeds a target, in units; 255 stands for more.
+    fn slack(&self, bound: i32, target: i32) -> u8 {
+        (bound.saturating_sub(target) / i32::from(UNIT)).clamp(0, 255) as u8
+    }
+
+    /// For how many prefixes of a one stands: two when the diagonal makes another one of it.
+    fn copies(&self, prefix: u64) -> u64 {
+        let image = self.diagonal.as_ref().map(|diagonal| diagonal.image(0, prefix));
+        1 + u64::from(image.is_some_and(|image| image != prefix))
+    }
+}
+
+/// What the threads of a search share.
+struct Shared<'a> {
+    sweep: &'a Sweep<'a>,
+    nodes: &'a [Node],
+    level: usize,
+    target: &'a AtomicI32,
+    next: AtomicUsize,
+    is_over: AtomicBool,
+    notebook: Mutex<&'a mut dyn Notebook>,
+}
+
+impl Shared<'_> {
+    /// Takes node after node until there is none; the best that was found.
+    fn work(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
+        let ended = self.work_on(watch);
+        if ended.is_err() {
+            self.is_over.store(true, Ordering::Relaxed);
+        }
+        ended
+    }
+
+    fn work_on(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
+        let mut runner = Runner::new(self.sweep, self.target);
+        let mut best = None;
+        loop {
+            let at = self.next.fetch_add(1, Ordering::Relaxed);
+            let Some(node) = self.nodes.get(at) else { return Ok(best) };
+            watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
+            let item = at as u64;
+            let notes = || self.notebook.lock().unwrap_or_else(PoisonError::into_inner);
+            let noted = notes().searched(item);
+            let found = match noted {
+                Some(found) => found,
+                None => {
+                    runner.descend(self.level, *node, watch)?;
+                    let found = runner.best.take();
+                    notes().keep(Note::Searched { item, found }).map_err(Unproved::Notebook)?;
+                    found
+                }
+            };
+            if let Some(found) = found {
+                self.target.fetch_max(found.sum, Ordering::Relaxed);
+            }
+            best = together(best, found);
+        }
+    }
+}
+
+/// One thread's search.
+struct Runner<'a> {
+    sweep: &'a Sweep<'a>,
+    simd: Simd,
+    target: &'a AtomicI32,
+    /// For the bits below the tables.
+    rest: Searcher<'a>,
+    best: Option<Found>,
+}
+
+impl<'a> Runner<'a> {
+    fn new(sweep: &'a Sweep<'a>, target: &'a AtomicI32) -> Runner<'a> {
+        let rest = Searcher::new(sweep.ground, target);
+        Runner { sweep, simd: Machine::whole().simd, target, rest, best: None }
+    }
+
+    fn root(&self) -> Node {
+        Node {
+            a: 0,
+            b: 0,
+            mab: 0,
+            slack: self.sweep.slack(self.sweep.root_bound(), self.target.load(Ordering::Relaxed)),
+        }
+    }
+
+    /// The children of a node in the upper half.
+    fn children(&self, level: usize, node: Node, children: &mut Vec<Node>) {
+        let sweep = self.sweep;
+        let kernel = sweep.ground.kernel;
+        let top = kernel.chain.dimension();
+        let is_last = level + 1 == sweep.upper.len();
+        let tests_ends = sweep.upper[level].low == kernel.ends_at();
+        let floor = level;
+        let level = &sweep.upper[floor];
+        let firsts = node.functionals().map(|functional| level.first(functional, top));
+        let entries = 1usize << level.width;
+        let drops: [&[u8]; 4] =
+            std::array::from_fn(|class| &sweep.floors[class][floor][firsts[class]..][..entries]);
+        let mut rows = at_most(self.simd, drops[0], node.slack);
+        if is_last {
+            rows &= sweep.searched[firsts[0] / 128] >> (firsts[0] % 128);
+        }
+        for child in ones(rows) {
+            let left = node.slack - drops[0][child];
+            let turns = [child, level.bits(node.mab ^ level.pulled[child])];
+            let columns = sums_at_most(self.simd, [drops[1], drops[2], drops[3]], turns, left);
+            for column in ones(columns) {
+                let taken =
+                    drops[1][column] + drops[2][column ^ turns[0]] + drops[3][column ^ turns[1]];
+                let under = level.under(&node, child, column, left - taken);
+                if !tests_ends || kernel.agrees(under.a, under.b) {
+                    children.push(under);
+                }
+            }
+        }
+    }
+
+    /// Searches everything under a node of the upper half.
+    fn descend(&mut self, level: usize, node: Node, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        if level == self.sweep.upper.len() {
+            let copies = self.sweep.copies(node.a >> self.sweep.depth.low);
+            return self.near(node, copies, watch);
+        }
+        let mut children = Vec::new();
+        self.children(level, node, &mut children);
+        watch.step(1 + children.len() as u64)?;
+        children.into_iter().try_for_each(|child| self.descend(level + 1, child, watch))
+    }
+
+    /// Searches everything under a node at the end of the upper half, which stands for `copies` of its kind.
+    fn near(&mut self, node: Node, copies: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        let sweep = self.sweep;
+        let level = &sweep.near;
+        let low = sweep.depth.low;
+        let prefixes = node.functionals().map(|functional| functional >> low);
+        let fold = sweep.lower[0].fold(prefixes[0]);
+        let drops: [&[u8]; 4] =
+            std::array::from_fn(|class| sweep.lower[class].near(prefixes[class]));
+        let rows = at_most(self.simd, drops[0], node.slack) & fold.leaders();
+        for child in ones(rows) {
+            let left = node.slack - drops[0][child];
+            let turns = [child, level.bits(node.mab ^ level.pulled[child])];
+            for column in ones(at_most(self.simd, drops[1], left)) {
+                let others = [drops[2][column ^ turns[0]], drops[3][column ^ turns[1]]];
+                let left = others
+                    .iter()
+                    .try_fold(left - drops[1][column], |left, &drop| left.checked_sub(drop));
+                if let Some(left) = left {
+                    let under = level.under(&node, child, column, left);
+                    self.far(under, copies << fold.rank(), watch)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Searches everything under a node whose near bits are known.
+    fn far(&mut self, node: Node, copies: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        let sweep = self.sweep;
+        let level = &sweep.far;
+        let all = node.functionals();
+        let block = |class: usize| sweep.lower[class].block(all[class] >> sweep.near.low);
+        let blocks: [(&[u8], usize); 4] = std::array::from_fn(block);
+        let drops = blocks.map(|(drops, _)| drops);
+        // Entries of the first two blocks are numbered as they lie; the others are turned to them.
+        let [first, second, third, fourth] = blocks.map(|(_, turn)| turn);
+        for row in ones(at_most(self.simd, drops[0], node.slack)) {
+            let (child, left) = (row ^ first, node.slack - drops[0][row]);
+            let said = level.bits(node.mab ^ level.pulled[child]);
+            let turns = [second ^ third ^ child, second ^ fourth ^ said];
+            let columns = sums_at_most(self.simd, [drops[1], drops[2], drops[3]], turns, left);
+            for column in ones(columns) {
+                let under = level.under(&node, child, column ^ second, 0);
+                self.rest(under.a, under.b, copies, watch)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Searches the last bits.
+    fn rest(&mut self, a: u64, b: u64, copies: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        let last = self.sweep.ground.regions.len() - 1;
+        self.rest.under(last, a, b, watch)?;
+        if let Some(found) = self.rest.take() {
+            let found = Found { count: found.count * copies, ..found };
+            self.best = together(self.best, Some(found));
+        }
+        Ok(())
+    }
+}
+
+/// The places of the ones.
+fn ones(mut bits: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = bits.trailing_zeros() as usize;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            place
+        })
+    })
+}
+
+const STAGES: [&str; 4] = [
+    "bounding blocks of even rows and columns",
+    "bounding blocks of odd rows",
+    "bounding blocks of odd columns",
+    "bounding blocks of odd rows and columns",
+];

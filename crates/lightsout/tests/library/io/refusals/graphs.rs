@@ -1,0 +1,301 @@
+//! Graphs: edge lists, graph6 and its relatives, DOT.
+
+use super::{N, P, check};
+
+#[test]
+fn edge_lists() {
+    check(&[
+        (
+            b"a b\nb\nc d e f\n",
+            None,
+            P,
+            "line 3, column 7: a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight behind it (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a b 256",
+            None,
+            P,
+            "line 1, column 5: `256` is no weight; a weight is a whole number from 0 to 255 (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a b 1.5",
+            None,
+            P,
+            "line 1, column 5: `1.5` is no weight; a weight is a whole number from 0 to 255 (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a b -1",
+            None,
+            P,
+            "line 1, column 5: `-1` is no weight; a weight is a whole number from 0 to 255 (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a b\nb c 2\n",
+            None,
+            P,
+            "line 2, column 1: this edge has a weight and line 1 has none; give all edges a weight, or none (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a -> b\nb c\n",
+            None,
+            P,
+            "line 2, column 1: this is an edge and line 1 is an arc; write all with -> or all without (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a b\nb -> c\n",
+            None,
+            P,
+            "line 2, column 1: this is an arc and line 1 is an edge; write all with -> or all without (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a->b c",
+            None,
+            P,
+            "line 1, column 1: `a->b` has an arrow in it; put blanks around -> (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"-> a b\n",
+            None,
+            P,
+            "line 1, column 1: a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight behind it (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"a b 2\nb a 3\n",
+            None,
+            P,
+            "line 2, column 1: the edge from `a` to `b` has weight 3 here and had 2 before; give it once (taken as edges; --format says otherwise)",
+        ),
+        (
+            b"# nothing\n",
+            Some("edges"),
+            N,
+            "line 1, column 1: there is no edge here, only comments; write one edge per line, as two names",
+        ),
+        (
+            b"%%MatrixMarket matrix coordinate pattern general\n3 3 1\n1 2\n",
+            Some("edges"),
+            P,
+            "line 1, column 1: this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; take the header and that line out",
+        ),
+        (
+            b"a -> b 1 2",
+            None,
+            P,
+            "line 1, column 10: a line is a node, or an edge `u v` or `u -> v`, perhaps with a weight behind it (taken as edges; --format says otherwise)",
+        ),
+    ]);
+}
+
+#[test]
+fn graph6_and_relatives() {
+    check(&[
+        (
+            b"FhCK",
+            None,
+            P,
+            "line 1, column 5: a graph of 7 nodes takes 4 characters behind their number, and here are 3 (taken as graph6; --format says otherwise)",
+        ),
+        (
+            b"FhCKGG",
+            None,
+            P,
+            "line 1, column 6: a graph of 7 nodes takes 4 characters behind their number, and here are 5 (taken as graph6; --format says otherwise)",
+        ),
+        (
+            b">>graph6<<FhCK",
+            None,
+            P,
+            "line 1, column 15: a graph of 7 nodes takes 4 characters behind their number, and here are 3",
+        ),
+        (
+            b"FhCKH",
+            None,
+            P,
+            "line 1, column 5: the last character has bits beyond the end of the graph (taken as graph6; --format says otherwise)",
+        ),
+        (
+            b"?",
+            Some("graph6"),
+            P,
+            "line 1, column 1: this graph has no node; a puzzle needs at least one light",
+        ),
+        (
+            b"~~~~~~~~",
+            None,
+            P,
+            "line 1, column 9: the graph has 68719476735 nodes; at most 4194304 can be read (taken as graph6; --format says otherwise)",
+        ),
+        (
+            b"~?",
+            None,
+            P,
+            "line 1, column 3: the line ends before its number of nodes is complete (taken as graph6; --format says otherwise)",
+        ),
+        (
+            b"FhCKG\nFhCKG\n",
+            None,
+            P,
+            "line 2, column 1: a second graph begins here; keep the line of one graph (taken as graph6; --format says otherwise)",
+        ),
+        (
+            b">>graph6<<Fh CKG",
+            None,
+            P,
+            "line 1, column 13: ` ` is outside the characters ? to ~ of this format",
+        ),
+        (
+            b"&A",
+            None,
+            P,
+            "line 1, column 3: a graph of 2 nodes takes 1 character behind their number, and here are 0 (taken as digraph6; --format says otherwise)",
+        ),
+        (
+            b"~~?@????",
+            Some("graph6"),
+            P,
+            "line 1, column 9: the graph has 16777216 nodes; at most 4194304 can be read",
+        ),
+        (
+            b":~~?@????",
+            None,
+            P,
+            "line 1, column 10: the graph has 16777216 nodes; at most 4194304 can be read (taken as sparse6; --format says otherwise)",
+        ),
+        (
+            b":",
+            Some("sparse6"),
+            P,
+            "line 1, column 2: the line ends before its number of nodes is complete",
+        ),
+        (b"FhCKG", Some("sparse6"), P, "line 1, column 1: the line should begin with `:`"),
+        (
+            b">>graph6<<",
+            None,
+            P,
+            "line 1, column 11: the line ends before its number of nodes is complete",
+        ),
+        (
+            b"Fh\xC3\xA9",
+            Some("graph6"),
+            P,
+            "line 1, column 3: `é` is outside the characters ? to ~ of this format",
+        ),
+    ]);
+}
+
+#[test]
+fn dot() {
+    check(&[
+        (
+            b"graph { a -- b",
+            None,
+            P,
+            "line 1, column 15: the { of line 1, column 7 is not closed; end it with }",
+        ),
+        (b"graph { a -- b }}", None, P, "line 1, column 17: this } closes nothing; take it out"),
+        (
+            b"graph { a -- { b }",
+            None,
+            P,
+            "line 1, column 19: the { of line 1, column 7 is not closed; end it with }",
+        ),
+        (
+            b"graph { a -> b }",
+            None,
+            P,
+            "line 1, column 11: -> is an arc, and this is a `graph`; write --, or `digraph`",
+        ),
+        (
+            b"digraph { a -- b }",
+            None,
+            P,
+            "line 1, column 13: -- is an edge, and this is a `digraph`; write ->, or `graph`",
+        ),
+        (
+            b"graph { a -- }",
+            None,
+            P,
+            "line 1, column 14: here should be a node or a subgraph, not `}`",
+        ),
+        (
+            b"graph { a [color=] }",
+            None,
+            P,
+            "line 1, column 18: here should be the value of an attribute, not `]`",
+        ),
+        (
+            b"graph { a [weight=x] }",
+            None,
+            P,
+            "line 1, column 19: `x` is no weight; a weight is a whole number from 0 to 255",
+        ),
+        (
+            b"graph { \"a }",
+            None,
+            P,
+            "line 1, column 9: this quote is not closed; end the text with another",
+        ),
+        (
+            b"graph { /* a }",
+            None,
+            P,
+            "line 1, column 9: this comment is not closed; end it with */",
+        ),
+        (
+            b"graph { <b>a</b> }",
+            None,
+            P,
+            "line 1, column 9: names in HTML are not read; put the name between double quotes",
+        ),
+        (
+            b"graph { node -- a }",
+            None,
+            P,
+            "line 1, column 14: here should be [ and attributes; a node of this name stands between double quotes, not `--`",
+        ),
+        (
+            b"graph { 1a }",
+            None,
+            P,
+            "line 1, column 9: `1a` is neither a name nor a number; put it between double quotes if it is part of a name",
+        ),
+        (
+            b"graph { } graph { }",
+            None,
+            P,
+            "line 1, column 11: here should be the end of the text, after one graph, not `graph`",
+        ),
+        (b"graph { }", None, P, "the graph has no node; a puzzle needs at least one light"),
+        (b"graph [", Some("dot"), P, "line 1, column 7: here should be {, not `[`"),
+        (
+            b"tree { }",
+            Some("dot"),
+            P,
+            "line 1, column 1: here should be `graph` or `digraph`, not `tree`",
+        ),
+        (
+            b"graph { a ! b }",
+            None,
+            P,
+            "line 1, column 11: `!` is neither a name nor a number; put it between double quotes if it is part of a name",
+        ),
+        (
+            b"strict graph { a -- b [weight=2]; b -- a [weight=3] }",
+            None,
+            P,
+            "line 1, column 37: the edge from `a` to `b` has weight 3 here and had 2 before; give it once",
+        ),
+        (
+            b"graph { a -- b [weight=200]; a -- b [weight=100] }",
+            None,
+            P,
+            "line 1, column 32: the edge from `a` to `b` is there so often that its weight is above 255",
+        ),
+        (
+            b"graph { subgraph x; }",
+            None,
+            P,
+            "line 1, column 19: here should be { and the statements of the subgraph, not `;`",
+        ),
+    ]);
+}

@@ -1,0 +1,170 @@
+//! HiGHS, built into this program by the feature `highs`, on Chlond's model; it runs in a process of its own.
+//!
+//! As a library it would hear of a cancel only between its own steps, and its memory could not be limited. So the
+//! program starts itself once more to serve as HiGHS ([`serve`]) and holds that process like any program of somebody
+//! else. HiGHS reckons in floating point: its values are rounded and checked against every row, its sum against
+//! theirs, and that there is nothing better is its word. (J. A. J. Hall et al., HiGHS 1.15.)
+
+mod letter;
+#[cfg(feature = "highs")]
+mod worker;
+
+use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
+
+use lightsout::encode::chlond::Model;
+use lightsout::linear::automorphisms::Orbits;
+use lightsout::methods::integer_programme::{self, Posed, Reply, Said, size_of};
+use lightsout::puzzle::Puzzle;
+use lightsout::solve::budget::Budget;
+use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
+use lightsout::solve::outcome::Unknown;
+use lightsout_algebra::watch::Stopped;
+use lightsout_integer::answers::{Standing, least_above, rounded};
+use lightsout_integer::{Programme, texts};
+
+use crate::answers;
+use crate::asked::{Asked, Told, problem, seconds_to_answer};
+use crate::program::Known;
+use crate::search_path::SearchPath;
+use letter::Letter;
+
+/// The first argument of a program that is to serve as HiGHS.
+const SERVE: &str = "--serve-as-highs";
+
+/// What it reads, and what it writes.
+const INPUT: &str = "puzzle.txt";
+const ANSWER: &str = "answer.txt";
+
+/// Whether this program has passed through [`serve`], and so can be started to serve.
+static SERVES: AtomicBool = AtomicBool::new(false);
+
+/// HiGHS, looked for somewhere.
+pub struct Highs {
+    search: SearchPath,
+}
+
+/// HiGHS as it is built into this program.
+pub const HIGHS: Highs = Highs::new(SearchPath::Within(&SERVES));
+
+const PROGRAM: Known = Known {
+    name: "highs",
+    version: Some(&[SERVE]),
+    install: "build lightsout with it, by cargo install --path crates/cli --features highs, which needs cmake and libclang",
+};
+
+const INFO: Info = Info {
+    name: "highs",
+    summary: "HiGHS, built in by the feature highs, on Chlond's integer programme; symmetric solutions first. Takes an exact number of presses.",
+    is_complete: true,
+    source: "J. A. J. Hall et al., HiGHS, https://highs.dev",
+};
+
+/// Serves as HiGHS where this process was started for that, and says how that ended; none where it was not, and the
+/// program goes on as always. The first thing that `main` does in a program that offers the method `highs`.
+pub fn serve() -> Option<ExitCode> {
+    #[cfg(feature = "highs")]
+    {
+        let arguments: Vec<String> =
+            std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
+        if arguments.get(1).is_some_and(|word| word == SERVE) {
+            return Some(worker::work(&arguments[2..]));
+        }
+        SERVES.store(true, std::sync::atomic::Ordering::Relaxed);
+    }
+    None
+}
+
+impl Highs {
+    /// The method, with the program that serves looked for there.
+    pub const fn new(search: SearchPath) -> Highs {
+        Highs { search }
+    }
+
+    fn ask(&self, model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>) -> Reply {
+        let posed = match Posed::of(model, orbits, budget) {
+            Ok(posed) => posed,
+            Err(stopped) => return Reply::stopped(stopped),
+        };
+        let programme = posed.programme();
+        let mut counts = size_of(programme);
+        let said = self.call(programme, budget).and_then(|told| {
+            counts.extend(answers::counts(told.output(), &COUNTED));
+            said(&told, &posed, seconds_to_answer(budget).is_some())
+        });
+        Reply { said, problem: Some(problem("lp", texts::lp(programme))), counts }
+    }
+
+    fn call(&self, programme: &Programme, budget: &mut Budget<'_>) -> Result<Told, Unknown> {
+        let seconds = seconds_to_answer(budget).map(|seconds| format!("{seconds:.2}"));
+        let mut arguments = vec![SERVE, INPUT, ANSWER];
+        arguments.extend(seconds.as_deref());
+        let text = letter::programme(programme);
+        let (program, search) = (&PROGRAM, &self.search);
+        Asked { program, search, input: (INPUT, &text), arguments: &arguments }.run(budget)
+    }
+}
+
+/// What HiGHS reports at its end, and the words for it.
+const COUNTED: [(&str, &str); 2] =
+    [("\n  Nodes             ", "nodes"), ("\n  LP iterations     ", "pivots")];
+
+/// What its answer says about the model, once that is checked.
+fn said(told: &Told, posed: &Posed<'_>, is_limited: bool) -> Result<Said, Unknown> {
+    let letter = letter::read(&told.answer(ANSWER)?).map_err(|what| told.failure(what))?;
+    match letter.standing {
+        Standing::Infeasible => Ok(Said::Infeasible),
+        Standing::Undecided if is_limited => Err(Stopped::Time.into()),
+        Standing::Undecided => Err(told.failure("it gave up")),
+        Standing::Optimal | Standing::Feasible => {
+            let (values, cost) =
+                checked(&letter, posed.programme()).map_err(|what| told.failure(what))?;
+            let bound = least_above(letter.bound);
+            let is_best = letter.standing == Standing::Optimal && bound == Some(cost);
+            let bound = bound.and_then(|bound| u64::try_from(bound).ok());
+            Ok(Said::Found { counts: posed.counts(&values), is_best, bound })
+        }
+    }
+}
+
+/// The values, rounded, and their sum; both are reckoned anew.
+fn checked(letter: &Letter, programme: &Programme) -> Result<(Vec<i64>, i64), &'static str> {
+    let values: Option<Vec<i64>> = letter.values.iter().copied().map(rounded).collect();
+    let values = values
+        .filter(|values| programme.is_met_by(values))
+        .ok_or("its values miss a row or a bound once they are rounded")?;
+    let cost = rounded(letter.objective)
+        .filter(|&cost| i128::from(cost) == programme.cost_of(&values))
+        .ok_or("the sum it tells is not that of its values")?;
+    match least_above(letter.bound) {
+        Some(bound) if bound > cost => Err("its values lie below its own bound"),
+        _ => Ok((values, cost)),
+    }
+}
+
+impl Method for Highs {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn program(&self) -> Option<Program> {
+        Some(PROGRAM.described(&self.search))
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Presses, Wish::Problem]
+    }
+
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+        integer_programme::supports(puzzle)?;
+        PROGRAM.find(&self.search).map(|_| ())
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        let who = PROGRAM.named(&self.search);
+        let mut engine = |model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>| {
+            self.ask(model, orbits, budget)
+        };
+        integer_programme::answer(puzzle, ask, &who, &mut engine, budget)
+    }
+}

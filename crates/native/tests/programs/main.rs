@@ -1,0 +1,10 @@
+//! Programs of others, recorded, imitated and real, in one program.
+
+#[cfg(target_os = "linux")]
+mod fakes;
+#[cfg(target_os = "linux")]
+mod lying_programs;
+#[cfg(target_os = "linux")]
+mod process;
+mod real_programs;
+mod recorded;

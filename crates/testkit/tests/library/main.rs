@@ -1,0 +1,16 @@
+//! The library against brute force, known cases and random puzzles, in one program.
+
+mod conformance;
+mod distribution;
+mod encodings;
+mod explanations;
+mod generate;
+mod hardest;
+mod hints;
+mod known_cases;
+mod learning;
+mod numbers_of_presses;
+mod parsers;
+mod puzzle_ids;
+mod searching;
+mod sessions;

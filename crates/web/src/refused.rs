@@ -1,0 +1,178 @@
+//! Why the page is refused something: a sentence in English, and the facts of the commonest kinds.
+//!
+//! The page has words of its own for those, in every language it speaks (`web/src/strings/refusal.ts`).
+
+use lightsout::play;
+use lightsout::spec::error::SpecError;
+use lightsout::spec::id::IdError;
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+/// A refusal.
+#[derive(Debug, Serialize)]
+pub struct Refused {
+    sentence: String,
+    why: Option<Why>,
+}
+
+/// The kinds that the page has words for.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Why {
+    /// No board has this name.
+    NoBoard {
+        /// The name given.
+        text: String,
+        /// The name most like it, where one is alike.
+        nearest: Option<String>,
+    },
+    /// Where a size should be is something else.
+    NoSize {
+        /// What was given.
+        text: String,
+    },
+    /// A puzzle ID that cannot be read.
+    DamagedId,
+    /// More lights than there may be.
+    TooLarge {
+        /// They; none where they cannot even be counted.
+        lights: Option<usize>,
+        /// The most there may be.
+        limit: usize,
+    },
+    /// A pattern that means nothing on this board.
+    NoPattern {
+        /// The pattern.
+        pattern: String,
+        /// Those that would do.
+        working: Vec<&'static str>,
+    },
+    /// A board that cannot be wrapped so.
+    NoWrap {
+        /// The wrap.
+        wrap: String,
+    },
+    /// The rule forbids to press a button whose light is off.
+    NotLit {
+        /// The name of the button.
+        button: String,
+    },
+    /// The order of presses matters, and what was asked knows no order.
+    Ordered,
+    /// A method that finds solutions, but not the one of the fewest presses.
+    NotFewest,
+    /// A method that takes no number of presses.
+    NotCounted,
+    /// Time, steps or memory are used up.
+    Stopped,
+}
+
+impl Refused {
+    /// A board of more lights than the page can show.
+    pub fn too_large(lights: usize, limit: usize) -> Refused {
+        let sentence = format!(
+            "this board has {lights} lights, and the page plays boards of up to {limit}; the command `lightsout` goes further"
+        );
+        Refused { sentence, why: Some(Why::TooLarge { lights: Some(lights), limit }) }
+    }
+
+    /// Of somebody who knows no order of presses, where it matters.
+    pub fn ordered(sentence: String) -> Refused {
+        Refused { sentence, why: Some(Why::Ordered) }
+    }
+
+    /// Of a method that was asked for the fewest presses, and would take the puzzle on for less.
+    pub fn not_fewest(sentence: String) -> Refused {
+        Refused { sentence, why: Some(Why::NotFewest) }
+    }
+
+    /// Of a method that was told how many presses, and has no use for that.
+    pub fn not_counted(sentence: String) -> Refused {
+        Refused { sentence, why: Some(Why::NotCounted) }
+    }
+
+    /// The refusal as JSON: `{sentence, why}`.
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl From<String> for Refused {
+    fn from(sentence: String) -> Refused {
+        Refused { sentence, why: None }
+    }
+}
+
+impl From<SpecError> for Refused {
+    fn from(error: SpecError) -> Refused {
+        let sentence = error.to_string();
+        let why = match error {
+            SpecError::Unknown { what: "board", text, nearest, .. } => {
+                Some(Why::NoBoard { text, nearest })
+            }
+            SpecError::Size { text, .. } => Some(Why::NoSize { text }),
+            // Of a later version more is to be said than that.
+            SpecError::Id { error: IdError::Version { .. }, .. } => None,
+            SpecError::Id { .. } => Some(Why::DamagedId),
+            SpecError::TooManyLights { lights, limit, .. } => Some(Why::TooLarge { lights, limit }),
+            SpecError::Pattern { pattern, working, .. } => {
+                Some(Why::NoPattern { pattern, working })
+            }
+            SpecError::Wrap { wrap, .. } => Some(Why::NoWrap { wrap: wrap.to_string() }),
+            _ => None,
+        };
+        Refused { sentence, why }
+    }
+}
+
+impl From<play::Refused> for Refused {
+    fn from(refused: play::Refused) -> Refused {
+        let sentence = refused.to_string();
+        let why = match refused {
+            play::Refused::NotLit { button } => Some(Why::NotLit { button }),
+            _ => None,
+        };
+        Refused { sentence, why }
+    }
+}
+
+#[cfg(feature = "think")]
+impl From<lightsout_algebra::watch::Stopped> for Refused {
+    fn from(stopped: lightsout_algebra::watch::Stopped) -> Refused {
+        Refused { sentence: stopped.to_string(), why: Some(Why::Stopped) }
+    }
+}
+
+impl From<Refused> for JsValue {
+    fn from(refused: Refused) -> JsValue {
+        JsValue::from_str(&refused.json())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lightsout::spec;
+
+    fn told(text: &str) -> String {
+        let error = spec::named(text).and_then(|spec| spec.build()).expect_err("no board");
+        Refused::from(error).json()
+    }
+
+    #[test]
+    fn the_commonest_kinds_are_told_as_facts() {
+        assert!(
+            told("merlni")
+                .ends_with(r#""why":{"kind":"no_board","text":"merlni","nearest":"merlin"}}"#)
+        );
+        assert!(told("5x").contains(r#""kind":"no_size""#), "{}", told("5x"));
+        assert!(told("lo1.5x5.zzz").contains(r#""kind":"damaged_id""#));
+        assert!(told("99999x99999").contains(r#""kind":"too_large""#));
+    }
+
+    #[test]
+    fn what_has_no_kind_is_a_sentence_alone() {
+        let refused = Refused::from("something else".to_string());
+        assert_eq!(refused.json(), r#"{"sentence":"something else","why":null}"#);
+    }
+}

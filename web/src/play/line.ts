@@ -1,0 +1,42 @@
+/** Something told to those who listen or type: a sentence, and whether it is the library's, which speaks English. */
+import { nameIn } from '../board/name';
+import { stateName } from '../board/paint';
+import type { Refused } from '../core/protocol';
+import { words } from '../strings/say';
+import { refusedText } from '../strings/refusal';
+import type { Game } from './game';
+
+export interface Line {
+  text: string;
+  isEnglish: boolean;
+}
+
+/** A step of a game, with the lights it changed and their new states in turn; or why there was none. */
+export type Happened =
+  | { did: 'press' | 'back' | 'undo' | 'redo'; button: number; changed: readonly number[] }
+  | { refused: Refused };
+
+/** More lights than this are only counted. */
+const MOST_NAMED = 24;
+
+export const own = (text: string): Line => ({ text, isEnglish: false });
+export const english = (text: string): Line => ({ text, isEnglish: true });
+
+/** What was refused, in a line. */
+export const refusedLine = (refused: Refused): Line => ({ text: refusedText(refused), isEnglish: refused.why === null });
+
+/** `c3 pressed: c2 off, b3 on; 7 lights on, 4 presses`. */
+export function happenedLine(happened: Happened, { scenery, position }: Pick<Game, 'scenery' | 'position'>): Line {
+  if ('refused' in happened) return refusedLine(happened.refused);
+  if (!scenery || !position) return own('');
+  const { play } = words();
+  const say = play.told;
+  const { did, button, changed } = happened;
+  const lights = changed.length / 2;
+  const changes = Array.from({ length: Math.min(lights, MOST_NAMED) }, (_, at) => {
+    return `${nameIn(scenery.lights, changed[2 * at]!)} ${stateName(changed[2 * at + 1]!, scenery.states)}`;
+  });
+  const told = lights === 0 || lights > MOST_NAMED ? say.changed(lights) : changes.join(', ');
+  const standing = position.is_won ? play.done : say.lit(position.lit);
+  return own(`${say[did](nameIn(scenery.buttons ?? scenery.lights, button))}: ${told}; ${standing}, ${play.presses(position.presses)}`);
+}

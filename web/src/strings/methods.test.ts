@@ -1,0 +1,21 @@
+/** Every method and estimate of the library has a summary in every language. */
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { Worker as Library, initSync } from '../../pkg/study.js';
+import { operating } from '../core/operating';
+import type { Catalogue, Method } from '../core/protocol';
+
+vi.mock('./say', () => ({ inLanguage: (tables: { en: unknown }) => () => tables.en }));
+const { TRANSLATED } = await import('./methods');
+
+test('no method and no estimate is left to the library', () => {
+  initSync({ module: readFileSync(new URL('../../pkg/study_bg.wasm', import.meta.url)) });
+  const ask = operating(new Library());
+  const methods = (ask('methods', { text: '5x5' }, 0, () => undefined) as Method[]).map(({ name }) => name).sort();
+  const { heuristics } = ask('catalogue', null, 0, () => undefined) as Catalogue;
+  expect(methods.length).toBeGreaterThan(20);
+  for (const words of Object.values(TRANSLATED)) {
+    expect(Object.keys(words.methods).sort()).toEqual(methods);
+    expect(Object.keys(words.heuristics).sort()).toEqual(heuristics.map(({ name }) => name).sort());
+  }
+});

@@ -1,0 +1,20 @@
+/** The words for refusals, in German. */
+import type { RefusalStrings } from './refusal';
+
+export const refusals: RefusalStrings = {
+  no_board: ({ text, nearest }) => `Es gibt kein Feld namens „${text}“${nearest ? `; meinst du ${nearest}?` : '. Ein Feld ist eine Größe wie 5x5 oder ein Name wie merlin.'}`,
+  no_size: ({ text }) => (text ? `„${text}“ ist keine Größe; 5x5 ist eine.` : 'Es fehlt eine Größe, etwa 5x5.'),
+  damaged_id: () => 'Diese Rätsel-ID ist beschädigt: Ein Teil von ihr fehlt oder ist falsch.',
+  too_large: ({ lights, limit }) =>
+    lights === null
+      ? `Dieses Feld hat mehr Lichter, als sich zählen lassen; höchstens ${limit} gehen hier.`
+      : `Dieses Feld hat ${lights} Lichter; höchstens ${limit} gehen hier.`,
+  no_pattern: ({ pattern, working }) =>
+    `Das Muster ${pattern} geht hier nicht${working.length > 0 ? `; diese gehen: ${working.join(', ')}` : ''}.`,
+  no_wrap: ({ wrap }) => `Die Ränder dieses Feldes lassen sich nicht so verbinden (${wrap}).`,
+  not_lit: ({ button }) => `${button} ist aus: Hier darf nur ein Licht gedrückt werden, das an ist.`,
+  ordered: () => 'Hier zählt die Reihenfolge der Drücke, und lineare Algebra kennt keine.',
+  not_fewest: () => 'Es findet eine Lösung, aber nicht die mit den wenigsten Drücken.',
+  not_counted: () => 'Ihm lässt sich nicht sagen, wie viele Drücke es sein sollen.',
+  stopped: () => 'Es brauchte mehr Zeit oder Speicher, als es darf.',
+};

@@ -1,0 +1,18 @@
+/** Why something was refused: in the words of the page where it has some, else in the English of the library. */
+import { html, nothing } from 'lit';
+import type { Refused, Why } from '../core/protocol';
+import { sentence } from '../form/sentence';
+import { words } from './say';
+
+/** A sentence for each kind; a new kind without one does not compile. */
+export type RefusalStrings = { [K in Why['kind']]: (why: Extract<Why, { kind: K }>) => string };
+
+export function refusedText({ sentence: english, why }: Refused): string {
+  if (!why) return sentence(english);
+  // The compiler does not see that the kind chosen is the kind given.
+  const say = words().refusals[why.kind] as (why: Why) => string;
+  return say(why);
+}
+
+/** The same, said to be English where it is. */
+export const refusal = (refused: Refused) => html`<span lang=${refused.why ? nothing : 'en'}>${refusedText(refused)}</span>`;
