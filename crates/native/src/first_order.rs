@@ -180,7 +180,7 @@ impl FirstOrder {
 /// The megabytes that a program which counts its memory itself may take, a little less than the limit, so that it says
 /// what it did; left to itself Prover9 gives up at 500 and Mace4 at 200.
 fn megabytes(budget: &Budget<'_>) -> Option<u64> {
-    budget.limits().memory.map(|bytes| (bytes / 10 * 9 >> 20).clamp(16, 1 << 20))
+    budget.limits().memory.map(|bytes| ((bytes / 10 * 9) >> 20).clamp(16, 1 << 20))
 }
 
 /// Reads a proof of prover9: the boards it goes through.

@@ -131,7 +131,6 @@ impl Experiment for Turns {
                 "Names made of turn, row and column without a gap collide from n = 11 on (p1·1·11 = p11·1·1): answers are silently wrong.",
                 "XOR over all moves of a turn only says that their number is odd. On the cross that is enough; where two cells have the same neighbours, three of them can be pressed in one turn.",
             ],
-            ..Findings::default()
         }
     }
 }

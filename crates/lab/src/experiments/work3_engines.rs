@@ -101,7 +101,6 @@ impl Experiment for Engines {
                 "The binary split 2·d₁ + 4·d₂ is too small for cells with eight neighbours; 8·d₃ is added here.",
                 "In the model of 5x5, “k ≥ n” is k ≤ n; in that of the hypercube, indices are misprinted in five places (these may come from scanning).",
             ],
-            ..Findings::default()
         }
     }
 }
