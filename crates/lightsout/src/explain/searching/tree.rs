@@ -16,8 +16,11 @@ impl Lecture<'_> {
         let all = &self.watched.trace.descents;
         let mut ledger = vec![(0, 0.0); self.watched.trace.boards.len()];
         let mut moves = self.watched.trace.moves.iter().peekable();
+        // A move has a frame as well.
+        let moved = moves.clone().filter(|(before, _)| *before <= MOST_TAKEN).count();
+        let shown = all.len().min(MOST_TAKEN - moved);
         let mut root = 0;
-        for (index, descent) in all.iter().take(MOST_TAKEN).enumerate() {
+        for (index, descent) in all.iter().take(shown).enumerate() {
             while let Some(&(_, to)) = moves.next_if(|(before, _)| *before == index) {
                 self.moved(to, ledger[to]);
                 // A fresh tree has earned nothing yet.
@@ -39,7 +42,7 @@ impl Lecture<'_> {
         if let Some(&(_, to)) = moves.next().filter(|(before, _)| *before == all.len()) {
             self.moved(to, ledger[to]);
         }
-        self.cut(all.len().min(MOST_TAKEN), visits.max(all.len() as u64));
+        self.cut(shown, visits.max(all.len() as u64));
     }
 
     fn moved(&mut self, to: usize, (visits, earned): (u32, f64)) {
