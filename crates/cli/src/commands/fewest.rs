@@ -179,14 +179,14 @@ impl FewestArgs {
         }
     }
 
-    /// How a second proof went, and whether it found fewer presses; none where it cannot be done.
+    /// Proves the value a second time.
     fn second_proof(
         &self,
         rows: usize,
         cols: usize,
         proof: &Proof,
         watch: &mut dyn Watch,
-    ) -> Result<Result<Option<(&'static str, bool)>, Unproved>, Failure> {
+    ) -> Result<Second, Failure> {
         if proof.nullity == 0 {
             return Ok(Ok(Some(("by light chasing, which finds one solution", false))));
         }
@@ -242,6 +242,9 @@ impl FewestArgs {
         Ok(out.flush()?)
     }
 }
+
+/// How a second proof went: its road, and whether it found fewer presses; none where it cannot be done.
+type Second = Result<Option<(&'static str, bool)>, Unproved>;
 
 /// A solution of a board with all lights on; there always is one.
 pub fn all_on_solution(

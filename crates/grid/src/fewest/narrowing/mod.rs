@@ -7,8 +7,8 @@
 //! it; a coset of B₀ that is left is such a solution.
 //!
 //! That is true of any subspaces, so these need no proof; good ones are small in every class. They are found by
-//! linear algebra from the quiet patterns themselves ([`subspaces`]), what the classes see of them by elimination
-//! ([`sight`]), and the least presses by sums and differences of their own ([`greatest`]). Nothing here knows a ring
+//! linear algebra from the quiet patterns themselves (`subspaces`), what the classes see of them by elimination
+//! (`sight`), and the least presses by sums and differences of their own (`greatest`). Nothing here knows a ring
 //! or an ideal, and no table is shared with what does.
 //!
 //! Presses are counted by signs: −1 for a pressed cell, 1 for another. Few presses are a great sum.
