@@ -60,7 +60,7 @@ pub enum NoGroup {
 /// ```
 /// use lightsout_grid::{Wrap, nullity::{Board, Pattern, group::quiet_group}};
 /// let board = |n| Board::new(n, n, Wrap::Plane, Pattern::Cross).unwrap();
-/// assert_eq!(quiet_group(&board(4), 6), Ok(vec![2, 2, 2, 2]));
+/// assert_eq!(quiet_group(&board(4), 6), Ok(vec![2, 2, 6, 6]));
 /// assert_eq!(quiet_group(&board(3), 14), Ok(vec![7]));
 /// ```
 pub fn quiet_group(board: &Board, states: u64) -> Result<Vec<u8>, NoGroup> {
