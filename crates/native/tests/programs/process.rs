@@ -152,7 +152,12 @@ const SETPRIV: [&str; 2] = ["/usr/bin/setpriv", "/bin/setpriv"];
 /// This test program again, to play a part in a process of its own.
 fn again(part: &str, fakes: &Fakes) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "process::a_part_in_another_process", "--ignored", "--test-threads=1"]);
+    command.args([
+        "--exact",
+        "process::a_part_in_another_process",
+        "--ignored",
+        "--test-threads=1",
+    ]);
     command
         .env("LIGHTSOUT_PART", part)
         .env("LIGHTSOUT_FAKE", fakes.path().find("fake").expect("a program"));
