@@ -166,7 +166,7 @@ struct Tables {
 }
 
 impl Tables {
-    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 40 };
+    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 42 };
 }
 
 /// [`prove_with_notes`] with the tables of one's choice.

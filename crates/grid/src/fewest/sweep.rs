@@ -1,4 +1,4 @@
-//! Branch and bound with all tables at hand: for boards with 2^70 quiet patterns and more.
+//! Branch and bound with all tables at hand: for boards with more than 2^82 quiet patterns.
 //!
 //! [`super::search`] transforms the blocks below the upper half as it comes to them. Where the upper half leaves
 //! 10^11 pairs of prefixes that is too slow, and here two levels more are worked out beforehand ([`super::drops`]);
