@@ -16,6 +16,8 @@
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
 //! | `search` | branch and bound along the chain |
+//! | `sweep`, `drops`, `fold` | the same with all tables at hand, for the largest nullities |
+//! | `crew` | the threads of a search, and its notes |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
 //! | [`proof`] | one board: value, solutions, road |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
@@ -25,6 +27,7 @@
 
 mod chain;
 mod classes;
+mod crew;
 mod drops;
 mod fold;
 mod irreducible;

@@ -9,16 +9,16 @@
 
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicI32, Ordering};
 
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
 use super::classes::functionals;
+use super::crew::Crew;
 use super::kernel::Kernel;
-use super::notebook::{Note, Notebook};
+use super::notebook::Notebook;
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
 use super::proof::Unproved;
@@ -85,92 +85,15 @@ pub fn search(
     }
     let target = AtomicI32::new(beam(ground));
     let nodes = Searcher::new(ground, &target).frontier();
-    let shared = Shared {
-        ground,
-        nodes: &nodes,
-        target: &target,
-        next: AtomicUsize::new(0),
-        is_over: AtomicBool::new(false),
-        notebook: Mutex::new(notebook),
+    let begin = || {
+        let mut searcher = Searcher::new(ground, &target);
+        move |(level, node): &(usize, Node), watch: &mut dyn Watch| {
+            searcher.descend(0, *level, None, *node, watch)?;
+            Ok(searcher.take())
+        }
     };
-    let threads = Machine::whole().threads.min(nodes.len());
-    let mut ended = Vec::new();
-    std::thread::scope(|scope| {
-        let other = || shared.work(&mut Obedient(&shared.is_over));
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(other)).collect();
-        ended.push(shared.work(watch));
-        ended
-            .extend(others.into_iter().map(|other| other.join().expect("a search does not panic")));
-    });
-    let mut best: Option<Found> = None;
-    for part in ended {
-        best = together(best, part?);
-    }
+    let best = Crew::new(&nodes, 0, &target, notebook).run(&begin, watch)?;
     Ok(best.expect("the beam's end is met again"))
-}
-
-/// What the threads of a search share.
-struct Shared<'a> {
-    ground: &'a Ground<'a>,
-    nodes: &'a [(usize, Node)],
-    target: &'a AtomicI32,
-    next: AtomicUsize,
-    is_over: AtomicBool,
-    notebook: Mutex<&'a mut dyn Notebook>,
-}
-
-impl<'a> Shared<'a> {
-    /// Takes node after node until there is none; the best that was found.
-    fn work(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
-        let ended = self.work_on(watch);
-        if ended.is_err() {
-            self.is_over.store(true, Ordering::Relaxed);
-        }
-        ended
-    }
-
-    fn work_on(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
-        let mut searcher = Searcher::new(self.ground, self.target);
-        let mut best = None;
-        loop {
-            let at = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some((level, node)) = self.nodes.get(at) else { return Ok(best) };
-            watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
-            let item = at as u64;
-            let noted = self.notes().searched(item);
-            let found = match noted {
-                Some(found) => found,
-                None => {
-                    searcher.descend(0, *level, None, *node, watch)?;
-                    let found = searcher.found.take();
-                    let note = Note::Searched { item, found };
-                    self.notes().keep(note).map_err(Unproved::Notebook)?;
-                    found
-                }
-            };
-            if let Some(found) = found {
-                self.target.fetch_max(found.sum, Ordering::Relaxed);
-            }
-            best = together(best, found);
-        }
-    }
-
-    fn notes(&self) -> MutexGuard<'_, &'a mut dyn Notebook> {
-        self.notebook.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Stops when it is told to.
-pub struct Obedient<'a>(pub &'a AtomicBool);
-
-impl Watch for Obedient<'_> {
-    fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
-        if self.0.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
-    }
-
-    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
-        Ok(())
-    }
 }
 
 /// The better of two, or both; of solutions as good the first, so that threads make no difference.

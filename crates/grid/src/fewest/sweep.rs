@@ -6,9 +6,7 @@
 //! twice: of two prefixes that the diagonal makes of each other one is searched, and of blocks that turning the
 //! board upside down or from left to right makes of each other one in two or four; what is found counts for all.
 
-use std::sync::Mutex;
-use std::sync::PoisonError;
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicI32, Ordering};
 
 use lightsout_algebra::simd::within::{at_most, sums_at_most};
 use lightsout_algebra::simd::{Machine, Simd};
@@ -16,13 +14,14 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
 use super::classes::Classes;
+use super::crew::Crew;
 use super::drops::{Lower, UNIT, of_pyramid};
 use super::fold::{Depth, Fold, keeps_prefixes};
 use super::kernel::Kernel;
-use super::notebook::{Note, Notebook};
+use super::notebook::Notebook;
 use super::plan::Region;
 use super::proof::Unproved;
-use super::search::{Found, Ground, Obedient, Searcher, beam, together};
+use super::search::{Found, Ground, Searcher, beam, together};
 use super::symmetry::Symmetry;
 
 /// A pair of prefixes, and how far the four greatest sums under them exceed the target, in units.
@@ -106,6 +105,8 @@ pub struct Sweep<'a> {
 
 /// Nodes that the threads share out among themselves, the same on every machine.
 const ITEMS: usize = 1 << 12;
+/// Their numbers in the notes begin here, beyond those of the other search.
+const FIRST_ITEM: u64 = 1 << 32;
 /// Pairs of prefixes that are tried for a first target.
 const SCOUTS: usize = 1 << 11;
 /// Bits that a level may have.
@@ -220,29 +221,14 @@ impl<'a> Sweep<'a> {
             (nodes, level) = (children, level + 1);
         }
         nodes.sort_by_key(|node| (std::cmp::Reverse(node.slack), node.a, node.b));
-        let shared = Shared {
-            sweep: self,
-            nodes: &nodes,
-            level,
-            target: &target,
-            next: AtomicUsize::new(0),
-            is_over: AtomicBool::new(false),
-            notebook: Mutex::new(notebook),
+        let begin = || {
+            let mut runner = Runner::new(self, &target);
+            move |node: &Node, watch: &mut dyn Watch| {
+                runner.descend(level, *node, watch)?;
+                Ok(runner.best.take())
+            }
         };
-        let threads = Machine::whole().threads.min(nodes.len());
-        let mut ended = Vec::new();
-        std::thread::scope(|scope| {
-            let other = || shared.work(&mut Obedient(&shared.is_over));
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(other)).collect();
-            ended.push(shared.work(watch));
-            let joined =
-                others.into_iter().map(|other| other.join().expect("a search does not panic"));
-            ended.extend(joined);
-        });
-        let mut best: Option<Found> = None;
-        for part in ended {
-            best = together(best, part?);
-        }
+        let best = Crew::new(&nodes, FIRST_ITEM, &target, notebook).run(&begin, watch)?;
         Ok(Some(best.expect("what the scouts found is met again")))
     }
 
@@ -293,54 +279,6 @@ impl<'a> Sweep<'a> {
     fn copies(&self, prefix: u64) -> u64 {
         let image = self.diagonal.as_ref().map(|diagonal| diagonal.image(0, prefix));
         1 + u64::from(image.is_some_and(|image| image != prefix))
-    }
-}
-
-/// What the threads of a search share.
-struct Shared<'a> {
-    sweep: &'a Sweep<'a>,
-    nodes: &'a [Node],
-    level: usize,
-    target: &'a AtomicI32,
-    next: AtomicUsize,
-    is_over: AtomicBool,
-    notebook: Mutex<&'a mut dyn Notebook>,
-}
-
-impl Shared<'_> {
-    /// Takes node after node until there is none; the best that was found.
-    fn work(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
-        let ended = self.work_on(watch);
-        if ended.is_err() {
-            self.is_over.store(true, Ordering::Relaxed);
-        }
-        ended
-    }
-
-    fn work_on(&self, watch: &mut dyn Watch) -> Result<Option<Found>, Unproved> {
-        let mut runner = Runner::new(self.sweep, self.target);
-        let mut best = None;
-        loop {
-            let at = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(node) = self.nodes.get(at) else { return Ok(best) };
-            watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
-            let item = at as u64;
-            let notes = || self.notebook.lock().unwrap_or_else(PoisonError::into_inner);
-            let noted = notes().searched(item);
-            let found = match noted {
-                Some(found) => found,
-                None => {
-                    runner.descend(self.level, *node, watch)?;
-                    let found = runner.best.take();
-                    notes().keep(Note::Searched { item, found }).map_err(Unproved::Notebook)?;
-                    found
-                }
-            };
-            if let Some(found) = found {
-                self.target.fetch_max(found.sum, Ordering::Relaxed);
-            }
-            best = together(best, found);
-        }
     }
 }
 
