@@ -20,6 +20,7 @@ pub struct NotesFile {
     share: (u64, u64),
     peaks: HashMap<(u8, u64), Vec<i16>>,
     searched: HashMap<u64, Option<Found>>,
+    prefixes: Option<u64>,
 }
 
 impl NotesFile {
@@ -57,7 +58,8 @@ impl NotesFile {
 
     fn empty(path: &Path, share: (u64, u64)) -> NotesFile {
         let (peaks, searched) = (HashMap::new(), HashMap::new());
-        NotesFile { path: path.to_path_buf(), file: None, share, peaks, searched }
+        let path = path.to_path_buf();
+        NotesFile { path, file: None, share, peaks, searched, prefixes: None }
     }
 
     /// Takes in the notes of a whole file; how many of its bytes are good.
@@ -86,6 +88,7 @@ impl NotesFile {
                 self.peaks.entry((class, part)).or_insert_with(|| peaks.clone()) == &peaks
             }
             Note::Searched { item, found } => *self.searched.entry(item).or_insert(found) == found,
+            Note::Prefixes { count } => *self.prefixes.get_or_insert(count) == count,
         };
         match agrees {
             true => Ok(()),
@@ -101,13 +104,20 @@ impl NotesFile {
         self.path = path.to_path_buf();
     }
 
-    /// All notes about greatest sums, in order.
-    pub fn all_peaks(&self) -> Vec<Note> {
-        let mut keys: Vec<_> = self.peaks.keys().copied().collect();
-        keys.sort_unstable();
-        let note =
-            |(class, part)| Note::Peaks { class, part, peaks: self.peaks[&(class, part)].clone() };
-        keys.into_iter().map(note).collect()
+    /// All notes, in order.
+    pub fn all(&self) -> impl Iterator<Item = Note> {
+        let mut parts: Vec<_> = self.peaks.iter().collect();
+        parts.sort_unstable_by_key(|(key, _)| **key);
+        let peaks = parts.into_iter().map(|(&(class, part), peaks)| Note::Peaks {
+            class,
+            part,
+            peaks: peaks.clone(),
+        });
+        let mut items: Vec<_> = self.searched.iter().collect();
+        items.sort_unstable_by_key(|(item, _)| **item);
+        let searched = items.into_iter().map(|(&item, &found)| Note::Searched { item, found });
+        let prefixes = self.prefixes.map(|count| Note::Prefixes { count });
+        peaks.chain(prefixes).chain(searched)
     }
 }
 
@@ -127,6 +137,10 @@ impl Notebook for NotesFile {
 
     fn searched(&self, item: u64) -> Option<Option<Found>> {
         self.searched.get(&item).copied()
+    }
+
+    fn prefixes(&self) -> Option<u64> {
+        self.prefixes
     }
 
     fn keep(&mut self, note: Note) -> Result<(), String> {

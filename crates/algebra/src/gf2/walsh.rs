@@ -45,14 +45,14 @@ pub fn all_sums(simd: Simd, bits: u32, points: &[Point]) -> Vec<i16> {
 #[derive(Clone, Debug, Default)]
 pub struct GroupPeaks {
     blocks: Vec<[i8; 64]>,
-    parts: [Vec<Point>; 4],
+    parts: Vec<Vec<Point>>,
 }
 
 impl GroupPeaks {
     /// The greatest sum in every group of 2^`group` neighbours among the x of `bits` bits.
     ///
-    /// In a quarter of the places the values seldom add up to more than a byte holds; then only the last two of all
-    /// stages need more, and their results are not stored.
+    /// In a quarter of the places, or an eighth, the values seldom add up to more than a byte holds; then only the
+    /// last two or three of all stages need more, and their results are not stored.
     ///
     /// # Panics
     /// As [`all_sums`]; and when groups have more bits than there are.
@@ -65,30 +65,47 @@ impl GroupPeaks {
     /// ```
     pub fn find(&mut self, simd: Simd, bits: u32, points: &[Point], group: u32) -> Vec<i16> {
         assert!(group <= bits, "groups of 2^{group} among 2^{bits}");
-        assert_fit(bits, points);
-        if group >= 6 && bits >= group + 2 {
-            for part in &mut self.parts {
-                part.clear();
-            }
-            let low = bits - 2;
-            for &Point { place, value } in points {
-                self.parts[(place >> low) as usize]
-                    .push(Point { place: place & ((1 << low) - 1), value });
-            }
-            let total = |part: &Vec<Point>| {
-                part.iter().map(|point| i32::from(point.value).abs()).sum::<i32>()
-            };
-            if self.parts.iter().all(|part| total(part) <= i32::from(i8::MAX)) {
-                self.blocks.resize((1 << bits) / 64, [0; 64]);
-                let mut greatest = vec![0; 1 << (bits - group)];
-                let parts = self.parts.each_ref().map(Vec::as_slice);
-                greatest_in_groups(simd, parts, &mut self.blocks, (1 << group) / 64, &mut greatest);
-                return greatest;
-            }
+        self.in_parts::<4>(simd, bits, points, group)
+            .or_else(|| self.in_parts::<8>(simd, bits, points, group))
+            .unwrap_or_else(|| {
+                let sums = all_sums(simd, bits, points);
+                let greatest = |group: &[i16]| group.iter().copied().max().unwrap_or(i16::MIN);
+                sums.chunks(1 << group).map(greatest).collect()
+            })
+    }
+
+    /// The same by P parts, if their values add up to few enough.
+    fn in_parts<const P: usize>(
+        &mut self,
+        simd: Simd,
+        bits: u32,
+        points: &[Point],
+        group: u32,
+    ) -> Option<Vec<i16>> {
+        let high = P.ilog2();
+        if group < 6 || bits < group + high {
+            return None;
         }
-        let sums = all_sums(simd, bits, points);
-        let greatest = |group: &[i16]| group.iter().copied().max().unwrap_or(i16::MIN);
-        sums.chunks(1 << group).map(greatest).collect()
+        let low = bits - high;
+        let mut totals = [0i32; P];
+        for point in points {
+            totals[(point.place >> low) as usize] += i32::from(point.value).abs();
+        }
+        if totals.iter().any(|&total| total > i32::from(i8::MAX)) {
+            return None;
+        }
+        self.parts.resize(self.parts.len().max(P), Vec::new());
+        self.parts.iter_mut().for_each(Vec::clear);
+        for &Point { place, value } in points {
+            let place_below = place & ((1 << low) - 1);
+            self.parts[(place >> low) as usize].push(Point { place: place_below, value });
+        }
+        self.blocks.resize((1 << bits) / 64, [0; 64]);
+        let mut greatest = vec![0; 1 << (bits - group)];
+        let parts = std::array::from_fn(|part| self.parts[part].as_slice());
+        let length = (1 << group) / 64;
+        greatest_in_groups::<P>(simd, parts, &mut self.blocks, length, &mut greatest);
+        Some(greatest)
     }
 }
 

@@ -23,6 +23,7 @@
 //! | `weigh`, `weigh_avx512` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
 //! | `walsh` | Walsh-Hadamard transforms of a few points |
+//! | [`prefetch`](mod@prefetch) | asking for memory before it is needed |
 //! | [`within`] | which of many sums of bytes keep within a limit |
 
 pub(crate) mod carryless;
@@ -34,6 +35,7 @@ pub mod left_on;
 pub mod level;
 pub mod machine;
 pub(crate) mod nearest;
+pub mod prefetch;
 pub(crate) mod residues;
 pub(crate) mod row_step;
 #[cfg(target_arch = "x86_64")]

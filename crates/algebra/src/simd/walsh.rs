@@ -19,14 +19,14 @@ pub(crate) trait Lane: Copy + Ord + Send + Sync + 'static {
     const LOWEST: Self::Block;
     /// The greatest value in every lane.
     const HIGHEST: Self::Block;
-    /// Row r holds (−1)^(r·c) in lane c.
+    /// Row r holds −1 in lane c where r·c is odd, and 0 elsewhere.
     const SIGNS: &'static [Self::Block];
     /// A value that is known to fit.
     fn of(value: i16) -> Self;
     /// Back to a number.
     fn wide(self) -> i32;
-    /// a + b·c.
-    fn add_product(self, b: Self, c: Self) -> Self;
+    /// a + b, or a − b where `sign` is −1 and not 0.
+    fn add_signed(self, b: Self, sign: Self) -> Self;
     /// a + b.
     fn plus(self, other: Self) -> Self;
     /// a − b.
@@ -42,7 +42,7 @@ macro_rules! lane {
             const LOWEST: [$lane; $lanes] = [<$lane>::MIN; $lanes];
             const HIGHEST: [$lane; $lanes] = [<$lane>::MAX; $lanes];
             const SIGNS: &'static [[$lane; $lanes]] = &{
-                let mut signs = [[1; $lanes]; $lanes];
+                let mut signs = [[0; $lanes]; $lanes];
                 let mut at = 0;
                 while at < $lanes * $lanes {
                     let (row, column): (usize, usize) = (at / $lanes, at % $lanes);
@@ -62,8 +62,8 @@ macro_rules! lane {
                 i32::from(self)
             }
             #[inline(always)]
-            fn add_product(self, b: $lane, c: $lane) -> $lane {
-                self.wrapping_add(b.wrapping_mul(c))
+            fn add_signed(self, b: $lane, sign: $lane) -> $lane {
+                self.wrapping_add(b ^ sign).wrapping_sub(sign)
             }
             #[inline(always)]
             fn plus(self, other: $lane) -> $lane {
@@ -158,7 +158,7 @@ fn lay_down<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
         let value = L::of(point.value);
         let block = &mut blocks[place / L::LANES];
         for (lane, sign) in block.as_mut().iter_mut().zip(signs.as_ref()) {
-            *lane = lane.add_product(value, *sign);
+            *lane = lane.add_signed(value, *sign);
         }
     }
 }
@@ -220,12 +220,12 @@ fn two_stages<L: Lane>(part: &mut [L::Block], quarter: usize) {
     }
 }
 
-/// The greatest sum of every group of `group` blocks. The points come in four parts by the two highest bits of their
-/// places, which are left out; in each part the values add up to 127 at most. `blocks` is room to work in, as many as
-/// all sums take.
-pub(crate) fn greatest_in_groups(
+/// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
+/// which are left out; in each part the values add up to 127 at most. `blocks` is room to work in, as many as all sums
+/// take.
+pub(crate) fn greatest_in_groups<const P: usize>(
     simd: Simd,
-    parts: [&[Point]; 4],
+    parts: [&[Point]; P],
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],
@@ -242,32 +242,29 @@ pub(crate) fn greatest_in_groups(
 }
 
 #[inline(always)]
-fn portable_greatest_in_groups(
-    parts: [&[Point]; 4],
+fn portable_greatest_in_groups<const P: usize>(
+    parts: [&[Point]; P],
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],
 ) {
-    let quarter = blocks.len() / 4;
-    for (points, blocks) in parts.into_iter().zip(blocks.chunks_exact_mut(quarter)) {
+    let length = blocks.len() / P;
+    for (points, blocks) in parts.into_iter().zip(blocks.chunks_exact_mut(length)) {
         portable_transform::<i8>(points, blocks);
     }
-    // The two last stages need two bytes, and only their greatest results are kept.
-    let (low, high) = blocks.split_at(2 * quarter);
-    let ((q0, q1), (q2, q3)) = (low.split_at(quarter), high.split_at(quarter));
-    let groups = quarter / group;
-    for (at, first) in (0..quarter).step_by(group).enumerate() {
-        let mut best = [[i16::MIN; 64]; 4];
+    // The last stages need two bytes, and only their greatest results are kept.
+    let groups = length / group;
+    for (at, first) in (0..length).step_by(group).enumerate() {
+        let mut best = [[i16::MIN; 64]; P];
         for index in first..first + group {
-            let (q0, q1, q2, q3) = (&q0[index], &q1[index], &q2[index], &q3[index]);
-            for lane in 0..64 {
-                let wide = |quarter: &[i8; 64]| i16::from(quarter[lane]);
-                let (a, b) = (wide(q0) + wide(q1), wide(q0) - wide(q1));
-                let (c, d) = (wide(q2) + wide(q3), wide(q2) - wide(q3));
-                best[0][lane] = best[0][lane].max(a + c);
-                best[1][lane] = best[1][lane].max(b + d);
-                best[2][lane] = best[2][lane].max(a - c);
-                best[3][lane] = best[3][lane].max(b - d);
+            let mut sums = [[0i16; 64]; P];
+            for (part, sums) in sums.iter_mut().enumerate() {
+                let block = &blocks[part * length + index];
+                sums.iter_mut().zip(block).for_each(|(sum, &lane)| *sum = i16::from(lane));
+            }
+            last_stages(&mut sums);
+            for (best, sums) in best.iter_mut().zip(&sums) {
+                best.iter_mut().zip(sums).for_each(|(best, &sum)| *best = (*best).max(sum));
             }
         }
         for (high, best) in best.iter().enumerate() {
@@ -276,10 +273,27 @@ fn portable_greatest_in_groups(
     }
 }
 
+/// The stages between parts, a power of two of them.
+#[inline(always)]
+fn last_stages<const P: usize>(sums: &mut [[i16; 64]; P]) {
+    let mut span = 1;
+    while span < P {
+        for pair in sums.chunks_exact_mut(2 * span) {
+            let (low, high) = pair.split_at_mut(span);
+            for (low, high) in low.iter_mut().zip(high) {
+                for (low, high) in low.iter_mut().zip(high) {
+                    (*low, *high) = (*low + *high, *low - *high);
+                }
+            }
+        }
+        span *= 2;
+    }
+}
+
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn avx2_greatest_in_groups(
-    parts: [&[Point]; 4],
+fn avx2_greatest_in_groups<const P: usize>(
+    parts: [&[Point]; P],
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],
@@ -289,8 +303,8 @@ fn avx2_greatest_in_groups(
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
-fn avx512_greatest_in_groups(
-    parts: [&[Point]; 4],
+fn avx512_greatest_in_groups<const P: usize>(
+    parts: [&[Point]; P],
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],

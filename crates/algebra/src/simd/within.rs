@@ -37,14 +37,15 @@ pub fn at_most(simd: Simd, table: &[u8], most: u8) -> u128 {
 /// assert_eq!(sums_at_most(Simd::best(), tables, [1, 0], 201), 0b10);
 /// ```
 ///
-/// # Panics
-/// When the tables differ in length, the length is no power of two up to [`MOST_ENTRIES`], or a turn is not below it.
+/// The tables are of one length, a power of two up to [`MOST_ENTRIES`], and the turns below it: builds with debug
+/// assertions make sure of that, others may panic or answer anything.
 #[inline]
 pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
     let length = tables[0].len();
-    assert!(length <= MOST_ENTRIES && length.is_power_of_two(), "{length} entries");
-    assert!(tables.iter().all(|table| table.len() == length), "tables of one length");
-    assert!(turns.iter().all(|&turn| turn < length), "turns below {length}");
+    // Checked again by every place that is read.
+    debug_assert!(length <= MOST_ENTRIES && length.is_power_of_two(), "{length} entries");
+    debug_assert!(tables.iter().all(|table| table.len() == length), "tables of one length");
+    debug_assert!(turns.iter().all(|&turn| turn < length), "turns below {length}");
     match simd.0 {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512BW, AVX-512VL and AVX-512VBMI hands out this level.

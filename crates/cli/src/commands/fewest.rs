@@ -39,7 +39,7 @@ pub struct FewestArgs {
     #[arg(long)]
     counts: bool,
 
-    /// Write a best solution of every board to a file of this folder, for `lightsout check`
+    /// Write a best solution of every board to a bitmap in this folder, for `lightsout check`
     #[arg(long, value_name = "FOLDER")]
     boards: Option<PathBuf>,
 
@@ -47,7 +47,7 @@ pub struct FewestArgs {
     #[arg(long, value_name = "FILE")]
     notes: Option<PathBuf>,
 
-    /// Do only share K of N of the tables, for `lightsout merge` to join
+    /// Do only share K of N (of the tables, or where there are too many of the search), for `lightsout merge` to join
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
@@ -105,7 +105,15 @@ impl FewestArgs {
                 Err(unproved) => {
                     anstream::eprintln!("{rows}x{cols}: nothing is proved: {unproved}");
                     ending = Ending::Unknown;
-                    if matches!(unproved, Unproved::Stopped(Stopped::Cancelled)) {
+                    if matches!(unproved, Unproved::OutOfReach { .. }) {
+                        anstream::eprintln!(
+                            "{rows}x{cols}: `lightsout solve {rows}x{cols} --fewest` finds a good solution and a lower bound"
+                        );
+                    }
+                    if let Unproved::Open { presses, at_least, .. } = &unproved {
+                        self.write_open(rows, cols, (presses, *at_least), &mut lines)?;
+                    }
+                    if unproved.why_stopped() == Some(Stopped::Cancelled) {
                         break;
                     }
                 }
@@ -229,7 +237,16 @@ impl FewestArgs {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         if let Some(folder) = &self.boards {
-            write_board(folder, rows, cols, proof)?;
+            let known = [
+                format!(
+                    "{rows}x{cols}, all lights on: {} presses, and no solution has fewer",
+                    proof.fewest
+                ),
+                format!("{} of the 2^{} solutions have as few", proof.solutions, proof.nullity),
+                format!("proved {}", proof.road),
+            ];
+            let path = folder.join(format!("{rows}x{cols}.pbm"));
+            write_board(&path, rows, cols, &known, &proof.presses)?;
         }
         if self.json {
             lines.push(object(rows, cols, proof, confirmed));
@@ -240,6 +257,34 @@ impl FewestArgs {
             true => writeln!(out, "{cols} {} {}", proof.fewest, proof.solutions)?,
         }
         Ok(out.flush()?)
+    }
+}
+
+impl FewestArgs {
+    /// Keeps what an unfinished proof knows: the board in a file of its own, that none with a proof is overwritten.
+    fn write_open(
+        &self,
+        rows: usize,
+        cols: usize,
+        (presses, at_least): (&BitVec, usize),
+        lines: &mut Vec<Value>,
+    ) -> Result<(), Failure> {
+        let at_most = presses.count_ones();
+        if let Some(folder) = &self.boards {
+            let known = [
+                format!("{rows}x{cols}, all lights on: {at_most} presses, the best that is known"),
+                format!("no solution has fewer than {at_least}"),
+            ];
+            let path = folder.join(format!("{rows}x{cols}.best.pbm"));
+            write_board(&path, rows, cols, &known, presses)?;
+        }
+        if self.json {
+            lines.push(json!({
+                "rows": rows, "columns": cols, "fewest": null,
+                "at_least": at_least, "at_most": at_most,
+            }));
+        }
+        Ok(())
     }
 }
 
@@ -273,26 +318,30 @@ fn object(rows: usize, cols: usize, proof: &Proof, confirmed: Option<&str>) -> V
     })
 }
 
-/// Writes a best solution as a list of presses, a line for each row, behind comments that say where it is from.
-fn write_board(folder: &Path, rows: usize, cols: usize, proof: &Proof) -> Result<(), Failure> {
-    let path = folder.join(format!("{rows}x{cols}.presses"));
-    to_file(&path, |out| {
-        writeln!(
-            out,
-            "# {rows}x{cols}, all lights on: {} presses, and no solution has fewer",
-            proof.fewest
-        )?;
-        writeln!(out, "# {} of the 2^{} solutions have as few", proof.solutions, proof.nullity)?;
-        writeln!(out, "# proved {}", proof.road)?;
+/// Writes a solution as a bitmap (PBM P4) whose comments say what is known of it; 1 is pressed.
+fn write_board(
+    path: &Path,
+    rows: usize,
+    cols: usize,
+    known: &[String],
+    presses: &BitVec,
+) -> Result<(), Failure> {
+    to_file(path, |out| {
+        writeln!(out, "P4")?;
+        for line in known {
+            writeln!(out, "# {line}")?;
+        }
         writeln!(
             out,
             "# found by lightsout {}; judge it by `lightsout check {rows}x{cols} FILE`",
             env!("CARGO_PKG_VERSION")
         )?;
+        writeln!(out, "{cols} {rows}")?;
         for row in 0..rows {
-            let pressed = (0..cols).filter(|col| proof.presses.get(row * cols + col));
-            let names: Vec<String> = pressed.map(|col| format!("{row},{col}")).collect();
-            writeln!(out, "{}", names.join(" "))?;
+            let pixel = |col: usize| u8::from(col < cols && presses.get(row * cols + col));
+            let byte =
+                |first: usize| (first..first + 8).fold(0, |byte, col| byte << 1 | pixel(col));
+            out.write_all(&(0..cols).step_by(8).map(byte).collect::<Vec<u8>>())?;
         }
         Ok(Ending::Yes)
     })?;

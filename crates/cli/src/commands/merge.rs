@@ -66,7 +66,7 @@ impl MergeArgs {
         if let Some(path) = &self.output {
             to_file(path, |out| {
                 writeln!(out, "{first}")?;
-                notes.all_peaks().iter().try_for_each(|note| out.write_all(&note.to_bytes()))?;
+                notes.all().try_for_each(|note| out.write_all(&note.to_bytes()))?;
                 Ok(Ending::Yes)
             })?;
         }

@@ -1,24 +1,49 @@
-//! All threads of the machine on the nodes of one search, each note kept as soon as a node is done.
+//! One search by all threads, each note kept as soon as a node is done, and what is known when it is stopped.
 
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::notebook::{Note, Notebook};
 use super::proof::Unproved;
 use super::search::{Found, together};
+use super::threads::{by_all_threads, locked};
 
 /// What the threads of a search share.
 pub struct Crew<'a, Node> {
+    /// In order of their bounds, the greatest first.
     nodes: &'a [Node],
     /// The number of the first node in the notes.
     first: u64,
+    /// Which nodes are this run's, of how many shares.
+    share: (u64, u64),
     target: &'a AtomicI32,
-    next: AtomicUsize,
-    is_over: AtomicBool,
-    notebook: Mutex<&'a mut dyn Notebook>,
+    state: Mutex<State<'a>>,
+}
+
+struct State<'a> {
+    notebook: &'a mut dyn Notebook,
+    best: Option<Found>,
+    /// Bit by bit, whether a node is done.
+    done: Vec<bool>,
+    /// Nodes of other shares that nobody has noted.
+    left: u64,
+}
+
+/// What a search has found when it ends early.
+#[derive(Clone, Debug)]
+pub struct Halted {
+    /// Why.
+    pub why: Unproved,
+    /// The best that was found, and what no sum exceeds, once there is something.
+    pub known: Option<(Found, i32)>,
+}
+
+impl<E: Into<Unproved>> From<E> for Halted {
+    fn from(why: E) -> Halted {
+        Halted { why: why.into(), known: None }
+    }
 }
 
 impl<'a, Node: Sync> Crew<'a, Node> {
@@ -26,94 +51,78 @@ impl<'a, Node: Sync> Crew<'a, Node> {
     pub fn new(
         nodes: &'a [Node],
         first: u64,
+        share: (u64, u64),
         target: &'a AtomicI32,
         notebook: &'a mut dyn Notebook,
     ) -> Crew<'a, Node> {
-        let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
-        Crew { nodes, first, target, next, is_over, notebook: Mutex::new(notebook) }
+        let state = State { notebook, best: None, done: vec![false; nodes.len()], left: 0 };
+        Crew { nodes, first, share, target, state: Mutex::new(state) }
     }
 
     /// The best that is found under any node. Every thread begins a search of its own, which is told one node at a time.
     ///
+    /// `scouted` is what the target is from, `bound` what no sum under a node exceeds.
+    ///
     /// # Errors
-    /// When the watch says so, or the notebook.
+    /// When the watch says so or the notebook, or when nodes are left to other shares; then with what is known.
     pub fn run<Search>(
-        &self,
+        self,
         begin: &(dyn Fn() -> Search + Sync),
+        scouted: Found,
+        bound: &dyn Fn(&Node) -> i32,
         watch: &mut dyn Watch,
-    ) -> Result<Option<Found>, Unproved>
+    ) -> Result<Found, Halted>
     where
         Search: FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
     {
-        let threads = Machine::whole().threads.min(self.nodes.len());
-        let mut ended = Vec::new();
-        std::thread::scope(|scope| {
-            let other = || self.work(begin(), &mut Obedient(&self.is_over));
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(other)).collect();
-            ended.push(self.work(begin(), watch));
-            let joined = |other: std::thread::ScopedJoinHandle<'_, _>| {
-                other.join().expect("a search does not panic")
-            };
-            ended.extend(others.into_iter().map(joined));
-        });
-        ended.into_iter().try_fold(None, |best, part| Ok(together(best, part?)))
+        let begin = || {
+            let (mut search, crew) = (begin(), &self);
+            move |(at, node), watch: &mut dyn Watch| crew.node(at, node, &mut search, watch)
+        };
+        let ended = by_all_threads(self.nodes.iter().enumerate(), &begin, watch);
+        let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let why = match (ended, state.left) {
+            (Ok(()), 0) => return Ok(state.best.expect("what the scouts found is met again")),
+            (Ok(()), parts) => Unproved::PartsLeft { parts },
+            (Err(why), _) => why,
+        };
+        let best = state.best.filter(|best| best.sum >= scouted.sum).unwrap_or(scouted);
+        let open = self.nodes.iter().zip(&state.done).find(|(_, done)| !**done);
+        let greatest = open.map_or(best.sum, |(node, _)| bound(node));
+        Err(Halted { why, known: Some((best, greatest.max(best.sum))) })
     }
 
-    /// Takes node after node until there is none; the best that was found.
-    fn work(
+    /// Searches under one node, unless that is noted or left to others.
+    fn node(
         &self,
-        search: impl FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
+        at: usize,
+        node: &Node,
+        search: &mut dyn FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
         watch: &mut dyn Watch,
-    ) -> Result<Option<Found>, Unproved> {
-        let ended = self.work_on(search, watch);
-        if ended.is_err() {
-            self.is_over.store(true, Ordering::Relaxed);
-        }
-        ended
-    }
-
-    fn work_on(
-        &self,
-        mut search: impl FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
-        watch: &mut dyn Watch,
-    ) -> Result<Option<Found>, Unproved> {
-        let mut best = None;
-        loop {
-            let at = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(node) = self.nodes.get(at) else { return Ok(best) };
-            watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
-            let item = self.first + at as u64;
-            let noted = self.notes().searched(item);
-            let found = match noted {
-                Some(found) => found,
-                None => {
-                    let found = search(node, watch)?;
-                    let note = Note::Searched { item, found };
-                    self.notes().keep(note).map_err(Unproved::Notebook)?;
-                    found
-                }
-            };
-            if let Some(found) = found {
-                self.target.fetch_max(found.sum, Ordering::Relaxed);
+    ) -> Result<(), Unproved> {
+        watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
+        let item = self.first + at as u64;
+        let (which, of) = self.share;
+        let noted = locked(&self.state).notebook.searched(item);
+        let found = match noted {
+            Some(found) => found,
+            None if at as u64 % of != which => {
+                locked(&self.state).left += 1;
+                return Ok(());
             }
-            best = together(best, found);
+            None => {
+                let found = search(node, watch)?;
+                let note = Note::Searched { item, found };
+                locked(&self.state).notebook.keep(note).map_err(Unproved::Notebook)?;
+                found
+            }
+        };
+        if let Some(found) = found {
+            self.target.fetch_max(found.sum, Ordering::Relaxed);
         }
-    }
-
-    fn notes(&self) -> MutexGuard<'_, &'a mut dyn Notebook> {
-        self.notebook.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Stops when it is told to.
-struct Obedient<'a>(&'a AtomicBool);
-
-impl Watch for Obedient<'_> {
-    fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
-        if self.0.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
-    }
-
-    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
+        let mut state = locked(&self.state);
+        state.best = together(state.best, found);
+        state.done[at] = true;
         Ok(())
     }
 }

@@ -79,6 +79,14 @@ impl Fold {
         )
     }
 
+    /// Gives every block the near drop of the one that it is a copy of.
+    pub fn spread(&self, depth: Depth, near: &mut [u8]) {
+        for block in 0..near.len() as u16 {
+            let leader = self.reduced(block << depth.far, depth.far) >> depth.far;
+            near[usize::from(block)] = near[usize::from(leader)];
+        }
+    }
+
     /// How many are copies of each other, as a power of two.
     pub fn rank(&self) -> u32 {
         u32::from(self.rank)

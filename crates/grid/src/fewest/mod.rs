@@ -16,8 +16,11 @@
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
 //! | `search` | branch and bound along the chain |
-//! | `sweep`, `drops`, `fold` | the same with all tables at hand, for the largest nullities |
-//! | `crew` | the threads of a search, and its notes |
+//! | `sweep` | the same with all tables at hand, for the largest nullities |
+//! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
+//! | `blocks` | working them out, by all threads |
+//! | `crew` | one search by all threads: its notes, and what is known when it is stopped |
+//! | `threads` | parts of work handed out to all threads |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
 //! | [`proof`] | one board: value, solutions, road |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
@@ -25,6 +28,7 @@
 //! | [`narrowing`] | a second proof where the split's tables would be too large |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
+mod blocks;
 mod chain;
 mod classes;
 mod crew;
@@ -32,6 +36,8 @@ mod drops;
 mod fold;
 mod irreducible;
 pub mod kernel;
+mod lower;
+mod lower_half;
 pub mod narrowing;
 pub mod notebook;
 mod peaks;
@@ -44,6 +50,7 @@ mod search;
 pub mod split;
 mod sweep;
 mod symmetry;
+mod threads;
 mod upper;
 
 pub use kernel::Kernel;

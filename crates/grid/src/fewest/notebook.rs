@@ -27,6 +27,11 @@ pub enum Note {
         /// What was found.
         found: Option<Found>,
     },
+    /// How many prefixes, told apart by their numbers, a sweep has: what is noted of all needs no tables any more.
+    Prefixes {
+        /// The number.
+        count: u64,
+    },
 }
 
 /// Where notes go, and where those of an earlier run are found.
@@ -36,6 +41,9 @@ pub trait Notebook: Send {
 
     /// What was noted for a prefix of the search.
     fn searched(&self, item: u64) -> Option<Option<Found>>;
+
+    /// How many prefixes a sweep was noted to have.
+    fn prefixes(&self) -> Option<u64>;
 
     /// Keeps a note.
     ///
@@ -59,6 +67,10 @@ impl Notebook for Forgetful {
     }
 
     fn searched(&self, _item: u64) -> Option<Option<Found>> {
+        None
+    }
+
+    fn prefixes(&self) -> Option<u64> {
         None
     }
 
@@ -115,6 +127,10 @@ impl Note {
                     content.extend(found.count.to_le_bytes());
                 }
             }
+            Note::Prefixes { count } => {
+                content.extend([b'N', 0]);
+                content.extend(count.to_le_bytes());
+            }
         }
         let mut bytes = (content.len() as u64).to_le_bytes().to_vec();
         bytes.extend(check_sum(&content).to_le_bytes());
@@ -144,6 +160,7 @@ impl Note {
                 let found = Found { sum, at: (field(1)?, field(2)?), count: field(3)? };
                 Note::Searched { item: number, found: Some(found) }
             }
+            (b'N', 0) => Note::Prefixes { count: number },
             _ => return None,
         };
         Some((note, HEAD + length))
@@ -161,6 +178,7 @@ mod tests {
             Note::Peaks { class: 3, part: 1 << 40, peaks: vec![-3, i16::MIN, 900] },
             Note::Searched { item: 9, found: Some(found) },
             Note::Searched { item: 0, found: None },
+            Note::Prefixes { count: 1 << 12 },
         ];
         for note in notes {
             let bytes = note.to_bytes();

@@ -28,9 +28,12 @@ pub struct Gathered {
     high: Vec<Vec<i8>>,
 }
 
-/// The points of a class under one prefix, and room to make them in.
-#[derive(Clone, Debug, Default)]
-pub struct Under {
+/// A class under one prefix, and room to make its points in.
+#[derive(Clone, Debug)]
+pub struct Under<'a> {
+    gathered: &'a Gathered,
+    /// The prefix whose signs are at hand, by its bits from `low` on.
+    prefix: u64,
     signs: Vec<i8>,
     values: Vec<i16>,
     points: Vec<Point>,
@@ -68,68 +71,65 @@ impl Gathered {
         }
     }
 
-    /// Begins with a prefix, given by its bits from `low` on.
-    fn begin(&self, under: &mut Under, prefix: u64) {
-        under.signs.clone_from(&self.signs);
-        (0..self.high.len())
-            .filter(|bit| prefix >> bit & 1 == 1)
-            .for_each(|bit| self.turn(under, bit));
+    /// The class under one prefix after another, 0 to begin with.
+    pub fn under(&self) -> Under<'_> {
+        let (signs, values, points) = (self.signs.clone(), Vec::new(), Vec::new());
+        Under { gathered: self, prefix: 0, signs, values, points }
     }
+}
 
-    /// Turns the signs of the cells that have high bit number `bit`.
-    fn turn(&self, under: &mut Under, bit: usize) {
-        for (sign, has) in under.signs.iter_mut().zip(&self.high[bit]) {
-            *sign ^= has;
+impl Under<'_> {
+    /// Turns the signs to a prefix: those of the cells that have a bit by which it differs from the last one.
+    fn turn_to(&mut self, prefix: u64) {
+        let mut differing = prefix ^ self.prefix;
+        while differing != 0 {
+            let high = &self.gathered.high[differing.trailing_zeros() as usize];
+            for (sign, has) in self.signs.iter_mut().zip(high) {
+                *sign ^= has;
+            }
+            differing &= differing - 1;
         }
+        self.prefix = prefix;
     }
 
-    /// The points under the prefix, those of value zero left out.
-    fn gather(&self, under: &mut Under) {
-        let Under { signs, values, points } = under;
+    /// The points under one prefix, given by its bits from `low` on; those of value zero are left out.
+    pub fn points(&mut self, prefix: u64) -> &mut [Point] {
+        self.turn_to(prefix);
+        let Under { gathered, signs, values, points, .. } = self;
         values.clear();
-        values.resize(self.places.len(), 0);
-        let width = self.places.len().max(1);
-        for (signs, present) in signs.chunks(width).zip(self.present.chunks(width)) {
+        values.resize(gathered.places.len(), 0);
+        let width = gathered.places.len().max(1);
+        for (signs, present) in signs.chunks(width).zip(gathered.present.chunks(width)) {
             for ((value, sign), present) in values.iter_mut().zip(signs).zip(present) {
                 *value += i16::from((sign | 1) & present);
             }
         }
         points.clear();
-        let all = self.places.iter().zip(values.iter()).filter(|(_, value)| **value != 0);
+        let all = gathered.places.iter().zip(values.iter()).filter(|(_, value)| **value != 0);
         points.extend(all.map(|(&place, &value)| Point { place, value }));
-    }
-
-    /// The points under one prefix, given by its bits from `low` on.
-    pub fn points<'u>(&self, prefix: u64, under: &'u mut Under) -> &'u [Point] {
-        self.begin(under, prefix);
-        self.gather(under);
-        &under.points
+        points
     }
 
     /// All sums under one prefix, given by its bits from `low` on.
-    pub fn sums(&self, simd: Simd, prefix: u64, under: &mut Under) -> Vec<i16> {
-        all_sums(simd, self.low, self.points(prefix, under))
+    pub fn sums(&mut self, simd: Simd, prefix: u64) -> Vec<i16> {
+        all_sums(simd, self.gathered.low, self.points(prefix))
     }
 
     /// Puts the greatest sum under every wanted prefix from `first` on to its place in `peaks`, a power of
     /// two of them that divides `first`; what is not wanted is left alone.
     pub fn peaks(
-        &self,
+        &mut self,
         simd: Simd,
         first: u64,
         wanted: &dyn Fn(u64) -> bool,
-        under: &mut Under,
         peaks: &mut [i16],
     ) {
-        self.begin(under, first);
-        for index in 0..peaks.len() {
-            let at = index ^ index >> 1;
-            if index > 0 {
-                self.turn(under, index.trailing_zeros() as usize);
-            }
-            if wanted(first | at as u64) {
-                self.gather(under);
-                peaks[at] = greatest_sum(simd, self.low, &mut under.points);
+        let low = self.gathered.low;
+        // In the order of a Gray code, so that most turns are of one bit.
+        for at in (0..peaks.len()).map(|index| index ^ index >> 1) {
+            let prefix = first | at as u64;
+            if wanted(prefix) {
+                peaks[at] = greatest_sum(simd, low, self.points(prefix));
             }
         }
     }

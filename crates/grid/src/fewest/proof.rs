@@ -7,14 +7,16 @@ use lightsout_algebra::simd::Simd;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::classes::{Classes, classes, presses};
+use super::crew::Halted;
 use super::kernel::Kernel;
+use super::lower_half::LowerHalf;
 use super::notebook::{Forgetful, Notebook};
-use super::peaks::{Gathered, Under};
+use super::peaks::Gathered;
 use super::plan::{Region, WHOLE_BITS, regions};
 use super::pyramid::Pyramid;
 use super::replay::changed;
-use super::search::{Ground, search};
-use super::sweep::Sweep;
+use super::search::{Found, Ground, search};
+use super::sweep::{Sweep, noted};
 use super::upper::upper_tables;
 
 /// A solution with the fewest presses.
@@ -69,6 +71,16 @@ pub enum Unproved {
     /// The watch ended the work.
     #[error("{0}")]
     Stopped(#[from] Stopped),
+    /// The watch ended the work when a good solution was known.
+    #[error("{why}; the fewest are at least {at_least} and at most {}", presses.count_ones())]
+    Open {
+        /// Why it ended.
+        why: Stopped,
+        /// The best solution that was found, one bit for every cell, row by row.
+        presses: BitVec,
+        /// No solution has fewer presses than this.
+        at_least: usize,
+    },
     /// The board is out of reach.
     #[error(
         "a proof for {rows} x {cols} lights is out of reach: at most {MOST_LIGHTS} lights, and quiet patterns of up to {MOST_NULLITY} dimensions"
@@ -96,6 +108,16 @@ pub enum Unproved {
         /// Cells of the board.
         wanted: usize,
     },
+}
+
+impl Unproved {
+    /// Why the watch ended the work, if it did.
+    pub fn why_stopped(&self) -> Option<Stopped> {
+        match self {
+            Unproved::Stopped(why) | Unproved::Open { why, .. } => Some(*why),
+            _ => None,
+        }
+    }
 }
 
 /// Sums of signs stay below sixteen bits.
@@ -193,25 +215,26 @@ fn prove_by(
             road,
         });
     }
-    let regions = regions(&kernel.chain, kernel.ends_at(), tables.whole);
     let classes = classes(&kernel, solution);
-    let gathered = gathered(&kernel, &classes, &regions);
-    let upper = upper(&kernel, &classes, &regions, &gathered, notebook, watch)?;
-    let ground =
-        Ground { kernel: &kernel, regions: &regions, upper: &upper, gathered: &gathered[1..] };
-    let sweep = match kernel.chain.dimension() >= tables.swept {
-        true => Sweep::new(&ground, &classes, watch)?,
-        false => None,
+    let presses_at = |found: &Found| {
+        let presses = presses(&kernel, &classes, found.at.0, found.at.1);
+        assert_eq!(changed(rows, cols, &presses), changed(rows, cols, solution), "a quiet pattern");
+        assert_eq!(wanted as i32 - 2 * presses.count_ones() as i32, found.sum, "sums of signs");
+        presses
     };
-    let swept = sweep.map(|sweep| sweep.search(notebook, watch)).transpose()?.flatten();
-    let (found, road) = match swept {
+    let unproved = |halted: Halted| match (halted.why, halted.known) {
+        (Unproved::Stopped(why), Some((found, greatest))) => Unproved::Open {
+            why,
+            presses: presses_at(&found),
+            at_least: (wanted as i32 - greatest).max(0).unsigned_abs().div_ceil(2) as usize,
+        },
+        (why, _) => why,
+    };
+    let (found, road) = match noted(notebook) {
         Some(found) => (found, Road::Sweep),
-        None if regions.len() == 1 => (search(&ground, notebook, watch)?, Road::Classes),
-        None => (search(&ground, notebook, watch)?, Road::Ideals),
+        None => greatest(tables, &kernel, &classes, notebook, watch).map_err(unproved)?,
     };
-    let presses = presses(&kernel, &classes, found.at.0, found.at.1);
-    assert_eq!(changed(rows, cols, &presses), changed(rows, cols, solution), "a quiet pattern");
-    assert_eq!(wanted as i32 - 2 * presses.count_ones() as i32, found.sum, "sums of signs");
+    let presses = presses_at(&found);
     Ok(Proof {
         fewest: presses.count_ones(),
         presses,
@@ -219,6 +242,35 @@ fn prove_by(
         nullity: kernel.nullity,
         road,
     })
+}
+
+/// The greatest sum of signs, and the road to it.
+fn greatest(
+    tables: Tables,
+    kernel: &Kernel,
+    classes: &Classes,
+    notebook: &mut dyn Notebook,
+    watch: &mut dyn Watch,
+) -> Result<(Found, Road), Halted> {
+    let regions = regions(&kernel.chain, kernel.ends_at(), tables.whole);
+    let gathered = gathered(kernel, classes, &regions);
+    let half = match (gathered.get(1), kernel.chain.dimension() >= tables.swept) {
+        (Some(below), true) => LowerHalf::new(kernel, classes, &regions, below, watch)?,
+        _ => None,
+    };
+    let (half, upper) = match half {
+        Some((half, upper)) => (Some(half), upper),
+        None => (None, upper(kernel, classes, &regions, &gathered, notebook, watch)?),
+    };
+    let ground = Ground { kernel, regions: &regions, upper: &upper, gathered: &gathered[1..] };
+    let swept = half.map(|half| Sweep::new(&ground, half).search(notebook, watch));
+    match swept.transpose()?.flatten() {
+        Some(found) => Ok((found, Road::Sweep)),
+        None => {
+            let road = if regions.len() == 1 { Road::Classes } else { Road::Ideals };
+            Ok((search(&ground, notebook, watch)?, road))
+        }
+    }
 }
 
 /// The classes, gathered below the top of every region.
@@ -242,57 +294,14 @@ fn upper(
         Some(below) => upper_tables(kernel, classes, first, below, notebook, watch),
         None => {
             watch.reserve(20 << first.top)?;
-            let (simd, mut under) = (Simd::best(), Under::default());
+            let simd = Simd::best();
             let widths = first.widths();
             Ok(std::array::from_fn(|class| {
-                Pyramid::over(gathered[0][class].sums(simd, 0, &mut under), &widths)
+                Pyramid::over(gathered[0][class].under().sums(simd, 0), &widths)
             }))
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::fewest::replay::chase;
-    use lightsout_algebra::watch::Unwatched;
-
-    /// The regions that large boards need, forced on small ones: symmetric, random, and not square.
-    #[test]
-    fn regions_prove_what_whole_tables_prove() {
-        let mut state = 11u64;
-        let mut bit = || {
-            state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-            state >> 63 == 1
-        };
-        let squares = [11, 16, 19, 23, 29, 30, 32, 33, 35, 39, 47].map(|n| (n, n));
-        let (mut in_regions, mut swept) = (0, 0);
-        for (rows, cols) in squares.into_iter().chain([
-            (9, 19),
-            (19, 39),
-            (23, 47),
-            (30, 61),
-            (31, 47),
-            (35, 111),
-            (47, 63),
-            (47, 159),
-        ]) {
-            let lights = BitVec::ones(rows * cols);
-            let all_on = chase(rows, cols, &lights, &mut Unwatched).unwrap().unwrap();
-            for solution in [all_on, (0..rows * cols).map(|_| bit()).collect()] {
-                let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
-                for tables in [Tables { whole: 1, swept: 99 }, Tables { whole: 1, swept: 0 }] {
-                    let found =
-                        prove_by(tables, rows, cols, &solution, &mut Forgetful, &mut Unwatched)
-                            .unwrap();
-                    assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}, {tables:?}");
-                    assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}, {tables:?}");
-                    in_regions += usize::from(found.road == Road::Ideals);
-                    swept += usize::from(found.road == Road::Sweep);
-                }
-            }
-        }
-        assert!(in_regions > 20, "{in_regions} boards in several regions");
-        assert_eq!(swept, 10, "boards with near and far blocks");
-    }
-}
+mod tests;

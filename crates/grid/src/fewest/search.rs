@@ -16,12 +16,11 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
 use super::classes::functionals;
-use super::crew::Crew;
+use super::crew::{Crew, Halted};
 use super::kernel::Kernel;
 use super::notebook::Notebook;
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
-use super::proof::Unproved;
 use super::pyramid::{Pyramid, greatest_of_groups};
 
 /// The greatest sum, and where.
@@ -68,22 +67,25 @@ const BEAM: usize = 256;
 const BLOCK_BYTES: usize = 1 << 28;
 /// Nodes that the threads share out among themselves, the same on every machine.
 const ITEMS: usize = 1 << 10;
+/// Of this search the tables are shared out, and none of the nodes.
+const WHOLE: (u64, u64) = (0, 1);
 /// Nodes between two questions to the watch.
 const PATIENCE: u64 = 1 << 10;
 
 /// The greatest S and the number of pairs that have it.
 ///
 /// # Errors
-/// When the watch says so, or the notebook.
+/// When the watch says so, or the notebook; then with what is known.
 pub fn search(
     ground: &Ground<'_>,
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
-) -> Result<Found, Unproved> {
+) -> Result<Found, Halted> {
     if ground.regions.len() > 1 {
         watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
     }
-    let target = AtomicI32::new(beam(ground));
+    let scouted = beam(ground);
+    let target = AtomicI32::new(scouted.sum);
     let nodes = Searcher::new(ground, &target).frontier();
     let begin = || {
         let mut searcher = Searcher::new(ground, &target);
@@ -92,8 +94,8 @@ pub fn search(
             Ok(searcher.take())
         }
     };
-    let best = Crew::new(&nodes, 0, &target, notebook).run(&begin, watch)?;
-    Ok(best.expect("the beam's end is met again"))
+    let crew = Crew::new(&nodes, 0, WHOLE, &target, notebook);
+    crew.run(&begin, scouted, &|(_, node)| node.bound(), watch)
 }
 
 /// The better of two, or both; of solutions as good the first, so that threads make no difference.
@@ -107,8 +109,8 @@ pub fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
     }
 }
 
-/// A sum that is reached: the best end of the most promising prefixes.
-pub fn beam(ground: &Ground<'_>) -> i32 {
+/// A sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
+pub fn beam(ground: &Ground<'_>) -> Found {
     let target = AtomicI32::new(i32::MIN / 2);
     let mut searcher = Searcher::new(ground, &target);
     let mut nodes = vec![searcher.root()];
@@ -127,7 +129,7 @@ pub fn beam(ground: &Ground<'_>) -> i32 {
             nodes = children;
         }
     }
-    nodes[0].bound()
+    Found { sum: nodes[0].bound(), at: (nodes[0].a, nodes[0].b), count: 1 }
 }
 
 fn keep_best(nodes: &mut Vec<Node>) {
@@ -147,7 +149,8 @@ pub struct Searcher<'a> {
     nodes: u64,
     blocks: HashMap<(usize, usize, u64), Rc<Pyramid>>,
     block_bytes: usize,
-    under: Under,
+    /// For every region but the first and each class.
+    under: Vec<[Under<'a>; 4]>,
     room: Vec<Vec<Node>>,
 }
 
@@ -162,7 +165,7 @@ impl<'a> Searcher<'a> {
             nodes: 0,
             blocks: HashMap::new(),
             block_bytes: 0,
-            under: Under::default(),
+            under: ground.gathered.iter().map(|all| all.each_ref().map(Gathered::under)).collect(),
             room: Vec::new(),
         }
     }
@@ -312,8 +315,7 @@ impl<'a> Searcher<'a> {
         if let Some(block) = self.blocks.get(&key) {
             return block.clone();
         }
-        let gathered = &self.ground.gathered[region - 1][class];
-        let sums = gathered.sums(self.simd, functional >> top, &mut self.under);
+        let sums = self.under[region - 1][class].sums(self.simd, functional >> top);
         let peaks = if low == 0 { sums } else { greatest_of_groups(&sums, 1 << low) };
         let block = Rc::new(Pyramid::over(peaks, &self.ground.regions[region].widths()));
         self.block_bytes += block.bytes();

@@ -1,28 +1,26 @@
 //! Branch and bound with all tables at hand: for boards with more than 2^82 quiet patterns.
 //!
 //! [`super::search`] transforms the blocks below the upper half as it comes to them. Where the upper half leaves
-//! 10^11 pairs of prefixes that is too slow, and here two levels more are worked out beforehand ([`super::drops`]);
+//! 10^11 pairs of prefixes that is too slow, and here two levels more are worked out beforehand ([`super::lower_half`]);
 //! only the last bits are left to the search. Everything is counted in drops from a slack. Mirror images are used
 //! twice: of two prefixes that the diagonal makes of each other one is searched, and of blocks that turning the
 //! board upside down or from left to right makes of each other one in two or four; what is found counts for all.
 
 use std::sync::atomic::{AtomicI32, Ordering};
 
+use lightsout_algebra::simd::prefetch::prefetch;
 use lightsout_algebra::simd::within::{at_most, sums_at_most};
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
-use super::classes::Classes;
-use super::crew::Crew;
-use super::drops::{Lower, UNIT, of_pyramid};
-use super::fold::{Depth, Fold, keeps_prefixes};
+use super::crew::{Crew, Halted};
+use super::drops::{UNIT, of_pyramid};
 use super::kernel::Kernel;
-use super::notebook::Notebook;
-use super::plan::Region;
+use super::lower_half::LowerHalf;
+use super::notebook::{Note, Notebook};
 use super::proof::Unproved;
 use super::search::{Found, Ground, Searcher, beam, together};
-use super::symmetry::Symmetry;
 
 /// A pair of prefixes, and how far the four greatest sums under them exceed the target, in units.
 #[derive(Clone, Copy, Debug)]
@@ -77,139 +75,77 @@ impl Level {
     }
 }
 
-/// The levels of a region as two, the upper one as wide as can be; `None` for fewer than two.
-fn near_and_far(region: &Region) -> Option<((u32, u32), (u32, u32))> {
-    let mut near = *region.levels.first()?;
-    let others = region.levels[1..].iter().rev().skip(1).rev();
-    for level in others.take_while(|level| region.top - level.0 <= WIDEST) {
-        near = (level.0, region.top - level.0);
-    }
-    (near.0 > region.low).then_some((near, (region.low, near.0 - region.low)))
+/// What the notes say was found, if they are of all prefixes.
+pub fn noted(notebook: &dyn Notebook) -> Option<Found> {
+    let mut found = (0..notebook.prefixes()?).map(|item| notebook.searched(FIRST_ITEM + item));
+    found.try_fold(None, |best, found| Some(together(best, found?)))?
 }
 
-/// The tables of a board.
+/// The tables of a board, level by level.
 pub struct Sweep<'a> {
     ground: &'a Ground<'a>,
+    half: LowerHalf,
     upper: Vec<Level>,
     near: Level,
     far: Level,
-    depth: Depth,
     /// For each class and level of the upper half, the drops.
     floors: [Vec<Vec<u8>>; 4],
-    /// For each class the drops below.
-    lower: [Lower; 4],
     /// Bit p says whether prefix p of a is searched.
     searched: Vec<u128>,
-    diagonal: Option<Symmetry>,
 }
 
 /// Nodes that the threads share out among themselves, the same on every machine.
 const ITEMS: usize = 1 << 12;
 /// Their numbers in the notes begin here, beyond those of the other search.
 const FIRST_ITEM: u64 = 1 << 32;
+/// How many pairs of prefixes earlier their drops are asked for.
+const AHEAD: usize = 6;
 /// Pairs of prefixes that are tried for a first target.
 const SCOUTS: usize = 1 << 11;
-/// Bits that a level may have.
-const WIDEST: u32 = 7;
 
 impl<'a> Sweep<'a> {
-    /// The tables, or `None` for a board whose chain of ideals has other steps than these tables.
-    ///
-    /// # Errors
-    /// When the watch says so.
-    pub fn new(
-        ground: &'a Ground<'a>,
-        classes: &Classes,
-        watch: &mut dyn Watch,
-    ) -> Result<Option<Sweep<'a>>, Stopped> {
+    /// A search with these tables below the upper half.
+    pub fn new(ground: &'a Ground<'a>, half: LowerHalf) -> Sweep<'a> {
         let kernel = ground.kernel;
-        let [first, second, _] = ground.regions else { return Ok(None) };
-        let Some((near, far)) = near_and_far(second) else { return Ok(None) };
-        if !first.levels.iter().chain([&near, &far]).all(|level| level.1 <= WIDEST) {
-            return Ok(None);
-        }
-        let depth = Depth { low: first.low, near: near.1, far: far.1 };
-        let long = first.low - depth.bits();
-        let flips = [
-            Symmetry::upside_down(kernel, classes, long),
-            Symmetry::left_to_right(kernel, classes, long),
-        ];
-        let flips: Vec<Symmetry> =
-            flips.into_iter().flatten().filter(|flip| keeps_prefixes(flip, depth)).collect();
+        let first = &ground.regions[0];
         let prefixes = 1u64 << (first.top - first.low);
-        let folds = |class: usize| -> Vec<Fold> {
-            (0..prefixes).map(|prefix| Fold::new(&flips, class, prefix, depth)).collect()
-        };
-        let diagonal = Symmetry::diagonal(kernel, classes, first.low);
-        let long_diagonal =
-            Symmetry::diagonal(kernel, classes, long).filter(|_| diagonal.is_some());
-        let is_searched = |prefix: u64| {
-            diagonal.as_ref().is_none_or(|diagonal| prefix <= diagonal.image(0, prefix))
-        };
         let searched = (0..prefixes.div_ceil(128))
             .map(|word| {
                 let bits = (128 * word..prefixes.min(128 * word + 128)).enumerate();
-                bits.fold(0, |bits, (bit, prefix)| bits | u128::from(is_searched(prefix)) << bit)
+                bits.fold(0, |bits, (bit, prefix)| {
+                    bits | u128::from(half.is_searched(prefix)) << bit
+                })
             })
             .collect();
-        let mut lower: Vec<Lower> = Vec::new();
-        for class in 0..4 {
-            let folds = folds(class);
-            let wanted = |prefix: u64| {
-                kernel.occurs(class, prefix << first.low) && (class > 0 || is_searched(prefix))
-            };
-            watch.reserve(Lower::bytes(&folds, depth, &wanted))?;
-            let made = match &long_diagonal {
-                Some(diagonal) if diagonal.mirrored[class] < class => {
-                    let other = &lower[diagonal.mirrored[class]];
-                    other.mirrored(folds, &|prefix| diagonal.image(class, prefix))
-                }
-                _ => {
-                    let last = first.levels.len() - 1;
-                    let peaks = ground.upper[class].floor(last);
-                    Lower::new(
-                        &ground.gathered[0][class],
-                        peaks,
-                        folds,
-                        depth,
-                        &wanted,
-                        watch,
-                        STAGES[class],
-                    )?
-                }
-            };
-            lower.push(made);
-        }
-        let Ok(lower) = <[Lower; 4]>::try_from(lower) else { return Ok(None) };
         let widths = first.widths();
-        Ok(Some(Sweep {
+        let [near, far] = half.levels.map(|level| Level::new(kernel, level));
+        Sweep {
             ground,
+            half,
             upper: first.levels.iter().map(|&level| Level::new(kernel, level)).collect(),
-            near: Level::new(kernel, near),
-            far: Level::new(kernel, far),
-            depth,
+            near,
+            far,
             floors: std::array::from_fn(|class| {
                 let pyramid = &ground.upper[class];
                 of_pyramid(pyramid, pyramid.peak(), &widths)
             }),
-            lower,
             searched,
-            diagonal,
-        }))
+        }
     }
 
     /// The greatest S and the number of pairs that have it, or `None` when it is too far below the greatest sums of the
     /// classes to be counted down to.
     ///
     /// # Errors
-    /// When the watch says so, or the notebook.
+    /// When the watch says so, or the notebook; then with what is known.
     pub fn search(
         &self,
         notebook: &mut dyn Notebook,
         watch: &mut dyn Watch,
-    ) -> Result<Option<Found>, Unproved> {
-        let target = AtomicI32::new(self.scout(watch)?);
-        if self.slack(self.root_bound(), target.load(Ordering::Relaxed)) == u8::MAX {
+    ) -> Result<Option<Found>, Halted> {
+        let scouted = self.scout(watch)?;
+        let target = AtomicI32::new(scouted.sum);
+        if self.slack(self.root_bound(), scouted.sum) == u8::MAX {
             return Ok(None);
         }
         let runner = Runner::new(self, &target);
@@ -221,19 +157,33 @@ impl<'a> Sweep<'a> {
             (nodes, level) = (children, level + 1);
         }
         nodes.sort_by_key(|node| (std::cmp::Reverse(node.slack), node.a, node.b));
+        let count = nodes.len() as u64;
+        match notebook.prefixes() {
+            None => notebook.keep(Note::Prefixes { count }).map_err(Unproved::Notebook)?,
+            Some(noted) if noted == count => {}
+            Some(noted) => {
+                let wrong = format!("the notes are of {noted} prefixes, and there are {count}");
+                return Err(Unproved::Notebook(wrong).into());
+            }
+        }
         let begin = || {
-            let mut runner = Runner::new(self, &target);
+            let (mut runner, target) = (Runner::new(self, &target), &target);
             move |node: &Node, watch: &mut dyn Watch| {
-                runner.descend(level, *node, watch)?;
+                let raised = (target.load(Ordering::Relaxed) - scouted.sum) / i32::from(UNIT);
+                if let Some(slack) = node.slack.checked_sub(raised.clamp(0, 255) as u8) {
+                    runner.descend(level, Node { slack, ..*node }, watch)?;
+                }
                 Ok(runner.best.take())
             }
         };
-        let best = Crew::new(&nodes, FIRST_ITEM, &target, notebook).run(&begin, watch)?;
-        Ok(Some(best.expect("what the scouts found is met again")))
+        let bound = |node: &Node| scouted.sum + i32::from(UNIT) * (i32::from(node.slack) + 1) - 1;
+        let share = notebook.share();
+        let crew = Crew::new(&nodes, FIRST_ITEM, share, &target, notebook);
+        crew.run(&begin, scouted, &bound, watch).map(Some)
     }
 
     /// A sum that is reached: the best under the most promising prefixes.
-    fn scout(&self, watch: &mut dyn Watch) -> Result<i32, Stopped> {
+    fn scout(&self, watch: &mut dyn Watch) -> Result<Found, Stopped> {
         let root = self.root_bound();
         let last = self.upper.len();
         let mut reach = 0;
@@ -254,14 +204,15 @@ impl<'a> Sweep<'a> {
             }
             nodes.sort_by_key(|node| (std::cmp::Reverse(node.slack), node.a, node.b));
             nodes.truncate(SCOUTS);
-            let target = AtomicI32::new(beam(self.ground));
+            let first = beam(self.ground);
+            let target = AtomicI32::new(first.sum);
             let mut runner = Runner::new(self, &target);
             for node in nodes {
                 let bound = root - reach + i32::from(UNIT) * i32::from(node.slack);
                 let slack = self.slack(bound, target.load(Ordering::Relaxed));
                 runner.near(Node { slack, ..node }, 1, watch)?;
             }
-            return Ok(target.load(Ordering::Relaxed));
+            return Ok(runner.best.filter(|best| best.sum > first.sum).unwrap_or(first));
         }
     }
 
@@ -274,12 +225,6 @@ impl<'a> Sweep<'a> {
     fn slack(&self, bound: i32, target: i32) -> u8 {
         (bound.saturating_sub(target) / i32::from(UNIT)).clamp(0, 255) as u8
     }
-
-    /// For how many prefixes of a one stands: two when the diagonal makes another one of it.
-    fn copies(&self, prefix: u64) -> u64 {
-        let image = self.diagonal.as_ref().map(|diagonal| diagonal.image(0, prefix));
-        1 + u64::from(image.is_some_and(|image| image != prefix))
-    }
 }
 
 /// One thread's search.
@@ -290,12 +235,14 @@ struct Runner<'a> {
     /// For the bits below the tables.
     rest: Searcher<'a>,
     best: Option<Found>,
+    /// Lists of children that are not in use.
+    room: Vec<Vec<Node>>,
 }
 
 impl<'a> Runner<'a> {
     fn new(sweep: &'a Sweep<'a>, target: &'a AtomicI32) -> Runner<'a> {
         let rest = Searcher::new(sweep.ground, target);
-        Runner { sweep, simd: Machine::whole().simd, target, rest, best: None }
+        Runner { sweep, simd: Machine::whole().simd, target, rest, best: None, room: Vec::new() }
     }
 
     fn root(&self) -> Node {
@@ -341,38 +288,51 @@ impl<'a> Runner<'a> {
 
     /// Searches everything under a node of the upper half.
     fn descend(&mut self, level: usize, node: Node, watch: &mut dyn Watch) -> Result<(), Stopped> {
-        if level == self.sweep.upper.len() {
-            let copies = self.sweep.copies(node.a >> self.sweep.depth.low);
-            return self.near(node, copies, watch);
-        }
-        let mut children = Vec::new();
+        let mut children = self.room.pop().unwrap_or_default();
         self.children(level, node, &mut children);
         watch.step(1 + children.len() as u64)?;
-        children.into_iter().try_for_each(|child| self.descend(level + 1, child, watch))
+        let is_last = level + 1 == self.sweep.upper.len();
+        for (at, child) in children.iter().enumerate() {
+            if is_last {
+                children.get(at + AHEAD).into_iter().for_each(|later| self.fetch(later));
+                let copies = self.sweep.half.copies(child.a >> self.sweep.half.depth.low);
+                self.near(*child, copies, watch)?;
+            } else {
+                self.descend(level + 1, *child, watch)?;
+            }
+        }
+        children.clear();
+        self.room.push(children);
+        Ok(())
+    }
+
+    /// Asks for what [`Runner::near`] will read.
+    fn fetch(&self, node: &Node) {
+        let half = &self.sweep.half;
+        for (lower, functional) in half.lower.iter().zip(node.functionals()) {
+            prefetch(lower.near(functional >> half.depth.low));
+        }
     }
 
     /// Searches everything under a node at the end of the upper half, which stands for `copies` of its kind.
     fn near(&mut self, node: Node, copies: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let sweep = self.sweep;
         let level = &sweep.near;
-        let low = sweep.depth.low;
+        let low = sweep.half.depth.low;
         let prefixes = node.functionals().map(|functional| functional >> low);
-        let fold = sweep.lower[0].fold(prefixes[0]);
+        let fold = sweep.half.lower[0].fold(prefixes[0]);
         let drops: [&[u8]; 4] =
-            std::array::from_fn(|class| sweep.lower[class].near(prefixes[class]));
+            std::array::from_fn(|class| sweep.half.lower[class].near(prefixes[class]));
         let rows = at_most(self.simd, drops[0], node.slack) & fold.leaders();
         for child in ones(rows) {
             let left = node.slack - drops[0][child];
             let turns = [child, level.bits(node.mab ^ level.pulled[child])];
-            for column in ones(at_most(self.simd, drops[1], left)) {
-                let others = [drops[2][column ^ turns[0]], drops[3][column ^ turns[1]]];
-                let left = others
-                    .iter()
-                    .try_fold(left - drops[1][column], |left, &drop| left.checked_sub(drop));
-                if let Some(left) = left {
-                    let under = level.under(&node, child, column, left);
-                    self.far(under, copies << fold.rank(), watch)?;
-                }
+            let columns = sums_at_most(self.simd, [drops[1], drops[2], drops[3]], turns, left);
+            for column in ones(columns) {
+                let taken =
+                    drops[1][column] + drops[2][column ^ turns[0]] + drops[3][column ^ turns[1]];
+                let under = level.under(&node, child, column, left - taken);
+                self.far(under, copies << fold.rank(), watch)?;
             }
         }
         Ok(())
@@ -383,7 +343,7 @@ impl<'a> Runner<'a> {
         let sweep = self.sweep;
         let level = &sweep.far;
         let all = node.functionals();
-        let block = |class: usize| sweep.lower[class].block(all[class] >> sweep.near.low);
+        let block = |class: usize| sweep.half.lower[class].block(all[class] >> sweep.near.low);
         let blocks: [(&[u8], usize); 4] = std::array::from_fn(block);
         let drops = blocks.map(|(drops, _)| drops);
         // Entries of the first two blocks are numbered as they lie; the others are turned to them.
@@ -423,10 +383,3 @@ fn ones(mut bits: u128) -> impl Iterator<Item = usize> {
         })
     })
 }
-
-const STAGES: [&str; 4] = [
-    "bounding blocks of even rows and columns",
-    "bounding blocks of odd rows",
-    "bounding blocks of odd columns",
-    "bounding blocks of odd rows and columns",
-];

@@ -1,7 +1,7 @@
 //! The tables of greatest sums of the upper region, by all threads.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::Watch;
@@ -14,6 +14,7 @@ use super::plan::Region;
 use super::proof::Unproved;
 use super::pyramid::{NONE, Pyramid};
 use super::symmetry::Symmetry;
+use super::threads::{by_all_threads, locked};
 
 /// Sums behind the entries of one part of a table, and the least number of parts: the same on every machine.
 const PART_SUMS: u64 = 1 << 24;
@@ -76,11 +77,7 @@ struct Work<'a> {
     part: u64,
     /// Parts that are left to other shares.
     left: AtomicU64,
-    is_over: AtomicBool,
 }
-
-/// The parts of a table that nobody has begun.
-type Queue<'a> = Mutex<std::iter::Enumerate<std::slice::ChunksMut<'a, i16>>>;
 
 impl<'a> Work<'a> {
     fn new(
@@ -91,8 +88,7 @@ impl<'a> Work<'a> {
     ) -> Work<'a> {
         let most = (1u64 << (region.top - region.low)).div_ceil(PARTS);
         let part = (PART_SUMS >> region.low).clamp(1, most).next_power_of_two();
-        let (left, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
-        Work { region, gathered, class, wanted, part, left, is_over }
+        Work { region, gathered, class, wanted, part, left: AtomicU64::new(0) }
     }
 
     /// The table, and how many of its parts are left to others.
@@ -105,62 +101,43 @@ impl<'a> Work<'a> {
         watch.reserve(2 * entries)?;
         let mut table = vec![NONE; entries as usize];
         let parts = entries / self.part;
-        let threads = Machine::whole().threads.min(parts as usize);
         let notebook = Mutex::new(notebook);
-        let queue: Queue<'_> = Mutex::new(table.chunks_mut(self.part as usize).enumerate());
-        let ended = std::thread::scope(|scope| {
-            let run = |watched: &mut dyn FnMut(u64) -> Result<(), Unproved>| {
-                let ended = self.run(&queue, &notebook, watched);
-                self.is_over.fetch_or(ended.is_err(), Ordering::Relaxed);
-                ended
-            };
-            let others: Vec<_> =
-                (1..threads).map(|_| scope.spawn(move || run(&mut |_| Ok(())))).collect();
-            let own = run(&mut |index| {
-                watch.progress(STAGES[usize::from(self.class)], index, parts);
-                Ok(watch.step(self.part << self.region.low)?)
-            });
-            let joined = |other: std::thread::ScopedJoinHandle<'_, Result<(), Unproved>>| {
-                other.join().expect("a transform does not panic")
-            };
-            others.into_iter().map(joined).fold(own, Result::and)
-        });
-        ended.map(|()| (table, self.left.load(Ordering::Relaxed)))
+        let begin = || {
+            let mut under = self.gathered.under();
+            let notebook = &notebook;
+            move |(index, entries): (usize, &mut [i16]), watch: &mut dyn Watch| {
+                watch.progress(STAGES[usize::from(self.class)], index as u64, parts);
+                self.part(index as u64, entries, &mut under, notebook, watch)
+            }
+        };
+        by_all_threads(table.chunks_mut(self.part as usize).enumerate(), &begin, watch)?;
+        Ok((table, self.left.load(Ordering::Relaxed)))
     }
 
-    /// Takes part after part; asks after each whether to go on.
-    fn run(
+    /// One part, as it is noted or else worked out and noted, unless it is left to others.
+    fn part(
         &self,
-        queue: &Queue<'_>,
+        part: u64,
+        entries: &mut [i16],
+        under: &mut Under<'_>,
         notebook: &Mutex<&mut dyn Notebook>,
-        watched: &mut dyn FnMut(u64) -> Result<(), Unproved>,
+        watch: &mut dyn Watch,
     ) -> Result<(), Unproved> {
-        let simd = Machine::whole().simd;
-        let mut under = Under::default();
-        while !self.is_over.load(Ordering::Relaxed) {
-            let Some((index, entries)) = locked(queue).next() else { break };
-            let part = index as u64;
-            let (which, of) = locked(notebook).share();
-            let is_whole = |noted: &&[i16]| noted.len() == entries.len();
-            if let Some(noted) = locked(notebook).peaks(self.class, part).filter(is_whole) {
-                entries.copy_from_slice(noted);
-            } else if part % of != which {
-                self.left.fetch_add(1, Ordering::Relaxed);
-            } else {
-                let first = part * self.part;
-                self.gathered.peaks(simd, first, self.wanted, &mut under, entries);
-                let peaks = entries.to_vec();
-                let note = Note::Peaks { class: self.class, part, peaks };
-                locked(notebook).keep(note).map_err(Unproved::Notebook)?;
-                watched(part)?;
-            }
+        let (which, of) = locked(notebook).share();
+        let is_whole = |noted: &&[i16]| noted.len() == entries.len();
+        if let Some(noted) = locked(notebook).peaks(self.class, part).filter(is_whole) {
+            entries.copy_from_slice(noted);
+        } else if part % of != which {
+            self.left.fetch_add(1, Ordering::Relaxed);
+        } else {
+            under.peaks(Machine::whole().simd, part * self.part, self.wanted, entries);
+            let peaks = entries.to_vec();
+            let note = Note::Peaks { class: self.class, part, peaks };
+            locked(notebook).keep(note).map_err(Unproved::Notebook)?;
+            watch.step(self.part << self.region.low)?;
         }
         Ok(())
     }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 const STAGES: [&str; 4] = [

@@ -10,7 +10,7 @@ use crate::solve::outcome::Optimality;
 use super::lower_bound;
 
 /// The best solution and its proof; `None` for other puzzles, and for boards whose quiet patterns are out of
-/// reach even so. When the budget is spent before, the solution at hand with a bound from its lights.
+/// reach even so. When the budget is spent before, the best solution at hand with a lower bound.
 pub fn prove(
     system: &LinearSystem,
     first: &[u8],
@@ -29,6 +29,13 @@ pub fn prove(
                 proof.nullity, proof.road
             );
             Some((proof.presses.iter().map(u8::from).collect(), Optimality::Proved(how)))
+        }
+        Err(Unproved::Open { why, presses, at_least }) => {
+            let how = format!(
+                "the search through the parity classes ended early: {why}; what it had left bounds the fewest from below"
+            );
+            let presses = presses.iter().map(u8::from).collect();
+            Some((presses, Optimality::AtLeast(lower_bound(system).max(at_least as u64), how)))
         }
         Err(Unproved::Stopped(stopped)) => {
             let why = format!(

@@ -57,7 +57,7 @@ fn groups_have_the_peaks_of_their_sums() {
     };
     let mut room = GroupPeaks::default();
     for (bits, group, value) in
-        [(0, 0, 2), (5, 2, 3), (9, 6, 1), (9, 7, 2), (11, 6, 4), (12, 9, 40)]
+        [(0, 0, 2), (5, 2, 3), (9, 6, 1), (9, 7, 2), (11, 6, 4), (12, 7, 12), (12, 9, 40)]
     {
         for count in [0, 1, 30, 90] {
             let points: Vec<Point> = (0..count)

@@ -18,14 +18,14 @@ mod sight;
 mod subspaces;
 mod tables;
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::notebook::{Note, Notebook};
 use super::proof::Unproved;
+use super::threads::{by_all_threads, locked};
 use greatest::Room;
 use sight::Sight;
 use tables::{Floors, Under};
@@ -138,6 +138,19 @@ struct Node {
     peaks: [i16; 4],
 }
 
+/// Why a search ends before all parts are done.
+enum Ended {
+    /// A solution is left.
+    Found,
+    Unproved(Unproved),
+}
+
+impl Ended {
+    fn stopped(why: Stopped) -> Ended {
+        Ended::Unproved(Unproved::Stopped(why))
+    }
+}
+
 struct Search {
     sights: [Sight; 4],
     /// Step k leads from level k + 1 to level k.
@@ -158,32 +171,28 @@ impl Search {
         // Neighbours share what the classes see.
         nodes.sort_unstable();
         let parts: Vec<&[Node]> = nodes.chunks(TOGETHER).collect();
-        let (next, found) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let is_over = AtomicBool::new(false);
+        let count = parts.len() as u64;
         let notebook = Mutex::new(notebook);
-        let work = |watch: &mut dyn Watch| -> Result<(), Unproved> {
-            let mut room = Room::default();
-            loop {
-                let item = next.fetch_add(1, Ordering::Relaxed);
-                let Some(part) = parts.get(item) else { return Ok(()) };
-                watch.progress("narrowing", item as u64, parts.len() as u64);
-                let locked = || notebook.lock().unwrap_or_else(PoisonError::into_inner);
-                if locked().searched(item as u64).is_some() {
-                    continue;
-                }
-                if self.narrow(self.middle, part, &mut room, watch)? {
-                    found.store(true, Ordering::Relaxed);
-                    is_over.store(true, Ordering::Relaxed);
+        let begin = || {
+            let (mut room, notebook) = (Room::default(), &notebook);
+            move |(item, part): (u64, &[Node]), watch: &mut dyn Watch| {
+                watch.progress("narrowing", item, count);
+                if locked(notebook).searched(item).is_some() {
                     return Ok(());
                 }
-                let note = Note::Searched { item: item as u64, found: None };
-                locked().keep(note).map_err(Unproved::Notebook)?;
+                if self.narrow(self.middle, part, &mut room, watch).map_err(Ended::stopped)? {
+                    return Err(Ended::Found);
+                }
+                let note = Note::Searched { item, found: None };
+                locked(notebook)
+                    .keep(note)
+                    .map_err(|error| Ended::Unproved(Unproved::Notebook(error)))
             }
         };
-        let ended = tables::by_all_threads(parts.len(), &is_over, watch, &work);
-        match (found.load(Ordering::Relaxed), ended) {
-            (true, _) => Ok(true),
-            (false, ended) => ended.map(|()| false),
+        match by_all_threads((0..).zip(parts), &begin, watch) {
+            Ok(()) => Ok(false),
+            Err(Ended::Found) => Ok(true),
+            Err(Ended::Unproved(why)) => Err(why),
         }
     }
 

@@ -2,16 +2,15 @@
 //! that are asked for.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
-use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::greatest::Room;
 use super::sight::Sight;
 use crate::fewest::notebook::{Note, Notebook};
 use crate::fewest::proof::Unproved;
+use crate::fewest::threads::{by_all_threads, locked};
 
 /// The greatest sums of a class under every prefix of the levels from the middle up.
 pub struct Floors {
@@ -74,27 +73,15 @@ fn table(
     let mut table = vec![0; prefixes << width];
     let size = (prefixes / PARTS).max(1);
     let parts = prefixes / size;
-    let next = AtomicUsize::new(0);
-    let is_over = AtomicBool::new(false);
-    let queue = Mutex::new(table.chunks_mut(size << width).collect::<Vec<_>>());
     let notebook = Mutex::new(notebook);
     let gathered = &sight.gathered[gather];
-    let work = |watch: &mut dyn Watch| -> Result<(), Unproved> {
-        let mut room = Room::default();
-        loop {
-            let part = next.fetch_add(1, Ordering::Relaxed);
-            if part >= parts {
-                return Ok(());
-            }
-            let entries = {
-                let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
-                std::mem::take(&mut queue[part])
-            };
-            let locked = || notebook.lock().unwrap_or_else(PoisonError::into_inner);
+    let begin = || {
+        let (mut room, notebook) = (Room::default(), &notebook);
+        move |(part, entries): (usize, &mut [i16]), watch: &mut dyn Watch| {
             let noted = |noted: &&[i16]| noted.len() == entries.len();
-            if let Some(noted) = locked().peaks(sight.class, part as u64).filter(noted) {
+            if let Some(noted) = locked(notebook).peaks(sight.class, part as u64).filter(noted) {
                 entries.copy_from_slice(noted);
-                continue;
+                return Ok(());
             }
             gathered.begin((part * size) as u64, &mut room.signs);
             let mut groups = Vec::new();
@@ -114,13 +101,13 @@ fn table(
                 watch.step(1 << gathered.below)?;
             }
             watch.progress(STAGES[usize::from(sight.class)], part as u64, parts as u64);
-            let note =
-                Note::Peaks { class: sight.class, part: part as u64, peaks: entries.to_vec() };
-            locked().keep(note).map_err(Unproved::Notebook)?;
+            let peaks = entries.to_vec();
+            let note = Note::Peaks { class: sight.class, part: part as u64, peaks };
+            locked(notebook).keep(note).map_err(Unproved::Notebook)
         }
     };
-    let ended = by_all_threads(parts, &is_over, watch, &work);
-    ended.map(|()| table)
+    by_all_threads(table.chunks_mut(size << width).enumerate(), &begin, watch)?;
+    Ok(table)
 }
 
 const STAGES: [&str; 4] = [
@@ -198,68 +185,5 @@ impl Room {
     fn of(&mut self, gathered: &super::sight::Gathered) -> i16 {
         gathered.points(&self.signs, &mut self.groups, &mut self.points);
         self.greatest(gathered.below)
-    }
-}
-
-/// Work that threads do together: each takes parts until there are none.
-pub type Work<'a> = dyn Fn(&mut dyn Watch) -> Result<(), Unproved> + Sync + 'a;
-
-/// Does the work by as many threads as there are, or parts; all end when one of them fails.
-///
-/// # Errors
-/// Why the first of them failed of itself.
-pub fn by_all_threads(
-    parts: usize,
-    is_over: &AtomicBool,
-    watch: &mut dyn Watch,
-    work: &Work<'_>,
-) -> Result<(), Unproved> {
-    let threads = Machine::whole().threads.min(parts);
-    let run = |watch: &mut dyn Watch| {
-        let ended = work(watch);
-        is_over.fetch_or(ended.is_err(), Ordering::Relaxed);
-        ended
-    };
-    let mut ended = Vec::new();
-    std::thread::scope(|scope| {
-        let others: Vec<_> =
-            (1..threads).map(|_| scope.spawn(|| run(&mut Obedient(is_over)))).collect();
-        ended.push(run(&mut Both(watch, is_over)));
-        ended.extend(others.into_iter().map(|other| other.join().expect("sums do not panic")));
-    });
-    let was_told = |error: &Unproved| matches!(error, Unproved::Stopped(Stopped::Cancelled));
-    let errors: Vec<Unproved> = ended.into_iter().filter_map(Result::err).collect();
-    let of_itself = errors.iter().find(|error| !was_told(error)).or(errors.first());
-    of_itself.cloned().map_or(Ok(()), Err)
-}
-
-/// Stops when it is told to.
-struct Obedient<'a>(&'a AtomicBool);
-
-impl Watch for Obedient<'_> {
-    fn step(&mut self, _steps: u64) -> Result<(), Stopped> {
-        if self.0.load(Ordering::Relaxed) { Err(Stopped::Cancelled) } else { Ok(()) }
-    }
-
-    fn reserve(&mut self, _bytes: u64) -> Result<(), Stopped> {
-        Ok(())
-    }
-}
-
-/// Stops when it is told to, or its own watch says so.
-struct Both<'a>(&'a mut dyn Watch, &'a AtomicBool);
-
-impl Watch for Both<'_> {
-    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
-        Obedient(self.1).step(steps)?;
-        self.0.step(steps)
-    }
-
-    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
-        self.0.reserve(bytes)
-    }
-
-    fn progress(&mut self, stage: &str, done: u64, total: u64) {
-        self.0.progress(stage, done, total);
     }
 }
