@@ -102,7 +102,8 @@ Examples:
   lightsout fewest 79 --counts           and how many solutions have as few
   lightsout fewest 1..60 --rows 5 --boards best
                                          rectangles, with a best solution of each
-  lightsout fewest 131 --notes 131.notes     hours; can be ended and begun again
+  lightsout fewest 131 --memory-limit 12GiB --notes 131.notes
+                                         an hour; can be ended and begun again
   lightsout fewest 131 --share 2/8 --notes 2.notes
                                          one of eight machines' share";
 

@@ -7,6 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use lightsout::io::pbm;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_grid::fewest::notebook::{Forgetful, title};
@@ -51,6 +52,10 @@ pub struct FewestArgs {
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
+    /// Begin with the solution in this bitmap, as --boards writes it: nothing worse is searched for; one size only
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+
     /// Show by a second proof, which shares no table with the first, that nothing is below each value
     #[arg(long, conflicts_with = "share")]
     confirm: bool,
@@ -74,10 +79,14 @@ impl FewestArgs {
                 "--rows takes a number from 1 to {MOST}, not {rows}"
             )));
         }
-        if self.notes.is_some() && sizes.start() != sizes.end() {
+        let is_range = sizes.start() != sizes.end();
+        if self.notes.is_some() && is_range {
             return Err(Failure::input(
                 "--notes keeps the notes of one size; give one, not a range",
             ));
+        }
+        if self.from.is_some() && is_range {
+            return Err(Failure::input("--from is a solution of one size; give one, not a range"));
         }
         let share = self.share.as_deref().map_or(Ok((0, 1)), parse_share)?;
         if let Some(folder) = &self.boards {
@@ -133,11 +142,13 @@ impl FewestArgs {
         share: (u64, u64),
         watch: &mut dyn Watch,
     ) -> Result<Result<Proof, Unproved>, Failure> {
-        let solution =
-            match within_reach(rows, cols).and_then(|_| all_on_solution(rows, cols, watch)) {
-                Ok(solution) => solution,
-                Err(unproved) => return Ok(Err(unproved)),
-            };
+        let known = self.from.as_deref().map(|path| solution_in(path, rows, cols)).transpose()?;
+        let first = within_reach(rows, cols)
+            .and_then(|_| known.map_or_else(|| all_on_solution(rows, cols, watch), Ok));
+        let solution = match first {
+            Ok(solution) => solution,
+            Err(unproved) => return Ok(Err(unproved)),
+        };
         let proof = match &self.notes {
             None => prove(rows, cols, &solution, watch),
             Some(path) => {
@@ -299,6 +310,26 @@ pub fn all_on_solution(
 ) -> Result<BitVec, Unproved> {
     let lights = BitVec::ones(rows * cols);
     Ok(chase(rows, cols, &lights, watch)?.expect("all lights on can be solved (Sutner)"))
+}
+
+/// The solution of a board with all lights on that a bitmap shows.
+fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure> {
+    let failure =
+        |why: &dyn std::fmt::Display| Failure::input(format!("--from {}: {why}", path.display()));
+    let bytes = fs::read(path).map_err(|error| failure(&error))?;
+    let drawing = pbm::parse(&bytes).map_err(|error| failure(&error))?;
+    let [height, width] = drawing.size();
+    if [height, width] != [rows, cols] {
+        let why = format!(
+            "a bitmap of {rows} rows and {cols} columns is wanted, not {height} and {width}"
+        );
+        return Err(failure(&why));
+    }
+    let presses: BitVec = drawing.rows().iter().flatten().map(|&pixel| pixel == Some(1)).collect();
+    match changed(rows, cols, &presses) == BitVec::ones(rows * cols) {
+        true => Ok(presses),
+        false => Err(failure(&"these presses do not put out a board with all lights on")),
+    }
 }
 
 /// The share `K/N` as a number from 0, and N.

@@ -1,6 +1,7 @@
 //! The command as people run it, in one program: pages and manners, options, play, files and folders.
 
 mod commands;
+mod fewest;
 mod folder;
 mod giant;
 mod interface;

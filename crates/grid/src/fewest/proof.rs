@@ -83,7 +83,7 @@ pub enum Unproved {
     },
     /// The board is out of reach.
     #[error(
-        "a proof for {rows} x {cols} lights is out of reach: at most {MOST_LIGHTS} lights, and quiet patterns of up to {MOST_NULLITY} dimensions"
+        "a proof for {rows} x {cols} lights is out of reach: at most {MOST_IN_A_CLASS} lights in every second row and column, and quiet patterns of up to {MOST_NULLITY} dimensions"
     )]
     OutOfReach {
         /// Rows of the board.
@@ -120,10 +120,16 @@ impl Unproved {
     }
 }
 
-/// Sums of signs stay below sixteen bits.
-pub const MOST_LIGHTS: usize = 4 * 32_000;
+/// The most cells of a parity class: sums of their signs have sixteen bits.
+pub const MOST_IN_A_CLASS: usize = i16::MAX as usize;
 /// Twice the dimensions of h that can be searched.
 pub const MOST_NULLITY: usize = 88;
+
+/// Has no parity class of a board too many cells for sums of their signs?
+pub fn signs_fit(rows: usize, cols: usize) -> bool {
+    let largest = rows.div_ceil(2).checked_mul(cols.div_ceil(2));
+    largest.is_some_and(|cells| cells <= MOST_IN_A_CLASS)
+}
 
 /// The quiet patterns of a board whose fewest presses can be proved.
 ///
@@ -131,7 +137,7 @@ pub const MOST_NULLITY: usize = 88;
 /// When the board is out of reach.
 pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
     let out_of_reach = Unproved::OutOfReach { rows, cols };
-    if rows.checked_mul(cols).is_none_or(|lights| lights > MOST_LIGHTS) {
+    if !signs_fit(rows, cols) {
         return Err(out_of_reach);
     }
     let fits = |kernel: &Kernel| kernel.chain.dimension() as usize <= MOST_NULLITY / 2;
@@ -139,7 +145,7 @@ pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
 }
 
 /// The fewest presses that do what `solution` does to a board of `rows` by `cols` lights; it has a bit for
-/// every cell, row by row.
+/// every cell, row by row. The fewer presses it has, the less there is to search.
 ///
 /// # Errors
 /// When the board is out of reach, or the watch ends the work.
@@ -216,6 +222,8 @@ fn prove_by(
         });
     }
     let classes = classes(&kernel, solution);
+    let at_hand =
+        Found { sum: wanted as i32 - 2 * solution.count_ones() as i32, at: (0, 0), count: 1 };
     let presses_at = |found: &Found| {
         let presses = presses(&kernel, &classes, found.at.0, found.at.1);
         assert_eq!(changed(rows, cols, &presses), changed(rows, cols, solution), "a quiet pattern");
@@ -232,7 +240,7 @@ fn prove_by(
     };
     let (found, road) = match noted(notebook) {
         Some(found) => (found, Road::Sweep),
-        None => greatest(tables, &kernel, &classes, notebook, watch).map_err(unproved)?,
+        None => greatest(tables, &kernel, &classes, at_hand, notebook, watch).map_err(unproved)?,
     };
     let presses = presses_at(&found);
     Ok(Proof {
@@ -249,6 +257,7 @@ fn greatest(
     tables: Tables,
     kernel: &Kernel,
     classes: &Classes,
+    at_hand: Found,
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<(Found, Road), Halted> {
@@ -262,7 +271,8 @@ fn greatest(
         Some((half, upper)) => (Some(half), upper),
         None => (None, upper(kernel, classes, &regions, &gathered, notebook, watch)?),
     };
-    let ground = Ground { kernel, regions: &regions, upper: &upper, gathered: &gathered[1..] };
+    let ground =
+        Ground { kernel, regions: &regions, upper: &upper, gathered: &gathered[1..], at_hand };
     let swept = half.map(|half| Sweep::new(&ground, half).search(notebook, watch));
     match swept.transpose()?.flatten() {
         Some(found) => Ok((found, Road::Sweep)),

@@ -44,6 +44,15 @@ pub struct Ground<'a> {
     pub upper: &'a [Pyramid; 4],
     /// For every later region the classes, gathered below its top.
     pub gathered: &'a [[Gathered; 4]],
+    /// The solution that everything is reckoned from, itself.
+    pub at_hand: Found,
+}
+
+impl Ground<'_> {
+    /// The better of what is found at first and the solution at hand: nothing below is searched for.
+    pub fn better_than_at_hand(&self, found: Found) -> Found {
+        if found.sum > self.at_hand.sum { found } else { self.at_hand }
+    }
 }
 
 /// A pair of prefixes with the tables that bound what comes next.
@@ -84,7 +93,7 @@ pub fn search(
     if ground.regions.len() > 1 {
         watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
     }
-    let scouted = beam(ground);
+    let scouted = ground.better_than_at_hand(beam(ground));
     let target = AtomicI32::new(scouted.sum);
     let nodes = Searcher::new(ground, &target).frontier();
     let begin = || {

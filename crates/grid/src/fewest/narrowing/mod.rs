@@ -24,7 +24,7 @@ use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::notebook::{Note, Notebook};
-use super::proof::Unproved;
+use super::proof::{Unproved, signs_fit};
 use super::threads::{by_all_threads, locked};
 use greatest::Room;
 use sight::Sight;
@@ -55,7 +55,7 @@ pub fn has_fewer(
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Option<bool>, Unproved> {
-    if rows * cols > i16::MAX as usize {
+    if !signs_fit(rows, cols) {
         return Ok(None);
     }
     let Some(chain) = subspaces::chain(rows, cols, quiet) else { return Ok(None) };

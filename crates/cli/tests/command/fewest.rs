@@ -1,0 +1,39 @@
+//! Proofs of the fewest presses: boards that are kept, solutions to begin with, notes, shares.
+
+use crate::folder::Folder;
+
+#[test]
+fn a_kept_board_is_judged_and_begun_with() {
+    let folder = Folder::new("fewest-from");
+    let proved = folder.says("fewest 30 --counts --boards .");
+    assert!(proved.0.starts_with("30 376 "), "as published: {proved:?}");
+    assert_eq!(folder.files(), ["30x30.pbm"]);
+    let judged = folder.says("check 30x30 30x30.pbm");
+    assert_eq!(judged, ("true: 376 presses reach the goal\n".to_string(), 0));
+    // Begun with the best, as many are found.
+    assert_eq!(folder.says("fewest 30 --counts --from 30x30.pbm"), proved);
+    let (said, code) = folder.says("fewest 31 --from 30x30.pbm");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("a bitmap of 31 rows and 31 columns is wanted, not 30 and 30"), "{said}");
+    std::fs::write(folder.join("none.pbm"), "P1\n3 2\n000 000\n").unwrap();
+    let (said, code) = folder.says("fewest 3 --rows 2 --from none.pbm");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("none.pbm: these presses do not put out"), "{said}");
+}
+
+#[test]
+fn what_is_noted_is_not_done_again_and_shares_are_merged() {
+    let folder = Folder::new("fewest-notes");
+    for share in ["1/2", "2/2"] {
+        let notes = format!("fewest 119 --share {share} --notes {}.notes", &share[..1]);
+        let (said, code) = folder.says(&notes);
+        assert_eq!(code, 0, "{said}");
+        assert!(said.contains("this share is done"), "{said}");
+    }
+    let merged = folder.says("merge 1.notes 2.notes -o all.notes");
+    assert_eq!(merged, ("119 6409 8\n".to_string(), 0));
+    assert_eq!(folder.says("fewest 119 --notes all.notes"), ("119 6409\n".to_string(), 0));
+    let (said, code) = folder.says("fewest 118 --notes all.notes");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("belongs to something else"), "{said}");
+}
