@@ -93,13 +93,16 @@ impl<'a, Node: Sync> Crew<'a, Node> {
     }
 
     /// Searches under one node, unless that is noted or left to others.
-    fn node(
+    fn node<Search>(
         &self,
         at: usize,
         node: &Node,
-        search: &mut dyn FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
+        search: &mut Search,
         watch: &mut dyn Watch,
-    ) -> Result<(), Unproved> {
+    ) -> Result<(), Unproved>
+    where
+        Search: FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
+    {
         watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
         let item = self.first + at as u64;
         let (which, of) = self.share;
