@@ -61,10 +61,12 @@ impl LowerHalf {
         }
         let [(_, near), (_, far)] = levels;
         let plan = Plan::new(kernel, classes, first, Depth { low: first.low, near, far });
-        watch.reserve((0..4).map(|class| plan.bytes(class)).sum())?;
+        let folds: [Vec<Fold>; 4] = std::array::from_fn(|class| plan.folds(class));
+        let bytes = folds.iter().enumerate().map(|(class, folds)| plan.bytes(class, folds));
+        watch.reserve(bytes.sum())?;
         let mut made: Vec<(Lower, Vec<i16>)> = Vec::new();
-        for (class, gathered) in gathered.iter().enumerate() {
-            made.push(plan.class(class, gathered, &made, watch)?);
+        for (class, folds) in folds.into_iter().enumerate() {
+            made.push(plan.class(class, &gathered[class], folds, &made, watch)?);
         }
         let (lower, peaks): (Vec<Lower>, Vec<Vec<i16>>) = made.into_iter().unzip();
         let Ok(lower) = <[Lower; 4]>::try_from(lower) else { return Ok(None) };
@@ -117,8 +119,8 @@ impl<'a> Plan<'a> {
     }
 
     /// Bytes that the tables of a class take.
-    fn bytes(&self, class: usize) -> u64 {
-        Lower::bytes(&self.folds(class), self.depth, &|prefix| self.keeps(class, prefix))
+    fn bytes(&self, class: usize, folds: &[Fold]) -> u64 {
+        Lower::bytes(folds, self.depth, &|prefix| self.keeps(class, prefix))
             + size_of::<i16>() as u64 * self.prefixes()
     }
 
@@ -127,10 +129,11 @@ impl<'a> Plan<'a> {
         &self,
         class: usize,
         gathered: &Gathered,
+        folds: Vec<Fold>,
         made: &[(Lower, Vec<i16>)],
         watch: &mut dyn Watch,
     ) -> Result<(Lower, Vec<i16>), Stopped> {
-        let (prefixes, folds) = (self.prefixes(), self.folds(class));
+        let prefixes = self.prefixes();
         let kept = |prefix| self.keeps(class, prefix);
         let image = |functional: u64| {
             self.long_diagonal

@@ -6,6 +6,7 @@
 //! twice: of two prefixes that the diagonal makes of each other one is searched, and of blocks that turning the
 //! board upside down or from left to right makes of each other one in two or four; what is found counts for all.
 
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicI32, Ordering};
 
 use lightsout_algebra::simd::prefetch::prefetch;
@@ -61,6 +62,28 @@ impl Level {
     /// The bits of this level.
     fn bits(&self, functional: u64) -> usize {
         (functional >> self.low & mask(self.width)) as usize
+    }
+
+    /// The nodes one level on that the slack allows, in those of the `rows`; `drops` are those under the node.
+    fn each_under<E>(
+        &self,
+        simd: Simd,
+        node: &Node,
+        drops: [&[u8]; 4],
+        rows: u128,
+        mut each: impl FnMut(Node) -> Result<(), E>,
+    ) -> Result<(), E> {
+        for child in ones(at_most(simd, drops[0], node.slack) & rows) {
+            let left = node.slack - drops[0][child];
+            let turns = [child, self.bits(node.mab ^ self.pulled[child])];
+            let columns = sums_at_most(simd, [drops[1], drops[2], drops[3]], turns, left);
+            for column in ones(columns) {
+                let taken =
+                    drops[1][column] + drops[2][column ^ turns[0]] + drops[3][column ^ turns[1]];
+                each(self.under(node, child, column, left - taken))?;
+            }
+        }
+        Ok(())
     }
 
     /// A node one level on.
@@ -267,23 +290,16 @@ impl<'a> Runner<'a> {
         let entries = 1usize << level.width;
         let drops: [&[u8]; 4] =
             std::array::from_fn(|class| &sweep.floors[class][floor][firsts[class]..][..entries]);
-        let mut rows = at_most(self.simd, drops[0], node.slack);
+        let mut rows = u128::MAX;
         if is_last {
-            rows &= sweep.searched[firsts[0] / 128] >> (firsts[0] % 128);
+            rows = sweep.searched[firsts[0] / 128] >> (firsts[0] % 128);
         }
-        for child in ones(rows) {
-            let left = node.slack - drops[0][child];
-            let turns = [child, level.bits(node.mab ^ level.pulled[child])];
-            let columns = sums_at_most(self.simd, [drops[1], drops[2], drops[3]], turns, left);
-            for column in ones(columns) {
-                let taken =
-                    drops[1][column] + drops[2][column ^ turns[0]] + drops[3][column ^ turns[1]];
-                let under = level.under(&node, child, column, left - taken);
-                if !tests_ends || kernel.agrees(under.a, under.b) {
-                    children.push(under);
-                }
+        let Ok(()) = level.each_under(self.simd, &node, drops, rows, |under| {
+            if !tests_ends || kernel.agrees(under.a, under.b) {
+                children.push(under);
             }
-        }
+            Ok::<(), Infallible>(())
+        });
     }
 
     /// Searches everything under a node of the upper half.
@@ -323,19 +339,9 @@ impl<'a> Runner<'a> {
         let fold = sweep.half.lower[0].fold(prefixes[0]);
         let drops: [&[u8]; 4] =
             std::array::from_fn(|class| sweep.half.lower[class].near(prefixes[class]));
-        let rows = at_most(self.simd, drops[0], node.slack) & fold.leaders();
-        for child in ones(rows) {
-            let left = node.slack - drops[0][child];
-            let turns = [child, level.bits(node.mab ^ level.pulled[child])];
-            let columns = sums_at_most(self.simd, [drops[1], drops[2], drops[3]], turns, left);
-            for column in ones(columns) {
-                let taken =
-                    drops[1][column] + drops[2][column ^ turns[0]] + drops[3][column ^ turns[1]];
-                let under = level.under(&node, child, column, left - taken);
-                self.far(under, copies << fold.rank(), watch)?;
-            }
-        }
-        Ok(())
+        level.each_under(self.simd, &node, drops, fold.leaders(), |under| {
+            self.far(under, copies << fold.rank(), watch)
+        })
     }
 
     /// Searches everything under a node whose near bits are known.

@@ -6,14 +6,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 
-/// Does part after part, on as many threads as the machine has, until there is none or one fails. Every thread begins
+/// Does part after part, on as many threads as the machine has, or as there are parts, until there is none or one fails. Every thread begins
 /// with room of its own. The watch is asked by one of them; those of the others, and that one too, say stop as soon as
 /// any failed.
 ///
 /// # Errors
 /// What the first of them failed with.
 pub fn by_all_threads<Part, Begin, Work, E>(
-    parts: impl Iterator<Item = Part> + Send,
+    parts: impl ExactSizeIterator<Item = Part> + Send,
     begin: &Begin,
     watch: &mut dyn Watch,
 ) -> Result<(), E>
@@ -22,6 +22,7 @@ where
     Work: FnMut(Part, &mut dyn Watch) -> Result<(), E>,
     E: Send,
 {
+    let threads = Machine::whole().threads.min(parts.len());
     let (parts, failed, is_over) = (Mutex::new(parts), Mutex::new(None), AtomicBool::new(false));
     let run = |watch: &mut dyn Watch| {
         let mut work = begin();
@@ -34,7 +35,7 @@ where
         }
     };
     std::thread::scope(|scope| {
-        for _ in 1..Machine::whole().threads {
+        for _ in 1..threads {
             scope.spawn(|| run(&mut Obedient { watch: &mut Unwatched, is_over: &is_over }));
         }
         run(&mut Obedient { watch, is_over: &is_over });
@@ -78,15 +79,15 @@ mod tests {
     fn every_part_is_done_once_and_the_first_failure_is_told() {
         let sum = std::sync::atomic::AtomicU64::new(0);
         let begin = || {
-            |part: u64, watch: &mut dyn Watch| -> Result<(), Stopped> {
-                sum.fetch_add(part, Ordering::Relaxed);
+            |part: u32, watch: &mut dyn Watch| -> Result<(), Stopped> {
+                sum.fetch_add(u64::from(part), Ordering::Relaxed);
                 watch.step(1)
             }
         };
         assert_eq!(by_all_threads(0..1000, &begin, &mut Unwatched), Ok(()));
         assert_eq!(sum.into_inner(), 499_500);
         let begin = || {
-            |part: u64, watch: &mut dyn Watch| -> Result<(), Option<Stopped>> {
+            |part: u32, watch: &mut dyn Watch| -> Result<(), Option<Stopped>> {
                 // Whoever has begun a part behind the one that fails waits until it is told.
                 match part {
                     0..7 => Ok(()),

@@ -175,7 +175,8 @@ impl Search {
         let notebook = Mutex::new(notebook);
         let begin = || {
             let (mut room, notebook) = (Room::default(), &notebook);
-            move |(item, part): (u64, &[Node]), watch: &mut dyn Watch| {
+            move |(item, part): (usize, &[Node]), watch: &mut dyn Watch| {
+                let item = item as u64;
                 watch.progress("narrowing", item, count);
                 if locked(notebook).searched(item).is_some() {
                     return Ok(());
@@ -189,7 +190,7 @@ impl Search {
                     .map_err(|error| Ended::Unproved(Unproved::Notebook(error)))
             }
         };
-        match by_all_threads((0..).zip(parts), &begin, watch) {
+        match by_all_threads(parts.into_iter().enumerate(), &begin, watch) {
             Ok(()) => Ok(false),
             Err(Ended::Found) => Ok(true),
             Err(Ended::Unproved(why)) => Err(why),
