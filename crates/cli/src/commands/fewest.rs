@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout::io::pbm;
+use lightsout::spec::drawing::Drawing;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_grid::fewest::notebook::{Forgetful, title};
@@ -238,6 +239,32 @@ impl FewestArgs {
         })
     }
 
+    /// Keeps what an unfinished proof knows: the board in a file of its own, that none with a proof is overwritten.
+    fn write_open(
+        &self,
+        rows: usize,
+        cols: usize,
+        (presses, at_least): (&BitVec, usize),
+        lines: &mut Vec<Value>,
+    ) -> Result<(), Failure> {
+        let at_most = presses.count_ones();
+        if let Some(folder) = &self.boards {
+            let known = [
+                format!("{rows}x{cols}, all lights on: {at_most} presses, the best that is known"),
+                format!("no solution has fewer than {at_least}"),
+            ];
+            let path = folder.join(format!("{rows}x{cols}.best.pbm"));
+            write_board(&path, rows, cols, &known, presses)?;
+        }
+        if self.json {
+            lines.push(json!({
+                "rows": rows, "columns": cols, "fewest": null,
+                "at_least": at_least, "at_most": at_most,
+            }));
+        }
+        Ok(())
+    }
+
     /// Writes what was proved: a line, or an object for later, and the file of the board.
     fn write(
         &self,
@@ -268,34 +295,6 @@ impl FewestArgs {
             true => writeln!(out, "{cols} {} {}", proof.fewest, proof.solutions)?,
         }
         Ok(out.flush()?)
-    }
-}
-
-impl FewestArgs {
-    /// Keeps what an unfinished proof knows: the board in a file of its own, that none with a proof is overwritten.
-    fn write_open(
-        &self,
-        rows: usize,
-        cols: usize,
-        (presses, at_least): (&BitVec, usize),
-        lines: &mut Vec<Value>,
-    ) -> Result<(), Failure> {
-        let at_most = presses.count_ones();
-        if let Some(folder) = &self.boards {
-            let known = [
-                format!("{rows}x{cols}, all lights on: {at_most} presses, the best that is known"),
-                format!("no solution has fewer than {at_least}"),
-            ];
-            let path = folder.join(format!("{rows}x{cols}.best.pbm"));
-            write_board(&path, rows, cols, &known, presses)?;
-        }
-        if self.json {
-            lines.push(json!({
-                "rows": rows, "columns": cols, "fewest": null,
-                "at_least": at_least, "at_most": at_most,
-            }));
-        }
-        Ok(())
     }
 }
 
@@ -357,8 +356,15 @@ fn write_board(
     known: &[String],
     presses: &BitVec,
 ) -> Result<(), Failure> {
+    let row =
+        |row: usize| (0..cols).map(|col| Some(presses.get(row * cols + col).into())).collect();
+    let drawing = Drawing::new((0..rows).map(row).collect());
+    let bitmap = pbm::write_packed(&drawing)
+        .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+    // The comments stand behind the first line.
+    let (first, rest) = bitmap.split_at("P4\n".len());
     to_file(path, |out| {
-        writeln!(out, "P4")?;
+        out.write_all(first)?;
         for line in known {
             writeln!(out, "# {line}")?;
         }
@@ -367,13 +373,7 @@ fn write_board(
             "# found by lightsout {}; judge it by `lightsout check {rows}x{cols} FILE`",
             env!("CARGO_PKG_VERSION")
         )?;
-        writeln!(out, "{cols} {rows}")?;
-        for row in 0..rows {
-            let pixel = |col: usize| u8::from(col < cols && presses.get(row * cols + col));
-            let byte =
-                |first: usize| (first..first + 8).fold(0, |byte, col| byte << 1 | pixel(col));
-            out.write_all(&(0..cols).step_by(8).map(byte).collect::<Vec<u8>>())?;
-        }
+        out.write_all(rest)?;
         Ok(Ending::Yes)
     })?;
     Ok(())
