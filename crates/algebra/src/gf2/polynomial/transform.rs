@@ -85,9 +85,9 @@ pub(super) struct Values {
     values: Vec<u64>,
 }
 
-/// The number of values that a product of so many words needs.
+/// The number of values that a product of so many words needs: whole blocks, and one for a product of nothing.
 pub(super) fn values_for(words: usize) -> usize {
-    (words * 64 / PIECE_BITS).next_multiple_of(BLOCK)
+    (words * 64 / PIECE_BITS).next_multiple_of(BLOCK).max(BLOCK)
 }
 
 impl Values {
@@ -302,6 +302,12 @@ mod tests {
     use super::*;
     use crate::gf2::polynomial::{Polynomial, reference};
     use proptest::prelude::*;
+
+    #[test]
+    fn nothing_has_products() {
+        assert!(product(&[], &[]).is_empty());
+        assert_eq!(product(&[], &[3, 1]), [0, 0]);
+    }
 
     proptest! {
         #[test]
