@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `factorisation` | the entry: one elimination for each prime power of m, put together |
 //! | `matrix` | sparse matrices, row after row |
+//! | `blocks` | products, and the blocks that a matrix falls into |
 //! | `shape` | when a system is one front, and the way to a plan otherwise |
 //! | `system` | long rows cut into chains |
 //! | `pattern` | which columns each row touches |
@@ -20,6 +21,7 @@
 
 mod amalgamation;
 mod bits;
+mod blocks;
 mod bytes;
 mod factorisation;
 mod kernel;
@@ -31,6 +33,7 @@ mod plan;
 mod shape;
 mod system;
 
+pub use blocks::Block;
 pub use factorisation::{Certificate, Factorisation};
 pub use matrix::{BadMatrix, SparseMatrix};
 

@@ -1,15 +1,18 @@
 //! The fewest presses, with a proof or with bounds.
 //!
 //! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have
-//! a road of their own (`rectangle`), and so have boards on which few lights are open at a time (`narrow`). Elsewhere, where a lower bound from the lights alone meets a
-//! solution found by searching, that is the proof. Otherwise every solution is walked while there are
-//! not too many of them; and where there are, the best one found is given beside the lower bound.
+//! a road of their own (`rectangle`), and so have boards on which few lights are open at a time (`narrow`).
+//! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
+//! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
+//! best one found, in a random search and among symmetric ones (`symmetric`), is given beside the better of that
+//! lower bound and one from parts of the board (`parts`).
 
 mod bounds;
 #[cfg(feature = "engines")]
 pub mod narrow;
-#[cfg(feature = "engines")]
+mod parts;
 mod rectangle;
+mod symmetric;
 mod walk;
 
 pub use bounds::lower_bound;
@@ -55,13 +58,11 @@ pub fn search(
     if count == BigUint::from(1u8) {
         return (first, Optimality::Proved("it is the only solution".to_string()));
     }
-    #[cfg(feature = "engines")]
-    if count > BigUint::from(FEW_SOLUTIONS)
-        && let Some(proved) = rectangle::prove(system, &first, budget)
-            .or_else(|| narrow::prove(system, &count, budget))
-    {
-        return proved;
-    }
+    let too_large = match by_structure(system, &count, &first, budget) {
+        Ok(Some(proved)) => return proved,
+        Ok(None) => String::new(),
+        Err(stopped) => format!("; for the search through the parity classes {stopped}"),
+    };
     let lower = lower_bound(system);
     let bytes = quiet.orders.len() as u64 * first.len() as u64;
     if bytes > MOST_BYTES || budget.reserve(2 * bytes).is_err() {
@@ -69,51 +70,109 @@ pub fn search(
             "the {} quiet patterns that span all solutions are too large to hold",
             quiet.orders.len()
         );
-        return settle(system, first, lower, &why);
+        return settle(system, first, (lower, BY_PRICES), &why);
     }
     let coset = walk::Coset::new(system, quiet, first);
     let lower = coset.same_parity(lower);
-    let walkable = u64::try_from(&count).ok().filter(|&count| count <= MOST_SOLUTIONS);
-    let mut best = coset.first().to_vec();
-    if walkable.is_none_or(|count| count > FEW_SOLUTIONS) {
-        let (found, ended) = coset.descend(lower, walkable.is_none(), budget);
-        best = found;
-        if presses_in(system, &best) <= lower {
-            return settle(system, best, lower, "");
-        }
-        if let Err(stopped) = ended {
-            return settle(system, best, lower, &stopped.to_string());
-        }
-    }
-    if walkable.is_none() {
+    if count > BigUint::from(MOST_SOLUTIONS) {
         let why = format!(
-            "the {count} solutions are too many to walk, and the search for a better one ended"
+            "the {count} solutions are too many to walk, and the search for a better one ended{too_large}"
         );
-        return settle(system, best, lower, &why);
+        return by_search(system, &coset, lower, why, budget);
     }
-    let (walked, ended) = coset.walk(budget);
-    if presses_in(system, &walked) < presses_in(system, &best) {
-        best = walked;
+    let mut best = coset.first().to_vec();
+    if count > BigUint::from(FEW_SOLUTIONS) {
+        let ended;
+        (best, ended) = coset.descend(lower, false, budget);
+        let why = ended.map_or_else(|stopped| stopped.to_string(), |()| String::new());
+        if presses_in(system, &best) <= lower || !why.is_empty() {
+            return settle(system, best, (lower, BY_PRICES), &why);
+        }
     }
+    let (found, ended) = coset.walk(budget);
+    best = better(system, best, found);
     match ended {
         Ok(()) => (best, Optimality::Proved(format!("all {count} solutions were walked"))),
-        Err(stopped) => settle(system, best, lower, &stopped_text(stopped)),
+        Err(stopped) => {
+            let why = format!("the walk through all solutions ended early: {stopped}");
+            settle(system, best, (lower, BY_PRICES), &why)
+        }
     }
 }
 
-/// Proved when the bound is met, bounded otherwise.
-fn settle(system: &LinearSystem, best: Vec<u8>, lower: u64, why: &str) -> (Vec<u8>, Optimality) {
+/// Where solutions are too many: a good one by a random search and among the symmetric ones, and the better of two
+/// lower bounds. `why` says what is so if the search is not stopped before its end.
+fn by_search(
+    system: &LinearSystem,
+    coset: &walk::Coset,
+    lower: u64,
+    mut why: String,
+    budget: &mut Budget<'_>,
+) -> (Vec<u8>, Optimality) {
+    let (mut best, mut ended) = coset.descend(lower, true, budget);
+    if ended.is_ok() && presses_in(system, &best) > lower {
+        (best, ended) = symmetric::search(system, best, lower, budget);
+    }
+    let mut by_parts = None;
+    if ended.is_ok() && presses_in(system, &best) > lower {
+        match parts::lower_bound(system, budget) {
+            Ok(found) => by_parts = found,
+            Err(stopped) => ended = Err(stopped),
+        }
+    }
+    if let Err(stopped) = ended {
+        why = stopped.to_string();
+    }
+    match by_parts.map(|(presses, parts)| (coset.same_parity(presses), parts)) {
+        Some((presses, parts)) if presses > lower => {
+            let bound = format!("by {parts} parts of the board, each taken on its own");
+            settle(system, best, (presses, &bound), &why)
+        }
+        _ => settle(system, best, (lower, BY_PRICES), &why),
+    }
+}
+
+/// The roads of boards that there is more to know about.
+///
+/// # Errors
+/// [`Stopped::Memory`] when the tables of such a road would be too large.
+fn by_structure(
+    system: &LinearSystem,
+    count: &BigUint,
+    first: &[u8],
+    budget: &mut Budget<'_>,
+) -> Result<Option<(Vec<u8>, Optimality)>, Stopped> {
+    if *count <= BigUint::from(FEW_SOLUTIONS) {
+        return Ok(None);
+    }
+    let proved = rectangle::prove(system, first, budget)?;
+    #[cfg(feature = "engines")]
+    let proved = proved.or_else(|| narrow::prove(system, count, budget));
+    Ok(proved)
+}
+
+/// The one of fewer presses; the first where both have as few.
+fn better(system: &LinearSystem, one: Vec<u8>, other: Vec<u8>) -> Vec<u8> {
+    if presses_in(system, &other) < presses_in(system, &one) { other } else { one }
+}
+
+/// How the bound that is always there is known.
+const BY_PRICES: &str = "by prices on lights";
+
+/// Proved when the bound is met, bounded otherwise; the bound comes with how it is known.
+fn settle(
+    system: &LinearSystem,
+    best: Vec<u8>,
+    (lower, bound): (u64, &str),
+    why: &str,
+) -> (Vec<u8>, Optimality) {
     if presses_in(system, &best) <= lower {
         let how = format!(
-            "no fewer than {lower} presses can reach all the lights that must change (bound by prices on lights)"
+            "no fewer than {lower} presses can reach all the lights that must change (bound {bound})"
         );
         return (best, Optimality::Proved(how));
     }
-    (best, Optimality::AtLeast(lower, format!("{why}; the lower bound is by prices on lights")))
-}
-
-fn stopped_text(stopped: Stopped) -> String {
-    format!("the walk through all solutions ended early: {stopped}")
+    (best, Optimality::AtLeast(lower, format!("{why}; the lower bound is {bound}")))
 }
 
 /// The number of presses in a solution vector, its level not counted.

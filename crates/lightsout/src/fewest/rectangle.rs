@@ -1,24 +1,42 @@
 //! The fewest presses of a plane board of two states with the cross: the road of [`lightsout_grid::fewest`].
 
-use lightsout_algebra::gf2::BitVec;
-use lightsout_grid::fewest::{Unproved, prove as prove_on_grid};
+use lightsout_algebra::watch::Stopped;
 
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::Optimality;
 
-use super::lower_bound;
+/// Without the road nothing is proved.
+///
+/// # Errors
+/// None.
+#[cfg(not(feature = "engines"))]
+pub fn prove(
+    _system: &LinearSystem,
+    _first: &[u8],
+    _budget: &mut Budget<'_>,
+) -> Result<Option<(Vec<u8>, Optimality)>, Stopped> {
+    Ok(None)
+}
 
 /// The best solution and its proof; `None` for other puzzles, and for boards whose quiet patterns are out of
-/// reach even so. When the budget is spent before, the best solution at hand with a lower bound.
+/// reach even so. When the time is up before, the best solution at hand with a lower bound.
+///
+/// # Errors
+/// [`Stopped::Memory`] when the tables would be too large.
+#[cfg(feature = "engines")]
 pub fn prove(
     system: &LinearSystem,
     first: &[u8],
     budget: &mut Budget<'_>,
-) -> Option<(Vec<u8>, Optimality)> {
-    let [rows, cols] = system.rectangle()?;
+) -> Result<Option<(Vec<u8>, Optimality)>, Stopped> {
+    use super::lower_bound;
+    use lightsout_algebra::gf2::BitVec;
+    use lightsout_grid::fewest::{Unproved, prove as prove_on_grid};
+
+    let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) else { return Ok(None) };
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
-    match prove_on_grid(rows, cols, &solution, budget) {
+    let proved = match prove_on_grid(rows, cols, &solution, budget) {
         Ok(proof) => {
             let as_few = match proof.solutions {
                 1 => "1 of them has".to_string(),
@@ -37,6 +55,7 @@ pub fn prove(
             let presses = presses.iter().map(u8::from).collect();
             Some((presses, Optimality::AtLeast(lower_bound(system).max(at_least as u64), how)))
         }
+        Err(Unproved::Stopped(stopped @ Stopped::Memory { .. })) => return Err(stopped),
         Err(Unproved::Stopped(stopped)) => {
             let why = format!(
                 "the search through the parity classes ended early: {stopped}; the lower bound is by prices on lights"
@@ -44,5 +63,6 @@ pub fn prove(
             Some((first.to_vec(), Optimality::AtLeast(lower_bound(system), why)))
         }
         Err(_) => None,
-    }
+    };
+    Ok(proved)
 }

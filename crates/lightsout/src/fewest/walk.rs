@@ -7,7 +7,9 @@
 mod bits;
 mod bytes;
 
-use lightsout_algebra::watch::Stopped;
+use std::ops::Range;
+
+use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::Modulus;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -15,6 +17,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use super::Quiet;
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
+use crate::solve::share;
 
 /// A solution, and why looking for a better one ended early, if it did.
 pub type Best = (Vec<u8>, Result<(), Stopped>);
@@ -74,6 +77,30 @@ impl Coset {
             _ => bytes::walk(self, budget),
         }
     }
+}
+
+/// A walk is shared out in this many parts, where each has at least [`LEAST_PART`] members.
+const PARTS: u64 = 1 << 8;
+const LEAST_PART: u64 = 1 << 16;
+
+/// Walks `members` members by all threads: the number of the lightest, the first of those, and why not all were
+/// walked, if they were not. `walk` walks a range, and gives the least weight, the number of a member that has it,
+/// and why it stopped.
+fn by_all_threads(
+    members: u64,
+    budget: &mut Budget<'_>,
+    walk: impl Fn(Range<u64>, &mut dyn Watch) -> (Option<(usize, u64)>, Option<Stopped>) + Sync,
+) -> (Option<u64>, Result<(), Stopped>) {
+    let parts = (members / LEAST_PART).clamp(1, PARTS);
+    let size = members.div_ceil(parts);
+    let part = |best: &mut Option<(usize, u64)>, part: usize, pace: &mut share::Pace<'_, '_>| {
+        let first = part as u64 * size;
+        let (found, stopped) = walk(first..members.min(first + size), pace);
+        *best = (*best).into_iter().chain(found).min();
+        stopped.map_or(Ok(()), Err)
+    };
+    let (found, ended) = share::run(parts as usize, "walking the solutions", budget, || None, part);
+    (found.into_iter().flatten().min().map(|(_, index)| index), ended)
 }
 
 /// Where every search begins.

@@ -13,11 +13,11 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use lightsout_algebra::watch::Stopped;
+use lightsout_algebra::watch::{Stopped, Watch};
 
-use super::share::{self, Pace};
 use super::surplus::Surpluses;
 use crate::solve::budget::Budget;
+use crate::solve::share::{self, Pace};
 
 /// What the search found out.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,8 +20,8 @@ use num_bigint::BigUint;
 
 use super::code::Part;
 use super::polynomial::Distribution;
-use super::share::{self, Pace};
 use crate::solve::budget::Budget;
+use crate::solve::share::{self, Pace};
 
 /// The distances of a part's boards, and the presses of a hardest one.
 #[derive(Clone, Debug, PartialEq, Eq)]

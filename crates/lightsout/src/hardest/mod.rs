@@ -11,7 +11,6 @@ mod descent;
 mod leaders;
 pub mod polynomial;
 mod several;
-mod share;
 mod spread;
 mod surplus;
 pub mod worst;

@@ -14,11 +14,11 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use lightsout_algebra::watch::Stopped;
+use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::code::Part;
-use super::share::{self, Pace};
 use crate::solve::budget::Budget;
+use crate::solve::share::{self, Pace};
 
 /// The lines of the span, and what can be chosen on each.
 pub struct Lines {

@@ -29,6 +29,35 @@ impl Orbits {
         self.columns.iter().enumerate().filter(|(column, first)| column == *first).count()
     }
 
+    /// A value for every orbit of columns, in the order of their first columns, given to all columns of the orbit.
+    pub fn spread(&self, values: &[u8]) -> Vec<u8> {
+        let numbers = self.numbers();
+        self.columns.iter().map(|&first| values[numbers[first]]).collect()
+    }
+
+    /// For the first column of every orbit its number among them.
+    pub fn numbers(&self) -> Vec<usize> {
+        let is_first = self.columns.iter().enumerate().map(|(column, first)| column == *first);
+        let next = is_first
+            .scan(0, |next, is_first| Some(std::mem::replace(next, *next + usize::from(is_first))));
+        next.collect()
+    }
+
+    /// The number of columns of every orbit, in the order of their first columns.
+    pub fn sizes(&self) -> Vec<usize> {
+        let (numbers, mut sizes) = (self.numbers(), vec![0; self.of_columns()]);
+        self.columns.iter().for_each(|&first| sizes[numbers[first]] += 1);
+        sizes
+    }
+
+    /// Whether every orbit of columns is made of whole orbits of `other`.
+    pub fn are_joined(&self, other: &Orbits) -> bool {
+        self.columns
+            .iter()
+            .enumerate()
+            .all(|(column, first)| self.columns[other.columns[column]] == *first)
+    }
+
     /// Whether no symmetry was found that moves a column.
     pub fn are_single(&self) -> bool {
         self.of_columns() == self.columns.len()

@@ -2,7 +2,9 @@
 
 pub mod automorphisms;
 pub mod batch;
+pub mod cross;
 pub mod lacks;
+pub mod mirrors;
 pub mod solutions;
 pub mod structure;
 pub mod sweep;

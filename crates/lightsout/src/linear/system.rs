@@ -7,9 +7,9 @@ use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::Modulus;
 
+use super::automorphisms::Orbits;
 use crate::effects::Effects;
 use crate::goal::Goal;
-use crate::lattice::Wrap;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 
@@ -19,7 +19,6 @@ pub struct LinearSystem {
     matrix: SparseMatrix,
     right_side: Vec<u8>,
     buttons: usize,
-    rectangle: Option<[usize; 2]>,
     sizes: Vec<usize>,
 }
 
@@ -63,12 +62,16 @@ impl LinearSystem {
                 ((wanted + u16::from(states) - u16::from(start[light])) % u16::from(states)) as u8
             })
             .collect();
-        let rectangle = rectangle(puzzle).filter(|_| !has_level);
         let sizes = match puzzle.effects() {
             Effects::Stencil { lattice, .. } => lattice.sizes().to_vec(),
             Effects::Listed(_) => Vec::new(),
         };
-        Ok(LinearSystem { matrix, right_side, buttons, rectangle, sizes })
+        Ok(LinearSystem { matrix, right_side, buttons, sizes })
+    }
+
+    /// The system of a matrix, a row for every light and a column for every button, and what the lights lack.
+    pub fn of_matrix(matrix: SparseMatrix, right_side: Vec<u8>) -> LinearSystem {
+        LinearSystem { buttons: matrix.cols(), matrix, right_side, sizes: Vec::new() }
     }
 
     /// The matrix, lights by buttons (and the level, where there is one).
@@ -86,12 +89,6 @@ impl LinearSystem {
         self.buttons
     }
 
-    /// Rows and columns, when this is a plane board of two states whose buttons are lights that press the
-    /// cross, row by row: the boards that [`lightsout_grid`] knows more about.
-    pub fn rectangle(&self) -> Option<[usize; 2]> {
-        self.rectangle
-    }
-
     /// The sizes of the lattice whose cells the buttons are, the last coordinate the fastest; none where the buttons
     /// are listed.
     pub fn sizes(&self) -> &[usize] {
@@ -103,26 +100,33 @@ impl LinearSystem {
         self.matrix.cols() > self.buttons
     }
 
+    /// The system of the solutions that are the same on every orbit: a row for every orbit of lights, a column for
+    /// every orbit of columns, both in the order of their first ones; and its right side.
+    pub fn of_orbits(&self, orbits: &Orbits) -> (SparseMatrix, Vec<u8>) {
+        let numbers = orbits.numbers();
+        let rows: Vec<usize> =
+            (0..self.matrix.rows()).filter(|&light| orbits.lights[light] == light).collect();
+        let triplets = rows.iter().enumerate().flat_map(|(row, &light)| {
+            let entries = self.matrix.row(light);
+            entries
+                .map(|(column, weight)| (row, numbers[orbits.columns[column]], weight))
+                .collect::<Vec<_>>()
+        });
+        let matrix = SparseMatrix::from_triplets(
+            rows.len(),
+            orbits.of_columns(),
+            self.matrix.modulus(),
+            triplets,
+        )
+        .expect("orbits are numbered, and no more than what they are of");
+        (matrix, rows.iter().map(|&light| self.right_side[light]).collect())
+    }
+
     /// The presses of a solution vector, its level left out.
     pub fn presses(&self, solution: &[u8]) -> Presses {
         Presses::Counts(solution[..self.buttons].to_vec())
     }
 }
-
-/// The sides of a plane board of two states with the cross.
-fn rectangle(puzzle: &Puzzle) -> Option<[usize; 2]> {
-    let Effects::Stencil { lattice, stencil } = puzzle.effects() else { return None };
-    let &[rows, cols] = lattice.sizes() else { return None };
-    let mut points: Vec<(&[i32], u8)> =
-        stencil.points().iter().map(|(offset, weight)| (&offset[..], *weight)).collect();
-    points.sort_unstable();
-    let is_cross = points == CROSS.map(|offset| (&offset[..], 1));
-    let is_plane = lattice.wrap() == Wrap::Plane && puzzle.states() == 2;
-    (is_cross && is_plane).then_some([rows, cols])
-}
-
-/// The offsets of the cross, in order.
-const CROSS: [&[i32; 2]; 5] = [&[-1, 0], &[0, -1], &[0, 0], &[0, 1], &[1, 0]];
 
 /// Bytes a stored entry takes at its worst moment: as a triplet, and sorted into its row.
 const ENTRY_BYTES: u64 = 48;

@@ -3,3 +3,4 @@
 pub mod budget;
 pub mod method;
 pub mod outcome;
+pub mod share;

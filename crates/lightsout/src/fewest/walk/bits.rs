@@ -3,7 +3,7 @@
 use lightsout_algebra::gf2::gray_walk::GrayWalk;
 use lightsout_algebra::gf2::{BitVec, Counted, information_set};
 
-use super::{Best, Coset};
+use super::{Best, Coset, by_all_threads};
 use crate::solve::budget::Budget;
 
 /// Choices of places tried when a walk can follow, and when it cannot.
@@ -31,10 +31,11 @@ pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
     let Some(walk) = GrayWalk::new(offset, basis, &counted) else {
         return (coset.first.clone(), Ok(()));
     };
-    let walked = walk.run(0..walk.members(), false, budget);
-    let best =
-        walked.best.map_or_else(|| coset.first.clone(), |best| bytes(&walk.member(best.index)));
-    (best, walked.stopped.map_or(Ok(()), Err))
+    let (best, ended) = by_all_threads(walk.members(), budget, |range, watch| {
+        let walked = walk.run(range, false, watch);
+        (walked.best.map(|best| (best.weight, best.index)), walked.stopped)
+    });
+    (best.map_or_else(|| coset.first.clone(), |best| bytes(&walk.member(best))), ended)
 }
 
 fn bits(coset: &Coset) -> (BitVec, Vec<BitVec>, Counted) {

@@ -2,7 +2,7 @@
 
 use lightsout_algebra::zm::{GrayWalk, descent};
 
-use super::{Best, Coset};
+use super::{Best, Coset, by_all_threads};
 use crate::solve::budget::Budget;
 
 /// Rounds of descent when a walk can follow, and when it cannot.
@@ -37,7 +37,9 @@ pub fn walk(coset: &Coset, budget: &mut Budget<'_>) -> Best {
     let Some(walk) = GrayWalk::new(coset.modulus, first, generators, coset.buttons) else {
         return (coset.first.clone(), Ok(()));
     };
-    let walked = walk.run(0..walk.members(), false, budget);
-    let best = walked.best.map_or_else(|| coset.first.clone(), |best| walk.member(best.index));
-    (best, walked.stopped.map_or(Ok(()), Err))
+    let (best, ended) = by_all_threads(walk.members(), budget, |range, watch| {
+        let walked = walk.run(range, false, watch);
+        (walked.best.map(|best| (best.weight, best.index)), walked.stopped)
+    });
+    (best.map_or_else(|| coset.first.clone(), |best| walk.member(best)), ended)
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use crate::solve::budget::Budget;
+use super::budget::Budget;
 
 /// What a task asks every few milliseconds: may I go on?
 pub struct Pace<'a, 'b> {
@@ -16,12 +16,8 @@ pub struct Pace<'a, 'b> {
     budget: Option<&'a mut Budget<'b>>,
 }
 
-impl<'b> Pace<'_, 'b> {
-    /// Counts steps.
-    ///
-    /// # Errors
-    /// The reason to stop.
-    pub fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+impl Watch for Pace<'_, '_> {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
         self.steps.fetch_add(steps, Ordering::Relaxed);
         match &mut self.budget {
             Some(budget) => budget.step(self.steps.swap(0, Ordering::Relaxed)),
@@ -30,10 +26,9 @@ impl<'b> Pace<'_, 'b> {
         }
     }
 
-    fn progress(&mut self, stage: &str, done: u64, total: u64) {
-        if let Some(budget) = &mut self.budget {
-            budget.progress(stage, done, total);
-        }
+    /// Of the calling thread alone: memory for all is asked for before they begin.
+    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
+        self.budget.as_mut().map_or(Ok(()), |budget| budget.reserve(bytes))
     }
 }
 
@@ -67,7 +62,9 @@ pub fn run<S: Send>(
             if task >= tasks {
                 return (own, Ok(()));
             }
-            pace.progress(stage, task as u64, tasks as u64);
+            if let Some(budget) = &mut pace.budget {
+                budget.progress(stage, task as u64, tasks as u64);
+            }
             if let Err(stopped) = work(&mut own, task, &mut pace) {
                 return (own, Err(stopped));
             }
