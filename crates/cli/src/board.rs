@@ -265,7 +265,10 @@ impl BoardArgs {
     }
 
     /// The document that the content of `file` is, of the kind that is needed there.
-    fn parse(&self, bytes: &[u8], file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
+    ///
+    /// # Errors
+    /// When it cannot be understood, as a sentence that names the file.
+    pub fn parse(&self, bytes: &[u8], file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
         let is_puzzle = kind != Some(Kind::Answer);
         let hints = Hints {
             format: self.format.as_deref().filter(|_| is_puzzle),

@@ -16,6 +16,7 @@ mod notes_file;
 mod output;
 mod paint;
 mod pictures;
+mod pixels;
 mod play;
 mod progress;
 mod range;

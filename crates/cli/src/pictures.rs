@@ -9,7 +9,7 @@ use lightsout::render::{self, RENDERERS, Renderer, THEMES, Theme};
 
 use crate::exit::{Ending, Failure};
 use crate::output;
-use crate::to_file::to_file;
+use crate::to_file::{named, to_file};
 
 /// What is written, and where.
 #[derive(Args)]
@@ -42,7 +42,7 @@ impl PictureArgs {
     /// What draws the kind asked for, or that the file's name ends like; none for a text.
     pub fn renderer(&self) -> Option<&'static dyn Renderer> {
         let suffix =
-            self.output.as_deref().and_then(Path::extension).and_then(|suffix| suffix.to_str());
+            named(&self.output).and_then(Path::extension).and_then(|suffix| suffix.to_str());
         match &self.to {
             Some(kind) => render::renderer_named(kind),
             None => {
@@ -69,7 +69,7 @@ impl PictureArgs {
         out: &mut dyn Write,
         work: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        match &self.output {
+        match named(&self.output) {
             Some(path) => to_file(path, |out| work(out).map(|()| Ending::Yes)).map(|_| ()),
             None => work(out),
         }
@@ -81,7 +81,7 @@ impl PictureArgs {
     /// When that is what would happen.
     pub fn check(&self, renderer: &dyn Renderer) -> Result<(), Failure> {
         let info = renderer.info();
-        if info.is_binary && self.output.is_none() {
+        if info.is_binary && named(&self.output).is_none() {
             output::refuse_binary_on_terminal(&format!("a {} picture", info.name))?;
         }
         Ok(())
@@ -96,7 +96,7 @@ impl PictureArgs {
             out.write_all(bytes)?;
             Ok(Ending::Yes)
         };
-        match &self.output {
+        match named(&self.output) {
             Some(path) => to_file(path, write),
             None => output::unchanged(write),
         }

@@ -6,6 +6,11 @@ use std::path::{Path, PathBuf};
 
 use crate::exit::{Ending, Failure};
 
+/// The file that an option names; none where that is `-`, for standard output.
+pub fn named(path: &Option<PathBuf>) -> Option<&Path> {
+    path.as_deref().filter(|path| path.as_os_str() != "-")
+}
+
 /// Lets `work` write to a new file that replaces the one at `path` once `work` has ended with
 /// yes. Otherwise nothing is changed.
 ///
@@ -17,6 +22,11 @@ pub fn to_file(
 ) -> Result<Ending, Failure> {
     let cannot =
         |error: io::Error| Failure::input(format!("cannot write {}: {error}", path.display()));
+    if path.as_os_str() == "-" {
+        return Err(Failure::input(
+            "this is written to a file, because standard output has the other lines; name one instead of -",
+        ));
+    }
     let beside = beside(path).map_err(cannot)?;
     let file = fs::File::create_new(&beside).map_err(cannot)?;
     let mut out = BufWriter::new(file);

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::text_to;
+use crate::to_file::{named, text_to};
 
 /// List named boards to measure solvers with, or write one in any solver's language
 #[derive(Args)]
@@ -64,7 +64,7 @@ impl BenchmarksArgs {
         let puzzle = benchmark.puzzle();
         let text = (self.limits.run(|budget| (target.write)(&puzzle, ask, budget)))
             .map_err(|error| Failure::input(format!("{}: {error}", target.name)))?;
-        text_to(self.output.as_deref(), &text, out)
+        text_to(named(&self.output), &text, out)
     }
 
     fn write(&self, benchmarks: &[Benchmark], out: &mut dyn Write) -> Result<Ending, Failure> {

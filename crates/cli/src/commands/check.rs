@@ -12,7 +12,7 @@ use lightsout::verify;
 use serde_json::json;
 
 use super::check_models;
-use crate::board::{BoardArgs, bytes_of};
+use crate::board::{BoardArgs, bytes_of, origin};
 use crate::drawn::{self, Drawn};
 use crate::exit::{Ending, Failure};
 use crate::giant;
@@ -21,6 +21,7 @@ use crate::giant::board::GiantBoard;
 use crate::giant::check::Exhibit;
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::pixels;
 
 /// Judge a list of presses, a certificate of unsolvability, the pars of a level pack, or models of a theory
 #[derive(Args)]
@@ -58,6 +59,15 @@ enum Shown {
     Certificate(Certificate),
 }
 
+impl From<Drawn> for Shown {
+    fn from(drawn: Drawn) -> Shown {
+        match drawn {
+            Drawn::Presses(counts) => Shown::Presses(Presses::Counts(counts)),
+            Drawn::Weights(weights) => Shown::Certificate(Certificate::Weights(weights)),
+        }
+    }
+}
+
 impl CheckArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if let Some(theory) = &self.models {
@@ -74,11 +84,6 @@ impl CheckArgs {
             let is_certificate = self.certificate || bitmap.is_certificate();
             let exhibit = Exhibit { name: answer, bitmap: &bitmap, is_certificate };
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
-        }
-        if self.certificate {
-            return Err(Failure::input(
-                "--certificate is for a bitmap (PBM P4) beside a board of two states, pressed by the cross or neighbours; every other ANSWER says itself what it is",
-            ));
         }
         let puzzle = self.board.puzzle()?;
         let exhibit = self.exhibit(answer, &puzzle)?;
@@ -153,14 +158,20 @@ impl CheckArgs {
 
     fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Shown, Failure> {
         if drawn::is_drawing(answer) {
-            return Ok(match drawn::read(answer, &bytes_of(answer)?, puzzle)? {
-                Drawn::Presses(counts) => Shown::Presses(Presses::Counts(counts)),
-                Drawn::Weights(weights) => Shown::Certificate(Certificate::Weights(weights)),
-            });
+            return drawn::read(answer, &bytes_of(answer)?, puzzle).map(Shown::from);
+        }
+        let bytes = bytes_of(answer)?;
+        if bytes.starts_with(b"P4") {
+            return pixels::read(origin(answer), &bytes, puzzle, self.certificate).map(Shown::from);
+        }
+        if self.certificate {
+            return Err(Failure::input(
+                "--certificate is for a bitmap (PBM P4); every other ANSWER says itself what it is",
+            ));
         }
         let named =
             |error: lightsout::io::FormatError| Failure::input(format!("{answer}: {error}"));
-        match self.board.read(answer, Some(Kind::Answer))? {
+        match self.board.parse(&bytes, answer, Some(Kind::Answer))? {
             Document::Presses(list) => list.resolve(puzzle).map(Shown::Presses).map_err(named),
             Document::Certificate(list) => {
                 list.resolve(puzzle).map(Shown::Certificate).map_err(named)

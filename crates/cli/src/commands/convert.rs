@@ -17,7 +17,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::to_file;
+use crate::to_file::{named, to_file};
 
 /// Convert a puzzle to another format, or draw it
 #[derive(Args)]
@@ -66,7 +66,7 @@ impl ConvertArgs {
             Ok(Ending::Yes)
         };
         let is_text = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
-        match &self.output {
+        match named(&self.output) {
             Some(path) => to_file(path, write),
             None if is_text => write(out),
             None => {

@@ -12,7 +12,7 @@ use lightsout::solve::method::Ask;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::to_file::text_to;
+use crate::to_file::{named, text_to};
 
 /// Write a board as a text for SAT, integer programming, logic and other solvers
 #[derive(Args)]
@@ -55,6 +55,6 @@ impl ExportArgs {
             .limits
             .run(|budget| (target.write)(&puzzle, ask, budget))
             .map_err(|error| Failure::input(format!("{}: {error}", target.name)))?;
-        text_to(self.output.as_deref(), &text, out)
+        text_to(named(&self.output), &text, out)
     }
 }

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout::io::pbm;
-use lightsout::spec::drawing::Drawing;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_grid::fewest::notebook::{Forgetful, title};
@@ -23,6 +22,7 @@ use crate::giant::checkpoint::with_suffix;
 use crate::limits::LimitArgs;
 use crate::notes_file::NotesFile;
 use crate::output;
+use crate::pixels;
 use crate::range::parse_range;
 use crate::to_file::to_file;
 
@@ -356,24 +356,13 @@ fn write_board(
     known: &[String],
     presses: &BitVec,
 ) -> Result<(), Failure> {
-    let row =
-        |row: usize| (0..cols).map(|col| Some(presses.get(row * cols + col).into())).collect();
-    let drawing = Drawing::new((0..rows).map(row).collect());
-    let bitmap = pbm::write_packed(&drawing)
-        .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
-    // The comments stand behind the first line.
-    let (first, rest) = bitmap.split_at("P4\n".len());
+    let found = format!(
+        "found by lightsout {}; judge it by `lightsout check {rows}x{cols} FILE`",
+        env!("CARGO_PKG_VERSION")
+    );
+    let comments = [known, &[found]].concat();
     to_file(path, |out| {
-        out.write_all(first)?;
-        for line in known {
-            writeln!(out, "# {line}")?;
-        }
-        writeln!(
-            out,
-            "# found by lightsout {}; judge it by `lightsout check {rows}x{cols} FILE`",
-            env!("CARGO_PKG_VERSION")
-        )?;
-        out.write_all(rest)?;
+        pixels::write([rows, cols], &comments, &|place| presses.get(place), out)?;
         Ok(Ending::Yes)
     })?;
     Ok(())

@@ -20,7 +20,7 @@ use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::to_file;
+use crate::to_file::{named, to_file};
 
 /// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
 ///
@@ -64,7 +64,7 @@ pub struct GenerateArgs {
 
 impl GenerateArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        match &self.output {
+        match named(&self.output) {
             None => self.write(out),
             Some(path) if is_bitmap(path) => self.write_bitmap(path),
             Some(path) => to_file(path, |file| self.write(file)),

@@ -15,7 +15,7 @@ use lightsout::spec::start::Start;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::to_file::to_file;
+use crate::to_file::{named, to_file};
 
 /// Make a sheet of puzzles to print, with the solutions on pages of their own
 ///
@@ -69,7 +69,7 @@ impl SheetArgs {
             writeln!(out, "{page}")?;
             Ok(Ending::Yes)
         };
-        match &self.output {
+        match named(&self.output) {
             Some(path) => to_file(path, write),
             None => write(out),
         }

@@ -21,8 +21,9 @@ use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::pixels;
 use crate::search::{heuristics, hundredths};
-use crate::to_file::to_file;
+use crate::to_file::{named, to_file};
 
 /// Solve a board, or prove that nothing does
 #[derive(Args)]
@@ -91,12 +92,7 @@ impl SolveArgs {
         if let Some(ending) = self.run_giant(out)? {
             return Ok(ending);
         }
-        match &self.output {
-            Some(path) if is_bitmap(path) => Err(Failure::input(
-                "presses go into a bitmap only on boards of two states, pressed by the cross or neighbours; leave .pbm out of the name, and they are written as text",
-            )),
-            _ => self.run_puzzle(out),
-        }
+        self.run_puzzle(out)
     }
 
     /// On a board that is solved row by row from bitmap to bitmap; none for all others.
@@ -131,7 +127,7 @@ impl SolveArgs {
             }
             .map(Some);
         }
-        match &self.output {
+        match named(&self.output) {
             Some(path) if is_bitmap(path) => {
                 giant::solve::to_bitmap(&board, path, self.json, &self.limits, out).map(Some)
             }
@@ -145,6 +141,11 @@ impl SolveArgs {
 
     fn run_puzzle(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let puzzle = self.board.puzzle()?;
+        if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
+            return Err(Failure::input(
+                "presses go into a bitmap only on boards of two states in rows and columns; leave .pbm out of the name, and they are written as text",
+            ));
+        }
         if self.all || self.count {
             if let Some(method) = self.method.as_deref().filter(|method| *method != "elimination") {
                 return Err(Failure::input(format!(
@@ -179,7 +180,7 @@ impl SolveArgs {
         let report =
             self.limits.run(|budget| run::run(&puzzle, method, ask, budget)).map_err(keep)?;
         self.write_papers(&report)?;
-        match &self.output {
+        match named(&self.output) {
             None => self.write(&puzzle, &report, out)?,
             Some(path) => self.write_to(path, &puzzle, &report, out)?,
         }
@@ -231,9 +232,12 @@ impl SolveArgs {
             return Ok(());
         }
         to_file(path, |file| {
-            match drawn::is_for(puzzle) && !self.json {
-                true => drawn::write(puzzle, &report.outcome, file)?,
-                false => self.write(puzzle, report, file)?,
+            match pixels::sides(puzzle).filter(|_| is_bitmap(path)) {
+                Some(sides) => pixels::write_outcome(sides, &report.outcome, file)?,
+                None if drawn::is_for(puzzle) && !self.json => {
+                    drawn::write(puzzle, &report.outcome, file)?;
+                }
+                None => self.write(puzzle, report, file)?,
             }
             Ok(Ending::Yes)
         })?;

@@ -9,7 +9,7 @@ use lightsout::encode::theory::{self, Language, Task, Way};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::to_file::text_to;
+use crate::to_file::{named, text_to};
 
 /// Write a board as a first-order theory for Prover9, Mace4 and `lightsout logic`
 #[derive(Args)]
@@ -95,6 +95,6 @@ impl TheoryArgs {
             .limits
             .run(|budget| theory::write(&puzzle, task, language.unwrap_or(Language::Ladr), budget))
             .map_err(|error| Failure::input(error.to_string()))?;
-        text_to(self.output.as_deref(), &text, out)
+        text_to(named(&self.output), &text, out)
     }
 }

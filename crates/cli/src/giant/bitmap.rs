@@ -14,13 +14,11 @@ use lightsout_grid::giant::{ReadRows, WriteRows};
 
 use super::checkpoint::with_suffix;
 use crate::exit::Failure;
+use crate::pixels::{CERTIFICATE, says_certificate};
 use crate::to_file::beside;
 
 /// More bytes than any head has.
 const MOST_HEAD: u64 = 4096;
-
-/// What a bitmap says in its head that shows no board and no presses.
-const CERTIFICATE: &str = "quiet pattern, a certificate of lightsout";
 
 /// A packed bitmap on disk.
 pub struct Bitmap {
@@ -49,10 +47,7 @@ impl Bitmap {
             PackedHead::read(&start).map_err(|error| Failure::input(format!("{path}: {error}")))?;
         let length = file.metadata().map_err(cannot)?.len();
         check_length(path, head, length)?;
-        let comments = String::from_utf8_lossy(&start[..head.pixels.min(start.len())]);
-        let is_certificate = comments.lines().any(|line| {
-            line.strip_prefix('#').is_some_and(|comment| comment.trim() == CERTIFICATE)
-        });
+        let is_certificate = says_certificate(&start[..head.pixels.min(start.len())]);
         Ok(Some(Bitmap { file, head, is_certificate }))
     }
 

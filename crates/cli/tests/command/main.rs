@@ -1,5 +1,6 @@
 //! The command as people run it, in one program: pages and manners, options, play, files and folders.
 
+mod answers;
 mod commands;
 mod fewest;
 mod folder;

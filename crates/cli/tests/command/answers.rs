@@ -1,0 +1,80 @@
+//! Answers in files and on standard output: packed bitmaps of presses, and `-`.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use crate::folder::Folder;
+
+/// What `check BOARD -` says of a file that comes on standard input.
+fn judged_from_input(folder: &Folder, arguments: &str, answer: &[u8]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+        .args(arguments.split_whitespace())
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    child.stdin.take().expect("a pipe").write_all(answer).expect("it is read");
+    String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("text")
+}
+
+#[test]
+fn the_presses_of_every_board_of_two_states_fit_a_bitmap() {
+    let folder = Folder::new("answers-bitmaps");
+    for (board, presses) in
+        [("9x9", "--fewest"), ("5x5 --wrap torus", "--fewest"), ("6x6 --pattern king", "")]
+    {
+        let (said, code) = folder.says(&format!("solve {board} {presses} -o presses.pbm"));
+        assert_eq!(code, 0, "{said}");
+        let judged = folder.says(&format!("check {board} presses.pbm"));
+        assert!(judged.0.starts_with("true: ") && judged.1 == 0, "{judged:?}");
+        let mut bitmap = fs::read(folder.join("presses.pbm")).expect("it was written");
+        assert_eq!(judged_from_input(&folder, &format!("check {board} -"), &bitmap), judged.0);
+        *bitmap.last_mut().expect("pixels") ^= 0x80;
+        let judged = judged_from_input(&folder, &format!("check {board} -"), &bitmap);
+        assert!(judged.starts_with("false: "), "one press less or more: {judged}");
+    }
+    let (said, code) = folder.says("check 7x7 --pattern king presses.pbm");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("presses.pbm has 6 rows and 6 columns"), "{said}");
+    let (said, code) = folder.says("solve petersen -o presses.pbm");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("boards of two states in rows and columns"), "{said}");
+}
+
+#[test]
+fn a_refutation_in_a_bitmap_says_what_it_is() {
+    let folder = Folder::new("answers-refutation");
+    let (said, code) = folder.says("solve 5x5 --start random --seed 3 --fewest -o why.pbm");
+    assert_eq!(code, 1, "{said}");
+    let judged = folder.says("check 5x5 --start random --seed 3 why.pbm");
+    assert_eq!(judged, ("true: no presses reach the goal\n".to_string(), 0));
+    let bitmap = fs::read(folder.join("why.pbm")).expect("it was written");
+    let text = String::from_utf8_lossy(&bitmap)
+        .replace("# quiet pattern, a certificate of lightsout\n", "");
+    assert!(text.len() < bitmap.len());
+    // The same pixels without that line are presses, and wrong ones.
+    let pixels = &bitmap[bitmap.len() - 5..];
+    let bare = [&b"P4\n5 5\n"[..], pixels].concat();
+    let board = "check 5x5 --start random --seed 3 -";
+    assert!(judged_from_input(&folder, board, &bare).starts_with("false: "));
+    let as_certificate = judged_from_input(&folder, &format!("{board} --certificate"), &bare);
+    assert_eq!(as_certificate, judged.0);
+}
+
+#[test]
+fn a_dash_is_standard_output_and_never_a_file() {
+    let folder = Folder::new("answers-dash");
+    for command in ["solve 5x5", "generate 5x5 --seed 3", "export --to dimacs 3x3", "show 3x3"] {
+        let plain = folder.says(command);
+        assert_eq!(plain.1, 0, "{plain:?}");
+        assert_eq!(folder.says(&format!("{command} -o -")), plain);
+    }
+    let (said, code) = folder.says("fewest 19 --notes 19.notes");
+    assert_eq!(code, 0, "{said}");
+    let (said, code) = folder.says("merge 19.notes -o -");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("name one instead of -"), "{said}");
+    assert_eq!(folder.files(), ["19.notes"]);
+}
