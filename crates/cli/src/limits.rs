@@ -64,8 +64,16 @@ impl LimitArgs {
         };
         let meter = Meter::new();
         let report = |progress: lightsout::solve::budget::Progress<'_>| meter.show(&progress);
-        let result = work(&mut Budget::new(limits, clock, &CANCELLED, &report));
+        let mut budget = Budget::new(limits, clock, &CANCELLED, &report);
+        let result = work(&mut budget);
         meter.finish();
+        if let Some(needed) = budget.refused() {
+            anstream::eprintln!(
+                "hint: some of the work asked for {} in all, and was not done so; --memory-limit allows more than {}",
+                ByteSize(needed),
+                self.memory_limit
+            );
+        }
         result
     }
 }

@@ -38,6 +38,7 @@ pub struct Budget<'a> {
     began: Duration,
     steps: u64,
     reserved: u64,
+    refused: Option<u64>,
 }
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -67,12 +68,18 @@ impl<'a> Budget<'a> {
         cancel: &'a AtomicBool,
         report: &'a dyn Fn(Progress<'_>),
     ) -> Budget<'a> {
-        Budget { limits, clock, cancel, report, began: clock(), steps: 0, reserved: 0 }
+        let (began, refused) = (clock(), None);
+        Budget { limits, clock, cancel, report, began, steps: 0, reserved: 0, refused }
     }
 
     /// The steps counted so far.
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// The least memory in all, in bytes, that was asked for and not allowed.
+    pub fn refused(&self) -> Option<u64> {
+        self.refused
     }
 
     /// The limits, as they were given.
@@ -109,7 +116,10 @@ impl Watch for Budget<'_> {
     fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
         let needed = self.reserved.saturating_add(bytes);
         match self.limits.memory {
-            Some(allowed) if needed > allowed => Err(Stopped::Memory { needed: bytes, allowed }),
+            Some(allowed) if needed > allowed => {
+                self.refused = Some(self.refused.map_or(needed, |least| least.min(needed)));
+                Err(Stopped::Memory { needed: bytes, allowed })
+            }
             _ => {
                 self.reserved = needed;
                 Ok(())
