@@ -9,7 +9,7 @@ use lightsout::render::{self, RENDERERS, Renderer, THEMES, Theme};
 
 use crate::exit::{Ending, Failure};
 use crate::output;
-use crate::to_file::{named, to_file};
+use crate::to_file::{Plain, named, to_file};
 
 /// What is written, and where.
 #[derive(Args)]
@@ -70,7 +70,9 @@ impl PictureArgs {
         work: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         match named(&self.output) {
-            Some(path) => to_file(path, |out| work(out).map(|()| Ending::Yes)).map(|_| ()),
+            Some(path) => {
+                to_file(path, |out| work(&mut Plain::on(out)).map(|()| Ending::Yes)).map(|_| ())
+            }
             None => work(out),
         }
     }

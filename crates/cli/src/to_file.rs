@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use anstream::adapter::StripBytes;
+
 use crate::exit::{Ending, Failure};
 
 /// The file that an option names; none where that is `-`, for standard output.
@@ -41,6 +43,30 @@ pub fn to_file(
         let _ = fs::remove_file(&beside);
     }
     result
+}
+
+/// A text without its colours: files have none.
+pub struct Plain<'a> {
+    out: &'a mut dyn Write,
+    colours: StripBytes,
+}
+
+impl Plain<'_> {
+    /// Everything written here goes to `out`, less its colours.
+    pub fn on(out: &mut dyn Write) -> Plain<'_> {
+        Plain { out, colours: StripBytes::new() }
+    }
+}
+
+impl Write for Plain<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.colours.strip_next(bytes).try_for_each(|part| self.out.write_all(part))?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
 }
 
 /// Writes a text to the file, where one is named, and to `out` where none is.

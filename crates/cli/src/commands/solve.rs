@@ -23,7 +23,7 @@ use crate::limits::LimitArgs;
 use crate::output;
 use crate::pixels;
 use crate::search::{heuristics, hundredths};
-use crate::to_file::{named, to_file};
+use crate::to_file::{Plain, named, to_file};
 
 /// Solve a board, or prove that nothing does
 #[derive(Args)]
@@ -237,7 +237,7 @@ impl SolveArgs {
                 None if drawn::is_for(puzzle) && !self.json => {
                     drawn::write(puzzle, &report.outcome, file)?;
                 }
-                None => self.write(puzzle, report, file)?,
+                None => self.write(puzzle, report, &mut Plain::on(file))?,
             }
             Ok(Ending::Yes)
         })?;

@@ -64,6 +64,19 @@ fn a_refutation_in_a_bitmap_says_what_it_is() {
 }
 
 #[test]
+fn an_answer_in_a_file_is_the_one_that_is_printed() {
+    let folder = Folder::new("answers-file");
+    let (printed, _) = folder.says("solve 5x5 --fewest");
+    assert_eq!(folder.says("solve 5x5 --fewest -o presses.txt").1, 0);
+    let written = fs::read_to_string(folder.join("presses.txt")).expect("it was written");
+    assert_eq!(written, printed, "without colours");
+    let (printed, _) = folder.says("explain 3x3 --how elimination");
+    assert_eq!(folder.says("explain 3x3 --how elimination -o lecture.txt").1, 0);
+    let written = fs::read_to_string(folder.join("lecture.txt")).expect("it was written");
+    assert_eq!(written, printed, "without colours");
+}
+
+#[test]
 fn a_dash_is_standard_output_and_never_a_file() {
     let folder = Folder::new("answers-dash");
     for command in ["solve 5x5", "generate 5x5 --seed 3", "export --to dimacs 3x3", "show 3x3"] {
