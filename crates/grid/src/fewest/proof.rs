@@ -191,10 +191,12 @@ struct Tables {
     whole: u32,
     /// From this D on tables of what is below the upper half as well, where the chain of ideals has the steps for it.
     swept: u32,
+    /// Whether promising prefixes are tried for a first target.
+    is_scouted: bool,
 }
 
 impl Tables {
-    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 42 };
+    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 42, is_scouted: true };
 }
 
 /// [`prove_with_notes`] with the tables of one's choice.
@@ -271,8 +273,8 @@ fn greatest(
         Some((half, upper)) => (Some(half), upper),
         None => (None, upper(kernel, classes, &regions, &gathered, notebook, watch)?),
     };
-    let ground =
-        Ground { kernel, regions: &regions, upper: &upper, gathered: &gathered[1..], at_hand };
+    let (gathered, is_scouted) = (&gathered[1..], tables.is_scouted);
+    let ground = Ground { kernel, regions: &regions, upper: &upper, gathered, at_hand, is_scouted };
     let swept = half.map(|half| Sweep::new(&ground, half).search(notebook, watch));
     match swept.transpose()?.flatten() {
         Some(found) => Ok((found, Road::Sweep)),

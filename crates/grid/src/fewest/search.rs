@@ -46,12 +46,21 @@ pub struct Ground<'a> {
     pub gathered: &'a [[Gathered; 4]],
     /// The solution that everything is reckoned from, itself.
     pub at_hand: Found,
+    /// Whether promising prefixes are tried for a first target.
+    pub is_scouted: bool,
 }
 
 impl Ground<'_> {
-    /// The better of what is found at first and the solution at hand: nothing below is searched for.
-    pub fn better_than_at_hand(&self, found: Found) -> Found {
-        if found.sum > self.at_hand.sum { found } else { self.at_hand }
+    /// The better of what `scout` finds at first and the solution at hand: nothing below is searched for.
+    ///
+    /// # Errors
+    /// What `scout` says.
+    pub fn scouted(
+        &self,
+        scout: impl FnOnce() -> Result<Found, Stopped>,
+    ) -> Result<Found, Stopped> {
+        let found = if self.is_scouted { scout()? } else { self.at_hand };
+        Ok(if found.sum > self.at_hand.sum { found } else { self.at_hand })
     }
 }
 
@@ -93,7 +102,7 @@ pub fn search(
     if ground.regions.len() > 1 {
         watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
     }
-    let scouted = ground.better_than_at_hand(beam(ground));
+    let scouted = ground.scouted(|| Ok(beam(ground)))?;
     let target = AtomicI32::new(scouted.sum);
     let nodes = Searcher::new(ground, &target).frontier();
     let begin = || {

@@ -166,7 +166,7 @@ impl<'a> Sweep<'a> {
         notebook: &mut dyn Notebook,
         watch: &mut dyn Watch,
     ) -> Result<Option<Found>, Halted> {
-        let scouted = self.ground.better_than_at_hand(self.scout(watch)?);
+        let scouted = self.ground.scouted(|| self.scout(watch))?;
         let target = AtomicI32::new(scouted.sum);
         if self.slack(self.root_bound(), scouted.sum) == u8::MAX {
             return Ok(None);

@@ -106,8 +106,8 @@ fn random_bits() -> impl FnMut() -> bool {
     }
 }
 
-const SWEPT: Tables = Tables { whole: 1, swept: 0 };
-const IN_REGIONS: Tables = Tables { whole: 1, swept: 99 };
+const SWEPT: Tables = Tables { whole: 1, swept: 0, is_scouted: true };
+const IN_REGIONS: Tables = Tables { whole: 1, swept: 99, is_scouted: true };
 
 fn all_on(rows: usize, cols: usize) -> BitVec {
     chase(rows, cols, &BitVec::ones(rows * cols), &mut Unwatched).unwrap().unwrap()
@@ -132,6 +132,37 @@ fn shares_of_a_sweep_join_to_the_whole_and_then_need_no_tables() {
     let proof = prove_by(SWEPT, rows, cols, &solution, &mut joined, &mut watch).unwrap();
     assert_eq!((proof.fewest, proof.solutions), (expected.fewest, expected.solutions));
     assert_eq!(proof.road, Road::Sweep);
+}
+
+/// Without scouts the search begins with any solution, and finds better ones in one part after another.
+#[test]
+fn a_target_that_is_raised_on_the_way_leaves_nothing_out() {
+    let mut bit = random_bits();
+    let (mut swept, mut raised) = (0, 0);
+    for (rows, cols) in [(30, 30), (33, 33), (39, 39), (30, 61), (47, 47), (47, 63)] {
+        for round in 0..4 {
+            let solution: BitVec = match round {
+                0 => all_on(rows, cols),
+                _ => (0..rows * cols).map(|_| bit()).collect(),
+            };
+            let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
+            for tables in [SWEPT, IN_REGIONS] {
+                let tables = Tables { is_scouted: false, ..tables };
+                let mut notes = Notes { share: (0, 1), ..Notes::default() };
+                let found =
+                    prove_by(tables, rows, cols, &solution, &mut notes, &mut Unwatched).unwrap();
+                assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}, {tables:?}");
+                assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}, {tables:?}");
+                swept += usize::from(found.road == Road::Sweep);
+                let mut sums: Vec<i32> =
+                    notes.searched.values().flatten().map(|found| found.sum).collect();
+                sums.sort_unstable();
+                sums.dedup();
+                raised += usize::from(sums.len() > 1);
+            }
+        }
+    }
+    assert!(swept > 5 && raised > 10, "{swept} swept, {raised} raised");
 }
 
 #[test]
