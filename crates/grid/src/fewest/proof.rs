@@ -195,8 +195,11 @@ struct Tables {
     is_scouted: bool,
 }
 
+/// From this D on the search by blocks would take days: where memory does not allow the tables of a sweep, that is said.
+const ONLY_SWEPT: u32 = 42;
+
 impl Tables {
-    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 42, is_scouted: true };
+    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 0, is_scouted: true };
 }
 
 /// [`prove_with_notes`] with the tables of one's choice.
@@ -265,9 +268,13 @@ fn greatest(
 ) -> Result<(Found, Road), Halted> {
     let regions = regions(&kernel.chain, kernel.ends_at(), tables.whole);
     let gathered = gathered(kernel, classes, &regions);
-    let half = match (gathered.get(1), kernel.chain.dimension() >= tables.swept) {
-        (Some(below), true) => LowerHalf::new(kernel, classes, &regions, below, watch)?,
-        _ => None,
+    let dimension = kernel.chain.dimension();
+    let half = match gathered.get(1).filter(|_| dimension >= tables.swept) {
+        Some(below) => match LowerHalf::new(kernel, classes, &regions, below, watch) {
+            Err(Stopped::Memory { .. }) if dimension < ONLY_SWEPT => None,
+            half => half?,
+        },
+        None => None,
     };
     let (half, upper) = match half {
         Some((half, upper)) => (Some(half), upper),

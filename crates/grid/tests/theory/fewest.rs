@@ -248,28 +248,31 @@ fn recorded() -> Vec<(usize, usize)> {
 
 #[test]
 fn a_proof_goes_on_from_its_notes_and_is_shared_out() {
-    let n = 119;
-    let solution = chase(n, n, &BitVec::ones(n * n), &mut Unwatched).unwrap().unwrap();
-    let mut all = Notes::default();
-    for which in 0..3 {
-        let mut notes = Notes { share: Some((which, 3)), ..Notes::default() };
-        let ended = prove_with_notes(n, n, &solution, &mut notes, &mut Unwatched);
-        assert!(matches!(ended, Err(Unproved::PartsLeft { .. })));
-        all.notes.extend(notes.notes);
+    // Of a sweep the search is shared out, of the other road the tables.
+    for (n, road, best) in [(119, Road::Sweep, (6409, 8)), (129, Road::Ideals, (7643, 4))] {
+        let solution = chase(n, n, &BitVec::ones(n * n), &mut Unwatched).unwrap().unwrap();
+        let mut all = Notes::default();
+        for which in 0..3 {
+            let mut notes = Notes { share: Some((which, 3)), ..Notes::default() };
+            let ended = prove_with_notes(n, n, &solution, &mut notes, &mut Unwatched);
+            assert!(matches!(ended, Err(Unproved::PartsLeft { .. })));
+            all.notes.extend(notes.notes);
+        }
+        // Nothing is left to do but to search, and then not even that.
+        all.share = Some((u64::MAX, u64::MAX));
+        let proof = prove_with_notes(n, n, &solution, &mut all, &mut Unwatched).unwrap();
+        assert_eq!((proof.fewest, proof.solutions), best);
+        assert_eq!(proof.road, road);
+        all.most = Some(0);
+        let again = prove_with_notes(n, n, &solution, &mut all, &mut Unwatched).unwrap();
+        assert_eq!(again, proof);
+        // A note that cannot be kept ends the work.
+        let mut full = Notes { most: Some(5), ..Notes::default() };
+        let ended = prove_with_notes(n, n, &solution, &mut full, &mut Unwatched);
+        assert_eq!(ended, Err(Unproved::Notebook("the page is full".to_string())));
+        full.most = None;
+        assert_eq!(prove_with_notes(n, n, &solution, &mut full, &mut Unwatched), Ok(proof));
     }
-    // Nothing is left to do but to search, and then not even that.
-    all.share = Some((u64::MAX, u64::MAX));
-    let proof = prove_with_notes(n, n, &solution, &mut all, &mut Unwatched).unwrap();
-    assert_eq!((proof.fewest, proof.solutions), (6409, 8));
-    all.most = Some(0);
-    let again = prove_with_notes(n, n, &solution, &mut all, &mut Unwatched).unwrap();
-    assert_eq!(again, proof);
-    // A note that cannot be kept ends the work.
-    let mut full = Notes { most: Some(5), ..Notes::default() };
-    let ended = prove_with_notes(n, n, &solution, &mut full, &mut Unwatched);
-    assert_eq!(ended, Err(Unproved::Notebook("the page is full".to_string())));
-    full.most = None;
-    assert_eq!(prove_with_notes(n, n, &solution, &mut full, &mut Unwatched), Ok(proof));
 }
 
 /// The solutions of `docs/records/fewest`, read and replayed.
@@ -337,7 +340,10 @@ impl Notebook for Notes {
     }
 
     fn prefixes(&self) -> Option<u64> {
-        None
+        self.notes.iter().find_map(|note| match note {
+            Note::Prefixes { count } => Some(*count),
+            _ => None,
+        })
     }
 
     fn keep(&mut self, note: Note) -> Result<(), String> {
@@ -379,10 +385,12 @@ fn all_on_squares_are_the_published_sequence() {
 
 #[test]
 fn branch_and_bound_in_several_regions_finds_what_tables_find() {
-    // Nullity 46, not a square: three regions. The plain split confirms the value.
-    let proof = all_on(119);
-    assert_eq!(proof.road, Road::Ideals);
-    assert_eq!((proof.fewest, proof.solutions), (6409, 8));
+    // Nullities 46, not a square, and 56: three regions. The plain split confirms the values.
+    for (n, road, best) in [(119, Road::Sweep, (6409, 8)), (129, Road::Ideals, (7643, 4))] {
+        let proof = all_on(n);
+        assert_eq!(proof.road, road);
+        assert_eq!((proof.fewest, proof.solutions), best);
+    }
 }
 
 #[test]
