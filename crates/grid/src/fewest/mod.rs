@@ -16,7 +16,7 @@
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
 //! | `search` | branch and bound along the chain |
-//! | `sweep` | the same with all tables at hand, for the largest nullities |
+//! | `sweep` | the same with all tables at hand |
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
 //! | `crew` | one search by all threads: its notes, and what is known when it is stopped |
