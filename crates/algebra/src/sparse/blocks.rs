@@ -12,6 +12,9 @@ pub struct Block {
     pub columns: Vec<usize>,
 }
 
+/// Bytes that an entry of a product takes at its worst moment: as a triplet, and sorted into its row.
+const ENTRY_BYTES: u64 = 48;
+
 impl SparseMatrix {
     /// The product with `other`, or `None` where it has more than `most` entries. One step of the watch is one product
     /// of entries.
@@ -39,7 +42,7 @@ impl SparseMatrix {
         assert_eq!(self.modulus(), other.modulus(), "one ring");
         let modulus = self.modulus();
         let (mut triplets, mut touched) = (Vec::new(), Vec::new());
-        let mut sums = vec![0; other.cols()];
+        let (mut sums, mut allowed) = (vec![0; other.cols()], 0);
         for row in 0..self.rows() {
             for (middle, by) in self.row(row) {
                 for (column, value) in other.row(middle) {
@@ -54,6 +57,11 @@ impl SparseMatrix {
             }
             if triplets.len() > most {
                 return Ok(None);
+            }
+            while triplets.len() > allowed {
+                let more = allowed.max(self.entries());
+                watch.reserve(more as u64 * ENTRY_BYTES)?;
+                allowed += more;
             }
         }
         let product = SparseMatrix::from_triplets(self.rows(), other.cols(), modulus, triplets);

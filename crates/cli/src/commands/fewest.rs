@@ -49,7 +49,7 @@ pub struct FewestArgs {
     #[arg(long, value_name = "FILE")]
     notes: Option<PathBuf>,
 
-    /// Do only share K of N (of the tables, or where there are too many of the search), for `lightsout merge` to join
+    /// Do only share K of N (of the search, or of the tables where that makes its own on the way), for `lightsout merge` to join
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 

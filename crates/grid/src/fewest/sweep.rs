@@ -2,9 +2,10 @@
 //!
 //! [`super::search`] transforms the blocks below the upper half as it comes to them, again and again. Here two levels
 //! more are worked out beforehand ([`super::lower_half`]), once each, and only the last bits are left to the search:
-//! of 2^86 quiet patterns the upper half leaves 10^11 pairs of prefixes. Everything is counted in drops from a slack. Mirror images are used
-//! twice: of two prefixes that the diagonal makes of each other one is searched, and of blocks that turning the
-//! board upside down or from left to right makes of each other one in two or four; what is found counts for all.
+//! of 2^86 quiet patterns the upper half leaves 10^11 pairs of prefixes. Everything is counted in drops from a slack.
+//! Mirror images are used twice: of two prefixes that the diagonal makes of each other one is searched, and of blocks
+//! that turning the board upside down or from left to right makes of each other one in two or four; what is found
+//! counts for all.
 
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicI32, Ordering};

@@ -40,9 +40,7 @@ fn by_walks(
     most: u64,
     budget: &mut Budget<'_>,
 ) -> Result<Option<(u64, usize)>, Stopped> {
-    let modulus = system.matrix().modulus().value();
-    let is_prime = (2..modulus).all(|divisor| !modulus.is_multiple_of(divisor));
-    if system.has_level() || !is_prime {
+    if system.has_level() || !system.matrix().modulus().is_prime() {
         return Ok(None);
     }
     let Some(parts) = parts(system, budget)? else { return Ok(None) };

@@ -107,7 +107,7 @@ impl Way {
 fn ways(system: &LinearSystem, budget: &mut Budget<'_>) -> Result<Vec<Way>, Stopped> {
     let mut unknowns = 0;
     let mut ways = Vec::new();
-    for orbits in mirrors::orbits(system) {
+    for orbits in mirrors::orbits(system, budget)? {
         unknowns += orbits.of_columns();
         if unknowns > MOST_UNKNOWNS {
             break;
@@ -163,7 +163,7 @@ mod tests {
                 (0..solution.len())
                     .all(|column| solution[column] == solution[orbits.columns[column]])
             };
-            let ways = mirrors::orbits(&system);
+            let ways = mirrors::orbits(&system, budget).expect("no limit");
             let is_symmetric =
                 |solution: &&Vec<u8>| ways.iter().any(|orbits| is_kept(orbits, solution));
             let presses = |solution: &Vec<u8>| presses_in(&system, solution);

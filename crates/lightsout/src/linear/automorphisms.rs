@@ -248,12 +248,13 @@ fn classes(colours: &[u64]) -> Vec<Vec<usize>> {
 }
 
 /// Joins the orbits of two vertices; the least vertex of an orbit stands for it.
-fn join(orbit_of: &mut [usize], one: usize, other: usize) {
+pub(super) fn join(orbit_of: &mut [usize], one: usize, other: usize) {
     let (one, other) = (root(orbit_of, one), root(orbit_of, other));
     orbit_of[one.max(other)] = one.min(other);
 }
 
-fn root(orbit_of: &[usize], mut vertex: usize) -> usize {
+/// The least vertex of a vertex's orbit.
+pub(super) fn root(orbit_of: &[usize], mut vertex: usize) -> usize {
     while orbit_of[vertex] != vertex {
         vertex = orbit_of[vertex];
     }
