@@ -1,32 +1,71 @@
-//! Ctrl-C: the first one asks the work to end and report what it found, the second ends the program.
+//! Signals that ask the program to end: the first one asks the work to end and report what it found, the second
+//! ends the program.
+//!
+//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; what they are called and how they come is the system's part,
+//! in `interrupt/`.
 
-use std::sync::Mutex;
+#[cfg_attr(unix, path = "interrupt/unix.rs")]
+#[cfg_attr(not(unix), path = "interrupt/plain.rs")]
+mod system;
+
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::time::Duration;
 
 /// Whether somebody asked for the work to end.
 pub static CANCELLED: AtomicBool = AtomicBool::new(false);
 
-/// Whether the program waits for somebody to type; Ctrl-C then ends it at once.
+/// Whether the program waits for somebody to type; a signal then ends it at once.
 static WAITS: AtomicBool = AtomicBool::new(false);
 
-/// What the first Ctrl-C does beside setting [`CANCELLED`], for work that sleeps and does not look there.
+/// What the first signal does beside setting [`CANCELLED`], for work that sleeps and does not look there.
 static WAKES: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
-/// The exit code of a program ended by Ctrl-C.
-const INTERRUPTED: i32 = 130;
+/// What is put in order before the program ends without unwinding.
+static LEFT_OPEN: Mutex<Vec<fn()>> = Mutex::new(Vec::new());
 
-/// Starts to listen for Ctrl-C. Where that is not possible, Ctrl-C ends the program as usual.
+/// Starts to listen for the signals. Where that is not possible, they end the program as usual.
 pub fn listen() {
-    let _ = ctrlc::set_handler(|| {
-        if CANCELLED.swap(true, Ordering::SeqCst) || WAITS.load(Ordering::SeqCst) {
-            lightsout_native::process::end_all();
-            std::process::exit(INTERRUPTED);
-        }
-        wake();
-    });
+    system::listen(heard);
 }
 
-/// Has the first Ctrl-C do this as well; at once where it came already.
+/// A signal came, with which a program that it ends would exit with this code.
+fn heard(code: i32) {
+    if CANCELLED.swap(true, Ordering::SeqCst) || WAITS.load(Ordering::SeqCst) {
+        end_at_once(code);
+    }
+    wake();
+}
+
+/// The longest that [`end_at_once`] puts things in order: a terminal that takes no more or a disk that does not
+/// answer would keep the program for ever.
+const LONGEST_END: Duration = Duration::from_secs(2);
+
+/// Ends the program without unwinding: every program that it runs is ended, with its folder, and what
+/// [`before_end`] was told of is put in order.
+pub fn end_at_once(code: i32) -> ! {
+    let (tell, done) = mpsc::channel();
+    std::thread::spawn(move || {
+        lightsout_native::process::end_all();
+        for put_in_order in LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            put_in_order();
+        }
+        // Nobody listens any more when this took too long.
+        let _ = tell.send(());
+    });
+    let _ = done.recv_timeout(LONGEST_END);
+    std::process::exit(code)
+}
+
+/// Has [`end_at_once`] do this as well. It runs in a thread of its own, while the others still work.
+pub fn before_end(put_in_order: fn()) {
+    let mut all = LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    if !all.iter().any(|&known| std::ptr::fn_addr_eq(known, put_in_order)) {
+        all.push(put_in_order);
+    }
+}
+
+/// Has the first signal do this as well; at once where it came already.
 pub fn on_first(action: impl Fn() + Send + 'static) {
     if let Ok(mut wakes) = WAKES.lock() {
         *wakes = Some(Box::new(action));
@@ -44,7 +83,7 @@ fn wake() {
     }
 }
 
-/// While this lives, Ctrl-C ends the program at once.
+/// While this lives, a signal ends the program at once.
 pub struct Waiting(());
 
 /// Says that the program waits for somebody to type, until what is returned is dropped.

@@ -1,6 +1,7 @@
-//! The terminal, taken for the screen and given back whatever happens.
+//! The terminal, taken for the screen and given back whatever happens, a signal that ends the program among it.
 
 use std::io::{self, Stdout, stdout};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::Show;
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
@@ -10,6 +11,8 @@ use crossterm::terminal::{
 };
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+
+use crate::interrupt;
 
 /// The screen that is drawn on.
 pub type Screen = Terminal<CrosstermBackend<Stdout>>;
@@ -27,10 +30,15 @@ pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
 /// While this lives, the terminal is ours.
 struct Taken(());
 
+/// Whether the terminal is ours, for those who end the program from another thread.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
 impl Taken {
     fn new() -> io::Result<Taken> {
         enable_raw_mode()?;
+        IS_TAKEN.store(true, Ordering::SeqCst);
         let taken = Taken(());
+        interrupt::before_end(give_back);
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
         // What a panic says would be lost with the screen, so the terminal is given back before. The
         // thread that works out par may fail without a word: playing goes on.
@@ -53,6 +61,9 @@ impl Drop for Taken {
 }
 
 fn give_back() {
+    if !IS_TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
     // Whoever gives the terminal back has nobody left to tell of an error.
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();

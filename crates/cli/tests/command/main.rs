@@ -10,4 +10,5 @@ mod laboratory;
 mod options;
 mod play;
 mod serve;
+mod signals;
 mod terminal;

@@ -62,19 +62,21 @@ fn quitting_gives_the_terminal_back_and_says_how_to_go_on() {
 }
 
 #[test]
-fn control_c_and_an_interrupt_from_outside_give_the_terminal_back() {
+fn control_c_and_signals_from_outside_give_the_terminal_back() {
     let here = Folder::new("interrupt");
     let mut terminal = classic(&here);
     terminal.type_keys("\x03");
     assert_eq!(terminal.wait_for_end().0, 0);
     assert!(!terminal.is_alternate() && !terminal.wants_mouse());
 
-    let mut terminal = classic(&here);
-    let process = terminal.process().to_string();
-    let status = Command::new("kill").args(["-INT", &process]).status().expect("kill");
-    assert!(status.success());
-    assert_eq!(terminal.wait_for_end().0, 0);
-    assert!(!terminal.is_alternate() && !terminal.wants_mouse());
+    for signal in ["-INT", "-TERM", "-HUP"] {
+        let mut terminal = classic(&here);
+        let process = terminal.process().to_string();
+        let status = Command::new("kill").args([signal, &process]).status().expect("kill");
+        assert!(status.success());
+        assert_eq!(terminal.wait_for_end().0, 0, "{signal}");
+        assert!(!terminal.is_alternate() && !terminal.wants_mouse(), "{signal}");
+    }
 }
 
 #[test]
