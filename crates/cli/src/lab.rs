@@ -112,6 +112,7 @@ impl Here {
             place: &place,
             folder: None,
             most_output: process::MOST_OUTPUT,
+            most_file: process::MOST_FILE,
         };
         let time = if other.is_some() { trial.time } else { trial.time * PATIENCE + GRACE };
         let memory = other.is_some().then_some(MEMORY);

@@ -32,6 +32,7 @@ fn main() -> std::process::ExitCode {
     }
     let args = args::Args::parse();
     interrupt::listen();
+    lightsout_native::process::adopt_orphans();
     let result = output::to_stdout(|out| args.command.run(out));
     exit::report(result)
 }

@@ -8,13 +8,10 @@ use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Answer, Paper, PaperKind, Remark};
 use lightsout::solve::outcome::{Claim, Unknown};
 
-use crate::process::{self, Call, End, MOST_OUTPUT, Ran};
+use crate::process::{self, Call, End, MOST_FILE, MOST_OUTPUT, Ran};
 use crate::program::Known;
 use crate::search_path::SearchPath;
 use crate::workplace::Workplace;
-
-/// The most bytes of a file that a program wrote besides its answer, such as a proof.
-const MOST_BESIDE: u64 = 1 << 30;
 
 /// A program and what it is given.
 #[derive(Clone, Copy, Debug)]
@@ -45,11 +42,12 @@ impl Asked<'_> {
             place: &place,
             folder: None,
             most_output: MOST_OUTPUT,
+            most_file: MOST_FILE,
         };
         let ran = process::run(call, budget).map_err(Unknown::Failed)?;
         match ran.end {
             End::Stopped(stopped) => Err(stopped.into()),
-            End::TooMuchOutput => {
+            End::TooMuchOutput | End::TooLargeFile(_) => {
                 Err(Unknown::Failed(ran.failure(name, "what it wrote is not read")))
             }
             End::Exit(_) => Ok(Told { name, ran, place }),
@@ -96,7 +94,7 @@ impl Told {
     /// # Errors
     /// When it cannot be read.
     pub fn beside(&self, name: &str) -> Result<Option<Vec<u8>>, Unknown> {
-        self.place.read(name, MOST_BESIDE).map_err(Unknown::Failed)
+        self.place.read(name, MOST_FILE).map_err(Unknown::Failed)
     }
 }
 

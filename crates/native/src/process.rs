@@ -5,6 +5,9 @@
 //! budget is asked every 20 ms at the latest. The parts that differ between systems are in `process/`.
 
 mod drain;
+#[cfg_attr(not(target_os = "linux"), path = "process/strays_elsewhere.rs")]
+#[cfg(unix)]
+mod strays;
 #[cfg_attr(unix, path = "process/unix.rs")]
 #[cfg_attr(not(unix), path = "process/plain.rs")]
 mod system;
@@ -19,13 +22,17 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::workplace::Workplace;
 use drain::Drain;
-pub use system::{end_all, processor_time};
+pub use system::{adopt_orphans, end_all, processor_time};
 
 /// The longest the budget waits to be asked.
 const LONGEST_NAP: Duration = Duration::from_millis(20);
 
 /// Bytes of output that are kept; a program that writes more is ended.
 pub const MOST_OUTPUT: usize = 64 << 20;
+
+/// Bytes of a file that a program writes, where the system limits them (Linux); a program that writes more is ended.
+/// Proofs are the longest: they reach hundreds of megabytes, and what is longer is not read.
+pub const MOST_FILE: u64 = 1 << 30;
 
 /// A program to run.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +47,8 @@ pub struct Call<'a> {
     pub folder: Option<&'a Path>,
     /// Bytes of each of its two outputs that are kept.
     pub most_output: usize,
+    /// Bytes of each file that it may write.
+    pub most_file: u64,
 }
 
 /// How a program came to its end.
@@ -51,6 +60,8 @@ pub enum End {
     Stopped(Stopped),
     /// By us: it wrote more than is kept.
     TooMuchOutput,
+    /// By the system: it wrote a file of more than so many bytes, which it may.
+    TooLargeFile(u64),
 }
 
 /// What a program spent, with those of its own children that it waited for.
@@ -90,6 +101,9 @@ impl Ran {
             End::Exit(status) => status.to_string(),
             End::Stopped(stopped) => stopped.to_string(),
             End::TooMuchOutput => "it was ended because it wrote too much".to_string(),
+            End::TooLargeFile(most) => {
+                format!("it was ended because it wrote a file of more than {most} bytes")
+            }
         };
         let what = what.replace(char::is_control, " ");
         let spoken = [&self.errors, &self.output].map(|text| last_line(text));
@@ -118,6 +132,7 @@ pub fn run(call: Call<'_>, budget: &mut Budget<'_>) -> Result<Ran, String> {
     if let Some(memory) = budget.limits().memory {
         group.limit_memory(memory);
     }
+    group.limit_files(call.most_file);
     let output = Drain::of(group.stdout(), call.most_output);
     let errors = Drain::of(group.stderr(), call.most_output);
     let stopped = wait(&mut group, &[&output, &errors], budget).map_err(cannot)?;
@@ -126,6 +141,7 @@ pub fn run(call: Call<'_>, budget: &mut Budget<'_>) -> Result<Ran, String> {
     let end = match stopped {
         Some(Why::Budget(stopped)) => End::Stopped(stopped),
         Some(Why::Output) => End::TooMuchOutput,
+        None if system::has_written_too_large(status) => End::TooLargeFile(call.most_file),
         None => End::Exit(status),
     };
     Ok(Ran { end, output, errors, spent })

@@ -62,6 +62,7 @@ impl Known {
                 place: &place,
                 folder: None,
                 most_output: 1 << 16,
+                most_file: 1 << 16,
             };
             let (began, never) = (Instant::now(), AtomicBool::new(false));
             let limits = Limits { time: Some(LONGEST), ..Limits::default() };

@@ -66,6 +66,7 @@ impl Plan<'_> {
             place: &place,
             folder: Some(self.folder),
             most_output: process::MOST_OUTPUT,
+            most_file: process::MOST_FILE,
         };
         let began = Instant::now();
         let clock = || began.elapsed();

@@ -7,8 +7,13 @@ use std::time::Duration;
 
 use super::Spent;
 
-/// Nothing can be ended from outside of a run here.
-pub fn end_all() {}
+/// No program can be ended from outside of its run here; the private folders are removed.
+pub fn end_all() {
+    crate::workplace::remove_all();
+}
+
+/// What a program leaves behind is nobody's child here.
+pub fn adopt_orphans() {}
 
 /// Nothing is told here of what another process has spent so far.
 pub fn processor_time() -> Option<Duration> {
@@ -18,6 +23,11 @@ pub fn processor_time() -> Option<Duration> {
 /// The command that starts a program.
 pub fn command(program: &Path) -> Command {
     Command::new(program)
+}
+
+/// Files are not limited here.
+pub fn has_written_too_large(_status: ExitStatus) -> bool {
+    false
 }
 
 /// A running program.
@@ -33,6 +43,9 @@ impl Group {
 
     /// There is no way here to limit the memory of another process.
     pub fn limit_memory(&self, _bytes: u64) {}
+
+    /// Nor of its files.
+    pub fn limit_files(&self, _bytes: u64) {}
 
     pub fn stdout(&mut self) -> Option<ChildStdout> {
         self.child.stdout.take()

@@ -2,7 +2,8 @@
 //!
 //! The child is the leader of its group. Whether it has ended is asked without reaping it
 //! (`waitid` with `WNOWAIT`), so that its number still names the group when what is left of the group is
-//! killed; only then is it reaped, by `wait4`, which tells what it spent.
+//! killed; only then is it reaped, by `wait4`, which tells what it spent. On Linux, what left the group is found and
+//! ended as well (`strays`); elsewhere it is not.
 //!
 //! Should this process be killed, nothing of it can run any more; on Linux the child is therefore started
 //! through util-linux's `setpriv --pdeathsig`, where that is installed, and the kernel ends it.
@@ -11,27 +12,41 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rustix::param::clock_ticks_per_second;
-use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, waitid};
 use rustix::time::{ClockId, clock_gettime};
 use wait4::Wait4;
 
-use super::Spent;
+pub use super::strays::adopt_orphans;
+use super::{Spent, strays};
 use crate::search_path::SearchPath;
+use crate::workplace;
 
-/// The groups that run now, and the folders they run in.
-static RUNNING: Mutex<Vec<(Pid, PathBuf)>> = Mutex::new(Vec::new());
+/// What runs now.
+struct Running {
+    /// The leader of each group, and its private folder.
+    groups: Vec<(Pid, PathBuf)>,
+    /// Whether no more may be started.
+    is_closed: bool,
+}
 
-/// Ends every program that runs now and removes its folder: for the moment before the process exits
-/// without unwinding.
+static RUNNING: Mutex<Running> = Mutex::new(Running { groups: Vec::new(), is_closed: false });
+
+fn running() -> MutexGuard<'static, Running> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends every program that runs now, removes the private folders, and lets no other program start: for the moment
+/// before the process exits without unwinding.
 pub fn end_all() {
-    for (leader, folder) in RUNNING.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
-        let _ = kill_process_group(leader, Signal::KILL);
-        let _ = std::fs::remove_dir_all(folder);
-    }
+    let mut running = running();
+    running.is_closed = true;
+    let groups = std::mem::take(&mut running.groups);
+    strays::end(&groups, &[]);
+    workplace::remove_all();
 }
 
 /// Processor time of the programs that have ended, in microseconds.
@@ -45,8 +60,8 @@ pub fn processor_time() -> Option<Duration> {
     }
     let ours = clock_gettime(ClockId::ProcessCPUTime);
     let ours = Duration::new(ours.tv_sec.try_into().ok()?, ours.tv_nsec.try_into().ok()?);
-    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-    let running: Duration = running.iter().filter_map(|(leader, _)| spent_by(*leader)).sum();
+    let running: Duration =
+        running().groups.iter().filter_map(|(leader, _)| spent_by(*leader)).sum();
     Some(ours + Duration::from_micros(ENDED.load(Ordering::Relaxed)) + running)
 }
 
@@ -73,6 +88,12 @@ pub fn command(program: &Path) -> Command {
     }
 }
 
+/// Whether the system ended a program because a file of it became larger than it may.
+pub fn has_written_too_large(status: ExitStatus) -> bool {
+    use std::os::unix::process::ExitStatusExt;
+    status.signal() == Some(Signal::XFSZ.as_raw())
+}
+
 /// A running program with all it started.
 pub struct Group {
     child: Child,
@@ -91,13 +112,18 @@ fn peak_memory(process: &str) -> Option<u64> {
 }
 
 impl Group {
-    /// Starts a program as the leader of a new group.
+    /// Starts a program as the leader of a new group. Its private folder tells those that leave the group.
     pub fn spawn(command: &mut Command, folder: &Path) -> io::Result<Group> {
         use std::os::unix::process::CommandExt;
+        // Nobody takes it for an orphan, or overlooks it, before it is on the list.
+        let mut running = running();
+        if running.is_closed {
+            return Err(io::Error::new(io::ErrorKind::Interrupted, "this program is about to end"));
+        }
+        strays::begin();
         let child = command.process_group(0).spawn()?;
         let leader = Pid::from_child(&child);
-        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-        running.push((leader, folder.to_path_buf()));
+        running.groups.push((leader, folder.to_path_buf()));
         Ok(Group { child, leader, is_reaped: false, seen: 0 })
     }
 
@@ -105,14 +131,25 @@ impl Group {
     /// instructions run without the limit, which it cannot undo.
     pub fn limit_memory(&self, bytes: u64) {
         #[cfg(any(target_os = "linux", target_os = "android"))]
-        {
-            use rustix::process::{Resource, Rlimit, prlimit};
-            let limit = Rlimit { current: Some(bytes), maximum: Some(bytes) };
-            // A program that has ended already needs no limit, and no other reason to refuse is known.
-            let _ = prlimit(Some(self.leader), Resource::As, limit);
-        }
+        self.limit(rustix::process::Resource::As, bytes);
         #[cfg(not(any(target_os = "linux", target_os = "android")))]
         let _ = bytes;
+    }
+
+    /// Limits every file that the program, and all it will start, writes from now on to so many bytes.
+    pub fn limit_files(&self, bytes: u64) {
+        #[cfg(any(target_os = "linux", target_os = "android"))]
+        self.limit(rustix::process::Resource::Fsize, bytes);
+        #[cfg(not(any(target_os = "linux", target_os = "android")))]
+        let _ = bytes;
+    }
+
+    #[cfg(any(target_os = "linux", target_os = "android"))]
+    fn limit(&self, resource: rustix::process::Resource, most: u64) {
+        use rustix::process::{Rlimit, prlimit};
+        let limit = Rlimit { current: Some(most), maximum: Some(most) };
+        // A program that has ended already needs no limit, and one that was given a lower one keeps that.
+        let _ = prlimit(Some(self.leader), resource, limit);
     }
 
     pub fn stdout(&mut self) -> Option<ChildStdout> {
@@ -147,10 +184,11 @@ impl Group {
 
     fn kill_and_reap(&mut self) -> io::Result<wait4::ResUse> {
         self.is_reaped = true;
-        // The group is gone when all of it has ended and been reaped, which is what is wanted.
-        let _ = kill_process_group(self.leader, Signal::KILL);
-        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-        running.retain(|(leader, _)| *leader != self.leader);
+        let mut running = running();
+        let is_this = |(leader, _): &(Pid, PathBuf)| *leader == self.leader;
+        // There is none when all groups were ended at once.
+        let this: Vec<_> = running.groups.extract_if(.., |group| is_this(group)).collect();
+        strays::end(&this, &running.groups);
         drop(running);
         let used = self.child.wait4()?;
         let spent = (used.rusage.utime + used.rusage.stime).as_micros();

@@ -259,6 +259,21 @@ fn crashes_and_nonsense_are_one_error() {
     }
 }
 
+/// A pipe to which nobody writes would be read for ever, and a link may lead to a file without an end.
+#[test]
+fn an_answer_that_is_no_file_is_not_waited_for() {
+    let minisat = CASES.iter().find(|case| case.program == "minisat").expect("a case");
+    for leave in ["mkfifo", "ln -s /dev/zero"] {
+        let (method, _fakes) = minisat.with(&format!("rm -f $3; {leave} $3; exit 10"));
+        match run(&board(), method, Ask::default(), LONG) {
+            Err(RunError::Failed { reason, .. }) => {
+                assert!(reason.contains("is not a regular file"), "{leave}: {reason}");
+            }
+            other => panic!("{leave}: {other:?}"),
+        }
+    }
+}
+
 /// Runs a method, and cancels it once the fake has left word.
 fn run_and_cancel(method: &'static dyn Method, fakes: &Fakes) -> Result<run::Report, RunError> {
     let (cancel, began) = (AtomicBool::new(false), Instant::now());

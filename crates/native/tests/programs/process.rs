@@ -22,6 +22,7 @@ fn run(script: &str, time: Duration, memory: Option<u64>) -> (Ran, Fakes) {
         place: &place,
         folder: None,
         most_output: 1 << 20,
+        most_file: 1 << 20,
     };
     let ran = within(time, memory, |budget| process::run(call, budget)).expect("a run");
     drop(place);
@@ -69,6 +70,56 @@ fn one_that_ends_but_leaves_another_behind_is_cleaned_up_after() {
     assert!(ends(&fakes.word()), "the grandchild still runs");
 }
 
+/// What leaves its group, and tells who it is.
+const RUNAWAY: &str = "setsid sh -c \"echo \\$\\$ > '$LOG'; exec sleep 1000\" > /dev/null 2>&1 &";
+
+/// Waits, in the script, until the runaway has left word.
+const UNTIL_AWAY: &str = "while [ ! -s $LOG ]; do sleep 0.01; done";
+
+#[test]
+fn one_in_a_session_of_its_own_is_ended_too() {
+    let (ran, fakes) = run(&format!("{RUNAWAY} {UNTIL_AWAY}; echo done"), LONG, None);
+    assert_eq!((ran.code(), ran.output.as_str()), (Some(0), "done\n"));
+    assert!(ends(&fakes.word()), "the runaway still runs");
+    let (ran, fakes) = run(&format!("{RUNAWAY} sleep 1000"), SHORT, None);
+    assert_eq!(ran.end, End::Stopped(Stopped::Time));
+    assert!(ends(&fakes.word()), "the runaway still runs");
+}
+
+/// One that forgets its environment is known by its parents while they live, and after that by whom it comes back to.
+#[test]
+fn one_that_takes_off_its_mark_is_ended_too() {
+    let runaway =
+        "setsid env -i /bin/sh -c 'exec /bin/sleep 1000' > /dev/null 2>&1 & echo $! > $LOG";
+    let (ran, fakes) = run(&format!("{runaway}; sleep 1000"), SHORT, None);
+    assert_eq!(ran.end, End::Stopped(Stopped::Time));
+    assert!(ends(&fakes.word()), "the runaway still runs");
+
+    let fakes = Fakes::one("fake", &format!("{runaway}; sleep 0.1"));
+    let mut other = again("adopts", &fakes).spawn().expect("this test again");
+    assert!(other.wait().expect("an end").success());
+    assert!(ends(&fakes.word()), "the runaway still runs");
+}
+
+/// Another run may go on meanwhile, and what a shell left to this process before is none of its business.
+#[test]
+fn only_what_the_run_started_is_ended() {
+    let mut before = Command::new("sleep").arg("1000").spawn().expect("sleep");
+    let (_, fakes) = run(&format!("{RUNAWAY} {UNTIL_AWAY}"), LONG, None);
+    assert!(ends(&fakes.word()));
+    assert!(is_running(&before.id().to_string()), "it ended another's child");
+    before.kill().expect("a kill");
+    before.wait().expect("an end");
+}
+
+#[test]
+fn a_program_that_writes_a_file_without_end_is_ended() {
+    let (ran, _) = run("exec yes > file", LONG, None);
+    assert_eq!(ran.end, End::TooLargeFile(1 << 20));
+    let said = ran.failure("fake", "what it wrote is not read");
+    assert!(said.contains("it wrote a file of more than 1048576 bytes"), "{said}");
+}
+
 #[test]
 fn endless_output_is_cut_off() {
     let (ran, _) = run("yes", LONG, None);
@@ -110,6 +161,7 @@ fn a_file_that_is_no_program_is_one_error() {
         place: &place,
         folder: None,
         most_output: 1 << 10,
+        most_file: 1 << 20,
     };
     let ran = within(LONG, None, |budget| process::run(call, budget));
     // Where setpriv starts programs, it is setpriv that says so.
@@ -118,14 +170,14 @@ fn a_file_that_is_no_program_is_one_error() {
 
 #[test]
 fn all_are_ended_at_once_before_we_exit_without_unwinding() {
-    let script = r#"[ -n "$LIGHTSOUT_TEST" ] || true; sleep 1000"#;
-    let fakes = Fakes::one("fake", script);
-    let log = fakes.log();
+    let fakes = Fakes::one("fake", &format!("{RUNAWAY} sleep 1000"));
     let mut other = again("all_end", &fakes).spawn().expect("this test again");
     assert!(other.wait().expect("an end").success());
-    let word = std::fs::read_to_string(log).expect("its word");
-    let folder = PathBuf::from(word.trim());
-    assert!(folder.is_absolute() && !folder.exists(), "{folder:?}");
+    assert!(!fakes.word().is_empty() && ends(&fakes.word()), "the runaway still runs");
+    let folders = std::fs::read_to_string(fakes.log().with_extension("folders"));
+    for folder in folders.expect("their names").lines().map(PathBuf::from) {
+        assert!(folder.is_absolute() && !folder.exists(), "{folder:?}");
+    }
 }
 
 #[test]
@@ -173,11 +225,23 @@ fn a_part_in_another_process() {
     let Ok(part) = std::env::var("LIGHTSOUT_PART") else { return };
     let program = PathBuf::from(std::env::var_os("LIGHTSOUT_FAKE").expect("a program"));
     let place = Workplace::new().expect("a folder");
+    if part == "adopts" {
+        process::adopt_orphans();
+    }
     if part == "all_end" {
-        let log = std::env::var_os("LIGHTSOUT_LOG").expect("a log");
-        std::fs::write(log, place.path().display().to_string()).expect("a word");
-        std::thread::spawn(|| {
-            std::thread::sleep(Duration::from_millis(500));
+        let log = PathBuf::from(std::env::var_os("LIGHTSOUT_LOG").expect("a log"));
+        // No program runs in the second one.
+        let other = Workplace::new().expect("a folder");
+        let folders = [place.path(), other.path()].map(|folder| folder.display().to_string());
+        std::fs::write(log.with_extension("folders"), folders.join("\n")).expect("a word");
+        std::thread::spawn(move || {
+            let began = Instant::now();
+            while !std::fs::read_to_string(&log).is_ok_and(|word| word.ends_with('\n'))
+                && began.elapsed() < LONG
+            {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            let _kept = &other;
             process::end_all();
             std::process::exit(0);
         });
@@ -188,9 +252,12 @@ fn a_part_in_another_process() {
         place: &place,
         folder: None,
         most_output: 1 << 10,
+        most_file: 1 << 20,
     };
     let _ = within(LONG, None, |budget| process::run(call, budget));
-    std::thread::sleep(LONG);
+    if part != "adopts" {
+        std::thread::sleep(LONG);
+    }
 }
 
 #[test]
@@ -199,8 +266,14 @@ fn a_running_program_is_charged_while_it_runs() {
     let fakes = Fakes::one("fake", script);
     let program = fakes.path().find("fake").expect("a program");
     let place = Workplace::new().expect("a folder");
-    let call =
-        Call { program: &program, arguments: &[], place: &place, folder: None, most_output: 1 };
+    let call = Call {
+        program: &program,
+        arguments: &[],
+        place: &place,
+        folder: None,
+        most_output: 1,
+        most_file: 1,
+    };
     let began = process::processor_time().expect("Linux tells");
     let clock = || process::processor_time().expect("Linux tells") - began;
     let wall = Instant::now();
