@@ -8,7 +8,7 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::{Button, Light, Puzzle};
 use lightsout::render::{self, text::Style};
 use lightsout::report;
-use lightsout::solve::outcome::{Certificate, Optimality, Outcome, Unknown};
+use lightsout::solve::outcome::{Certificate, Outcome, Unknown};
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
@@ -109,14 +109,9 @@ pub fn verdict_of(
                 "# {title}: {} with {count} presses, by {method}; replayed",
                 verdict("solved", GOOD)
             )?;
-            match solution.optimality() {
-                Optimality::NotAsked => Ok(()),
-                Optimality::Proved(how) => {
-                    writeln!(out, "# fewest presses: {count}, proved: {how}")
-                }
-                Optimality::AtLeast(bound, how) => {
-                    writeln!(out, "# fewest presses: at least {bound}, at most {count}: {how}")
-                }
+            match report::words_of_fewest(solution) {
+                None => Ok(()),
+                Some(known) => writeln!(out, "# fewest presses: {known}"),
             }
         }
         Outcome::Unsolvable(_) => {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::methods::METHODS;
+use crate::methods::{METHODS, second_opinion};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
@@ -170,6 +170,7 @@ pub fn run(
         .supports(puzzle, ask)
         .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
     let Answer { claim, remarks, papers } = method.run(puzzle, ask, budget);
+    let claim = second_opinion::on(puzzle, claim, budget);
     if let Claim::Unknown(Unknown::Failed(reason)) = claim {
         return Err(RunError::Failed { method: info.name, reason, papers });
     }

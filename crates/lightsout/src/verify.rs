@@ -1,8 +1,11 @@
 //! The judge: replays presses and checks certificates, and shares no code with any solver.
 //!
 //! It reads the puzzle's effects directly, one button at a time or, where they are a stencil, one row of
-//! buttons at a time, and uses nothing but addition modulo m. Only here can a [`Solution`] or a [`Refutation`] be made.
+//! buttons at a time, and uses nothing but addition modulo m. Only here can a [`Solution`] or a [`Refutation`] be made,
+//! and only here is "proved" said of the fewest presses: prices are added up again, evidence and what others say are
+//! held against the solutions at hand.
 
+mod prices;
 mod rows;
 
 use crate::board::Board;
@@ -11,7 +14,10 @@ use crate::effects::Touch;
 use crate::goal::Goal;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Outcome, Refutation, Solution};
+use crate::solve::evidence::{Evidence, How};
+use crate::solve::outcome::{
+    Bound, Certificate, Claim, Ground, Optimality, Outcome, Refutation, Solution,
+};
 use rows::{Rows, Way};
 
 /// Why a claim is wrong.
@@ -66,6 +72,43 @@ pub enum Wrong {
         /// The presses of the solution.
         presses: u64,
     },
+    /// Somebody says that no solution has fewer presses, and one has.
+    #[error(
+        "{by} says that no solution has fewer than {said} presses, but there is one of {presses}"
+    )]
+    FewerFound {
+        /// Who says it.
+        by: String,
+        /// What is said.
+        said: u64,
+        /// The presses of the solution that was found.
+        presses: u64,
+    },
+    /// Prices for another number of levels that the lights may end in.
+    #[error("there are prices for {found} levels; the goal has {wanted}")]
+    LevelCount {
+        /// How many there are in the claim.
+        found: usize,
+        /// How many the goal has.
+        wanted: usize,
+    },
+    /// The prices of the lights of a button add up to more than one.
+    #[error("the prices of the lights that {button} touches add up to more than 1")]
+    Overpaid {
+        /// The name of the button.
+        button: String,
+    },
+    /// Prices that give a lower bound than the one they are said to give.
+    #[error("a lower bound of {claimed} presses is claimed by prices on lights that give {found}")]
+    PricesTooLow {
+        /// What is claimed.
+        claimed: u64,
+        /// What the prices add up to.
+        found: u64,
+    },
+    /// Weights that do not tell the residue of the number of presses.
+    #[error("the weights do not tell the number of presses modulo {0}")]
+    NoResidue(u64),
     /// A certificate for another number of lights.
     #[error("the certificate weighs {found} lights; the puzzle has {wanted}")]
     LightCount {
@@ -119,13 +162,9 @@ fn wanted_text(wanted: Option<u8>) -> String {
 /// The first thing about the claim that is wrong.
 pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
     match claim {
-        Claim::Solved { presses, optimality } => {
+        Claim::Solved { presses, bound } => {
             let end = check_presses(puzzle, &presses)?;
-            if let Optimality::AtLeast(bound, _) = &optimality
-                && *bound > presses.total()
-            {
-                return Err(Wrong::BoundTooHigh { bound: *bound, presses: presses.total() });
-            }
+            let optimality = optimality(puzzle, presses.total(), bound)?;
             Ok(Outcome::Solved(Solution { presses, optimality, end }))
         }
         Claim::Unsolvable(certificate) => {
@@ -133,6 +172,53 @@ pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
             Ok(Outcome::Unsolvable(Refutation { certificate }))
         }
         Claim::Unknown(reason) => Ok(Outcome::Unknown(reason)),
+    }
+}
+
+/// What is known about the number of presses of a solution that has so many.
+fn optimality(puzzle: &Puzzle, presses: u64, bound: Bound) -> Result<Optimality, Wrong> {
+    let (by, at_least, own) = match bound {
+        Bound::NotAsked => return Ok(Optimality::NotAsked),
+        Bound::Own { ground, why } => {
+            let bound = evidence(puzzle, ground, presses)?;
+            return Ok(match bound.least() == presses {
+                true => Optimality::Proved(bound),
+                false => Optimality::AtLeast { bound, why },
+            });
+        }
+        Bound::Said { by, at_least, own } => (by, at_least, own),
+    };
+    let mut fewest = presses;
+    let mut ground = Ground::Nothing;
+    if let Some(own) = own {
+        check_presses(puzzle, &own.presses)?;
+        fewest = fewest.min(own.presses.total());
+        ground = own.ground;
+    }
+    let bound = evidence(puzzle, ground, fewest)?;
+    if at_least > fewest {
+        return Err(Wrong::FewerFound { by, said: at_least, presses: fewest });
+    }
+    Ok(match bound.least() == presses {
+        true => Optimality::Proved(bound),
+        false => Optimality::Said { by, at_least, bound },
+    })
+}
+
+/// The evidence that a ground gives, where `presses` are known to be enough.
+fn evidence(puzzle: &Puzzle, ground: Ground, presses: u64) -> Result<Evidence, Wrong> {
+    let is_done = puzzle.goal().is_met_by(puzzle.start());
+    let least = u64::from(!is_done);
+    let start = Evidence::checked(least, How::Start);
+    let found = match ground {
+        Ground::Nothing => return Ok(start),
+        Ground::Prices(prices) => prices::evidence(puzzle, &prices)?,
+        Ground::Evidence(evidence) => evidence,
+    };
+    let bound = if found.least() >= least { found } else { start };
+    match bound.least() > presses {
+        true => Err(Wrong::BoundTooHigh { bound: bound.least(), presses }),
+        false => Ok(bound),
     }
 }
 

@@ -7,7 +7,7 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout::solve::outcome::{Claim, Optimality, Unknown};
+use lightsout::solve::outcome::{Claim, Unknown};
 
 use crate::answers::answer_set::{self, Read};
 use crate::asked::{self, Asked, Told, problem};
@@ -75,14 +75,9 @@ impl ClaspAsp {
         Ok(match read.map_err(|what| told.failure(what))? {
             Read::Unsatisfiable => claimed::no_solution(puzzle, ask, &who, budget),
             Read::Answer { counts, is_best } => {
-                let optimality = match (ask.fewest, is_best) {
-                    (false, _) => Optimality::NotAsked,
-                    (true, true) => claimed::none_fewer(&who),
-                    (true, false) => {
-                        Optimality::AtLeast(0, format!("{who} did not say that it is the best"))
-                    }
-                };
-                Claim::Solved { presses: Presses::Counts(counts), optimality }
+                let presses = Presses::Counts(counts);
+                let says = is_best.then(|| presses.total());
+                Claim::Solved { bound: claimed::fewest(ask, &who, says), presses }
             }
         })
     }

@@ -4,14 +4,12 @@
 //! at least one press less, until there is none.
 
 use lightsout::encode::parity::Wanted;
-use lightsout::fewest::lower_bound;
-use lightsout::linear::system::LinearSystem;
 use lightsout::methods::claimed;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Claim, Optimality, Unknown};
+use lightsout::solve::outcome::{Bound, Claim, Ground, Unknown};
 
 /// A solver in the middle of a run.
 pub(crate) trait Solver {
@@ -31,8 +29,8 @@ pub(crate) trait Solver {
         false
     }
 
-    /// The steps of its proof that the last thing it was asked has no answer, once that was checked.
-    fn checked(&self) -> Option<u64> {
+    /// Its proof, as DRAT, that the last thing it was asked has no answer, where it wrote one.
+    fn proof(&self) -> Option<&[u8]> {
         None
     }
 }
@@ -51,19 +49,29 @@ pub(crate) fn claim(
     };
     let Some((presses, is_best)) = solver.call(wanted, budget)? else {
         let claim = claimed::no_solution(puzzle, ask, &solver.who(), budget);
-        return Ok(match (claim, solver.checked()) {
-            (Claim::Unknown(Unknown::NotIn { presses, .. }), Some(steps)) => {
+        let (Claim::Unknown(Unknown::Denied { presses, .. }), Some(proof)) =
+            (&claim, solver.proof())
+        else {
+            return Ok(claim);
+        };
+        let presses = *presses;
+        let checked = claimed::refuted_by(puzzle, wanted, proof, budget).ok().flatten();
+        return Ok(match checked {
+            None => claim,
+            Some(lemmas) => {
                 let who = solver.who();
-                let how = format!("So says {who}; its proof of {steps} steps was checked.");
+                let how = format!("So says {who}; its proof of {lemmas} lemmas was checked.");
                 Claim::Unknown(Unknown::NotIn { presses, how })
             }
-            (claim, _) => claim,
         });
     };
     match ask.fewest {
-        false => Ok(Claim::Solved { presses, optimality: Optimality::NotAsked }),
-        true if is_best => Ok(best(solver, presses)),
-        true => fewer(solver, presses, puzzle, budget),
+        false => Ok(Claim::Solved { presses, bound: Bound::NotAsked }),
+        true if is_best => {
+            let bound = claimed::fewest(ask, &solver.who(), Some(presses.total()));
+            Ok(Claim::Solved { presses, bound })
+        }
+        true => fewer(solver, presses, puzzle, ask, budget),
     }
 }
 
@@ -72,15 +80,20 @@ fn fewer(
     solver: &mut dyn Solver,
     mut few: Presses,
     puzzle: &Puzzle,
+    ask: Ask,
     budget: &mut Budget<'_>,
 ) -> Result<Claim, Unknown> {
     loop {
         let total = few.total();
-        if total == 0 {
-            return Ok(best(solver, few));
-        }
-        match solver.call(Wanted::AtMost(total - 1), budget) {
-            Ok(None) => return Ok(best(solver, few)),
+        let Some(less) = total.checked_sub(1) else {
+            let bound = Bound::Own { ground: Ground::Nothing, why: String::new() };
+            return Ok(Claim::Solved { presses: few, bound });
+        };
+        match solver.call(Wanted::AtMost(less), budget) {
+            Ok(None) => {
+                let bound = refuted(solver, total, puzzle, ask, budget);
+                return Ok(Claim::Solved { presses: few, bound });
+            }
             Ok(Some((fewer, _))) if fewer.total() < total => few = fewer,
             Ok(Some((presses, _))) => {
                 return Err(Unknown::Failed(format!(
@@ -90,23 +103,26 @@ fn fewer(
                 )));
             }
             Err(Unknown::Stopped(stopped)) => {
-                let bound = LinearSystem::of(puzzle, budget).map_or(0, |s| lower_bound(&s));
-                let how = format!("by counting lights; then {stopped}");
-                let optimality = Optimality::AtLeast(bound.min(total), how);
-                return Ok(Claim::Solved { presses: few, optimality });
+                let why = format!("{} was asked for fewer: {stopped}", solver.who());
+                let bound = Bound::Own { ground: Ground::Nothing, why };
+                return Ok(Claim::Solved { presses: few, bound });
             }
             Err(failed) => return Err(failed),
         }
     }
 }
 
-fn best(solver: &dyn Solver, presses: Presses) -> Claim {
+/// What a solver's answer that fewer presses do not do is worth: its proof, where that holds, or its word.
+fn refuted(
+    solver: &dyn Solver,
+    total: u64,
+    puzzle: &Puzzle,
+    ask: Ask,
+    budget: &mut Budget<'_>,
+) -> Bound {
     let who = solver.who();
-    let optimality = match solver.checked() {
-        Some(steps) => Optimality::Proved(format!(
-            "the proof of {who} that fewer do not do, of {steps} steps, was checked"
-        )),
-        None => claimed::none_fewer(&who),
-    };
-    Claim::Solved { presses, optimality }
+    // A proof that there is no time to check leaves its word.
+    let checked = |proof| claimed::fewer_refuted(puzzle, total, &who, proof, budget).ok().flatten();
+    let evidence = solver.proof().and_then(checked);
+    evidence.map_or_else(|| claimed::fewest(ask, &who, Some(total)), Bound::proved)
 }

@@ -145,13 +145,13 @@ mod tests {
     }
 
     #[test]
-    fn the_fewest_presses_are_found_on_its_word() {
+    fn the_fewest_presses_are_found() {
         let ask = Ask { fewest: true, papers: true, ..Ask::default() };
         match run_within("5x5", ask, Duration::from_secs(60)) {
             Outcome::Solved(solution) => {
                 assert_eq!(solution.presses().total(), 15);
-                let how = format!("{:?}", solution.optimality());
-                assert!(how.contains("on the word of cadical-"), "{how}");
+                // Four solutions are soon enumerated, so that its word is not needed.
+                assert!(solution.is_fewest(), "{:?}", solution.optimality());
             }
             other => panic!("{other:?}"),
         }

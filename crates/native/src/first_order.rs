@@ -12,7 +12,7 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout::solve::outcome::{Claim, Optimality, Unknown};
+use lightsout::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_logic::models::Interpretation;
 
 use crate::answers::szs::{self, Status};
@@ -166,9 +166,7 @@ impl FirstOrder {
         let told = Asked { program, search: &self.search, input, arguments }.run(budget)?;
         counts.extend(statistics(told.output()));
         match read(puzzle, told.output()).map_err(|what| told.failure(what))? {
-            Read::Presses(presses) => {
-                Ok(Claim::Solved { presses, optimality: Optimality::NotAsked })
-            }
+            Read::Presses(presses) => Ok(Claim::Solved { presses, bound: Bound::NotAsked }),
             Read::Exhausted => {
                 Ok(claimed::no_solution(puzzle, ask, &program.named(&self.search), budget))
             }

@@ -1,8 +1,8 @@
 //! SAT solvers, on the parity encoding: minisat, cadical, cryptominisat and clasp.
 //!
 //! All of them read DIMACS; cryptominisat also exclusive ors as they are, clasp also linear constraints over
-//! bits with something to be made small. cadical's proofs that there are none are checked here, step by
-//! step, by a checker that shares no code with any solver; of the others there is only their word.
+//! bits with something to be made small. cadical's proofs that there are none are checked by the library, step by
+//! step; of the others there is only their word.
 
 use lightsout::encode::parity::{Parity, Wanted};
 use lightsout::linear::system::is_linear;
@@ -13,10 +13,8 @@ use lightsout::solve::method::{
     Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark, Wish,
 };
 use lightsout::solve::outcome::{Claim, Unknown};
-use lightsout_sat::proof::Proof;
-use lightsout_sat::rup::{self, BadStep};
 use lightsout_sat::xor::CUT;
-use lightsout_sat::{Formula, Gate, Variable, text};
+use lightsout_sat::{Variable, text};
 
 use crate::answers::dimacs::{self, Read};
 use crate::asked::{Asked, problem};
@@ -174,8 +172,7 @@ impl Method for Propositional {
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
-        let mut run =
-            Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3], checked: None };
+        let mut run = Run { method: self, puzzle, ask, papers: Vec::new(), counts: [0; 3] };
         let claim = by_parity::claim(&mut run, puzzle, ask, budget);
         let claim = claim.unwrap_or_else(Claim::Unknown);
         let [calls, variables, clauses] = run.counts;
@@ -193,8 +190,6 @@ struct Run<'a> {
     papers: Vec<Paper>,
     /// Calls, and variables and clauses of the last one.
     counts: [u64; 3],
-    /// The steps of the program's proof that the last thing it was asked has no answer, once it was checked.
-    checked: Option<u64>,
 }
 
 impl Solver for Run<'_> {
@@ -206,8 +201,9 @@ impl Solver for Run<'_> {
         self.method.solver.reads == Reads::Linear
     }
 
-    fn checked(&self) -> Option<u64> {
-        self.checked
+    fn proof(&self) -> Option<&[u8]> {
+        let proof = self.papers.iter().find(|paper| paper.kind == PaperKind::Proof);
+        proof.map(|paper| paper.bytes.as_slice())
     }
 
     fn call(
@@ -229,10 +225,7 @@ impl Solver for Run<'_> {
         self.papers.retain(|paper| paper.kind == PaperKind::Proof);
         self.papers.push(problem(format, said));
         match answer? {
-            Read::Unsatisfiable => {
-                self.check_proof(&parity.formula, budget)?;
-                Ok(None)
-            }
+            Read::Unsatisfiable => Ok(None),
             Read::Unknown => Err(Unknown::Failed(format!("{} gave up", solver.program.name))),
             Read::Model { holds, least } => {
                 let value = |variable: Variable| holds.get(variable.0 as usize) == Some(&true);
@@ -280,23 +273,6 @@ impl Run<'_> {
             self.papers = told.beside(PROOF)?.map(paper).into_iter().collect();
         }
         Ok(read)
-    }
-
-    /// Checks the proof that the program wrote, if it wrote one. A step that is more than unit propagation, such
-    /// as the introduction of a new variable, leaves it unchecked; the answer then stands on the program's word.
-    fn check_proof(&mut self, formula: &Formula, budget: &mut Budget<'_>) -> Result<(), Unknown> {
-        self.checked = None;
-        let proof = self.papers.iter().find(|paper| paper.kind == PaperKind::Proof);
-        let Some(proof) = proof.and_then(|paper| std::str::from_utf8(&paper.bytes).ok()) else {
-            return Ok(());
-        };
-        let Ok(proof) = Proof::parse(proof) else { return Ok(()) };
-        match rup::check(&formula.clausal(CUT), &proof, &Gate::new(budget)) {
-            Ok(()) => self.checked = Some(proof.lemmas()),
-            Err(BadStep::Stopped(stopped)) => return Err(Unknown::Stopped(stopped)),
-            Err(_) => {}
-        }
-        Ok(())
     }
 }
 

@@ -17,7 +17,7 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Remark, Wish};
-use lightsout::solve::outcome::{Claim, Optimality, Unknown};
+use lightsout::solve::outcome::{Claim, Unknown};
 use lightsout_algebra::watch::Stopped;
 use lightsout_sat::{Variable, text};
 
@@ -111,11 +111,8 @@ impl Smt {
                 let presses = encoded.presses(puzzle, &model).ok_or_else(|| {
                     Unknown::Failed(format!("{who} gave values that are no counts of presses"))
                 })?;
-                let optimality = match ask.fewest {
-                    false => Optimality::NotAsked,
-                    true => claimed::none_fewer(&who),
-                };
-                Ok(Claim::Solved { presses, optimality })
+                let says = self.solver.minimises.then(|| presses.total());
+                Ok(Claim::Solved { bound: claimed::fewest(ask, &who, says), presses })
             }
         }
     }

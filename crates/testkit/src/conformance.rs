@@ -70,8 +70,12 @@ fn compare(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, tally: &mut T
                     assert!(!ask.fewest, "{kind}: the fewest presses were asked\n{puzzle:?}")
                 }
                 Optimality::Proved(how) => assert_eq!(count, fewest, "{kind}: {how}\n{puzzle:?}"),
-                Optimality::AtLeast(bound, how) => {
-                    assert!(*bound <= fewest, "{kind}: {how}\n{puzzle:?}")
+                Optimality::Said { by, at_least, bound } => {
+                    assert!(*at_least <= fewest, "{kind}: {by}\n{puzzle:?}");
+                    assert!(bound.least() <= fewest, "{kind}: {bound}\n{puzzle:?}");
+                }
+                Optimality::AtLeast { bound, why } => {
+                    assert!(bound.least() <= fewest, "{kind}: {why}; {bound}\n{puzzle:?}")
                 }
             }
         }

@@ -54,7 +54,8 @@ export function agreement(runs: Iterable<Run>): Agreement {
     ? [[solved[0]!.method.name, unsolvable[0]!.method.name]]
     : [];
   for (const one of solved) {
-    const bound = one.report!.fewest?.lower_bound ?? 0;
+    const fewest = one.report!.fewest;
+    const bound = Math.max(fewest?.lower_bound ?? 0, fewest?.said?.lower_bound ?? 0);
     const other = solved.find(({ report }) => report!.press_count! < bound);
     if (other) contradictions.push([one.method.name, other.method.name]);
   }

@@ -215,7 +215,13 @@ export class Methods extends LitElement {
       <td role="cell" class="number count" data-label=${say.columns.presses}>${presses ?? nothing}</td>
       <td role="cell" class="fewest" data-label=${say.columns.fewest} title=${fewest?.how ?? nothing}>${
         fewest
-          ? html`<span class=${fewest.proved ? 'proved' : ''}>${fewest.proved ? say.proved : say.atLeast(fewest.lower_bound)}</span>`
+          ? html`<span class=${fewest.proved ? 'proved' : ''}>${
+              fewest.proved
+                ? say.proved
+                : fewest.said && fewest.said.lower_bound === presses
+                  ? say.saidBy(fewest.said.by)
+                  : say.atLeast(fewest.lower_bound)
+            }</span>`
           : outcome === 'solved'
             ? html`<span class="soft">${say.notAsked}</span>`
             : nothing

@@ -201,7 +201,8 @@ export interface Report {
   presses: Record<string, number>;
   sequence: string[] | null;
   press_count: number | null;
-  fewest: { proved: boolean; lower_bound: number; how: string } | null;
+  /** `said` is what an engine of others says, and nobody checked. */
+  fewest: { proved: boolean; lower_bound: number; how: string; said?: { by: string; lower_bound: number } } | null;
   certificate: Record<string, number> | null;
   reason: string | null;
   /** Whether a limit stopped it. */

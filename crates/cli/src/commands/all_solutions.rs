@@ -11,7 +11,7 @@ use lightsout::puzzle::Puzzle;
 use lightsout::report;
 use lightsout::run::RunError;
 use lightsout::solve::budget::Budget;
-use lightsout::solve::outcome::{Certificate, Claim, Optimality, Outcome, Unknown};
+use lightsout::solve::outcome::{Bound, Certificate, Claim, Outcome, Unknown};
 use lightsout::verify;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::sweep::Sweep;
@@ -99,7 +99,7 @@ fn find(
         Ok(first) => {
             let presses = system.presses(&first);
             let number = factorisation.kernel_orders().into_iter().map(BigUint::from).product();
-            (Claim::Solved { presses, optimality: Optimality::NotAsked }, Some(first), number)
+            (Claim::Solved { presses, bound: Bound::NotAsked }, Some(first), number)
         }
     };
     let mut generators = Vec::new();
@@ -134,7 +134,7 @@ fn count_swept(
             counts.truncate(board.buttons());
             let presses = Presses::Counts(counts);
             let number = swept.kernel_orders().into_iter().map(BigUint::from).product();
-            (Claim::Solved { presses, optimality: Optimality::NotAsked }, number)
+            (Claim::Solved { presses, bound: Bound::NotAsked }, number)
         }
     };
     let found = judged(puzzle, claim, "sweep");

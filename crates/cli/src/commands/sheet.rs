@@ -9,7 +9,7 @@ use lightsout::render::Scene;
 use lightsout::render::sheet::{self, Entry, Plan};
 use lightsout::run;
 use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Optimality, Outcome, Solution};
+use lightsout::solve::outcome::{Outcome, Solution};
 use lightsout::spec::start::Start;
 
 use crate::board::BoardArgs;
@@ -108,9 +108,9 @@ impl SheetArgs {
 
 /// The fewest presses as far as they are known.
 fn caption(solution: &Solution) -> String {
-    match (solution.presses().total(), solution.optimality()) {
+    match (solution.presses().total(), solution.is_fewest()) {
         (1, _) => "1 press".to_string(),
-        (count, Optimality::Proved(_)) => format!("{count} presses"),
+        (count, true) => format!("{count} presses"),
         (count, _) => format!("{count} presses or fewer"),
     }
 }

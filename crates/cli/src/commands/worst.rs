@@ -8,9 +8,8 @@ use lightsout::hardest::worst::{NoWorst, Worst, worst};
 use lightsout::puzzle::Puzzle;
 use lightsout::report;
 use lightsout::run::RunError;
-use lightsout::solve::outcome::{Claim, Optimality};
 use lightsout::spec::id::Stem;
-use lightsout::verify;
+use lightsout::verify::{self, Wrong};
 use serde_json::json;
 
 use crate::board::BoardArgs;
@@ -119,12 +118,12 @@ impl WorstArgs {
 
 /// Has the verifier replay the presses from the hardest board.
 fn replay(puzzle: &Puzzle, found: &Worst) -> Result<(), Failure> {
-    let optimality = Optimality::AtLeast(found.board_needs, String::new());
-    let claim = Claim::Solved { presses: found.presses.clone(), optimality };
-    match verify::judge(puzzle, claim) {
-        Ok(_) => Ok(()),
-        Err(wrong) => Err(Failure::Run(RunError::our_own("worst", wrong))),
-    }
+    let (bound, presses) = (found.board_needs, found.presses.total());
+    let judged = match verify::check_presses(puzzle, &found.presses) {
+        Ok(_) if bound > presses => Err(Wrong::BoundTooHigh { bound, presses }),
+        judged => judged,
+    };
+    judged.map(drop).map_err(|wrong| Failure::Run(RunError::our_own("worst", wrong)))
 }
 
 fn print(

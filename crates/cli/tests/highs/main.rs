@@ -63,9 +63,9 @@ mod built_in {
     }
 
     #[test]
-    fn the_fewest_presses_are_found_on_its_word() {
+    fn the_fewest_presses_are_found_and_proved_here() {
         let (text, _) = solved("5x5 --fewest");
-        has(&text, "fewest presses: 15, proved: by branch and bound, on the word of highs 1.15.0");
+        has(&text, "fewest presses: 15, proved: all 4 solutions enumerated");
     }
 
     #[test]
@@ -73,7 +73,7 @@ mod built_in {
         has(&solved("3x3 --presses 5").0, "solved with 5 presses");
         let (text, code) = solved("3x3 --presses 4");
         assert_eq!(code, Some(1), "{text}");
-        has(&text, "its word alone was not checked");
+        has(&text, "The only solution has another number of presses.");
     }
 
     #[test]

@@ -18,7 +18,8 @@ use crate::linear::solutions::Solutions;
 use crate::linear::system::{LinearSystem, is_linear};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
+use crate::solve::outcome::{Claim, Outcome};
+use crate::verify;
 
 /// The name on the command line.
 pub const NAME: &str = "quiet-patterns";
@@ -277,13 +278,16 @@ impl Lecture<'_> {
         };
         let orders = self.generators.iter().map(|(_, order)| *order).collect();
         let quiet = Quiet { orders, generator: &generator };
-        let (best, optimality) = fewest::search(system, &quiet, first, budget);
+        let (best, bound) = fewest::search(system, &quiet, first, budget);
         let presses = self.buttons(&best).to_vec();
         let total = words::total(&presses);
-        let (is_proved, lower_bound, how) = match optimality {
-            Optimality::Proved(how) => (true, total, how),
-            Optimality::AtLeast(bound, how) => (false, bound, how),
-            Optimality::NotAsked => (false, 0, "nobody asked".to_string()),
+        let claim = Claim::Solved { presses: system.presses(&best), bound };
+        let (is_proved, lower_bound, how) = match verify::judge(self.puzzle, claim) {
+            Ok(Outcome::Solved(found)) => {
+                (found.is_fewest(), found.at_least(), found.how().unwrap_or_default())
+            }
+            Ok(_) => (false, 0, String::new()),
+            Err(wrong) => (false, 0, wrong.to_string()),
         };
         let said = match is_proved {
             true if total == 0 => "The goal is reached already: no press is needed.".to_string(),

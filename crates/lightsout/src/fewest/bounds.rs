@@ -2,34 +2,116 @@
 //!
 //! Light l, still lacking d, needs at least k(l) presses among its own buttons. Give every light a
 //! price u(l) ≥ 0 such that the prices of the lights of any one button add up to at most 1. Then
-//! every solution has at least Σ u(l)·k(l) presses (weak duality for covering programmes). Prices
+//! every solution has at least Σ u(l)·k(l) presses (weak duality for covering programs). Prices
 //! 1 ÷ (lights of the light's largest button) give the covering bound, prices 0 and 1 a packing of
 //! lights that share no button. Both are then raised greedily while no button is overpaid.
 
-use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
+use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::linear::system::LinearSystem;
+use crate::solve::outcome::{Ground, Prices, Residue};
 
-/// Prices are whole multiples of 1 / `UNIT`, rounded down, so that the bound is exact arithmetic.
-const UNIT: u64 = 1 << 32;
+const UNIT: u64 = Prices::UNIT;
 
-/// The larger of the covering and the packing bound; for the goal "all equal" the least over all levels.
-pub fn lower_bound(system: &LinearSystem) -> u64 {
-    let states = system.matrix().modulus().value();
-    let levels = if system.has_level() { states } else { 1 };
-    (0..levels).map(|level| bound_at_level(system, level)).min().unwrap_or(0)
+/// For the goal "all equal" there are prices for every level; more of them are not kept.
+const MOST_PRICES: usize = 1 << 24;
+
+/// The larger of the covering and the packing bound, as prices that anybody can add up; for the goal "all equal" the
+/// least over all levels.
+pub fn by_prices(system: &LinearSystem) -> Ground {
+    let Some(levels) = levels(system) else { return Ground::Nothing };
+    let (mut least, mut prices) = (u64::MAX, Vec::new());
+    for level in 0..levels {
+        let (bound, of_level) = at_level(system, level);
+        if bound == 0 {
+            return Ground::Nothing;
+        }
+        least = least.min(bound);
+        prices.push(of_level);
+    }
+    Ground::Prices(Prices { least, levels: prices, residue: None })
 }
 
-fn bound_at_level(system: &LinearSystem, level: u8) -> u64 {
+/// The number of levels that there are prices for; none where these would be too many.
+fn levels(system: &LinearSystem) -> Option<u8> {
+    match (system.has_level(), system.matrix().modulus().value()) {
+        (false, _) => Some(1),
+        (true, states) => {
+            let prices = usize::from(states).saturating_mul(system.matrix().rows());
+            (prices <= MOST_PRICES).then_some(states)
+        }
+    }
+}
+
+/// Prices of nothing.
+fn free(system: &LinearSystem) -> Option<Prices> {
+    let levels = vec![vec![0; system.matrix().rows()]; usize::from(levels(system)?)];
+    Some(Prices { least: 0, levels, residue: None })
+}
+
+/// The lower bound on the number of presses that prices give.
+pub fn lower_bound(system: &LinearSystem) -> u64 {
+    by_prices(system).least()
+}
+
+/// The same with the number of presses known to be `rest` modulo `modulus` in every solution, where that raises it and
+/// weights are found that show it.
+///
+/// # Errors
+/// When the watch says so.
+pub fn in_residue(
+    system: &LinearSystem,
+    ground: Ground,
+    (rest, modulus): (u64, u64),
+    watch: &mut dyn Watch,
+) -> Result<Ground, Stopped> {
+    let prices = match ground {
+        Ground::Prices(prices) => prices,
+        Ground::Nothing => match free(system) {
+            Some(prices) => prices,
+            None => return Ok(ground),
+        },
+        Ground::Evidence(_) => return Ok(ground),
+    };
+    let least = prices.least + (rest % modulus + modulus - prices.least % modulus) % modulus;
+    if least == prices.least {
+        return Ok(Ground::Prices(prices));
+    }
+    let residue = residue(system, modulus, watch)?;
+    let least = if residue.is_some() { least } else { prices.least };
+    Ok(Ground::Prices(Prices { least, residue, ..prices }))
+}
+
+/// Weights of which every press changes the sum by m/d, where there are some.
+fn residue(
+    system: &LinearSystem,
+    modulus: u64,
+    watch: &mut dyn Watch,
+) -> Result<Option<Residue>, Stopped> {
+    let matrix = system.matrix();
+    let states = u64::from(matrix.modulus().value());
+    if !states.is_multiple_of(modulus) {
+        return Ok(None);
+    }
+    let step = (states / modulus % states) as u8;
+    // The level of the goal "all equal" is not to change the sum at all.
+    let column = |column: usize| if column < system.buttons() { step } else { 0 };
+    let wanted: Vec<u8> = (0..matrix.cols()).map(column).collect();
+    watch.reserve(24 * matrix.entries() as u64)?;
+    let weights = Factorisation::of(&matrix.transposed(), watch)?.solve(&wanted).ok();
+    Ok(weights.map(|weights| Residue { weights, modulus }))
+}
+
+/// The bound at one level, and the prices that give it.
+fn at_level(system: &LinearSystem, level: u8) -> (u64, Vec<u64>) {
     let needs = needs(system, level);
     let lights_of = lights_of_buttons(system.matrix(), system.buttons(), &needs);
     let buttons_of = buttons_of_lights(&lights_of, needs.len());
     let covering = prices_by_largest_button(&lights_of, &buttons_of);
-    [covering, vec![0; needs.len()]]
-        .into_iter()
-        .map(|prices| raised(prices, &needs, &lights_of, &buttons_of))
-        .max()
-        .unwrap_or(0)
+    let covering = raised(covering, &needs, &lights_of, &buttons_of);
+    let packing = raised(vec![0; needs.len()], &needs, &lights_of, &buttons_of);
+    if packing.0 > covering.0 { packing } else { covering }
 }
 
 /// The least number of presses among its own buttons that bring every light what it lacks.
@@ -101,12 +183,13 @@ fn prices_by_largest_button(lights_of: &[Vec<usize>], buttons_of: &[Vec<usize>])
 }
 
 /// Raises prices light by light, those with the fewest buttons first, and adds up what they are worth.
+/// The verifier does not add up here: it has code of its own.
 fn raised(
     mut prices: Vec<u64>,
     needs: &[u64],
     lights_of: &[Vec<usize>],
     buttons_of: &[Vec<usize>],
-) -> u64 {
+) -> (u64, Vec<u64>) {
     let mut slack: Vec<u64> = lights_of
         .iter()
         .map(|lights| UNIT - lights.iter().map(|&light| prices[light]).sum::<u64>())
@@ -122,7 +205,7 @@ fn raised(
     }
     let worth: u128 =
         prices.iter().zip(needs).map(|(&price, &need)| u128::from(price) * u128::from(need)).sum();
-    worth.div_ceil(u128::from(UNIT)) as u64
+    (worth.div_ceil(u128::from(UNIT)) as u64, prices)
 }
 
 #[cfg(test)]

@@ -15,14 +15,15 @@ mod rectangle;
 mod symmetric;
 mod walk;
 
-pub use bounds::lower_bound;
+pub use bounds::{by_prices, in_residue, lower_bound};
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use num_bigint::BigUint;
 
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
+use crate::solve::evidence::{Evidence, How};
+use crate::solve::outcome::{Bound, Ground};
 
 /// The quiet patterns of a system: presses that change nothing, as combinations of generators.
 pub struct Quiet<'a> {
@@ -53,49 +54,48 @@ pub fn search(
     quiet: &Quiet<'_>,
     first: Vec<u8>,
     budget: &mut Budget<'_>,
-) -> (Vec<u8>, Optimality) {
+) -> (Vec<u8>, Bound) {
     let count = quiet.count();
     if count == BigUint::from(1u8) {
-        return (first, Optimality::Proved("it is the only solution".to_string()));
+        return proved(system, first, How::OnlySolution);
     }
     let too_large = match by_structure(system, &count, &first, budget) {
-        Ok(Some(proved)) => return proved,
+        Ok(Some(found)) => return found,
         Ok(None) => String::new(),
         Err(stopped) => format!("; for the search through the parity classes {stopped}"),
     };
-    let lower = lower_bound(system);
     let bytes = quiet.orders.len() as u64 * first.len() as u64;
     if bytes > MOST_BYTES || budget.reserve(2 * bytes).is_err() {
         let why = format!(
             "the {} quiet patterns that span all solutions are too large to hold",
             quiet.orders.len()
         );
-        return settle(system, first, (lower, BY_PRICES), &why);
+        return (first, Bound::Own { ground: by_prices(system), why });
     }
     let coset = walk::Coset::new(system, quiet, first);
-    let lower = coset.same_parity(lower);
     if count > BigUint::from(MOST_SOLUTIONS) {
         let why = format!(
             "the {count} solutions are too many to walk, and the search for a better one ended{too_large}"
         );
-        return by_search(system, &coset, lower, why, budget);
+        return by_search(system, &coset, why, budget);
     }
     let mut best = coset.first().to_vec();
     if count > BigUint::from(FEW_SOLUTIONS) {
+        let ground = coset.of_one_parity(system, by_prices(system), budget);
         let ended;
-        (best, ended) = coset.descend(lower, false, budget);
+        (best, ended) = coset.descend(ground.least(), false, budget);
         let why = ended.map_or_else(|stopped| stopped.to_string(), |()| String::new());
-        if presses_in(system, &best) <= lower || !why.is_empty() {
-            return settle(system, best, (lower, BY_PRICES), &why);
+        if presses_in(system, &best) <= ground.least() || !why.is_empty() {
+            return (best, Bound::Own { ground, why });
         }
     }
     let (found, ended) = coset.walk(budget);
     best = better(system, best, found);
     match ended {
-        Ok(()) => (best, Optimality::Proved(format!("all {count} solutions were walked"))),
+        Ok(()) => proved(system, best, How::AllSolutions { count }),
         Err(stopped) => {
             let why = format!("the walk through all solutions ended early: {stopped}");
-            settle(system, best, (lower, BY_PRICES), &why)
+            (best, Bound::Own { ground: by_prices(system), why })
         }
     }
 }
@@ -105,31 +105,35 @@ pub fn search(
 fn by_search(
     system: &LinearSystem,
     coset: &walk::Coset,
-    lower: u64,
     mut why: String,
     budget: &mut Budget<'_>,
-) -> (Vec<u8>, Optimality) {
-    let (mut best, mut ended) = coset.descend(lower, true, budget);
-    if ended.is_ok() && presses_in(system, &best) > lower {
-        (best, ended) = symmetric::search(system, best, lower, budget);
+) -> (Vec<u8>, Bound) {
+    let mut ground = coset.of_one_parity(system, by_prices(system), budget);
+    let (mut best, mut ended) = coset.descend(ground.least(), true, budget);
+    if ended.is_ok() && presses_in(system, &best) > ground.least() {
+        (best, ended) = symmetric::search(system, best, ground.least(), budget);
     }
-    let mut by_parts = None;
-    if ended.is_ok() && presses_in(system, &best) > lower {
+    if ended.is_ok() && presses_in(system, &best) > ground.least() {
         match parts::lower_bound(system, budget) {
-            Ok(found) => by_parts = found,
+            Ok(Some((presses, parts))) => {
+                let least = coset.same_parity(presses);
+                let by_parts = Evidence::checked(least, How::Parts { parts });
+                ground = ground.or(Ground::Evidence(by_parts));
+            }
+            Ok(None) => {}
             Err(stopped) => ended = Err(stopped),
         }
     }
     if let Err(stopped) = ended {
         why = stopped.to_string();
     }
-    match by_parts.map(|(presses, parts)| (coset.same_parity(presses), parts)) {
-        Some((presses, parts)) if presses > lower => {
-            let bound = format!("by {parts} parts of the board, each taken on its own");
-            settle(system, best, (presses, &bound), &why)
-        }
-        _ => settle(system, best, (lower, BY_PRICES), &why),
-    }
+    (best, Bound::Own { ground, why })
+}
+
+/// A solution that was found to have the fewest presses.
+fn proved(system: &LinearSystem, best: Vec<u8>, how: How) -> (Vec<u8>, Bound) {
+    let least = presses_in(system, &best);
+    (best, Bound::proved(Evidence::checked(least, how)))
 }
 
 /// The roads of boards that there is more to know about.
@@ -141,7 +145,7 @@ fn by_structure(
     count: &BigUint,
     first: &[u8],
     budget: &mut Budget<'_>,
-) -> Result<Option<(Vec<u8>, Optimality)>, Stopped> {
+) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
     if *count <= BigUint::from(FEW_SOLUTIONS) {
         return Ok(None);
     }
@@ -154,25 +158,6 @@ fn by_structure(
 /// The one of fewer presses; the first where both have as few.
 fn better(system: &LinearSystem, one: Vec<u8>, other: Vec<u8>) -> Vec<u8> {
     if presses_in(system, &other) < presses_in(system, &one) { other } else { one }
-}
-
-/// How the bound that is always there is known.
-const BY_PRICES: &str = "by prices on lights";
-
-/// Proved when the bound is met, bounded otherwise; the bound comes with how it is known.
-fn settle(
-    system: &LinearSystem,
-    best: Vec<u8>,
-    (lower, bound): (u64, &str),
-    why: &str,
-) -> (Vec<u8>, Optimality) {
-    if presses_in(system, &best) <= lower {
-        let how = format!(
-            "no fewer than {lower} presses can reach all the lights that must change (bound {bound})"
-        );
-        return (best, Optimality::Proved(how));
-    }
-    (best, Optimality::AtLeast(lower, format!("{why}; the lower bound is {bound}")))
 }
 
 /// The number of presses in a solution vector, its level not counted.

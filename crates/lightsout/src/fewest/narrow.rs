@@ -9,7 +9,8 @@ use num_bigint::BigUint;
 
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
+use crate::solve::evidence::{Evidence, How};
+use crate::solve::outcome::Bound;
 
 /// The most ways in which open lights may stand at a time.
 pub const MOST_WAYS: u64 = 1 << 24;
@@ -45,13 +46,10 @@ fn along_each_axis(sizes: &[usize], unknowns: usize) -> Vec<Vec<usize>> {
     (0..sizes.len()).filter(|_| cells <= unknowns).map(order).collect()
 }
 
-/// How the fewest presses are known, as half a sentence.
-pub fn how(frontier: &Frontier) -> String {
-    format!(
-        "button after button, all {} ways in which at most {} open lights can stand were gone through",
-        frontier.ways(),
-        frontier.width()
-    )
+/// That a solution of so many presses, the cheapest of a frontier that was gone through, has the fewest.
+pub fn proved(frontier: &Frontier, presses: u64) -> Bound {
+    let how = How::Frontier { ways: frontier.ways(), width: frontier.width() };
+    Bound::proved(Evidence::checked(presses, how))
 }
 
 /// A solution with the fewest presses, where that is less work than walking `count` solutions.
@@ -59,12 +57,12 @@ pub fn prove(
     system: &LinearSystem,
     count: &BigUint,
     budget: &mut Budget<'_>,
-) -> Option<(Vec<u8>, Optimality)> {
+) -> Option<(Vec<u8>, Bound)> {
     let frontier = frontier(system, budget).ok()?.ok()?;
     let ways = frontier.ways();
     if ways > MOST_STEPS || BigUint::from(ways) > *count {
         return None;
     }
-    let (solution, _) = frontier.cheapest(budget).ok()??;
-    Some((solution, Optimality::Proved(how(&frontier))))
+    let (solution, presses) = frontier.cheapest(budget).ok()??;
+    Some((solution, proved(&frontier, presses)))
 }

@@ -13,7 +13,6 @@ use num_bigint::BigUint;
 use super::{FEW_SOLUTIONS, Quiet, bounds, presses_in, rectangle, walk};
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
 
 /// Solutions of a part are walked where they are at most this many; a second.
 const MOST_SOLUTIONS: u64 = 1 << 32;
@@ -66,7 +65,8 @@ fn of_part(
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
     let count = quiet.count();
     if count > BigUint::from(FEW_SOLUTIONS)
-        && let Ok(Some((best, Optimality::Proved(_)))) = rectangle::prove(part, &first, budget)
+        && let Ok(Some((best, bound))) = rectangle::prove(part, &first, budget)
+        && bound.least() == presses_in(part, &best)
     {
         return Ok((presses_in(part, &best), 1));
     }

@@ -4,7 +4,7 @@ use lightsout_algebra::watch::Stopped;
 
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
+use crate::solve::outcome::Bound;
 
 /// Without the road nothing is proved.
 ///
@@ -15,7 +15,7 @@ pub fn prove(
     _system: &LinearSystem,
     _first: &[u8],
     _budget: &mut Budget<'_>,
-) -> Result<Option<(Vec<u8>, Optimality)>, Stopped> {
+) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
     Ok(None)
 }
 
@@ -29,8 +29,10 @@ pub fn prove(
     system: &LinearSystem,
     first: &[u8],
     budget: &mut Budget<'_>,
-) -> Result<Option<(Vec<u8>, Optimality)>, Stopped> {
-    use super::lower_bound;
+) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
+    use super::by_prices;
+    use crate::solve::evidence::{Evidence, How};
+    use crate::solve::outcome::Ground;
     use lightsout_algebra::gf2::BitVec;
     use lightsout_grid::fewest::{Unproved, prove as prove_on_grid};
 
@@ -38,29 +40,26 @@ pub fn prove(
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
     let proved = match prove_on_grid(rows, cols, &solution, budget) {
         Ok(proof) => {
-            let as_few = match proof.solutions {
-                1 => "1 of them has".to_string(),
-                many => format!("{many} of them have"),
-            };
-            let how = format!(
-                "all 2^{} solutions were bounded {}; {as_few} as few",
-                proof.nullity, proof.road
-            );
-            Some((proof.presses.iter().map(u8::from).collect(), Optimality::Proved(how)))
+            let (nullity, road, as_few) = (proof.nullity, proof.road, proof.solutions);
+            let presses = proof.presses.iter().map(u8::from).collect();
+            let how = How::ParityClasses { nullity, road, as_few };
+            Some((presses, Bound::proved(Evidence::checked(proof.fewest as u64, how))))
         }
         Err(Unproved::Open { why, presses, at_least }) => {
-            let how = format!(
-                "the search through the parity classes ended early: {why}; what it had left bounds the fewest from below"
-            );
-            let presses = presses.iter().map(u8::from).collect();
-            Some((presses, Optimality::AtLeast(lower_bound(system).max(at_least as u64), how)))
+            let ground = by_prices(system);
+            let ground = match at_least as u64 > ground.least() {
+                true => {
+                    Ground::Evidence(Evidence::checked(at_least as u64, How::ParityClassesLeft))
+                }
+                false => ground,
+            };
+            let why = format!("the search through the parity classes ended early: {why}");
+            Some((presses.iter().map(u8::from).collect(), Bound::Own { ground, why }))
         }
         Err(Unproved::Stopped(stopped @ Stopped::Memory { .. })) => return Err(stopped),
         Err(Unproved::Stopped(stopped)) => {
-            let why = format!(
-                "the search through the parity classes ended early: {stopped}; the lower bound is by prices on lights"
-            );
-            Some((first.to_vec(), Optimality::AtLeast(lower_bound(system), why)))
+            let why = format!("the search through the parity classes ended early: {stopped}");
+            Some((first.to_vec(), Bound::Own { ground: by_prices(system), why }))
         }
         Err(_) => None,
     };

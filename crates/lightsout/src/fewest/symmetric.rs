@@ -15,7 +15,6 @@ use crate::linear::automorphisms::Orbits;
 use crate::linear::mirrors;
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
 
 /// Symmetric solutions are walked where they have at most this many counts together; a minute.
 const MOST_COUNTS: u64 = 1 << 47;
@@ -93,10 +92,10 @@ impl Way {
         let matrix = self.matrix.of(&rows, &largest);
         let mut first: Vec<u8> = largest.iter().map(|&orbit| self.first[orbit]).collect();
         let board = LinearSystem::of_matrix(matrix.clone(), matrix.mul_vec(&first));
-        let Ok(Some((best, Optimality::Proved(_)))) = rectangle::prove(&board, &first, budget)
-        else {
+        let Ok(Some((best, bound))) = rectangle::prove(&board, &first, budget) else { return None };
+        if bound.least() < presses_in(&board, &best) {
             return None;
-        };
+        }
         first.clone_from(&self.first);
         largest.iter().zip(best).for_each(|(&orbit, count)| first[orbit] = count);
         Some(self.orbits.spread(&first))

@@ -14,9 +14,10 @@ use lightsout_algebra::zm::Modulus;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use super::Quiet;
+use super::{Quiet, in_residue};
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
+use crate::solve::outcome::Ground;
 use crate::solve::share;
 
 /// A solution, and why looking for a better one ended early, if it did.
@@ -56,6 +57,20 @@ impl Coset {
         let is_even = self.modulus.value() == 2
             && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
         if is_even && lower % 2 != parity(&self.first) { lower + 1 } else { lower }
+    }
+
+    /// A lower bound raised to the parity of all solutions, where they have one and the budget lasts to show it.
+    pub fn of_one_parity(
+        &self,
+        system: &LinearSystem,
+        ground: Ground,
+        budget: &mut Budget<'_>,
+    ) -> Ground {
+        let least = self.same_parity(ground.least());
+        match least == ground.least() {
+            true => ground,
+            false => in_residue(system, ground.clone(), (least % 2, 2), budget).unwrap_or(ground),
+        }
     }
 
     /// Searches for a solution of at most `enough` presses, harder when there is no other hope; never

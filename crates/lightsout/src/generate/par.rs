@@ -13,7 +13,6 @@ use crate::fewest;
 use crate::linear::system::LinearSystem;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
 
 /// What is known about the fewest presses of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,12 +68,11 @@ impl Pars {
         };
         let quiet =
             fewest::Quiet { orders: self.factorisation.kernel_orders(), generator: &generator };
-        let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
+        let (best, bound) = fewest::search(&system, &quiet, solution, budget);
         let presses = best[..system.buttons()].iter().map(|&count| u64::from(count)).sum();
-        Ok(match optimality {
-            Optimality::Proved(_) => Par::Exactly(presses),
-            Optimality::AtLeast(bound, _) => Par::Between(bound, presses),
-            Optimality::NotAsked => Par::Between(0, presses),
+        Ok(match bound.least() == presses {
+            true => Par::Exactly(presses),
+            false => Par::Between(bound.least(), presses),
         })
     }
 }

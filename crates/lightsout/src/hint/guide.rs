@@ -13,7 +13,7 @@ use crate::puzzle::{Button, Puzzle, PuzzleError, Rule};
 use crate::run::{self, RunError};
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
-use crate::solve::outcome::{Certificate, Optimality, Outcome};
+use crate::solve::outcome::{Certificate, Outcome};
 use crate::verify::{self, Wrong};
 
 /// Why there is no hint.
@@ -45,8 +45,8 @@ pub enum Standing {
     Solvable {
         /// What is left of the plan.
         plan: Presses,
-        /// What is known about the number of its presses.
-        optimality: Optimality,
+        /// No way has fewer presses, proved; 0 where nothing is known.
+        at_least: u64,
     },
     /// No presses do.
     Unsolvable(Certificate),
@@ -73,19 +73,16 @@ impl Guide {
         Ok(Guide { puzzle, pressed: Vec::new(), standing })
     }
 
-    /// The guide from a puzzle's start that keeps to this plan, of which so much is known.
+    /// The guide from a puzzle's start that keeps to this plan, where no way is known to have fewer presses than
+    /// `at_least`.
     ///
     /// # Errors
     /// When the plan does not reach the goal.
-    pub fn keeping_to(
-        puzzle: Puzzle,
-        plan: Presses,
-        optimality: Optimality,
-    ) -> Result<Guide, HintError> {
+    pub fn keeping_to(puzzle: Puzzle, plan: Presses, at_least: u64) -> Result<Guide, HintError> {
         verify::check_presses(&puzzle, &plan)?;
         let standing = match plan.total() {
             0 => Standing::Done,
-            _ => Standing::Solvable { plan, optimality },
+            _ => Standing::Solvable { plan, at_least },
         };
         Ok(Guide { puzzle, pressed: Vec::new(), standing })
     }
@@ -123,10 +120,11 @@ impl Guide {
         let board = verify::replay(&self.puzzle, &Presses::Sequence(vec![button]))?;
         let puzzle = self.puzzle.clone().with_start(board)?;
         let kept = match &self.standing {
-            Standing::Solvable { plan, optimality } => {
+            Standing::Solvable { plan, at_least } => {
                 rest_of(plan, button).map(|plan| match plan.total() {
                     0 => Standing::Done,
-                    _ => Standing::Solvable { plan, optimality: one_less(optimality) },
+                    // One press and any way from there is a way from here.
+                    _ => Standing::Solvable { plan, at_least: at_least.saturating_sub(1) },
                 })
             }
             // A certificate holds for every board that presses lead to.
@@ -152,7 +150,7 @@ impl Guide {
         let found = standing(puzzle, budget)?;
         let (
             Standing::Solvable { plan: Presses::Counts(old), .. },
-            Standing::Solvable { plan, optimality },
+            Standing::Solvable { plan, at_least },
         ) = (&self.standing, &found)
         else {
             return Ok(found);
@@ -162,7 +160,7 @@ impl Guide {
         undo[button.0] = (undo[button.0] + states - 1) % states;
         let undo = Presses::Counts(undo);
         if undo.total() < plan.total() {
-            return Ok(Standing::Solvable { plan: undo, optimality: optimality.clone() });
+            return Ok(Standing::Solvable { plan: undo, at_least: *at_least });
         }
         Ok(found)
     }
@@ -183,16 +181,6 @@ fn rest_of(plan: &Presses, button: Button) -> Option<Presses> {
     }
 }
 
-/// What is known of the rest of a plan after one press of it.
-fn one_less(optimality: &Optimality) -> Optimality {
-    match optimality {
-        Optimality::AtLeast(bound, how) => {
-            Optimality::AtLeast(bound.saturating_sub(1), how.clone())
-        }
-        other => other.clone(),
-    }
-}
-
 /// How a puzzle's start stands.
 fn standing(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Standing, HintError> {
     if puzzle.goal().is_met_by(puzzle.start()) {
@@ -205,10 +193,9 @@ fn standing(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Standing, HintEr
     };
     method.supports(puzzle, ask).map_err(HintError::NoMethod)?;
     Ok(match run::run(puzzle, method, ask, budget)?.outcome {
-        Outcome::Solved(solution) => Standing::Solvable {
-            plan: solution.presses().clone(),
-            optimality: solution.optimality().clone(),
-        },
+        Outcome::Solved(solution) => {
+            Standing::Solvable { plan: solution.presses().clone(), at_least: solution.at_least() }
+        }
         Outcome::Unsolvable(refutation) => Standing::Unsolvable(refutation.certificate().clone()),
         Outcome::Unknown(unknown) => Standing::Unknown(unknown.to_string()),
     })

@@ -13,7 +13,7 @@ use crate::explain::words::{counted, lights, listed};
 use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
-use crate::solve::outcome::{Certificate, Optimality};
+use crate::solve::outcome::Certificate;
 
 /// Four rungs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -99,7 +99,7 @@ pub fn ladder(guide: &Guide, budget: &mut Budget<'_>) -> Result<Ladder, HintErro
             let words = format!("Nothing is known of this board: {reason}.");
             Ok(same(&words, Data::Unknown { reason: reason.clone() }))
         }
-        Standing::Solvable { plan, optimality } => solvable(guide, plan, optimality, budget),
+        Standing::Solvable { plan, at_least } => solvable(guide, plan, *at_least, budget),
         Standing::Unsolvable(certificate) => unsolvable(puzzle, certificate, budget),
     }
 }
@@ -119,24 +119,19 @@ fn rung(level: u8, words: Vec<String>, figures: Vec<Figure>, data: Data) -> Rung
 fn solvable(
     guide: &Guide,
     plan: &Presses,
-    optimality: &Optimality,
+    at_least: u64,
     budget: &mut Budget<'_>,
 ) -> Result<Ladder, HintError> {
     let puzzle = guide.puzzle();
     let presses = plan.total();
     let left = counted(presses, "press");
-    let (is_fewest, lower_bound, first) = match optimality {
-        Optimality::Proved(_) => {
-            (true, presses, format!("It can be solved: {left} to go, and no way is shorter."))
-        }
-        Optimality::AtLeast(bound, _) => (
-            false,
-            *bound,
-            format!(
-                "It can be solved: {left} to go in the best way known, and no way is shorter than {bound}."
-            ),
+    let is_fewest = at_least == presses;
+    let first = match at_least {
+        _ if is_fewest => format!("It can be solved: {left} to go, and no way is shorter."),
+        0 => format!("It can be solved: {left} to go."),
+        _ => format!(
+            "It can be solved: {left} to go in the best way known, and no way is shorter than {at_least}."
         ),
-        Optimality::NotAsked => (false, 0, format!("It can be solved: {left} to go.")),
     };
     let button = guide.next_press().expect("a solvable board that is not done has a press to make");
     let place = place(puzzle, button);
@@ -147,7 +142,12 @@ fn solvable(
     let press = format!("Press {name}.");
     Ok(Ladder {
         rungs: [
-            rung(1, vec![first], Vec::new(), Data::Solvable { presses, is_fewest, lower_bound }),
+            rung(
+                1,
+                vec![first],
+                Vec::new(),
+                Data::Solvable { presses, is_fewest, lower_bound: at_least },
+            ),
             rung(2, vec![place.words(puzzle)], Vec::new(), Data::Where { place }),
             rung(3, why, patterns, Data::Why { reasons }),
             rung(4, vec![press], Vec::new(), Data::Press { button: button.0, name }),

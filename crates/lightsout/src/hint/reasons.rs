@@ -12,7 +12,6 @@ use crate::methods::light_chasing::chase::Chase;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle};
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
 
 /// Boards of more lights are not chased for reasons.
 const MOST_LIGHTS: usize = 4096;
@@ -26,7 +25,7 @@ const MOST_PATTERNS: u64 = 1 << 12;
 /// # Errors
 /// When the budget is spent.
 pub fn reasons(guide: &Guide, budget: &mut Budget<'_>) -> Result<Vec<Reason>, Stopped> {
-    let (Standing::Solvable { plan, optimality }, Some(button)) =
+    let (Standing::Solvable { plan, at_least }, Some(button)) =
         (guide.standing(), guide.next_press())
     else {
         return Ok(Vec::new());
@@ -34,6 +33,7 @@ pub fn reasons(guide: &Guide, budget: &mut Budget<'_>) -> Result<Vec<Reason>, St
     let puzzle = guide.puzzle();
     let counts = match plan {
         Presses::Counts(counts) => counts,
+        Presses::Sequence(_) if *at_least < plan.total() => return Ok(vec![Reason::InBestKnown]),
         Presses::Sequence(_) => return Ok(vec![shortest(puzzle, plan.total())]),
     };
     let mut reasons = Vec::new();
@@ -45,11 +45,10 @@ pub fn reasons(guide: &Guide, budget: &mut Budget<'_>) -> Result<Vec<Reason>, St
         reasons.extend(linear_reasons(puzzle, counts, button, &pressed, budget)?);
     }
     if reasons.is_empty() {
-        reasons.push(match optimality {
-            Optimality::Proved(_) => {
-                Reason::BeginsShortest { allowed: puzzle.buttons(), presses: plan.total() }
-            }
-            _ => Reason::InBestKnown,
+        let presses = plan.total();
+        reasons.push(match *at_least == presses {
+            true => Reason::BeginsShortest { allowed: puzzle.buttons(), presses },
+            false => Reason::InBestKnown,
         });
     }
     Ok(reasons)

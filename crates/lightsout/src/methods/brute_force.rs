@@ -12,8 +12,9 @@ use crate::effects::Touch;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// Breadth-first search over whole boards.
 pub struct BruteForce;
@@ -141,10 +142,9 @@ impl<'p> Search<'p> {
             board = self.pressed(&board, usize::from(button), true);
         }
         buttons.reverse();
-        let optimality = Optimality::Proved(format!(
-            "every board with fewer presses was among the {visited} boards visited, nearest first"
-        ));
-        Claim::Solved { presses: self.in_kind(buttons), optimality }
+        let how = How::BoardsVisited { boards: visited };
+        let bound = Bound::proved(Evidence::checked(buttons.len() as u64, how));
+        Claim::Solved { presses: self.in_kind(buttons), bound }
     }
 
     /// Counts where the order is idle, the sequence where it matters.

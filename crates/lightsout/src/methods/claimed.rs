@@ -1,17 +1,28 @@
 //! What becomes of the claim of an engine or program that there is no solution, or none with fewer presses.
 //!
 //! Its word is not enough. Under the free rule the algebra knows: either it finds the weights that anybody can
-//! check, or it finds a solution, and the claim is wrong. Where a number of presses was asked for, a board
-//! that can be solved leaves the claim standing as what it is, a claim.
+//! check, or it finds a solution, and the claim is wrong. Where a number of presses was asked for, our own code looks
+//! for a solution that has as many, where that is cheap ([`second_opinion`]); where it is not, the claim is left
+//! standing as what it is, a claim. That none has fewer presses is likewise what somebody says, until the judge
+//! has evidence for it: a proof that is written down and passes the checker ([`fewer_refuted`]), or our own.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
+use lightsout_sat::Gate;
+use lightsout_sat::proof::Proof;
+use lightsout_sat::rup::{self, BadStep};
+use lightsout_sat::xor::CUT;
 
+use super::second_opinion::{self, Number};
+use crate::encode::EncodeError;
+use crate::encode::parity::{Parity, Wanted};
 use crate::linear::system::{LinearSystem, is_linear};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::Ask;
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Ground, Unknown};
+use crate::verify::check_presses;
 
 /// The weights that prove that a puzzle under the free rule has no solution; none when it has one.
 ///
@@ -22,9 +33,65 @@ pub fn weights(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Vec<u8
     Ok(Factorisation::of(system.matrix(), budget)?.solve(system.right_side()).err())
 }
 
-/// What is known of the number of presses when `who` says that there are none with fewer.
-pub fn none_fewer(who: &str) -> Optimality {
-    Optimality::Proved(format!("there are none with fewer, on the word of {who}"))
+/// What to make of it when `who` says that no solution has fewer presses than `at_least`, or says nothing of it.
+pub fn fewest(ask: Ask, who: &str, at_least: Option<u64>) -> Bound {
+    match (ask, at_least) {
+        (Ask { fewest: false, .. }, _) => Bound::NotAsked,
+        // Who was asked for so many presses, and found them, has not looked at fewer.
+        (Ask { presses: None, .. }, Some(at_least)) => {
+            Bound::Said { by: who.to_string(), at_least, own: None }
+        }
+        _ => Bound::Own {
+            ground: Ground::Nothing,
+            why: format!("{who} does not say that there are none with fewer"),
+        },
+    }
+}
+
+/// The evidence in a proof of `who`, written as DRAT, that fewer than `fewest` presses do not do. The formula that it
+/// refutes is made here, from the puzzle. A step that is more than unit propagation, such as the introduction of a
+/// new variable, leaves the proof unchecked, and there is none.
+///
+/// # Errors
+/// When a limit is reached.
+pub fn fewer_refuted(
+    puzzle: &Puzzle,
+    fewest: u64,
+    who: &str,
+    proof: &[u8],
+    budget: &mut Budget<'_>,
+) -> Result<Option<Evidence>, Stopped> {
+    let Some(fewer) = fewest.checked_sub(1) else { return Ok(None) };
+    let lemmas = refuted_by(puzzle, Wanted::AtMost(fewer), proof, budget)?;
+    let how = |lemmas| How::FewerRefuted { by: Some(who.to_string()), lemmas };
+    Ok(lemmas.map(|lemmas| Evidence::checked(fewest, how(lemmas))))
+}
+
+/// The lemmas of a proof, written as DRAT, that a puzzle has no solution of what is wanted, once the proof was checked;
+/// none where it does not hold.
+///
+/// # Errors
+/// When a limit is reached.
+pub fn refuted_by(
+    puzzle: &Puzzle,
+    wanted: Wanted,
+    proof: &[u8],
+    budget: &mut Budget<'_>,
+) -> Result<Option<u64>, Stopped> {
+    let Some(proof) = std::str::from_utf8(proof).ok().and_then(|text| Proof::parse(text).ok())
+    else {
+        return Ok(None);
+    };
+    let parity = match Parity::of(puzzle, wanted, budget) {
+        Ok(parity) => parity,
+        Err(EncodeError::Stopped(stopped)) => return Err(stopped),
+        Err(EncodeError::Unsupported(_)) => return Ok(None),
+    };
+    match rup::check(&parity.formula.clausal(CUT), &proof, &Gate::new(budget)) {
+        Ok(()) => Ok(Some(proof.lemmas())),
+        Err(BadStep::Stopped(stopped)) => Err(stopped),
+        Err(_) => Ok(None),
+    }
 }
 
 /// What to make of it when `who` says that there is no solution of what was asked.
@@ -41,13 +108,22 @@ fn refuted(
     who: &str,
     budget: &mut Budget<'_>,
 ) -> Result<Claim, Stopped> {
-    let unchecked = |presses: u64| {
-        let how = format!("So says {who}; its word alone was not checked.");
-        Claim::Unknown(Unknown::NotIn { presses, how })
+    let not_in = |presses: u64, budget: &Budget<'_>| -> Result<Claim, Stopped> {
+        Ok(match second_opinion::on_number(puzzle, presses, budget)? {
+            Number::Has(found) if check_presses(puzzle, &found).is_ok() => {
+                Claim::Unknown(Unknown::Failed(format!(
+                    "{who} says that there is no solution of {presses} presses, which is wrong: our own code finds one"
+                )))
+            }
+            Number::HasNot(how) => Claim::Unknown(Unknown::NotIn { presses, how }),
+            Number::Has(_) | Number::NotKnown => {
+                Claim::Unknown(Unknown::Denied { presses, by: who.to_string() })
+            }
+        })
     };
     if is_linear(puzzle).is_err() {
         return Ok(match ask.presses {
-            Some(presses) => unchecked(presses),
+            Some(presses) => not_in(presses, budget)?,
             None => Claim::Unknown(Unknown::Incomplete(format!(
                 "{who} says that there is no solution, which was not checked"
             ))),
@@ -55,7 +131,7 @@ fn refuted(
     }
     Ok(match (weights(puzzle, budget)?, ask.presses) {
         (Some(weights), _) => Claim::Unsolvable(Certificate::Weights(weights)),
-        (None, Some(presses)) => unchecked(presses),
+        (None, Some(presses)) => not_in(presses, budget)?,
         (None, None) => Claim::Unknown(Unknown::Failed(format!(
             "{who} says that there is no solution, which is wrong: elimination finds one"
         ))),

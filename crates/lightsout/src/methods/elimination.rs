@@ -11,7 +11,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// Elimination of the linear system over Z/m.
 pub struct Elimination;
@@ -48,15 +48,12 @@ fn eliminate(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Claim
         Err(weights) => return Ok(Claim::Unsolvable(Certificate::Weights(weights))),
     };
     if !ask.fewest {
-        return Ok(Claim::Solved {
-            presses: system.presses(&solution),
-            optimality: Optimality::NotAsked,
-        });
+        return Ok(Claim::Solved { presses: system.presses(&solution), bound: Bound::NotAsked });
     }
     let generator = |index| {
         factorisation.kernel_generator(index).map_or_else(Vec::new, |(generator, _)| generator)
     };
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
-    let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
-    Ok(Claim::Solved { presses: system.presses(&best), optimality })
+    let (best, bound) = fewest::search(&system, &quiet, solution, budget);
+    Ok(Claim::Solved { presses: system.presses(&best), bound })
 }

@@ -11,7 +11,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// Dynamic programming over the open lights.
 pub struct Frontier;
@@ -74,14 +74,14 @@ fn decide(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, 
             return Ok(Claim::Unknown(Unknown::Incomplete(reason)).into());
         }
     };
-    let Some((solution, _)) = frontier.cheapest(budget)? else {
+    let Some((solution, presses)) = frontier.cheapest(budget)? else {
         return refute(&system, budget);
     };
-    let optimality = match ask.fewest {
-        true => Optimality::Proved(narrow::how(&frontier)),
-        false => Optimality::NotAsked,
+    let bound = match ask.fewest {
+        true => narrow::proved(&frontier, presses),
+        false => Bound::NotAsked,
     };
-    let claim = Claim::Solved { presses: system.presses(&solution), optimality };
+    let claim = Claim::Solved { presses: system.presses(&solution), bound };
     let counts = [("open-lights", frontier.width() as u64), ("ways", frontier.ways())];
     Ok(Answer { remarks: vec![Remark::statistics(&counts)], ..claim.into() })
 }

@@ -17,8 +17,9 @@ use crate::fewest::lower_bound;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
-use crate::solve::outcome::{Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Claim, Unknown};
 
 /// The k-turns encoding with the order of turns broken.
 pub struct KTurnsBroken;
@@ -89,7 +90,7 @@ fn run_plain(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answe
     let Some(turns) = ask.presses else {
         return Err(NoAnswer::Failed("a number of presses is needed".to_string()));
     };
-    attempt(puzzle, turns, TurnOrder::Any, ask, budget)?.end(puzzle, turns, Optimality::NotAsked)
+    attempt(puzzle, turns, TurnOrder::Any, ask, budget)?.end(puzzle, turns, Bound::NotAsked)
 }
 
 fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
@@ -107,7 +108,7 @@ fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
             return Ok(Claim::Unknown(Unknown::NotIn { presses, how }).into());
         }
         let attempt = attempt(puzzle, presses, order, ask, budget)?;
-        return attempt.end(puzzle, presses, Optimality::NotAsked);
+        return attempt.end(puzzle, presses, Bound::NotAsked);
     }
     let least = lengths.from(lower_bound(&equations.system));
     let (mut turns, mut counts, mut lemmas) = (least.from(0), Counts::default(), 0);
@@ -118,10 +119,9 @@ fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
         match &attempt.found {
             Err(proof) => lemmas += proof.lemmas(),
             Ok(_) => {
-                let how = format!(
-                    "every smaller number that is possible was refuted turn by turn, in {lemmas} lemmas that were checked"
-                );
-                return attempt.end(puzzle, turns, Optimality::Proved(how));
+                let how = How::TurnsRefuted { lemmas };
+                let bound = Bound::proved(Evidence::checked(turns, how));
+                return attempt.end(puzzle, turns, bound);
             }
         }
         turns = least.from(turns + 1);
@@ -157,11 +157,11 @@ fn attempt(
 }
 
 impl Attempt {
-    fn end(self, puzzle: &Puzzle, turns: u64, optimality: Optimality) -> Result<Answer, NoAnswer> {
+    fn end(self, puzzle: &Puzzle, turns: u64, bound: Bound) -> Result<Answer, NoAnswer> {
         let (claim, matrix) = match self.found {
             Ok(presses) => {
                 let matrix = matrix(puzzle, &presses);
-                (Claim::Solved { presses, optimality }, Some(matrix))
+                (Claim::Solved { presses, bound }, Some(matrix))
             }
             Err(proof) => {
                 let how = format!(
@@ -253,12 +253,12 @@ mod tests {
     #[test]
     fn without_a_number_the_fewest_are_found() {
         for (name, fewest) in [("4x4", 4), ("5x5", 15), ("g2", 6), ("7x7", 33)] {
-            let Claim::Solved { presses, optimality } = answer_to(&KTurnsBroken, name, None).claim
+            let Claim::Solved { presses, bound } = answer_to(&KTurnsBroken, name, None).claim
             else {
                 panic!("{name}")
             };
             assert_eq!(presses.total(), fewest, "{name}");
-            assert!(matches!(optimality, Optimality::Proved(_)));
+            assert_eq!(bound.least(), fewest, "{name}");
         }
     }
 

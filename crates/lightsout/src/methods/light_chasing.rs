@@ -17,7 +17,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use chase::Chase;
 
 /// Light chasing with a small system for the buttons that nothing forces.
@@ -70,10 +70,7 @@ fn chase_lights(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<An
         Ok(free) => {
             let solution = chase.presses_from(&free, system.right_side());
             if !ask.fewest {
-                Claim::Solved {
-                    presses: system.presses(&solution),
-                    optimality: Optimality::NotAsked,
-                }
+                Claim::Solved { presses: system.presses(&solution), bound: Bound::NotAsked }
             } else {
                 let nothing_lacks = vec![0; system.right_side().len()];
                 let generator = |index| {
@@ -82,8 +79,8 @@ fn chase_lights(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<An
                     })
                 };
                 let quiet = Quiet { orders: small.kernel_orders(), generator: &generator };
-                let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
-                Claim::Solved { presses: system.presses(&best), optimality }
+                let (best, bound) = fewest::search(&system, &quiet, solution, budget);
+                Claim::Solved { presses: system.presses(&best), bound }
             }
         }
     };

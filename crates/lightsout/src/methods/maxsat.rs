@@ -13,12 +13,13 @@ use super::engine_answers::{NoAnswer, answer, counted};
 use super::sat::add_refutation;
 use crate::encode::equations::Equations;
 use crate::encode::parity::{Parity, Wanted};
-use crate::fewest::lower_bound;
+use crate::fewest::{by_prices, in_residue};
 use crate::linear::system::is_linear;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Wish};
-use crate::solve::outcome::{Claim, Optimality};
+use crate::solve::outcome::{Bound, Claim};
 
 /// The fewest presses on the embedded engine.
 pub struct MaxSat;
@@ -55,7 +56,9 @@ pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
         Err(certificate) => return Ok(Claim::Unsolvable(certificate).into()),
     };
     let Equations { system, solutions } = &equations;
-    let possible = equations.lengths().from(lower_bound(system));
+    let by_prices = by_prices(system);
+    let possible = equations.lengths().from(by_prices.least());
+    let of_residue = (possible.residue, possible.modulus);
     let mut parity = Parity::solved(puzzle, system, solutions, Wanted::Fewest, budget)?;
     parity.add_equations(system, budget)?;
     let formula = parity.formula.clausal(CUT);
@@ -64,21 +67,22 @@ pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
         return Err(NoAnswer::Failed("the solved equations have no solution".to_string()));
     };
     let presses = parity.decode(&|variable| model[variable.0 as usize]);
-    if least < broken {
-        let why = stopped.map_or(String::new(), |stopped| format!(": {stopped}"));
-        let how = format!("the engine has shown so much; the search ended early{why}");
-        let optimality = Optimality::AtLeast(least, how);
-        return Ok(counted(Claim::Solved { presses, optimality }, counts));
-    }
-    let how = match lemmas {
-        None => format!(
-            "no fewer than {broken} presses are possible, by prices on lights and the parity of all solutions"
-        ),
-        Some(lemmas) => {
-            format!("the engine's proof that fewer do not do, of {lemmas} lemmas, was checked")
+    let bound = match lemmas {
+        Some(lemmas) if least == broken => {
+            Bound::proved(Evidence::checked(least, How::FewerRefuted { by: None, lemmas }))
+        }
+        _ => {
+            let why = stopped.map_or(String::new(), |stopped| format!(": {stopped}"));
+            let why = format!("the search ended early{why}");
+            let unraised = by_prices.clone();
+            let raised = in_residue(system, by_prices, of_residue, budget);
+            Bound::Own { ground: raised.unwrap_or(unraised), why }
         }
     };
-    let claim = Claim::Solved { presses, optimality: Optimality::Proved(how) };
+    let claim = Claim::Solved { presses, bound };
+    if least < broken {
+        return Ok(counted(claim, counts));
+    }
     let mut answer = counted(claim, counts);
     if let (true, Some(fewer)) = (ask.papers, broken.checked_sub(1)) {
         add_refutation(&mut answer, puzzle, fewer, budget)?;
@@ -105,9 +109,9 @@ mod tests {
             let puzzle = spec::named(&format!("{size}x{size}")).and_then(|spec| spec.build());
             let ask = Ask { papers: true, ..Ask::default() };
             let answer = MaxSat.run(&puzzle.expect("a square"), ask, &mut Budget::unlimited());
-            let Claim::Solved { presses, optimality } = &answer.claim else { panic!("{size}") };
+            let Claim::Solved { presses, bound } = &answer.claim else { panic!("{size}") };
             assert_eq!(presses.total(), fewest, "{size}");
-            assert!(matches!(optimality, Optimality::Proved(_)));
+            assert_eq!(bound.least(), fewest, "{size}");
             let kinds: Vec<PaperKind> = answer.papers.iter().map(|paper| paper.kind).collect();
             assert_eq!(kinds, [PaperKind::Problem, PaperKind::Proof], "{size}");
         }

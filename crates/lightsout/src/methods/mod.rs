@@ -27,6 +27,7 @@ mod row_polynomials;
 mod sat;
 #[cfg(feature = "engines")]
 pub mod search;
+pub mod second_opinion;
 #[cfg(feature = "engines")]
 mod sweep;
 #[cfg(feature = "engines")]

@@ -15,8 +15,9 @@ use crate::linear::system::is_linear;
 use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
-use crate::solve::outcome::{Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Claim, Ground, Unknown};
 
 /// Finite models of the puzzle's theory.
 pub struct ModelFinder;
@@ -83,7 +84,7 @@ fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
     }
     let claim = match (best, summary.ending) {
         (Some(presses), ending) => {
-            Claim::Solved { optimality: optimality(ask, puzzle, ending, summary.models), presses }
+            Claim::Solved { bound: bound(ask, presses.total(), ending, summary.models), presses }
         }
         (None, Ending::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
         (None, _) => claimed::no_solution(puzzle, ask, "the model finder", budget),
@@ -95,14 +96,14 @@ fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Un
     Ok(Answer { claim, remarks: vec![counted(&summary)], papers })
 }
 
-fn optimality(ask: Ask, puzzle: &Puzzle, ending: Ending, models: u64) -> Optimality {
+fn bound(ask: Ask, presses: u64, ending: Ending, models: u64) -> Bound {
     match (ask.fewest, ending) {
-        (false, _) => Optimality::NotAsked,
+        (false, _) => Bound::NotAsked,
         (true, Ending::Stopped(stopped)) => {
-            let least = u64::from(!puzzle.goal().is_met_by(puzzle.start()));
-            Optimality::AtLeast(least, format!("only {models} solutions were found: {stopped}"))
+            let why = format!("only {models} solutions were found: {stopped}");
+            Bound::Own { ground: Ground::Nothing, why }
         }
-        (true, _) => Optimality::Proved(format!("by finding all {models} models of the theory")),
+        (true, _) => Bound::proved(Evidence::checked(presses, How::AllModels { count: models })),
     }
 }
 

@@ -16,7 +16,7 @@ use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// The road by packed rows.
 pub struct PackedRows;
@@ -123,7 +123,7 @@ impl Rows {
         let (claim, nullity) = match ending {
             Ending::Solved { nullity, .. } => {
                 let presses = Presses::Counts(self.unpacked(&board));
-                (Claim::Solved { presses, optimality: Optimality::NotAsked }, nullity)
+                (Claim::Solved { presses, bound: Bound::NotAsked }, nullity)
             }
             Ending::Unsolvable(quiet) => {
                 let weights = self.unpacked(&Quiet::pattern(&quiet, &self.giant));

@@ -14,8 +14,9 @@ use crate::effects::Touch;
 use crate::encode::theory::{self, Language, Task, decode};
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use lightsout_algebra::watch::{Stopped, Watch};
 
 /// Production rules run forward.
@@ -93,14 +94,12 @@ fn solved(
     let boards = decode::boards_in(&proof.to_string());
     let presses = decode::presses_between(puzzle, &boards)
         .map_err(|error| Unknown::Failed(error.to_string()))?;
-    let optimality = match ask.fewest {
-        true => Optimality::Proved(format!(
-            "every board with fewer presses was among the {} boards kept, nearest first",
-            outcome.kept
-        )),
-        false => Optimality::NotAsked,
+    let how = How::BoardsDerived { boards: outcome.kept };
+    let bound = match ask.fewest {
+        true => Bound::proved(Evidence::checked(presses.total(), how)),
+        false => Bound::NotAsked,
     };
-    Ok(Claim::Solved { presses, optimality })
+    Ok(Claim::Solved { presses, bound })
 }
 
 /// All boards that the presses lead to, as the certificate that the goal is not among them.

@@ -19,8 +19,9 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// The road by row polynomials.
 pub struct RowPolynomials;
@@ -81,9 +82,11 @@ fn solve(
             let presses = board.cells(presses, budget)?;
             let orders = solver.quiet_orders();
             match ask.fewest {
-                false => solved(presses, Optimality::NotAsked),
+                false => solved(Presses::Counts(presses), Bound::NotAsked),
                 true if orders.is_empty() => {
-                    solved(presses, Optimality::Proved("it is the only solution".to_string()))
+                    let presses = Presses::Counts(presses);
+                    let only = Evidence::checked(presses.total(), How::OnlySolution);
+                    solved(presses, Bound::proved(only))
                 }
                 true => {
                     let system = LinearSystem::of(puzzle, budget)?;
@@ -92,8 +95,8 @@ fn solve(
                         Err(_) => Vec::new(),
                     };
                     let quiet = Quiet { orders, generator: &generator };
-                    let (best, optimality) = fewest::search(&system, &quiet, presses, budget);
-                    solved(best, optimality)
+                    let (best, bound) = fewest::search(&system, &quiet, presses, budget);
+                    solved(Presses::Counts(best), bound)
                 }
             }
         }
@@ -101,8 +104,8 @@ fn solve(
     Ok(Answer { remarks, ..claim.into() })
 }
 
-fn solved(presses: Vec<u8>, optimality: Optimality) -> Claim {
-    Claim::Solved { presses: Presses::Counts(presses), optimality }
+fn solved(presses: Presses, bound: Bound) -> Claim {
+    Claim::Solved { presses, bound }
 }
 
 /// Where polynomials do not serve after all, the sweep goes on.

@@ -16,7 +16,7 @@ use crate::linear::system::is_linear;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
-use crate::solve::outcome::{Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Claim, Unknown};
 
 /// The parity encoding on the embedded engine.
 pub struct Sat;
@@ -64,7 +64,7 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
     let refuted_by = match verdict {
         Verdict::Model(model) => {
             let presses = parity.decode(&|variable| model[variable.0 as usize]);
-            let claim = Claim::Solved { presses, optimality: Optimality::NotAsked };
+            let claim = Claim::Solved { presses, bound: Bound::NotAsked };
             let papers = if ask.papers { vec![problem(&formula)] } else { Vec::new() };
             return Ok(Answer { papers, ..counted(claim, counts) });
         }

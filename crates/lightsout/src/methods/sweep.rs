@@ -13,10 +13,12 @@ use num_bigint::BigUint;
 use crate::fewest::{self, Quiet};
 use crate::linear::sweep::{self, SweptPuzzle};
 use crate::linear::system::{LinearSystem, is_linear};
+use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// The sweep.
 pub struct Sweep;
@@ -67,7 +69,7 @@ pub(super) fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Resul
             drop(values);
             match ask.fewest {
                 true => with_fewest(puzzle, &board, &swept, solution, budget)?,
-                false => solved(solution, board.buttons(), Optimality::NotAsked),
+                false => solved(solution, board.buttons(), |_| Bound::NotAsked),
             }
         }
     };
@@ -83,7 +85,7 @@ fn with_fewest(
 ) -> Result<Claim, Stopped> {
     let orders = swept.kernel_orders();
     if orders.is_empty() {
-        let only = Optimality::Proved("it is the only solution".to_string());
+        let only = |presses: u64| Bound::proved(Evidence::checked(presses, How::OnlySolution));
         return Ok(solved(solution, board.buttons(), only));
     }
     let system = LinearSystem::of(puzzle, budget)?;
@@ -92,13 +94,15 @@ fn with_fewest(
         _ => Vec::new(),
     };
     let quiet = Quiet { orders, generator: &generator };
-    let (best, optimality) = fewest::search(&system, &quiet, solution, budget);
-    Ok(solved(best, board.buttons(), optimality))
+    let (best, bound) = fewest::search(&system, &quiet, solution, budget);
+    Ok(solved(best, board.buttons(), |_| bound))
 }
 
-fn solved(mut solution: Vec<u8>, buttons: usize, optimality: Optimality) -> Claim {
+/// The claim of a solution vector, and of a bound that may depend on the number of its presses.
+fn solved(mut solution: Vec<u8>, buttons: usize, bound: impl FnOnce(u64) -> Bound) -> Claim {
     solution.truncate(buttons);
-    Claim::Solved { presses: crate::presses::Presses::Counts(solution), optimality }
+    let presses = Presses::Counts(solution);
+    Claim::Solved { bound: bound(presses.total()), presses }
 }
 
 /// What the road was like.

@@ -16,8 +16,9 @@ use crate::linear::system::is_linear;
 use crate::presses::Presses;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// The road by factors.
 pub struct Tensor;
@@ -70,13 +71,12 @@ fn solve(
     lacks::fill(puzzle, 0, &mut lacking);
     let claim = match board.solve(lacking, budget)? {
         Err(weights) => Claim::Unsolvable(Certificate::Weights(weights)),
-        Ok(presses) => Claim::Solved {
-            presses: Presses::Counts(presses),
-            optimality: match ask.fewest {
-                true => Optimality::Proved("it is the only solution".to_string()),
-                false => Optimality::NotAsked,
-            },
-        },
+        Ok(presses) => {
+            let presses = Presses::Counts(presses);
+            let only = || Bound::proved(Evidence::checked(presses.total(), How::OnlySolution));
+            let bound = if ask.fewest { only() } else { Bound::NotAsked };
+            Claim::Solved { presses, bound }
+        }
     };
     let line = format!(
         "a product of a pattern along the columns and one along the rows; nullity {}",

@@ -8,7 +8,6 @@ use crate::hint::{Data, Guide, HintError, Place, Rung, ladder};
 use crate::layout::{Layout, Place as Spot, Places};
 use crate::puzzle::{Button, Light, Parts, Puzzle};
 use crate::solve::budget::Budget;
-use crate::solve::outcome::Optimality;
 
 /// One hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,13 +37,7 @@ pub fn hint(session: &Session, level: u8, budget: &mut Budget<'_>) -> Result<Hin
     let rest = session.rest();
     let spoken = in_spoken_names(&rest);
     let guide = match (session.from_here().way(), session.par_from_here()) {
-        (Some(way), Some(par)) => {
-            let optimality = match par.exact() {
-                Some(_) => Optimality::Proved("the session knows it".to_string()),
-                None => Optimality::AtLeast(par.at_least, "the session knows no more".to_string()),
-            };
-            Guide::keeping_to(spoken, way.clone(), optimality)
-        }
+        (Some(way), Some(par)) => Guide::keeping_to(spoken, way.clone(), par.at_least),
         _ => Guide::new(spoken, budget),
     };
     let ladder = ladder(&guide.map_err(sentence)?, budget).map_err(sentence)?;

@@ -13,7 +13,7 @@ use crate::puzzle::{Button, Puzzle, Rule};
 use crate::run;
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
-use crate::solve::outcome::{Optimality, Outcome, Refutation};
+use crate::solve::outcome::{Outcome, Refutation};
 
 /// The fewest presses, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -192,13 +192,9 @@ pub fn look(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Outlook {
             Outlook { refutation: Some(refutation), is_settled: true, ..Outlook::default() }
         }
         Ok(Outcome::Solved(solution)) => {
-            let (at_least, reason) = match solution.optimality() {
-                Optimality::Proved(_) => (solution.presses().total(), None),
-                Optimality::AtLeast(bound, how) => (*bound, Some(how.clone())),
-                Optimality::NotAsked => (1, None),
-            };
+            let reason = if solution.is_fewest() { None } else { solution.how() };
             Outlook {
-                at_least,
+                at_least: solution.at_least().max(1),
                 way: Some(in_the_form_of_the_rule(puzzle, solution.presses())),
                 refutation: None,
                 is_settled: true,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::outlook::Outlook;
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
-use crate::solve::outcome::{Certificate, Claim, Optimality, Outcome};
+use crate::solve::outcome::{Bound, Certificate, Claim, Outcome};
 use crate::verify;
 
 /// What a look at a board found.
@@ -49,7 +49,8 @@ impl Outlook {
     }
 
     /// What was told about a puzzle, its presses replayed and its weights checked. That there is no
-    /// way with fewer than `at_least` presses is taken on the teller's word.
+    /// way with fewer than `at_least` presses is taken on the teller's word, which is this library in another thread,
+    /// unless the way that is told refutes it.
     ///
     /// # Errors
     /// What of it is wrong, as a sentence.
@@ -57,7 +58,14 @@ impl Outlook {
         let claim = match (&told.way, told.weights) {
             (Some(way), _) => {
                 let presses = presses(puzzle, way)?;
-                Claim::Solved { presses, optimality: Optimality::NotAsked }
+                if told.at_least > presses.total() {
+                    return Err(format!(
+                        "a lower bound of {} presses is told beside a way of {}",
+                        told.at_least,
+                        presses.total()
+                    ));
+                }
+                Claim::Solved { presses, bound: Bound::NotAsked }
             }
             (None, Some(weights)) => Claim::Unsolvable(Certificate::Weights(weights)),
             (None, None) => {

@@ -14,4 +14,4 @@ pub use hardest::{census, worst};
 pub use hint::hint;
 pub use info::info;
 pub use learn::learn;
-pub use solve::{counted, press_object, solve, unsolved};
+pub use solve::{counted, press_object, solve, unsolved, words_of_fewest};

@@ -108,15 +108,36 @@ fn sequence(puzzle: &Puzzle, solution: &Solution) -> Value {
 }
 
 fn fewest(solution: &Solution) -> Value {
-    match solution.optimality() {
-        Optimality::NotAsked => Value::Null,
-        Optimality::Proved(how) => {
-            json!({"proved": true, "lower_bound": solution.presses().total(), "how": how})
-        }
-        Optimality::AtLeast(bound, how) => {
-            json!({"proved": false, "lower_bound": bound, "how": how})
-        }
+    let Some(how) = solution.how() else { return Value::Null };
+    let (proved, least) = (solution.is_fewest(), solution.at_least());
+    let mut fewest = json!({"proved": proved, "lower_bound": least, "how": how});
+    if let Optimality::Said { by, at_least, .. } = solution.optimality() {
+        fewest["said"] = json!({"by": by, "lower_bound": at_least});
     }
+    fewest
+}
+
+/// What is known about the fewest presses, as words behind "fewest presses:"; none where nobody asked.
+pub fn words_of_fewest(solution: &Solution) -> Option<String> {
+    let count = solution.presses().total();
+    Some(match solution.optimality() {
+        Optimality::NotAsked => return None,
+        Optimality::Proved(evidence) => format!("{count}, proved: {evidence}"),
+        Optimality::Said { by, at_least, bound } if *at_least == count => format!(
+            "{count}, said by {by}; not proved here: at least {}, {}",
+            bound.least(),
+            bound.source()
+        ),
+        Optimality::Said { by, at_least, bound } => format!(
+            "at least {}, at most {count}: the lower bound is {}; {by} says at least {at_least}, which was not checked",
+            bound.least(),
+            bound.source()
+        ),
+        Optimality::AtLeast { bound, .. } => {
+            let how = solution.how().unwrap_or_default();
+            format!("at least {}, at most {count}: {how}", bound.least())
+        }
+    })
 }
 
 fn certificate(puzzle: &Puzzle, outcome: &Outcome) -> Value {

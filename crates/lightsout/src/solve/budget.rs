@@ -72,6 +72,17 @@ impl<'a> Budget<'a> {
         Budget { limits, clock, cancel, report, began, steps: 0, reserved: 0, refused }
     }
 
+    /// A part of what is left: at most so many steps, which are not counted here, and nothing reported.
+    pub fn portion(&self, steps: u64) -> Budget<'a> {
+        let left = self.limits.steps.map_or(steps, |limit| limit.saturating_sub(self.steps));
+        let limits = Limits {
+            time: self.time_left(),
+            steps: Some(steps.min(left)),
+            memory: self.limits.memory.map(|limit| limit.saturating_sub(self.reserved)),
+        };
+        Budget::new(limits, self.clock, self.cancel, &|_| {})
+    }
+
     /// The steps counted so far.
     pub fn steps(&self) -> u64 {
         self.steps

@@ -1,6 +1,6 @@
 //! The arrows point down: which module may use which is written here, and nowhere else.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,11 +12,11 @@ const MODEL: &[&str] =
 const MAY_USE: &[(&str, &[&str])] = &[
     ("spec", &[]),
     ("solve", &[]),
-    ("verify", &["solve::outcome"]),
+    ("verify", &["solve::evidence", "solve::outcome"]),
     ("linear", &[]),
     ("fewest", &["linear", "solve"]),
     ("encode", &["solve", "linear"]),
-    ("methods", &["solve", "linear", "fewest", "encode"]),
+    ("methods", &["solve", "linear", "fewest", "encode", "verify::check_presses"]),
     ("run", &["solve", "verify", "methods"]),
     ("symmetry", &[]),
     ("nearest", &["solve", "linear"]),
@@ -52,6 +52,47 @@ fn modules_use_only_what_stands_below_them() {
     for (module, _) in MAY_USE {
         assert!(seen.contains(*module), "there is no module {module} any more");
     }
+}
+
+/// Where evidence is made, which is where the check was made that it speaks of; and nowhere else.
+const EVIDENCE: &[(&str, &[&str])] = &[
+    ("fewest/mod.rs", &["OnlySolution", "AllSolutions", "Parts"]),
+    ("fewest/narrow.rs", &["Frontier"]),
+    ("fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
+    ("methods/brute_force.rs", &["BoardsVisited"]),
+    ("methods/claimed.rs", &["FewerRefuted"]),
+    ("methods/integer_programme.rs", &["OnlySolution"]),
+    ("methods/k_turns.rs", &["TurnsRefuted"]),
+    ("methods/maxsat.rs", &["FewerRefuted"]),
+    ("methods/model_finder.rs", &["AllModels"]),
+    ("methods/planner.rs", &["BoardsDerived"]),
+    ("methods/row_polynomials.rs", &["OnlySolution"]),
+    ("methods/search/mod.rs", &["Search"]),
+    ("methods/sweep.rs", &["OnlySolution"]),
+    ("methods/tensor.rs", &["OnlySolution"]),
+    ("verify.rs", &["Start"]),
+    ("verify/prices.rs", &["Prices"]),
+];
+
+#[test]
+fn evidence_is_made_where_the_check_was_made() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = BTreeMap::new();
+    for path in files(&source) {
+        let name = path.strip_prefix(&source).expect("inside the source").display().to_string();
+        let text = fs::read_to_string(&path).expect("a readable source file");
+        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or(&text);
+        if name == "solve/evidence.rs" || !code.contains("Evidence::checked(") {
+            continue;
+        }
+        let end = |rest: &str| rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        let kinds = code.split("How::").skip(1).map(|rest| rest[..end(rest)].to_string());
+        found.insert(name, kinds.collect::<BTreeSet<_>>());
+    }
+    let listed = EVIDENCE.iter().map(|(name, kinds)| {
+        (name.to_string(), kinds.iter().map(|kind| kind.to_string()).collect())
+    });
+    assert_eq!(found, listed.collect::<BTreeMap<_, BTreeSet<_>>>());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "bitmaps")]
 mod bitmaps;
+mod evidence;
 mod exchange_formats;
 mod io;
 mod layering;

@@ -3,6 +3,8 @@
 #[cfg(target_os = "linux")]
 mod fakes;
 #[cfg(target_os = "linux")]
+mod lies_about_few;
+#[cfg(target_os = "linux")]
 mod lying_programs;
 #[cfg(target_os = "linux")]
 mod process;

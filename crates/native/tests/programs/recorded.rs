@@ -10,7 +10,7 @@ use lightsout::board::Board;
 use lightsout::encode::theory::decode;
 use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
-use lightsout::solve::outcome::{Claim, Optimality, Outcome};
+use lightsout::solve::outcome::{Bound, Claim, Outcome};
 use lightsout::spec::{self, start::Start};
 use lightsout::verify;
 use lightsout_integer::answers::{Standing, Written, cbc, glpk, rounded};
@@ -225,7 +225,7 @@ fn by_cbc(puzzle: &Puzzle, text: &str) -> Result<Says, String> {
 
 /// Whether the judge accepts presses as a solution.
 fn is_solution(puzzle: &Puzzle, presses: &Presses) -> bool {
-    let claim = Claim::Solved { presses: presses.clone(), optimality: Optimality::NotAsked };
+    let claim = Claim::Solved { presses: presses.clone(), bound: Bound::NotAsked };
     matches!(verify::judge(puzzle, claim), Ok(Outcome::Solved(_)))
 }
 

@@ -40,7 +40,7 @@ fn is_algebra(name: &str) -> bool {
 fn is_cut_short(outcome: &Outcome) -> bool {
     match outcome {
         Outcome::Unknown(_) => true,
-        Outcome::Solved(solution) => matches!(solution.optimality(), Optimality::AtLeast(..)),
+        Outcome::Solved(solution) => matches!(solution.optimality(), Optimality::AtLeast { .. }),
         Outcome::Unsolvable(_) => false,
     }
 }

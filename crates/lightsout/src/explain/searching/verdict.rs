@@ -11,7 +11,7 @@ use crate::methods;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
-use crate::solve::outcome::{Claim, Optimality};
+use crate::solve::outcome::Claim;
 use lightsout_search::heuristic::Heuristic;
 
 /// The fewest presses as elimination and the quiet patterns prove them; none where they cannot.
@@ -20,7 +20,9 @@ pub fn known(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
     let elimination = methods::find("elimination")?;
     elimination.supports(puzzle, ask).ok()?;
     match elimination.run(puzzle, ask, budget).claim {
-        Claim::Solved { presses, optimality: Optimality::Proved(_) } => Some(presses.total()),
+        Claim::Solved { presses, bound } if bound.least() == presses.total() => {
+            Some(presses.total())
+        }
         _ => None,
     }
 }

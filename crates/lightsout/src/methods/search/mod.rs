@@ -23,15 +23,16 @@ use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, two_end
 use crate::presses::Presses;
 use crate::puzzle::{Button, Puzzle, Rule};
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How, Shortest};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark, SearchAsk, Wish};
-use crate::solve::outcome::{Claim, Optimality, Unknown};
+use crate::solve::outcome::{Bound, Claim, Unknown};
 
 /// A search with its row on the table.
 pub struct Searcher {
     info: &'static Info,
     kind: Kind,
     /// How it is known that a path it finds is a shortest one; none where it need not be.
-    shortest: Option<&'static str>,
+    shortest: Option<Shortest>,
     /// The heuristic where none is named; none where the search asks for no estimate.
     heuristic: Option<&'static str>,
 }
@@ -214,13 +215,14 @@ impl Searcher {
         let is_admissible =
             |name| heuristic::named(name).is_some_and(|heuristic| heuristic.is_admissible);
         let name = ask.search.heuristic.or(self.heuristic);
-        let optimality = match self.shortest {
-            Some(how) if name.is_none_or(is_admissible) => {
-                Optimality::Proved(format!("{how}; {} boards expanded", counts.expanded))
+        let bound = match self.shortest {
+            Some(search) if name.is_none_or(is_admissible) => {
+                let how = How::Search { search, expanded: counts.expanded };
+                Bound::proved(Evidence::checked(path.len() as u64, how))
             }
-            _ => Optimality::NotAsked,
+            _ => Bound::NotAsked,
         };
-        Claim::Solved { presses: in_kind(puzzle, path), optimality }
+        Claim::Solved { presses: in_kind(puzzle, path), bound }
     }
 
     /// What it means that there is no path.

@@ -3,6 +3,7 @@
 use lightsout_search::best_first::Weights;
 
 use super::{Kind, Searcher};
+use crate::solve::evidence::Shortest;
 use crate::solve::method::Info;
 
 /// Breadth first.
@@ -14,7 +15,7 @@ pub const BREADTH_FIRST: Searcher = Searcher {
         source: "E. F. Moore, The shortest path through a maze, 1959",
     },
     kind: Kind::BreadthFirst,
-    shortest: Some("all boards nearer to the start were visited before"),
+    shortest: Some(Shortest::BreadthFirst),
     heuristic: None,
 };
 
@@ -27,7 +28,7 @@ pub const UNIFORM_COST: Searcher = Searcher {
         source: "E. W. Dijkstra, A note on two problems in connexion with graphs, 1959",
     },
     kind: Kind::BestFirst(Weights::UNIFORM),
-    shortest: Some("boards were taken in the order of their presses"),
+    shortest: Some(Shortest::UniformCost),
     heuristic: None,
 };
 
@@ -53,7 +54,7 @@ pub const A_STAR: Searcher = Searcher {
         source: "P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of minimum cost paths, 1968",
     },
     kind: Kind::BestFirst(Weights::A_STAR),
-    shortest: Some("A* with an estimate that never says too much"),
+    shortest: Some(Shortest::AStar),
     heuristic: Some("lights-over-reach"),
 };
 
@@ -66,7 +67,7 @@ pub const ITERATIVE_DEEPENING: Searcher = Searcher {
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
     kind: Kind::Deepening,
-    shortest: Some("all shorter paths were tried before"),
+    shortest: Some(Shortest::Deepening),
     heuristic: None,
 };
 
@@ -79,7 +80,7 @@ pub const IDA_STAR: Searcher = Searcher {
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
     kind: Kind::Deepening,
-    shortest: Some("IDA* with an estimate that never says too much"),
+    shortest: Some(Shortest::IdaStar),
     heuristic: Some("lights-over-reach"),
 };
 
@@ -92,7 +93,7 @@ pub const TWO_ENDED: Searcher = Searcher {
         source: "I. Pohl, Bi-directional search, Machine Intelligence 6, 1971",
     },
     kind: Kind::TwoEnded,
-    shortest: Some("whole layers from both ends met here first"),
+    shortest: Some(Shortest::TwoEnded),
     heuristic: None,
 };
 
