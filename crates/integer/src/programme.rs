@@ -90,6 +90,7 @@ const MOST_NUMBER: i64 = 1 << 31;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Programme {
     title: String,
+    notes: Vec<String>,
     variables: Vec<Variable>,
     rows: Vec<Row>,
 }
@@ -132,6 +133,16 @@ impl Programme {
         row.terms.iter().try_for_each(|&(_, times)| check_number(times))?;
         self.rows.push(row);
         Ok(())
+    }
+
+    /// Adds a line for the comments, such as what a variable stands for.
+    pub fn add_note(&mut self, note: &str) {
+        self.notes.push(one_line(note));
+    }
+
+    /// The lines for the comments, behind the title.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
     }
 
     /// What it is about, in one line.

@@ -2,13 +2,14 @@
 
 use std::fmt::Write;
 
-use super::{cost, sum};
+use super::{comments, cost, sum};
 use crate::programme::Programme;
 
 /// The programme in CPLEX LP. A row without variables is written with the first variable taken 0 times,
 /// because some readers refuse an empty one.
 pub fn lp(programme: &Programme) -> String {
-    let mut text = format!("\\ {}\nMinimize\n", programme.title());
+    let mut text = comments(programme, "\\");
+    text.push_str("Minimize\n");
     let nothing =
         programme.variables().first().map_or(String::new(), |first| format!("0 {}", first.name));
     let side = |terms: &[_]| match terms {

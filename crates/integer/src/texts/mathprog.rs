@@ -4,12 +4,12 @@
 
 use std::fmt::Write;
 
-use super::{cost, sum};
+use super::{comments, cost, sum};
 use crate::programme::Programme;
 
 /// The programme in GNU MathProg.
 pub fn mathprog(programme: &Programme) -> String {
-    let mut text = format!("# {}\n", programme.title());
+    let mut text = comments(programme, "#");
     for variable in programme.variables() {
         let _ = match (variable.least, variable.most) {
             (0, 1) => writeln!(text, "var {} binary;", variable.name),

@@ -19,6 +19,13 @@ use crate::programme::{Programme, Term};
 /// Terms on one line before it is broken.
 const TERMS_A_LINE: usize = 12;
 
+/// The title and the notes of a programme, each in a line behind the mark of a comment.
+fn comments(programme: &Programme, mark: &str) -> String {
+    let lines =
+        std::iter::once(programme.title()).chain(programme.notes().iter().map(String::as_str));
+    lines.map(|line| format!("{mark} {line}\n")).collect()
+}
+
 /// A sum of named variables, such as `x0 + 2 x1 - d0`, with `times` between number and name; 0 when empty.
 fn sum(programme: &Programme, terms: &[Term], times: &str) -> String {
     if terms.is_empty() {

@@ -1,4 +1,7 @@
 //! Free MPS, the oldest language of all, by columns.
+//!
+//! The word FREE behind the name tells readers that would take it for fixed columns; a marker has three fields, and
+//! between two of them all variables are integers.
 
 use std::fmt::Write;
 
@@ -6,7 +9,8 @@ use crate::programme::{Programme, Sense};
 
 /// The programme in free MPS. The row of costs is called `cost`.
 pub fn mps(programme: &Programme) -> String {
-    let mut text = format!("* {}\nNAME lightsout\nROWS\n N cost\n", programme.title());
+    let mut text = super::comments(programme, "*");
+    text.push_str("NAME lightsout FREE\nROWS\n N cost\n");
     for row in programme.rows() {
         let letter = match row.sense {
             Sense::Equal => 'E',
@@ -15,7 +19,7 @@ pub fn mps(programme: &Programme) -> String {
         };
         let _ = writeln!(text, " {letter} {}", row.name);
     }
-    text.push_str("COLUMNS\n MARKER MARKER 'MARKER' 'INTORG'\n");
+    text.push_str("COLUMNS\n MARKER 'MARKER' 'INTORG'\n");
     for (variable, entries) in programme.variables().iter().zip(columns(programme)) {
         let name = &variable.name;
         if variable.cost != 0 || entries.is_empty() {
@@ -25,7 +29,7 @@ pub fn mps(programme: &Programme) -> String {
             let _ = writeln!(text, " {name} {} {times}", programme.rows()[row].name);
         }
     }
-    text.push_str(" MARKER MARKER 'MARKER' 'INTEND'\nRHS\n");
+    text.push_str(" MARKER 'MARKER' 'INTEND'\nRHS\n");
     for row in programme.rows().iter().filter(|row| row.right != 0) {
         let _ = writeln!(text, " RHS {} {}", row.name, row.right);
     }
@@ -58,13 +62,13 @@ mod tests {
     fn a_small_programme_is_said_to_the_letter() {
         let lines = [
             "* two lights in a line",
-            "NAME lightsout",
+            "NAME lightsout FREE",
             "ROWS",
             " N cost",
             " E first",
             " E second",
             "COLUMNS",
-            " MARKER MARKER 'MARKER' 'INTORG'",
+            " MARKER 'MARKER' 'INTORG'",
             " a cost 1",
             " a first 1",
             " a second 1",
@@ -73,7 +77,7 @@ mod tests {
             " b second 1",
             " p first -2",
             " q second -2",
-            " MARKER MARKER 'MARKER' 'INTEND'",
+            " MARKER 'MARKER' 'INTEND'",
             "RHS",
             " RHS first 1",
             " RHS second 1",

@@ -15,7 +15,7 @@ pub fn opb(programme: &Programme) -> Option<String> {
     }
     let (variables, rows) = (programme.variables(), programme.rows());
     let mut text = format!("* #variable= {} #constraint= {}\n", variables.len(), rows.len());
-    let _ = writeln!(text, "* {}", programme.title());
+    text.push_str(&super::comments(programme, "*"));
     for (number, variable) in variables.iter().enumerate() {
         let _ = writeln!(text, "* x{} is {}", number + 1, variable.name);
     }

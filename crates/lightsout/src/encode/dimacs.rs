@@ -32,12 +32,17 @@ pub(super) const XOR_DIMACS: Target = Target {
 /// Clauses with wishes.
 pub(super) const WCNF: Target = Target {
     name: "wcnf",
-    summary: "clauses and a wish for every press not made, always for the fewest presses; MaxSAT solvers read them",
+    summary: "clauses and a wish for every press not made, for the fewest presses unless a number is asked for; MaxSAT solvers read them, in the form of the evaluations since 2022",
     extension: "wcnf",
-    write: |puzzle, ask, budget| {
-        let ask = Ask { fewest: ask.presses.is_none(), ..ask };
-        Ok(text::wcnf(&formula(puzzle, ask, budget)?.formula, CUT))
-    },
+    write: |puzzle, ask, budget| Ok(text::wcnf(&wishing(puzzle, ask, budget)?.formula, CUT)),
+};
+
+/// The same as it was written before 2022.
+pub(super) const WCNF_OLD: Target = Target {
+    name: "wcnf-old",
+    summary: "the same as wcnf in the form from before 2022, with a line `p wcnf`; clasp and Z3 read that one alone",
+    extension: "wcnf",
+    write: |puzzle, ask, budget| Ok(text::wcnf_old(&wishing(puzzle, ask, budget)?.formula, CUT)),
 };
 
 /// Linear constraints over bits.
@@ -52,12 +57,17 @@ fn formula(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity,
     Parity::of(puzzle, Wanted::of_text(ask), budget)
 }
 
+/// The formula of a language with wishes, which always asks for the fewest presses, or for a number of them.
+fn wishing(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity, EncodeError> {
+    formula(puzzle, Ask { fewest: ask.presses.is_none(), ..ask }, budget)
+}
+
 /// What a language without wishes can ask.
 fn without_wishes(ask: Ask) -> Result<Ask, EncodeError> {
     match ask.fewest {
         false => Ok(ask),
         true => Err(EncodeError::Unsupported(
-            "clauses cannot ask for the fewest presses; --to wcnf, opb or smt2 can, and --presses K asks for K of them".to_string(),
+            "clauses cannot ask for the fewest presses; --to wcnf, opb or smt2 can, --presses K asks for K of them, --at-most K for no more".to_string(),
         )),
     }
 }

@@ -28,6 +28,7 @@ pub const TARGETS: &[Target] = &[
     dimacs::DIMACS,
     dimacs::XOR_DIMACS,
     dimacs::WCNF,
+    dimacs::WCNF_OLD,
     dimacs::OPB,
     smt2::SMT2,
     chlond::MATHPROG,

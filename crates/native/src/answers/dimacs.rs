@@ -33,13 +33,27 @@ const MOST_VARIABLES: usize = 1 << 28;
 /// let model = Read::Model { holds: vec![true, false], least: None };
 /// assert_eq!(of_output("s SATISFIABLE\nv 1 -2 0\n"), Ok(model));
 /// assert!(of_output("s SATISFIABLE\nv 1 -2\n").is_err());
+/// let model = Read::Model { holds: vec![true, false], least: None };
+/// assert_eq!(of_output("v x1 -x2\ns SATISFIABLE\n"), Ok(model));
 /// ```
 pub fn of_output(output: &str) -> Result<Read, String> {
     let last = |head: &str| output.lines().rev().find_map(|line| line.strip_prefix(head));
     let values = output.lines().filter_map(|line| line.strip_prefix("v "));
     let words = values.flat_map(str::split_whitespace);
     match last("s ").map(str::trim) {
-        Some("SATISFIABLE") => Ok(Read::Model { holds: closed(words)?, least: None }),
+        Some("SATISFIABLE") => {
+            let is_linear = words.clone().any(|word| word.trim_start_matches('-').starts_with('x'));
+            let is_whole = || {
+                let place =
+                    |head: &str| output.lines().rev().position(|line| line.starts_with(head));
+                place("s ") < place("v ")
+            };
+            let holds = match is_linear && is_whole() {
+                true => literals(words)?,
+                false => closed(words)?,
+            };
+            Ok(Read::Model { holds, least: None })
+        }
         Some("OPTIMUM FOUND") => {
             let cost = last("o ").and_then(|cost| cost.trim().parse().ok());
             let cost = cost.ok_or("it does not say what its best answer costs")?;

@@ -8,7 +8,7 @@ mod wcnf;
 pub use dimacs::{dimacs, xor_dimacs};
 pub use opb::opb;
 pub use smt2::smt2;
-pub use wcnf::wcnf;
+pub use wcnf::{wcnf, wcnf_old};
 
 use std::fmt::Write;
 
