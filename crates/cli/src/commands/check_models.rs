@@ -40,6 +40,13 @@ pub fn run(
     let judge = Judge::of(&document).map_err(|error| wrong(theory, error.to_string()))?;
     let models =
         Interpretation::read_all(&read(file)?).map_err(|error| wrong(file, error.to_string()))?;
+    if models.is_empty() {
+        return Err(wrong(
+            file,
+            "there is no interpretation in it; write them as Mace4 or `interpformat portable` does"
+                .to_string(),
+        ));
+    }
     let different = different(&models, distinct).map_err(|message| wrong(file, message))?;
     let mut failing: Option<(u64, Failing)> = None;
     let stopped = limits.run(|budget| {

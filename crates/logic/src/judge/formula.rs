@@ -1,6 +1,6 @@
 //! Formulas as the judge reads them: names of variables and symbols replaced by numbers, nothing else changed.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::ladr::{Formula, Term};
 
@@ -19,6 +19,8 @@ pub enum Node {
     All(Vec<Node>),
     /// Some of these.
     Some(Vec<Node>),
+    /// All values differ.
+    Distinct(Vec<Expression>),
     /// Both or neither.
     Same(Box<Node>, Box<Node>),
     /// For every element in place of the variable.
@@ -103,6 +105,26 @@ impl Reader {
             .rev()
             .fold(node?, |inner, number| Node::Every(number, Box::new(inner)));
         Ok((closed, self.variables))
+    }
+
+    /// That the terms of a list have different values, for all values of the variables in them; and how many variables
+    /// there are.
+    ///
+    /// # Errors
+    /// When it is no list, or has a list among its terms.
+    pub fn distinct(&mut self, list: &Term) -> Result<(Node, usize), String> {
+        let Term::List(terms, None) = list else {
+            return Err("a list is expected, such as [a,b,c]".to_string());
+        };
+        self.variables = 0;
+        let mut free = BTreeSet::new();
+        list.variables(&mut free);
+        let numbers: Vec<usize> = free.into_iter().map(|name| self.bind(name)).collect();
+        let expressions = self.expressions(terms);
+        self.bound.clear();
+        let node = Node::Distinct(expressions?);
+        let every = |inner, number| Node::Every(number, Box::new(inner));
+        Ok((numbers.into_iter().rev().fold(node, every), self.variables))
     }
 
     fn bind(&mut self, name: &str) -> usize {

@@ -12,7 +12,7 @@ use formula::{Node, Reader};
 use value::Tables;
 
 use crate::ladr::write::Style;
-use crate::ladr::{Document, Item, Position, Program};
+use crate::ladr::{Document, Item, Position, Program, Statement};
 use crate::models::Interpretation;
 
 /// Why interpretations cannot be judged.
@@ -53,14 +53,13 @@ struct Judged {
     text: String,
 }
 
-/// Lists whose formulas a model satisfies; of goals it satisfies none.
-const SATISFIED: [&str; 4] = ["assumptions", "sos", "usable", "demodulators"];
-
 impl Judge {
-    /// A judge by this theory: models satisfy its assumptions, and none of its goals.
+    /// A judge by this theory: models satisfy every list of formulas but hints and goals, and none of the goals; and the
+    /// terms of each `list(distinct)` have different values.
     ///
     /// # Errors
-    /// A list of formulas of another name, or a formula with lists in its terms.
+    /// A formula with lists in its terms, a `list(distinct)` of something else than lists, or a list that must be a
+    /// misspelling of goals.
     pub fn of(document: &Document) -> Result<Judge, JudgeError> {
         let items = document.items_for(Program::Mace4);
         let is_arithmetic = (items.iter()).fold(false, |is_set, placed| match &placed.item {
@@ -73,24 +72,32 @@ impl Judge {
         let mut formulas = Vec::new();
         for placed in items {
             style.follow(&placed.item);
-            let Item::Formulas(list, statements) = &placed.item else { continue };
-            if list == "hints" {
-                continue;
-            }
-            let wanted = list != "goals";
-            if wanted && !SATISFIED.contains(&list.as_str()) {
-                let message = format!(
-                    "nobody knows whether models satisfy the list {list}; it is {} or goals",
-                    SATISFIED.join(", ")
-                );
-                return Err(JudgeError { at: Some(placed.at), message });
-            }
-            for statement in statements {
-                let (node, variables) = reader
-                    .closed(&statement.formula)
-                    .map_err(|message| JudgeError { at: Some(statement.at), message })?;
-                let text = style.formula(&statement.formula);
-                formulas.push(Judged { node, variables, wanted, at: statement.at, text });
+            let at = placed.at;
+            match &placed.item {
+                Item::Formulas(list, _) if list == "hints" => {}
+                Item::Formulas(list, _) if list.starts_with("goal") && list != "goals" => {
+                    let message = format!("there is no list {list}; what models refute is goals");
+                    return Err(JudgeError { at: Some(at), message });
+                }
+                Item::Formulas(list, statements) => {
+                    for Statement { formula, at, .. } in statements {
+                        let at = *at;
+                        let (node, variables) = (reader.closed(formula))
+                            .map_err(|message| JudgeError { at: Some(at), message })?;
+                        let text = style.formula(formula);
+                        let wanted = list != "goals";
+                        formulas.push(Judged { node, variables, wanted, at, text });
+                    }
+                }
+                Item::Terms(list, terms) if list == "distinct" => {
+                    for term in terms {
+                        let (node, variables) = (reader.distinct(term))
+                            .map_err(|message| JudgeError { at: Some(at), message })?;
+                        let text = format!("list(distinct) {}", style.term(term));
+                        formulas.push(Judged { node, variables, wanted: true, at, text });
+                    }
+                }
+                _ => {}
             }
         }
         Ok(Judge { formulas, symbols: reader.symbols })

@@ -1,5 +1,7 @@
 //! The value of a formula in an interpretation: true, false, or open while variables have no element.
 
+use std::collections::HashSet;
+
 use super::formula::{Comparison, Expression, Node, Operation};
 use crate::models::{Interpretation, Table};
 
@@ -58,6 +60,7 @@ impl<'m> Tables<'m> {
                     _ => None,
                 }
             }
+            Node::Distinct(terms) => self.distinct(terms, elements),
             Node::Not(inner) => self.truth(inner, elements).map(|truth| !truth),
             Node::All(parts) => self.decided(parts, false, elements),
             Node::Some(parts) => self.decided(parts, true, elements),
@@ -68,6 +71,20 @@ impl<'m> Tables<'m> {
             Node::Every(variable, inner) => self.tried(*variable, inner, false, elements),
             Node::Exists(variable, inner) => self.tried(*variable, inner, true, elements),
         }
+    }
+
+    /// Whether the values of all these differ: two that are the same decide, whatever the others are.
+    fn distinct(&self, terms: &[Expression], elements: &[Option<i64>]) -> Option<bool> {
+        let mut seen = HashSet::new();
+        let mut is_open = false;
+        for term in terms {
+            match self.value(term, elements) {
+                Value::Is(value) if !seen.insert(value) => return Some(false),
+                Value::Is(_) => {}
+                Value::Open | Value::None => is_open = true,
+            }
+        }
+        if is_open { None } else { Some(true) }
     }
 
     /// Of parts, one of which with this value decides.
@@ -120,7 +137,7 @@ impl<'m> Tables<'m> {
                 let left = self.at_once(left, elements)?;
                 Some(left == self.at_once(right, elements)?)
             }
-            Node::Constant(_) | Node::Relation(..) | Node::Compare(..) => {
+            Node::Constant(_) | Node::Relation(..) | Node::Compare(..) | Node::Distinct(_) => {
                 self.truth(node, elements)
             }
         }

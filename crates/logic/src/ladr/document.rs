@@ -229,6 +229,9 @@ impl Reader {
             ("if", [program]) => Ok(Item::If(word(program)?, self.items(Some(node.at))?)),
             ("end_if", []) => wrong("this end_if closes no if"),
             ("end_of_list", []) => wrong("this end_of_list closes no list"),
+            ("redeclare", _) => wrong(
+                "redeclare gives a connective another symbol, which is not supported; write the formulas with the usual ones",
+            ),
             (_, [_, ..]) if name.starts_with(|first: char| first.is_ascii_alphabetic()) => {
                 let term = Converter::new(self.variables).term(node)?;
                 Ok(Item::Command(term))

@@ -14,6 +14,7 @@ mod ground;
 mod interpretation;
 mod options;
 mod plan;
+mod portable;
 mod read;
 mod search;
 mod symmetry;

@@ -1,5 +1,8 @@
 //! What an input may ask of the model finder, and what it is told where it asks for something else.
+//!
+//! What changes what a model is, is done or refused; everything else, whoever knows it, is left out and noted.
 
+use super::theory::DISTINCT;
 use crate::ladr::{Document, Item, Position, Program, Setting};
 
 /// Which sizes of the domain are tried.
@@ -87,8 +90,22 @@ const STEERING: &[&str] = &[
     "echo_input",
 ];
 
+/// Options with a number that are done.
+const OURS: &[&str] =
+    &["domain_size", "start_size", "end_size", "increment", "max_models", "iterate"];
+
 /// Limits, which the caller sets by other means.
 const LIMITS: &[&str] = &["max_seconds", "max_seconds_per", "max_megs"];
+
+/// What is said of an option that changes nothing here.
+fn not_ours(said: &str, name: &str) -> String {
+    let what = match name {
+        _ if LIMITS.contains(&name) => "limits are given on the command line",
+        _ if STEERING.contains(&name) => "it steers Mace4's own search or output",
+        _ => "it does not change what a model is",
+    };
+    format!("{said} is left out: {what}")
+}
 
 impl Options {
     pub fn of(document: &Document) -> Result<Options, WrongOption> {
@@ -113,6 +130,7 @@ impl Options {
                         "{name}(…) orders or weighs symbols, which finding models here does not use; it is left out"
                     )))
                 }
+                Item::Terms(name, _) if name == DISTINCT => Ok(None),
                 Item::Terms(name, _) => {
                     Ok(Some(format!("list({name}) is not used in finding models; it is left out")))
                 }
@@ -142,15 +160,9 @@ impl Options {
             "integer_ring" | "order_domain" if is_set => {
                 return Err(format!("set({flag}) changes what a model is, and is not supported"));
             }
-            _ if STEERING.contains(&flag) => {
-                return Ok(Some(format!(
-                    "the flag {flag} steers Mace4's own search or output; it is left out"
-                )));
-            }
             _ => {
-                return Ok(Some(format!(
-                    "the flag {flag} is none of the model finder's; it is left out"
-                )));
+                let set = if is_set { "set" } else { "clear" };
+                return Ok(Some(not_ours(&format!("{set}({flag})"), flag)));
             }
         }
         Ok(None)
@@ -174,8 +186,11 @@ impl Options {
                 };
                 return Ok(None);
             }
-            Setting::Word(word) => {
+            Setting::Word(word) if OURS.contains(&name) => {
                 return Err(format!("assign({name}, {word}): a number is expected"));
+            }
+            Setting::Word(word) => {
+                return Ok(Some(not_ours(&format!("assign({name}, {word})"), name)));
             }
         };
         let size = usize::try_from(number).ok().filter(|&size| size <= LARGEST);
@@ -191,21 +206,7 @@ impl Options {
             "end_size" => self.sizes.end = Some(size.filter(|&size| size > 0).ok_or_else(wrong)?),
             "increment" => self.sizes.step = size.filter(|&size| size > 0).ok_or_else(wrong)?,
             "max_models" => self.most = u64::try_from(number).ok(),
-            _ if LIMITS.contains(&name) => {
-                return Ok(Some(format!(
-                    "assign({name}, {number}) is left out; limits are given on the command line"
-                )));
-            }
-            _ if STEERING.contains(&name) => {
-                return Ok(Some(format!(
-                    "assign({name}, {number}) steers Mace4's own search or output; it is left out"
-                )));
-            }
-            _ => {
-                return Ok(Some(format!(
-                    "{name} is no option of the model finder; it is left out"
-                )));
-            }
+            _ => return Ok(Some(not_ours(&format!("assign({name}, {number})"), name))),
         }
         Ok(None)
     }

@@ -1,6 +1,7 @@
 //! Interpretations from text, such as what Mace4 prints.
 
 use super::interpretation::{Interpretation, Table};
+use super::portable::{self, is_portable};
 use crate::ladr::convert::{Converter, Variables};
 use crate::ladr::operator::Operators;
 use crate::ladr::parse::Parser;
@@ -21,7 +22,7 @@ pub struct ReadError {
 const BEGINNING: &str = "interpretation(";
 
 impl Interpretation {
-    /// Reads every `interpretation(…).` of a text and passes over everything else.
+    /// Reads every `interpretation(…).` of a text and passes over everything else; or a text in the portable form.
     ///
     /// # Errors
     /// One that is not closed, or whose tables do not have the size they should.
@@ -34,6 +35,9 @@ impl Interpretation {
     /// # Ok::<(), lightsout_logic::models::ReadError>(())
     /// ```
     pub fn read_all(text: &str) -> Result<Vec<Interpretation>, ReadError> {
+        if is_portable(text) {
+            return portable::read(text);
+        }
         let mut found = Vec::new();
         let mut rest = text;
         while let Some(start) = rest.find(BEGINNING) {
@@ -50,7 +54,7 @@ impl Interpretation {
     }
 }
 
-fn read_term(text: &str) -> Result<Term, LadrError> {
+pub(super) fn read_term(text: &str) -> Result<Term, LadrError> {
     let node = Parser::new(&tokens(text)?, &Operators::default()).whole()?;
     Converter::new(Variables::Prolog).term(&node)
 }
@@ -82,24 +86,32 @@ fn read_table(term: &Term, size: usize) -> Result<Table, String> {
     let [Term::Apply(name, arguments), Term::List(items, None)] = parts.as_slice() else {
         return Err(wrong());
     };
-    let is_function = match kind.as_str() {
+    table(kind, name, arguments.len(), &items.iter().collect::<Vec<_>>(), size)
+}
+
+/// The table of a function or relation with these values, the last argument running fastest.
+pub(super) fn table(
+    kind: &str,
+    name: &str,
+    arity: usize,
+    items: &[&Term],
+    size: usize,
+) -> Result<Table, String> {
+    let is_function = match kind {
         "function" => true,
         "relation" => false,
-        _ => return Err(wrong()),
+        _ => return Err(format!("the table of {name} is neither a function nor a relation")),
     };
-    let arity = arguments.len();
     let largest = if is_function { size } else { 2 };
-    let mut values = Vec::with_capacity(items.len());
-    for item in items {
-        match item {
-            Term::Integer(value) if usize::try_from(*value).is_ok_and(|value| value < largest) => {
-                values.push(u32::try_from(*value).map_err(|_| wrong())?);
-            }
-            _ => {
-                return Err(format!("the table of {name} has a value that is not below {largest}"));
-            }
+    let value = |item: &&Term| match item {
+        Term::Integer(value) if usize::try_from(*value).is_ok_and(|value| value < largest) => {
+            u32::try_from(*value).ok()
         }
-    }
+        _ => None,
+    };
+    let values: Option<Vec<u32>> = items.iter().map(value).collect();
+    let values = values
+        .ok_or_else(|| format!("the table of {name} has a value that is not below {largest}"))?;
     let expected = u32::try_from(arity).ok().and_then(|arity| size.checked_pow(arity));
     if Some(values.len()) != expected {
         return Err(format!(
@@ -107,5 +119,5 @@ fn read_table(term: &Term, size: usize) -> Result<Table, String> {
             values.len()
         ));
     }
-    Ok(Table { name: name.clone(), arity, is_function, values })
+    Ok(Table { name: name.to_string(), arity, is_function, values })
 }

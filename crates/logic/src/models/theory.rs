@@ -55,9 +55,6 @@ pub struct Theory {
     pub(super) largest: Option<i64>,
 }
 
-/// Lists whose formulas are assumed.
-const ASSUMED: &[&str] = &["assumptions", "sos", "usable", "demodulators", "axioms", "theory"];
-
 impl Theory {
     /// The theory of an input: what its lists assume, and the negation of each of its goals.
     ///
@@ -70,12 +67,10 @@ impl Theory {
         let mut gathered = Gathered { is_arithmetic: options.is_arithmetic, ..Gathered::default() };
         let mut clausifier = Clausifier::avoiding(statements.iter().map(|(_, formula)| formula));
         let mut clauses = Vec::new();
-        for (statement, formula) in &statements {
+        for (at, formula) in &statements {
             for clause in clausifier.clauses(formula) {
                 for literal in &clause {
-                    gathered
-                        .literal(literal)
-                        .map_err(|message| TheoryError::at(statement.at, message))?;
+                    gathered.literal(literal).map_err(|message| TheoryError::at(*at, message))?;
                 }
                 clauses.push(clause);
             }
@@ -116,27 +111,53 @@ impl Theory {
     }
 }
 
-/// The statements to be satisfied, goals negated.
-fn statements(document: &Document) -> Result<Vec<(&Statement, Formula)>, TheoryError> {
+/// The formulas to be satisfied, and where they stand: goals negated, hints left out, those of every other list as they
+/// are, and that the terms of each `list(distinct)` differ.
+fn statements(document: &Document) -> Result<Vec<(Position, Formula)>, TheoryError> {
     let mut found = Vec::new();
     for placed in document.items_for(Program::Mace4) {
-        let Item::Formulas(name, statements) = &placed.item else { continue };
-        for statement in statements {
-            let formula = statement.formula.clone();
-            match name.as_str() {
-                "goals" => found.push((statement, formula.closed().negated())),
-                "hints" => {}
-                name if ASSUMED.contains(&name) => found.push((statement, formula)),
-                _ => {
-                    let message = format!(
-                        "there is no list {name}; it is assumptions, sos, usable, demodulators, goals or hints"
-                    );
-                    return Err(TheoryError::at(placed.at, message));
+        match &placed.item {
+            Item::Formulas(name, _) if name == "hints" => {}
+            Item::Formulas(name, _) if name.starts_with("goal") && name != "goals" => {
+                let message = format!("there is no list {name}; what is to be refuted is goals");
+                return Err(TheoryError::at(placed.at, message));
+            }
+            Item::Formulas(name, statements) => {
+                for Statement { formula, at, .. } in statements {
+                    let formula = formula.clone();
+                    let is_goal = name == "goals";
+                    found.push((*at, if is_goal { formula.closed().negated() } else { formula }));
                 }
             }
+            Item::Terms(name, lists) if name == DISTINCT => {
+                for list in lists {
+                    let pairs =
+                        different(list).map_err(|message| TheoryError::at(placed.at, message))?;
+                    found.extend(pairs.into_iter().map(|pair| (placed.at, pair)));
+                }
+            }
+            _ => {}
         }
     }
     Ok(found)
+}
+
+/// The name of lists whose terms all have different values in a model.
+pub(super) const DISTINCT: &str = "distinct";
+
+/// That the terms of a list differ, two by two.
+fn different(list: &Term) -> Result<Vec<Formula>, String> {
+    let Term::List(terms, None) = list else {
+        return Err("list(distinct) holds lists such as [a,b,c]".to_string());
+    };
+    let mut pairs = Vec::new();
+    for (place, one) in terms.iter().enumerate() {
+        for other in &terms[place + 1..] {
+            let equal = Term::Apply("=".to_string(), vec![one.clone(), other.clone()]);
+            pairs.push(Formula::Atom(equal).negated());
+        }
+    }
+    Ok(pairs)
 }
 
 fn text(clause: &[Literal]) -> String {

@@ -95,6 +95,106 @@ fn an_interpretation_without_a_table_is_an_error() {
     let message = error.expect_err("no table of Q").to_string();
     assert!(message.contains("no table for the relation Q of 2 arguments"), "{message}");
     assert!(
-        Judge::of(&Document::read("formulas(odd). P(0). end_of_list.").expect("a text")).is_err()
+        Judge::of(&Document::read("formulas(goal). P(0). end_of_list.").expect("a text")).is_err()
     );
+}
+
+#[test]
+fn lists_of_every_name_are_judged_and_so_are_distinct_terms() {
+    let text = "list(distinct). [a,b,f(c)]. end_of_list.
+        formulas(theory). P(a). end_of_list.
+        clauses(anything). -P(b) | P(c). end_of_list.
+        formulas(hints). P(b). end_of_list.
+        formulas(goals). P(b). end_of_list.";
+    let judge = judge(text);
+    assert_eq!(judge.formulas(), 4);
+    let failure = |a: u32, b: u32, f: [u32; 3], p: [u32; 3]| {
+        let tables = format!(
+            "function(a, [ {a} ]), function(b, [ {b} ]), function(c, [ 2 ]), function(f(_), {f:?}), relation(P(_), {p:?})"
+        );
+        judge.first_failure(&interpretation(3, &tables)).expect("tables").map(|f| f.formula)
+    };
+    let distinct = Some("list(distinct) [a,b,f(c)]".to_string());
+    assert_eq!(failure(0, 1, [0, 0, 2], [1, 0, 1]), None);
+    assert_eq!(failure(0, 0, [0, 0, 2], [1, 0, 1]), distinct);
+    assert_eq!(failure(0, 1, [0, 0, 0], [1, 0, 1]), distinct);
+    assert_eq!(failure(0, 1, [0, 0, 2], [0, 0, 1]), Some("P(a)".to_string()));
+    assert_eq!(failure(0, 1, [0, 0, 2], [1, 1, 0]), Some("-P(b) | P(c)".to_string()));
+    assert_eq!(failure(0, 1, [0, 0, 2], [1, 1, 1]), Some("P(b)".to_string()));
+    // With a variable in it, for all its elements.
+    let open = self::judge("list(distinct). [f(x),c]. end_of_list.");
+    let of = |f: [u32; 2]| {
+        let tables = format!("function(c, [ 0 ]), function(f(_), {f:?})");
+        open.first_failure(&interpretation(2, &tables)).expect("tables").is_none()
+    };
+    assert_eq!([of([1, 1]), of([0, 1]), of([1, 0])], [true, false, false]);
+    let wrong = Judge::of(&Document::read("list(distinct). a. end_of_list.").expect("a text"));
+    assert!(wrong.expect_err("no list").to_string().contains("a list is expected"));
+}
+
+/// What the finder says of random tables and lists, the judge says too.
+#[test]
+fn finder_and_judge_agree_on_distinct_terms() {
+    for list in ["[a,b]", "[a,f(a),f(f(a))]", "[f(0),f(1)]", "[f(x),a]", "[a,a]"] {
+        let text = format!(
+            "assign(domain_size,3). assign(max_models,-1). clear(lnh).
+             list(distinct). {list}. end_of_list. formulas(sos). a = 0 | a = 1 | a = 2. b = 0 | b = 1 | b = 2.
+             f(x) = 0 | f(x) = 1 | f(x) = 2. end_of_list."
+        );
+        let document = Document::read(&text).expect("a text");
+        let judge = Judge::of(&document).expect("a theory");
+        let request = Request { most: Some(0), ..Request::default() };
+        let mut found = 0;
+        search(&Theory::of(&document).expect("a theory"), &request, &mut Unwatched, &mut |model| {
+            assert_eq!(judge.first_failure(model), Ok(None), "{list}");
+            found += 1;
+            ControlFlow::Continue(())
+        })
+        .expect("a search");
+        let mut wanted = 0;
+        for number in 0..3u32.pow(5) {
+            let digit = |place: u32| number / 3u32.pow(place) % 3;
+            let tables = format!(
+                "function(a, [ {} ]), function(b, [ {} ]), function(f(_), [ {}, {}, {} ])",
+                digit(0),
+                digit(1),
+                digit(2),
+                digit(3),
+                digit(4)
+            );
+            let model = interpretation(3, &tables);
+            wanted += usize::from(judge.first_failure(&model).expect("tables").is_none());
+        }
+        assert_eq!(found, wanted, "{list}");
+    }
+}
+
+/// Whole outputs of Mace4 2009-11A and of interpformat, of a theory with operators of every kind.
+#[test]
+fn whole_outputs_of_mace4_and_interpformat_are_read() {
+    let read = |name: &str| {
+        let text = std::fs::read_to_string(format!("tests/fixtures/{name}")).expect("the output");
+        Interpretation::read_all(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
+    let theory = std::fs::read_to_string("tests/fixtures/operators.in").expect("the theory");
+    let judge = judge(&theory);
+    let sorted = |name: &str| {
+        let mut models = read(name);
+        assert_eq!(models.len(), 2, "{name}");
+        for model in &mut models {
+            assert_eq!(judge.first_failure(model), Ok(None), "{name}");
+            model.tables.sort();
+        }
+        models
+    };
+    let whole = sorted("operators.mace4");
+    assert_ne!(whole[0].tables, whole[1].tables);
+    for name in ["operators.standard", "operators.portable"] {
+        assert_eq!(sorted(name), whole, "{name}");
+    }
+    for text in
+        ["[", "[[2]]", "[[2, [], [[\"function\", \"f\", 1, [1]]]]]", "[1]", "[[2, [], [1]]]"]
+    {
+        assert!(Interpretation::read_all(text).is_err(), "{text}");
+    }
 }

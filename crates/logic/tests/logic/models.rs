@@ -232,9 +232,33 @@ fn inputs_that_cannot_be_modelled_are_refused_with_a_sentence() {
     let small = refusal("assign(domain_size,3). formulas(sos). P(5). end_of_list.");
     assert!(small.contains("at least 6 elements"), "{small}");
     assert!(refusal("set(integer_ring). formulas(sos). p. end_of_list.").contains("not supported"));
-    assert!(refusal("formulas(wrong). p. end_of_list.").contains("there is no list wrong"));
+    assert!(refusal("formulas(goal). p. end_of_list.").contains("refuted is goals"));
+    let pair = refusal("formulas(sos). p. end_of_list.\nlist(distinct). a. end_of_list.");
+    assert!(pair.contains("line 2, column 1: list(distinct) holds lists"), "{pair}");
+    let other = Document::read("redeclare(negation, \"!\"). formulas(sos). p. end_of_list.");
+    let other = other.expect_err("another way to read formulas").to_string();
+    assert!(other.contains("redeclare gives a connective another symbol"), "{other}");
     let unknown = theory("set(sos_limit). formulas(sos). p. end_of_list.");
-    assert!(unknown.notes()[0].contains("none of the model finder's"));
+    let notes = |options: &str| {
+        theory(&format!("{options} formulas(sos). p. end_of_list.")).notes().to_vec()
+    };
+    assert!(unknown.notes()[0].contains("set(sos_limit) is left out: it does not change what"));
+    // Whoever knows an option: what does not change what a model is, is left out and said, words and numbers alike.
+    for option in [
+        "assign(order, kbo).",
+        "assign(eq_defs, unfold).",
+        "set(quiet).",
+        "clear(auto).",
+        "assign(max_weight, 100).",
+        "assign(selection_order, 2).",
+        "lex([a,b]).",
+        "assign(max_seconds, 3).",
+        "list(weights). weight(a) = 1. end_of_list.",
+    ] {
+        assert_eq!(notes(option).len(), 1, "{option}");
+        assert!(notes(option)[0].contains("left out"), "{option}: {:?}", notes(option));
+    }
+    assert_eq!(notes("assign(max_models, 2). set(arithmetic). clear(lnh)."), [""; 0]);
 }
 
 /// Deep equivalences are cut by definitions, which are neither shown nor counted.
@@ -522,4 +546,42 @@ fn random_theories_have_the_models_that_the_judge_finds_among_all_tables() {
         with_models += usize::from(!known.is_empty());
     }
     assert!((100..390).contains(&with_models), "{with_models}");
+}
+
+/// The puzzle of H. E. Dudeney, 1924: one solution, because letters stand for different digits.
+const SEND_MORE: &str = "set(arithmetic). assign(domain_size, 10). assign(max_models, -1).
+    list(distinct). [S,E,N,D,M,O,R,Y]. end_of_list.
+    formulas(equations).
+    D + E = Y + C1 * 10. N + R + C1 = E + C2 * 10. E + O + C2 = N + C3 * 10. S + M + C3 = O + M * 10.
+    S != 0. M != 0.
+    end_of_list.";
+
+#[test]
+fn the_terms_of_a_distinct_list_differ() {
+    let (found, _) = find(SEND_MORE, &Request::default());
+    assert_eq!(found.len(), 1);
+    let digits = ["S", "E", "N", "D", "M", "O", "R", "Y"].map(|letter| found[0].value(letter, &[]));
+    assert_eq!(digits, [9, 5, 6, 7, 1, 0, 8, 2].map(Some));
+    assert_eq!(theory(SEND_MORE).notes(), [""; 0]);
+    // Four elements leave 4! orders of four things, and none of five; terms are as good as constants.
+    let lists = |list: &str, size: usize| {
+        let text = format!(
+            "assign(domain_size,{size}). assign(max_models,-1). clear(lnh).
+             list(distinct). {list}. end_of_list. formulas(sos). P(0). end_of_list."
+        );
+        find(&text, &Request::default()).0.len()
+    };
+    assert_eq!([lists("[a,b,c,d]", 4), lists("[a,b,c,d,e]", 4)], [24 * 8, 0]);
+    assert_eq!(lists("[f(0),f(1),f(2)]", 3), 6 * 4);
+    assert_eq!([lists("[a]", 2), lists("[]", 2)], [2, 2]);
+    // A variable stands for every element: f never is c.
+    assert_eq!(lists("[f(x),c]", 2), 2 * 2);
+}
+
+#[test]
+fn lists_are_written_as_they_are_read() {
+    let document = Document::read(SEND_MORE).expect("a text");
+    let again = Document::read(&document.to_string()).expect("what was written");
+    assert_eq!(document, again);
+    assert!(document.to_string().contains("list(distinct).\n[S,E,N,D,M,O,R,Y].\nend_of_list."));
 }
