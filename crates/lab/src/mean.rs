@@ -11,7 +11,13 @@ pub fn point(x: f64, values: &[f64]) -> Option<Point> {
     let mean = values.iter().sum::<f64>() / count;
     let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
     let error = if values.len() > 1 { (squares / (count - 1.0) / count).sqrt() } else { 0.0 };
-    Some(Point { x, y: mean, band: Some((mean - NORMAL * error, mean + NORMAL * error)) })
+    let band = Some((mean - NORMAL * error, mean + NORMAL * error));
+    Some(Point { band, ..Point::at(x, mean) })
+}
+
+/// The same where some of `all` tasks may have come to no value, so that it is the mean of a part.
+pub fn of_part(x: f64, values: &[f64], all: usize) -> Option<Point> {
+    Some(Point { is_partial: values.len() < all, ..point(x, values)? })
 }
 
 /// A normal variable is within so many standard deviations nineteen times of twenty.

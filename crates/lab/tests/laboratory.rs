@@ -215,3 +215,59 @@ fn a_run_that_was_killed_goes_on_and_rows_of_others_are_refused() {
     assert!(matches!(refused, Err(FolderError::Foreign { line: 1, .. })), "{refused:?}");
     std::fs::remove_dir_all(&folder).expect("the folder goes");
 }
+
+/// Eight of ten boards solved: the mean is that of the easy ones, and the figure says so.
+#[test]
+fn a_mean_over_part_of_the_boards_is_marked_in_the_figure() {
+    let experiment = experiment_named("work4-figure6").expect("on the table");
+    let (printed, optimal) = ("A*, n² − k/5, as printed", "A*, a bound that never says too much");
+    let mut rows = Vec::new();
+    for (side, solved) in [(3, 10), (4, 8), (5, 4)] {
+        for board in 0..10 {
+            for (algorithm, is_solved) in [(printed, board < solved), (optimal, true)] {
+                let row = json!({
+                    "wrap": "plane", "side": side, "walk": "as printed", "board": board,
+                    "algorithm": algorithm, "fewest": 5,
+                    "ended": if is_solved { "solved" } else { "out of boards" },
+                    "path-length": if is_solved { json!(5) } else { json!(null) },
+                });
+                rows.push(row.as_object().expect("an object").clone().into_iter().collect::<Row>());
+            }
+        }
+    }
+    let findings = experiment.findings(&rows);
+    let figure = findings.figures.iter().find(|figure| figure.name == "figure6-plane-as-printed");
+    let figure = figure.expect("the figure");
+    assert!(figure.x.is_whole, "sides of boards are whole numbers");
+    let marked = |name: &str| -> Vec<(f64, bool)> {
+        let curve = figure.curves.iter().find(|curve| curve.name == name).expect("a curve");
+        curve.points.iter().map(|point| (point.x, point.is_partial)).collect()
+    };
+    assert_eq!(marked(printed), [(3.0, false), (4.0, true)]);
+    assert_eq!(marked(optimal), [(3.0, false), (4.0, false), (5.0, false)]);
+    let svg = figure.svg().expect("a picture");
+    assert!(svg.contains("hollow: mean of the solved alone"), "the legend says it");
+    // What the table has as published stands in the figure, upper limits as such.
+    let table = findings
+        .tables
+        .iter()
+        .find(|table| table.rows.iter().any(|row| row[0].starts_with("published: ")));
+    let mut in_figure = 0;
+    for row in &table.expect("a table with published values").rows {
+        let Some(curve) = figure.curves.iter().find(|curve| curve.name == row[0]) else {
+            assert!(!row[0].starts_with("published: "), "{row:?} is not in the figure");
+            continue;
+        };
+        for (side, cell) in (3..).zip(&row[1..]).filter(|_| row[0].starts_with("published: ")) {
+            let (points, sign) = match cell.starts_with('<') {
+                true => (&curve.below, "<"),
+                false => (&curve.points, "≈"),
+            };
+            let has =
+                |point: &&Point| point.x == side as f64 && *cell == format!("{sign} {}", point.y);
+            assert_eq!(points.iter().filter(has).count(), 1, "{row:?}");
+            in_figure += 1;
+        }
+    }
+    assert_eq!(in_figure, 9);
+}

@@ -73,7 +73,7 @@ impl Experiment for Nullity {
         let figure = Figure {
             name: "nullity".into(),
             title: "Quiet patterns of the n x n board: log2 of their number".into(),
-            x: Axis::linear("side n"),
+            x: Axis::whole("side n"),
             y: Axis::linear("nullity"),
             curves: WRAPS.map(curve).into(),
         };

@@ -62,12 +62,10 @@ impl Experiment for Phase {
         let curve = |name: &str, what: &str| {
             let points = (2..=64u64).filter_map(|side| {
                 let cells = (side * side) as f64;
-                let values: Vec<f64> = rows
-                    .iter()
-                    .filter(|row| row.get("side") == Some(&json!(side)))
-                    .filter_map(|row| Some(row.get(what)?.as_f64()? / cells))
-                    .collect();
-                mean::point(side as f64, &values)
+                let of_side = || rows.iter().filter(|row| row.get("side") == Some(&json!(side)));
+                let values: Vec<f64> =
+                    of_side().filter_map(|row| Some(row.get(what)?.as_f64()? / cells)).collect();
+                mean::of_part(side as f64, &values, of_side().count())
             });
             Curve::ours(name, points)
         };
@@ -76,7 +74,7 @@ impl Experiment for Phase {
         let figure = Figure {
             name: "random-boards".into(),
             title: "Presses for random solvable boards".into(),
-            x: Axis::linear("side n of the n x n board"),
+            x: Axis::whole("side n of the n x n board"),
             y: Axis::linear("presses over lights, mean and 95 % band"),
             curves: vec![
                 curve("fewest presses, proved", "fewest"),

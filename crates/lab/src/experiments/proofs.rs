@@ -64,7 +64,7 @@ impl Experiment for Proofs {
         let figure = Figure {
             name: "proofs".into(),
             title: "Time of a proof of the fewest presses, by nullity".into(),
-            x: Axis::linear("nullity: log2 of the number of solutions"),
+            x: Axis::whole("nullity: log2 of the number of solutions"),
             y: Axis::log("processor seconds"),
             curves: vec![curve],
         };

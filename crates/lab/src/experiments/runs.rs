@@ -56,7 +56,8 @@ pub fn number(row: &Row, name: &str) -> Option<f64> {
     row.get(name)?.as_f64()
 }
 
-/// The curve of a method: `y` over `x` in the rows that ended in one of `endings`; the mean where an x has several.
+/// The curve of a method: `y` over `x` in the rows that ended in one of `endings`; the mean where an x has several, and
+/// the mean of a part where a limit ended others.
 pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> Curve {
     let (x_name, y_name) = (x, y);
     let mut sums: Vec<(f64, f64, f64)> = Vec::new();
@@ -70,8 +71,13 @@ pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> C
         }
     }
     sums.sort_by(|a, b| a.0.total_cmp(&b.0));
-    Curve::ours(name, sums.into_iter().map(|(x, sum, count)| Point::at(x, sum / count)))
-        .with_ends(ends(rows, x_name, y_name))
+    let is_partial =
+        |x: f64| rows.iter().any(|row| has_died(row) && number(row, x_name) == Some(x));
+    let point = |(x, sum, count): (f64, f64, f64)| Point {
+        is_partial: is_partial(x),
+        ..Point::at(x, sum / count)
+    };
+    Curve::ours(name, sums.into_iter().map(point)).with_ends(ends(rows, x_name, y_name))
 }
 
 /// Processor time, or the least that is told apart, so that a logarithm has something to show.

@@ -80,7 +80,7 @@ impl Experiment for Steps {
         let figure = |name: &str, title: &str, label: &str, curves: Vec<Curve>| Figure {
             name: name.into(),
             title: title.into(),
-            x: Axis::linear("fewest presses of the board"),
+            x: Axis::whole("fewest presses of the board"),
             y: Axis::log(label),
             curves,
         };

@@ -101,7 +101,7 @@ impl Experiment for Turns {
                 title: format!(
                     "{board}: time by the number of turns k; the fewest presses are {fewest}"
                 ),
-                x: Axis::linear("turns k"),
+                x: Axis::whole("turns k"),
                 y: Axis::log("processor seconds"),
                 curves,
             });

@@ -62,6 +62,7 @@ impl Scale {
                 let least =
                     if is_upwards || least < 0.3 * (most - least) { least.min(0.0) } else { least };
                 let step = round_step((most - least).max(1e-9) / STEPS);
+                let step = if axis.is_whole { step.max(1.0) } else { step };
                 let ends = ((least / step).floor() * step, (most / step - 0.001).ceil() * step);
                 let count = ((ends.1 - ends.0) / step).round() as i64;
                 let labels = (0..=count).map(|index| ends.0 + index as f64 * step).collect();
@@ -73,6 +74,11 @@ impl Scale {
     /// An axis for so many rows of height 1, without labels.
     pub fn of_rows(rows: usize) -> Scale {
         Scale { is_log: false, ends: (0.0, rows as f64), labels: Vec::new() }
+    }
+
+    /// Whether equal steps are equal factors.
+    pub fn is_log(&self) -> bool {
+        self.is_log
     }
 
     /// The place of a value; none where the axis cannot show it.
@@ -133,5 +139,21 @@ mod tests {
         assert_eq!((scale.text(12.0), scale.text(-5.0)), ("10¹²".into(), "10⁻⁵".into()));
         assert_eq!(scale.place(0.0), None);
         assert_eq!(Scale::of(&Axis::log("s"), true, [0.0].into_iter()), None);
+    }
+
+    #[test]
+    fn only_whole_numbers_are_labelled_where_there_are_no_others() {
+        for (least, most) in
+            [(2.0, 5.0), (2.0, 4.0), (3.0, 3.0), (1.0, 2.0), (2.0, 8.0), (10.0, 95.0)]
+        {
+            let whole = Scale::of(&Axis::whole("n"), false, [least, most].into_iter());
+            let labels = whole.expect("a scale").labels;
+            assert!(
+                labels.len() >= 2 && labels.iter().all(|label| label.fract() == 0.0),
+                "{labels:?}"
+            );
+        }
+        let scale = Scale::of(&Axis::linear("c"), false, [2.0, 5.0].into_iter()).expect("a scale");
+        assert!(scale.labels.contains(&2.5), "{:?}", scale.labels);
     }
 }

@@ -1,5 +1,6 @@
 //! Figures: curves over two axes, each linear or logarithmic, in colours that the colour-blind can tell apart, with a
-//! marker of its own for every curve; published points look different from measured ones.
+//! marker of its own for every curve; published points look different from measured ones, and so do means over those
+//! tasks alone that came to a value, which may flatter.
 
 mod axis;
 pub mod bars;
@@ -30,17 +31,24 @@ pub struct Axis {
     pub label: String,
     /// Whether equal steps are equal factors.
     pub is_log: bool,
+    /// Whether only whole numbers are to be labelled.
+    pub is_whole: bool,
 }
 
 impl Axis {
     /// Equal steps are equal differences.
     pub fn linear(label: &str) -> Axis {
-        Axis { label: label.to_string(), is_log: false }
+        Axis { label: label.to_string(), is_log: false, is_whole: false }
+    }
+
+    /// Equal steps are equal differences, between whole numbers.
+    pub fn whole(label: &str) -> Axis {
+        Axis { is_whole: true, ..Axis::linear(label) }
     }
 
     /// Equal steps are equal factors.
     pub fn log(label: &str) -> Axis {
-        Axis { label: label.to_string(), is_log: true }
+        Axis { label: label.to_string(), is_log: true, is_whole: false }
     }
 }
 
@@ -66,6 +74,8 @@ pub struct Curve {
     pub points: Vec<Point>,
     /// Where a limit ended a run, so that there is no answer: what it had spent by then.
     pub ends: Vec<Point>,
+    /// Values of which a publication says only that they lie below.
+    pub below: Vec<Point>,
 }
 
 impl Curve {
@@ -76,6 +86,7 @@ impl Curve {
             origin: Origin::Ours,
             points: points.into_iter().collect(),
             ends: Vec::new(),
+            below: Vec::new(),
         }
     }
 
@@ -87,6 +98,16 @@ impl Curve {
     /// The curve with the runs that a limit ended.
     pub fn with_ends(self, ends: impl IntoIterator<Item = Point>) -> Curve {
         Curve { ends: ends.into_iter().collect(), ..self }
+    }
+
+    /// The curve with values of which a publication says only that they lie below.
+    pub fn with_below(self, below: impl IntoIterator<Item = (f64, f64)>) -> Curve {
+        Curve { below: below.into_iter().map(|(x, y)| Point::at(x, y)).collect(), ..self }
+    }
+
+    /// Whether there is anything of it to be seen.
+    pub fn is_shown(&self) -> bool {
+        !(self.points.is_empty() && self.ends.is_empty() && self.below.is_empty())
     }
 
     /// Published points.
@@ -108,12 +129,14 @@ pub struct Point {
     pub y: f64,
     /// The least and the greatest height that are likely.
     pub band: Option<(f64, f64)>,
+    /// Whether it is the mean of a part of its tasks: the others came to no value.
+    pub is_partial: bool,
 }
 
 impl Point {
-    /// A point without a band.
+    /// A point without a band, for all of its tasks.
     pub fn at(x: f64, y: f64) -> Point {
-        Point { x, y, band: None }
+        Point { x, y, band: None, is_partial: false }
     }
 }
 

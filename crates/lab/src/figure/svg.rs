@@ -1,6 +1,7 @@
 //! A figure as SVG: white ground, black axes, the colours of M. Okabe and K. Ito (Color universal design, 2008), a marker
-//! of its own for every curve, bands as a light tint, published points as open rings, ends by a limit as crosses; the
-//! legend stands below, where it covers nothing.
+//! of its own for every curve, hollow where it is a mean of a part, bands as a light tint, published points as open rings
+//! or, where only an upper limit is published, as a bar with an arrow below, ends by a limit as crosses; the legend stands
+//! below, where it covers nothing.
 
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -42,11 +43,11 @@ pub(super) fn is_dashed(index: usize) -> bool {
 
 /// Draws a figure.
 pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
-    let points = || figure.curves.iter().flat_map(|curve| curve.points.iter().chain(&curve.ends));
+    let points = || figure.curves.iter().flat_map(seen);
     let heights = || {
         points()
             .flat_map(|point| {
-                // On a logarithmic axis a band may reach down for ever; it is cut off at the foot.
+                // On a logarithmic axis a band may reach down for ever; there it is cut off.
                 let low = point.band.filter(|_| !figure.y.is_log).map(|band| band.0);
                 [Some(point.y), low, point.band.map(|band| band.1)]
             })
@@ -73,6 +74,11 @@ pub fn draw(figure: &Figure) -> Result<String, NotDrawn> {
     Ok(text)
 }
 
+/// Everything of a curve that has a place.
+fn seen(curve: &Curve) -> impl Iterator<Item = &Point> {
+    curve.points.iter().chain(&curve.ends).chain(&curve.below)
+}
+
 /// A place in the chart.
 type Place = (f64, f64);
 
@@ -92,8 +98,10 @@ fn chart<'a>(figure: &Figure, panel: &Panel<'a>, x: &Scale, y: &Scale) -> Drawn<
         .light_line_style(WHITE)
         .bold_line_style(BLACK.mix(0.12))
         .draw()?;
+    let heights = figure.curves.iter().flat_map(seen).map(|point| point.y);
+    let least = heights.filter(|height| y.place(*height).is_some()).fold(f64::INFINITY, f64::min);
     for (index, curve) in figure.curves.iter().enumerate() {
-        let (above, below) = bands(curve, x, y);
+        let (above, below) = bands(curve, x, y, least);
         if !above.is_empty() {
             let outline: Vec<Place> = above.into_iter().chain(below.into_iter().rev()).collect();
             chart.draw_series([Polygon::new(outline, colour(index).mix(0.15))])?;
@@ -111,8 +119,13 @@ fn chart<'a>(figure: &Figure, panel: &Panel<'a>, x: &Scale, y: &Scale) -> Drawn<
             }
             (Origin::Cloud | Origin::Published, _) => {}
         }
-        for place in &places {
-            mark(panel, chart.backend_coord(place), Mark::of(curve.origin, index), colour)?;
+        for point in &curve.points {
+            let Some(place) = self::place(point, x, y) else { continue };
+            let shape = Mark::of_point(curve.origin, index, point);
+            mark(panel, chart.backend_coord(&place), shape, colour)?;
+        }
+        for place in self::places(&curve.below, x, y) {
+            mark(panel, chart.backend_coord(&place), Mark::Below, colour)?;
         }
         for place in self::places(&curve.ends, x, y) {
             mark(panel, chart.backend_coord(&place), Mark::End, colour)?;
@@ -123,15 +136,60 @@ fn chart<'a>(figure: &Figure, panel: &Panel<'a>, x: &Scale, y: &Scale) -> Drawn<
 
 /// The places of the points that the axes can show.
 fn places(points: &[Point], x: &Scale, y: &Scale) -> Vec<Place> {
-    points.iter().filter_map(|point| Some((x.place(point.x)?, y.place(point.y)?))).collect()
+    points.iter().filter_map(|point| place(point, x, y)).collect()
 }
 
-/// The upper and the lower edge of a curve's band.
-fn bands(curve: &Curve, x: &Scale, y: &Scale) -> (Vec<Place>, Vec<Place>) {
+/// The place of a point, where the axes can show it.
+fn place(point: &Point, x: &Scale, y: &Scale) -> Option<Place> {
+    Some((x.place(point.x)?, y.place(point.y)?))
+}
+
+/// The upper and the lower edge of a curve's band, where `least` is the least height shown.
+fn bands(curve: &Curve, x: &Scale, y: &Scale, least: f64) -> (Vec<Place>, Vec<Place>) {
     let edges = curve.points.iter().filter_map(|point| {
         let (low, high) = point.band?;
+        let low = if y.is_log() { lower_edge(point.y, (low, high), least) } else { low };
         let at = x.place(point.x)?;
-        Some(((at, y.place(high)?), (at, y.place(low).unwrap_or(y.ends.0).max(y.ends.0))))
+        Some(((at, y.place(high)?), (at, y.place(low)?.max(y.ends.0))))
     });
     edges.unzip()
+}
+
+/// The lower edge of a band on a logarithmic axis. One that would fall below everything that is shown, to 0 or less even,
+/// lies instead as many times below the height as the upper edge lies above it; it never is lower than the band itself.
+fn lower_edge(height: f64, (low, high): (f64, f64), least: f64) -> f64 {
+    match low < least && high > 0.0 {
+        true => low.max(height * height / high),
+        false => low,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bands_on_a_logarithmic_axis_do_not_fall_to_its_foot() {
+        // A mean of 125 give or take 275: as far down as up, in factors.
+        assert_eq!(lower_edge(125.0, (-150.0, 400.0), 2.0), 125.0 * 125.0 / 400.0);
+        assert_eq!(lower_edge(125.0, (1.0, 249.0), 2.0), 125.0 * 125.0 / 249.0);
+        // What stays among the values shown is left as it is.
+        assert_eq!(lower_edge(125.0, (100.0, 150.0), 2.0), 100.0);
+        assert_eq!(lower_edge(0.0, (0.0, 0.0), 2.0), 0.0);
+        let point = |x: f64, y: f64, error: f64| Point {
+            band: Some((y - error, y + error)),
+            ..Point::at(x, y)
+        };
+        let curve =
+            Curve::ours("a", [point(2.0, 2.0, 1.0), point(3.0, 4.0, 1.0), point(4.0, 40.0, 60.0)]);
+        let axes = [super::super::Axis::whole("n"), super::super::Axis::log("presses")];
+        let x = Scale::of(&axes[0], false, [2.0, 4.0].into_iter()).expect("a scale");
+        let y = Scale::of(&axes[1], true, [2.0, 100.0].into_iter()).expect("a scale");
+        let (above, below) = bands(&curve, &x, &y, 2.0);
+        for ((above, below), point) in above.iter().zip(&below).zip(&curve.points) {
+            let height = y.place(point.y).expect("shown");
+            assert!(height - below.1 <= above.1 - height + 1e-9, "{below:?} {height} {above:?}");
+            assert!(below.1 > y.ends.0, "{below:?}");
+        }
+    }
 }
