@@ -18,7 +18,7 @@ use super::{EncodeError, Target, without_order};
 use crate::goal::Goal;
 use crate::linear::automorphisms::Orbits;
 use crate::linear::system::LinearSystem;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Button, Puzzle};
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 pub use mathprog::{MathProg, Split, mathprog};
@@ -37,18 +37,28 @@ pub(super) const MATHPROG: Target = Target {
 /// CPLEX LP.
 pub(super) const LP: Target = Target {
     name: "lp",
-    summary: "integer programme in CPLEX LP; nearly every solver of integer programmes reads it",
+    summary: "integer programme in CPLEX LP, the buttons named in comments; nearly every solver of integer programmes reads it",
     extension: "lp",
-    write: |puzzle, ask, budget| Ok(texts::lp(&Model::of(puzzle, ask, budget)?.programme)),
+    write: |puzzle, ask, budget| Ok(texts::lp(&named(puzzle, ask, budget)?)),
 };
 
 /// Free MPS.
 pub(super) const MPS: Target = Target {
     name: "mps",
-    summary: "integer programme in free MPS, the oldest language of all",
+    summary: "integer programme in free MPS, the oldest language of all, the buttons named in comments; every solver of integer programmes reads it",
     extension: "mps",
-    write: |puzzle, ask, budget| Ok(texts::mps(&Model::of(puzzle, ask, budget)?.programme)),
+    write: |puzzle, ask, budget| Ok(texts::mps(&named(puzzle, ask, budget)?)),
 };
+
+/// The programme of a puzzle, with notes which button each count belongs to.
+fn named(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Programme, EncodeError> {
+    let mut programme = Model::of(puzzle, ask, budget)?.programme;
+    for button in 0..puzzle.buttons() {
+        programme
+            .add_note(&format!("x{button}: presses of {}", puzzle.button_name(Button(button))));
+    }
+    Ok(programme)
+}
 
 /// Bytes that an entry takes, in the system and as a term of a row.
 const ENTRY_BYTES: u64 = 64;

@@ -83,10 +83,14 @@ fn read_table(term: &Term, size: usize) -> Result<Table, String> {
     let wrong =
         || "a table should be function(f(_), [values]) or relation(P(_), [values])".to_string();
     let Term::Apply(kind, parts) = term else { return Err(wrong()) };
-    let [Term::Apply(name, arguments), Term::List(items, None)] = parts.as_slice() else {
-        return Err(wrong());
+    let [symbol, Term::List(items, None)] = parts.as_slice() else { return Err(wrong()) };
+    // Whatever a symbol without arguments is called, it is none of the variables it may look like.
+    let (name, arity) = match symbol {
+        Term::Apply(name, arguments) => (name, arguments.len()),
+        Term::Variable(name) => (name, 0),
+        _ => return Err(wrong()),
     };
-    table(kind, name, arguments.len(), &items.iter().collect::<Vec<_>>(), size)
+    table(kind, name, arity, &items.iter().collect::<Vec<_>>(), size)
 }
 
 /// The table of a function or relation with these values, the last argument running fastest.

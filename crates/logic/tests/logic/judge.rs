@@ -169,6 +169,15 @@ fn finder_and_judge_agree_on_distinct_terms() {
     }
 }
 
+#[test]
+fn symbols_that_look_like_variables_are_read() {
+    let judge = judge("formulas(sos). S != M. GoalOn. -Xs. end_of_list.");
+    let tables =
+        "function(S, [ 1 ]), function(M, [ 0 ]), relation(GoalOn, [ 1 ]), relation(Xs, [ 0 ])";
+    assert_eq!(judge.first_failure(&interpretation(2, tables)), Ok(None));
+    assert_eq!(interpretation(2, "function(x, [ 1 ])").value("x", &[]), Some(1));
+}
+
 /// Whole outputs of Mace4 2009-11A and of interpformat, of a theory with operators of every kind.
 #[test]
 fn whole_outputs_of_mace4_and_interpformat_are_read() {
