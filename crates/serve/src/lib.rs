@@ -2,8 +2,8 @@
 //!
 //! A [`Page`] is where the files are: in the binary, or in a folder. A [`Site`] turns one request into one
 //! answer and touches no network, so that every rule of it can be tested by calling it: who may ask
-//! (`host`), what a path names (`path`), which bytes are sent (`encoding`) under which headers (`headers`).
-//! A [`Server`] listens, and bounds what a client can take: connections, header bytes, time.
+//! (`host`), what a path names (`path`), which bytes are sent (`encoding`, `content`) under which headers (`headers`).
+//! A [`Server`] listens, and bounds what a client can take: connections (`places`), header bytes, memory, time.
 //!
 //! ```no_run
 //! use std::net::{Ipv4Addr, SocketAddr};
@@ -16,15 +16,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod content;
 mod encoding;
 mod headers;
 mod host;
 mod media_type;
 mod page;
 mod path;
+mod places;
 mod server;
 mod site;
 
+pub use content::Body;
 pub use page::{Page, PageError};
 pub use server::{Server, Stopper};
 pub use site::Site;

@@ -4,12 +4,10 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::hash::{DefaultHasher, Hasher};
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use hyper::body::Bytes;
-
+use crate::content::Content;
 use crate::encoding::Encoding;
 use crate::path::INDEX;
 
@@ -44,14 +42,7 @@ pub(crate) struct File {
     compressed: Vec<(Encoding, Content)>,
 }
 
-/// Bytes, and a tag that is another one when they are others.
-#[derive(Clone)]
-pub(crate) struct Content {
-    pub bytes: Bytes,
-    pub tag: String,
-}
-
-/// A file of a folder that is larger than this is not served: it would be held in memory.
+/// A file of a folder that is larger than this is not served: it is read through for each request.
 const MOST_BYTES: u64 = 1 << 26;
 
 impl Page {
@@ -67,12 +58,11 @@ impl Page {
         let is_compressed =
             |name: &str| Encoding::of_file(name).is_some_and(|(plain, _)| all.contains_key(plain));
         let files = all.iter().filter(|(name, _)| !is_compressed(name)).map(|(name, bytes)| {
-            let content = |bytes: &'static [u8]| Content::new(Bytes::from_static(bytes));
             let compressed = Encoding::ALL.iter().filter_map(|&encoding| {
                 let bytes = all.get(encoding.file(name).as_str())?;
-                Some((encoding, content(bytes)))
+                Some((encoding, Content::of_bytes(bytes)))
             });
-            (*name, File { plain: content(bytes), compressed: compressed.collect() })
+            (*name, File { plain: Content::of_bytes(bytes), compressed: compressed.collect() })
         });
         Page(Files::Table(files.collect()))
     }
@@ -125,10 +115,10 @@ impl File {
         {
             return Ok(None);
         }
-        let Some(plain) = Content::read(root, name)? else { return Ok(None) };
+        let Some(plain) = content(root, name)? else { return Ok(None) };
         let mut compressed = Vec::new();
         for encoding in Encoding::ALL {
-            if let Some(content) = Content::read(root, &encoding.file(name))? {
+            if let Some(content) = content(root, &encoding.file(name))? {
                 compressed.push((encoding, content));
             }
         }
@@ -136,25 +126,15 @@ impl File {
     }
 }
 
-impl Content {
-    fn new(bytes: Bytes) -> Content {
-        let mut hasher = DefaultHasher::new();
-        hasher.write(&bytes);
-        let tag = format!("\"{:x}-{:016x}\"", bytes.len(), hasher.finish());
-        Content { bytes, tag }
+/// The content of a file of the folder, if there is such a file.
+fn content(root: &Path, name: &str) -> io::Result<Option<Content>> {
+    let Some(path) = regular(root, name)? else { return Ok(None) };
+    let file = fs::File::open(path)?;
+    if file.metadata()?.len() > MOST_BYTES {
+        return Err(io::Error::other(format!("{name} is larger than {MOST_BYTES} bytes")));
     }
-
-    fn read(root: &Path, name: &str) -> io::Result<Option<Content>> {
-        let Some(path) = regular(root, name)? else { return Ok(None) };
-        let file = fs::File::open(path)?;
-        if file.metadata()?.len() > MOST_BYTES {
-            return Err(io::Error::other(format!("{name} is larger than {MOST_BYTES} bytes")));
-        }
-        let mut bytes = Vec::new();
-        // It may grow meanwhile.
-        file.take(MOST_BYTES).read_to_end(&mut bytes)?;
-        Ok(Some(Content::new(bytes.into())))
-    }
+    // It may have grown meanwhile.
+    Content::of_file(file, MOST_BYTES).map(Some)
 }
 
 /// The path of a regular file below the root, on the way to which there is no link: what lies outside the

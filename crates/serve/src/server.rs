@@ -1,9 +1,9 @@
 //! The server: it listens, and bounds what one client, and all of them, can take.
 //!
-//! One thread serves all connections: files lie in memory, so an answer costs a look into a table. A client
-//! has so many seconds and bytes for the headers of its next request; a connection that has grown old ends
-//! behind the answer it is at, and a while later wherever it stands. Bodies are not read. There are so many
-//! connections, and the next ones wait.
+//! One thread serves all connections: files lie in memory or are read piece by piece, so an answer costs a look into a
+//! table or a folder. A client has so many seconds and bytes for the headers of its next request; a connection that
+//! has grown old ends behind the answer it is at, and a while later wherever it stands. Bodies are not read. There are
+//! so many connections, and the next ones wait; a client that holds its share of them is turned away.
 
 use std::future::{Future, poll_fn};
 use std::io;
@@ -20,6 +20,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
 use crate::page::Page;
+use crate::places::{Place, Places};
 use crate::site::Site;
 
 /// What clients can take.
@@ -35,8 +36,10 @@ struct Limits {
     farewell: Duration,
     /// The line of a request and its headers, in bytes.
     header_bytes: usize,
-    /// Connections at a time. A browser makes six.
+    /// Connections at a time.
     connections: u32,
+    /// Those of one client. A browser makes six, and a class behind one address some dozens.
+    of_a_client: u32,
 }
 
 const LIMITS: Limits = Limits {
@@ -46,7 +49,11 @@ const LIMITS: Limits = Limits {
     farewell: Duration::from_secs(3),
     header_bytes: 16 * 1024,
     connections: 256,
+    of_a_client: 64,
 };
+
+/// What a client is told that holds its share of the places.
+const TURNED_AWAY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: 49\r\n\r\nYou have too many connections here; close others.";
 
 /// How long to wait when the system has no room for a connection.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -112,16 +119,23 @@ impl Server {
         let listener = tokio::net::TcpListener::from_std(self.listener)?;
         let limits = self.limits;
         let room = Arc::new(Semaphore::new(limits.connections as usize));
+        let places = Places::default();
         let site = Arc::new(self.site);
         let mut stop = self.stop.subscribe();
         loop {
             let next = async {
                 let place = Arc::clone(&room).acquire_owned().await.map_err(io::Error::other)?;
-                Ok((listener.accept().await?.0, place))
+                Ok((listener.accept().await?, place))
             };
             match before(stop.wait_for(|stop| *stop), next).await {
                 None => break,
-                Some(Ok((stream, place))) => {
+                Some(Ok(((stream, client), place))) => {
+                    let Some(own) = places.take(client.ip(), limits.of_a_client) else {
+                        // Where not even this can be written at once, the client is left without a word.
+                        let _ = stream.try_write(TURNED_AWAY);
+                        continue;
+                    };
+                    let place = (place, own);
                     let stop = self.stop.subscribe();
                     tokio::spawn(converse(stream, Arc::clone(&site), limits, stop, place));
                 }
@@ -141,7 +155,7 @@ async fn converse(
     site: Arc<Site>,
     limits: Limits,
     mut stop: watch::Receiver<bool>,
-    _place: OwnedSemaphorePermit,
+    _place: (OwnedSemaphorePermit, Place),
 ) {
     let answer = service_fn(|request| {
         let answer = site.answer(&request);
@@ -184,6 +198,7 @@ mod tests {
     const SHORT: Duration = Duration::from_millis(300);
     /// Longer than any of the short limits, and shorter than any of the real ones.
     const PATIENCE: Duration = Duration::from_secs(10);
+    const LARGE_REQUEST: &[u8] = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
     /// More than the buffers between two ends of a connection hold.
     const LARGE: usize = 1 << 24;
@@ -191,7 +206,10 @@ mod tests {
     /// What a server with these limits is asked, while it runs.
     fn with(limits: Limits, ask: impl FnOnce(SocketAddr)) {
         let large = vec![7; LARGE].leak();
-        let page = Page::table(&[("index.html", b"the page"), ("large.bin", large)]);
+        serving(Page::table(&[("index.html", b"the page"), ("large.bin", large)]), limits, ask);
+    }
+
+    fn serving(page: Page, limits: Limits, ask: impl FnOnce(SocketAddr)) {
         let mut server = Server::bind(page, (Ipv4Addr::LOCALHOST, 0).into()).expect("a port");
         server.limits = limits;
         let (address, stopper) = (server.address, server.stopper());
@@ -244,11 +262,10 @@ mod tests {
 
     #[test]
     fn an_old_connection_finishes_its_answer_or_is_cut() {
-        let request = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n";
         for (grace, is_whole) in [(LIMITS.grace, true), (SHORT, false)] {
             with(Limits { age: SHORT, grace, ..LIMITS }, |address| {
                 let mut stream = connect(address);
-                stream.write_all(request).expect("sent");
+                stream.write_all(LARGE_REQUEST).expect("sent");
                 std::thread::sleep(SHORT * 4);
                 let count = read_to_end(&mut stream).expect("it ends");
                 assert_eq!(count > LARGE, is_whole, "{count}");
@@ -267,6 +284,54 @@ mod tests {
             drop(held);
             third.set_read_timeout(Some(PATIENCE)).expect("set");
             assert_eq!(third.read(&mut [0; 1]).expect("an answer"), 1);
+        });
+    }
+
+    #[test]
+    fn one_client_does_not_take_all_places() {
+        with(Limits { connections: 8, of_a_client: 2, ..LIMITS }, |address| {
+            let held = [connect(address), connect(address)];
+            let mut third = connect(address);
+            let mut said = String::new();
+            third.read_to_string(&mut said).expect("it is told");
+            let (head, body) = said.split_once("\r\n\r\n").expect("a head");
+            assert!(head.starts_with("HTTP/1.1 503 "), "{said}");
+            assert!(head.ends_with(&format!("Content-Length: {}", body.len())), "{said}");
+            drop(held);
+            let begin = Instant::now();
+            let mut first = [0; 13];
+            while &first != b"HTTP/1.1 200 " && begin.elapsed() < PATIENCE {
+                let mut again = connect(address);
+                // One that is turned away may be gone before it has asked.
+                let _ = again.write_all(REQUEST).and_then(|()| again.read_exact(&mut first));
+            }
+            assert_eq!(&first, b"HTTP/1.1 200 ", "the places are free again");
+        });
+    }
+
+    /// Many clients that ask for a large file of a folder and take nothing of it cost a piece each.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn slow_readers_cost_little_memory() {
+        let held = || {
+            let status = std::fs::read_to_string("/proc/self/status").expect("Linux tells");
+            let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a line");
+            line.trim().trim_end_matches(" kB").parse::<usize>().expect("a number") << 10
+        };
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("index.html"), "the page").expect("written");
+        let large = std::fs::File::create(folder.path().join("large.bin")).expect("a file");
+        large.set_len(LARGE as u64).expect("a length");
+        let page = Page::folder(folder.path()).expect("a page");
+        serving(page, LIMITS, |address| {
+            let begin = held();
+            let mut readers: Vec<TcpStream> = (0..32).map(|_| connect(address)).collect();
+            for reader in &mut readers {
+                reader.write_all(LARGE_REQUEST).expect("sent");
+                assert_eq!(reader.read(&mut [0; 1]).expect("it is under way"), 1);
+            }
+            let grown = held().saturating_sub(begin);
+            assert!(grown < readers.len() * LARGE / 4, "{grown} bytes");
         });
     }
 }

@@ -2,14 +2,13 @@
 
 use std::net::IpAddr;
 
-use http_body_util::Full;
-use hyper::body::Bytes;
 use hyper::header::{
     ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG, HeaderMap,
     HeaderValue, IF_NONE_MATCH, LOCATION, VARY,
 };
 use hyper::{Method, Request, Response, StatusCode};
 
+use crate::content::Body;
 use crate::page::{File, Page};
 use crate::path::{self, INDEX, Wanted};
 use crate::{encoding, headers, host, media_type};
@@ -27,12 +26,12 @@ impl Site {
     }
 
     /// The answer to a request. What comes behind its headers is not read.
-    pub fn answer<B>(&self, request: &Request<B>) -> Response<Full<Bytes>> {
+    pub fn answer<B>(&self, request: &Request<B>) -> Response<Body> {
         let mut answer = self.found(request).unwrap_or_else(Refusal::answer);
         headers::add(answer.headers_mut());
         let length = HeaderValue::from(length(&answer));
         if request.method() == Method::HEAD {
-            *answer.body_mut() = Full::default();
+            *answer.body_mut() = Body::empty();
         }
         if answer.status() != StatusCode::NOT_MODIFIED {
             answer.headers_mut().insert(CONTENT_LENGTH, length);
@@ -40,7 +39,7 @@ impl Site {
         answer
     }
 
-    fn found<B>(&self, request: &Request<B>) -> Result<Response<Full<Bytes>>, Refusal> {
+    fn found<B>(&self, request: &Request<B>) -> Result<Response<Body>, Refusal> {
         if !host::is_welcome(self.listening, request) {
             return Err(Refusal::Host);
         }
@@ -65,13 +64,13 @@ impl Site {
     }
 
     /// A folder that was asked for without its slash, from where its links would lead elsewhere.
-    fn to_folder(&self, path: &str, name: &str) -> Result<Response<Full<Bytes>>, Refusal> {
+    fn to_folder(&self, path: &str, name: &str) -> Result<Response<Body>, Refusal> {
         let is_folder = self.file(&format!("{name}/{INDEX}"))?.is_some();
         let target = HeaderValue::try_from(format!("{path}/")).map_err(|_| Refusal::NotFound)?;
         if !is_folder {
             return Err(Refusal::NotFound);
         }
-        let mut answer = Response::new(Full::default());
+        let mut answer = Response::new(Body::empty());
         *answer.status_mut() = StatusCode::PERMANENT_REDIRECT;
         set(&mut answer, CACHE_CONTROL, HeaderValue::from_static(headers::ASK_FIRST));
         set(&mut answer, LOCATION, target);
@@ -88,7 +87,7 @@ enum Refusal {
 }
 
 impl Refusal {
-    fn answer(self) -> Response<Full<Bytes>> {
+    fn answer(self) -> Response<Body> {
         let (status, sentence) = match self {
             Refusal::Host => (
                 StatusCode::MISDIRECTED_REQUEST,
@@ -104,7 +103,7 @@ impl Refusal {
                 (StatusCode::INTERNAL_SERVER_ERROR, "This file is there, but it cannot be read.\n")
             }
         };
-        let mut answer = Response::new(Full::from(sentence));
+        let mut answer = Response::new(Body::of(sentence));
         *answer.status_mut() = status;
         set(&mut answer, CONTENT_TYPE, HeaderValue::from_static(media_type::of("sentence.txt")));
         set(&mut answer, CACHE_CONTROL, HeaderValue::from_static(headers::ASK_FIRST));
@@ -116,17 +115,18 @@ impl Refusal {
 }
 
 /// The file, in the best encoding the client takes, or word that what it has is still right.
-fn answer_with(file: &File, name: &str, asked: &HeaderMap) -> Response<Full<Bytes>> {
+fn answer_with(file: &File, name: &str, asked: &HeaderMap) -> Response<Body> {
     let (encoding, content) = file.content(&encoding::accepted(asked));
-    let mut answer = Response::new(Full::default());
+    let tag = content.tag();
+    let mut answer = Response::new(Body::empty());
     set(&mut answer, CACHE_CONTROL, HeaderValue::from_static(headers::cache_control(name)));
-    if let Ok(tag) = HeaderValue::try_from(&content.tag) {
-        set(&mut answer, ETAG, tag);
+    if let Ok(value) = HeaderValue::try_from(&tag) {
+        set(&mut answer, ETAG, value);
     }
     if file.is_compressed() {
         set(&mut answer, VARY, HeaderValue::from_name(hyper::header::ACCEPT_ENCODING));
     }
-    if is_known(&content.tag, asked) {
+    if is_known(&tag, asked) {
         *answer.status_mut() = StatusCode::NOT_MODIFIED;
         return answer;
     }
@@ -134,7 +134,7 @@ fn answer_with(file: &File, name: &str, asked: &HeaderMap) -> Response<Full<Byte
     if let Some(encoding) = encoding {
         set(&mut answer, CONTENT_ENCODING, HeaderValue::from_static(encoding.token()));
     }
-    *answer.body_mut() = Full::new(content.bytes.clone());
+    *answer.body_mut() = content.body();
     answer
 }
 
@@ -145,11 +145,11 @@ fn is_known(tag: &str, asked: &HeaderMap) -> bool {
     known.any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
 }
 
-fn set(answer: &mut Response<Full<Bytes>>, name: hyper::header::HeaderName, value: HeaderValue) {
+fn set(answer: &mut Response<Body>, name: hyper::header::HeaderName, value: HeaderValue) {
     answer.headers_mut().insert(name, value);
 }
 
-fn length(answer: &Response<Full<Bytes>>) -> u64 {
-    use hyper::body::Body;
+fn length(answer: &Response<Body>) -> u64 {
+    use hyper::body::Body as _;
     answer.body().size_hint().lower()
 }

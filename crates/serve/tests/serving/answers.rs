@@ -9,7 +9,7 @@ use lightsout_serve::{Page, PageError, Site};
 use hyper::body::Body;
 use hyper::{Method, Request, Response};
 
-type Answer = Response<http_body_util::Full<hyper::body::Bytes>>;
+type Answer = Response<lightsout_serve::Body>;
 
 const FILES: &[(&str, &[u8])] = &[
     ("index.html", b"<!doctype html><title>page</title>"),
