@@ -17,7 +17,8 @@ Examples:
   lightsout variants                     every shape, pattern, preset and rule
 
 Exit codes: 0 solved or true, 1 unsolvable or false, 2 bad usage or input,
-3 unknown (a limit was reached), or not possible on this machine.";
+3 unknown (a limit was reached), or not possible on this machine,
+4 a file that another run holds.";
 
 /// For `play`.
 pub const PLAY: &str = "\

@@ -1,6 +1,7 @@
 //! How the command ends: exit codes, and errors as one sentence on standard error.
 
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use lightsout::puzzle::PuzzleError;
@@ -32,6 +33,9 @@ pub enum Failure {
     /// What the machine or this build does not offer, as a sentence.
     #[error("{0}")]
     Here(String),
+    /// A file that another run holds.
+    #[error("{} is in use by another run; try again when that has ended", .0.display())]
+    InUse(PathBuf),
     /// Output that cannot be written.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
@@ -49,7 +53,11 @@ impl Failure {
     }
 
     fn exit_code(&self) -> ExitCode {
-        ExitCode::from(if matches!(self, Failure::Here(_)) { 3 } else { 2 })
+        ExitCode::from(match self {
+            Failure::Here(_) => 3,
+            Failure::InUse(_) => 4,
+            _ => 2,
+        })
     }
 }
 

@@ -5,11 +5,12 @@
 //! was cut off is seen by its check sum and written again.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use lightsout_grid::fewest::{Found, Note, Notebook};
+use lightsout_grid::fewest::notebook::{NO_SHARE, Prefixes, Searched, is_of_another_version};
+use lightsout_grid::fewest::{Note, Notebook};
 
 use crate::exit::Failure;
 
@@ -19,15 +20,15 @@ pub struct NotesFile {
     file: Option<File>,
     share: (u64, u64),
     peaks: HashMap<(u8, u64), Vec<i16>>,
-    searched: HashMap<u64, Option<Found>>,
-    prefixes: Option<u64>,
+    searched: HashMap<u64, Searched>,
+    prefixes: HashMap<u64, Prefixes>,
 }
 
 impl NotesFile {
     /// Opens the notes of an earlier run, or begins a new file.
     ///
     /// # Errors
-    /// When the file cannot be read or written, or belongs to something else.
+    /// When the file cannot be read or written, belongs to something else, or is in use by another run.
     pub fn open(path: &Path, title: &str, share: (u64, u64)) -> Result<NotesFile, Failure> {
         let cannot = |error: std::io::Error| {
             Failure::input(format!("cannot keep notes in {}: {error}", path.display()))
@@ -35,8 +36,10 @@ impl NotesFile {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(path);
         let mut file = file.map_err(cannot)?;
-        file.try_lock()
-            .map_err(|_| Failure::input(format!("{} is in use by another run", path.display())))?;
+        file.try_lock().map_err(|why| match why {
+            TryLockError::WouldBlock => Failure::InUse(path.to_path_buf()),
+            TryLockError::Error(error) => cannot(error),
+        })?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(cannot)?;
         let mut notes = NotesFile::empty(path, share);
@@ -53,13 +56,12 @@ impl NotesFile {
 
     /// Notes without a file, of which no part is worked out here.
     pub fn in_memory(path: &Path) -> NotesFile {
-        NotesFile::empty(path, (u64::MAX, u64::MAX))
+        NotesFile::empty(path, NO_SHARE)
     }
 
     fn empty(path: &Path, share: (u64, u64)) -> NotesFile {
-        let (peaks, searched) = (HashMap::new(), HashMap::new());
-        let path = path.to_path_buf();
-        NotesFile { path, file: None, share, peaks, searched, prefixes: None }
+        let (peaks, searched, prefixes) = (HashMap::new(), HashMap::new(), HashMap::new());
+        NotesFile { path: path.to_path_buf(), file: None, share, peaks, searched, prefixes }
     }
 
     /// Takes in the notes of a whole file; how many of its bytes are good.
@@ -68,6 +70,12 @@ impl NotesFile {
     /// When they belong to something else, or disagree with those that are there.
     pub fn take(&mut self, bytes: &[u8], title: &str) -> Result<usize, Failure> {
         let first = title_of(bytes);
+        if is_of_another_version(&first) {
+            return Err(Failure::input(format!(
+                "{} was written by another version of lightsout, whose notes say something else ({first:?}); begin new ones",
+                self.path.display()
+            )));
+        }
         if first != title {
             return Err(Failure::input(format!(
                 "{} belongs to something else: it begins with {first:?}, and this run's notes begin with {title:?}",
@@ -87,13 +95,18 @@ impl NotesFile {
             Note::Peaks { class, part, peaks } => {
                 self.peaks.entry((class, part)).or_insert_with(|| peaks.clone()) == &peaks
             }
-            Note::Searched { item, found } => *self.searched.entry(item).or_insert(found) == found,
-            Note::Prefixes { count } => *self.prefixes.get_or_insert(count) == count,
+            Note::Searched { item, shown } => {
+                let known = self.searched.entry(item).or_insert(shown);
+                known.and(shown).map(|both| *known = both).is_some()
+            }
+            Note::Prefixes { first, prefixes } => {
+                *self.prefixes.entry(first).or_insert(prefixes) == prefixes
+            }
         };
         match agrees {
             true => Ok(()),
             false => Err(Failure::input(format!(
-                "{} says something else about the same part than the notes before it",
+                "{} contradicts the notes before it about the same part, so that one of them is wrong",
                 self.path.display()
             ))),
         }
@@ -115,8 +128,11 @@ impl NotesFile {
         });
         let mut items: Vec<_> = self.searched.iter().collect();
         items.sort_unstable_by_key(|(item, _)| **item);
-        let searched = items.into_iter().map(|(&item, &found)| Note::Searched { item, found });
-        let prefixes = self.prefixes.map(|count| Note::Prefixes { count });
+        let searched = items.into_iter().map(|(&item, &shown)| Note::Searched { item, shown });
+        let mut prefixes: Vec<_> = self.prefixes.iter().collect();
+        prefixes.sort_unstable_by_key(|(first, _)| **first);
+        let prefixes =
+            prefixes.into_iter().map(|(&first, &prefixes)| Note::Prefixes { first, prefixes });
         peaks.chain(prefixes).chain(searched)
     }
 }
@@ -135,12 +151,12 @@ impl Notebook for NotesFile {
         self.peaks.get(&(class, part)).map(Vec::as_slice)
     }
 
-    fn searched(&self, item: u64) -> Option<Option<Found>> {
+    fn searched(&self, item: u64) -> Option<Searched> {
         self.searched.get(&item).copied()
     }
 
-    fn prefixes(&self) -> Option<u64> {
-        self.prefixes
+    fn prefixes(&self, first: u64) -> Option<Prefixes> {
+        self.prefixes.get(&first).copied()
     }
 
     fn keep(&mut self, note: Note) -> Result<(), String> {

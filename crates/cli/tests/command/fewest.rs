@@ -37,3 +37,47 @@ fn what_is_noted_is_not_done_again_and_shares_are_merged() {
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("belongs to something else"), "{said}");
 }
+
+#[test]
+fn shares_of_different_numbers_merge_with_each_other_and_with_the_whole() {
+    let folder = Folder::new("fewest-overlapping");
+    for (share, file) in [("", "whole"), ("--share 1/2", "half"), ("--share 2/4", "quarter")] {
+        let (said, code) = folder.says(&format!("fewest 119 {share} --notes {file}.notes"));
+        assert_eq!(code, 0, "{said}");
+    }
+    for files in
+        ["whole.notes quarter.notes", "half.notes whole.notes", "half.notes half.notes whole.notes"]
+    {
+        assert_eq!(folder.says(&format!("merge {files}")), ("119 6409 8\n".to_string(), 0));
+    }
+    let (said, code) = folder.says("merge half.notes quarter.notes");
+    assert_eq!(code, 3, "{said}");
+    assert!(said.contains("parts are left to other shares"), "{said}");
+}
+
+#[test]
+fn notes_that_another_run_holds_are_an_exit_code_of_their_own() {
+    let folder = Folder::new("fewest-held");
+    let (said, code) = folder.says("fewest 30 --notes held.notes");
+    assert_eq!(code, 0, "{said}");
+    let held = std::fs::File::open(folder.join("held.notes")).unwrap();
+    held.lock().unwrap();
+    let (said, code) = folder.says("fewest 30 --notes held.notes");
+    assert_eq!(code, 4, "{said}");
+    assert_eq!(said, "error: held.notes is in use by another run; try again when that has ended\n");
+    drop(held);
+    assert_eq!(folder.says("fewest 30 --notes held.notes"), ("30 376\n".to_string(), 0));
+}
+
+#[test]
+fn notes_of_another_version_are_refused() {
+    let folder = Folder::new("fewest-old");
+    let old = "lightsout notes 1, fewest presses of 30x30 from 0123456789abcdef\n";
+    std::fs::write(folder.join("old.notes"), old).unwrap();
+    let (said, code) = folder.says("fewest 30 --notes old.notes");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("old.notes was written by another version of lightsout"), "{said}");
+    let (said, code) = folder.says("merge old.notes");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("no notes of this version"), "{said}");
+}

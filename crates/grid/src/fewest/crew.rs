@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use super::notebook::{Note, Notebook};
+use super::notebook::{Note, Notebook, Prefixes, Searched};
 use super::proof::Unproved;
 use super::search::{Found, together};
 use super::threads::{by_all_threads, locked};
@@ -19,6 +19,9 @@ pub struct Crew<'a, Node> {
     /// Which nodes are this run's, of how many shares.
     share: (u64, u64),
     target: &'a AtomicI32,
+    /// A sum that is reached: the target at first, or a better one that is noted. What a note says of sums below a
+    /// higher target is not believed, since that target may never have been reached.
+    reached: i32,
     state: Mutex<State<'a>>,
 }
 
@@ -47,16 +50,37 @@ impl<E: Into<Unproved>> From<E> for Halted {
 }
 
 impl<'a, Node: Sync> Crew<'a, Node> {
-    /// A crew for these nodes, which the notes number from `first` on; what is found raises the target.
+    /// A crew for these nodes, which the notes number from `first` on and which cover everything from the target on;
+    /// what is found raises that.
+    ///
+    /// # Errors
+    /// When the notes are of other nodes, or none can be kept.
     pub fn new(
         nodes: &'a [Node],
         first: u64,
         share: (u64, u64),
         target: &'a AtomicI32,
         notebook: &'a mut dyn Notebook,
-    ) -> Crew<'a, Node> {
+    ) -> Result<Crew<'a, Node>, Unproved> {
+        let count = nodes.len() as u64;
+        let covered = target.load(Ordering::Relaxed);
+        let prefixes = Prefixes { count, target: covered };
+        match notebook.prefixes(first) {
+            None => {
+                notebook.keep(Note::Prefixes { first, prefixes }).map_err(Unproved::Notebook)?
+            }
+            Some(noted) if noted == prefixes => {}
+            Some(noted) => {
+                return Err(Unproved::Notebook(format!(
+                    "the notes are of {} prefixes for sums from {} on, and there are {count} from {covered} on",
+                    noted.count, noted.target
+                )));
+            }
+        }
+        let noted = (first..first + count).filter_map(|item| notebook.searched(item)?.found());
+        let reached = noted.map(|found| found.sum).fold(covered, i32::max);
         let state = State { notebook, best: None, done: vec![false; nodes.len()], left: 0 };
-        Crew { nodes, first, share, target, state: Mutex::new(state) }
+        Ok(Crew { nodes, first, share, target, reached, state: Mutex::new(state) })
     }
 
     /// The best that is found under any node. Every thread begins a search of its own, which is told one node at a time.
@@ -107,19 +131,26 @@ impl<'a, Node: Sync> Crew<'a, Node> {
         let item = self.first + at as u64;
         let (which, of) = self.share;
         let noted = locked(&self.state).notebook.searched(item);
-        let found = match noted {
-            Some(found) => found,
-            None if at as u64 % of != which => {
+        let shown = match noted {
+            Some(shown) if shown.is_enough(self.reached) => shown,
+            _ if at as u64 % of != which => {
                 locked(&self.state).left += 1;
                 return Ok(());
             }
-            None => {
+            _ => {
                 let found = search(node, watch)?;
-                let note = Note::Searched { item, found };
+                // Everything from here on was found: no target on the way was higher.
+                let shown = Searched::new(self.target.load(Ordering::Relaxed), found);
+                if noted.is_some_and(|noted| noted.and(shown).is_none()) {
+                    let wrong = format!("what the notes say of prefix {at} is wrong");
+                    return Err(Unproved::Notebook(wrong));
+                }
+                let note = Note::Searched { item, shown };
                 locked(&self.state).notebook.keep(note).map_err(Unproved::Notebook)?;
-                found
+                shown
             }
         };
+        let found = shown.found();
         if let Some(found) = found {
             self.target.fetch_max(found.sum, Ordering::Relaxed);
         }

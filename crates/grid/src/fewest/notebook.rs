@@ -3,6 +3,11 @@
 //! A proof is made of many parts that do not depend on each other: greatest sums under a range of prefixes,
 //! and searches under one prefix. Each becomes a note as soon as it is done. A note is its length, a check
 //! sum and its content, so that a note that was cut off when the program died is seen, and left out.
+//!
+//! What a search under a prefix shows depends on the target of its moment, which rises as better solutions are found,
+//! in another order on every machine and in every share. So a note says no more than it knows for every target: that
+//! all sums are below the target at the end ([`Searched::Below`]), or the greatest sum and how many pairs have it, where
+//! that is the target ([`Searched::Best`]). Honest notes of one prefix then never contradict each other.
 
 use lightsout_algebra::gf2::BitVec;
 
@@ -20,18 +25,77 @@ pub enum Note {
         /// The sums.
         peaks: Vec<i16>,
     },
-    /// What was found under one prefix: the best, if it reached the target.
+    /// What a search under one prefix showed.
     Searched {
         /// The number of the prefix.
         item: u64,
-        /// What was found.
-        found: Option<Found>,
+        /// What it showed.
+        shown: Searched,
     },
-    /// How many prefixes, told apart by their numbers, a sweep has: what is noted of all needs no tables any more.
+    /// Which prefixes the numbers of a search stand for: what is noted of all prefixes of a sweep needs no tables any
+    /// more.
     Prefixes {
-        /// The number.
-        count: u64,
+        /// The number of the first prefix, another one for each kind of search.
+        first: u64,
+        /// The prefixes.
+        prefixes: Prefixes,
     },
+}
+
+/// What is known of all sums under one prefix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Searched {
+    /// All are less than this target.
+    Below(i32),
+    /// The greatest, a pair that has it, and how many do.
+    Best(Found),
+}
+
+impl Searched {
+    /// What a search shows that found everything from `target` on, and this at best.
+    pub fn new(target: i32, found: Option<Found>) -> Searched {
+        match found {
+            Some(found) if found.sum >= target => Searched::Best(found),
+            _ => Searched::Below(target),
+        }
+    }
+
+    /// What two notes of one prefix say together; none where they contradict each other.
+    pub fn and(self, other: Searched) -> Option<Searched> {
+        use Searched::{Below, Best};
+        match (self, other) {
+            (Below(one), Below(other)) => Some(Below(one.min(other))),
+            (Best(best), Below(target)) | (Below(target), Best(best)) => {
+                (best.sum < target).then_some(Best(best))
+            }
+            (Best(one), Best(other)) => (one == other).then_some(Best(one)),
+        }
+    }
+
+    /// What was found, where anything was.
+    pub fn found(self) -> Option<Found> {
+        match self {
+            Searched::Below(_) => None,
+            Searched::Best(found) => Some(found),
+        }
+    }
+
+    /// Whether this says all that is wanted of a prefix, when `reached` is a sum that some pair has.
+    pub fn is_enough(self, reached: i32) -> bool {
+        match self {
+            Searched::Below(target) => target <= reached,
+            Searched::Best(_) => true,
+        }
+    }
+}
+
+/// The prefixes that a search parts its work by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prefixes {
+    /// How many.
+    pub count: u64,
+    /// The sum from which on they cover everything.
+    pub target: i32,
 }
 
 /// Where notes go, and where those of an earlier run are found.
@@ -40,10 +104,10 @@ pub trait Notebook: Send {
     fn peaks(&self, class: u8, part: u64) -> Option<&[i16]>;
 
     /// What was noted for a prefix of the search.
-    fn searched(&self, item: u64) -> Option<Option<Found>>;
+    fn searched(&self, item: u64) -> Option<Searched>;
 
-    /// How many prefixes a sweep was noted to have.
-    fn prefixes(&self) -> Option<u64>;
+    /// The prefixes that were noted for the search whose first one has this number.
+    fn prefixes(&self, first: u64) -> Option<Prefixes>;
 
     /// Keeps a note.
     ///
@@ -51,11 +115,14 @@ pub trait Notebook: Send {
     /// Why it cannot be kept, as a sentence; the work then ends.
     fn keep(&mut self, note: Note) -> Result<(), String>;
 
-    /// Which share of the ranges is this run's, of how many: (0, 1) for all of them.
+    /// Which share of the ranges is this run's, of how many: (0, 1) for all of them, [`NO_SHARE`] for none.
     fn share(&self) -> (u64, u64) {
         (0, 1)
     }
 }
+
+/// The share of a run that works nothing out.
+pub const NO_SHARE: (u64, u64) = (u64::MAX, u64::MAX);
 
 /// A notebook that keeps nothing.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,11 +133,11 @@ impl Notebook for Forgetful {
         None
     }
 
-    fn searched(&self, _item: u64) -> Option<Option<Found>> {
+    fn searched(&self, _item: u64) -> Option<Searched> {
         None
     }
 
-    fn prefixes(&self) -> Option<u64> {
+    fn prefixes(&self, _first: u64) -> Option<Prefixes> {
         None
     }
 
@@ -93,7 +160,15 @@ pub fn sizes_in(title: &str) -> Option<(usize, usize)> {
 }
 
 /// What every title begins with; the number changes whenever older notes would be misread.
-const TITLE: &str = "lightsout notes 1, fewest presses of ";
+const TITLE: &str = "lightsout notes 2, fewest presses of ";
+
+/// What titles of this version and of every other begin with.
+const ANY_TITLE: &str = "lightsout notes ";
+
+/// Whether a title is one of another version, whose notes say something else.
+pub fn is_of_another_version(title: &str) -> bool {
+    title.starts_with(ANY_TITLE) && !title.starts_with(TITLE)
+}
 
 /// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits).
 fn check_sum(bytes: &[u8]) -> u64 {
@@ -117,19 +192,24 @@ impl Note {
                 content.extend(part.to_le_bytes());
                 content.extend(peaks.iter().flat_map(|peak| peak.to_le_bytes()));
             }
-            Note::Searched { item, found } => {
-                content.extend([b'S', u8::from(found.is_some())]);
+            Note::Searched { item, shown } => {
+                content.extend([b'S', u8::from(shown.found().is_some())]);
                 content.extend(item.to_le_bytes());
-                if let Some(found) = found {
-                    content.extend(i64::from(found.sum).to_le_bytes());
-                    content.extend(found.at.0.to_le_bytes());
-                    content.extend(found.at.1.to_le_bytes());
-                    content.extend(found.count.to_le_bytes());
+                match shown {
+                    Searched::Below(target) => content.extend(i64::from(*target).to_le_bytes()),
+                    Searched::Best(found) => {
+                        content.extend(i64::from(found.sum).to_le_bytes());
+                        content.extend(found.at.0.to_le_bytes());
+                        content.extend(found.at.1.to_le_bytes());
+                        content.extend(found.count.to_le_bytes());
+                    }
                 }
             }
-            Note::Prefixes { count } => {
+            Note::Prefixes { first, prefixes } => {
                 content.extend([b'N', 0]);
-                content.extend(count.to_le_bytes());
+                content.extend(first.to_le_bytes());
+                content.extend(prefixes.count.to_le_bytes());
+                content.extend(i64::from(prefixes.target).to_le_bytes());
             }
         }
         let mut bytes = (content.len() as u64).to_le_bytes().to_vec();
@@ -148,19 +228,22 @@ impl Note {
         }
         let (number, rest) = (word(HEAD + 2)?, &content[CONTENT..]);
         let field = |index: usize| word(HEAD + CONTENT + 8 * index);
+        let sum = |index: usize| i32::try_from(field(index)?.cast_signed()).ok();
         let note = match (content[0], content[1]) {
             (b'P', class) if class < 4 => {
                 let pairs = rest.as_chunks::<2>().0;
                 let peaks = pairs.iter().map(|&pair| i16::from_le_bytes(pair)).collect();
                 Note::Peaks { class, part: number, peaks }
             }
-            (b'S', 0) => Note::Searched { item: number, found: None },
+            (b'S', 0) => Note::Searched { item: number, shown: Searched::Below(sum(0)?) },
             (b'S', 1) => {
-                let sum = i32::try_from(field(0)? as i64).ok()?;
-                let found = Found { sum, at: (field(1)?, field(2)?), count: field(3)? };
-                Note::Searched { item: number, found: Some(found) }
+                let found = Found { sum: sum(0)?, at: (field(1)?, field(2)?), count: field(3)? };
+                Note::Searched { item: number, shown: Searched::Best(found) }
             }
-            (b'N', 0) => Note::Prefixes { count: number },
+            (b'N', 0) => {
+                let prefixes = Prefixes { count: field(0)?, target: sum(1)? };
+                Note::Prefixes { first: number, prefixes }
+            }
             _ => return None,
         };
         Some((note, HEAD + length))
@@ -176,9 +259,9 @@ mod tests {
         let found = Found { sum: -7, at: (u64::MAX, 3), count: 5 };
         let notes = [
             Note::Peaks { class: 3, part: 1 << 40, peaks: vec![-3, i16::MIN, 900] },
-            Note::Searched { item: 9, found: Some(found) },
-            Note::Searched { item: 0, found: None },
-            Note::Prefixes { count: 1 << 12 },
+            Note::Searched { item: 9, shown: Searched::Best(found) },
+            Note::Searched { item: 0, shown: Searched::Below(-12) },
+            Note::Prefixes { first: 1 << 32, prefixes: Prefixes { count: 1 << 12, target: 5 } },
         ];
         for note in notes {
             let bytes = note.to_bytes();
@@ -191,6 +274,30 @@ mod tests {
                 wrong[at] ^= 4;
                 assert_ne!(Note::read(&wrong), Some((note.clone(), bytes.len())));
             }
+        }
+    }
+
+    /// Sums under one prefix and all that honest searches with any targets say of them, two at a time.
+    #[test]
+    fn honest_notes_agree_and_others_do_not() {
+        let best = |sum| Found { sum, at: (1, 2), count: 3 };
+        let shown = |greatest: i32, target: i32| {
+            Searched::new(target, (greatest >= target).then_some(best(greatest)))
+        };
+        for (one, other) in (-3..4).flat_map(|one| (-3..4).map(move |other| (one, other))) {
+            let both = shown(0, one).and(shown(0, other));
+            assert_eq!(both, Some(shown(0, one.min(other))), "{one} and {other}");
+        }
+        // What was reached under a target that others had raised meanwhile need not be all.
+        assert_eq!(Searched::new(5, Some(best(4))), Searched::Below(5));
+        let lies = [
+            (shown(0, 0), Searched::Best(best(1))),
+            (shown(0, 0), Searched::Best(Found { count: 4, ..best(0) })),
+            (shown(0, 0), Searched::Below(0)),
+            (shown(0, -2), Searched::Below(-1)),
+        ];
+        for (honest, lie) in lies {
+            assert_eq!((honest.and(lie), lie.and(honest)), (None, None), "{honest:?}, {lie:?}");
         }
     }
 }

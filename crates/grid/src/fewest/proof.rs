@@ -10,13 +10,13 @@ use super::classes::{Classes, classes, presses};
 use super::crew::Halted;
 use super::kernel::Kernel;
 use super::lower_half::LowerHalf;
-use super::notebook::{Forgetful, Notebook};
+use super::notebook::{Forgetful, NO_SHARE, Notebook};
 use super::peaks::Gathered;
 use super::plan::{Region, WHOLE_BITS, regions};
 use super::pyramid::Pyramid;
 use super::replay::changed;
 use super::search::{Found, Ground, search};
-use super::sweep::{Sweep, noted};
+use super::sweep::{Noted, Sweep, noted};
 use super::upper::upper_tables;
 
 /// A solution with the fewest presses.
@@ -100,6 +100,11 @@ pub enum Unproved {
     /// A note cannot be kept.
     #[error("{0}")]
     Notebook(String),
+    /// The solution that was found, or that the notes say was found, is none.
+    #[error(
+        "the best solution that was found or noted is none: the notes were changed, or this program is wrong"
+    )]
+    NotFound,
     /// What was given is no solution of what it was said to solve.
     #[error("the solution to begin with has {found} cells, not {wanted}")]
     WrongLength {
@@ -231,23 +236,29 @@ fn prove_by(
         Found { sum: wanted as i32 - 2 * solution.count_ones() as i32, at: (0, 0), count: 1 };
     let presses_at = |found: &Found| {
         let presses = presses(&kernel, &classes, found.at.0, found.at.1);
-        assert_eq!(changed(rows, cols, &presses), changed(rows, cols, solution), "a quiet pattern");
-        assert_eq!(wanted as i32 - 2 * presses.count_ones() as i32, found.sum, "sums of signs");
-        presses
+        let sum = wanted as i32 - 2 * presses.count_ones() as i32;
+        let is_so =
+            sum == found.sum && changed(rows, cols, &presses) == changed(rows, cols, solution);
+        is_so.then_some(presses).ok_or(Unproved::NotFound)
     };
     let unproved = |halted: Halted| match (halted.why, halted.known) {
-        (Unproved::Stopped(why), Some((found, greatest))) => Unproved::Open {
-            why,
-            presses: presses_at(&found),
-            at_least: (wanted as i32 - greatest).max(0).unsigned_abs().div_ceil(2) as usize,
-        },
+        (Unproved::Stopped(why), Some((found, greatest))) => {
+            presses_at(&found).map_or_else(std::convert::identity, |presses| Unproved::Open {
+                why,
+                presses,
+                at_least: (wanted as i32 - greatest).max(0).unsigned_abs().div_ceil(2) as usize,
+            })
+        }
         (why, _) => why,
     };
     let (found, road) = match noted(notebook) {
-        Some(found) => (found, Road::Sweep),
-        None => greatest(tables, &kernel, &classes, at_hand, notebook, watch).map_err(unproved)?,
+        Noted::All(found) => (found, Road::Sweep),
+        Noted::Open(parts) if notebook.share() == NO_SHARE => {
+            return Err(Unproved::PartsLeft { parts });
+        }
+        _ => greatest(tables, &kernel, &classes, at_hand, notebook, watch).map_err(unproved)?,
     };
-    let presses = presses_at(&found);
+    let presses = presses_at(&found)?;
     Ok(Proof {
         fewest: presses.count_ones(),
         presses,

@@ -112,7 +112,7 @@ pub fn search(
             Ok(searcher.take())
         }
     };
-    let crew = Crew::new(&nodes, 0, WHOLE, &target, notebook);
+    let crew = Crew::new(&nodes, 0, WHOLE, &target, notebook)?;
     crew.run(&begin, scouted, &|(_, node)| node.bound(), watch)
 }
 

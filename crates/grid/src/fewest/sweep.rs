@@ -20,8 +20,7 @@ use super::crew::{Crew, Halted};
 use super::drops::{UNIT, of_pyramid};
 use super::kernel::Kernel;
 use super::lower_half::LowerHalf;
-use super::notebook::{Note, Notebook};
-use super::proof::Unproved;
+use super::notebook::{Notebook, Prefixes};
 use super::search::{Found, Ground, Searcher, beam, together};
 
 /// A pair of prefixes, and how far the four greatest sums under them exceed the target, in units.
@@ -99,10 +98,37 @@ impl Level {
     }
 }
 
-/// What the notes say was found, if they are of all prefixes.
-pub fn noted(notebook: &dyn Notebook) -> Option<Found> {
-    let mut found = (0..notebook.prefixes()?).map(|item| notebook.searched(FIRST_ITEM + item));
-    found.try_fold(None, |best, found| Some(together(best, found?)))?
+/// What the notes of a sweep say without any tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// They are of no sweep.
+    Nothing,
+    /// They leave so many prefixes open.
+    Open(u64),
+    /// They are of all prefixes, and this is the best.
+    All(Found),
+}
+
+/// What the notes say was found.
+pub fn noted(notebook: &dyn Notebook) -> Noted {
+    let Some(Prefixes { count, target }) = notebook.prefixes(FIRST_ITEM) else {
+        return Noted::Nothing;
+    };
+    let all = || (FIRST_ITEM..FIRST_ITEM.saturating_add(count)).map(|item| notebook.searched(item));
+    // A count that nobody reached would be gone through for years.
+    if count > MOST_ITEMS {
+        return Noted::Open(count);
+    }
+    let best = all()
+        .filter_map(|shown| shown?.found())
+        .fold(None, |best, found| together(best, Some(found)));
+    // A prefix is done with when nothing in it reaches the best, which is at least what the search began with.
+    let reached = best.map_or(i32::MIN, |best| best.sum);
+    let open = all().filter(|shown| !shown.is_some_and(|shown| shown.is_enough(reached))).count();
+    match best {
+        Some(best) if open == 0 && best.sum >= target => Noted::All(best),
+        _ => Noted::Open((open as u64).max(1)),
+    }
 }
 
 /// The tables of a board, level by level.
@@ -122,6 +148,8 @@ pub struct Sweep<'a> {
 const ITEMS: usize = 1 << 12;
 /// Their numbers in the notes begin here, beyond those of the other search.
 const FIRST_ITEM: u64 = 1 << 32;
+/// More prefixes than any search has: a level adds at most 14 bits to [`ITEMS`].
+const MOST_ITEMS: u64 = (ITEMS as u64) << 14;
 /// How many pairs of prefixes earlier their drops are asked for.
 const AHEAD: usize = 6;
 /// Pairs of prefixes that are tried for a first target.
@@ -181,15 +209,6 @@ impl<'a> Sweep<'a> {
             (nodes, level) = (children, level + 1);
         }
         nodes.sort_by_key(|node| (std::cmp::Reverse(node.slack), node.a, node.b));
-        let count = nodes.len() as u64;
-        match notebook.prefixes() {
-            None => notebook.keep(Note::Prefixes { count }).map_err(Unproved::Notebook)?,
-            Some(noted) if noted == count => {}
-            Some(noted) => {
-                let wrong = format!("the notes are of {noted} prefixes, and there are {count}");
-                return Err(Unproved::Notebook(wrong).into());
-            }
-        }
         let begin = || {
             let (mut runner, target) = (Runner::new(self, &target), &target);
             move |node: &Node, watch: &mut dyn Watch| {
@@ -202,7 +221,7 @@ impl<'a> Sweep<'a> {
         };
         let bound = |node: &Node| scouted.sum + i32::from(UNIT) * (i32::from(node.slack) + 1) - 1;
         let share = notebook.share();
-        let crew = Crew::new(&nodes, FIRST_ITEM, share, &target, notebook);
+        let crew = Crew::new(&nodes, FIRST_ITEM, share, &target, notebook)?;
         crew.run(&begin, scouted, &bound, watch).map(Some)
     }
 

@@ -23,7 +23,7 @@ use std::sync::Mutex;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use super::notebook::{Note, Notebook};
+use super::notebook::{Note, Notebook, Searched};
 use super::proof::{Unproved, signs_fit};
 use super::threads::{by_all_threads, locked};
 use greatest::Room;
@@ -178,13 +178,14 @@ impl Search {
             move |(item, part): (usize, &[Node]), watch: &mut dyn Watch| {
                 let item = item as u64;
                 watch.progress("narrowing", item, count);
-                if locked(notebook).searched(item).is_some() {
+                let noted = locked(notebook).searched(item);
+                if matches!(noted, Some(Searched::Below(target)) if target <= self.target) {
                     return Ok(());
                 }
                 if self.narrow(self.middle, part, &mut room, watch).map_err(Ended::stopped)? {
                     return Err(Ended::Found);
                 }
-                let note = Note::Searched { item, found: None };
+                let note = Note::Searched { item, shown: Searched::Below(self.target) };
                 locked(notebook)
                     .keep(note)
                     .map_err(|error| Ended::Unproved(Unproved::Notebook(error)))

@@ -1,5 +1,7 @@
+use std::collections::HashMap;
+
 use super::*;
-use crate::fewest::notebook::Note;
+use crate::fewest::notebook::{NO_SHARE, Note, Prefixes, Searched};
 use crate::fewest::replay::chase;
 use lightsout_algebra::watch::Unwatched;
 
@@ -41,29 +43,54 @@ fn regions_prove_what_whole_tables_prove() {
 }
 
 /// Notes in memory, of one share.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Notes {
-    searched: std::collections::HashMap<u64, Option<Found>>,
-    prefixes: Option<u64>,
+    searched: HashMap<u64, Searched>,
+    prefixes: HashMap<u64, Prefixes>,
     share: (u64, u64),
+}
+
+impl Notes {
+    fn of_share(share: (u64, u64)) -> Notes {
+        Notes { share, ..Notes::default() }
+    }
+
+    /// All notes together, for nobody to work on; `None` where they contradict each other.
+    fn joined(all: &[&Notes]) -> Option<Notes> {
+        let mut joined = Notes::of_share(NO_SHARE);
+        for notes in all {
+            for (&first, &prefixes) in &notes.prefixes {
+                if *joined.prefixes.entry(first).or_insert(prefixes) != prefixes {
+                    return None;
+                }
+            }
+            for (&item, &shown) in &notes.searched {
+                let known = joined.searched.entry(item).or_insert(shown);
+                *known = known.and(shown)?;
+            }
+        }
+        Some(joined)
+    }
 }
 
 impl Notebook for Notes {
     fn peaks(&self, _class: u8, _part: u64) -> Option<&[i16]> {
         None
     }
-    fn searched(&self, item: u64) -> Option<Option<Found>> {
+    fn searched(&self, item: u64) -> Option<Searched> {
         self.searched.get(&item).copied()
     }
-    fn prefixes(&self) -> Option<u64> {
-        self.prefixes
+    fn prefixes(&self, first: u64) -> Option<Prefixes> {
+        self.prefixes.get(&first).copied()
     }
     fn keep(&mut self, note: Note) -> Result<(), String> {
         match note {
-            Note::Searched { item, found } => {
-                assert_eq!(self.searched.insert(item, found), None, "searched twice");
+            Note::Searched { item, shown } => {
+                self.searched.insert(item, shown);
             }
-            Note::Prefixes { count } => self.prefixes = Some(count),
+            Note::Prefixes { first, prefixes } => {
+                self.prefixes.insert(first, prefixes);
+            }
             Note::Peaks { .. } => {}
         }
         Ok(())
@@ -118,20 +145,138 @@ fn shares_of_a_sweep_join_to_the_whole_and_then_need_no_tables() {
     let (rows, cols) = (47, 159);
     let solution = all_on(rows, cols);
     let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
-    let mut joined = Notes { share: (0, 1), ..Notes::default() };
-    for which in 0..3 {
-        let mut notes = Notes { share: (which, 3), ..Notes::default() };
+    let shares = [0, 1, 2].map(|which| {
+        let mut notes = Notes::of_share((which, 3));
         let ended = prove_by(SWEPT, rows, cols, &solution, &mut notes, &mut Unwatched);
         assert!(matches!(ended, Err(Unproved::PartsLeft { parts: 1.. })), "{ended:?}");
-        assert_ne!(notes.prefixes, None);
-        joined.prefixes = notes.prefixes;
-        joined.searched.extend(notes.searched);
-    }
-    assert_eq!(joined.prefixes, Some(joined.searched.len() as u64));
+        notes
+    });
+    let mut joined = Notes::joined(&shares.each_ref()).expect("they agree");
     let mut watch = Times { left: 0, searches: true };
     let proof = prove_by(SWEPT, rows, cols, &solution, &mut joined, &mut watch).unwrap();
     assert_eq!((proof.fewest, proof.solutions), (expected.fewest, expected.solutions));
     assert_eq!(proof.road, Road::Sweep);
+}
+
+/// A search without scouts, which begins with any solution and so has another target at every prefix of every share.
+const UNSCOUTED: Tables = Tables { is_scouted: false, ..SWEPT };
+
+/// The board of this size whose notes these tests join, with its fewest presses and how many solutions have them.
+struct Shared {
+    size: [usize; 2],
+    solution: BitVec,
+    expected: Proof,
+}
+
+impl Shared {
+    fn new(size: [usize; 2], bit: &mut impl FnMut() -> bool) -> Shared {
+        let [rows, cols] = size;
+        let solution: BitVec = (0..rows * cols).map(|_| bit()).collect();
+        let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
+        Shared { size, solution, expected }
+    }
+
+    fn prove(&self, notes: &mut Notes) -> Result<(usize, u64), Unproved> {
+        let [rows, cols] = self.size;
+        let proof = prove_by(UNSCOUTED, rows, cols, &self.solution, notes, &mut Unwatched)?;
+        assert_eq!(proof.road, Road::Sweep);
+        Ok((proof.fewest, proof.solutions))
+    }
+
+    /// The notes of one share, begun with some.
+    fn share(&self, share: (u64, u64), begun: &Notes) -> Notes {
+        let mut notes = Notes { share, ..begun.clone() };
+        // Most shares leave parts to others, which is no matter here.
+        let _ = self.prove(&mut notes);
+        notes
+    }
+
+    fn is_proved_by(&self, all: &[&Notes]) {
+        let mut joined = Notes::joined(all).expect("they agree");
+        let expected = (self.expected.fewest, self.expected.solutions);
+        assert_eq!(self.prove(&mut joined), Ok(expected), "{:?}", self.size);
+    }
+}
+
+fn swept_boards() -> [Shared; 2] {
+    let mut bit = random_bits();
+    [[47, 63], [47, 47]].map(|size| Shared::new(size, &mut bit))
+}
+
+#[test]
+fn shares_that_overlap_join_whatever_their_targets_were() {
+    let mut differ = 0;
+    for board in swept_boards() {
+        let nothing = Notes::default();
+        let whole = board.share((0, 1), &nothing);
+        let halves = [0, 1].map(|which| board.share((which, 2), &nothing));
+        // This one is told what the other half found, so its target is higher from the beginning.
+        let told = board.share((1, 2), &halves[0]);
+        let thirds = [0, 1, 2].map(|which| board.share((which, 3), &nothing));
+        let eighths = [2, 6, 7].map(|which| board.share((which, 8), &nothing));
+        for share in halves.iter().chain(&thirds).chain(&eighths).chain([&told]) {
+            board.is_proved_by(&[&whole, share]);
+            board.is_proved_by(&[share, &whole]);
+            let differs = |(item, shown): (&u64, &Searched)| whole.searched[item] != *shown;
+            differ += share.searched.iter().filter(|note| differs(*note)).count();
+        }
+        board.is_proved_by(&[&halves[0], &halves[1]]);
+        board.is_proved_by(&[&halves[1], &told, &halves[0]]);
+        board.is_proved_by(&[&thirds[2], &eighths[2], &thirds[0], &halves[1], &thirds[1]]);
+        // Half of the prefixes are of nobody.
+        let mut part = Notes::joined(&[&halves[0], &eighths[0], &eighths[1]]).expect("they agree");
+        let ended = board.prove(&mut part);
+        assert!(matches!(ended, Err(Unproved::PartsLeft { parts: 1.. })), "{ended:?}");
+    }
+    assert!(differ > 50, "{differ} notes differ, and agree");
+}
+
+#[test]
+fn notes_that_are_not_true_are_refused_or_done_again() {
+    for board in swept_boards() {
+        let whole = board.share((0, 1), &Notes::default());
+        let half = board.share((0, 2), &Notes::default());
+        let expected = (board.expected.fewest, board.expected.solutions);
+        let greatest = whole.searched.values().filter_map(|shown| Some(shown.found()?.sum)).max();
+        let greatest = greatest.expect("something was found");
+        let is_best = |shown: &Searched| shown.found().is_some_and(|found| found.sum == greatest);
+        for (&item, &shown) in &whole.searched {
+            // Below a target that nobody reached: it is done again, or left to others.
+            if item.is_multiple_of(64) && !is_best(&shown) {
+                let mut notes = whole.clone();
+                notes.searched.insert(item, Searched::Below(greatest + 2));
+                let mut joined = Notes::joined(&[&notes]).expect("one alone");
+                let left = Unproved::PartsLeft { parts: 1 };
+                assert_eq!(board.prove(&mut joined), Err(left));
+                notes.share = (0, 1);
+                assert_eq!(board.prove(&mut notes), Ok(expected));
+            }
+            let Some(found) = shown.found().filter(|found| found.sum == greatest) else { continue };
+            // A sum that no solution has.
+            let mut notes = whole.clone();
+            let better = Found { sum: greatest + 2, ..found };
+            notes.searched.insert(item, Searched::Best(better));
+            notes.share = NO_SHARE;
+            assert_eq!(board.prove(&mut notes), Err(Unproved::NotFound));
+            // That the best are not there, where another share says that they are.
+            for lie in [
+                Searched::Below(greatest),
+                Searched::Best(Found { count: found.count + 1, ..found }),
+                Searched::Best(better),
+            ] {
+                let mut notes = whole.clone();
+                notes.searched.insert(item, lie);
+                let told = half.searched.get(&item);
+                assert_eq!(Notes::joined(&[&notes, &half]).is_none(), told.is_some(), "{lie:?}");
+            }
+        }
+        // Notes of other prefixes.
+        let mut notes = whole.clone();
+        notes.prefixes.values_mut().for_each(|prefixes| prefixes.target -= 2);
+        assert!(Notes::joined(&[&notes, &half]).is_none());
+        notes.searched.clear();
+        assert!(matches!(board.prove(&mut notes), Err(Unproved::Notebook(_))));
+    }
 }
 
 /// Without scouts the search begins with any solution, and finds better ones in one part after another.
@@ -148,14 +293,14 @@ fn a_target_that_is_raised_on_the_way_leaves_nothing_out() {
             let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
             for tables in [SWEPT, IN_REGIONS] {
                 let tables = Tables { is_scouted: false, ..tables };
-                let mut notes = Notes { share: (0, 1), ..Notes::default() };
+                let mut notes = Notes::of_share((0, 1));
                 let found =
                     prove_by(tables, rows, cols, &solution, &mut notes, &mut Unwatched).unwrap();
                 assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}, {tables:?}");
                 assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}, {tables:?}");
                 swept += usize::from(found.road == Road::Sweep);
                 let mut sums: Vec<i32> =
-                    notes.searched.values().flatten().map(|found| found.sum).collect();
+                    notes.searched.values().filter_map(|shown| Some(shown.found()?.sum)).collect();
                 sums.sort_unstable();
                 sums.dedup();
                 raised += usize::from(sums.len() > 1);
