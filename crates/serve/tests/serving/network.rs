@@ -138,7 +138,8 @@ fn absurd_requests_are_refused() {
 #[test]
 fn slow_clients_hold_nobody_up() {
     let server = start();
-    let mut slow: Vec<TcpStream> = (0..100).map(|_| server.connect()).collect();
+    // Fewer than one client may have; those beyond are turned away.
+    let mut slow: Vec<TcpStream> = (0..50).map(|_| server.connect()).collect();
     for stream in &mut slow {
         stream.write_all(b"GET / HT").expect("sent");
     }
