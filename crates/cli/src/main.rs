@@ -11,6 +11,7 @@ mod giant;
 mod growth;
 mod interrupt;
 mod lab;
+mod length;
 mod limits;
 mod notes_file;
 mod output;

@@ -125,7 +125,7 @@ pub fn verdict_of(
         }
         Outcome::Unknown(unknown) => {
             let word = match unknown {
-                Unknown::NotIn { presses, .. } => format!("not in {presses} presses"),
+                Unknown::NotIn { length, .. } => format!("not in {length} presses"),
                 _ => "unknown".to_string(),
             };
             writeln!(out, "# {title}: {}: {unknown}", verdict(&word, UNSURE))

@@ -1,4 +1,7 @@
-//! Presses: what a person does to the buttons, as counts where order is idle and as a sequence where it is not.
+//! Presses: what a person does to the buttons, as counts where order is idle and as a sequence where it is not; and how
+//! many of them are asked for.
+
+use std::fmt;
 
 use crate::puzzle::Button;
 
@@ -33,5 +36,80 @@ impl Presses {
                 sorted.chunk_by(Button::eq).map(|same| (same[0], same.len() as u64)).collect()
             }
         }
+    }
+
+    /// As many presses as asked for: a button pressed once for each of the m states of its lights is as if it were not
+    /// pressed, so presses in any order can be lengthened by m at a time. None where that does not come to `total`, or
+    /// where it takes more than 255 presses of every button.
+    pub fn lengthened(self, total: u64, states: u8) -> Option<Presses> {
+        let (had, states) = (self.total(), u64::from(states));
+        if had == total {
+            return Some(self);
+        }
+        let Presses::Counts(mut counts) = self else { return None };
+        let missing = total.checked_sub(had).filter(|missing| missing % states == 0)?;
+        let mut rounds = missing / states;
+        for count in &mut counts {
+            let taken = rounds.min(u64::from(u8::MAX - *count) / states);
+            *count += (taken * states) as u8;
+            rounds -= taken;
+        }
+        (rounds == 0).then_some(Presses::Counts(counts))
+    }
+}
+
+/// How many presses a solution should have. Every press counts, and a button may be pressed again: where the order
+/// of presses does not matter, a button of a puzzle with m states that is pressed m times more changes nothing, so
+/// that a solution of k presses gives one of k + m.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// So many, neither more nor fewer.
+    Exactly(u64),
+    /// So many or fewer.
+    AtMost(u64),
+}
+
+impl Length {
+    /// The number in it.
+    pub fn most(self) -> u64 {
+        match self {
+            Length::Exactly(presses) | Length::AtMost(presses) => presses,
+        }
+    }
+
+    /// Whether so many presses are what is asked for.
+    pub fn allows(self, presses: u64) -> bool {
+        match self {
+            Length::Exactly(wanted) => presses == wanted,
+            Length::AtMost(most) => presses <= most,
+        }
+    }
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Length::Exactly(presses) => write!(out, "{presses}"),
+            Length::AtMost(most) => write!(out, "at most {most}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presses_that_change_nothing_are_added_as_long_as_they_can_be_counted() {
+        let presses = |counts: &[u8]| Presses::Counts(counts.to_vec());
+        assert_eq!(presses(&[1, 0]).lengthened(1, 2), Some(presses(&[1, 0])));
+        assert_eq!(presses(&[1, 0]).lengthened(5, 2), Some(presses(&[5, 0])));
+        assert_eq!(presses(&[1, 0]).lengthened(259, 2), Some(presses(&[255, 4])));
+        assert_eq!(presses(&[1, 0]).lengthened(509, 2), Some(presses(&[255, 254])));
+        assert_eq!(presses(&[1, 0]).lengthened(511, 2), None);
+        assert_eq!(presses(&[1, 0]).lengthened(4, 2), None);
+        assert_eq!(presses(&[1, 1]).lengthened(1, 2), None);
+        assert_eq!(presses(&[2, 0]).lengthened(8, 3), Some(presses(&[8, 0])));
+        assert_eq!(Presses::Sequence(vec![Button(0)]).lengthened(3, 2), None);
     }
 }

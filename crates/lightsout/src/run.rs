@@ -174,7 +174,11 @@ pub fn run(
     if let Claim::Unknown(Unknown::Failed(reason)) = claim {
         return Err(RunError::Failed { method: info.name, reason, papers });
     }
-    let outcome = match verify::judge(puzzle, claim) {
+    let judged = verify::judge(puzzle, claim).and_then(|outcome| {
+        verify::length(&outcome, ask.presses)?;
+        Ok(outcome)
+    });
+    let outcome = match judged {
         Ok(outcome) => outcome,
         Err(wrong) => {
             let program = method.program().map(|program| program.name);

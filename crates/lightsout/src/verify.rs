@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::board_set::BoardSet;
 use crate::effects::Touch;
 use crate::goal::Goal;
-use crate::presses::Presses;
+use crate::presses::{Length, Presses};
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::outcome::{
@@ -63,6 +63,14 @@ pub enum Wrong {
         state: u8,
         /// The state it should end in; none when all should be equal.
         wanted: Option<u8>,
+    },
+    /// Another number of presses than was asked for.
+    #[error("{found} presses are claimed where {wanted} were asked for")]
+    Length {
+        /// How many there are.
+        found: u64,
+        /// How many were asked for.
+        wanted: Length,
     },
     /// A lower bound above the solution it comes with.
     #[error("a lower bound of {bound} presses is claimed beside a solution of {presses}")]
@@ -219,6 +227,19 @@ fn evidence(puzzle: &Puzzle, ground: Ground, presses: u64) -> Result<Evidence, W
     match bound.least() > presses {
         true => Err(Wrong::BoundTooHigh { bound: bound.least(), presses }),
         false => Ok(bound),
+    }
+}
+
+/// Whether a solution has as many presses as were asked for, where a number was.
+///
+/// # Errors
+/// When it has not.
+pub fn length(outcome: &Outcome, wanted: Option<Length>) -> Result<(), Wrong> {
+    let (Outcome::Solved(solution), Some(wanted)) = (outcome, wanted) else { return Ok(()) };
+    let found = solution.presses.total();
+    match wanted.allows(found) {
+        true => Ok(()),
+        false => Err(Wrong::Length { found, wanted }),
     }
 }
 

@@ -35,7 +35,7 @@ const CLASP: Known =
 
 const INFO: Info = Info {
     name: "clasp-asp",
-    summary: "Runs clingo, or gringo and clasp, on an answer set program. Takes an exact number of presses.",
+    summary: "Runs clingo, or gringo and clasp, on an answer set program. Takes --presses K for exactly K presses, --at-most K for no more.",
     is_complete: true,
     source: "M. Gebser, R. Kaminski, B. Kaufmann and T. Schaub, Multi-shot ASP solving with clingo, TPLP 19 (2019)",
 };
@@ -77,7 +77,8 @@ impl ClaspAsp {
             Read::Answer { counts, is_best } => {
                 let presses = Presses::Counts(counts);
                 let says = is_best.then(|| presses.total());
-                Claim::Solved { bound: claimed::fewest(ask, &who, says), presses }
+                let bound = claimed::fewest(ask, &who, says);
+                claimed::solved(presses, bound, puzzle, ask)
             }
         })
     }
@@ -110,7 +111,7 @@ impl Method for ClaspAsp {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

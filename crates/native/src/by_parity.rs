@@ -43,30 +43,29 @@ pub(crate) fn claim(
     budget: &mut Budget<'_>,
 ) -> Result<Claim, Unknown> {
     let wanted = match ask {
-        Ask { presses: Some(presses), .. } => Wanted::Exactly(presses),
-        Ask { fewest: true, .. } if solver.minimises() => Wanted::Fewest,
-        _ => Wanted::Any,
+        Ask { fewest: true, .. } if !solver.minimises() => Wanted::Any,
+        ask => Wanted::of_text(ask),
     };
     let Some((presses, is_best)) = solver.call(wanted, budget)? else {
         let claim = claimed::no_solution(puzzle, ask, &solver.who(), budget);
-        let (Claim::Unknown(Unknown::Denied { presses, .. }), Some(proof)) =
+        let (Claim::Unknown(Unknown::Denied { length, .. }), Some(proof)) =
             (&claim, solver.proof())
         else {
             return Ok(claim);
         };
-        let presses = *presses;
+        let length = *length;
         let checked = claimed::refuted_by(puzzle, wanted, proof, budget).ok().flatten();
         return Ok(match checked {
             None => claim,
             Some(lemmas) => {
                 let who = solver.who();
                 let how = format!("So says {who}; its proof of {lemmas} lemmas was checked.");
-                Claim::Unknown(Unknown::NotIn { presses, how })
+                Claim::Unknown(Unknown::NotIn { length, how })
             }
         });
     };
     match ask.fewest {
-        false => Ok(Claim::Solved { presses, bound: Bound::NotAsked }),
+        false => Ok(claimed::solved(presses, Bound::NotAsked, puzzle, ask)),
         true if is_best => {
             let bound = claimed::fewest(ask, &solver.who(), Some(presses.total()));
             Ok(Claim::Solved { presses, bound })

@@ -24,7 +24,7 @@ pub struct CadicalLinked;
 
 const INFO: Info = Info {
     name: "cadical-linked",
-    summary: "CaDiCaL, linked into this program, on the parity of every light, cut into clauses. Takes an exact number of presses.",
+    summary: "CaDiCaL, linked into this program, on the parity of every light, cut into clauses. Takes --presses K for exactly K presses, --at-most K for no more.",
     is_complete: true,
     source: "A. Biere et al., CaDiCaL, https://github.com/arminbiere/cadical",
 };
@@ -38,7 +38,7 @@ impl Method for CadicalLinked {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

@@ -32,7 +32,7 @@ const PROGRAM: Known =
 
 const INFO: Info = Info {
     name: "cbc",
-    summary: "Runs CBC on Chlond's integer programme in CPLEX LP; symmetric solutions first. Takes an exact number of presses.",
+    summary: "Runs CBC on Chlond's integer programme in CPLEX LP; symmetric solutions first. Takes --presses K for exactly K presses, --at-most K for no more.",
     is_complete: true,
     source: "J. Forrest et al., CBC, https://github.com/coin-or/Cbc",
 };
@@ -96,7 +96,7 @@ impl Method for Cbc {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

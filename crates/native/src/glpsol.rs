@@ -38,14 +38,14 @@ const PROGRAM: Known =
 
 const BY_BRANCHING: Info = Info {
     name: "glpsol",
-    summary: "Runs GLPK on Chlond's integer programme in MathProg; symmetric solutions first. Takes an exact number of presses.",
+    summary: "Runs GLPK on Chlond's integer programme in MathProg; symmetric solutions first. Takes --presses K for exactly K presses, --at-most K for no more.",
     is_complete: true,
     source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; A. Makhorin, GLPK, https://www.gnu.org/software/glpk",
 };
 
 const BY_MINISAT: Info = Info {
     name: "glpsol-minisat",
-    summary: "Runs glpsol --minisat on Chlond's integer programme in bits. Takes an exact number of presses.",
+    summary: "Runs glpsol --minisat on Chlond's integer programme in bits. Takes --presses K for exactly K presses, --at-most K for no more.",
     is_complete: true,
     source: BY_BRANCHING.source,
 };
@@ -116,7 +116,7 @@ impl Method for Glpsol {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {

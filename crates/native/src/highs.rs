@@ -55,7 +55,7 @@ const PROGRAM: Known = Known {
 
 const INFO: Info = Info {
     name: "highs",
-    summary: "HiGHS, built in by the feature highs, on Chlond's integer programme; symmetric solutions first. Takes an exact number of presses.",
+    summary: "HiGHS, built in by the feature highs, on Chlond's integer programme; symmetric solutions first. Takes --presses K for exactly K presses, --at-most K for no more.",
     is_complete: true,
     source: "J. A. J. Hall et al., HiGHS, https://highs.dev",
 };
@@ -152,7 +152,7 @@ impl Method for Highs {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

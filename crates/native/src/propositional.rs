@@ -68,7 +68,7 @@ static MINISAT_SOLVER: Called = Called {
     program: Known { name: "minisat", version: None, install: "apt install minisat" },
     info: Info {
         name: "minisat",
-        summary: "Runs minisat on the parity of every light, cut into clauses. Takes an exact number of presses.",
+        summary: "Runs minisat on the parity of every light, cut into clauses. Takes --presses K for exactly K presses, --at-most K for no more.",
         is_complete: true,
         source: "N. Eén and N. Sörensson, An Extensible SAT-solver, SAT 2003",
     },
@@ -86,7 +86,7 @@ static CADICAL_SOLVER: Called = Called {
     },
     info: Info {
         name: "cadical",
-        summary: "Runs CaDiCaL on the parity of every light, cut into clauses; writes a proof where asked. Takes an exact number of presses.",
+        summary: "Runs CaDiCaL on the parity of every light, cut into clauses; writes a proof where asked. Takes --presses K for exactly K presses, --at-most K for no more.",
         is_complete: true,
         source: "A. Biere et al., CaDiCaL, https://github.com/arminbiere/cadical",
     },
@@ -104,7 +104,7 @@ static CRYPTOMINISAT_SOLVER: Called = Called {
     },
     info: Info {
         name: "cryptominisat",
-        summary: "Runs CryptoMiniSat on the exclusive ors of the lights as they are. Takes an exact number of presses.",
+        summary: "Runs CryptoMiniSat on the exclusive ors of the lights as they are. Takes --presses K for exactly K presses, --at-most K for no more.",
         is_complete: true,
         source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT Solvers to Cryptographic Problems, SAT 2009",
     },
@@ -118,7 +118,7 @@ static CLASP_SOLVER: Called = Called {
     program: Known { name: "clasp", version: Some(&["--version"]), install: "apt install clasp" },
     info: Info {
         name: "clasp",
-        summary: "Runs clasp on clauses, or for the fewest presses on linear constraints over bits. Takes an exact number of presses.",
+        summary: "Runs clasp on clauses, or for the fewest presses on linear constraints over bits. Takes --presses K for exactly K presses, --at-most K for no more.",
         is_complete: true,
         source: "M. Gebser, B. Kaufmann and T. Schaub, Conflict-driven answer set solving, Artif. Intell. 187 (2012)",
     },
@@ -161,8 +161,8 @@ impl Method for Propositional {
 
     fn grants(&self) -> &'static [Wish] {
         match self.solver.writes_proof {
-            true => &[Wish::Presses, Wish::Problem, Wish::Proof],
-            false => &[Wish::Presses, Wish::Problem],
+            true => &[Wish::Presses, Wish::AtMost, Wish::Problem, Wish::Proof],
+            false => &[Wish::Presses, Wish::AtMost, Wish::Problem],
         }
     }
 

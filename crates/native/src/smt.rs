@@ -53,7 +53,7 @@ static Z3_SOLVER: Solver = Solver {
     program: Known { name: "z3", version: Some(&["--version"]), install: "apt install z3" },
     info: Info {
         name: "z3",
-        summary: "Runs Z3 on SMT-LIB 2: the parity of every light, or with --presses K exactly K turns, also under the lit-only rule.",
+        summary: "Runs Z3 on SMT-LIB 2: the parity of every light, or with --presses K exactly K turns and with --at-most K no more, also under the lit-only rule.",
         is_complete: true,
         source: "L. de Moura and N. Bjørner, Z3: An Efficient SMT Solver, TACAS 2008; K-turns SAT Encoding for \"Lights Out\" in Java (CS 1800)",
     },
@@ -65,7 +65,7 @@ static CVC5_SOLVER: Solver = Solver {
     program: Known { name: "cvc5", version: Some(&["--version"]), install: "apt install cvc5" },
     info: Info {
         name: "cvc5",
-        summary: "Runs cvc5 on SMT-LIB 2: the parity of every light, or with --presses K exactly K turns, also under the lit-only rule.",
+        summary: "Runs cvc5 on SMT-LIB 2: the parity of every light, or with --presses K exactly K turns and with --at-most K no more, also under the lit-only rule.",
         is_complete: true,
         source: "H. Barbosa et al., cvc5: A Versatile and Industrial-Strength SMT Solver, TACAS 2022",
     },
@@ -134,8 +134,8 @@ impl Encoded {
         budget: &mut Budget<'_>,
     ) -> Result<(Encoded, String), EncodeError> {
         Ok(match (ask.presses, puzzle.states()) {
-            (Some(turns), _) => {
-                let turns = KTurns::of(puzzle, turns, TurnOrder::Any, budget)?;
+            (Some(length), _) => {
+                let turns = KTurns::of(puzzle, length, TurnOrder::Any, budget)?;
                 let said = text::smt2(&turns.formula);
                 (Encoded::Turns(Box::new(turns)), said)
             }
@@ -181,7 +181,7 @@ impl Method for Smt {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
@@ -191,8 +191,9 @@ impl Method for Smt {
             );
         }
         if ask.presses.is_none() {
-            is_linear(puzzle)
-                .map_err(|reason| format!("{reason}; say how many presses with --presses K"))?;
+            is_linear(puzzle).map_err(|reason| {
+                format!("{reason}; say how many presses with --presses K or --at-most K")
+            })?;
         }
         self.solver.program.find(&self.search).map(|_| ())
     }

@@ -16,6 +16,7 @@ use serde_json::json;
 use crate::board::BoardArgs;
 use crate::compare::{Plan, Row, WORKS, csv, picture, table};
 use crate::exit::{Ending, Failure};
+use crate::length::LengthArgs;
 use crate::limits::Clock;
 use crate::output;
 use crate::progress::Meter;
@@ -37,12 +38,11 @@ pub struct CompareArgs {
     methods: Vec<String>,
 
     /// Ask for the fewest presses
-    #[arg(long)]
+    #[arg(long, conflicts_with = "length")]
     fewest: bool,
 
-    /// Ask for this many presses; methods that take no number refuse
-    #[arg(long, value_name = "K", conflicts_with = "fewest")]
-    presses: Option<u64>,
+    #[command(flatten)]
+    length: LengthArgs,
 
     /// Stop each run after this time: 10s, 2m
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "10s")]
@@ -157,9 +157,7 @@ impl CompareArgs {
         if self.fewest {
             options.push("--fewest".to_string());
         }
-        if let Some(presses) = self.presses {
-            options.extend(["--presses".to_string(), presses.to_string()]);
-        }
+        options.extend(self.length.options().into_iter().flatten());
         options
     }
 

@@ -11,6 +11,7 @@ use lightsout::solve::method::Ask;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::to_file::{named, text_to};
 
@@ -25,12 +26,11 @@ pub struct ExportArgs {
     to: String,
 
     /// Ask for the fewest presses, where the language can
-    #[arg(long)]
+    #[arg(long, conflicts_with = "length")]
     fewest: bool,
 
-    /// Ask for exactly this many presses, where the language can
-    #[arg(long, value_name = "K", conflicts_with = "fewest")]
-    presses: Option<u64>,
+    #[command(flatten)]
+    length: LengthArgs,
 
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
@@ -50,7 +50,7 @@ impl ExportArgs {
         let target = encode::target_named(&self.to)
             .ok_or_else(|| Failure::input(format!("there is no language {:?}", self.to)))?;
         let puzzle = self.board.puzzle()?;
-        let ask = Ask { fewest: self.fewest, presses: self.presses, ..Ask::default() };
+        let ask = Ask { fewest: self.fewest, presses: self.length.get(), ..Ask::default() };
         let text = self
             .limits
             .run(|budget| (target.write)(&puzzle, ask, budget))

@@ -19,6 +19,7 @@ use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
 use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
+use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::pixels;
@@ -32,24 +33,23 @@ pub struct SolveArgs {
     board: BoardArgs,
 
     /// Find the fewest presses, and say how that is known
-    #[arg(long)]
+    #[arg(long, conflicts_with = "length")]
     fewest: bool,
 
     /// Print every solution, one a line
-    #[arg(long, conflicts_with_all = ["fewest", "count"])]
+    #[arg(long, conflicts_with_all = ["fewest", "count", "length"])]
     all: bool,
 
     /// Print the number of solutions
-    #[arg(long, conflicts_with = "fewest")]
+    #[arg(long, conflicts_with_all = ["fewest", "length"])]
     count: bool,
 
     /// Solve by this method; `lightsout methods` lists them
     #[arg(long, value_name = "METHOD")]
     method: Option<String>,
 
-    /// Ask for a solution of this many presses, where the method takes that: k-turns
-    #[arg(long, value_name = "K", conflicts_with_all = ["fewest", "all", "count"])]
-    presses: Option<u64>,
+    #[command(flatten)]
+    length: LengthArgs,
 
     /// The estimate of a search, for a-star, ida-star and greedy
     #[arg(long, value_name = "HEURISTIC", value_parser = heuristics(), requires = "method")]
@@ -163,7 +163,7 @@ impl SolveArgs {
             seed: self.board.seed(),
             exploration: self.exploration,
         };
-        let ask = Ask { fewest: self.fewest, presses: self.presses, papers, search };
+        let ask = Ask { fewest: self.fewest, presses: self.length.get(), papers, search };
         let method: &'static dyn Method = match &self.method {
             Some(name) => run::method_named(name, PROGRAMS)?,
             None => run::choose(&puzzle, ask)?,

@@ -10,6 +10,7 @@ use lightsout_native::PROGRAMS;
 /// The methods of our own that take an option of `solve`.
 const TAKE: &[(&[&str], &[&str])] = &[
     (&["--presses", "5"], &["sat", "k-turns", "k-turns-plain", "integer-programme"]),
+    (&["--at-most", "5"], &["sat", "k-turns", "k-turns-plain", "integer-programme"]),
     (&["--heuristic", "lights"], &["greedy", "a-star", "ida-star"]),
     (&["--exploration", "1.1"], &["mcts", "mcts-as-printed"]),
     (
@@ -77,8 +78,8 @@ const ODD: &[(&str, &[&str])] = &[
     ("theory 3x3 --rule lit-only --task solve", &["--task plan"]),
     ("theory 3x3 --rule lit-only --task generate", &["--task plan"]),
     ("export 3x3 --fewest --to dimacs", &["--to wcnf"]),
-    ("export 3x3 --fewest --to ladr", &["leave --fewest and --presses out"]),
-    ("export 3x3 --presses 4 --to tptp", &["leave --fewest and --presses out"]),
+    ("export 3x3 --fewest --to ladr", &["leave --fewest, --presses and --at-most out"]),
+    ("export 3x3 --presses 4 --to tptp", &["leave --fewest, --presses and --at-most out"]),
     ("export 3x3 --rule lit-only --to asp", &["--to smt2 --presses K"]),
     ("export 3x3 --rule lit-only --to dimacs --presses 4", &["--to smt2 --presses K"]),
     ("export 3x3 --rule lit-only --to xor-dimacs", &["--to smt2 --presses K"]),

@@ -9,6 +9,7 @@ use std::fmt::Write;
 use super::{EncodeError, Target, without_order};
 use crate::goal::Goal;
 use crate::linear::system::LinearSystem;
+use crate::presses::Length;
 use crate::puzzle::{Button, Light, Puzzle};
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
@@ -52,8 +53,12 @@ fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, E
         ":- lacks(L,N), S = #sum {{ W*C,B : press(B,C), changes(L,B,W) }}, (S - N) \\ {states} != 0."
     );
     let presses = format!("C,B : press(B,C), B < {}", puzzle.buttons());
-    if let Some(count) = ask.presses {
-        let _ = writeln!(text, ":- not #sum {{ {presses} }} = {count}.");
+    if let Some(length) = ask.presses {
+        let _ = writeln!(text, ":- not #sum {{ {presses} }} <= {}.", length.most());
+    }
+    if let Some(Length::Exactly(count)) = ask.presses {
+        let _ = writeln!(text, "% {states} presses of one button change nothing");
+        let _ = writeln!(text, ":- S = #sum {{ {presses} }}, (S - {count}) \\ {states} != 0.");
     }
     if ask.fewest {
         let _ = writeln!(text, "#minimize {{ {presses} }}.");

@@ -4,7 +4,7 @@
 //! way round: Σ w_ij x_j = m d_i + t_i, where t_i is what the light lacks; with two states, all dark at the
 //! start and all lit as the goal that is Σ x_j = 2 d_i + (1 − init_i) over the buttons around i. For the goal
 //! "all equal" one more count s is the state they end in: Σ w_ij x_j + init_i = m d_i + s. The fewest presses
-//! make Σ x_j small.
+//! make Σ x_j small; exactly k presses are Σ x_j + m idle = k, since a button pressed m times more changes nothing.
 //! (M. J. Chlond, Integer Programming in Recreational Mathematics: Lights Out, INFORMS Transactions on
 //! Education 15(2), 2015. The split of d into bits given there, 2 d¹ + 4 d², is too short for lights with
 //! eight neighbours, which need 8 d³ as well; here it is as long as it must be.)
@@ -18,6 +18,7 @@ use super::{EncodeError, Target, without_order};
 use crate::goal::Goal;
 use crate::linear::automorphisms::Orbits;
 use crate::linear::system::LinearSystem;
+use crate::presses::Length;
 use crate::puzzle::{Button, Puzzle};
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
@@ -71,7 +72,7 @@ pub struct Model {
     /// What was asked.
     pub ask: Ask,
     /// The programme: the counts of the buttons, `x0` and so on, then the state of the goal "all equal",
-    /// then the counts of the lights, `d0` and so on.
+    /// then the counts of the lights, `d0` and so on; `idle`, where an exact number of presses is asked for.
     pub programme: Programme,
 }
 
@@ -102,7 +103,9 @@ impl Model {
         watch.reserve(self.system.matrix().entries() as u64 * ENTRY_BYTES)?;
         let columns = self.system.matrix().cols();
         let lights = orbits.lights.iter().map(|light| columns + light);
-        let marks: Vec<usize> = orbits.columns.iter().copied().chain(lights).collect();
+        let idle = columns + orbits.lights.len();
+        let marks: Vec<usize> =
+            orbits.columns.iter().copied().chain(lights).chain([idle]).collect();
         let same = self.programme.identified(&marks);
         Ok(same
             .expect("lights of an orbit have the same bounds, and the sums are those of the model"))
@@ -143,15 +146,17 @@ fn programme(
         let (name, right) = (format!("light{light}"), right_side(puzzle, light));
         programme.add_row(Row { name, terms, sense: Sense::Equal, right })?;
     }
-    if let Some(presses) = ask.presses {
-        let right = i64::try_from(presses).unwrap_or(i64::MAX);
-        let terms = (0..buttons).map(|button| (button, 1)).collect();
-        programme.add_row(Row {
-            name: "presses".to_string(),
-            terms,
-            sense: Sense::Equal,
-            right,
-        })?;
+    if let Some(length) = ask.presses {
+        let right = i64::try_from(length.most()).unwrap_or(i64::MAX);
+        let mut terms: Vec<(usize, i64)> = (0..buttons).map(|button| (button, 1)).collect();
+        let mut sense = Sense::AtMost;
+        if let Length::Exactly(_) = length {
+            let most = right / states;
+            let idle = Variable { name: "idle".to_string(), least: 0, most, cost: 0 };
+            terms.push((programme.add_variable(idle)?, states));
+            sense = Sense::Equal;
+        }
+        programme.add_row(Row { name: "presses".to_string(), terms, sense, right })?;
     }
     Ok(programme)
 }

@@ -67,7 +67,7 @@ fn without_wishes(ask: Ask) -> Result<Ask, EncodeError> {
     match ask.fewest {
         false => Ok(ask),
         true => Err(EncodeError::Unsupported(
-            "clauses cannot ask for the fewest presses; --to wcnf, opb or smt2 can, and --presses K asks for K of them".to_string(),
+            "clauses cannot ask for the fewest presses; --to wcnf, opb or smt2 can, --presses K asks for K of them, --at-most K for no more".to_string(),
         )),
     }
 }

@@ -8,6 +8,8 @@
 //! exactly one, "the press of turn t is at most button b", then counts in unary how many presses are on the
 //! buttons up to b; its residues give the count of each button, and that the counts are one of the solutions of
 //! the lights' equations follows from the boards, so that it may be said as well.
+//!
+//! Where at most k presses are asked for, one more button, behind all others, changes nothing: a turn without a press.
 
 use lightsout_sat::eliminate::Affine;
 use lightsout_sat::residue::{self, Residue};
@@ -16,7 +18,7 @@ use lightsout_sat::{Clauses, Formula, Literal, Variable, one_of};
 use super::{EncodeError, sizes};
 use crate::effects::Touch;
 use crate::goal::Goal;
-use crate::presses::Presses;
+use crate::presses::{Length, Presses};
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::solve::budget::Budget;
 
@@ -34,22 +36,24 @@ pub enum TurnOrder<'a> {
 pub struct KTurns {
     /// The formula; it has no exclusive ors in [`TurnOrder::Any`].
     pub formula: Formula,
-    /// For every turn and button whether it is pressed.
+    /// For every turn and button whether it is pressed; behind the buttons, where turns may pass without a press, whether
+    /// this one does.
     moves: Vec<Vec<Literal>>,
     /// For every moment and light its state.
     boards: Vec<Vec<Residue>>,
     rule: Rule,
+    buttons: usize,
 }
 
 impl KTurns {
-    /// The question whether so many turns, with one press in each, lead from the start to the goal.
+    /// The question whether so many presses, one in each turn, lead from the start to the goal.
     ///
     /// # Errors
     /// When the formula would be too large to be numbered, the order is broken where it matters, or a limit is
     /// reached.
     pub fn of(
         puzzle: &Puzzle,
-        turns: u64,
+        length: Length,
         order: TurnOrder<'_>,
         budget: &mut Budget<'_>,
     ) -> Result<KTurns, EncodeError> {
@@ -60,15 +64,19 @@ impl KTurns {
                     .into(),
             ));
         }
-        let effects = effects(puzzle);
-        sizes::check(size(puzzle, &effects, turns, is_broken), budget)?;
+        let mut effects = effects(puzzle);
+        if let Length::AtMost(_) = length {
+            effects.push(Vec::new());
+        }
+        sizes::check(size(puzzle, &effects, length.most(), is_broken), budget)?;
         let mut encoding = KTurns {
             formula: Formula::new(),
             moves: Vec::new(),
             boards: Vec::new(),
             rule: puzzle.rule(),
+            buttons: puzzle.buttons(),
         };
-        encoding.set_up(puzzle, turns);
+        encoding.set_up(puzzle, length);
         let ladders = encoding.one_press_a_turn();
         for turn in 0..encoding.moves.len() {
             match is_broken {
@@ -88,26 +96,26 @@ impl KTurns {
     /// count would be too large.
     pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
         let holds = |literal: &&Literal| value(literal.variable()) == literal.is_positive();
-        let pressed =
-            |moves: &Vec<Literal>| moves.iter().position(|literal| holds(&literal)).map(Button);
+        let pressed = |moves: &Vec<Literal>| {
+            moves[..self.buttons].iter().position(|literal| holds(&literal)).map(Button)
+        };
         let sequence: Vec<Button> = self.moves.iter().filter_map(pressed).collect();
-        let mut counts = vec![0u32; self.moves.first().map_or(0, Vec::len)];
+        let mut counts = vec![0u32; self.buttons];
         for button in &sequence {
             counts[button.0] += 1;
         }
         let counts: Option<Vec<u8>> = counts.into_iter().map(|c| u8::try_from(c).ok()).collect();
         match counts {
-            Some(counts) if self.rule == Rule::Free && !counts.is_empty() => {
-                Presses::Counts(counts)
-            }
+            Some(counts) if self.rule == Rule::Free => Presses::Counts(counts),
             _ => Presses::Sequence(sequence),
         }
     }
 
     /// The variables, named without ambiguity, and the first board.
-    fn set_up(&mut self, puzzle: &Puzzle, turns: u64) {
+    fn set_up(&mut self, puzzle: &Puzzle, length: Length) {
+        let turns = length.most();
         let (states, formula) = (puzzle.states(), &mut self.formula);
-        formula.comments.push(format!("{}, {turns} turns", puzzle.title()));
+        formula.comments.push(format!("{}, {length} turns", puzzle.title()));
         for moment in 0..=turns {
             let mut board = Vec::with_capacity(puzzle.lights());
             for light in 0..puzzle.lights() {
@@ -128,10 +136,14 @@ impl KTurns {
             self.boards.push(board);
         }
         for turn in 1..=turns {
-            let moves = formula.new_variables(puzzle.buttons());
+            let may_pass = matches!(length, Length::AtMost(_));
+            let moves = formula.new_variables(puzzle.buttons() + usize::from(may_pass));
             for (button, literal) in moves.iter().enumerate() {
-                let name = puzzle.button_name(Button(button));
-                formula.name(literal.variable(), format!("turn {turn} presses {name}"));
+                let what = match button < puzzle.buttons() {
+                    true => format!("turn {turn} presses {}", puzzle.button_name(Button(button))),
+                    false => format!("turn {turn} passes"),
+                };
+                formula.name(literal.variable(), what);
             }
             self.moves.push(moves);
         }
@@ -190,7 +202,7 @@ impl KTurns {
 
     /// Under the lit-only rule a button's own light must not be off.
     fn is_allowed(&mut self, turn: usize, button: usize) {
-        if self.rule == Rule::LitOnly {
+        if self.rule == Rule::LitOnly && button < self.buttons {
             let is_off = self.boards[turn][button].is(0);
             self.formula.add(&[!self.moves[turn][button], !is_off]);
         }
@@ -229,6 +241,7 @@ impl KTurns {
         budget: &mut Budget<'_>,
     ) -> Result<(), EncodeError> {
         let (formula, buttons, states) = (&mut self.formula, puzzle.buttons(), puzzle.states());
+        let may_pass = self.moves.first().is_some_and(|moves| moves.len() > buttons);
         sizes::check(sizes::of_solutions(solutions), budget)?;
         let counts: Vec<Residue> =
             (0..buttons).map(|_| Residue::new(formula, states.into())).collect();
@@ -241,7 +254,7 @@ impl KTurns {
         };
         let mut before = constant(formula, 0);
         for (button, count) in counts.iter().enumerate() {
-            let up_to = match button + 1 < buttons {
+            let up_to = match button + 1 < buttons || may_pass {
                 false => constant(formula, residue_of(turns)),
                 true => {
                     let up_to = Residue::new(formula, states.into());

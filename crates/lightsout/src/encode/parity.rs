@@ -4,35 +4,37 @@
 //! lacks. With two states that is an exclusive or for every light; with more, a counter modulo m.
 
 use lightsout_sat::eliminate::{self, Affine};
-use lightsout_sat::residue::Residue;
+use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::{Formula, Literal, Variable};
 
 use super::{EncodeError, sizes, without_order};
 use crate::linear::automorphisms::Orbits;
 use crate::linear::system::LinearSystem;
-use crate::presses::Presses;
+use crate::presses::{Length, Presses};
 use crate::puzzle::{Button, Light, Puzzle};
 use crate::solve::budget::Budget;
 use crate::solve::method::Ask;
 
-/// How many presses are wanted; every button is pressed less than m times.
+/// How many presses are wanted; every button is pressed less than m times, and what is missing of an exact number is
+/// made up by presses that change nothing ([`Presses::lengthened`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Any number of them.
     Any,
     /// No more than this.
     AtMost(u64),
-    /// Neither more nor fewer than this.
+    /// A number that differs from this by a multiple of m, and is no more.
     Exactly(u64),
     /// As few as can be: a wish for every press that is not made.
     Fewest,
 }
 
 impl Wanted {
-    /// What is asked of a text: exactly so many presses, where a number is given.
+    /// What is asked of a text.
     pub fn of_text(ask: Ask) -> Wanted {
         match ask.presses {
-            Some(presses) => Wanted::Exactly(presses),
+            Some(Length::Exactly(presses)) => Wanted::Exactly(presses),
+            Some(Length::AtMost(presses)) => Wanted::AtMost(presses),
             None if ask.fewest => Wanted::Fewest,
             None => Wanted::Any,
         }
@@ -63,7 +65,7 @@ impl Parity {
         let system = LinearSystem::of(puzzle, budget)?;
         let mut parity = Parity::numbers(puzzle, &system, wanted, budget)?;
         parity.add_equations(&system, budget)?;
-        parity.name(puzzle);
+        parity.name(puzzle, wanted);
         Ok(parity)
     }
 
@@ -96,9 +98,7 @@ impl Parity {
         let unknowns = eliminate::unknowns(&mut formula, columns, puzzle.states());
         let buttons = system.buttons();
         if wanted != Wanted::Any {
-            let presses: Vec<Literal> =
-                unknowns[..buttons].iter().flat_map(|count| count.unary(&mut formula)).collect();
-            want(&mut formula, presses, wanted, budget)?;
+            want(&mut formula, &unknowns[..buttons], puzzle.states(), wanted, budget)?;
         }
         Ok(Parity { formula, unknowns, buttons })
     }
@@ -132,7 +132,7 @@ impl Parity {
     }
 
     /// Says in comments what the variables stand for.
-    fn name(&mut self, puzzle: &Puzzle) {
+    fn name(&mut self, puzzle: &Puzzle, wanted: Wanted) {
         let states = puzzle.states();
         self.formula.comments = vec![puzzle.title().to_string()];
         for (button, count) in self.unknowns[..self.buttons].iter().enumerate() {
@@ -149,7 +149,12 @@ impl Parity {
         if states == 2 {
             let names: Vec<String> =
                 (0..puzzle.lights()).map(|light| puzzle.light_name(Light(light))).collect();
-            let line = format!("the exclusive ors belong to the lights {}", names.join(" "));
+            let before = match wanted {
+                Wanted::Exactly(_) => "the number of presses and then to ",
+                _ => "",
+            };
+            let names = names.join(" ");
+            let line = format!("the exclusive ors belong to {before}the lights {names}");
             self.formula.comments.push(line);
         }
     }
@@ -162,30 +167,41 @@ impl Parity {
     }
 }
 
-/// Says what is wanted of the number of single presses, given in unary for each button.
+/// Says what is wanted of the number of presses, in the counts of the buttons.
 fn want(
     formula: &mut Formula,
-    presses: Vec<Literal>,
+    counts: &[Residue],
+    states: u8,
     wanted: Wanted,
     budget: &mut Budget<'_>,
 ) -> Result<(), EncodeError> {
-    let exactly = |presses: u64| usize::try_from(presses).unwrap_or(usize::MAX);
+    let presses: Vec<Literal> = counts.iter().flat_map(|count| count.unary(formula)).collect();
     match wanted {
         Wanted::Any => {}
         Wanted::Fewest => formula.soft = presses.into_iter().map(|press| !press).collect(),
-        Wanted::AtMost(most) => {
-            sizes::check(sizes::of_limit(presses.len(), exactly(most)), budget)?;
-            formula.add_at_most(presses, exactly(most));
-        }
-        Wanted::Exactly(count) if exactly(count) > presses.len() => {
-            lightsout_sat::Clauses::add(formula, &[]);
-        }
-        Wanted::Exactly(count) => {
-            let rest = presses.len() - exactly(count);
-            sizes::check(sizes::of_limit(presses.len(), exactly(count).max(rest)), budget)?;
-            formula.add_at_most(presses.iter().map(|&press| !press).collect(), rest);
-            formula.add_at_most(presses, exactly(count));
+        Wanted::AtMost(most) | Wanted::Exactly(most) => {
+            let most = usize::try_from(most).unwrap_or(usize::MAX);
+            sizes::check(sizes::of_limit(presses.len(), most), budget)?;
+            formula.add_at_most(presses, most);
         }
     }
+    if let Wanted::Exactly(total) = wanted {
+        sizes::check(sizes::of_sums(counts.len() as u64, states), budget)?;
+        add_total(formula, counts, (total % u64::from(states)) as u8, states);
+    }
     Ok(())
+}
+
+/// Says that the counts come to a number that is `total` modulo m.
+fn add_total(formula: &mut Formula, counts: &[Residue], total: u8, states: u8) {
+    match states {
+        2 => {
+            let pressed: Vec<Literal> = counts.iter().map(|count| count.is(1)).collect();
+            formula.add_xor(&pressed, total == 1);
+        }
+        _ => {
+            let terms: Vec<(u8, &Residue)> = counts.iter().map(|count| (1, count)).collect();
+            residue::add_sum(formula, &terms, total, states);
+        }
+    }
 }

@@ -18,15 +18,15 @@ use crate::solve::method::Ask;
 /// Scripts for SMT solvers.
 pub(super) const SMT2: Target = Target {
     name: "smt2",
-    summary: "SMT-LIB 2: an exclusive or or a sum modulo m for every light, with --presses K the k-turns encoding; Z3 and cvc5 read it, --fewest Z3 only",
+    summary: "SMT-LIB 2: an exclusive or or a sum modulo m for every light, with --presses K or --at-most K the k-turns encoding; Z3 and cvc5 read it, --fewest Z3 only",
     extension: "smt2",
     write,
 };
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
     match (ask.presses, puzzle.states()) {
-        (Some(turns), _) => {
-            Ok(text::smt2(&KTurns::of(puzzle, turns, TurnOrder::Any, budget)?.formula))
+        (Some(length), _) => {
+            Ok(text::smt2(&KTurns::of(puzzle, length, TurnOrder::Any, budget)?.formula))
         }
         (None, 2) => Ok(text::smt2(&Parity::of(puzzle, Wanted::of_text(ask), budget)?.formula)),
         (None, _) => integers(puzzle, ask.fewest, budget),

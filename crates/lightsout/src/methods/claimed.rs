@@ -4,7 +4,8 @@
 //! check, or it finds a solution, and the claim is wrong. Where a number of presses was asked for, our own code looks
 //! for a solution that has as many, where that is cheap ([`second_opinion`]); where it is not, the claim is left
 //! standing as what it is, a claim. That none has fewer presses is likewise what somebody says, until the judge
-//! has evidence for it: a proof that is written down and passes the checker ([`fewer_refuted`]), or our own.
+//! has evidence for it: a proof that is written down and passes the checker ([`fewer_refuted`]), or our own. And the presses of
+//! a solution are made as many as were asked for.
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
@@ -17,6 +18,7 @@ use super::second_opinion::{self, Number};
 use crate::encode::EncodeError;
 use crate::encode::parity::{Parity, Wanted};
 use crate::linear::system::{LinearSystem, is_linear};
+use crate::presses::{Length, Presses};
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
@@ -94,6 +96,20 @@ pub fn refuted_by(
     }
 }
 
+/// The claim that these counts modulo m solve the puzzle, made as many presses as were asked for.
+pub fn solved(presses: Presses, bound: Bound, puzzle: &Puzzle, ask: Ask) -> Claim {
+    let Some(Length::Exactly(total)) = ask.presses else {
+        return Claim::Solved { presses, bound };
+    };
+    let had = presses.total();
+    match presses.lengthened(total, puzzle.states()) {
+        Some(presses) => Claim::Solved { presses, bound },
+        None => Claim::Unknown(Unknown::Incomplete(format!(
+            "the solution found has {had} presses and cannot be lengthened to {total}: a button is pressed at most 255 times"
+        ))),
+    }
+}
+
 /// What to make of it when `who` says that there is no solution of what was asked.
 pub fn no_solution(puzzle: &Puzzle, ask: Ask, who: &str, budget: &mut Budget<'_>) -> Claim {
     match refuted(puzzle, ask, who, budget) {
@@ -108,22 +124,22 @@ fn refuted(
     who: &str,
     budget: &mut Budget<'_>,
 ) -> Result<Claim, Stopped> {
-    let not_in = |presses: u64, budget: &Budget<'_>| -> Result<Claim, Stopped> {
-        Ok(match second_opinion::on_number(puzzle, presses, budget)? {
+    let not_in = |length: Length, budget: &Budget<'_>| -> Result<Claim, Stopped> {
+        Ok(match second_opinion::on_number(puzzle, length, budget)? {
             Number::Has(found) if check_presses(puzzle, &found).is_ok() => {
                 Claim::Unknown(Unknown::Failed(format!(
-                    "{who} says that there is no solution of {presses} presses, which is wrong: our own code finds one"
+                    "{who} says that there is no solution of {length} presses, which is wrong: our own code finds one"
                 )))
             }
-            Number::HasNot(how) => Claim::Unknown(Unknown::NotIn { presses, how }),
+            Number::HasNot(how) => Claim::Unknown(Unknown::NotIn { length, how }),
             Number::Has(_) | Number::NotKnown => {
-                Claim::Unknown(Unknown::Denied { presses, by: who.to_string() })
+                Claim::Unknown(Unknown::Denied { length, by: who.to_string() })
             }
         })
     };
     if is_linear(puzzle).is_err() {
         return Ok(match ask.presses {
-            Some(presses) => not_in(presses, budget)?,
+            Some(length) => not_in(length, budget)?,
             None => Claim::Unknown(Unknown::Incomplete(format!(
                 "{who} says that there is no solution, which was not checked"
             ))),
@@ -131,7 +147,7 @@ fn refuted(
     }
     Ok(match (weights(puzzle, budget)?, ask.presses) {
         (Some(weights), _) => Claim::Unsolvable(Certificate::Weights(weights)),
-        (None, Some(presses)) => not_in(presses, budget)?,
+        (None, Some(length)) => not_in(length, budget)?,
         (None, None) => Claim::Unknown(Unknown::Failed(format!(
             "{who} says that there is no solution, which is wrong: elimination finds one"
         ))),

@@ -31,7 +31,7 @@ pub struct IntegerProgramme;
 
 const INFO: Info = Info {
     name: "integer-programme",
-    summary: "Chlond's integer programme, by branch and bound with microlp; symmetric solutions first. Weak past 6x6 where there is no symmetry to use. Takes an exact number of presses.",
+    summary: "Chlond's integer programme, by branch and bound with microlp; symmetric solutions first. Weak past 6x6 where there is no symmetry to use. Takes --presses K for exactly K presses, --at-most K for no more.",
     is_complete: true,
     source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; engine: https://github.com/Specy/microlp",
 };
@@ -42,7 +42,7 @@ impl Method for IntegerProgramme {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
@@ -225,7 +225,7 @@ fn claim(
                 (false, true) => claimed::fewest(ask, who, Some(total)),
                 (false, false) => claimed::fewest(ask, who, bound),
             };
-            Claim::Solved { presses, bound }
+            claimed::solved(presses, bound, puzzle, ask)
         }
     }
 }
@@ -268,6 +268,7 @@ pub fn size_of(programme: &Programme) -> Vec<(&'static str, u64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::presses::Length;
     use crate::solve::budget::Limits;
     use crate::solve::outcome::Outcome;
     use crate::spec::start::Start;
@@ -344,9 +345,12 @@ mod tests {
             reason.contains("nobody says that there is no solution, which is wrong"),
             "{reason}"
         );
-        let ask = Ask { presses: Some(3), ..Ask::default() };
+        let ask = Ask { presses: Some(Length::Exactly(3)), ..Ask::default() };
         let claim = answer(&all_on, ask, "nobody", &mut says_no, &mut budget).claim;
-        assert!(matches!(claim, Claim::Unknown(Unknown::NotIn { presses: 3, .. })), "{claim:?}");
+        assert!(
+            matches!(claim, Claim::Unknown(Unknown::NotIn { length: Length::Exactly(3), .. })),
+            "{claim:?}"
+        );
     }
 
     #[test]

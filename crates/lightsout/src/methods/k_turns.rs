@@ -14,7 +14,7 @@ use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
 use crate::encode::equations::Equations;
 use crate::encode::k_turns::{KTurns, TurnOrder};
 use crate::fewest::lower_bound;
-use crate::presses::Presses;
+use crate::presses::{Length, Presses};
 use crate::puzzle::{Button, Puzzle, Rule};
 use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
@@ -32,14 +32,14 @@ const SOURCE: &str =
 
 const BROKEN: Info = Info {
     name: "k-turns",
-    summary: "A board for every turn and one press in each, for the embedded SAT engine: --presses K for exactly K, else the fewest from below. Parity first, the order of turns broken. Any rule; with --presses under the lit-only one.",
+    summary: "A board for every turn and one press in each, for the embedded SAT engine: --presses K for exactly K, --at-most K for no more, else the fewest from below. Parity first, the order of turns broken. Any rule; with one of both under the lit-only one.",
     is_complete: true,
     source: SOURCE,
 };
 
 const PLAIN: Info = Info {
     name: "k-turns-plain",
-    summary: "A board for every turn and one press in each, in any order, as the work has it; for exactly --presses K. Any rule; few presses.",
+    summary: "A board for every turn and one press in each, in any order, as the work has it; --presses K for exactly K, --at-most K for no more. Any rule; few presses.",
     is_complete: false,
     source: SOURCE,
 };
@@ -50,12 +50,12 @@ impl Method for KTurnsBroken {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem, Wish::Proof]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
         match (puzzle.rule(), ask.presses) {
-            (Rule::LitOnly, None) => Err("under the lit-only rule the order of presses matters, and turns without end might be looked at in vain; say how many with --presses K, or use --method brute-force".to_string()),
+            (Rule::LitOnly, None) => Err("under the lit-only rule the order of presses matters, and turns without end might be looked at in vain; say how many with --presses K or --at-most K, or use --method brute-force".to_string()),
             _ => Ok(()),
         }
     }
@@ -71,13 +71,13 @@ impl Method for KTurnsPlain {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem, Wish::Proof]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, _puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
         match ask.presses {
             Some(_) => Ok(()),
-            None => Err("the order of presses matters to it, so it must be told how many there are: --presses K; --method k-turns finds the number itself, also with --fewest".to_string()),
+            None => Err("the order of presses matters to it, so it must be told how many there are: --presses K or --at-most K; --method k-turns finds the number itself, also with --fewest".to_string()),
         }
     }
 
@@ -87,10 +87,10 @@ impl Method for KTurnsPlain {
 }
 
 fn run_plain(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
-    let Some(turns) = ask.presses else {
+    let Some(length) = ask.presses else {
         return Err(NoAnswer::Failed("a number of presses is needed".to_string()));
     };
-    attempt(puzzle, turns, TurnOrder::Any, ask, budget)?.end(puzzle, turns, Bound::NotAsked)
+    attempt(puzzle, length, TurnOrder::Any, ask, budget)?.end(puzzle, length, Bound::NotAsked)
 }
 
 fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
@@ -103,17 +103,20 @@ fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
         Rule::LitOnly => TurnOrder::Any,
     };
     let lengths = equations.lengths();
-    if let Some(presses) = ask.presses {
-        if let Some(how) = lengths.why_not(presses) {
-            return Ok(Claim::Unknown(Unknown::NotIn { presses, how }).into());
+    if let Some(length) = ask.presses {
+        if let Length::Exactly(presses) = length
+            && let Some(how) = lengths.why_not(presses)
+        {
+            return Ok(Claim::Unknown(Unknown::NotIn { length, how }).into());
         }
-        let attempt = attempt(puzzle, presses, order, ask, budget)?;
-        return attempt.end(puzzle, presses, Bound::NotAsked);
+        let attempt = attempt(puzzle, length, order, ask, budget)?;
+        return attempt.end(puzzle, length, Bound::NotAsked);
     }
     let least = lengths.from(lower_bound(&equations.system));
     let (mut turns, mut counts, mut lemmas) = (least.from(0), Counts::default(), 0);
     loop {
-        let mut attempt = attempt(puzzle, turns, order, ask, budget)?;
+        let length = Length::Exactly(turns);
+        let mut attempt = attempt(puzzle, length, order, ask, budget)?;
         counts += attempt.counts;
         attempt.counts = counts;
         match &attempt.found {
@@ -121,7 +124,7 @@ fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
             Ok(_) => {
                 let how = How::TurnsRefuted { lemmas };
                 let bound = Bound::proved(Evidence::checked(turns, how));
-                return attempt.end(puzzle, turns, bound);
+                return attempt.end(puzzle, length, bound);
             }
         }
         turns = least.from(turns + 1);
@@ -137,12 +140,12 @@ struct Attempt {
 
 fn attempt(
     puzzle: &Puzzle,
-    turns: u64,
+    length: Length,
     order: TurnOrder<'_>,
     ask: Ask,
     budget: &mut Budget<'_>,
 ) -> Result<Attempt, NoAnswer> {
-    let encoding = KTurns::of(puzzle, turns, order, budget)?;
+    let encoding = KTurns::of(puzzle, length, order, budget)?;
     let formula = encoding.formula.clausal(CUT);
     let (verdict, counts) = asked(&formula, ask, budget)?;
     let mut papers = if ask.papers { vec![problem(&formula)] } else { Vec::new() };
@@ -157,7 +160,7 @@ fn attempt(
 }
 
 impl Attempt {
-    fn end(self, puzzle: &Puzzle, turns: u64, bound: Bound) -> Result<Answer, NoAnswer> {
+    fn end(self, puzzle: &Puzzle, length: Length, bound: Bound) -> Result<Answer, NoAnswer> {
         let (claim, matrix) = match self.found {
             Ok(presses) => {
                 let matrix = matrix(puzzle, &presses);
@@ -168,7 +171,7 @@ impl Attempt {
                     "The engine refuted it, and its proof of {} lemmas was checked.",
                     proof.lemmas()
                 );
-                (Claim::Unknown(Unknown::NotIn { presses: turns, how }), None)
+                (Claim::Unknown(Unknown::NotIn { length, how }), None)
             }
         };
         let mut answer = counted(claim, self.counts);
@@ -214,6 +217,7 @@ mod tests {
     /// What a method says to a number of presses, judged.
     fn answer_to(method: &dyn Method, name: &str, presses: Option<u64>) -> Answer {
         let puzzle = puzzle(name);
+        let presses = presses.map(Length::Exactly);
         let ask = Ask { presses, papers: true, ..Ask::default() };
         let answer = method.run(&puzzle, ask, &mut Budget::unlimited());
         verify::judge(&puzzle, answer.claim.clone()).expect("a claim that holds");
@@ -264,7 +268,7 @@ mod tests {
 
     #[test]
     fn limits_end_the_search_and_keep_what_was_asked() {
-        let ask = Ask { presses: Some(28), papers: true, ..Ask::default() };
+        let ask = Ask { presses: Some(Length::Exactly(28)), papers: true, ..Ask::default() };
         let answer = KTurnsPlain.run(&puzzle("6x6"), ask, &mut Budget::of_steps(20_000));
         assert_eq!(answer.claim, Claim::Unknown(Unknown::Stopped(Stopped::Steps)));
         assert_eq!(answer.papers.len(), 1);

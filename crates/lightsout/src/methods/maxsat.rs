@@ -85,7 +85,7 @@ pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
     }
     let mut answer = counted(claim, counts);
     if let (true, Some(fewer)) = (ask.papers, broken.checked_sub(1)) {
-        add_refutation(&mut answer, puzzle, fewer, budget)?;
+        add_refutation(&mut answer, puzzle, Wanted::AtMost(fewer), budget)?;
     }
     Ok(answer)
 }

@@ -8,6 +8,7 @@ use lightsout_sat::Gate;
 use lightsout_sat::refute::{self, Verdict};
 use lightsout_sat::xor::CUT;
 
+use super::claimed::solved;
 use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
 use super::maxsat;
 use crate::encode::equations::Equations;
@@ -23,7 +24,7 @@ pub struct Sat;
 
 const INFO: Info = Info {
     name: "sat",
-    summary: "Solves the lights' equations, says what is left in clauses, and asks the embedded SAT engine; with --presses K for at most K presses, with --fewest as maxsat. Any puzzle under the free rule.",
+    summary: "Solves the lights' equations, says what is left in clauses, and asks the embedded SAT engine; with --presses K for exactly K presses, with --at-most K for no more, with --fewest as maxsat. Any puzzle under the free rule.",
     is_complete: true,
     source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT solvers to cryptographic problems, SAT 2009; BatSat, after MiniSat",
 };
@@ -34,7 +35,7 @@ impl Method for Sat {
     }
 
     fn grants(&self) -> &'static [Wish] {
-        &[Wish::Presses, Wish::Problem, Wish::Proof]
+        &[Wish::Presses, Wish::AtMost, Wish::Problem, Wish::Proof]
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
@@ -54,7 +55,7 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
         Ok(equations) => equations,
         Err(certificate) => return Ok(Claim::Unsolvable(certificate).into()),
     };
-    let wanted = ask.presses.map_or(Wanted::Any, Wanted::AtMost);
+    let wanted = Wanted::of_text(ask);
     let mut parity = Parity::solved(puzzle, &system, &solutions, wanted, budget)?;
     if wanted != Wanted::Any {
         parity.add_equations(&system, budget)?;
@@ -64,35 +65,35 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
     let refuted_by = match verdict {
         Verdict::Model(model) => {
             let presses = parity.decode(&|variable| model[variable.0 as usize]);
-            let claim = Claim::Solved { presses, bound: Bound::NotAsked };
+            let claim = solved(presses, Bound::NotAsked, puzzle, ask);
             let papers = if ask.papers { vec![problem(&formula)] } else { Vec::new() };
             return Ok(Answer { papers, ..counted(claim, counts) });
         }
         Verdict::Refuted(proof) => proof,
     };
-    let Some(presses) = ask.presses else {
+    let Some(length) = ask.presses else {
         return Err(NoAnswer::Failed("the solved equations have no solution".to_string()));
     };
     let how = format!(
-        "The engine refuted that so few or fewer do, and its proof of {} lemmas was checked.",
+        "The engine refuted it, and its proof of {} lemmas was checked.",
         refuted_by.lemmas()
     );
-    let mut answer = counted(Claim::Unknown(Unknown::NotIn { presses, how }), counts);
+    let mut answer = counted(Claim::Unknown(Unknown::NotIn { length, how }), counts);
     if ask.papers {
-        add_refutation(&mut answer, puzzle, presses, budget)?;
+        add_refutation(&mut answer, puzzle, wanted, budget)?;
     }
     Ok(answer)
 }
 
-/// Adds the papers that at most so many presses do not solve the puzzle, from the lights' own equations, so that
+/// Adds the papers that the presses wanted do not solve the puzzle, from the lights' own equations, so that
 /// whoever checks them need not believe the algebra; where a limit ends the search for them, a remark.
 pub fn add_refutation(
     answer: &mut Answer,
     puzzle: &Puzzle,
-    presses: u64,
+    wanted: Wanted,
     budget: &mut Budget<'_>,
 ) -> Result<(), NoAnswer> {
-    match refutation(puzzle, presses, budget) {
+    match refutation(puzzle, wanted, budget) {
         Ok(papers) => answer.papers = papers,
         Err(NoAnswer::Stopped { stopped, .. }) => {
             let line = format!("the search for one that needs no algebra ended early: {stopped}");
@@ -105,15 +106,15 @@ pub fn add_refutation(
 
 fn refutation(
     puzzle: &Puzzle,
-    presses: u64,
+    wanted: Wanted,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Paper>, NoAnswer> {
-    let parity = Parity::of(puzzle, Wanted::AtMost(presses), budget)?;
+    let parity = Parity::of(puzzle, wanted, budget)?;
     let formula = parity.formula.clausal(CUT);
     match refute::solve(&formula, &Gate::new(budget))?.0 {
         Verdict::Refuted(found) => Ok(vec![problem(&formula), proof(&found)]),
         Verdict::Model(_) => Err(NoAnswer::Failed(format!(
-            "the lights' equations have a solution of {presses} presses, which the solved ones have not"
+            "the lights' equations have a solution that the solved ones have not: {wanted:?}"
         ))),
     }
 }

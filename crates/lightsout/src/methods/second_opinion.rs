@@ -13,7 +13,7 @@ use super::brute_force::BruteForce;
 use crate::board_set;
 use crate::fewest::{self, Quiet, by_prices};
 use crate::linear::system::LinearSystem;
-use crate::presses::Presses;
+use crate::presses::{Length, Presses};
 use crate::puzzle::{Puzzle, Rule};
 use crate::solve::budget::Budget;
 use crate::solve::method::{Ask, Method};
@@ -109,15 +109,15 @@ const MOST_ENUMERATED: u64 = 1 << 12;
 #[cfg(feature = "engines")]
 const MOST_TURNED: u64 = 1 << 10;
 
-/// What is cheap to find out about solutions of exactly so many presses.
+/// What is cheap to find out about solutions of so many presses.
 ///
 /// # Errors
 /// When the budget is spent.
 #[cfg(feature = "engines")]
-pub fn on_number(puzzle: &Puzzle, presses: u64, budget: &Budget<'_>) -> Result<Number, Stopped> {
+pub fn on_number(puzzle: &Puzzle, length: Length, budget: &Budget<'_>) -> Result<Number, Stopped> {
     let found = match puzzle.rule() {
-        Rule::Free => by_enumeration(puzzle, presses, &mut budget.portion(STEPS)),
-        Rule::LitOnly => Ok(by_turns(puzzle, presses, &mut budget.portion(STEPS))),
+        Rule::Free => by_enumeration(puzzle, length, &mut budget.portion(STEPS)),
+        Rule::LitOnly => Ok(by_turns(puzzle, length, &mut budget.portion(STEPS))),
     };
     // The portion may be spent where the budget is not.
     match found {
@@ -129,7 +129,7 @@ pub fn on_number(puzzle: &Puzzle, presses: u64, budget: &Budget<'_>) -> Result<N
 #[cfg(feature = "engines")]
 fn by_enumeration(
     puzzle: &Puzzle,
-    presses: u64,
+    length: Length,
     budget: &mut Budget<'_>,
 ) -> Result<Number, Stopped> {
     use crate::linear::solutions::Solutions;
@@ -150,12 +150,21 @@ fn by_enumeration(
     let mut is_open = false;
     for solution in Solutions::new(puzzle.states(), first, generators) {
         let found = system.presses(&solution);
-        let total = found.total();
-        if total == presses {
-            return Ok(Number::Has(found));
+        // A solution is lengthened by presses that change nothing.
+        let states = u64::from(puzzle.states());
+        let wanted = match length {
+            Length::AtMost(most) => (found.total() <= most).then(|| found.total()),
+            Length::Exactly(wanted) => {
+                let missing = wanted.checked_sub(found.total());
+                missing.filter(|missing| missing.is_multiple_of(states)).map(|_| wanted)
+            }
+        };
+        if let Some(wanted) = wanted {
+            match found.lengthened(wanted, puzzle.states()) {
+                Some(found) => return Ok(Number::Has(found)),
+                None => is_open = true,
+            }
         }
-        // A button may be pressed once more than is of any use, where presses are counted turn by turn.
-        is_open |= total < presses && (presses - total).is_multiple_of(puzzle.states().into());
     }
     Ok(match is_open {
         true => Number::NotKnown,
@@ -169,14 +178,14 @@ fn by_enumeration(
 }
 
 #[cfg(feature = "engines")]
-fn by_turns(puzzle: &Puzzle, presses: u64, budget: &mut Budget<'_>) -> Number {
+fn by_turns(puzzle: &Puzzle, length: Length, budget: &mut Budget<'_>) -> Number {
     use super::k_turns::KTurnsPlain;
     use crate::solve::outcome::Unknown;
 
-    if presses.saturating_mul(puzzle.lights() as u64) > MOST_TURNED {
+    if length.most().saturating_mul(puzzle.lights() as u64) > MOST_TURNED {
         return Number::NotKnown;
     }
-    let ask = Ask { presses: Some(presses), ..Ask::default() };
+    let ask = Ask { presses: Some(length), ..Ask::default() };
     match KTurnsPlain.run(puzzle, ask, budget).claim {
         Claim::Solved { presses, .. } => Number::Has(presses),
         Claim::Unknown(Unknown::NotIn { how, .. }) => Number::HasNot(how),

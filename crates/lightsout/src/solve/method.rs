@@ -1,5 +1,6 @@
 //! What a method is: a row on a table, that says what it can do and does it.
 
+use crate::presses::Length;
 use crate::puzzle::Puzzle;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Claim, Unknown};
@@ -9,9 +10,9 @@ use crate::solve::outcome::{Claim, Unknown};
 pub struct Ask {
     /// Whether the solution should have the fewest presses possible.
     pub fewest: bool,
-    /// The number of presses asked for, where the method [takes one](Wish::Presses): its summary says whether
-    /// exactly so many, or no more.
-    pub presses: Option<u64>,
+    /// The number of presses asked for, where the method takes [exact](Wish::Presses) numbers or
+    /// [upper limits](Wish::AtMost).
+    pub presses: Option<Length>,
     /// Whether the answer should hold the [papers](Answer::papers): the text handed to an engine, and the
     /// proof it wrote.
     pub papers: bool,
@@ -33,8 +34,10 @@ pub struct SearchAsk {
 /// What may be wished for beside a solution. Only some methods grant it; from the others it is an error to ask it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// A number of presses.
+    /// An exact number of presses.
     Presses,
+    /// A number of presses that there are no more than.
+    AtMost,
     /// A heuristic of one's own choice.
     Heuristic,
     /// The weight of exploring.
@@ -50,6 +53,7 @@ impl Wish {
     pub fn option(self) -> &'static str {
         match self {
             Wish::Presses => "--presses",
+            Wish::AtMost => "--at-most",
             Wish::Heuristic => "--heuristic",
             Wish::Exploration => "--exploration",
             Wish::Problem => "--export",
@@ -62,7 +66,8 @@ impl Ask {
     /// What is wished for; [papers](Ask::papers) are left out, as they may be asked of anybody who has them.
     pub fn wishes(&self) -> impl Iterator<Item = Wish> + use<> {
         let wishes = [
-            (Wish::Presses, self.presses.is_some()),
+            (Wish::Presses, matches!(self.presses, Some(Length::Exactly(_)))),
+            (Wish::AtMost, matches!(self.presses, Some(Length::AtMost(_)))),
             (Wish::Heuristic, self.search.heuristic.is_some()),
             (Wish::Exploration, self.search.exploration.is_some()),
         ];

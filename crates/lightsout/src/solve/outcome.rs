@@ -12,7 +12,7 @@ use lightsout_algebra::watch::Stopped;
 use super::evidence::Evidence;
 use crate::board::Board;
 use crate::board_set::BoardSet;
-use crate::presses::Presses;
+use crate::presses::{Length, Presses};
 
 /// What is known about the number of presses of a solution, once it was judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,14 +167,14 @@ pub enum Unknown {
     /// There is no solution of the length asked for; there may be others.
     NotIn {
         /// The number of presses asked for.
-        presses: u64,
+        length: Length,
         /// How that is known, as a sentence.
         how: String,
     },
     /// Somebody says that there is no solution of the length asked for, and it was not checked.
     Denied {
         /// The number of presses asked for.
-        presses: u64,
+        length: Length,
         /// Who says so.
         by: String,
     },
@@ -193,12 +193,12 @@ impl fmt::Display for Unknown {
         match self {
             Unknown::Stopped(stopped) => stopped.fmt(out),
             Unknown::Incomplete(reason) | Unknown::Failed(reason) => out.write_str(reason),
-            Unknown::Denied { presses, by } => write!(
+            Unknown::Denied { length, by } => write!(
                 out,
-                "{by} says that there is no solution of {presses} presses; its word alone was not checked"
+                "{by} says that there is no solution of {length} presses; its word alone was not checked"
             ),
-            Unknown::NotIn { presses, how } => {
-                write!(out, "Unable to solve board in {presses} moves. {how}")
+            Unknown::NotIn { length, how } => {
+                write!(out, "Unable to solve board in {length} moves. {how}")
             }
         }
     }

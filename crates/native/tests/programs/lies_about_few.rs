@@ -10,6 +10,7 @@ use lightsout::encode::chlond::Model;
 use lightsout::lattice::Wrap;
 use lightsout::linear::solutions::Solutions;
 use lightsout::linear::system::LinearSystem;
+use lightsout::presses::Length;
 use lightsout::puzzle::{Puzzle, Rule};
 use lightsout::report;
 use lightsout::run::{self, RunError};
@@ -365,7 +366,7 @@ fn numbers_of_presses_are_not_denied_unseen() {
     let numbers: BTreeSet<u64> = all.iter().map(|counts| total(counts)).collect();
     let denied = |case: &Case, puzzle: &Puzzle, presses| {
         let (method, _fakes) = case.with(case.denies);
-        run(puzzle, method, Ask { presses: Some(presses), ..Ask::default() })
+        run(puzzle, method, Ask { presses: Some(Length::Exactly(presses)), ..Ask::default() })
     };
     let others = [
         Case {
@@ -393,7 +394,7 @@ fn numbers_of_presses_are_not_denied_unseen() {
         }
         // All solutions have an even number of presses.
         match denied(case, &board, 5) {
-            Ok(Outcome::Unknown(Unknown::NotIn { presses: 5, how })) => {
+            Ok(Outcome::Unknown(Unknown::NotIn { length: Length::Exactly(5), how })) => {
                 assert_eq!(how, "All 16 solutions were enumerated, and none has so many.");
             }
             other => panic!("{}: {other:?}", name(case)),
@@ -412,8 +413,9 @@ fn turns_under_the_lit_only_rule_are_not_denied_unseen() {
     for (solver, program) in solvers.into_iter().zip(["z3", "cvc5"]) {
         let fakes = Fakes::one(program, &format!("{VERSION}echo unsat; exit 1"));
         let method: &'static dyn Method = Box::leak(Box::new(solver(fakes.path())));
-        let denied =
-            |presses| run(&board, method, Ask { presses: Some(presses), ..Ask::default() });
+        let denied = |presses| {
+            run(&board, method, Ask { presses: Some(Length::Exactly(presses)), ..Ask::default() })
+        };
         match denied(least) {
             Err(RunError::Failed { reason, .. }) => {
                 assert!(reason.contains("which is wrong"), "{reason}");

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::fakes::{Fakes, ends, within};
 use lightsout::lattice::Wrap;
+use lightsout::presses::Length;
 use lightsout::puzzle::Puzzle;
 use lightsout::run::{self, RunError};
 use lightsout::solve::budget::{Budget, Limits};
@@ -219,10 +220,10 @@ fn that_there_is_no_solution_is_not_believed() {
         // Whether there are 98 presses among 2^32 solutions is not cheap to find out.
         let mut torus = spec::named("10x10").expect("a size");
         torus.wrap = Some(Wrap::Torus);
-        let ask = Ask { presses: Some(98), ..Ask::default() };
+        let ask = Ask { presses: Some(Length::Exactly(98)), ..Ask::default() };
         let torus = torus.build().expect("a board");
         match run(&torus, method, ask, LONG).map(|report| report.outcome) {
-            Ok(Outcome::Unknown(unknown @ Unknown::Denied { presses: 98, .. })) => {
+            Ok(Outcome::Unknown(unknown @ Unknown::Denied { length: Length::Exactly(98), .. })) => {
                 let said = unknown.to_string();
                 assert!(said.ends_with("its word alone was not checked"), "{name}: {said}");
             }

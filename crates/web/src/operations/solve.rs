@@ -1,6 +1,7 @@
 //! `methods` and `solve`: what can solve a board, and one of them doing it.
 
 use lightsout::linear::system::is_linear;
+use lightsout::presses::Length;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::budget::Budget;
 use lightsout::solve::method::{Ask, Method, SearchAsk, Wish};
@@ -40,7 +41,12 @@ struct Argument {
 impl Argument {
     fn ask(&self) -> Result<Ask, String> {
         let search = self.search.ask()?;
-        Ok(Ask { fewest: self.fewest, presses: self.presses, papers: false, search })
+        Ok(Ask {
+            fewest: self.fewest,
+            presses: self.presses.map(Length::Exactly),
+            papers: false,
+            search,
+        })
     }
 }
 

@@ -15,6 +15,7 @@ use super::Model;
 use crate::board::Board;
 use crate::goal::Goal;
 use crate::linear::automorphisms::Orbits;
+use crate::presses::Length;
 use crate::puzzle::Puzzle;
 use form::Form;
 
@@ -57,7 +58,9 @@ impl MathProg {
 pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Orbits>) -> MathProg {
     let states = i64::from(puzzle.states());
     let (ask, variables) = (model.ask, model.programme.variables());
-    let of_model = variables[model.system.matrix().cols()..].iter().map(|d| d.most).max();
+    let columns = model.system.matrix().cols();
+    let of_lights = &variables[columns..columns + puzzle.lights()];
+    let of_model = of_lights.iter().map(|d| d.most).max();
     let form = Form::of(puzzle);
     let most_rounds = form.most_rounds(states, of_model.unwrap_or(0));
     let [presses, rounds] =
@@ -102,8 +105,18 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
             )
         }
     };
-    if let Some(count) = ask.presses {
-        let _ = writeln!(text, "s.t. asked: {sum} = {count};");
+    match ask.presses {
+        None => {}
+        Some(Length::AtMost(most)) => {
+            let _ = writeln!(text, "s.t. asked: {sum} <= {most};");
+        }
+        Some(Length::Exactly(count)) => {
+            let most = i64::try_from(count).unwrap_or(i64::MAX) / states;
+            let idle = Count { name: "idle", most, split };
+            text.push_str("# m presses of one button change nothing\n");
+            idle.declare(&mut text, None);
+            let _ = writeln!(text, "s.t. asked: {sum} + m * {} = {count};", idle.said(""));
+        }
     }
     let pairs = orbits.map(pairs_of).unwrap_or_default();
     if !pairs.is_empty() {

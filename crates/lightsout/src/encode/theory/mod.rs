@@ -152,7 +152,7 @@ fn solutions(
 ) -> Result<String, EncodeError> {
     if ask.fewest || ask.presses.is_some() {
         return Err(EncodeError::Unsupported(
-            "a first-order theory here speaks of all solutions, not of how many presses they have; leave --fewest and --presses out, or export --to smt2"
+            "a first-order theory here speaks of all solutions, not of how many presses they have; leave --fewest, --presses and --at-most out, or export --to smt2"
                 .to_string(),
         ));
     }

@@ -1,0 +1,33 @@
+//! `--presses` and `--at-most`: how many presses are asked for, the same wherever it can be asked.
+
+use clap::Args;
+use lightsout::presses::Length;
+
+/// How many presses are asked for.
+#[derive(Args, Clone, Copy, Debug)]
+#[group(id = "length", multiple = false)]
+pub struct LengthArgs {
+    /// Ask for exactly this many presses, where that can be asked; a button may be pressed again
+    #[arg(long, value_name = "K")]
+    presses: Option<u64>,
+
+    /// Ask for this many presses or fewer, where that can be asked
+    #[arg(long, value_name = "K")]
+    at_most: Option<u64>,
+}
+
+impl LengthArgs {
+    /// The number of presses asked for; none where any number will do.
+    pub fn get(&self) -> Option<Length> {
+        self.presses.map(Length::Exactly).or(self.at_most.map(Length::AtMost))
+    }
+
+    /// The same as options of `solve`.
+    pub fn options(&self) -> Option<[String; 2]> {
+        let (option, presses) = match self.get()? {
+            Length::Exactly(presses) => ("--presses", presses),
+            Length::AtMost(presses) => ("--at-most", presses),
+        };
+        Some([option.to_string(), presses.to_string()])
+    }
+}
