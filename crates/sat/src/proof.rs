@@ -64,6 +64,11 @@ impl Proof {
         self.steps.iter().filter(|(_, is_deletion)| !is_deletion).count() as u64
     }
 
+    /// The number of literals in all steps.
+    pub fn literals(&self) -> usize {
+        self.literals.len()
+    }
+
     /// The text in DRAT.
     pub fn drat(&self) -> String {
         let mut text = String::new();
@@ -92,10 +97,10 @@ impl Proof {
         for (number, line) in text.lines().enumerate() {
             let bad = |word: &str| BadProof { line: number + 1, word: word.to_string() };
             let mut words = line.split_whitespace().peekable();
-            let is_deletion = words.next_if_eq(&"d").is_some();
             if words.peek().is_none_or(|word| *word == "c") {
                 continue;
             }
+            let is_deletion = words.next_if_eq(&"d").is_some();
             let mut clause = Vec::new();
             loop {
                 let word = words.next().ok_or_else(|| bad(""))?;
@@ -103,7 +108,7 @@ impl Proof {
                     Ok(0) => break,
                     Ok(number) if number != i32::MIN => {
                         let variable = Variable(number.unsigned_abs() - 1);
-                        clause.push(Literal::new(variable, number > 0));
+                        clause.push(Literal::new(variable, number.is_positive()));
                     }
                     _ => return Err(bad(word)),
                 }

@@ -6,6 +6,7 @@
 //! kept as well: whatever is there follows from the formula.
 
 use std::collections::HashMap;
+use std::hash::BuildHasher;
 
 use lightsout_algebra::watch::Stopped;
 
@@ -111,6 +112,7 @@ impl<'g, 'w> Checker<'g, 'w> {
     /// # Errors
     /// The first one that does not follow.
     pub fn replay(&mut self, proof: &Proof) -> Result<(), BadStep> {
+        self.gate.reserve(proof.literals() as u64 * 4 + proof.lemmas() * 72)?;
         for (number, step) in proof.steps().enumerate() {
             if self.is_refuted {
                 return Ok(());
@@ -127,9 +129,8 @@ impl<'g, 'w> Checker<'g, 'w> {
                 Step::Deletion(_) => self.delete(clause),
                 Step::Lemma(_) if self.follows(clause)? => self.add(clause)?,
                 Step::Lemma(_) => {
-                    let words: Vec<String> =
-                        clause.iter().map(|literal| literal.dimacs().to_string()).collect();
-                    let clause = format!("{} 0", words.join(" "));
+                    let words = clause.iter().map(|literal| format!("{} ", literal.dimacs()));
+                    let clause = words.collect::<String>() + "0";
                     return Err(BadStep::DoesNotFollow { step: number + 1, clause });
                 }
             }
@@ -169,30 +170,28 @@ impl<'g, 'w> Checker<'g, 'w> {
     /// Takes a clause that follows.
     fn add(&mut self, clause: &[Literal]) -> Result<(), Stopped> {
         let sorted = in_order(clause);
-        if sorted.windows(2).any(|pair| pair[0] == !pair[1]) {
+        if self.is_refuted || sorted.windows(2).any(|pair| pair[0] == !pair[1]) {
             return Ok(());
         }
         let (start, len) = (self.literals.len(), sorted.len());
-        let hash = hash_of(&sorted);
+        let number = self.clauses.len() as u32;
+        let hash = self.by_hash.hasher().hash_one(&sorted);
+        self.by_hash.entry(hash).or_default().push(number);
+        self.clauses.push((start, len as u32));
         self.literals.extend(sorted);
         // Literals that do not fail yet come first, to be watched.
         let (added, holds) = (&mut self.literals[start..], &self.holds);
         added.sort_by_key(|literal| holds[(!*literal).index()]);
-        let number = self.clauses.len() as u32;
-        self.clauses.push((start, len as u32));
-        self.by_hash.entry(hash).or_default().push(number);
         let open = added.iter().filter(|literal| !holds[(!**literal).index()]).count();
-        if len > 1 {
-            for literal in [added[0], added[1]] {
-                self.watches[literal.index()].push(number);
-            }
+        if let &mut [first, second, ..] = added {
+            self.watches[first.index()].push(number);
+            self.watches[second.index()].push(number);
         }
-        let first = self.literals.get(start).copied();
-        match (open, first) {
-            (0, _) | (_, None) => self.is_refuted = true,
-            (1, Some(first)) => {
-                let is_open = self.assume(first);
-                self.is_refuted |= !is_open || !self.propagate()?;
+        match open {
+            0 => self.is_refuted = true,
+            1 => {
+                self.assume(self.literals[start]);
+                self.is_refuted = !self.propagate()?;
             }
             _ => {}
         }
@@ -202,7 +201,8 @@ impl<'g, 'w> Checker<'g, 'w> {
     /// Drops a clause, where there is such a one.
     fn delete(&mut self, clause: &[Literal]) {
         let sorted = in_order(clause);
-        let Some(numbers) = self.by_hash.get_mut(&hash_of(&sorted)) else { return };
+        let hash = self.by_hash.hasher().hash_one(&sorted);
+        let Some(numbers) = self.by_hash.get_mut(&hash) else { return };
         let is_it = |number: &u32| {
             let (start, len) = self.clauses[*number as usize];
             in_order(&self.literals[start..][..len as usize]) == sorted
@@ -292,11 +292,4 @@ fn in_order(clause: &[Literal]) -> Vec<Literal> {
     sorted.sort_unstable();
     sorted.dedup();
     sorted
-}
-
-/// A hash of a clause whose literals are in order (FNV-1a).
-fn hash_of(clause: &[Literal]) -> u64 {
-    clause.iter().fold(0xcbf2_9ce4_8422_2325, |hash, literal| {
-        (hash ^ literal.index() as u64).wrapping_mul(0x0100_0000_01b3)
-    })
 }

@@ -11,16 +11,6 @@ pub struct Tables<'m> {
     tables: Vec<&'m Table>,
 }
 
-/// The value of a term.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Value {
-    Is(i64),
-    /// A variable in it has no element yet.
-    Open,
-    /// There is none, whatever the variables are.
-    None,
-}
-
 impl<'m> Tables<'m> {
     /// The tables for these symbols.
     ///
@@ -46,153 +36,101 @@ impl<'m> Tables<'m> {
         Ok(Tables { size: model.size, tables })
     }
 
-    /// The truth of a formula; none while it is open. Elements tried are taken back.
+    /// The truth of a formula; none when it has no value.
     pub fn truth(&self, node: &Node, elements: &mut [Option<i64>]) -> Option<bool> {
+        self.decided(node, true, elements)
+    }
+
+    /// The truth of a formula as far as it is decided. While elements are tried, those of its quantifiers are, and
+    /// are taken back; otherwise their variables stay open.
+    fn decided(&self, node: &Node, is_trying: bool, elements: &mut [Option<i64>]) -> Option<bool> {
         match node {
             Node::Constant(truth) => Some(*truth),
-            Node::Relation(symbol, arguments) => match self.entry(*symbol, arguments, elements) {
-                Value::Is(value) => Some(value != 0),
-                Value::Open | Value::None => None,
-            },
+            Node::Relation(symbol, arguments) => {
+                self.entry(*symbol, arguments, elements).map(|value| value != 0)
+            }
             Node::Compare(comparison, left, right) => {
-                match (self.value(left, elements), self.value(right, elements)) {
-                    (Value::Is(left), Value::Is(right)) => Some(compare(*comparison, left, right)),
-                    _ => None,
-                }
+                let (left, right) = (self.value(left, elements)?, self.value(right, elements)?);
+                Some(compare(*comparison, left, right))
             }
             Node::Distinct(terms) => self.distinct(terms, elements),
-            Node::Not(inner) => self.truth(inner, elements).map(|truth| !truth),
-            Node::All(parts) => self.decided(parts, false, elements),
-            Node::Some(parts) => self.decided(parts, true, elements),
+            Node::Not(inner) => self.decided(inner, is_trying, elements).map(|truth| !truth),
+            Node::All(parts) | Node::Some(parts) => one_decides(
+                matches!(node, Node::Some(_)),
+                parts.iter().map(|part| self.decided(part, is_trying, elements)),
+            ),
             Node::Same(left, right) => {
-                let left = self.truth(left, elements)?;
-                Some(left == self.truth(right, elements)?)
+                let left = self.decided(left, is_trying, elements)?;
+                Some(left == self.decided(right, is_trying, elements)?)
             }
-            Node::Every(variable, inner) => self.tried(*variable, inner, false, elements),
-            Node::Exists(variable, inner) => self.tried(*variable, inner, true, elements),
+            Node::Every(variable, inner) | Node::Exists(variable, inner) => {
+                // What is decided without the variable needs no element.
+                let early = self.decided(inner, false, elements);
+                if !is_trying || early.is_some() {
+                    return early;
+                }
+                let tried = (0..self.size as i64).map(|element| {
+                    elements[*variable] = Some(element);
+                    let truth = self.decided(inner, true, elements);
+                    elements[*variable] = None;
+                    truth
+                });
+                one_decides(matches!(node, Node::Exists(..)), tried)
+            }
         }
     }
 
     /// Whether the values of all these differ: two that are the same decide, whatever the others are.
     fn distinct(&self, terms: &[Expression], elements: &[Option<i64>]) -> Option<bool> {
         let mut seen = HashSet::new();
-        let mut is_open = false;
-        for term in terms {
-            match self.value(term, elements) {
-                Value::Is(value) if !seen.insert(value) => return Some(false),
-                Value::Is(_) => {}
-                Value::Open | Value::None => is_open = true,
-            }
-        }
-        if is_open { None } else { Some(true) }
+        let differ = terms.iter().map(|term| Some(seen.insert(self.value(term, elements)?)));
+        one_decides(false, differ)
     }
 
-    /// Of parts, one of which with this value decides.
-    fn decided(&self, parts: &[Node], by: bool, elements: &mut [Option<i64>]) -> Option<bool> {
-        let mut is_open = false;
-        for part in parts {
-            match self.truth(part, elements) {
-                Some(truth) if truth == by => return Some(by),
-                Some(_) => {}
-                None => is_open = true,
-            }
-        }
-        if is_open { None } else { Some(!by) }
-    }
-
-    /// Of the elements in place of a variable, one of which with this value decides.
-    fn tried(
-        &self,
-        variable: usize,
-        inner: &Node,
-        by: bool,
-        elements: &mut [Option<i64>],
-    ) -> Option<bool> {
-        // What is decided without the variable needs no element: only quantifiers inside are tried now.
-        if let Some(truth) = self.at_once(inner, elements) {
-            return Some(truth);
-        }
-        let mut is_open = false;
-        for element in 0..self.size as i64 {
-            elements[variable] = Some(element);
-            let truth = self.truth(inner, elements);
-            elements[variable] = None;
-            match truth {
-                Some(truth) if truth == by => return Some(by),
-                Some(_) => {}
-                None => is_open = true,
-            }
-        }
-        if is_open { None } else { Some(!by) }
-    }
-
-    /// The truth of a formula where it is decided without trying any element.
-    fn at_once(&self, node: &Node, elements: &mut [Option<i64>]) -> Option<bool> {
-        match node {
-            Node::Every(_, inner) | Node::Exists(_, inner) => self.at_once(inner, elements),
-            Node::Not(inner) => self.at_once(inner, elements).map(|truth| !truth),
-            Node::All(parts) => self.at_once_decided(parts, false, elements),
-            Node::Some(parts) => self.at_once_decided(parts, true, elements),
-            Node::Same(left, right) => {
-                let left = self.at_once(left, elements)?;
-                Some(left == self.at_once(right, elements)?)
-            }
-            Node::Constant(_) | Node::Relation(..) | Node::Compare(..) | Node::Distinct(_) => {
-                self.truth(node, elements)
-            }
-        }
-    }
-
-    fn at_once_decided(
-        &self,
-        parts: &[Node],
-        by: bool,
-        elements: &mut [Option<i64>],
-    ) -> Option<bool> {
-        let mut is_open = false;
-        for part in parts {
-            match self.at_once(part, elements) {
-                Some(truth) if truth == by => return Some(by),
-                Some(_) => {}
-                None => is_open = true,
-            }
-        }
-        if is_open { None } else { Some(!by) }
-    }
-
-    fn value(&self, expression: &Expression, elements: &[Option<i64>]) -> Value {
+    /// The value of a term; none while a variable in it has no element, and where there is none.
+    fn value(&self, expression: &Expression, elements: &[Option<i64>]) -> Option<i64> {
         match expression {
-            Expression::Variable(variable) => elements[*variable].map_or(Value::Open, Value::Is),
-            Expression::Integer(number) => Value::Is(*number),
-            Expression::Size => Value::Is(self.size as i64),
+            Expression::Variable(variable) => elements[*variable],
+            Expression::Integer(number) => Some(*number),
+            Expression::Size => Some(self.size as i64),
             Expression::Function(symbol, arguments) => self.entry(*symbol, arguments, elements),
             Expression::Operation(operation, arguments) => {
                 let mut values = [0; 2];
                 for (value, argument) in values.iter_mut().zip(arguments) {
-                    match self.value(argument, elements) {
-                        Value::Is(number) => *value = number,
-                        other => return other,
-                    }
+                    *value = self.value(argument, elements)?;
                 }
-                operate(*operation, values[0], values[1]).map_or(Value::None, Value::Is)
+                operate(*operation, values[0], values[1])
             }
         }
     }
 
     /// The entry of a table.
-    fn entry(&self, symbol: usize, arguments: &[Expression], elements: &[Option<i64>]) -> Value {
+    fn entry(
+        &self,
+        symbol: usize,
+        arguments: &[Expression],
+        elements: &[Option<i64>],
+    ) -> Option<i64> {
         let mut place = 0;
         for argument in arguments {
-            match self.value(argument, elements) {
-                Value::Is(number) => match usize::try_from(number) {
-                    Ok(number) if number < self.size => place = place * self.size + number,
-                    _ => return Value::None,
-                },
-                other => return other,
-            }
+            let number = usize::try_from(self.value(argument, elements)?).ok()?;
+            place = place * self.size + Some(number).filter(|number| *number < self.size)?;
         }
-        self.tables[symbol].values.get(place).map_or(Value::None, |&value| Value::Is(value.into()))
+        self.tables[symbol].values.get(place).map(|&value| value.into())
     }
+}
+
+/// Of truths, one of which with this value decides.
+fn one_decides(by: bool, truths: impl Iterator<Item = Option<bool>>) -> Option<bool> {
+    let mut truth = Some(!by);
+    for next in truths {
+        match next {
+            Some(next) if next == by => return Some(by),
+            Some(_) => {}
+            None => truth = None,
+        }
+    }
+    truth
 }
 
 fn compare(comparison: Comparison, left: i64, right: i64) -> bool {

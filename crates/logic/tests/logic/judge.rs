@@ -166,6 +166,69 @@ fn finder_and_judge_agree_on_distinct_terms() {
             wanted += usize::from(judge.first_failure(&model).expect("tables").is_none());
         }
         assert_eq!(found, wanted, "{list}");
+
+/// What a theory says of an interpretation: nothing, or where it fails, the formula, and the reason.
+fn judged(theory: &str, size: usize, tables: &str) -> Option<(usize, String, String)> {
+    let failure = judge(theory).first_failure(&interpretation(size, tables)).expect("tables");
+    failure.map(|failure| (failure.at.line, failure.formula, failure.reason))
+}
+
+const FALSE: &str = "it does not hold";
+const TRUE: &str = "it holds, and a counterexample to the goals must not satisfy it";
+const NO_VALUE: &str = "it has no value: a place outside the domain, or a division by 0";
+
+#[test]
+fn lists_flags_and_reasons_are_told_apart() {
+    let tables = "relation(P(_), [ 1, 0 ]), function(c, [ 1 ]), relation(<(_,_), [ 1, 1, 1, 1 ]), \
+                  function(+(_,_), [ 1, 1, 1, 1 ]), function(domain_size, [ 0 ])";
+    let cases = [
+        ("formulas(assumptions).\nP(0).\nP(c).\nend_of_list.", Some((3, "P(c)", FALSE))),
+        ("formulas(goals).\nP(c).\nP(0).\nend_of_list.", Some((3, "P(0)", TRUE))),
+        ("formulas(goals).\nP(c).\nend_of_list.", None),
+        ("formulas(sos).\nP(c).\nend_of_list.", Some((2, "P(c)", FALSE))),
+        ("formulas(usable).\nP(c).\nend_of_list.", Some((2, "P(c)", FALSE))),
+        ("formulas(demodulators).\nc = 0.\nend_of_list.", Some((2, "c = 0", FALSE))),
+        ("formulas(hints).\nP(c).\nend_of_list.", None),
+        ("list(distinct).\n[0,c].\nend_of_list.", None),
+        ("formulas(assumptions).\nP(2).\nend_of_list.", Some((2, "P(2)", NO_VALUE))),
+        ("formulas(goals).\nP(2).\nend_of_list.", Some((2, "P(2)", NO_VALUE))),
+        // What is not known does not help, nor does it hurt where the rest decides.
+        ("formulas(assumptions).\nP(2) | P(0).\nend_of_list.", None),
+        ("formulas(assumptions).\nP(0) | P(2).\nend_of_list.", None),
+        ("formulas(assumptions).\nP(2) & P(0).\nend_of_list.", Some((2, "P(2) & P(0)", NO_VALUE))),
+        ("formulas(assumptions).\nP(2) & P(c).\nend_of_list.", Some((2, "P(2) & P(c)", FALSE))),
+        // With arithmetic, signs have their meaning; without, they are symbols like any other.
+        ("formulas(assumptions).\n1 < 0.\n0 + 0 = 1.\ndomain_size = 0.\nend_of_list.", None),
+        (
+            "set(arithmetic).\nformulas(assumptions).\n1 < 0.\nend_of_list.",
+            Some((3, "1 < 0", FALSE)),
+        ),
+        (
+            "set(arithmetic).\nclear(verbose).\nformulas(assumptions).\n0 + 0 = 1.\nend_of_list.",
+            Some((4, "0 + 0 = 1", FALSE)),
+        ),
+        (
+            "set(arithmetic).\nclear(arithmetic).\nformulas(assumptions).\n1 < 0.\nend_of_list.",
+            None,
+        ),
+        ("set(verbose).\nformulas(assumptions).\n1 < 0.\nend_of_list.", None),
+        ("set(arithmetic).\nformulas(assumptions).\ndomain_size = 2.\nend_of_list.", None),
+    ];
+    for (theory, expected) in cases {
+        let expected =
+            expected.map(|(line, formula, reason)| (line, formula.to_string(), reason.to_string()));
+        assert_eq!(judged(theory, 2, tables), expected, "{theory}");
+    }
+    let theory = judge(
+        "formulas(assumptions). P(0). P(c). end_of_list. formulas(goals). P(c). end_of_list.",
+    );
+    assert_eq!(theory.formulas(), 3);
+    for (theory, expected) in [
+        ("\nformulas(goal). P(0). end_of_list.", "line 2"),
+        ("formulas(goals).\nP([c]).\nend_of_list.", "line 2"),
+    ] {
+        let error = Judge::of(&Document::read(theory).expect("a text")).expect_err(theory);
+        assert!(error.to_string().starts_with(expected), "{error}");
     }
 }
 
@@ -205,5 +268,112 @@ fn whole_outputs_of_mace4_and_interpformat_are_read() {
         ["[", "[[2]]", "[[2, [], [[\"function\", \"f\", 1, [1]]]]]", "[1]", "[[2, [], [1]]]"]
     {
         assert!(Interpretation::read_all(text).is_err(), "{text}");
+
+fn signs_mean_what_they_do_among_integers() {
+    let cases = [
+        ["2 + 3 = 5", "2 + 3 = 6"],
+        ["2 * 3 = 6", "2 * 3 = 5"],
+        ["7 / 2 = 3", "7 / 2 = 4"],
+        ["7 mod 4 = 3", "7 mod 4 = 1"],
+        ["-(3) + 4 = 1", "-(3) + 4 = 7"],
+        ["abs(-(3)) = 3", "abs(-(3)) + 3 = 0"],
+        ["min(5, 2) = 2", "min(5, 2) = 5"],
+        ["max(5, 2) = 5", "max(5, 2) = 2"],
+        ["2 = 2", "2 = 3"],
+        ["2 != 3", "2 != 2"],
+        ["2 < 3", "3 < 2"],
+        ["-(2 < 2)", "2 < 2"],
+        ["2 <= 3", "3 <= 2"],
+        ["2 <= 2", "-(2 <= 2)"],
+        ["3 > 2", "2 > 3"],
+        ["-(2 > 2)", "2 > 2"],
+        ["3 >= 2", "2 >= 3"],
+        ["2 >= 2", "-(2 >= 2)"],
+        // Of other numbers of arguments they are symbols.
+        ["min(1) = 1", "max(0,0,0) = 0"],
+    ];
+    let tables = "function(min(_), [ 1, 1 ]), function(max(_,_,_), [ 1, 0, 0, 0, 0, 0, 0, 0 ])";
+    for (formula, holds) in cases.iter().flat_map(|[yes, no]| [(yes, true), (no, false)]) {
+        let theory = format!("set(arithmetic). formulas(sos). {formula}. end_of_list.");
+        let reason = judged(&theory, 2, tables).map(|failure| failure.2);
+        assert_eq!(reason.as_deref(), (!holds).then_some(FALSE), "{formula}");
+    }
+}
+
+#[test]
+fn every_place_of_a_table_is_found() {
+    // The value of g(x,y,z) is 1 at one place alone, each in turn.
+    for place in 0..27 {
+        let mut values = ["0"; 27];
+        values[place] = "1";
+        let tables = format!("function(g(_,_,_), [ {} ])", values.join(", "));
+        for (x, y, z) in (0..27).map(|cell| (cell / 9, cell / 3 % 3, cell % 3)) {
+            let theory = format!("formulas(sos). g({x},{y},{z}) = 1. end_of_list.");
+            let is_there = 9 * x + 3 * y + z == place;
+            assert_eq!(judged(&theory, 3, &tables).is_none(), is_there, "{x} {y} {z} {place}");
+        }
+    }
+    for outside in ["g(3,0,0)", "g(0,3,0)", "g(0,0,3)", "g(g(0,0,3),0,0)"] {
+        let theory = format!("formulas(sos). {outside} = {outside}. end_of_list.");
+        let tables = format!("function(g(_,_,_), [ {} ])", ["0"; 27].join(", "));
+        assert_eq!(judged(&theory, 3, &tables).expect("a failure").2, NO_VALUE, "{outside}");
+    }
+}
+
+#[test]
+fn variables_are_those_of_the_nearest_quantifier() {
+    let tables = "relation(P(_), [ 1, 0, 0 ]), relation(Q(_,_), [ 1, 1, 1, 0, 0, 0, 0, 0, 0 ]), \
+                  function(P(_,_), [ 0, 0, 0, 0, 0, 0, 0, 0, 0 ])";
+    let cases = [
+        ("exists x (P(x) & (all y Q(x,y)))", true),
+        ("all y exists x Q(x,y)", true),
+        ("exists y all x Q(x,y)", false),
+        ("exists x (P(x) & (exists x -P(x)) & (all z Q(x,z)))", true),
+        ("(exists x P(x)) & -P(1)", true),
+        ("all x (P(x) -> (all x (P(x) <-> x = 0)))", true),
+        ("P(x) <-> Q(x,y)", true),
+        ("Q(x,y) <-> Q(y,x)", false),
+        ("P(x,y) = 0 & P(0)", true),
+        ("-(P(x) <-> x != 0)", true),
+    ];
+    for (formula, holds) in cases {
+        let theory = format!("formulas(sos). {formula}. end_of_list.");
+        assert_eq!(judged(&theory, 3, tables).is_none(), holds, "{formula}");
+    }
+}
+
+/// Ten to the sixteenth ways to choose elements, none of which is tried.
+#[test]
+fn what_is_decided_early_needs_no_elements() {
+    let zeros = |places: usize| vec!["0"; places].join(", ");
+    let tables = format!("relation(P(_), [ {} ]), relation(Q(_,_), [ {} ])", zeros(10), zeros(100));
+    let variables: Vec<String> = (0..16).map(|number| format!("x{number}")).collect();
+    let pairs = variables.windows(2).map(|pair| format!("Q({},{})", pair[0], pair[1]));
+    let rest = pairs.collect::<Vec<_>>().join(" & ");
+    for (quantifier, part, holds) in
+        [("all", "P(x0) ->", true), ("exists", "P(x0) &", false), ("all", "-", true)]
+    {
+        let quantifiers: Vec<String> =
+            variables.iter().map(|name| format!("{quantifier} {name}")).collect();
+        let theory =
+            format!("formulas(sos). {} ({part} ({rest})). end_of_list.", quantifiers.join(" "));
+        assert_eq!(judged(&theory, 10, &tables).is_none(), holds, "{theory}");
+    }
+}
+
+#[test]
+fn tables_are_those_of_the_symbol() {
+    let cases = [
+        ("P(0)", "relation(P(_,_), [ 1, 1, 1, 1 ])", "relation P of 1"),
+        ("P(0)", "function(P(_), [ 1, 1 ])", "relation P of 1"),
+        ("P(0)", "relation(Q(_), [ 1, 1 ])", "relation P of 1"),
+        ("c = 0", "function(c(_), [ 0, 0 ])", "function c of 0"),
+        ("f(0) = 0", "relation(f(_), [ 0, 0 ])", "function f of 1"),
+    ];
+    for (formula, tables, missing) in cases {
+        let judge = judge(&format!("formulas(sos). {formula}. end_of_list."));
+        let error = judge.first_failure(&interpretation(2, tables)).expect_err(formula);
+        let message = format!("interpretation 1 has no table for the {missing} arguments");
+        assert_eq!(error.to_string(), message, "{formula}");
     }
 }

@@ -4,4 +4,5 @@ mod all_models;
 mod blocks;
 mod brute_force;
 mod engine;
+mod rup;
 mod texts;
