@@ -16,10 +16,10 @@ use super::replay::StillOn;
 use super::stored::{Failed, ReadRows};
 
 /// Bytes of a board that a thread adds up between two questions to the watch.
-const STRETCH: usize = 1 << 25;
+const STRETCH: usize = 0x200_0000;
 
 /// Bytes of a board that are read at a time, so that they stay in a cache near the processor.
-const PIECE: usize = 1 << 18;
+const PIECE: usize = 0x4_0000;
 
 /// Rows that are read at a time at least, for each piece takes the row above and the row below it as well.
 const LEAST_ROWS: usize = 8;
@@ -103,12 +103,11 @@ impl<'a> Judge<'a> {
 
     /// Adds up a share on every thread, the first on this one.
     fn stretch(&self, rows: Range<usize>, share: usize, sums: &mut Sums) -> Result<(), Failed> {
-        let own = rows.start..rows.end.min(rows.start + share);
-        let others = (own.end..rows.end).step_by(share);
+        let mut shares = rows.clone().step_by(share).map(|from| from..rows.end.min(from + share));
+        let own = shares.next().unwrap_or(rows.clone());
         std::thread::scope(|scope| {
-            let others: Vec<_> = others
-                .map(|from| scope.spawn(move || self.share(from..rows.end.min(from + share))))
-                .collect();
+            let others: Vec<_> =
+                shares.map(|share| scope.spawn(move || self.share(share))).collect();
             sums.add(self.share(own)?);
             others.into_iter().try_for_each(|other| {
                 sums.add(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);

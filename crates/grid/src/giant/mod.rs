@@ -20,6 +20,8 @@
 pub mod board;
 mod closing;
 mod judge;
+#[cfg(test)]
+mod judged;
 mod pass;
 pub mod plain;
 pub mod replay;

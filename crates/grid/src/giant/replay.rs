@@ -141,7 +141,7 @@ pub fn check_quiet(
         std::mem::swap(&mut before, &mut now);
         if row % 4096 == 4095 {
             watch.step(4096)?;
-            watch.progress("rows replayed", row as u64, giant.rows as u64);
+            watch.progress("rows replayed", row as u64 + 1, giant.rows as u64);
         }
     }
     Ok(match () {

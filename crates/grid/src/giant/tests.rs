@@ -8,12 +8,18 @@ use super::*;
 use crate::wrap::{Edge, Wrap};
 
 /// Any bits, the same every time.
-struct Noise(u64);
+pub(super) struct Noise(pub u64);
 
 impl Noise {
-    fn bit(&mut self) -> bool {
+    pub fn bit(&mut self) -> bool {
         self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
         self.0 >> 41 & 1 == 1
+    }
+
+    /// A number below a limit.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.bit();
+        (self.0 >> 20) as usize % limit
     }
 
     fn board(&mut self, giant: &Giant) -> Vec<bool> {
@@ -21,7 +27,7 @@ impl Noise {
     }
 }
 
-fn boards(rows: usize, columns: usize) -> Vec<Giant> {
+pub(super) fn boards(rows: usize, columns: usize) -> Vec<Giant> {
     let mut all = Vec::new();
     for own in [false, true] {
         for wrap in [Wrap::Plane, Wrap::Cylinder, Wrap::Torus] {
@@ -33,7 +39,7 @@ fn boards(rows: usize, columns: usize) -> Vec<Giant> {
 }
 
 /// The lights that a press changes, by the geometry alone; twice is not at all.
-fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
+pub(super) fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
     let (m, n) = (giant.rows, giant.columns);
     let mut touched = Vec::new();
     if giant.own {
@@ -61,7 +67,7 @@ fn touched(giant: &Giant, row: usize, column: usize) -> Vec<usize> {
     touched
 }
 
-fn matrix(giant: &Giant) -> BitMatrix {
+pub(super) fn matrix(giant: &Giant) -> BitMatrix {
     let cells = giant.rows * giant.columns;
     let mut matrix = BitMatrix::zeros(cells, cells);
     for row in 0..giant.rows {
