@@ -169,10 +169,10 @@ impl<'g, 'w> Checker<'g, 'w> {
 
     /// Takes a clause that follows.
     fn add(&mut self, clause: &[Literal]) -> Result<(), Stopped> {
-        let sorted = in_order(clause);
-        if self.is_refuted || sorted.windows(2).any(|pair| pair[0] == !pair[1]) {
+        if self.is_refuted {
             return Ok(());
         }
+        let sorted = in_order(clause);
         let (start, len) = (self.literals.len(), sorted.len());
         let number = self.clauses.len() as u32;
         let hash = self.by_hash.hasher().hash_one(&sorted);

@@ -8,7 +8,7 @@ use lightsout_algebra::gf2::{BitVec, Echelon};
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 
-use super::tests::{Noise, boards, matrix, touched};
+use super::geometry::{Noise, boards, matrix, touched};
 use super::*;
 use crate::wrap::{Edge, Wrap};
 

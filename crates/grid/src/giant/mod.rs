@@ -19,6 +19,8 @@
 
 pub mod board;
 mod closing;
+#[cfg(test)]
+mod geometry;
 mod judge;
 #[cfg(test)]
 mod judged;

@@ -1,0 +1,74 @@
+//! The formats of the table, each by itself and guessed, with whatever it can write of some documents.
+
+use lightsout::io::image::{self, Wish};
+use lightsout::io::pbm::PackedHead;
+use lightsout::io::{self, Document, FORMATS, Hints};
+use lightsout::render::{Scene, Style, renderer_named};
+use lightsout::spec::named;
+
+use crate::{Target, files, said};
+
+/// A target for every format, one for inputs whose format is guessed, and two for parts of them.
+pub fn targets() -> Vec<Target> {
+    let names = || FORMATS.iter().map(|format| format.info().name);
+    let all: Vec<Vec<u8>> = names().flat_map(seeds).collect();
+    let by_name = names().map(|name| {
+        Target::of_bytes(&format!("format-{name}"), seeds(name), |bytes| read(bytes, Some(name)))
+    });
+    let heads = seeds("pbm").into_iter().filter(|bytes| bytes.starts_with(b"P4")).collect();
+    let by_parts = [
+        Target::of_bytes("guessed", all, |bytes| read(bytes, None)),
+        Target::of_bytes("pbm-head", heads, |bytes| said(PackedHead::read(bytes))),
+        Target::of_bytes("picture-of-states", seeds("image"), |bytes| {
+            said(image::read(bytes, &Wish { states: 5, size: Some([3, 4]), ..Wish::default() }))
+        }),
+    ];
+    by_name.chain(by_parts).collect()
+}
+
+/// Reads an input; what can be written again reads back the same.
+fn read(bytes: &[u8], format: Option<&str>) -> Result<(), String> {
+    let hints = Hints { format, ..Hints::default() };
+    let document = io::read_with(bytes, &hints).map_err(|error| error.to_string())?;
+    let Some(name) = format else { return Ok(()) };
+    if let Ok(written) = io::write(&document, name) {
+        let shown = String::from_utf8_lossy(&written);
+        let again = io::read_with(&written, &hints);
+        let again = again.unwrap_or_else(|error| panic!("{name} cannot be read: {error}\n{shown}"));
+        let twice = io::write(&again, name).expect("it was written before");
+        assert!(twice == written, "{name}: {shown}\n{}", String::from_utf8_lossy(&twice));
+    }
+    Ok(())
+}
+
+/// Good inputs of a format: whatever it can write of some documents, and files.
+fn seeds(format: &str) -> Vec<Vec<u8>> {
+    let read = |text: &[u8], format| io::read(text, Some(format)).expect("a document");
+    let puzzles = ["5x5", "4x3:random:1", "3x3x3", "5x6:random:2", "cube:2"]
+        .map(|name| Document::Spec(Box::new(named(name).expect("a board"))));
+    let others = [
+        read(b"0,0\n2,1 x3\n", "presses"),
+        read(br#"{"presses": {"0,0": 1, "3,2": 2}}"#, "json"),
+        read(b"a b\nb c\nc a\n", "edges"),
+        read(b"a -> b\nb -> c\nc -> a\n", "edges"),
+        read(b"IheA@GUAo", "graph6"),
+        read(b"01/10", "text"),
+    ];
+    let written = puzzles.iter().chain(&others).filter_map(|one| io::write(one, format).ok());
+    let kept: Vec<Vec<u8>> = match format {
+        "text" => files("examples", ".txt"),
+        "edges" => files("examples", ".edges"),
+        "graph6" => files("examples", ".g6"),
+        "json" => files("examples", ".json"),
+        "image" => [files("crates/lightsout/tests/pictures", ".jpg"), vec![png()]].concat(),
+        _ => Vec::new(),
+    };
+    written.chain(kept).collect()
+}
+
+/// A board as a PNG.
+fn png() -> Vec<u8> {
+    let puzzle = named("4x3:random:1").and_then(|spec| spec.build()).expect("a puzzle");
+    let scene = Scene::of(&puzzle).with_style(Style { cell: 4, ..Style::default() });
+    renderer_named("png").expect("a renderer").draw(&scene).expect("a picture")
+}

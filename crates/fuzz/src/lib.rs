@@ -1,0 +1,78 @@
+//! Every parser as a fuzz target: what is read, and good inputs to begin with.
+//!
+//! A target is one line of a table: of [`formats`], [`puzzles`] or [`programs`]. Whatever the bytes are, the answer is a
+//! value or one sentence; what was read and can be written reads back the same. The targets of `fuzz/` run these
+//! bodies under libFuzzer, the test of this crate runs them on [`accidents`] to the good inputs.
+#![forbid(unsafe_code)]
+
+pub mod accidents;
+mod formats;
+mod programs;
+mod puzzles;
+
+/// A parser, and inputs that it reads.
+pub struct Target {
+    /// What it is called: small letters, digits and hyphens.
+    pub name: String,
+    /// Inputs that it reads.
+    pub seeds: Vec<Vec<u8>>,
+    read: Box<dyn Fn(&[u8]) -> Result<(), String>>,
+}
+
+/// Every target.
+pub fn targets() -> Vec<Target> {
+    formats::targets().into_iter().chain(puzzles::targets()).chain(programs::targets()).collect()
+}
+
+impl Target {
+    /// A target whose inputs are bytes.
+    fn of_bytes(
+        name: &str,
+        seeds: Vec<Vec<u8>>,
+        read: impl Fn(&[u8]) -> Result<(), String> + 'static,
+    ) -> Target {
+        Target { name: name.to_string(), seeds, read: Box::new(read) }
+    }
+
+    /// A target whose inputs are text; bytes that are none are replaced.
+    fn of_text(
+        name: &str,
+        seeds: Vec<Vec<u8>>,
+        read: impl Fn(&str) -> Result<(), String> + 'static,
+    ) -> Target {
+        Target::of_bytes(name, seeds, move |bytes| read(&String::from_utf8_lossy(bytes)))
+    }
+
+    /// Reads an input; whether it was read.
+    ///
+    /// # Panics
+    /// When the refusal is not one sentence, or what was read is not the same once it is written.
+    pub fn run(&self, input: &[u8]) -> bool {
+        let refused = (self.read)(input).err();
+        if let Some(sentence) = &refused {
+            let is_one = !sentence.trim().is_empty() && sentence.len() < 2000;
+            assert!(is_one && !sentence.contains('\n'), "{}: not a sentence: {sentence}", self.name);
+        }
+        refused.is_none()
+    }
+}
+
+/// The result of a parser as that of a target.
+fn said<T, E: ToString>(result: Result<T, E>) -> Result<(), String> {
+    result.map(drop).map_err(|error| error.to_string())
+}
+
+/// Texts as inputs.
+fn texts(texts: &[&str]) -> Vec<Vec<u8>> {
+    texts.iter().map(|text| text.as_bytes().to_vec()).collect()
+}
+
+/// The files of a folder of the workspace whose names end like this.
+fn files(folder: &str, ending: &str) -> Vec<Vec<u8>> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
+    let entries = std::fs::read_dir(&folder).expect("a folder of the workspace");
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
+    paths.retain(|path| path.to_string_lossy().ends_with(ending));
+    paths.sort();
+    paths.iter().map(|path| std::fs::read(path).expect("a file that can be read")).collect()
+}

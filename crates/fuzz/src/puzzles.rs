@@ -1,0 +1,80 @@
+//! What else says what a puzzle is, or how it was played: names, patterns, packs, sessions, logs, lines typed.
+
+use lightsout::io::json::{read_session, write_session};
+use lightsout::io::press_log;
+use lightsout::levels::Pack;
+use lightsout::play::{Direction, Session, parse_order};
+use lightsout::puzzle::Button;
+use lightsout::spec::named;
+
+use crate::{Target, files, said, texts};
+
+/// A target for each.
+pub fn targets() -> Vec<Target> {
+    vec![
+        Target::of_text("board-name", names(), |text| said(named(text))),
+        Target::of_text("pattern", patterns(), pattern),
+        Target::of_text("pack", packs(), |text| said(Pack::read(text))),
+        Target::of_text("session", sessions(), session),
+        Target::of_text("press-log", logs(), |text| said(press_log::parse(text))),
+        Target::of_text("typed", orders(), order),
+    ]
+}
+
+fn names() -> Vec<Vec<u8>> {
+    let mut names = texts(&["5x5", "hex:4", "cube", "triangle:5", "3x3x3x3", "5x5:random:7"]);
+    for (name, states) in [("5x5:random:7", 2), ("cube", 3), ("6x4", 5)] {
+        let mut spec = named(name).expect("a board");
+        spec.states = Some(states);
+        names.push(lightsout::spec::id::print(&spec).expect("an ID").into_bytes());
+    }
+    names
+}
+
+fn patterns() -> Vec<Vec<u8>> {
+    texts(&["010/111/010", "king", "knight-centre", "#.#/.#./#.#", "0,0;-1,2:1"])
+}
+
+fn pattern(text: &str) -> Result<(), String> {
+    let mut spec = named("6x6").map_err(|error| error.to_string())?;
+    spec.pattern = Some(text.to_string());
+    said(spec.build())
+}
+
+fn packs() -> Vec<Vec<u8>> {
+    texts(&[r#"{"schema": "lightsout/levels/1", "title": "three", "made": null, "order": "par",
+        "levels": [{"id": "5x5", "par": 15, "greedy": 15, "greedy_astray": 0, "chase": 3}]}"#])
+}
+
+fn sessions() -> Vec<Vec<u8>> {
+    let mut session = Session::new(named("4x4:random:3").expect("a board")).expect("a puzzle");
+    for button in [3, 7, 7] {
+        session.press(Button(button), Direction::Forward).expect("every press is allowed");
+    }
+    session.undo();
+    vec![write_session(&session).expect("a session can be written").into_bytes()]
+}
+
+/// Reads a session; written again it is the same.
+fn session(text: &str) -> Result<(), String> {
+    let session = read_session(text).map_err(|error| error.to_string())?;
+    if let Ok(written) = write_session(&session) {
+        let again = read_session(&written).expect("its own text");
+        assert_eq!(write_session(&again).expect("it was written before"), written);
+    }
+    Ok(())
+}
+
+fn logs() -> Vec<Vec<u8>> {
+    let long = "states 3\nlights 4\nbuttons A B\ngoal off\nboard 12/01\nA x2 -> 10/10\nB : 0 2 x2\nsession\nboard 0,1,2,0\n";
+    [texts(&[long]), files("examples", ".log")].concat()
+}
+
+fn orders() -> Vec<Vec<u8>> {
+    texts(&["c3", "press b2 c3", "new 9 seed 7", "quiet 3", "save my file", "hint", "-", "a1"])
+}
+
+fn order(text: &str) -> Result<(), String> {
+    let puzzle = named("5x5").and_then(|spec| spec.build()).map_err(|error| error.to_string())?;
+    said(parse_order(text, &puzzle))
+}
