@@ -1,5 +1,4 @@
 //! Writes the good inputs of every target where the fuzzer looks for them: `fuzz/corpus/TARGET/seed-NUMBER`.
-#![forbid(unsafe_code)]
 
 use std::path::Path;
 

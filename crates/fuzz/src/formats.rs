@@ -10,7 +10,8 @@ use crate::{Target, files, said};
 
 /// A target for every format, one for inputs whose format is guessed, and two for parts of them.
 pub fn targets() -> Vec<Target> {
-    let names = || FORMATS.iter().map(|format| format.info().name);
+    // LaTeX is only written.
+    let names = || FORMATS.iter().map(|format| format.info().name).filter(|name| *name != "latex");
     let all: Vec<Vec<u8>> = names().flat_map(seeds).collect();
     let by_name = names().map(|name| {
         Target::of_bytes(&format!("format-{name}"), seeds(name), |bytes| read(bytes, Some(name)))
@@ -59,7 +60,9 @@ fn seeds(format: &str) -> Vec<Vec<u8>> {
         "text" => files("examples", ".txt"),
         "edges" => files("examples", ".edges"),
         "graph6" => files("examples", ".g6"),
+        "sparse6" => vec![b":Fa@x^\n".to_vec(), b":~?@?b".to_vec()],
         "json" => files("examples", ".json"),
+        "r" => vec![b"c(0,1,1,1,0,1,0,1,1)\n".to_vec()],
         "image" => [files("crates/lightsout/tests/pictures", ".jpg"), vec![png()]].concat(),
         _ => Vec::new(),
     };
@@ -69,6 +72,6 @@ fn seeds(format: &str) -> Vec<Vec<u8>> {
 /// A board as a PNG.
 fn png() -> Vec<u8> {
     let puzzle = named("4x3:random:1").and_then(|spec| spec.build()).expect("a puzzle");
-    let scene = Scene::of(&puzzle).with_style(Style { cell: 4, ..Style::default() });
+    let scene = Scene::of(&puzzle).with_style(Style { cell: 4.0, ..Style::default() });
     renderer_named("png").expect("a renderer").draw(&scene).expect("a picture")
 }

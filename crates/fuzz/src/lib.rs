@@ -3,7 +3,6 @@
 //! A target is one line of a table: of [`formats`], [`puzzles`] or [`programs`]. Whatever the bytes are, the answer is a
 //! value or one sentence; what was read and can be written reads back the same. The targets of `fuzz/` run these
 //! bodies under libFuzzer, the test of this crate runs them on [`accidents`] to the good inputs.
-#![forbid(unsafe_code)]
 
 pub mod accidents;
 mod formats;
@@ -51,7 +50,11 @@ impl Target {
         let refused = (self.read)(input).err();
         if let Some(sentence) = &refused {
             let is_one = !sentence.trim().is_empty() && sentence.len() < 2000;
-            assert!(is_one && !sentence.contains('\n'), "{}: not a sentence: {sentence}", self.name);
+            assert!(
+                is_one && !sentence.contains('\n'),
+                "{}: not a sentence: {sentence}",
+                self.name
+            );
         }
         refused.is_none()
     }

@@ -40,9 +40,11 @@ pub fn targets() -> Vec<Target> {
         }),
         Target::of_text("answer-cbc", recorded("cbc"), |text| said(cbc::solution(text))),
         Target::of_text("answer-glpk", recorded("glpsol"), |text| said(glpk::report(text))),
-        Target::of_text("answer-glpk-plain", texts(&["s mip 2 3 o 4\nj 1 1\nj 2 0\ne o f\n"]), |text| {
-            said(glpk::plain(text))
-        }),
+        Target::of_text(
+            "answer-glpk-plain",
+            texts(&["s mip 1 2 o 1\ni 1 1\nj 1 1\nj 2 0\ne o f\n"]),
+            |text| said(glpk::plain(text)),
+        ),
         Target::of_bytes("note", notes(), note),
         Target::of_bytes("checkpoint", vec![standing().to_bytes()], checkpoint),
     ]
@@ -93,27 +95,18 @@ fn note(bytes: &[u8]) -> Result<(), String> {
     Ok(())
 }
 
-const CHECKPOINTED: Giant = Giant {
-    rows: 9,
-    columns: 70,
-    own: true,
-    top: Edge::Ends,
-    is_cycle: false,
-    is_twisted: false,
-};
+const CHECKPOINTED: Giant =
+    Giant { rows: 9, columns: 70, own: true, top: Edge::Ends, is_cycle: false, is_twisted: false };
 
 fn standing() -> Standing {
-    let half = || Reached {
-        rows: 3,
-        presses: 40,
-        before: BitVec::unit(70, 0),
-        now: BitVec::unit(70, 69),
-    };
+    let half =
+        || Reached { rows: 3, presses: 40, before: BitVec::unit(70, 0), now: BitVec::unit(70, 69) };
     Standing { stage: Stage::Writing { nullity: 1 }, halves: [half(), half()] }
 }
 
 fn checkpoint(bytes: &[u8]) -> Result<(), String> {
-    let standing = Standing::read(&CHECKPOINTED, bytes).ok_or("not the checkpoint of this board")?;
+    let standing =
+        Standing::read(&CHECKPOINTED, bytes).ok_or("not the checkpoint of this board")?;
     assert_eq!(Standing::read(&CHECKPOINTED, &standing.to_bytes()), Some(standing));
     Ok(())
 }

@@ -3,20 +3,19 @@
 use std::time::{Duration, Instant};
 
 use lightsout_fuzz::accidents::spoilt;
-use lightsout_fuzz::{Target, targets};
+use lightsout_fuzz::targets;
 use lightsout_testkit::dice::Dice;
 
 #[test]
-fn the_seeds_are_read() {
-    for Target { name, .. } in targets().iter().filter(|target| target.seeds.is_empty()) {
-        panic!("{name} has nothing to begin with");
-    }
-    for target in targets() {
-        for seed in &target.seeds {
-            let shown = String::from_utf8_lossy(seed);
-            assert!(target.run(seed), "{} refuses {shown}", target.name);
-        }
-    }
+fn every_target_reads_something() {
+    let targets = targets();
+    let without = targets.iter().filter(|target| target.seeds.is_empty());
+    let without: Vec<&str> = without.map(|target| target.name.as_str()).collect();
+    assert!(without.is_empty(), "nothing to begin with: {without:?}");
+    // Some are meant for another reader, or are two things where the format is guessed; never all.
+    let idle = targets.iter().filter(|target| !target.seeds.iter().any(|seed| target.run(seed)));
+    let idle: Vec<&str> = idle.map(|target| target.name.as_str()).collect();
+    assert!(idle.is_empty(), "they read nothing: {idle:?}");
 }
 
 #[test]

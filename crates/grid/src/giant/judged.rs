@@ -209,6 +209,14 @@ fn long_rows_are_judged_by_the_geometry() {
         }
         judge_both(&giant, &lights, &presses, true);
         made_of_rows(&giant, &presses);
+        if !giant.is_twisted && giant.columns > 64 {
+            let echelon = Echelon::of(matrix(&giant), &mut Unwatched).expect("nothing stops it");
+            for pattern in echelon.kernel_vectors().take(3) {
+                let quiet: Places = pattern.iter_ones().collect();
+                let [first, last] = [0, giant.rows - 1].map(|row| row_of(&giant, &quiet, row));
+                judge_ends(&giant, &some(noise, &giant, 2), &first, &last, &[quiet]);
+            }
+        }
         // A light that only the last column changes, and one that only the first does.
         for column in [0, giant.columns - 1] {
             judge_both(&giant, &Places::new(), &[column].into(), false);

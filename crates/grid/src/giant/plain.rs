@@ -42,7 +42,7 @@ pub(super) fn add_own_row(giant: &Giant, presses: &[u64], sum: &mut [u64]) {
     for (word, sum) in sum.iter_mut().enumerate() {
         let here = presses[word];
         let next = presses.get(word + 1).copied().unwrap_or(0);
-        *sum ^= (here >> 1 | from_left << 63) ^ (here << 1 | next >> 63);
+        *sum ^= (here >> 1) ^ (here << 1) ^ (from_left << 63) ^ (next >> 63);
         if giant.own {
             *sum ^= here;
         }

@@ -307,11 +307,12 @@ pub fn write(puzzle: &Puzzle) -> Result<String, FormatError> {
 }
 
 fn one_line(name: &str) -> Result<&str, FormatError> {
-    if name.contains(['\n', '\r']) {
-        let shown = quoted(name);
-        return Err(FormatError::of_input(format!(
-            "the name {shown} has a line end in it, which MatrixMarket cannot hold"
-        )));
-    }
-    Ok(name)
+    let wrong = match () {
+        () if name.contains(['\n', '\r']) => "has a line end in it",
+        // A reader takes the blanks around a name for none of it.
+        () if name.is_empty() || name.trim() != name => "is empty or has a blank at an end",
+        () => return Ok(name),
+    };
+    let shown = quoted(name);
+    Err(FormatError::of_input(format!("the name {shown} {wrong}, which MatrixMarket cannot hold")))
 }

@@ -96,6 +96,20 @@ fn evidence_is_made_where_the_check_was_made() {
 }
 
 #[test]
+fn unsafe_code_is_forbidden_outside_the_algebra() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let workspace = fs::read_to_string(crates.join("../Cargo.toml")).expect("the workspace");
+    assert!(workspace.contains("\n[workspace.lints.rust]\n"), "no lints of the workspace");
+    assert!(workspace.contains("\nunsafe_code = \"forbid\"\n"), "unsafe code is not forbidden");
+    for entry in fs::read_dir(&crates).expect("the crates") {
+        let folder = entry.expect("a crate").path();
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
+        let keeps_to_it = manifest.contains("\n[lints]\nworkspace = true\n");
+        assert_eq!(keeps_to_it, !folder.ends_with("algebra"), "{}", folder.display());
+    }
+}
+
+#[test]
 fn a_use_that_points_up_is_noticed() {
     assert_eq!(
         uses("use crate::{a, b};\n    crate::methods::find(\"x\");\n// crate::ignored::x\n")

@@ -10,7 +10,6 @@ mod hints;
 mod known_cases;
 mod learning;
 mod numbers_of_presses;
-mod parsers;
 mod puzzle_ids;
 mod searching;
 mod sessions;
