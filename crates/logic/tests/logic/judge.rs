@@ -166,6 +166,47 @@ fn finder_and_judge_agree_on_distinct_terms() {
             wanted += usize::from(judge.first_failure(&model).expect("tables").is_none());
         }
         assert_eq!(found, wanted, "{list}");
+    }
+}
+
+#[test]
+fn symbols_that_look_like_variables_are_read() {
+    let judge = judge("formulas(sos). S != M. GoalOn. -Xs. end_of_list.");
+    let tables =
+        "function(S, [ 1 ]), function(M, [ 0 ]), relation(GoalOn, [ 1 ]), relation(Xs, [ 0 ])";
+    assert_eq!(judge.first_failure(&interpretation(2, tables)), Ok(None));
+    assert_eq!(interpretation(2, "function(x, [ 1 ])").value("x", &[]), Some(1));
+}
+
+/// Whole outputs of Mace4 2009-11A and of interpformat, of a theory with operators of every kind.
+#[test]
+fn whole_outputs_of_mace4_and_interpformat_are_read() {
+    let read = |name: &str| {
+        let text = std::fs::read_to_string(format!("tests/fixtures/{name}")).expect("the output");
+        Interpretation::read_all(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
+    let theory = std::fs::read_to_string("tests/fixtures/operators.in").expect("the theory");
+    let judge = judge(&theory);
+    let sorted = |name: &str| {
+        let mut models = read(name);
+        assert_eq!(models.len(), 2, "{name}");
+        for model in &mut models {
+            assert_eq!(judge.first_failure(model), Ok(None), "{name}");
+            model.tables.sort();
+        }
+        models
+    };
+    let whole = sorted("operators.mace4");
+    assert_ne!(whole[0].tables, whole[1].tables);
+    for name in ["operators.standard", "operators.portable"] {
+        assert_eq!(sorted(name), whole, "{name}");
+    }
+    for text in
+        ["[", "[[2]]", "[[2, [], [[\"function\", \"f\", 1, [1]]]]]", "[1]", "[[2, [], [1]]]"]
+    {
+        assert!(Interpretation::read_all(text).is_err(), "{text}");
+    }
+}
 
 /// What a theory says of an interpretation: nothing, or where it fails, the formula, and the reason.
 fn judged(theory: &str, size: usize, tables: &str) -> Option<(usize, String, String)> {
@@ -180,7 +221,7 @@ const NO_VALUE: &str = "it has no value: a place outside the domain, or a divisi
 #[test]
 fn lists_flags_and_reasons_are_told_apart() {
     let tables = "relation(P(_), [ 1, 0 ]), function(c, [ 1 ]), relation(<(_,_), [ 1, 1, 1, 1 ]), \
-                  function(+(_,_), [ 1, 1, 1, 1 ]), function(domain_size, [ 0 ])";
+                  function(+(_,_), [ 1, 1, 1, 1 ]), function(domain_size, [ 0 ]), function(f(_), [ 0, 0 ])";
     let cases = [
         ("formulas(assumptions).\nP(0).\nP(c).\nend_of_list.", Some((3, "P(c)", FALSE))),
         ("formulas(goals).\nP(c).\nP(0).\nend_of_list.", Some((3, "P(0)", TRUE))),
@@ -189,7 +230,17 @@ fn lists_flags_and_reasons_are_told_apart() {
         ("formulas(usable).\nP(c).\nend_of_list.", Some((2, "P(c)", FALSE))),
         ("formulas(demodulators).\nc = 0.\nend_of_list.", Some((2, "c = 0", FALSE))),
         ("formulas(hints).\nP(c).\nend_of_list.", None),
+        ("formulas(odd).\nP(c).\nend_of_list.", Some((2, "P(c)", FALSE))),
         ("list(distinct).\n[0,c].\nend_of_list.", None),
+        (
+            "list(distinct).\n[c,f(2),1].\nend_of_list.",
+            Some((1, "list(distinct) [c,f(2),1]", FALSE)),
+        ),
+        (
+            "list(distinct).\n[c,f(2),0].\nend_of_list.",
+            Some((1, "list(distinct) [c,f(2),0]", NO_VALUE)),
+        ),
+        ("list(hints).\n[c,c].\nend_of_list.", None),
         ("formulas(assumptions).\nP(2).\nend_of_list.", Some((2, "P(2)", NO_VALUE))),
         ("formulas(goals).\nP(2).\nend_of_list.", Some((2, "P(2)", NO_VALUE))),
         // What is not known does not help, nor does it hurt where the rest decides.
@@ -233,42 +284,6 @@ fn lists_flags_and_reasons_are_told_apart() {
 }
 
 #[test]
-fn symbols_that_look_like_variables_are_read() {
-    let judge = judge("formulas(sos). S != M. GoalOn. -Xs. end_of_list.");
-    let tables =
-        "function(S, [ 1 ]), function(M, [ 0 ]), relation(GoalOn, [ 1 ]), relation(Xs, [ 0 ])";
-    assert_eq!(judge.first_failure(&interpretation(2, tables)), Ok(None));
-    assert_eq!(interpretation(2, "function(x, [ 1 ])").value("x", &[]), Some(1));
-}
-
-/// Whole outputs of Mace4 2009-11A and of interpformat, of a theory with operators of every kind.
-#[test]
-fn whole_outputs_of_mace4_and_interpformat_are_read() {
-    let read = |name: &str| {
-        let text = std::fs::read_to_string(format!("tests/fixtures/{name}")).expect("the output");
-        Interpretation::read_all(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
-    };
-    let theory = std::fs::read_to_string("tests/fixtures/operators.in").expect("the theory");
-    let judge = judge(&theory);
-    let sorted = |name: &str| {
-        let mut models = read(name);
-        assert_eq!(models.len(), 2, "{name}");
-        for model in &mut models {
-            assert_eq!(judge.first_failure(model), Ok(None), "{name}");
-            model.tables.sort();
-        }
-        models
-    };
-    let whole = sorted("operators.mace4");
-    assert_ne!(whole[0].tables, whole[1].tables);
-    for name in ["operators.standard", "operators.portable"] {
-        assert_eq!(sorted(name), whole, "{name}");
-    }
-    for text in
-        ["[", "[[2]]", "[[2, [], [[\"function\", \"f\", 1, [1]]]]]", "[1]", "[[2, [], [1]]]"]
-    {
-        assert!(Interpretation::read_all(text).is_err(), "{text}");
-
 fn signs_mean_what_they_do_among_integers() {
     let cases = [
         ["2 + 3 = 5", "2 + 3 = 6"],
