@@ -15,8 +15,11 @@ pub struct Target {
     pub name: String,
     /// Inputs that it reads.
     pub seeds: Vec<Vec<u8>>,
-    read: Box<dyn Fn(&[u8]) -> Result<(), String>>,
+    read: Box<Read>,
 }
+
+/// Reads bytes; what is wrong with them is one sentence.
+type Read = dyn Fn(&[u8]) -> Result<(), String>;
 
 /// Every target.
 pub fn targets() -> Vec<Target> {

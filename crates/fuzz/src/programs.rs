@@ -1,6 +1,7 @@
 //! What programs write, ours and those of others: theories, models, proofs, answers, notes, checkpoints.
 
 use lightsout_algebra::gf2::BitVec;
+use lightsout_grid::fewest::notebook::{Prefixes, Searched};
 use lightsout_grid::fewest::{Found, Note};
 use lightsout_grid::giant::{Giant, Reached, Stage, Standing};
 use lightsout_grid::wrap::Edge;
@@ -80,9 +81,9 @@ fn notes() -> Vec<Vec<u8>> {
     let found = Found { sum: -7, at: (1, 3), count: 5 };
     let notes = [
         Note::Peaks { class: 3, part: 1 << 40, peaks: vec![-3, i16::MIN, 900] },
-        Note::Searched { item: 9, found: Some(found) },
-        Note::Searched { item: 0, found: None },
-        Note::Prefixes { count: 1 << 12 },
+        Note::Searched { item: 9, shown: Searched::Best(found) },
+        Note::Searched { item: 0, shown: Searched::Below(-3) },
+        Note::Prefixes { first: 7, prefixes: Prefixes { count: 1 << 12, target: -40 } },
     ];
     notes.iter().map(Note::to_bytes).collect()
 }

@@ -5,12 +5,12 @@ use std::path::Path;
 
 use lightsout_algebra::gf2::{BitVec, Counted, GrayWalk};
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
-use lightsout_grid::fewest::notebook::Forgetful;
+use lightsout_grid::fewest::notebook::{Forgetful, Prefixes, Searched};
 use lightsout_grid::fewest::regions::distribution;
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::split::has_fewer;
 use lightsout_grid::fewest::{
-    Found, Note, Notebook, Proof, Road, Unproved, narrowing, prove, prove_with_notes,
+    Note, Notebook, Proof, Road, Unproved, narrowing, prove, prove_with_notes,
 };
 
 /// A small generator of test bits (splitmix64).
@@ -332,16 +332,16 @@ impl Notebook for Notes {
         })
     }
 
-    fn searched(&self, item: u64) -> Option<Option<Found>> {
+    fn searched(&self, item: u64) -> Option<Searched> {
         self.notes.iter().find_map(|note| match note {
-            Note::Searched { item: i, found } if *i == item => Some(*found),
+            Note::Searched { item: i, shown } if *i == item => Some(*shown),
             _ => None,
         })
     }
 
-    fn prefixes(&self) -> Option<u64> {
+    fn prefixes(&self, first: u64) -> Option<Prefixes> {
         self.notes.iter().find_map(|note| match note {
-            Note::Prefixes { count } => Some(*count),
+            Note::Prefixes { first: f, prefixes } if *f == first => Some(*prefixes),
             _ => None,
         })
     }

@@ -172,13 +172,16 @@ fn the_checker_agrees_with_slow_propagation_and_believes_no_lie() {
     assert!(endings.iter().all(|&count| count > 50), "{endings:?}");
 }
 
+/// Variables, clauses, a proof as DRAT, and how it ends.
+type Case<'a> = (usize, &'a [&'a [i64]], &'a str, Result<(), BadStep>);
+
 #[test]
 fn small_proofs_end_as_they_should() {
     let missed = |step, clause: &str| Err(BadStep::DoesNotFollow { step, clause: clause.into() });
     let foreign =
         |step, variable, variables| Err(BadStep::NoSuchVariable { step, variable, variables });
     let open = || Err(BadStep::NoContradiction);
-    let cases: [(usize, &[&[i64]], &str, Result<(), BadStep>); 18] = [
+    let cases: [Case; 18] = [
         // The empty proof where propagation has the last word, and where it has not.
         (1, &[&[1], &[-1]], "", Ok(())),
         (2, &[&[1], &[-1, 2], &[-2]], "", Ok(())),
