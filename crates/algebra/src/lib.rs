@@ -5,6 +5,7 @@
 
 pub mod frontier;
 pub mod gf2;
+pub mod memory;
 pub mod simd;
 pub mod sparse;
 pub mod sweep;

@@ -1,6 +1,6 @@
 //! The command line as a whole: examples first, then the commands.
 
-use clap::Parser;
+use clap::{ArgMatches, Parser};
 
 use crate::commands::Command;
 use crate::examples;
@@ -12,4 +12,13 @@ pub struct Args {
     /// What to do.
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// Whether the command was asked for JSON.
+pub fn is_json(matches: &ArgMatches) -> bool {
+    let is_asked = |id| matches.try_get_one(id).ok().flatten() == Some(&true);
+    match matches.subcommand() {
+        Some((_, inner)) => is_json(inner),
+        None => is_asked("json") || is_asked("pack"),
+    }
 }

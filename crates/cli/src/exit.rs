@@ -7,6 +7,8 @@ use std::process::ExitCode;
 use lightsout::puzzle::PuzzleError;
 use lightsout::run::RunError;
 
+use crate::output;
+
 /// How a command ended, where it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
@@ -36,6 +38,9 @@ pub enum Failure {
     /// A file that another run holds.
     #[error("{} is in use by another run; try again when that has ended", .0.display())]
     InUse(PathBuf),
+    /// A limit was reached before there was an answer, as a sentence.
+    #[error("{0}")]
+    Unknown(String),
     /// Output that cannot be written.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
@@ -52,6 +57,11 @@ impl Failure {
         Failure::Here(message.into())
     }
 
+    /// A limit that was reached before there was an answer, said as a sentence.
+    pub fn unknown(message: impl Into<String>) -> Failure {
+        Failure::Unknown(message.into())
+    }
+
     fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::Here(_) => 3,
@@ -63,13 +73,20 @@ impl Failure {
 
 /// The exit code of a command that ended so; says the error, if there is one. A reader that closed
 /// the pipe has seen what it wanted, which is no error.
-pub fn report(result: Result<Ending, Failure>) -> ExitCode {
+pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
     match result {
         Ok(Ending::Yes) => ExitCode::SUCCESS,
         Ok(Ending::No) => ExitCode::from(1),
         Ok(Ending::Unknown) => ExitCode::from(3),
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
+        }
+        Err(Failure::Unknown(reason)) => {
+            anstream::eprintln!("{reason}");
+            if is_json && !output::has_begun() {
+                anstream::print!("{}", output::stopped(&reason));
+            }
+            ExitCode::from(3)
         }
         Err(failure) => {
             anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());

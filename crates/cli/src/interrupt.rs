@@ -8,12 +8,22 @@
 #[cfg_attr(not(unix), path = "interrupt/plain.rs")]
 mod system;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError, mpsc};
+use std::thread::Thread;
 use std::time::Duration;
 
 /// Whether somebody asked for the work to end.
 pub static CANCELLED: AtomicBool = AtomicBool::new(false);
+
+/// Whether the work has asked since then.
+static HEARD: AtomicBool = AtomicBool::new(false);
+
+/// The exit code that the last signal stands for.
+static CODE: AtomicI32 = AtomicI32::new(130);
+
+/// Who is woken by the first signal to see that it is heard.
+static WATCHDOG: OnceLock<Thread> = OnceLock::new();
 
 /// Whether the program waits for somebody to type; a signal then ends it at once.
 static WAITS: AtomicBool = AtomicBool::new(false);
@@ -31,10 +41,35 @@ pub fn listen() {
 
 /// A signal came, with which a program that it ends would exit with this code.
 fn heard(code: i32) {
+    CODE.store(code, Ordering::SeqCst);
     if CANCELLED.swap(true, Ordering::SeqCst) || WAITS.load(Ordering::SeqCst) {
         end_at_once(code);
     }
     wake();
+}
+
+/// Whether somebody asked for the work to end, who has been heard by that.
+pub fn is_cancelled() -> bool {
+    let is_cancelled = CANCELLED.load(Ordering::Relaxed);
+    if is_cancelled {
+        HEARD.store(true, Ordering::Relaxed);
+    }
+    is_cancelled
+}
+
+/// Whether the work has asked since somebody asked for its end.
+pub fn was_heard() -> bool {
+    HEARD.load(Ordering::Relaxed)
+}
+
+/// The exit code of a program that a signal ends.
+pub fn exit_code() -> i32 {
+    CODE.load(Ordering::SeqCst)
+}
+
+/// Has the first signal wake this thread as well.
+pub fn on_signal(watchdog: Thread) {
+    let _ = WATCHDOG.set(watchdog);
 }
 
 /// The longest that [`end_at_once`] puts things in order: a terminal that takes no more or a disk that does not
@@ -45,7 +80,8 @@ const LONGEST_END: Duration = Duration::from_secs(2);
 /// [`before_end`] was told of is put in order.
 pub fn end_at_once(code: i32) -> ! {
     let (tell, done) = mpsc::channel();
-    std::thread::spawn(move || {
+    // Without a thread there is nobody to tell, and the end comes at once.
+    let _ = std::thread::Builder::new().spawn(move || {
         lightsout_native::process::end_all();
         for put_in_order in LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter() {
             put_in_order();
@@ -76,6 +112,9 @@ pub fn on_first(action: impl Fn() + Send + 'static) {
 }
 
 fn wake() {
+    if let Some(watchdog) = WATCHDOG.get() {
+        watchdog.unpark();
+    }
     if let Ok(wakes) = WAKES.lock()
         && let Some(action) = &*wakes
     {

@@ -14,7 +14,8 @@ use lightsout_native::search_path::SearchPath;
 use lightsout_native::workplace::Workplace;
 
 use crate::exit::Failure;
-use crate::interrupt::CANCELLED;
+use crate::interrupt::{CANCELLED, is_cancelled};
+use crate::limits::held;
 
 /// The longest a task in this process takes, and the most memory.
 const LIMITS: Limits =
@@ -74,7 +75,7 @@ fn clock() -> Duration {
 
 impl Bench for Here {
     fn budget(&self) -> Budget<'_> {
-        Budget::new(LIMITS, &clock, &CANCELLED, &|_| {})
+        Budget::new(LIMITS, &clock, &CANCELLED, &|_| {}).with_held(&held)
     }
 
     fn measure(&self, trial: &Trial) -> Result<Measured, Stopped> {
@@ -121,7 +122,7 @@ impl Here {
         let spent = || processor_time().unwrap_or_else(clock).saturating_sub(began);
         let clock: &dyn Fn() -> Duration = if other.is_some() { &spent } else { &clock };
         let ran = process::run(call, &mut Budget::new(limits, clock, &CANCELLED, &|_| {}))?;
-        if CANCELLED.load(std::sync::atomic::Ordering::SeqCst) {
+        if is_cancelled() {
             return Err("cancelled".to_string());
         }
         let spent = ran.spent.unwrap_or_default();

@@ -1,14 +1,22 @@
-//! The limits a user may set on time, steps and memory.
+//! The limits a user may set on time, steps and memory, and the one gate that keeps them.
+//!
+//! The clock starts when the command line is read, and memory is what the program really holds, so reading and writing
+//! count like the work between them. Work asks its [`Budget`] and ends by itself; the [watchdog](crate::watchdog) ends
+//! what does not ask.
 
-use std::cell::Cell;
-use std::time::{Duration, Instant};
+mod clock;
+
+use std::sync::OnceLock;
+use std::time::Duration;
 
 use bytesize::ByteSize;
-use clap::{Args, ValueEnum};
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout_native::process::processor_time;
+use clap::Args;
+use lightsout::solve::budget::{Budget, Limits, Progress};
+use lightsout_algebra::memory;
 
-use crate::interrupt::CANCELLED;
+pub use self::clock::Clock;
+use self::clock::RunningClock;
+use crate::interrupt::{self, CANCELLED};
 use crate::progress::Meter;
 
 /// Limits on what the work may spend.
@@ -27,85 +35,123 @@ pub struct LimitArgs {
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
 
-    /// Take at most this much memory for tables and matrices: 500MB, 4GiB
+    /// Hold at most this much memory: 500MB, 4GiB
     #[arg(long, value_name = "SIZE", default_value = "8GiB")]
     memory_limit: ByteSize,
 }
 
-/// A way to count time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Clock {
-    /// Time as it goes by
-    Wall,
-    /// Time of the processor, of this program and those it runs: the same on a busy machine; where the system does not tell it, time as it goes by
-    Processor,
+/// The memory that a program holds before it does anything; no limit counts it.
+pub const OWN_MEMORY: u64 = 4 << 20;
+
+/// What this run of the program may spend in all, from the moment on when the gate was made.
+#[derive(Clone, Debug)]
+pub struct Gate {
+    clock: RunningClock,
+    time: Option<Duration>,
+    steps: Option<u64>,
+    memory: u64,
 }
 
-impl LimitArgs {
-    /// These limits, with a limit on time where the user set none.
-    pub fn within(&self, time: Duration) -> LimitArgs {
-        LimitArgs { time_limit: self.time_limit.or(Some(time)), ..self.clone() }
+impl Default for Gate {
+    /// Of commands that take no limits.
+    fn default() -> Gate {
+        Gate {
+            clock: RunningClock::start(Clock::Wall),
+            time: None,
+            steps: None,
+            memory: ByteSize::gib(8).as_u64(),
+        }
+    }
+}
+
+/// The gate that is open.
+static GATE: OnceLock<Gate> = OnceLock::new();
+
+/// Runs `work` with a budget of what this run of the program has left, Ctrl-C and a progress bar.
+pub fn run<T>(work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    Gate::default().open().run(None, work)
+}
+
+impl Gate {
+    /// The same without a limit on time, for commands that measure many runs and limit each.
+    pub fn without_time(self) -> Gate {
+        Gate { time: None, ..self }
     }
 
-    /// Runs `work` with a budget of these limits, a clock, Ctrl-C and a progress bar.
-    pub fn run<T>(&self, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    /// Has all work pass this gate; the first one stays.
+    pub fn open(self) -> &'static Gate {
+        GATE.get_or_init(|| self)
+    }
+
+    /// The limit on time.
+    pub fn time(&self) -> Option<Duration> {
+        self.time
+    }
+
+    /// The limit on memory.
+    pub fn memory(&self) -> u64 {
+        self.memory
+    }
+
+    /// The time that surely goes by before the limit, and `more`, are used up; zero when they are.
+    pub fn time_left(&self, more: Duration) -> Option<Duration> {
+        self.time.map(|limit| self.clock.until(limit.saturating_add(more)))
+    }
+
+    /// Runs `work` with what is left, and not longer than `time`.
+    fn run<T>(&self, time: Option<Duration>, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+        let clock = self.clock.reader();
+        let left = self.time.map(|limit| limit.saturating_sub(clock()));
         let limits = Limits {
-            time: self.time_limit,
-            steps: self.step_limit,
-            memory: Some(self.memory_limit.as_u64()),
-        };
-        let began = Instant::now();
-        let wall = || began.elapsed();
-        let spent = ProcessorClock::new();
-        let processor = || spent.read();
-        let clock: &dyn Fn() -> Duration = match self.clock {
-            Clock::Wall => &wall,
-            Clock::Processor => &processor,
+            time: [left, time].into_iter().flatten().min(),
+            steps: self.steps,
+            memory: Some(self.memory),
         };
         let meter = Meter::new();
-        let report = |progress: lightsout::solve::budget::Progress<'_>| meter.show(&progress);
-        let mut budget = Budget::new(limits, clock, &CANCELLED, &report);
+        let report = |progress: Progress<'_>| meter.show(&progress);
+        let mut budget = Budget::new(limits, &clock, &CANCELLED, &report).with_held(&held);
         let result = work(&mut budget);
         meter.finish();
         if let Some(needed) = budget.refused() {
             anstream::eprintln!(
                 "hint: some of the work asked for {} in all, and was not done so; --memory-limit allows more than {}",
                 ByteSize(needed),
-                self.memory_limit
+                ByteSize(self.memory)
             );
         }
         result
     }
 }
 
-/// The processor's clock, which it takes a while to read: not more often than every few milliseconds.
-struct ProcessorClock {
-    began: Instant,
-    last: Cell<(Duration, Duration)>,
+impl LimitArgs {
+    /// A gate with these limits, whose clock starts now.
+    pub fn gate(&self) -> Gate {
+        Gate {
+            clock: RunningClock::start(self.clock),
+            time: self.time_limit,
+            steps: self.step_limit,
+            memory: self.memory_limit.as_u64(),
+        }
+    }
+
+    /// Runs `work` with a budget of what this run of the program has left, Ctrl-C and a progress bar.
+    pub fn run<T>(&self, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+        run(work)
+    }
+
+    /// The same, not longer than `time` where the user set no limit on time.
+    pub fn run_within<T>(&self, time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+        self.gate().open().run(self.time_limit.is_none().then_some(time), work)
+    }
+
+    /// The same, each time not longer than the limit the user set on time, or `time`: for a gate without one.
+    pub fn run_each<T>(&self, time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+        self.gate().without_time().open().run(self.time_limit.or(Some(time)), work)
+    }
 }
 
-/// The clock is read again after this time.
-const READ_EVERY: Duration = Duration::from_millis(10);
-
-impl ProcessorClock {
-    fn new() -> ProcessorClock {
-        let began = Instant::now();
-        ProcessorClock { began, last: Cell::new((Duration::ZERO, Self::now(began))) }
-    }
-
-    fn now(began: Instant) -> Duration {
-        processor_time().unwrap_or_else(|| began.elapsed())
-    }
-
-    fn read(&self) -> Duration {
-        let (read, spent) = self.last.get();
-        let wall = self.began.elapsed();
-        if wall < read + READ_EVERY {
-            return spent;
-        }
-        // What runs and what has ended are not read at one moment; time does not go back for that.
-        let spent = Self::now(self.began).max(spent);
-        self.last.set((wall, spent));
-        spent
-    }
+/// What the work holds. It is asked at every step, by which Ctrl-C is heard.
+pub fn held() -> u64 {
+    interrupt::is_cancelled();
+    memory::held().saturating_sub(OWN_MEMORY)
 }

@@ -24,16 +24,30 @@ mod range;
 mod search;
 mod to_file;
 mod tui;
+mod watchdog;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
+use lightsout_algebra::memory::Counting;
+
+/// Counts what the program holds, so that it can be kept below a limit.
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
 
 fn main() -> std::process::ExitCode {
     if let Some(served) = lightsout_native::highs::serve() {
         return served;
     }
-    let args = args::Args::parse();
+    let matches = args::Args::command().get_matches();
+    let command = match args::Args::from_arg_matches(&matches) {
+        Ok(args) => args.command,
+        Err(error) => error.exit(),
+    };
+    let is_json = args::is_json(&matches);
+    if let Some(gate) = command.gate() {
+        watchdog::start(gate.open(), is_json);
+    }
     interrupt::listen();
     lightsout_native::process::adopt_orphans();
-    let result = output::to_stdout(|out| args.command.run(out));
-    exit::report(result)
+    let result = output::to_stdout(|out| command.run(out));
+    exit::report(result, is_json)
 }

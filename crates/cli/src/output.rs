@@ -1,6 +1,7 @@
 //! Standard output: coloured where it is a terminal and the user wants it, and checked for errors.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use lightsout::board::Board;
 use lightsout::layout::Places;
@@ -20,10 +21,32 @@ use crate::exit::{Ending, Failure};
 pub fn to_stdout(
     work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
 ) -> Result<Ending, Failure> {
-    let mut out = io::BufWriter::new(anstream::AutoStream::auto(io::stdout()));
+    let mut out = io::BufWriter::new(Noted(anstream::AutoStream::auto(io::stdout())));
     let ending = work(&mut out)?;
     out.flush()?;
     Ok(ending)
+}
+
+/// Whether anything has been written to standard output.
+static HAS_BEGUN: AtomicBool = AtomicBool::new(false);
+
+/// Whether anything has been written to standard output.
+pub fn has_begun() -> bool {
+    HAS_BEGUN.load(Ordering::Relaxed)
+}
+
+/// Standard output, which notes when something is written.
+struct Noted<W>(W);
+
+impl<W: Write> Write for Noted<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        HAS_BEGUN.store(true, Ordering::Relaxed);
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }
 
 /// Runs `work` with standard output as it is, every byte unchanged, for pictures and other files.
@@ -33,7 +56,7 @@ pub fn to_stdout(
 pub fn unchanged(
     work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
 ) -> Result<Ending, Failure> {
-    let mut out = io::stdout().lock();
+    let mut out = Noted(io::stdout().lock());
     let ending = work(&mut out)?;
     out.flush()?;
     Ok(ending)
@@ -50,6 +73,12 @@ pub fn refuse_binary_on_terminal(what: &str) -> Result<(), Failure> {
             "{what} is not for a terminal; write it to a file with -o FILE"
         ))),
     }
+}
+
+/// The JSON of a command that was stopped before it had anything to say.
+pub fn stopped(reason: &str) -> String {
+    let object = serde_json::json!({"schema": "lightsout/stopped/1", "outcome": "unknown", "reason": reason});
+    format!("{object:#}\n")
 }
 
 /// Writes one JSON object on a line of its own.

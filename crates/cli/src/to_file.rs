@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anstream::adapter::StripBytes;
 
 use crate::exit::{Ending, Failure};
+use crate::watchdog;
 
 /// The file that an option names; none where that is `-`, for standard output.
 pub fn named(path: &Option<PathBuf>) -> Option<&Path> {
@@ -34,6 +35,7 @@ pub fn to_file(
     let mut out = BufWriter::new(file);
     let result = work(&mut out).and_then(|ending| {
         if ending == Ending::Yes {
+            let _keeping = watchdog::keep();
             out.flush().and_then(|()| out.get_ref().sync_all()).map_err(cannot)?;
             fs::rename(&beside, path).map_err(cannot)?;
         }

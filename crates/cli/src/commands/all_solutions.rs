@@ -1,7 +1,6 @@
 //! `solve --all` and `solve --count`: every solution as a stream, each replayed before it is printed.
 
 use std::io::Write;
-use std::sync::atomic::Ordering;
 
 use lightsout::linear::solutions::Solutions;
 use lightsout::linear::sweep::{self, SweptPuzzle};
@@ -21,8 +20,7 @@ use serde_json::{Value, json};
 
 use super::solve::ending;
 use crate::exit::{Ending, Failure};
-use crate::interrupt::CANCELLED;
-use crate::limits::LimitArgs;
+use crate::limits::{self, LimitArgs};
 use crate::output;
 
 /// What is wanted of the solutions.
@@ -166,16 +164,18 @@ fn list(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Ending, Fa
         return Ok(ended);
     };
     writeln!(out, "# {}: {} solutions, each replayed", puzzle.title(), found.number)?;
-    for solution in Solutions::new(puzzle.states(), first, generators) {
-        if CANCELLED.load(Ordering::Relaxed) {
-            writeln!(out, "# interrupted before the end")?;
-            return Ok(Ending::Unknown);
+    limits::run(|budget| {
+        for solution in Solutions::new(puzzle.states(), first, generators) {
+            if let Err(stopped) = budget.step(1) {
+                writeln!(out, "# not all of them: {stopped}")?;
+                return Ok(Ending::Unknown);
+            }
+            let presses = checked(puzzle, &system, &solution)?;
+            let names: Vec<String> = output::press_names(puzzle, &presses);
+            writeln!(out, "{}", names.join(" "))?;
         }
-        let presses = checked(puzzle, &system, &solution)?;
-        let names: Vec<String> = output::press_names(puzzle, &presses);
-        writeln!(out, "{}", names.join(" "))?;
-    }
-    Ok(ended)
+        Ok(ended)
+    })
 }
 
 /// One JSON object whose last field, `all`, is written solution by solution.
@@ -186,14 +186,21 @@ fn list_json(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Endin
     write!(out, "{},\"all\":[", head.trim_end_matches('}'))?;
     let mut is_complete = true;
     if let Some(List { system, first: Some(first), generators }) = found.list {
-        for (index, solution) in Solutions::new(puzzle.states(), first, generators).enumerate() {
-            if CANCELLED.load(Ordering::Relaxed) {
-                (is_complete, ended) = (false, Ending::Unknown);
-                break;
+        let solutions = Solutions::new(puzzle.states(), first, generators).enumerate();
+        let listed = |budget: &mut Budget<'_>| -> Result<bool, Failure> {
+            for (index, solution) in solutions {
+                if budget.step(1).is_err() {
+                    return Ok(false);
+                }
+                let presses = checked(puzzle, &system, &solution)?;
+                let item: Value = json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
+                write!(out, "{}{item}", if index == 0 { "\n" } else { ",\n" })?;
             }
-            let presses = checked(puzzle, &system, &solution)?;
-            let item: Value = json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
-            write!(out, "{}{item}", if index == 0 { "\n" } else { ",\n" })?;
+            Ok(true)
+        };
+        is_complete = limits::run(listed)?;
+        if !is_complete {
+            ended = Ending::Unknown;
         }
     }
     writeln!(out, "],\"complete\":{is_complete}}}")?;

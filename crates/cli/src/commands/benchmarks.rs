@@ -10,6 +10,7 @@ use lightsout::solve::method::Ask;
 use lightsout_lab::benchmarks::{BENCHMARKS, Benchmark, Known, benchmark_named};
 use serde_json::{Value, json};
 
+use super::export::not_written;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
@@ -43,7 +44,7 @@ pub struct BenchmarksArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl BenchmarksArgs {
@@ -63,7 +64,7 @@ impl BenchmarksArgs {
         let ask = Ask { fewest: self.fewest, ..Ask::default() };
         let puzzle = benchmark.puzzle();
         let text = (self.limits.run(|budget| (target.write)(&puzzle, ask, budget)))
-            .map_err(|error| Failure::input(format!("{}: {error}", target.name)))?;
+            .map_err(|error| not_written(target.name, error))?;
         text_to(named(&self.output), &text, out)
     }
 

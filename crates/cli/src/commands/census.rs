@@ -25,7 +25,7 @@ pub struct CensusArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl CensusArgs {
@@ -35,8 +35,7 @@ impl CensusArgs {
             Ok(found) => found,
             Err(NoCensus::Rule(reason)) => return Err(Failure::input(reason)),
             Err(error) => {
-                anstream::eprintln!("no census of {}: {error}", puzzle.title());
-                return Ok(Ending::Unknown);
+                return Err(Failure::unknown(format!("no census of {}: {error}", puzzle.title())));
             }
         };
         match self.json {

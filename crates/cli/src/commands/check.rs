@@ -50,7 +50,7 @@ pub struct CheckArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 /// What is judged.
@@ -132,8 +132,7 @@ impl CheckArgs {
         let pack = Pack::read(&text).map_err(named)?;
         let verdict = match self.limits.run(|budget| pack.verify(budget)) {
             Err(error @ PackError::Stopped { .. }) => {
-                anstream::eprintln!("{error}");
-                return Ok(Ending::Unknown);
+                return Err(Failure::unknown(error.to_string()));
             }
             Err(error @ PackError::Board { .. }) => return Err(named(error)),
             verdict => verdict,

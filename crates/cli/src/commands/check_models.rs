@@ -64,10 +64,7 @@ pub fn run(
     match stopped {
         Ok(()) => {}
         Err(Ended::Wrong(error)) => return Err(wrong(file, error.to_string())),
-        Err(Ended::Stopped(stopped)) => {
-            anstream::eprintln!("{stopped}");
-            return Ok(Ending::Unknown);
-        }
+        Err(Ended::Stopped(stopped)) => return Err(Failure::unknown(stopped.to_string())),
     }
     let count = models.len();
     let among =

@@ -38,7 +38,7 @@ pub struct ConvertArgs {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 /// The formats that can be written, then the pictures.
@@ -90,8 +90,9 @@ impl ConvertArgs {
                 budget,
             )
         });
-        let nearest = found
-            .map_err(|stopped| Failure::input(format!("no solvable board was found: {stopped}")))?;
+        let nearest = found.map_err(|stopped| {
+            Failure::unknown(format!("no solvable board was found: {stopped}"))
+        })?;
         let changed = nearest.changed.len();
         match nearest.is_proved() {
             true => anstream::eprintln!(

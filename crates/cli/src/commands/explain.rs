@@ -43,7 +43,7 @@ pub struct ExplainArgs {
     picture: PictureArgs,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl ExplainArgs {
@@ -57,8 +57,7 @@ impl ExplainArgs {
             match self.limits.run(|budget| way.explain_search(&puzzle, ask, budget)) {
                 Ok(explanation) => explanation,
                 Err(Refusal::Stopped(stopped)) => {
-                    anstream::eprintln!("nothing is explained: {stopped}");
-                    return Ok(Ending::Unknown);
+                    return Err(Failure::unknown(format!("nothing is explained: {stopped}")));
                 }
                 Err(refusal) => return Err(Failure::input(refusal.to_string())),
             };

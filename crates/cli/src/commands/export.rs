@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::PossibleValue;
 use clap::builder::PossibleValuesParser;
-use lightsout::encode::{self, TARGETS};
+use lightsout::encode::{self, EncodeError, TARGETS};
 use lightsout::solve::method::Ask;
 
 use crate::board::BoardArgs;
@@ -37,12 +37,21 @@ pub struct ExportArgs {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 /// The languages, with what each is for.
 fn languages() -> impl Iterator<Item = PossibleValue> {
     TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.summary))
+}
+
+/// Why there is no text: because it cannot be, or because a limit was reached.
+pub fn not_written(language: &str, error: EncodeError) -> Failure {
+    let sentence = format!("{language}: {error}");
+    match error {
+        EncodeError::Stopped(_) => Failure::unknown(sentence),
+        _ => Failure::input(sentence),
+    }
 }
 
 impl ExportArgs {
@@ -54,7 +63,7 @@ impl ExportArgs {
         let text = self
             .limits
             .run(|budget| (target.write)(&puzzle, ask, budget))
-            .map_err(|error| Failure::input(format!("{}: {error}", target.name)))?;
+            .map_err(|error| not_written(target.name, error))?;
         text_to(named(&self.output), &text, out)
     }
 }

@@ -66,7 +66,7 @@ pub struct FewestArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 /// The largest size that can be asked for.
@@ -123,7 +123,7 @@ impl FewestArgs {
                     if let Unproved::Open { presses, at_least, .. } = &unproved {
                         self.write_open(rows, cols, (presses, *at_least), &mut lines)?;
                     }
-                    if unproved.why_stopped() == Some(Stopped::Cancelled) {
+                    if let Some(Stopped::Cancelled | Stopped::Time) = unproved.why_stopped() {
                         break;
                     }
                 }

@@ -59,7 +59,7 @@ pub struct GenerateArgs {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl GenerateArgs {
@@ -117,6 +117,9 @@ impl GenerateArgs {
                 } else {
                     self.write_id(&stem, &made, out)?;
                 }
+                if let Err(stopped) = budget.step(1) {
+                    return ended_early(stopped.into(), number + 1, self.count);
+                }
             }
             if self.pack {
                 return self.write_pack(&puzzle, &stem, boards, budget, out);
@@ -151,8 +154,7 @@ impl GenerateArgs {
             Ok(levels) => levels,
             Err(error @ NoLevel::Unsolvable(_)) => return Err(Failure::input(error.to_string())),
             Err(error) => {
-                anstream::eprintln!("{error}");
-                return Ok(Ending::Unknown);
+                return Err(Failure::unknown(error.to_string()));
             }
         };
         let made = Making {
@@ -173,14 +175,16 @@ impl GenerateArgs {
 
 /// How the command ends when a board could not be made.
 fn ended_early(error: GenerateError, made: u64, wanted: u64) -> Result<Ending, Failure> {
-    let ending = match error {
-        GenerateError::Refused(reason) => return Err(Failure::input(reason)),
-        GenerateError::Impossible(_) => Ending::No,
-        GenerateError::NotFound(_) | GenerateError::Stopped(_) => Ending::Unknown,
+    let sentence = match made {
+        0 => error.to_string(),
+        _ => format!("{made} of {wanted} boards were made: {error}"),
     };
-    match made {
-        0 => anstream::eprintln!("{error}"),
-        _ => anstream::eprintln!("{made} of {wanted} boards were made: {error}"),
+    match error {
+        GenerateError::Refused(reason) => Err(Failure::input(reason)),
+        GenerateError::Impossible(_) => {
+            anstream::eprintln!("{sentence}");
+            Ok(Ending::No)
+        }
+        GenerateError::NotFound(_) | GenerateError::Stopped(_) => Err(Failure::unknown(sentence)),
     }
-    Ok(ending)
 }

@@ -2,7 +2,6 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
 use lightsout::methods::METHODS;
@@ -18,9 +17,6 @@ use crate::growth::{Curve, Family, Plan, svg};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::text_to;
-
-/// The limit on a board where none is given.
-const TIME: Duration = Duration::from_secs(10);
 
 /// Measure how the time of every method grows with the board
 #[derive(Args)]
@@ -53,13 +49,13 @@ pub struct GrowthArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl GrowthArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let family = Family::of(&self.board.board)?;
-        let (limits, seed) = (self.limits.within(TIME), self.board.seed());
+        let seed = self.board.seed();
         let build = |name: &str| {
             let board = BoardArgs { board: name.to_string(), ..self.board.clone() };
             let mut spec = board.spec()?;
@@ -67,7 +63,8 @@ impl GrowthArgs {
             spec.build().map_err(|error| Failure::input(error.to_string()))
         };
         let ask = Ask { fewest: self.fewest, ..Ask::default() };
-        let plan = Plan { family: &family, build: &build, ask, largest: self.to, limits: &limits };
+        let plan =
+            Plan { family: &family, build: &build, ask, largest: self.to, limits: &self.limits };
         let chosen = self.chosen()?.into_iter();
         let curves = chosen.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;
         if let Some(path) = &self.output {

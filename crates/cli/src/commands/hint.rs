@@ -40,7 +40,7 @@ pub struct HintArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl HintArgs {
@@ -52,8 +52,7 @@ impl HintArgs {
         let (guide, ladder) = match found {
             Ok(found) => found,
             Err(HintError::Stopped(stopped)) => {
-                anstream::eprintln!("no hint: {stopped}");
-                return Ok(Ending::Unknown);
+                return Err(Failure::unknown(format!("no hint: {stopped}")));
             }
             Err(error) => return Err(Failure::input(error.to_string())),
         };

@@ -34,7 +34,7 @@ pub struct InfoArgs {
     quiet: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 /// Quiet patterns are printed unasked up to this many entries in all.
@@ -52,10 +52,7 @@ impl InfoArgs {
         is_linear(&puzzle).map_err(Failure::input)?;
         let findings = match self.limits.run(|budget| self.findings(&puzzle, budget)) {
             Ok(findings) => findings,
-            Err(stopped) => {
-                anstream::eprintln!("nothing is known: {stopped}");
-                return Ok(Ending::Unknown);
-            }
+            Err(stopped) => return Err(Failure::unknown(format!("nothing is known: {stopped}"))),
         };
         if self.json {
             let quiet = findings.quiet.as_ref().map(|quiet| {

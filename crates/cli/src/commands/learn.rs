@@ -10,6 +10,7 @@ use lightsout::report;
 
 use crate::board::{bytes_of, origin};
 use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
 use crate::output;
 
 /// Learn what the buttons of a device do from a log of presses, and how to solve it
@@ -22,6 +23,9 @@ pub struct LearnArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    pub limits: LimitArgs,
 }
 
 impl LearnArgs {

@@ -72,6 +72,14 @@ struct ProveArgs {
 }
 
 impl LogicArgs {
+    /// The limits of either task.
+    pub fn limits(&self) -> &LimitArgs {
+        match &self.task {
+            Task::Models(args) => &args.limits,
+            Task::Prove(args) => &args.limits,
+        }
+    }
+
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         match &self.task {
             Task::Models(args) => args.run(out),

@@ -26,7 +26,7 @@ pub struct MergeArgs {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl MergeArgs {

@@ -37,6 +37,7 @@ use clap::Subcommand;
 
 use crate::examples;
 use crate::exit::{Ending, Failure};
+use crate::limits::Gate;
 
 /// What the command can do.
 #[derive(Subcommand)]
@@ -100,6 +101,39 @@ pub enum Command {
 }
 
 impl Command {
+    /// What the command may spend; nothing is said of those that wait for somebody.
+    pub fn gate(&self) -> Option<Gate> {
+        Some(match self {
+            Command::Play(_) | Command::Serve(_) => return None,
+            Command::Solve(args) => args.limits.gate(),
+            Command::Check(args) => args.limits.gate(),
+            Command::Generate(args) => args.limits.gate(),
+            Command::Explain(args) => args.limits.gate(),
+            Command::Hint(args) => args.limits.gate(),
+            Command::Info(args) => args.limits.gate(),
+            Command::Nullity(args) => args.limits.gate(),
+            Command::Fewest(args) => args.limits.gate(),
+            Command::Merge(args) => args.limits.gate(),
+            Command::Worst(args) => args.limits.gate(),
+            Command::Census(args) => args.limits.gate(),
+            Command::Show(args) => args.limits.gate(),
+            Command::Convert(args) => args.limits.gate(),
+            Command::Export(args) => args.limits.gate(),
+            Command::Theory(args) => args.limits.gate(),
+            Command::Sheet(args) => args.limits.gate(),
+            Command::Learn(args) => args.limits.gate(),
+            Command::Logic(args) => args.limits().gate(),
+            Command::Benchmarks(args) => args.limits.gate(),
+            Command::Growth(args) => args.limits.gate().without_time(),
+            // They limit each of the runs that they measure.
+            Command::Compare(_) | Command::Reproduce(_) => Gate::default(),
+            Command::Methods(_)
+            | Command::Variants(_)
+            | Command::Completions(_)
+            | Command::Man(_) => Gate::default(),
+        })
+    }
+
     /// Runs the command and writes what it has to say to `out`.
     ///
     /// # Errors

@@ -2,13 +2,13 @@
 
 use std::io::Write;
 use std::ops::{ControlFlow, RangeInclusive};
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use lightsout::lattice::{WRAPS, Wrap};
-use lightsout::solve::budget::Progress;
+use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
+use lightsout_algebra::watch::Watch;
 use lightsout_algebra::zm::polynomial::Prime;
 use lightsout_grid::invariant_factors;
 use lightsout_grid::nullity::group::quiet_group;
@@ -18,9 +18,8 @@ use num_bigint::BigUint;
 use serde_json::json;
 
 use crate::exit::{Ending, Failure};
-use crate::interrupt::CANCELLED;
+use crate::limits::{self, LimitArgs};
 use crate::output;
-use crate::progress::Meter;
 use crate::range::parse_range;
 
 /// Print the nullity of one size of board, or of all sizes of a range as the lines of an OEIS b-file
@@ -57,6 +56,9 @@ pub struct NullityArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    pub limits: LimitArgs,
 }
 
 /// What was found so far.
@@ -119,39 +121,39 @@ impl NullityArgs {
         out: &mut dyn Write,
     ) -> Result<Ending, Failure> {
         let is_prime = Prime::new(self.states).is_ok();
-        let (meter, mut values) = (Meter::new(), Vec::new());
+        let mut values = Vec::new();
         let total = (sizes.end() - sizes.start() + 1) as u64;
         let mut last = None;
-        for n in sizes.clone() {
-            if CANCELLED.load(Ordering::SeqCst) {
-                break;
+        let counted = |budget: &mut Budget<'_>| {
+            for n in sizes.clone() {
+                if budget.step(1).is_err() {
+                    break;
+                }
+                let found = Board::new(self.rows.unwrap_or(n), n, wrap, pattern)
+                    .map_err(|error| error.to_string())
+                    .and_then(|board| {
+                        quiet_group(&board, self.states).map_err(|error| error.to_string())
+                    });
+                let group = found.map_err(Failure::input)?;
+                let orders: Vec<BigUint> = group.iter().copied().map(BigUint::from).collect();
+                let count = orders.iter().product::<BigUint>();
+                let size = if is_table(sizes) { format!("{n} ") } else { String::new() };
+                match (self.json, is_prime) {
+                    (true, _) => values.push(json!({
+                        "n": n, "nullity": is_prime.then_some(group.len()),
+                        "quiet_patterns": count.to_string(), "group": group,
+                    })),
+                    (false, true) => writeln!(out, "{size}{}", group.len())?,
+                    (false, false) => writeln!(out, "{size}{count}{}", powers(&orders))?,
+                }
+                out.flush()?;
+                last = Some(n);
+                let done = (n - sizes.start() + 1) as u64;
+                budget.progress("quiet patterns", done, total);
             }
-            let found = Board::new(self.rows.unwrap_or(n), n, wrap, pattern)
-                .map_err(|error| error.to_string())
-                .and_then(|board| {
-                    quiet_group(&board, self.states).map_err(|error| error.to_string())
-                });
-            let group = found.map_err(|error| {
-                meter.finish();
-                Failure::input(error)
-            })?;
-            let orders: Vec<BigUint> = group.iter().copied().map(BigUint::from).collect();
-            let count = orders.iter().product::<BigUint>();
-            let size = if is_table(sizes) { format!("{n} ") } else { String::new() };
-            match (self.json, is_prime) {
-                (true, _) => values.push(json!({
-                    "n": n, "nullity": is_prime.then_some(group.len()),
-                    "quiet_patterns": count.to_string(), "group": group,
-                })),
-                (false, true) => writeln!(out, "{size}{}", group.len())?,
-                (false, false) => writeln!(out, "{size}{count}{}", powers(&orders))?,
-            }
-            out.flush()?;
-            last = Some(n);
-            let done = (n - sizes.start() + 1) as u64;
-            meter.show(&Progress { stage: "quiet patterns", done, total });
-        }
-        meter.finish();
+            Ok::<_, Failure>(())
+        };
+        limits::run(counted)?;
         let is_whole = last == Some(*sizes.end());
         let road = "elimination of what one or two chased rows leave over";
         if self.json {
@@ -182,21 +184,20 @@ impl NullityArgs {
                 "--invariant-factors takes 1 to {most} rows, not {rows}"
             )));
         }
-        let meter = Meter::new();
         let total = (sizes.end() - sizes.start() + 1) as u64;
-        for n in sizes.clone() {
-            if CANCELLED.load(Ordering::SeqCst) {
-                meter.finish();
-                return Ok(Ending::Unknown);
+        limits::run(|budget| {
+            for n in sizes.clone() {
+                if let Err(stopped) = budget.step(1) {
+                    return Err(Failure::unknown(format!("no factors from {n} on: {stopped}")));
+                }
+                let factors = invariant_factors::of(self.rows.unwrap_or(n), n);
+                writeln!(out, "{n}{}", powers(&factors))?;
+                out.flush()?;
+                let done = (n - sizes.start() + 1) as u64;
+                budget.progress("invariant factors", done, total);
             }
-            let factors = invariant_factors::of(self.rows.unwrap_or(n), n);
-            writeln!(out, "{n}{}", powers(&factors))?;
-            out.flush()?;
-            let done = (n - sizes.start() + 1) as u64;
-            meter.show(&Progress { stage: "invariant factors", done, total });
-        }
-        meter.finish();
-        Ok(Ending::Yes)
+            Ok(Ending::Yes)
+        })
     }
 
     fn wrap(&self) -> Result<Wrap, Failure> {
@@ -225,28 +226,29 @@ impl NullityArgs {
         out: &mut dyn Write,
     ) -> Result<Found, Failure> {
         let threads = self.threads.unwrap_or_else(|| Machine::whole().threads);
-        let (meter, mut flushed) = (Meter::new(), Instant::now());
+        let mut flushed = Instant::now();
         let total = (sizes.end() - sizes.start() + 1) as u64;
         let mut found = Found::default();
-        let result = table::compute(sizes.clone(), board, threads, |entry| {
-            let mut write = || {
-                self.write(entry, is_table(sizes), out)?;
-                if flushed.elapsed() > PATIENCE {
-                    out.flush()?;
-                    flushed = Instant::now();
+        let result = limits::run(|budget| {
+            table::compute(sizes.clone(), board, threads, |entry| {
+                let mut write = || {
+                    self.write(entry, is_table(sizes), out)?;
+                    if flushed.elapsed() > PATIENCE {
+                        out.flush()?;
+                        flushed = Instant::now();
+                    }
+                    Ok(())
+                };
+                found.failure = write().err();
+                found.note(entry, self.json);
+                let done = (entry.n - sizes.start() + 1) as u64;
+                budget.progress("nullities", done, total);
+                match budget.step(1).is_err() || found.failure.is_some() {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
                 }
-                Ok(())
-            };
-            found.failure = write().err();
-            found.note(entry, self.json);
-            let done = (entry.n - sizes.start() + 1) as u64;
-            meter.show(&Progress { stage: "nullities", done, total });
-            match CANCELLED.load(Ordering::SeqCst) || found.failure.is_some() {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
-            }
+            })
         });
-        meter.finish();
         result.map_err(|error| Failure::input(error.to_string()))?;
         found.failure.take().map_or(Ok(found), Err)
     }

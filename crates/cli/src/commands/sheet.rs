@@ -46,7 +46,7 @@ pub struct SheetArgs {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl SheetArgs {
@@ -100,7 +100,7 @@ impl SheetArgs {
                 Err(Failure::input("this board cannot be solved, so it is no puzzle for a sheet"))
             }
             Outcome::Unknown(unknown) => {
-                Err(Failure::input(format!("no solution is known: {unknown}")))
+                Err(Failure::unknown(format!("no solution is known: {unknown}")))
             }
         }
     }

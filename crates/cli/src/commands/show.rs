@@ -33,7 +33,7 @@ pub struct ShowArgs {
     picture: PictureArgs,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl ShowArgs {

@@ -84,7 +84,7 @@ pub struct SolveArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 impl SolveArgs {

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use lightsout::encode::theory::{self, Language, Task, Way};
 
+use super::export::not_written;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
@@ -37,7 +38,7 @@ pub struct TheoryArgs {
     output: Option<PathBuf>,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 /// The boards to generate where nobody says how many.
@@ -94,7 +95,7 @@ impl TheoryArgs {
         let text = self
             .limits
             .run(|budget| theory::write(&puzzle, task, language.unwrap_or(Language::Ladr), budget))
-            .map_err(|error| Failure::input(error.to_string()))?;
+            .map_err(|error| not_written("theory", error))?;
         text_to(named(&self.output), &text, out)
     }
 }

@@ -33,7 +33,7 @@ pub struct WorstArgs {
     json: bool,
 
     #[command(flatten)]
-    limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
 /// A hardest board, and the puzzle that starts there.
@@ -101,7 +101,7 @@ impl WorstArgs {
     fn hardest(&self, board: &BoardArgs) -> Result<Option<Hardest>, Failure> {
         let spec = board.spec()?;
         let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
-        let found = match self.limits.within(TIME).run(|budget| worst(&puzzle, budget)) {
+        let found = match self.limits.run_within(TIME, |budget| worst(&puzzle, budget)) {
             Ok(found) => found,
             Err(NoWorst::Rule(reason)) => return Err(Failure::input(reason)),
             Err(NoWorst::Stopped(stopped)) => {

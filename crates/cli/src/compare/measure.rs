@@ -1,7 +1,6 @@
 //! One method on one board in a process of its own: `lightsout solve … --method M --json`, measured from outside.
 
 use std::path::Path;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use lightsout::solve::budget::{Budget, Limits};
@@ -12,7 +11,7 @@ use serde_json::Value;
 
 use super::row::Row;
 use crate::exit::Failure;
-use crate::interrupt::CANCELLED;
+use crate::interrupt::{CANCELLED, is_cancelled};
 
 /// What a process may take beyond its limits before it is ended: it needs some time to end by itself, and
 /// some memory before it begins.
@@ -74,7 +73,7 @@ impl Plan<'_> {
         let mut budget = Budget::new(limits, &clock, &CANCELLED, &|_| {});
         let ran = process::run(call, &mut budget).map_err(Failure::input)?;
         let wall = began.elapsed();
-        if CANCELLED.load(Ordering::SeqCst) {
+        if is_cancelled() {
             return Ok(None);
         }
         Ok(Some(row(case, method, &ran, wall)))

@@ -47,8 +47,7 @@ pub fn bitmap(
     let verdict = match limits.run(|budget| judge(board, exhibit, budget)) {
         Ok(verdict) => verdict,
         Err(Failed::Stopped(stopped)) => {
-            anstream::eprintln!("{stopped}");
-            return Ok(Ending::Unknown);
+            return Err(Failure::unknown(stopped.to_string()));
         }
         Err(error) => return Err(Failure::input(error.to_string())),
     };

@@ -15,6 +15,7 @@ use super::bitmap::NewBitmap;
 use super::board::{GiantBoard, Lights};
 use crate::exit::Failure;
 use crate::to_file::beside;
+use crate::watchdog;
 
 /// The first words of a checkpoint, with the version of its format.
 const MAGIC: &str = "lightsout checkpoint 1:";
@@ -121,6 +122,7 @@ impl Keep for Keeper<'_> {
         if !is_wanted {
             return Ok(());
         }
+        let _keeping = watchdog::keep();
         self.new.sync()?;
         let beside = beside(path)?;
         let written = fs::File::create(&beside).and_then(|mut file| {

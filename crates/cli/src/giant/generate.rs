@@ -28,10 +28,7 @@ pub fn to_bitmap(
     let new = NewBitmap::create(path, giant.rows, giant.columns)?;
     match limits.run(|budget| write(giant, seed, &new, budget)) {
         Ok(()) => new.finish().map(|()| Ending::Yes),
-        Err(Failed::Stopped(stopped)) => {
-            anstream::eprintln!("{stopped}");
-            Ok(Ending::Unknown)
-        }
+        Err(Failed::Stopped(stopped)) => Err(Failure::unknown(stopped.to_string())),
         Err(Failed::Write(error) | Failed::Read(error) | Failed::Keep(error)) => {
             Err(new.cannot_write(&error))
         }

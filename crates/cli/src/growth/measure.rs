@@ -1,6 +1,5 @@
 //! The measuring: one method at a time, from the first board up to where it takes too long.
 
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use lightsout::puzzle::Puzzle;
@@ -10,8 +9,11 @@ use lightsout::solve::outcome::Outcome;
 
 use super::Family;
 use crate::exit::Failure;
-use crate::interrupt::CANCELLED;
+use crate::interrupt::is_cancelled;
 use crate::limits::LimitArgs;
+
+/// The limit on a board where none is given.
+const TIME: Duration = Duration::from_secs(10);
 
 /// A board is solved so often, and the shortest time counts: what disturbs a run makes it longer.
 const REPEATS: usize = 5;
@@ -105,7 +107,7 @@ impl Plan<'_> {
         if size > self.largest {
             return Ok(Err("the largest size asked for".to_string()));
         }
-        if CANCELLED.load(Ordering::Relaxed) {
+        if is_cancelled() {
             return Ok(Err("interrupted".to_string()));
         }
         let puzzle = match (self.build)(&name) {
@@ -125,7 +127,8 @@ impl Plan<'_> {
         };
         let mut spent = Duration::ZERO;
         for _ in 0..REPEATS {
-            let report = self.limits.run(|budget| run::run(&puzzle, method, self.ask, budget))?;
+            let report =
+                self.limits.run_each(TIME, |budget| run::run(&puzzle, method, self.ask, budget))?;
             if let Outcome::Unknown(reason) = report.outcome {
                 return Ok(Err(format!("{name}: {reason}")));
             }

@@ -14,7 +14,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// Elementary steps, in the method's own measure (candidates, boards, row operations).
     pub steps: Option<u64>,
-    /// Bytes taken for large pieces of memory.
+    /// Bytes held for large pieces of memory.
     pub memory: Option<u64>,
 }
 
@@ -35,8 +35,11 @@ pub struct Budget<'a> {
     clock: &'a dyn Fn() -> Duration,
     cancel: &'a AtomicBool,
     report: &'a dyn Fn(Progress<'_>),
+    held: Option<&'a dyn Fn() -> u64>,
     began: Duration,
     steps: u64,
+    /// What was held at the last step, and what was announced since.
+    before: u64,
     reserved: u64,
     refused: Option<u64>,
 }
@@ -68,8 +71,24 @@ impl<'a> Budget<'a> {
         cancel: &'a AtomicBool,
         report: &'a dyn Fn(Progress<'_>),
     ) -> Budget<'a> {
-        let (began, refused) = (clock(), None);
-        Budget { limits, clock, cancel, report, began, steps: 0, reserved: 0, refused }
+        Budget {
+            limits,
+            clock,
+            cancel,
+            report,
+            held: None,
+            began: clock(),
+            steps: 0,
+            before: 0,
+            reserved: 0,
+            refused: None,
+        }
+    }
+
+    /// The same, where `held` tells how many bytes are held now: the limit on memory is then kept on those as well,
+    /// and what was announced is taken for held by the next step. It is asked at every step and so is to be quick.
+    pub fn with_held(self, held: &'a dyn Fn() -> u64) -> Budget<'a> {
+        Budget { held: Some(held), before: held(), ..self }
     }
 
     /// A part of what is left: at most so many steps, which are not counted here, and nothing reported.
@@ -98,6 +117,19 @@ impl<'a> Budget<'a> {
         self.limits
     }
 
+    /// Whether `bytes` more may be held than `held`.
+    fn allow(&mut self, held: u64, bytes: u64) -> Result<(), Stopped> {
+        let needed = held.saturating_add(bytes);
+        match self.limits.memory {
+            Some(allowed) if needed > allowed => {
+                self.refused = Some(self.refused.map_or(needed, |least| least.min(needed)));
+                let needed = if bytes > 0 { bytes } else { held - allowed };
+                Err(Stopped::Memory { needed, allowed })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The time that is left, where it is limited.
     pub fn time_left(&self) -> Option<Duration> {
         self.limits.time.map(|limit| limit.saturating_sub(self.elapsed()))
@@ -112,8 +144,13 @@ impl<'a> Budget<'a> {
 impl Watch for Budget<'_> {
     fn step(&mut self, steps: u64) -> Result<(), Stopped> {
         self.steps += steps;
+        let held = self.held.map(|held| held());
         if self.cancel.load(Ordering::Relaxed) {
             return Err(Stopped::Cancelled);
+        }
+        if let Some(held) = held {
+            (self.before, self.reserved) = (held, 0);
+            self.allow(held, 0)?;
         }
         if self.limits.steps.is_some_and(|limit| self.steps > limit) {
             return Err(Stopped::Steps);
@@ -125,20 +162,61 @@ impl Watch for Budget<'_> {
     }
 
     fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
-        let needed = self.reserved.saturating_add(bytes);
-        match self.limits.memory {
-            Some(allowed) if needed > allowed => {
-                self.refused = Some(self.refused.map_or(needed, |least| least.min(needed)));
-                Err(Stopped::Memory { needed: bytes, allowed })
-            }
-            _ => {
-                self.reserved = needed;
-                Ok(())
-            }
-        }
+        // Some of what was announced is held by now, or all, or none.
+        let held = self.held.map_or(0, |held| held());
+        self.allow(held.max(self.before.saturating_add(self.reserved)), bytes)?;
+        self.reserved = self.reserved.saturating_add(bytes);
+        Ok(())
     }
 
     fn progress(&mut self, stage: &str, done: u64, total: u64) {
         (self.report)(Progress { stage, done, total });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    fn of_memory(bytes: u64) -> Budget<'static> {
+        let limits = Limits { memory: Some(bytes), ..Limits::default() };
+        Budget::new(limits, &|| Duration::ZERO, &NEVER, &|_| {})
+    }
+
+    #[test]
+    fn without_a_count_what_is_announced_is_held_for_ever() {
+        let mut budget = of_memory(100);
+        assert_eq!(budget.reserve(60), Ok(()));
+        assert_eq!(budget.step(1), Ok(()));
+        assert_eq!(budget.reserve(60), Err(Stopped::Memory { needed: 60, allowed: 100 }));
+        assert_eq!(budget.refused(), Some(120));
+    }
+
+    #[test]
+    fn with_a_count_it_is_held_as_long_as_it_is() {
+        let held = Cell::new(10);
+        let count = || held.get();
+        let mut budget = of_memory(100).with_held(&count);
+        assert_eq!(budget.reserve(60), Ok(()));
+        // Announced, but not taken yet.
+        assert_eq!(budget.reserve(40), Err(Stopped::Memory { needed: 40, allowed: 100 }));
+        held.set(70);
+        assert_eq!(budget.reserve(30), Ok(()), "what was taken is not counted twice");
+        held.set(10);
+        assert_eq!(budget.step(1), Ok(()));
+        assert_eq!(budget.reserve(90), Ok(()), "what was given back is not counted");
+    }
+
+    #[test]
+    fn with_a_count_memory_that_nobody_announced_ends_the_work() {
+        let held = Cell::new(100);
+        let count = || held.get();
+        let mut budget = of_memory(100).with_held(&count);
+        assert_eq!(budget.step(1), Ok(()));
+        held.set(130);
+        assert_eq!(budget.step(1), Err(Stopped::Memory { needed: 30, allowed: 100 }));
+        assert_eq!(budget.refused(), Some(130));
     }
 }

@@ -1,0 +1,71 @@
+//! The clocks that limits on time may count by.
+
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+use clap::ValueEnum;
+use lightsout_native::process::processor_time;
+
+/// A way to count time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Clock {
+    /// Time as it goes by
+    Wall,
+    /// Time of the processor, of this program and those it runs: the same on a busy machine; where the system does not tell it, time as it goes by
+    Processor,
+}
+
+/// A clock that was started.
+#[derive(Clone, Debug)]
+pub struct RunningClock {
+    began: Instant,
+    clock: Clock,
+}
+
+/// The processor's clock is read again after this time.
+const READ_EVERY: Duration = Duration::from_millis(10);
+
+impl RunningClock {
+    /// Starts a clock. The processor's has run since the program began.
+    pub fn start(clock: Clock) -> RunningClock {
+        RunningClock { began: Instant::now(), clock }
+    }
+
+    fn read(&self) -> Duration {
+        let processor = (self.clock == Clock::Processor).then(processor_time).flatten();
+        processor.unwrap_or_else(|| self.began.elapsed())
+    }
+
+    /// The time on the wall before which the clock cannot come to `time`, zero when it has; not less than the processor's
+    /// clock is worth reading after.
+    pub fn until(&self, time: Duration) -> Duration {
+        let left = time.saturating_sub(self.read());
+        match self.clock {
+            Clock::Processor if !left.is_zero() => {
+                let threads = std::thread::available_parallelism().map_or(1, |count| count.get());
+                (left / u32::try_from(threads).unwrap_or(u32::MAX)).max(READ_EVERY)
+            }
+            _ => left,
+        }
+    }
+
+    /// Tells the time. The processor's clock takes a while to read: it is read not more often than every few
+    /// milliseconds.
+    pub fn reader(&self) -> impl Fn() -> Duration + '_ {
+        let last = Cell::new((self.began.elapsed(), self.read()));
+        move || {
+            let wall = self.began.elapsed();
+            let (read, spent) = last.get();
+            match self.clock {
+                Clock::Wall => wall,
+                Clock::Processor if wall < read + READ_EVERY => spent,
+                // What runs and what has ended are not read at one moment; time does not go back for that.
+                Clock::Processor => {
+                    let spent = self.read().max(spent);
+                    last.set((wall, spent));
+                    spent
+                }
+            }
+        }
+    }
+}
