@@ -1,5 +1,6 @@
 //! Programs of others, recorded, imitated and real, in one program.
 
+mod exports;
 #[cfg(target_os = "linux")]
 mod fakes;
 #[cfg(target_os = "linux")]

@@ -1,0 +1,484 @@
+//! Every language of `export`, read by real programs where they are installed, on boards of every kind; and what they
+//! answer judged.
+
+use std::collections::HashMap;
+
+use lightsout::board::Board;
+use lightsout::encode::chlond::{self, Model, Split};
+use lightsout::encode::k_turns::{KTurns, TurnOrder};
+use lightsout::encode::parity::{Parity, Wanted};
+use lightsout::encode::theory::decode::presses_of;
+use lightsout::encode::{self, TARGETS};
+use lightsout::lattice::Wrap;
+use lightsout::presses::{Length, Presses};
+use lightsout::puzzle::{Puzzle, Rule};
+use lightsout::run;
+use lightsout::solve::budget::{Budget, Limits};
+use lightsout::solve::method::Ask;
+use lightsout::solve::outcome::{Bound, Claim, Outcome, Unknown};
+use lightsout::spec::{self, GoalSpec, Spec, start::Start};
+use lightsout::verify;
+use lightsout_integer::answers::{Standing, Written, cbc, glpk, rounded};
+use lightsout_native::answers::{answer_set, dimacs, finite_model, mace4, smt, szs};
+use lightsout_native::asked::{Asked, Told};
+use lightsout_native::program::Known;
+use lightsout_native::search_path::SearchPath;
+use lightsout_sat::Variable;
+
+/// A program that reads one of the languages.
+struct Reader {
+    target: &'static str,
+    program: &'static str,
+    install: &'static str,
+    /// The name of the text, which tells some programs what is in it.
+    input: &'static str,
+    arguments: &'static [&'static str],
+    /// The presses in its answer; none when it says that there are none.
+    read: fn(&Question<'_>, &Told) -> Result<Option<Presses>, String>,
+    /// Whether it finds the fewest where the text asks for them.
+    minimises: bool,
+    /// The most lights of a board that it takes on in good time.
+    most_lights: usize,
+}
+
+/// A board, and what is asked of it.
+struct Question<'a> {
+    puzzle: &'a Puzzle,
+    ask: Ask,
+}
+
+/// The file that some programs write.
+const OUT: &str = "answer.txt";
+
+const fn reader(target: &'static str, program: &'static str, install: &'static str) -> Reader {
+    let read =
+        |question: &Question<'_>, told: &Told| parity(question, dimacs::of_output(told.output())?);
+    Reader {
+        target,
+        program,
+        install,
+        input: "puzzle.txt",
+        arguments: &["puzzle.txt"],
+        read,
+        minimises: false,
+        most_lights: usize::MAX,
+    }
+}
+
+const READERS: &[Reader] = &[
+    Reader {
+        arguments: &["-verb=0", "puzzle.txt", OUT],
+        read: |question, told| parity(question, dimacs::of_file(&file(told)?)?),
+        ..reader("dimacs", "minisat", "apt install minisat")
+    },
+    Reader {
+        arguments: &["-q", "puzzle.txt"],
+        ..reader("dimacs", "cadical", "apt install cadical")
+    },
+    reader("dimacs", "clasp", "apt install clasp"),
+    Reader {
+        arguments: &["--verb", "0", "puzzle.txt"],
+        ..reader("xor-dimacs", "cryptominisat5", "apt install cryptominisat")
+    },
+    Reader { minimises: true, ..reader("wcnf-old", "clasp", "apt install clasp") },
+    Reader {
+        arguments: &["-wcnf", "puzzle.txt", "-model"],
+        read: |question, told| bits(question, told, "k!"),
+        minimises: true,
+        most_lights: 6,
+        ..reader("wcnf-old", "z3", "apt install z3")
+    },
+    Reader {
+        input: "puzzle.wcnf",
+        arguments: &["-vv", "puzzle.wcnf"],
+        minimises: true,
+        most_lights: 4,
+        ..reader("wcnf-old", "rc2.py", "pip install python-sat")
+    },
+    Reader {
+        input: "puzzle.wcnf",
+        arguments: &["-vv", "puzzle.wcnf"],
+        minimises: true,
+        most_lights: 4,
+        ..reader("wcnf", "rc2.py", "pip install python-sat")
+    },
+    Reader {
+        input: "puzzle.opb",
+        arguments: &["puzzle.opb"],
+        minimises: true,
+        ..reader("opb", "clasp", "apt install clasp")
+    },
+    Reader {
+        arguments: &["-smt2", "puzzle.txt"],
+        read: smt_model,
+        minimises: true,
+        most_lights: 4,
+        ..reader("smt2", "z3", "apt install z3")
+    },
+    Reader {
+        arguments: &["--lang", "smt2", "--produce-models", "puzzle.txt"],
+        read: smt_model,
+        most_lights: 4,
+        ..reader("smt2", "cvc5", "apt install cvc5")
+    },
+    Reader {
+        arguments: &["--math", "puzzle.txt", "--output", OUT],
+        read: mathprog,
+        minimises: true,
+        ..reader("mathprog", "glpsol", "apt install glpk-utils")
+    },
+    Reader {
+        arguments: &["--lp", "puzzle.txt", "--output", OUT],
+        read: |question, told| counts(question, &glpk::report(&file(told)?).map_err(said)?),
+        minimises: true,
+        ..reader("lp", "glpsol", "apt install glpk-utils")
+    },
+    Reader {
+        input: "puzzle.lp",
+        arguments: &["puzzle.lp", "-solve", "-solution", OUT],
+        read: |question, told| counts(question, &cbc::solution(&file(told)?).map_err(said)?),
+        minimises: true,
+        ..reader("lp", "cbc", "apt install coinor-cbc")
+    },
+    Reader {
+        arguments: &["--freemps", "puzzle.txt", "--output", OUT],
+        read: |question, told| counts(question, &glpk::report(&file(told)?).map_err(said)?),
+        minimises: true,
+        ..reader("mps", "glpsol", "apt install glpk-utils")
+    },
+    Reader {
+        input: "puzzle.mps",
+        arguments: &["puzzle.mps", "-solve", "-solution", OUT],
+        read: |question, told| counts(question, &cbc::solution(&file(told)?).map_err(said)?),
+        minimises: true,
+        ..reader("mps", "cbc", "apt install coinor-cbc")
+    },
+    Reader { read: atoms, minimises: true, ..reader("asp", "clingo", "apt install gringo") },
+    Reader {
+        arguments: &["-m", "1", "-f", "puzzle.txt"],
+        read: |question, told| match mace4::read(told.output())? {
+            mace4::Found::Models(models) => {
+                presses_of(question.puzzle, &models[0]).map(Some).map_err(said)
+            }
+            mace4::Found::None => Ok(None),
+            other => Err(format!("{other:?}")),
+        },
+        most_lights: 10,
+        ..reader("ladr", "mace4", "apt install prover9")
+    },
+    Reader {
+        arguments: &[
+            "--lang",
+            "tptp",
+            "--finite-model-find",
+            "--dump-models",
+            "--dag-thresh=0",
+            "puzzle.txt",
+        ],
+        read: |question, told| match szs::status(told.output())? {
+            szs::Status::Unsatisfiable => Ok(None),
+            _ => presses_of(question.puzzle, &finite_model::switches(told.output())?)
+                .map(Some)
+                .map_err(said),
+        },
+        most_lights: 4,
+        ..reader("tptp", "cvc5", "apt install cvc5")
+    },
+];
+
+fn said(error: impl ToString) -> String {
+    error.to_string()
+}
+
+/// What a program wrote to its file.
+fn file(told: &Told) -> Result<String, String> {
+    told.answer(OUT).map_err(|unknown| unknown.to_string())
+}
+
+/// The formula that a question is in the languages of variables that hold or not.
+fn formula(question: &Question<'_>) -> Parity {
+    let mut budget = Budget::unlimited();
+    Parity::of(question.puzzle, Wanted::of_text(question.ask), &mut budget).expect("a formula")
+}
+
+fn parity(question: &Question<'_>, read: dimacs::Read) -> Result<Option<Presses>, String> {
+    let dimacs::Read::Model { holds, .. } = read else {
+        return none_if(read == dimacs::Read::Unsatisfiable);
+    };
+    let value = |variable: Variable| holds.get(variable.0 as usize) == Some(&true);
+    Ok(Some(formula(question).decode(&value)))
+}
+
+fn none_if(is_refuted: bool) -> Result<Option<Presses>, String> {
+    if is_refuted { Ok(None) } else { Err("it gave up".to_string()) }
+}
+
+/// The presses in a model of variables with this word before their numbers.
+fn bits(question: &Question<'_>, told: &Told, word: &str) -> Result<Option<Presses>, String> {
+    let smt::Verdict::Model(model) = smt::read(told.output())? else {
+        return none_if(told.output().starts_with("unsat"));
+    };
+    let holds = holding(&model, word);
+    Ok(Some(formula(question).decode(&holds)))
+}
+
+fn holding<'m>(
+    model: &'m HashMap<String, String>,
+    word: &'m str,
+) -> impl Fn(Variable) -> bool + 'm {
+    move |variable| {
+        model.get(&format!("{word}{}", variable.number())).is_some_and(|value| value == "true")
+    }
+}
+
+fn smt_model(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+    let puzzle = question.puzzle;
+    let smt::Verdict::Model(model) = smt::read(told.output())? else {
+        return none_if(told.output().starts_with("unsat"));
+    };
+    if let Some(length) = question.ask.presses {
+        let turns = KTurns::of(puzzle, length, TurnOrder::Any, &mut Budget::unlimited());
+        return Ok(Some(turns.expect("turns").decode(&holding(&model, "x"))));
+    }
+    if puzzle.states() == 2 {
+        return Ok(Some(formula(question).decode(&holding(&model, "x"))));
+    }
+    let count = |button| model.get(&format!("b{button}")).map_or(Ok(0), |value| value.parse());
+    let counts: Result<Vec<u8>, _> = (0..puzzle.buttons()).map(count).collect();
+    Ok(Some(Presses::Counts(counts.map_err(said)?)))
+}
+
+/// The counts of the variables `x0`, `x1` and so on.
+fn counts(question: &Question<'_>, written: &Written) -> Result<Option<Presses>, String> {
+    if written.standing != Standing::Optimal {
+        return none_if(written.standing == Standing::Infeasible);
+    }
+    let count = |button| {
+        let value = written.values.get(&format!("x{button}")).copied().unwrap_or(0.0);
+        rounded(value).and_then(|count| u8::try_from(count).ok())
+    };
+    let counts: Option<Vec<u8>> = (0..question.puzzle.buttons()).map(count).collect();
+    Ok(Some(Presses::Counts(counts.ok_or("a count that is none")?)))
+}
+
+fn mathprog(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+    let written = glpk::report(&file(told)?).map_err(said)?;
+    if written.standing != Standing::Optimal {
+        return none_if(written.standing == Standing::Infeasible);
+    }
+    let model =
+        Model::of(question.puzzle, question.ask, &mut Budget::unlimited()).expect("a model");
+    let said = chlond::mathprog(question.puzzle, &model, Split::Counts, None);
+    Ok(Some(Presses::Counts(said.counts(&written.values).ok_or("a count that is none")?)))
+}
+
+fn atoms(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+    let puzzle = question.puzzle;
+    Ok(match answer_set::read(told.output(), puzzle.buttons(), puzzle.states())? {
+        answer_set::Read::Answer { counts, .. } => Some(Presses::Counts(counts)),
+        answer_set::Read::Unsatisfiable => None,
+    })
+}
+
+fn limited<T>(work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    let began = std::time::Instant::now();
+    let never = std::sync::atomic::AtomicBool::new(false);
+    let time = Some(std::time::Duration::from_secs(120));
+    let clock = || began.elapsed();
+    work(&mut Budget::new(Limits { time, ..Limits::default() }, &clock, &never, &|_| {}))
+}
+
+/// What is true of a question, by methods of our own: the number of presses where the fewest are asked for or any, or
+/// that there are none.
+fn truth(question: &Question<'_>) -> Option<u64> {
+    let ask = Ask { fewest: question.ask.presses.is_none(), ..question.ask };
+    let name = match (ask.presses, question.puzzle.rule()) {
+        (None, _) => "elimination",
+        (Some(_), _) => "k-turns",
+    };
+    let method = run::method_named(name, &[]).expect("a method");
+    let report =
+        limited(|budget| run::run(question.puzzle, method, ask, budget)).expect("a report");
+    match report.outcome {
+        Outcome::Solved(solution) => Some(solution.presses().total()),
+        Outcome::Unsolvable(_) | Outcome::Unknown(Unknown::NotIn { .. }) => None,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Under the lit-only rule only a number of presses can be asked for.
+fn may_be_asked(puzzle: &Puzzle, ask: Ask) -> bool {
+    puzzle.rule() == Rule::Free || ask.presses.is_some()
+}
+
+/// Asks the program and has its answer judged, beside what is true: whether it was asked, or what is wrong with its answer.
+fn ask(reader: &Reader, question: &Question<'_>, truth: Option<u64>) -> Result<bool, String> {
+    let (puzzle, ask) = (question.puzzle, question.ask);
+    let target = encode::target_named(reader.target).expect("a language");
+    // These languages ask for the fewest presses unless they ask for a number of them.
+    let is_wish = reader.target.starts_with("wcnf") && ask.presses.is_none();
+    let is_for_it = puzzle.lights() <= reader.most_lights
+        && (!ask.fewest || reader.minimises)
+        && (!is_wish || ask.fewest);
+    if !is_for_it {
+        return Ok(false);
+    }
+    let Ok(text) = (target.write)(puzzle, ask, &mut Budget::unlimited()) else { return Ok(false) };
+    let (fewest, presses) = (ask.fewest, ask.presses);
+    let about = format!(
+        "{} reads {} of {}, {fewest}, {presses:?}:\n{text}",
+        reader.program,
+        reader.target,
+        puzzle.title()
+    );
+    let wrong = |what: String| format!("{what}: {about}");
+    let program = Known { name: reader.program, version: None, install: reader.install };
+    let asked = Asked {
+        program: &program,
+        search: &SearchPath::Environment,
+        input: (reader.input, &text),
+        arguments: reader.arguments,
+    };
+    let told = limited(|budget| asked.run(budget)).map_err(|error| wrong(error.to_string()))?;
+    let found = (reader.read)(question, &told)
+        .map_err(|error| wrong(format!("{error}\n{}", told.output())))?;
+    let Some(presses) = found else {
+        return match truth {
+            None => Ok(true),
+            Some(presses) => Err(wrong(format!("it says that there is none, not {presses}"))),
+        };
+    };
+    let presses = match ask.presses {
+        Some(Length::Exactly(total)) => presses.lengthened(total, puzzle.states()),
+        _ => Some(presses),
+    };
+    let presses = presses.ok_or_else(|| wrong("another number of presses".to_string()))?;
+    let claim = Claim::Solved { presses, bound: Bound::NotAsked };
+    let outcome = verify::judge(puzzle, claim).map_err(|error| wrong(error.to_string()))?;
+    verify::length(&outcome, ask.presses).map_err(|error| wrong(error.to_string()))?;
+    match outcome {
+        Outcome::Solved(solution) if ask.fewest && Some(solution.presses().total()) != truth => {
+            Err(wrong(format!("{} presses, not {truth:?}", solution.presses().total())))
+        }
+        _ => Ok(true),
+    }
+}
+
+fn puzzle(name: &str, change: impl FnOnce(&mut Spec)) -> Puzzle {
+    let mut spec = spec::named(name).expect("a name");
+    change(&mut spec);
+    spec.build().expect("a puzzle")
+}
+
+/// Boards of two and more states, with one solution, several and none, of every kind of goal, on lattices and graphs.
+fn boards() -> Vec<Puzzle> {
+    let corner = |lights: usize| {
+        let states = (0..lights).map(|light| u8::from(light == 0)).collect();
+        Some(Start::Board(Board::new(states)))
+    };
+    vec![
+        puzzle("1x1", |_| {}),
+        puzzle("2x3", |_| {}),
+        puzzle("2x3", |spec| spec.start = corner(6)),
+        puzzle("3x3", |spec| spec.title = Some("*/ % \\ \" ; a:b end".to_string())),
+        puzzle("5x5", |spec| spec.start = corner(25)),
+        puzzle("4x4", |spec| spec.start = Some(Start::RandomSolvable { seed: 3 })),
+        puzzle("3x2", |spec| {
+            (spec.states, spec.start) = (Some(3), Some(Start::RandomSolvable { seed: 2 }))
+        }),
+        puzzle("2x2", |spec| {
+            (spec.states, spec.start) = (Some(4), Some(Start::Random { seed: 4 }))
+        }),
+        puzzle("2x3", |spec| {
+            (spec.states, spec.goal) = (Some(5), Some(GoalSpec::Equal));
+            spec.start = Some(Start::Random { seed: 3 });
+        }),
+        puzzle("2x3", |spec| spec.goal = Some(GoalSpec::Equal)),
+        puzzle("2x3", |spec| {
+            (spec.start, spec.goal) = (Some(Start::None), Some(GoalSpec::State(1)))
+        }),
+        puzzle("petersen", |_| {}),
+        puzzle("3x3", |spec| spec.wrap = Some(Wrap::Torus)),
+        puzzle("1x2", |spec| {
+            (spec.states, spec.start) = (Some(3), Some(Start::RandomSolvable { seed: 2 }))
+        }),
+        puzzle("1x3", |_| {}),
+        puzzle("2x2", |spec| spec.rule = Some(Rule::LitOnly)),
+    ]
+}
+
+#[test]
+fn every_text_is_read_and_its_answer_holds() {
+    let mut asked: HashMap<(&str, &str), [usize; 4]> = HashMap::new();
+    let mut wrong = Vec::new();
+    let is_here = |reader: &&Reader| {
+        let program = Known { name: reader.program, version: None, install: reader.install };
+        program
+            .find(&SearchPath::Environment)
+            .inspect_err(|how| {
+                println!("skipped: {} is not read: {how}", reader.target);
+            })
+            .is_ok()
+    };
+    println!(
+        "skipped: HiGHS is no package; it reads the free MPS and the LP that glpsol and cbc read here"
+    );
+    let readers: Vec<&Reader> = READERS.iter().filter(is_here).collect();
+    for puzzle in &boards() {
+        let any = Question { puzzle, ask: Ask::default() };
+        let least = (puzzle.rule() == Rule::Free).then(|| truth(&any)).flatten();
+        let few = least.unwrap_or(2);
+        let some = |length| Ask { presses: Some(length), ..Ask::default() };
+        let mut asks = vec![Ask::default(), Ask { fewest: true, ..Ask::default() }];
+        // Numbers of presses are asked of small boards: found, and refused.
+        if puzzle.lights() <= 6 {
+            asks.push(some(Length::Exactly(few + u64::from(puzzle.states()))));
+            asks.push(some(Length::AtMost(few)));
+        }
+        if least.is_some_and(|least| least > 0) && puzzle.lights() <= 6 {
+            asks.extend([some(Length::Exactly(few + 1)), some(Length::AtMost(few - 1))]);
+        }
+        let truths: Vec<Option<u64>> =
+            asks.iter()
+                .map(|&ask| {
+                    if may_be_asked(puzzle, ask) { truth(&Question { puzzle, ask }) } else { None }
+                })
+                .collect();
+        for &reader in &readers {
+            for (&ask, &truth) in asks.iter().zip(&truths) {
+                let kind = if ask.fewest {
+                    1
+                } else {
+                    ask.presses
+                        .map_or(0, |length| 2 + usize::from(matches!(length, Length::AtMost(_))))
+                };
+                let counted = asked.entry((reader.target, reader.program)).or_default();
+                match self::ask(reader, &Question { puzzle, ask }, truth) {
+                    Ok(is_asked) => counted[kind] += usize::from(is_asked),
+                    Err(what) => wrong.push(what),
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} answers are wrong:\n{}", wrong.len(), wrong.join("\n\n"));
+    // Every program was asked, and every language can say what it is for.
+    for reader in &readers {
+        let counted = asked[&(reader.target, reader.program)];
+        println!("{} reads {}: {counted:?}", reader.program, reader.target);
+        let is_theory = ["ladr", "tptp"].contains(&reader.target);
+        assert!(
+            counted[0] > 3 || reader.target.starts_with("wcnf"),
+            "{} {counted:?}",
+            reader.program
+        );
+        assert!(counted[1] > 3 || !reader.minimises || is_theory, "{} {counted:?}", reader.program);
+        assert!(counted[2] > 3 && counted[3] > 3 || is_theory, "{} {counted:?}", reader.program);
+    }
+    for target in TARGETS {
+        assert!(
+            READERS.iter().any(|reader| reader.target == target.name),
+            "nobody reads {}",
+            target.name
+        );
+    }
+}
