@@ -1,6 +1,14 @@
 //! The one question long work asks its caller: may I go on?
 
+mod output;
+mod room;
+mod ticker;
+
 use std::fmt;
+
+pub use output::Output;
+pub use room::{filled, more_room, room_for};
+pub use ticker::Ticker;
 
 /// Why work was told to stop before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,8 +24,20 @@ pub enum Stopped {
         /// Bytes that may be held in all.
         allowed: u64,
     },
+    /// The machine has less memory left than the work needs.
+    NoMemory {
+        /// Bytes the work asked for.
+        needed: u64,
+    },
     /// Somebody asked for the work to end.
     Cancelled,
+}
+
+impl Stopped {
+    /// The reason to stop inside an error of an encoder that wrote to an [`Output`].
+    pub fn inside(error: &std::io::Error) -> Option<Stopped> {
+        error.get_ref()?.downcast_ref::<Stopped>().copied()
+    }
 }
 
 impl fmt::Display for Stopped {
@@ -29,6 +49,12 @@ impl fmt::Display for Stopped {
                 out,
                 "the memory limit was reached: {needed} more bytes are needed, and {allowed} are allowed in all"
             ),
+            Stopped::NoMemory { needed } => {
+                write!(
+                    out,
+                    "{needed} more bytes of memory are needed, and the machine has not as many left"
+                )
+            }
             Stopped::Cancelled => write!(out, "the work was cancelled"),
         }
     }
@@ -52,6 +78,20 @@ pub trait Watch {
     /// # Errors
     /// [`Stopped::Memory`] when that is more than is allowed.
     fn reserve(&mut self, bytes: u64) -> Result<(), Stopped>;
+
+    /// Says that `bytes` of what was reserved have been given back.
+    fn release(&mut self, bytes: u64) {
+        let _ = bytes;
+    }
+
+    /// Asks whether to go on without counting a step: for work that has no measure of its own, such as
+    /// reading, writing and drawing.
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    fn ask(&mut self) -> Result<(), Stopped> {
+        self.step(0)
+    }
 
     /// Says how far a stage has come: `done` of `total` (0 when the total is not known).
     fn progress(&mut self, stage: &str, done: u64, total: u64) {

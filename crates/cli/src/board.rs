@@ -12,6 +12,7 @@ use lightsout::spec::error::SpecError;
 use lightsout::spec::graph::Loops;
 use lightsout::spec::start::Start;
 use lightsout::spec::{self, GoalSpec, Spec};
+use lightsout::watch::{Output, Watch};
 
 use crate::exit::Failure;
 
@@ -101,16 +102,16 @@ impl BoardArgs {
     ///
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence.
-    pub fn puzzle(&self) -> Result<Puzzle, Failure> {
-        self.spec()?.build().map_err(|error| Failure::input(error.to_string()))
+    pub fn puzzle(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
+        Ok(self.spec(watch)?.build_within(watch)?)
     }
 
     /// The spec that is meant.
     ///
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence.
-    pub fn spec(&self) -> Result<Spec, Failure> {
-        let mut spec = self.shape()?;
+    pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+        let mut spec = self.shape(watch)?;
         if let Some(pattern) = &self.pattern {
             spec.pattern = Some(pattern.clone());
         }
@@ -122,10 +123,10 @@ impl BoardArgs {
         spec.rule = self.rule.map(RuleArg::rule).or(spec.rule);
         spec.loops = self.graph_loops.map(LoopsArg::loops).or(spec.loops);
         if let Some(start) = &self.start {
-            spec.start = Some(self.start(start)?);
+            spec.start = Some(self.start(start, watch)?);
         }
         if let Some(goal) = &self.goal {
-            spec.goal = Some(self.goal(goal)?);
+            spec.goal = Some(self.goal(goal, watch)?);
         }
         Ok(spec)
     }
@@ -136,7 +137,7 @@ impl BoardArgs {
     }
 
     /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
-    fn shape(&self) -> Result<Spec, Failure> {
+    fn shape(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         if self.board != "-" {
             match spec::named(&self.board) {
                 Ok(spec) => return Ok(spec),
@@ -151,21 +152,19 @@ impl BoardArgs {
                 Err(_) => {}
             }
         }
-        let bytes = bytes_of(&self.board)?;
+        let bytes = bytes_of(&self.board, watch)?;
         if image::is_one(&bytes) && self.format.as_deref().is_none_or(|format| format == "image") {
-            return self.picture(&bytes);
+            return self.picture(&bytes, watch);
         }
-        let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle))?;
+        let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle), watch)?;
         document
             .into_spec()
             .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
     }
 
     /// A picture as a board; says on standard error how its lights were told apart.
-    fn picture(&self, bytes: &[u8]) -> Result<Spec, Failure> {
-        let named = |error: formats::FormatError| {
-            Failure::input(format!("{}: {error}", origin(&self.board)))
-        };
+    fn picture(&self, bytes: &[u8], watch: &mut dyn Watch) -> Result<Spec, Failure> {
+        let named = |error: formats::FormatError| Failure::from(error).about(origin(&self.board));
         let wish = Wish {
             size: self.size.as_deref().map(parse_size).transpose()?,
             states: self.states.unwrap_or(2),
@@ -173,7 +172,7 @@ impl BoardArgs {
             is_inverted: self.invert,
             ..Wish::default()
         };
-        let reading = image::read(bytes, &wish).map_err(named)?;
+        let reading = image::read(bytes, &wish, watch).map_err(named)?;
         let [width, height] = reading.pixels;
         anstream::eprintln!(
             "{}: {width}x{height} pixels; {}",
@@ -183,26 +182,27 @@ impl BoardArgs {
         Document::Board(reading.drawing).into_spec().map_err(Failure::input)
     }
 
-    fn start(&self, text: &str) -> Result<Start, Failure> {
+    fn start(&self, text: &str, watch: &mut dyn Watch) -> Result<Start, Failure> {
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,
             "random" => Start::Random { seed: self.seed() },
             "random-solvable" => Start::RandomSolvable { seed: self.seed() },
-            file => self.start_file(file)?,
+            file => self.start_file(file, watch)?,
         })
     }
 
     /// A start from a file: a board, or presses that lead to the goal. `board:` or `presses:` in front
     /// of the file's name decides where its content does not.
-    fn start_file(&self, text: &str) -> Result<Start, Failure> {
+    fn start_file(&self, text: &str, watch: &mut dyn Watch) -> Result<Start, Failure> {
         let (wanted, file) = match text.split_once(':') {
             Some(("board", file)) => (Some(Kind::Puzzle), file),
             Some(("presses", file)) => (Some(Kind::Answer), file),
             _ => (None, text),
         };
-        let bytes = self.option_bytes("--start", "all, none, random, random-solvable", file)?;
-        let read = |kind| match self.parse(&bytes, file, kind)? {
+        let bytes =
+            self.option_bytes("--start", "all, none, random, random-solvable", file, watch)?;
+        let mut read = |kind| match self.parse(&bytes, file, kind, watch)? {
             Document::Board(drawing) => Ok(Start::Drawn(drawing)),
             Document::Presses(list) => {
                 let named = list.presses().iter().map(|press| (press.button.clone(), press.count));
@@ -212,6 +212,7 @@ impl BoardArgs {
         };
         // What could also be something that is no start is a start all the same.
         match (wanted, read(wanted)) {
+            (_, Err(stopped @ Failure::Stopped(_))) => Err(stopped),
             (None, Err(error)) => match (read(Some(Kind::Puzzle)), read(Some(Kind::Answer))) {
                 (Ok(start), Err(_)) | (Err(_), Ok(start)) => Ok(start),
                 (Ok(_), Ok(_)) => Err(Failure::input(format!(
@@ -224,7 +225,7 @@ impl BoardArgs {
         }
     }
 
-    fn goal(&self, text: &str) -> Result<GoalSpec, Failure> {
+    fn goal(&self, text: &str, watch: &mut dyn Watch) -> Result<GoalSpec, Failure> {
         if let Ok(state) = text.parse() {
             return Ok(GoalSpec::State(state));
         }
@@ -232,9 +233,9 @@ impl BoardArgs {
             "off" => GoalSpec::State(0),
             "equal" => GoalSpec::Equal,
             file => {
-                let bytes =
-                    self.option_bytes("--goal", "off, a state from 0 to 254, equal", file)?;
-                match self.parse(&bytes, file, Some(Kind::Puzzle))? {
+                let words = "off, a state from 0 to 254, equal";
+                let bytes = self.option_bytes("--goal", words, file, watch)?;
+                match self.parse(&bytes, file, Some(Kind::Puzzle), watch)? {
                     Document::Board(drawing) => GoalSpec::Drawn(drawing),
                     other => return Err(wrong_kind("--goal", file, "a board", &other)),
                 }
@@ -242,7 +243,13 @@ impl BoardArgs {
         })
     }
 
-    fn option_bytes(&self, option: &str, words: &str, file: &str) -> Result<Vec<u8>, Failure> {
+    fn option_bytes(
+        &self,
+        option: &str,
+        words: &str,
+        file: &str,
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<u8>, Failure> {
         if file != "-" && !Path::new(file).exists() {
             return Err(Failure::input(format!(
                 "{option} is {words}, or a file; there is no file {file:?}"
@@ -253,22 +260,33 @@ impl BoardArgs {
                 "BOARD and {option} cannot both be read from standard input"
             )));
         }
-        bytes_of(file)
+        bytes_of(file, watch)
     }
 
     /// The document in a file or on standard input, of the kind that is needed there.
     ///
     /// # Errors
     /// When it cannot be read or understood, as a sentence that names it.
-    pub fn read(&self, file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
-        self.parse(&bytes_of(file)?, file, kind)
+    pub fn read(
+        &self,
+        file: &str,
+        kind: Option<Kind>,
+        watch: &mut dyn Watch,
+    ) -> Result<Document, Failure> {
+        self.parse(&bytes_of(file, watch)?, file, kind, watch)
     }
 
     /// The document that the content of `file` is, of the kind that is needed there.
     ///
     /// # Errors
     /// When it cannot be understood, as a sentence that names the file.
-    pub fn parse(&self, bytes: &[u8], file: &str, kind: Option<Kind>) -> Result<Document, Failure> {
+    pub fn parse(
+        &self,
+        bytes: &[u8],
+        file: &str,
+        kind: Option<Kind>,
+        watch: &mut dyn Watch,
+    ) -> Result<Document, Failure> {
         let is_puzzle = kind != Some(Kind::Answer);
         let hints = Hints {
             format: self.format.as_deref().filter(|_| is_puzzle),
@@ -276,8 +294,8 @@ impl BoardArgs {
             size: self.size.as_deref().filter(|_| is_puzzle).map(parse_size).transpose()?,
             kind,
         };
-        formats::read_with(bytes, &hints)
-            .map_err(|error| Failure::input(format!("{}: {error}", origin(file))))
+        formats::read_within(bytes, &hints, watch)
+            .map_err(|error| Failure::from(error).about(origin(file)))
     }
 }
 
@@ -308,25 +326,30 @@ pub fn origin(file: &str) -> &str {
 /// The bytes of a file, or of standard input for `-`.
 ///
 /// # Errors
-/// When it cannot be read, or is too long.
-pub fn bytes_of(file: &str) -> Result<Vec<u8>, Failure> {
-    let most = MOST_BYTES as u64;
-    let mut bytes = Vec::new();
+/// When it cannot be read, or is too long; or the reason to stop.
+pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     let cannot =
         |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
-    let length = if file == "-" {
-        std::io::stdin().take(most + 1).read_to_end(&mut bytes).map_err(cannot)?
-    } else {
-        let opened = std::fs::File::open(file).map_err(cannot)?;
-        opened.take(most + 1).read_to_end(&mut bytes).map_err(cannot)?
+    let mut input: Box<dyn Read> = match file {
+        "-" => Box::new(std::io::stdin().lock()),
+        file => Box::new(std::fs::File::open(file).map_err(cannot)?),
     };
-    if length as u64 > most {
-        return Err(Failure::input(format!(
-            "{} has more than {most} bytes, the most that is read",
-            origin(file)
-        )));
+    let mut bytes = Output::new(watch);
+    let mut portion = vec![0; 1 << 16];
+    loop {
+        match input.read(&mut portion) {
+            Ok(0) => return Ok(bytes.into_bytes()),
+            Ok(length) => bytes.push_bytes(&portion[..length])?,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(cannot(error)),
+        }
+        if bytes.bytes().len() > MOST_BYTES {
+            return Err(Failure::input(format!(
+                "{} has more than {MOST_BYTES} bytes, the most that is read",
+                origin(file)
+            )));
+        }
     }
-    Ok(bytes)
 }
 
 fn parse_size(text: &str) -> Result<[usize; 2], Failure> {

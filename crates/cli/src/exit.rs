@@ -4,8 +4,13 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use lightsout::encode::EncodeError;
+use lightsout::io::FormatError;
 use lightsout::puzzle::PuzzleError;
+use lightsout::render::RenderError;
 use lightsout::run::RunError;
+use lightsout::spec::error::SpecError;
+use lightsout::watch::Stopped;
 
 use crate::output;
 
@@ -32,15 +37,15 @@ pub enum Failure {
     /// A board that does not fit its puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
+    /// A limit that was reached before there was an answer.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
     /// What the machine or this build does not offer, as a sentence.
     #[error("{0}")]
     Here(String),
     /// A file that another run holds.
     #[error("{} is in use by another run; try again when that has ended", .0.display())]
     InUse(PathBuf),
-    /// A limit was reached before there was an answer, as a sentence.
-    #[error("{0}")]
-    Unknown(String),
     /// Output that cannot be written.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
@@ -52,22 +57,58 @@ impl Failure {
         Failure::Input(message.into())
     }
 
+    /// The failure with a word in front on what it is about; a limit that was reached is about nothing.
+    pub fn about(self, what: &str) -> Failure {
+        match self {
+            Failure::Input(message) => Failure::Input(format!("{what}: {message}")),
+            other => other,
+        }
+    }
+
     /// A failure that lies neither in what was asked nor in the answer, said as a sentence.
     pub fn here(message: impl Into<String>) -> Failure {
         Failure::Here(message.into())
     }
 
-    /// A limit that was reached before there was an answer, said as a sentence.
-    pub fn unknown(message: impl Into<String>) -> Failure {
-        Failure::Unknown(message.into())
-    }
-
     fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
-            Failure::Here(_) => 3,
+            Failure::Here(_) | Failure::Stopped(_) => 3,
             Failure::InUse(_) => 4,
             _ => 2,
         })
+    }
+}
+
+impl From<SpecError> for Failure {
+    fn from(error: SpecError) -> Failure {
+        match error {
+            SpecError::Stopped(stopped) => Failure::Stopped(stopped),
+            error => Failure::input(error.to_string()),
+        }
+    }
+}
+
+impl From<FormatError> for Failure {
+    fn from(error: FormatError) -> Failure {
+        error.stopped().map_or_else(|| Failure::input(error.to_string()), Failure::Stopped)
+    }
+}
+
+impl From<RenderError> for Failure {
+    fn from(error: RenderError) -> Failure {
+        match error {
+            RenderError::Stopped(stopped) => Failure::Stopped(stopped),
+            error => Failure::input(error.to_string()),
+        }
+    }
+}
+
+impl From<EncodeError> for Failure {
+    fn from(error: EncodeError) -> Failure {
+        match error {
+            EncodeError::Stopped(stopped) => Failure::Stopped(stopped),
+            error @ EncodeError::Unsupported(_) => Failure::input(error.to_string()),
+        }
     }
 }
 
@@ -81,7 +122,8 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
-        Err(Failure::Unknown(reason)) => {
+        Err(Failure::Stopped(stopped)) => {
+            let reason = stopped.to_string();
             anstream::eprintln!("{reason}");
             if is_json && !output::has_begun() {
                 anstream::print!("{}", output::stopped(&reason));

@@ -10,6 +10,7 @@ use lightsout::puzzle::{Button, Light, Puzzle};
 use lightsout::render::{self, text::Style};
 use lightsout::report;
 use lightsout::solve::outcome::{Certificate, Outcome, Unknown};
+use lightsout::watch::Unwatched;
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
@@ -218,7 +219,10 @@ const MOST_DRAWN: usize = 1600;
 fn drawn(puzzle: &Puzzle, places: &Places, values: &[u8]) -> Option<String> {
     let is_drawable = places.len() <= MOST_DRAWN && puzzle.layout().links().is_empty();
     is_drawable
-        .then(|| render::text::places(places, values, puzzle.states(), Style::Spaced))
+        .then(|| {
+            render::text::places(places, values, puzzle.states(), Style::Spaced, &mut Unwatched)
+                .ok()?
+        })
         .flatten()
 }
 

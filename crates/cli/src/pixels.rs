@@ -8,6 +8,7 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::Puzzle;
 use lightsout::solve::outcome::{Certificate, Outcome};
 use lightsout::spec::drawing::Drawing;
+use lightsout::watch::{Output, Unwatched};
 
 use crate::drawn::Drawn;
 use crate::exit::Failure;
@@ -35,10 +36,12 @@ pub fn write(
 ) -> Result<(), Failure> {
     let row = |row: usize| (0..cols).map(|col| Some(is_set(row * cols + col).into())).collect();
     let drawing = Drawing::new((0..rows).map(row).collect());
-    let bitmap = pbm::write_packed(&drawing)
-        .map_err(|error| Failure::input(format!("the answer fits no bitmap: {error}")))?;
+    let mut watch = Unwatched;
+    let mut bitmap = Output::new(&mut watch);
+    pbm::write_packed(&drawing, &mut bitmap)
+        .map_err(|error| Failure::from(error).about("the answer fits no bitmap"))?;
     // The comments stand behind the first line.
-    let (first, rest) = bitmap.split_at("P4\n".len());
+    let (first, rest) = bitmap.bytes().split_at("P4\n".len());
     out.write_all(first)?;
     for comment in comments {
         writeln!(out, "# {comment}")?;
@@ -89,7 +92,7 @@ pub fn read(
                 .to_string(),
         ));
     };
-    let drawing = pbm::parse(bytes).map_err(|error| wrong(error.to_string()))?;
+    let drawing = pbm::parse(bytes, &mut Unwatched).map_err(|error| wrong(error.to_string()))?;
     if drawing.size() != [rows, cols] {
         let [height, width] = drawing.size();
         return Err(Failure::input(format!(

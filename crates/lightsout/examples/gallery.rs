@@ -1,5 +1,6 @@
 //! Draws boards of every kind into a folder, to be looked at: `cargo run --example gallery -- FOLDER`.
 
+use lightsout::watch::Unwatched;
 use std::error::Error;
 use std::path::Path;
 
@@ -27,7 +28,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             for renderer in RENDERERS {
                 let info = renderer.info();
                 let file = format!("{name}{kind}-{}.{}", info.name, info.suffix);
-                std::fs::write(Path::new(&folder).join(file), renderer.draw(&scene)?)?;
+                std::fs::write(
+                    Path::new(&folder).join(file),
+                    renderer.draw(&scene, &mut Unwatched)?,
+                )?;
             }
         }
     }
@@ -51,7 +55,7 @@ fn a_sheet() -> Result<String, Box<dyn Error>> {
             Entry { scene: Scene::of(puzzle).with_presses(&presses), caption }
         })
         .collect();
-    Ok(sheet::draw(&entries, &Plan::for_puzzles("Lights Out", entries.len()))?)
+    Ok(sheet::draw(&entries, &Plan::for_puzzles("Lights Out", entries.len()), &mut Unwatched)?)
 }
 
 type Row = (&'static str, Spec, bool, bool);

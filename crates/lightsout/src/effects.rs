@@ -2,6 +2,8 @@
 //!
 //! A giant board never builds a matrix: its effects are a stencil, worked out button by button.
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch};
+
 use crate::lattice::Lattice;
 use crate::puzzle::{Button, Light};
 use crate::stencil::Stencil;
@@ -100,6 +102,30 @@ impl ListedEffects {
             listed.starts.push(listed.touches.len());
         }
         Ok(listed)
+    }
+
+    /// The effects of so many buttons, each made by its number, under a watch that has their memory
+    /// reserved.
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one; inside, as [`ListedEffects::new`].
+    pub(crate) fn by(
+        lights: usize,
+        states: u8,
+        (buttons, touched): (usize, impl Fn(usize) -> Vec<(usize, u8)>),
+        watch: &mut dyn Watch,
+    ) -> Result<Result<ListedEffects, (usize, usize)>, Stopped> {
+        let mut ticker = Ticker::new(watch);
+        let mut stopped = None;
+        let touched = (0..buttons).map_while(|button| match ticker.tick() {
+            Ok(()) => Some(touched(button)),
+            Err(why) => {
+                stopped = Some(why);
+                None
+            }
+        });
+        let listed = ListedEffects::new(lights, states, touched);
+        stopped.map_or(Ok(listed), Err)
     }
 
     /// The number of lights touched, added up over all buttons.

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch};
+
 use crate::lattice::Lattice;
 
 /// The shape of a place in the plane, y growing downwards, about one unit across.
@@ -55,6 +57,24 @@ impl Places {
             }
         }
         Ok(Places::Listed(Listed { places, by_name }))
+    }
+
+    /// So many places, each made by its number, under a watch that has their memory reserved.
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one; inside, the name that two of them share.
+    pub(crate) fn listed_by(
+        count: usize,
+        place: impl FnMut(usize) -> Place,
+        watch: &mut dyn Watch,
+    ) -> Result<Result<Places, String>, Stopped> {
+        let mut ticker = Ticker::new(watch);
+        let mut places = Vec::with_capacity(count);
+        for place in (0..count).map(place) {
+            ticker.tick()?;
+            places.push(place);
+        }
+        Ok(Places::listed(places))
     }
 
     /// The number of places.

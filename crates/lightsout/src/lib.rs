@@ -37,5 +37,6 @@ pub mod symmetry;
 mod tex;
 pub mod verify;
 
+pub use lightsout_algebra::watch;
 #[cfg(feature = "engines")]
 pub use lightsout_search::heuristic::HEURISTICS;

@@ -9,6 +9,7 @@ use serde_json::json;
 use wasm_bindgen::prelude::*;
 
 use crate::operation;
+use crate::player::MEMORY;
 use crate::refused::Refused;
 
 #[wasm_bindgen]
@@ -16,9 +17,6 @@ extern "C" {
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
 }
-
-/// The most memory that one operation takes for tables and matrices; a tab has little more.
-const MEMORY: u64 = 1 << 30;
 
 /// Milliseconds between two reports of progress.
 const BETWEEN_REPORTS: f64 = 100.0;

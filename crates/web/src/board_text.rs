@@ -1,6 +1,7 @@
 //! What stands for a puzzle in a link, a box to type in, a file or a drawing: all are read here.
 
 use lightsout::io;
+use lightsout::solve::budget::Budget;
 use lightsout::spec::error::SpecError;
 use lightsout::spec::{self, Spec};
 
@@ -11,15 +12,15 @@ use crate::refused::Refused;
 ///
 /// # Errors
 /// What is wrong with it and what would be right.
-pub fn spec_of(text: &str, format: Option<&str>) -> Result<Spec, Refused> {
+pub fn spec_of(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
     let named = match format {
         None => spec::named(text.trim()),
-        Some(_) => return Ok(read(text, format)?),
+        Some(_) => return Ok(read(text, format, budget)?),
     };
     named.or_else(|error| match error {
         SpecError::Id { .. } => Err(error.into()),
-        _ if is_one_word(text) => read(text, None).map_err(|_| error.into()),
-        _ => Ok(read(text, None)?),
+        _ if is_one_word(text) => read(text, None, budget).map_err(|_| error.into()),
+        _ => Ok(read(text, None, budget)?),
     })
 }
 
@@ -29,11 +30,13 @@ fn is_one_word(text: &str) -> bool {
 }
 
 #[cfg(feature = "study")]
-fn read(text: &str, format: Option<&str>) -> Result<Spec, String> {
-    io::read(text.as_bytes(), format).map_err(|error| error.to_string())?.into_spec()
+fn read(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, String> {
+    let hints = io::Hints { format, ..io::Hints::default() };
+    io::read_within(text.as_bytes(), &hints, budget).map_err(|error| error.to_string())?.into_spec()
 }
 
 #[cfg(not(feature = "study"))]
-fn read(text: &str, _: Option<&str>) -> Result<Spec, String> {
-    io::json::parse(text).map_err(|error| error.to_string())?.into_spec()
+fn read(text: &str, _: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, String> {
+    let hints = io::Hints { format: Some("json"), ..io::Hints::default() };
+    io::read_within(text.as_bytes(), &hints, budget).map_err(|error| error.to_string())?.into_spec()
 }

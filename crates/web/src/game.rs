@@ -2,6 +2,7 @@
 
 use lightsout::play::{Direction, Move, Outlook, Session, Told};
 use lightsout::puzzle::Button;
+use lightsout::solve::budget::Budget;
 use serde::{Deserialize, Serialize};
 
 use crate::board_text::spec_of;
@@ -37,10 +38,10 @@ impl Game {
     ///
     /// # Errors
     /// A board that cannot be opened, a move that cannot be made, knowledge that is wrong.
-    pub fn session(self) -> Result<Session, Refused> {
+    pub fn session(self, budget: &mut Budget<'_>) -> Result<Session, Refused> {
         let moves: Vec<Move> = self.moves.iter().map(Step::to_move).collect();
         let made = self.made.unwrap_or(moves.len());
-        let mut session = begun(spec_of(&self.text, None)?)?;
+        let mut session = begun(spec_of(&self.text, None, budget)?, budget)?;
         if let Some(told) = self.start {
             let found = Outlook::judged(session.puzzle(), told)?;
             session.learn_from_start(found);

@@ -2,6 +2,7 @@
 
 use lightsout::play::{Changed, Direction, Move, Outlook, Session, Told};
 use lightsout::puzzle::Button;
+use lightsout::solve::budget::Budget;
 use lightsout::spec;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -17,6 +18,9 @@ const MOST_LIGHTS: usize = 250_000;
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Player(Option<Session>);
+
+/// The most memory that one operation takes; a tab has little more.
+pub const MEMORY: u64 = 1 << 30;
 
 /// A game that was begun.
 #[derive(Serialize)]
@@ -46,7 +50,7 @@ impl Player {
     /// What is wrong with the text, and what would be right.
     pub fn open(&mut self, text: &str) -> Result<String, Refused> {
         let spec = spec::named(text.trim())?;
-        let session = begun(spec)?;
+        let session = begun(spec, &mut Budget::of_memory(MEMORY))?;
         let opened = json(&opened(&session));
         self.0 = Some(session);
         opened
@@ -131,8 +135,8 @@ type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 ///
 /// # Errors
 /// What is wrong with the spec, or that there are too many lights.
-pub fn begun(spec: spec::Spec) -> Result<Session, Refused> {
-    let session = Session::new(spec)?;
+pub fn begun(spec: spec::Spec, budget: &mut Budget<'_>) -> Result<Session, Refused> {
+    let session = Session::within(spec, budget)?;
     let lights = session.puzzle().lights().max(session.puzzle().buttons());
     if lights > MOST_LIGHTS {
         return Err(Refused::too_large(lights, MOST_LIGHTS));

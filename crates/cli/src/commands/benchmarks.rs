@@ -10,7 +10,6 @@ use lightsout::solve::method::Ask;
 use lightsout_lab::benchmarks::{BENCHMARKS, Benchmark, Known, benchmark_named};
 use serde_json::{Value, json};
 
-use super::export::not_written;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
@@ -64,7 +63,7 @@ impl BenchmarksArgs {
         let ask = Ask { fewest: self.fewest, ..Ask::default() };
         let puzzle = benchmark.puzzle();
         let text = (self.limits.run(|budget| (target.write)(&puzzle, ask, budget)))
-            .map_err(|error| not_written(target.name, error))?;
+            .map_err(|error| Failure::from(error).about(target.name))?;
         text_to(named(&self.output), &text, out)
     }
 

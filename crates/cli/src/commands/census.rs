@@ -30,7 +30,7 @@ pub struct CensusArgs {
 
 impl CensusArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let found = match self.limits.run(|budget| census(&puzzle, budget)) {
             Ok(found) => found,
             Err(NoCensus::Rule(reason)) => return Err(Failure::input(reason)),

@@ -85,7 +85,7 @@ impl CheckArgs {
             let exhibit = Exhibit { name: answer, bitmap: &bitmap, is_certificate };
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
         }
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let exhibit = self.exhibit(answer, &puzzle)?;
         let (kind, claim) = match &exhibit {
             Shown::Presses(presses) => {
@@ -121,7 +121,7 @@ impl CheckArgs {
     fn check_pack(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let file = &self.board.board;
         let named = |error: PackError| Failure::input(format!("{file}: {error}"));
-        let bytes = bytes_of(file).map_err(|failure| {
+        let bytes = self.limits.run(|budget| bytes_of(file, budget)).map_err(|failure| {
             Failure::input(format!(
                 "check needs an ANSWER beside the board, or a level pack alone: {failure}"
             ))
@@ -157,9 +157,10 @@ impl CheckArgs {
 
     fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Shown, Failure> {
         if drawn::is_drawing(answer) {
-            return drawn::read(answer, &bytes_of(answer)?, puzzle).map(Shown::from);
+            let bytes = self.limits.run(|budget| bytes_of(answer, budget))?;
+            return drawn::read(answer, &bytes, puzzle).map(Shown::from);
         }
-        let bytes = bytes_of(answer)?;
+        let bytes = self.limits.run(|budget| bytes_of(answer, budget))?;
         if bytes.starts_with(b"P4") {
             return pixels::read(origin(answer), &bytes, puzzle, self.certificate).map(Shown::from);
         }
@@ -170,7 +171,8 @@ impl CheckArgs {
         }
         let named =
             |error: lightsout::io::FormatError| Failure::input(format!("{answer}: {error}"));
-        match self.board.parse(&bytes, answer, Some(Kind::Answer))? {
+        let kind = Some(Kind::Answer);
+        match self.limits.run(|budget| self.board.parse(&bytes, answer, kind, budget))? {
             Document::Presses(list) => list.resolve(puzzle).map(Shown::Presses).map_err(named),
             Document::Certificate(list) => {
                 list.resolve(puzzle).map(Shown::Certificate).map_err(named)

@@ -32,7 +32,7 @@ pub fn run(
     }
     let wrong = |file: &str, error: String| Failure::input(format!("{}: {error}", origin(file)));
     let read = |file: &str| {
-        String::from_utf8(bytes_of(file)?)
+        String::from_utf8(limits.run(|budget| bytes_of(file, budget))?)
             .map_err(|_| wrong(file, "this is not text in UTF-8".to_string()))
     };
     let document =

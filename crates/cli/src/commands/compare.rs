@@ -10,6 +10,7 @@ use lightsout::methods::METHODS;
 use lightsout::run;
 use lightsout::solve::budget::Progress;
 use lightsout::solve::method::Method;
+use lightsout::watch::Unwatched;
 use lightsout_native::PROGRAMS;
 use serde_json::json;
 
@@ -136,7 +137,7 @@ impl CompareArgs {
         }
         if self.options.is_empty() {
             for board in &self.boards {
-                BoardArgs::of(board).spec()?;
+                BoardArgs::of(board).spec(&mut Unwatched)?;
             }
         }
         Ok(())

@@ -12,6 +12,7 @@ use lightsout::nearest::{Finder, fixed_words};
 use lightsout::render::{self, RENDERERS, Scene};
 use lightsout::spec::start::Start;
 use lightsout::spec::{Shape, Spec};
+use lightsout::watch::Watch;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -50,17 +51,18 @@ fn targets() -> impl Iterator<Item = &'static str> {
 
 impl ConvertArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let mut spec = self.board.spec()?;
+        let mut spec = self.limits.run(|budget| self.board.spec(budget))?;
         if self.nearest_solvable {
             spec.start = Some(Start::Board(self.nearest(&spec)?));
         }
-        let bytes = match render::renderer_named(&self.to) {
-            Some(renderer) => drawn(&spec, renderer)?,
-            None => {
-                say_what_is_lost(&spec, &self.to);
-                written(spec, &self.to)?
-            }
-        };
+        let renderer = render::renderer_named(&self.to);
+        if renderer.is_none() {
+            say_what_is_lost(&spec, &self.to);
+        }
+        let bytes = self.limits.run(|budget| match renderer {
+            Some(renderer) => drawn(&spec, renderer, budget),
+            None => written(spec, &self.to, budget),
+        })?;
         let write = |out: &mut dyn Write| {
             out.write_all(&bytes)?;
             Ok(Ending::Yes)
@@ -80,7 +82,7 @@ impl ConvertArgs {
 impl ConvertArgs {
     /// The nearest board that can be solved.
     fn nearest(&self, spec: &Spec) -> Result<Board, Failure> {
-        let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
+        let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
         is_linear(&puzzle).map_err(Failure::input)?;
         let found = self.limits.run(|budget| {
             Finder::new(&puzzle, budget)?.nearest(
@@ -107,9 +109,13 @@ impl ConvertArgs {
     }
 }
 
-fn drawn(spec: &Spec, renderer: &dyn render::Renderer) -> Result<Vec<u8>, Failure> {
-    let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
-    renderer.draw(&Scene::of(&puzzle)).map_err(|error| Failure::input(error.to_string()))
+fn drawn(
+    spec: &Spec,
+    renderer: &dyn render::Renderer,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u8>, Failure> {
+    let puzzle = spec.build_within(watch)?;
+    Ok(renderer.draw(&Scene::of(&puzzle), watch)?)
 }
 
 /// Says on standard error what a format that holds boards alone leaves out.
@@ -127,15 +133,16 @@ fn say_what_is_lost(spec: &Spec, format: &str) {
 }
 
 /// The puzzle in a format; in one that holds graphs alone, its graph.
-fn written(spec: Spec, format: &str) -> Result<Vec<u8>, Failure> {
+fn written(spec: Spec, format: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     let graph = match &spec.shape {
         Shape::Graph(graph) => Some(graph.clone()),
         _ => None,
     };
-    let whole = formats::write(&Document::Spec(Box::new(spec)), format);
-    match (whole, graph) {
-        (Err(_), Some(graph)) => formats::write(&Document::Graph(graph), format),
+    let whole = formats::write_within(&Document::Spec(Box::new(spec)), format, watch);
+    Ok(match (whole, graph) {
+        (Err(error), Some(graph)) if error.stopped().is_none() => {
+            formats::write_within(&Document::Graph(graph), format, watch)
+        }
         (whole, _) => whole,
-    }
-    .map_err(|error| Failure::input(error.to_string()))
+    }?)
 }

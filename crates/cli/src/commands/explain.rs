@@ -9,6 +9,7 @@ use lightsout::explain::{self, Refusal, WAYS};
 use lightsout::puzzle::Puzzle;
 use lightsout::render::{Renderer, lecture, search_tree};
 use lightsout::report;
+use lightsout::watch::Output;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -48,7 +49,7 @@ pub struct ExplainArgs {
 
 impl ExplainArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let way = explain::way(&self.how).ok_or_else(|| {
             Failure::input(format!("there is no way of explaining called {:?}", self.how))
         })?;
@@ -96,9 +97,17 @@ impl ExplainArgs {
         let is_moving = renderer.info().is_moving;
         let drawn = search_tree::compose(puzzle.layout(), explanation, is_moving)
             .and_then(|picture| {
-                picture.map(|picture| renderer.print(&picture, style, puzzle.states())).transpose()
+                picture
+                    .map(|picture| {
+                        self.limits.run(|budget| {
+                            let mut out = Output::new(budget);
+                            renderer.print(&picture, style, puzzle.states(), &mut out)?;
+                            Ok(out.into_bytes())
+                        })
+                    })
+                    .transpose()
             })
-            .map_err(|error| Failure::input(error.to_string()))?;
+            .map_err(Failure::from)?;
         match drawn {
             Some(bytes) => self.picture.write_picture(&bytes),
             None => Err(Failure::input(format!(

@@ -45,25 +45,16 @@ fn languages() -> impl Iterator<Item = PossibleValue> {
     TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.summary))
 }
 
-/// Why there is no text: because it cannot be, or because a limit was reached.
-pub fn not_written(language: &str, error: EncodeError) -> Failure {
-    let sentence = format!("{language}: {error}");
-    match error {
-        EncodeError::Stopped(_) => Failure::unknown(sentence),
-        _ => Failure::input(sentence),
-    }
-}
-
 impl ExportArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let target = encode::target_named(&self.to)
             .ok_or_else(|| Failure::input(format!("there is no language {:?}", self.to)))?;
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let ask = Ask { fewest: self.fewest, presses: self.length.get(), ..Ask::default() };
         let text = self
             .limits
             .run(|budget| (target.write)(&puzzle, ask, budget))
-            .map_err(|error| not_written(target.name, error))?;
+            .map_err(|error| Failure::from(error).about(target.name))?;
         text_to(named(&self.output), &text, out)
     }
 }

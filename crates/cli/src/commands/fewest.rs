@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout::io::pbm;
+use lightsout::watch::Unwatched;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_grid::fewest::notebook::{Forgetful, title};
@@ -316,7 +317,7 @@ fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure>
     let failure =
         |why: &dyn std::fmt::Display| Failure::input(format!("--from {}: {why}", path.display()));
     let bytes = fs::read(path).map_err(|error| failure(&error))?;
-    let drawing = pbm::parse(&bytes).map_err(|error| failure(&error))?;
+    let drawing = pbm::parse(&bytes, &mut Unwatched).map_err(|error| failure(&error))?;
     let [height, width] = drawing.size();
     if [height, width] != [rows, cols] {
         let why = format!(

@@ -89,8 +89,11 @@ impl GenerateArgs {
     }
 
     fn write(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let spec = self.board.spec()?;
-        let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
+        let (spec, puzzle) = self.limits.run(|budget| {
+            let spec = self.board.spec(budget)?;
+            let puzzle = spec.build_within(budget)?;
+            Ok::<_, Failure>((spec, puzzle))
+        })?;
         let stem = Stem::of(&spec).map_err(|error| Failure::input(error.to_string()))?;
         let way = generate::find(&self.way).ok_or_else(|| Failure::input("no such way"))?;
         let ask = Ask {

@@ -8,6 +8,7 @@ use lightsout::methods::METHODS;
 use lightsout::run;
 use lightsout::solve::method::{Ask, Method};
 use lightsout::spec::start::Start;
+use lightsout::watch::Unwatched;
 use lightsout_native::PROGRAMS;
 use serde_json::{Value, json};
 
@@ -58,7 +59,7 @@ impl GrowthArgs {
         let seed = self.board.seed();
         let build = |name: &str| {
             let board = BoardArgs { board: name.to_string(), ..self.board.clone() };
-            let mut spec = board.spec()?;
+            let mut spec = board.spec(&mut Unwatched)?;
             spec.start = spec.start.or(Some(Start::RandomSolvable { seed }));
             spec.build().map_err(|error| Failure::input(error.to_string()))
         };

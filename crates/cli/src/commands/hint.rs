@@ -46,7 +46,7 @@ pub struct HintArgs {
 impl HintArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let levels = parse_range("--level", &self.level, 4)?;
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let presses = self.presses(&puzzle)?;
         let found = self.limits.run(|budget| follow(puzzle, &presses, budget));
         let (guide, ladder) = match found {
@@ -81,7 +81,8 @@ impl HintArgs {
                 "BOARD and --after cannot both be read from standard input",
             ));
         }
-        match self.board.read(file, Some(Kind::Answer))? {
+        let kind = Some(Kind::Answer);
+        match self.limits.run(|budget| self.board.read(file, kind, budget))? {
             Document::Presses(list) => Ok(list),
             other => Err(Failure::input(format!(
                 "--after needs a list of presses, but {file} holds {}",
@@ -92,7 +93,8 @@ impl HintArgs {
 }
 
 fn parsed(text: &str) -> Result<PressList, Failure> {
-    presses_text::parse(text).map_err(|error| Failure::input(format!("--pressed: {error}")))
+    presses_text::parse(text, &mut lightsout::watch::Unwatched)
+        .map_err(|error| Failure::input(format!("--pressed: {error}")))
 }
 
 fn follow(

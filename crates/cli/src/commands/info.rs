@@ -48,7 +48,7 @@ struct Findings {
 
 impl InfoArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         is_linear(&puzzle).map_err(Failure::input)?;
         let findings = match self.limits.run(|budget| self.findings(&puzzle, budget)) {
             Ok(findings) => findings,

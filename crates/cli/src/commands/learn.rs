@@ -7,6 +7,7 @@ use lightsout::io::press_log;
 use lightsout::learn::{self, Verdict};
 use lightsout::render::learnt;
 use lightsout::report;
+use lightsout::watch::Unwatched;
 
 use crate::board::{bytes_of, origin};
 use crate::exit::{Ending, Failure};
@@ -31,10 +32,11 @@ pub struct LearnArgs {
 impl LearnArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let of_file = |error: String| Failure::input(format!("{}: {error}", origin(&self.log)));
-        let bytes = bytes_of(&self.log)?;
+        let bytes = bytes_of(&self.log, &mut Unwatched)?;
         let text = std::str::from_utf8(&bytes)
             .map_err(|_| of_file("a press log is text in UTF-8, and this is not".to_string()))?;
-        let log = press_log::parse(text).map_err(|error| of_file(error.to_string()))?;
+        let log =
+            press_log::parse(text, &mut Unwatched).map_err(|error| of_file(error.to_string()))?;
         let study = learn::study(&log).map_err(|error| of_file(error.to_string()))?;
         if self.json {
             output::json(out, &report::learn(&log, &study))?;

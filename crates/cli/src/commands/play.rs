@@ -7,6 +7,7 @@ use clap::Args;
 use lightsout::io::json::looks_like_session;
 use lightsout::play::Session;
 use lightsout::spec::{self, start::Start};
+use lightsout::watch::Unwatched;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -74,7 +75,7 @@ impl PlayArgs {
         if is_default {
             board.board = "5x5".to_string();
         }
-        let mut spec = board.spec()?;
+        let mut spec = board.spec(&mut Unwatched)?;
         let is_random =
             matches!(spec.start, Some(Start::Random { .. } | Start::RandomSolvable { .. }));
         let mut seed = None;

@@ -11,6 +11,7 @@ use lightsout::run;
 use lightsout::solve::method::Ask;
 use lightsout::solve::outcome::{Outcome, Solution};
 use lightsout::spec::start::Start;
+use lightsout::watch::Watch;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -51,7 +52,7 @@ pub struct SheetArgs {
 
 impl SheetArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzles = self.puzzles()?;
+        let puzzles = self.limits.run(|budget| self.puzzles(budget))?;
         let solutions: Vec<Solution> =
             puzzles.iter().map(|puzzle| self.solution(puzzle)).collect::<Result<_, _>>()?;
         let entries: Vec<Entry<'_>> = (puzzles.iter().zip(&solutions))
@@ -63,8 +64,7 @@ impl SheetArgs {
         let title = self.title.clone().unwrap_or_else(|| puzzles[0].title().to_string());
         let plan =
             Plan { has_solutions: !self.no_solutions, ..Plan::for_puzzles(title, entries.len()) };
-        let page =
-            sheet::draw(&entries, &plan).map_err(|error| Failure::input(error.to_string()))?;
+        let page = self.limits.run(|budget| sheet::draw(&entries, &plan, budget))?;
         let write = |out: &mut dyn Write| {
             writeln!(out, "{page}")?;
             Ok(Ending::Yes)
@@ -76,8 +76,8 @@ impl SheetArgs {
     }
 
     /// One random puzzle for each seed; when a start was said, that one every time.
-    fn puzzles(&self) -> Result<Vec<Puzzle>, Failure> {
-        let mut spec = self.board.spec()?;
+    fn puzzles(&self, watch: &mut dyn Watch) -> Result<Vec<Puzzle>, Failure> {
+        let mut spec = self.board.spec(watch)?;
         let is_random = self.board.start.is_none();
         (0..u64::from(self.count))
             .map(|number| {
@@ -86,7 +86,7 @@ impl SheetArgs {
                         seed: self.board.seed.unwrap_or(0).wrapping_add(number),
                     });
                 }
-                spec.build().map_err(|error| Failure::input(error.to_string()))
+                Ok(spec.build_within(watch)?)
             })
             .collect()
     }

@@ -8,6 +8,7 @@ use lightsout::render::{self, Scene, Style};
 use lightsout::run;
 use lightsout::solve::method::Ask;
 use lightsout::solve::outcome::{Certificate, Outcome};
+use lightsout::watch::Watch;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -39,21 +40,20 @@ pub struct ShowArgs {
 impl ShowArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let renderer = self.picture.renderer();
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         // Moving pictures are of nothing but a solution.
         let is_moving = renderer.is_some_and(|renderer| renderer.info().is_moving);
         let wants_outcome = self.solution || is_moving;
         let outcome = wants_outcome.then(|| self.outcome(&puzzle)).transpose()?;
         match renderer {
             None => {
-                let bytes = text(&puzzle, outcome.as_ref())?;
+                let bytes = self.limits.run(|budget| text(&puzzle, outcome.as_ref(), budget))?;
                 self.picture.write_text(out, |out| Ok(out.write_all(&bytes)?))?;
             }
             Some(renderer) => {
                 self.picture.check(renderer)?;
                 let scene = self.scene(&puzzle, outcome.as_ref(), is_moving)?;
-                let bytes =
-                    renderer.draw(&scene).map_err(|error| Failure::input(error.to_string()))?;
+                let bytes = self.limits.run(|budget| renderer.draw(&scene, budget))?;
                 self.picture.write_picture(&bytes)?;
             }
         }
@@ -98,11 +98,15 @@ impl ShowArgs {
     }
 }
 
-fn text(puzzle: &Puzzle, outcome: Option<&Outcome>) -> Result<Vec<u8>, Failure> {
+fn text(
+    puzzle: &Puzzle,
+    outcome: Option<&Outcome>,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u8>, Failure> {
     let mut text = Vec::new();
     let style = render::text::Style::Spaced;
-    let board =
-        render::text::board(puzzle.layout(), puzzle.start().states(), puzzle.states(), style);
+    let states = puzzle.start().states();
+    let board = render::text::board(puzzle.layout(), states, puzzle.states(), style, watch)?;
     write!(text, "{}\n{board}", puzzle.title())?;
     if let Some(outcome) = outcome {
         writeln!(text)?;

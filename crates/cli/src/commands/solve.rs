@@ -140,7 +140,7 @@ impl SolveArgs {
     }
 
     fn run_puzzle(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.board.puzzle()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
             return Err(Failure::input(
                 "presses go into a bitmap only on boards of two states in rows and columns; leave .pbm out of the name, and they are written as text",

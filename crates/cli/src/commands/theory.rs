@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use lightsout::encode::theory::{self, Language, Task, Way};
 
-use super::export::not_written;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
@@ -81,7 +80,7 @@ impl TheoryArgs {
         if language.is_some() {
             board.format = None;
         }
-        let puzzle = board.puzzle()?;
+        let puzzle = self.limits.run(|budget| board.puzzle(budget))?;
         let way = match self.way {
             None | Some(WayArg::Solver) => Way::Solver,
             Some(WayArg::Algebra) => Way::Algebra,
@@ -92,10 +91,9 @@ impl TheoryArgs {
             TaskArg::Solve => Task::Solve,
             TaskArg::Generate => Task::Generate { way, count: self.count.unwrap_or(COUNT) },
         };
-        let text = self
-            .limits
-            .run(|budget| theory::write(&puzzle, task, language.unwrap_or(Language::Ladr), budget))
-            .map_err(|error| not_written("theory", error))?;
+        let text = self.limits.run(|budget| {
+            theory::write(&puzzle, task, language.unwrap_or(Language::Ladr), budget)
+        })?;
         text_to(named(&self.output), &text, out)
     }
 }

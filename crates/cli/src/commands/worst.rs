@@ -99,8 +99,11 @@ impl WorstArgs {
 
     /// A hardest board of these measures, replayed; none when there was no time for anything.
     fn hardest(&self, board: &BoardArgs) -> Result<Option<Hardest>, Failure> {
-        let spec = board.spec()?;
-        let puzzle = spec.build().map_err(|error| Failure::input(error.to_string()))?;
+        let (spec, puzzle) = self.limits.run_within(TIME, |budget| {
+            let spec = board.spec(budget)?;
+            let puzzle = spec.build_within(budget)?;
+            Ok::<_, Failure>((spec, puzzle))
+        })?;
         let found = match self.limits.run_within(TIME, |budget| worst(&puzzle, budget)) {
             Ok(found) => found,
             Err(NoWorst::Rule(reason)) => return Err(Failure::input(reason)),

@@ -3,12 +3,14 @@
 use lightsout::layout::Layout;
 use lightsout::play::{Coordinates, Session, column_letters};
 use lightsout::render::text::{self, Style};
+use lightsout::watch::Unwatched;
 
 /// The board now, a line feed behind every line.
 pub fn drawn(session: &Session) -> String {
     let (puzzle, board) = (session.puzzle(), session.board());
     let layout = puzzle.layout();
-    let plain = text::board(layout, board.states(), puzzle.states(), Style::Spaced);
+    let plain = text::board(layout, board.states(), puzzle.states(), Style::Spaced, &mut Unwatched)
+        .unwrap_or_default();
     if !Coordinates::of(layout.lights()).is_planar() {
         return plain;
     }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use lightsout::io::json::{read_session, write_session};
 use lightsout::play::{self, Hint, QuietPattern, Session};
 use lightsout::solve::budget::{Budget, Limits};
+use lightsout::watch::Unwatched;
 
 use crate::exit::Ending;
 use crate::interrupt::CANCELLED;
@@ -56,7 +57,8 @@ impl Game {
     /// When the file cannot be read or is no session, as a sentence.
     pub fn open(file: &str) -> Result<Game, String> {
         let text = text_of(file)?;
-        let session = read_session(&text).map_err(|error| format!("{file}: {error}"))?;
+        let session =
+            read_session(&text, &mut Unwatched).map_err(|error| format!("{file}: {error}"))?;
         let mut game = Game::new(session.clone(), None);
         (game.file, game.saved) = (Some(PathBuf::from(file)), Some(session));
         Ok(game)
@@ -147,7 +149,8 @@ impl Game {
             ));
         }
         self.clock_in();
-        let text = write_session(&self.session).map_err(|error| error.to_string())?;
+        let text =
+            write_session(&self.session, &mut Unwatched).map_err(|error| error.to_string())?;
         to_file(&path, |file| {
             file.write_all(text.as_bytes())?;
             Ok(Ending::Yes)

@@ -2,12 +2,14 @@
 //!
 //! Loops are kept. Source: formats.txt of nauty, see `six_bits`.
 
+use lightsout_algebra::watch::{Output, Watch, filled};
+
 use super::document::Kind;
 use super::error::FormatError;
 use super::format::Info;
 use super::graph6::{check_edges, check_plain};
 use super::one_line::OneLine;
-use super::six_bits::{Line, Writer, names};
+use super::six_bits::{self, Line, names};
 use crate::spec::graph::Graph;
 
 /// digraph6.
@@ -33,7 +35,7 @@ const SIGN: &str = "&";
 ///
 /// # Errors
 /// What is wrong with the line, with the place.
-pub fn parse(text: &str) -> Result<Graph, FormatError> {
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, matrix) = Line::only(text, HEADER, SIGN)?.nodes()?;
     matrix.check_length(nodes, u128::from(nodes) * u128::from(nodes))?;
     let mut arcs = Vec::new();
@@ -41,25 +43,26 @@ pub fn parse(text: &str) -> Result<Graph, FormatError> {
     for from in 0..size {
         arcs.extend((0..size).filter(|to| matrix.bit(from * size + to)).map(|to| (from, to, 1)));
         check_edges(&matrix, arcs.len())?;
+        watch.ask()?;
     }
-    Ok(Graph { names: names(nodes), arcs, is_directed: true, positions: None })
+    Ok(Graph { names: names(nodes, watch)?, arcs, is_directed: true, positions: None })
 }
 
 /// The digraph6 line of a directed graph. Names and positions are left out: the nodes become 0, 1, 2 …
 ///
 /// # Errors
 /// What about the graph digraph6 cannot hold: edges without direction, weights.
-pub fn write(graph: &Graph) -> Result<String, FormatError> {
+pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if !graph.is_directed {
         return Err(FormatError::of_input(
             "digraph6 has arcs, and this graph has edges; use graph6",
         ));
     }
-    check_plain(graph, "digraph6")?;
+    check_plain(graph, "digraph6", out.watch())?;
     let nodes = graph.names.len();
-    let mut bits = vec![false; nodes * nodes];
+    let mut bits = filled(false, nodes * nodes, out.watch())?;
     for &(from, to, _) in &graph.arcs {
         bits[from * nodes + to] = true;
     }
-    Ok(Writer::new(SIGN, nodes).finish(&bits))
+    Ok(six_bits::write(SIGN, nodes, &bits, out)?)
 }

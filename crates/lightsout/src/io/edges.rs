@@ -3,7 +3,7 @@
 //! Road and web graphs come like this, often with every edge in both directions. So an edge that is
 //! named again, in either direction, is still one edge. `#` and `%` begin comments.
 
-use std::fmt::Write as _;
+use lightsout_algebra::watch::{Output, Ticker, Watch};
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
@@ -41,13 +41,13 @@ impl Format for Edges {
         if text.lines().take(LOOK).any(is_edge) { Sure::Perhaps } else { Sure::No }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(Document::Graph)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
         match document {
-            Document::Graph(graph) => write(graph).map(String::into_bytes),
+            Document::Graph(graph) => write(graph, out),
             _ => Err(cannot_hold(&INFO, document)),
         }
     }
@@ -64,13 +64,14 @@ enum Line<'a> {
 /// The graph that an edge list describes. Nodes are numbered as they turn up.
 ///
 /// ```
-/// let graph = lightsout::io::edges::parse("a b\nb a\nc\n").unwrap();
+/// use lightsout::watch::Unwatched;
+/// let graph = lightsout::io::edges::parse("a b\nb a\nc\n", &mut Unwatched).unwrap();
 /// assert_eq!((graph.names.len(), graph.arcs.len()), (3, 1));
 /// ```
 ///
 /// # Errors
-/// The first line that is none, with its place.
-pub fn parse(text: &str) -> Result<Graph, FormatError> {
+/// The first line that is none, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     if text.starts_with("%%MatrixMarket") {
         let message = "this is a MatrixMarket file and no edge list: its first line of numbers gives sizes; \
                        take the header and that line out";
@@ -78,7 +79,9 @@ pub fn parse(text: &str) -> Result<Graph, FormatError> {
     }
     let mut first: Option<Sort> = None;
     let mut graph = GraphParts::new(false, Repeats::Once);
+    let mut ticker = Ticker::new(watch);
     for (index, text) in text.lines().enumerate() {
+        ticker.tick()?;
         let place = Place { line: index + 1, text };
         let Some(line) = line_of(&place)? else { continue };
         if let Line::Edge { is_arc, weight, .. } = line {
@@ -217,8 +220,8 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
 ///
 /// # Errors
 /// When a name could not be read back: one that is empty, has blanks or `->` in it, or begins a comment.
-pub fn write(graph: &Graph) -> Result<String, FormatError> {
-    check(graph)?;
+pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
+    check(graph, out.watch())?;
     if let Some(name) =
         graph.names.iter().find(|name| words(name).next() != Some(name) || name.contains(ARROW))
     {
@@ -229,17 +232,19 @@ pub fn write(graph: &Graph) -> Result<String, FormatError> {
         )));
     }
     let with_weights = graph.arcs.iter().any(|arc| arc.2 != 1);
-    let mut text = String::new();
     // Nodes come first where their order is not that of the edges, so that numbers stay the same.
     for node in nodes_to_list(graph) {
-        let _ = writeln!(text, "{}", graph.names[node]);
+        writeln!(out, "{}", graph.names[node])?;
     }
     for &(from, to, weight) in &graph.arcs {
         let arrow = if graph.is_directed { "-> " } else { "" };
-        let _ = write!(text, "{} {arrow}{}", graph.names[from], graph.names[to]);
-        let _ = if with_weights { writeln!(text, " {weight}") } else { writeln!(text) };
+        write!(out, "{} {arrow}{}", graph.names[from], graph.names[to])?;
+        if with_weights {
+            write!(out, " {weight}")?;
+        }
+        out.push('\n')?;
     }
-    Ok(text)
+    Ok(())
 }
 
 /// The nodes that need lines of their own: none when the edges name all of them in order.

@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use lightsout_algebra::watch::Stopped;
+
+use crate::spec::error::SpecError;
+
 /// Where in the input something is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum At {
@@ -24,6 +28,7 @@ pub struct FormatError {
     at: At,
     message: String,
     is_plausible: bool,
+    stopped: Option<Stopped>,
 }
 
 impl FormatError {
@@ -43,7 +48,7 @@ impl FormatError {
     }
 
     fn new(at: At, message: impl Into<String>) -> FormatError {
-        FormatError { at, message: message.into(), is_plausible: false }
+        FormatError { at, message: message.into(), is_plausible: false, stopped: None }
     }
 
     /// The same error, of an input that may nevertheless be meant in this format: a board with a
@@ -62,6 +67,11 @@ impl FormatError {
         self.is_plausible
     }
 
+    /// The limit that was reached, where nothing is wrong with the input as far as it was read.
+    pub fn stopped(&self) -> Option<Stopped> {
+        self.stopped
+    }
+
     /// Where it is.
     pub fn place(&self) -> &At {
         &self.at
@@ -70,6 +80,23 @@ impl FormatError {
     /// The sentence without the place.
     pub fn message(&self) -> &str {
         &self.message
+    }
+}
+
+impl From<Stopped> for FormatError {
+    fn from(stopped: Stopped) -> FormatError {
+        let error = FormatError::new(At::Input, stopped.to_string());
+        FormatError { stopped: Some(stopped), ..error }
+    }
+}
+
+impl From<SpecError> for FormatError {
+    /// Why what was read makes no puzzle.
+    fn from(error: SpecError) -> FormatError {
+        match error {
+            SpecError::Stopped(stopped) => stopped.into(),
+            error => FormatError::of_input(error.to_string()),
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a format is: a row on a table, that knows its own kind of input when it sees it, reads it and writes it.
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::source::Source;
@@ -32,6 +34,10 @@ pub enum Sure {
     Certain,
 }
 
+/// The most bytes that reading takes for a byte of the input, where a format does not know better: a
+/// name of one letter becomes two strings and an entry of a table.
+pub(super) const ROOM: u64 = 128;
+
 /// A way to write boards, graphs, puzzles or answers down.
 pub trait Format: Sync {
     /// Name and summary.
@@ -40,17 +46,33 @@ pub trait Format: Sync {
     /// How sure the format is that this input is its own.
     fn guess(&self, source: &Source<'_>) -> Sure;
 
-    /// Reads the input.
+    /// The most memory in bytes that reading this input takes, as far as its length says so; what its
+    /// content promises is asked for by [`Format::parse`].
+    fn room(&self, source: &Source<'_>) -> u64 {
+        (source.bytes().len() as u64 + 32).saturating_mul(ROOM)
+    }
+
+    /// Reads the input, its memory asked for first.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError>;
+    /// The first thing that is wrong with it, or the reason to stop.
+    fn read(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        watch.reserve(self.room(source))?;
+        self.parse(source, watch)
+    }
+
+    /// Reads the input when there is room for it.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it, or the reason to stop.
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError>;
 
     /// Writes the document; [`Format::read`] makes the same document of it again.
     ///
     /// # Errors
-    /// What about the document the format cannot hold.
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+    /// What about the document the format cannot hold, or the reason to stop.
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let _ = out;
         Err(cannot_hold(self.info(), document))
     }
 }

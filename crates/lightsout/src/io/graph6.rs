@@ -4,13 +4,15 @@
 //! press changes its own light is said beside the file. Source: formats.txt of nauty, see
 //! `six_bits`.
 
+use lightsout_algebra::watch::{Output, Watch, filled};
+
 use super::document::Kind;
 use super::error::{FormatError, quoted};
 use super::format::Info;
 use super::graph_parts::check;
 use super::limits::MOST_EDGES;
 use super::one_line::OneLine;
-use super::six_bits::{Line, Writer, names};
+use super::six_bits::{self, Line, names};
 use crate::spec::graph::Graph;
 
 /// graph6.
@@ -34,13 +36,14 @@ const HEADER: &str = ">>graph6<<";
 /// The graph of a graph6 line, with or without its header.
 ///
 /// ```
-/// let ring = lightsout::io::graph6::parse("FhCKG").unwrap();
+/// use lightsout_algebra::watch::Unwatched;
+/// let ring = lightsout::io::graph6::parse("FhCKG", &mut Unwatched).unwrap();
 /// assert_eq!((ring.names.len(), ring.arcs.len()), (7, 7));
 /// ```
 ///
 /// # Errors
 /// What is wrong with the line, with the place.
-pub fn parse(text: &str) -> Result<Graph, FormatError> {
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, matrix) = Line::only(text, HEADER, "")?.nodes()?;
     let pairs = u128::from(nodes) * u128::from(nodes - 1) / 2;
     matrix.check_length(nodes, pairs)?;
@@ -54,8 +57,9 @@ pub fn parse(text: &str) -> Result<Graph, FormatError> {
             bit += 1;
         }
         check_edges(&matrix, arcs.len())?;
+        watch.ask()?;
     }
-    Ok(Graph { names: names(nodes), arcs, is_directed: false, positions: None })
+    Ok(Graph { names: names(nodes, watch)?, arcs, is_directed: false, positions: None })
 }
 
 /// Checks that there are not too many edges.
@@ -71,13 +75,13 @@ pub(super) fn check_edges(line: &Line<'_>, edges: usize) -> Result<(), FormatErr
 ///
 /// # Errors
 /// What about the graph graph6 cannot hold: arcs, loops, weights.
-pub fn write(graph: &Graph) -> Result<String, FormatError> {
+pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
     if graph.is_directed {
         return Err(FormatError::of_input("graph6 has no arcs, only edges; use digraph6"));
     }
-    check_plain(graph, "graph6")?;
+    check_plain(graph, "graph6", out.watch())?;
     let nodes = graph.names.len();
-    let mut bits = vec![false; nodes * (nodes - 1) / 2];
+    let mut bits = filled(false, nodes * (nodes - 1) / 2, out.watch())?;
     for &(from, to, _) in &graph.arcs {
         let (low, high) = (from.min(to), from.max(to));
         if low == high {
@@ -88,15 +92,19 @@ pub fn write(graph: &Graph) -> Result<String, FormatError> {
         }
         bits[high * (high - 1) / 2 + low] = true;
     }
-    Ok(Writer::new("", nodes).finish(&bits))
+    Ok(six_bits::write("", nodes, &bits, out)?)
 }
 
 /// The most nodes of a matrix that is written out.
 const MOST_MATRIX_NODES: usize = 1 << 14;
 
 /// Checks that the graph is sound, has not too many nodes for a matrix, and has no weights.
-pub(super) fn check_plain(graph: &Graph, format: &str) -> Result<(), FormatError> {
-    check(graph)?;
+pub(super) fn check_plain(
+    graph: &Graph,
+    format: &str,
+    watch: &mut dyn Watch,
+) -> Result<(), FormatError> {
+    check(graph, watch)?;
     let nodes = graph.names.len();
     if nodes > MOST_MATRIX_NODES {
         return Err(FormatError::of_input(format!(

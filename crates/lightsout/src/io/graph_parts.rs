@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use lightsout_algebra::watch::{Ticker, Watch};
+
 use super::error::{FormatError, quoted};
 use super::limits::{MOST_EDGES, MOST_NODES};
 use crate::spec::graph::Graph;
@@ -123,10 +125,25 @@ impl GraphParts {
     }
 }
 
+/// The bytes that a node takes while a graph is checked, beside its name; and those of an arc.
+const CHECKED: [u64; 2] = [192, 160];
+
 /// Checks that nodes have names of their own, that arcs lead to nodes, and that none is there twice.
-pub(crate) fn check(graph: &Graph) -> Result<(), FormatError> {
+pub(crate) fn check(graph: &Graph, watch: &mut dyn Watch) -> Result<(), FormatError> {
+    let names: usize = graph.names.iter().map(String::len).sum();
+    let [node, arc] = CHECKED;
+    let bytes = graph.names.len() as u64 * node + graph.arcs.len() as u64 * arc + 2 * names as u64;
+    watch.reserve(bytes)?;
+    let checked = check_parts(graph, watch);
+    watch.release(bytes);
+    checked
+}
+
+fn check_parts(graph: &Graph, watch: &mut dyn Watch) -> Result<(), FormatError> {
+    let mut ticker = Ticker::new(watch);
     let mut parts = GraphParts::new(graph.is_directed, Repeats::Refuse);
     for name in &graph.names {
+        ticker.tick()?;
         if parts.find(name).is_some() {
             return Err(FormatError::of_input(format!("two nodes are called {}", quoted(name))));
         }
@@ -146,6 +163,7 @@ pub(crate) fn check(graph: &Graph) -> Result<(), FormatError> {
         return Err(FormatError::of_input("the position of a node is not a finite number"));
     }
     for &(from, to, weight) in &graph.arcs {
+        ticker.tick()?;
         if from.max(to) >= nodes {
             return Err(FormatError::of_input(format!(
                 "an edge leads from node number {from} to {to}, and the graph has {nodes} nodes"

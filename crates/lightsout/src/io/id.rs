@@ -3,6 +3,8 @@
 //! The grammar is that of [`crate::spec::id`], described in `docs/puzzle-id.md`. What names a puzzle
 //! already, such as `5x5` or `classic`, is its own ID.
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
@@ -45,7 +47,8 @@ impl Format for PuzzleId {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        watch.ask()?;
         let text = source.text()?;
         let line =
             1 + text.chars().take_while(|c| c.is_whitespace()).filter(|c| *c == '\n').count();
@@ -54,7 +57,7 @@ impl Format for PuzzleId {
         Ok(Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
         let spec = match document {
             Document::Spec(spec) => (**spec).clone(),
             Document::Graph(graph) => Spec::of(Shape::Graph(Graph::clone(graph))),
@@ -66,10 +69,47 @@ impl Format for PuzzleId {
                 return Err(cannot_hold(&INFO, document));
             }
         };
+        out.watch().reserve(room(document))?;
         let id = id::print(&spec).map_err(|error| FormatError::of_input(error.to_string()))?;
-        Ok(format!("{id}\n").into_bytes())
+        Ok(writeln!(out, "{id}")?)
     }
 }
+
+/// The bytes that writing an ID takes: a copy of the puzzle in normal form, and its text.
+fn room(document: &Document) -> u64 {
+    let size = match document {
+        Document::Board(drawing) => drawing.size().iter().product(),
+        Document::Graph(graph) => graph_size(graph),
+        Document::Spec(spec) => match &spec.shape {
+            Shape::Graph(graph) => graph_size(graph),
+            Shape::Drawn(drawing) => drawing.size().iter().product(),
+            Shape::System(system) => {
+                let touches =
+                    system.buttons.iter().map(|(name, touches)| name.len() + touches.len());
+                touches.sum::<usize>() + system.lights.len() + system.buttons.len()
+            }
+            Shape::Named(_) => 0,
+        },
+        Document::Presses(_) | Document::Certificate(_) => 0,
+    };
+    let start = match document {
+        Document::Spec(spec) => match &spec.start {
+            Some(Start::Board(board)) => board.len(),
+            Some(Start::Drawn(drawing)) => drawing.size().iter().product(),
+            Some(Start::Presses(presses)) => presses.len(),
+            _ => 0,
+        },
+        _ => 0,
+    };
+    (size + start) as u64 * ROOM
+}
+
+fn graph_size(graph: &Graph) -> usize {
+    graph.names.iter().map(|name| name.len() + 1).sum::<usize>() + graph.arcs.len()
+}
+
+/// The bytes that writing takes for a cell, a node or an arc.
+const ROOM: u64 = 128;
 
 /// Longer lines are not looked at when guessing; an ID of the largest board is shorter.
 const MOST_CHARACTERS: usize = 1 << 27;

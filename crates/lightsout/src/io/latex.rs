@@ -4,6 +4,8 @@
 //! are the solutions of A x = b. Zeros are dots, which lets the eye see the shape. `array` is used,
 //! for `pmatrix` ends at ten columns.
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
@@ -34,12 +36,12 @@ impl Format for Latex {
         Sure::No
     }
 
-    fn read(&self, _source: &Source<'_>) -> Result<Document, FormatError> {
+    fn parse(&self, _source: &Source<'_>, _watch: &mut dyn Watch) -> Result<Document, FormatError> {
         Err(FormatError::of_input("the input is said to be LaTeX, which is only written, not read"))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        write(&puzzle_of(document, &INFO)?).map(String::into_bytes)
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        write(&puzzle_of(document, &INFO, out.watch())?, out)
     }
 }
 
@@ -49,34 +51,33 @@ const MOST_ENTRIES: usize = 1 << 16;
 /// Board, matrix and right side of a puzzle; the matrix only where it can be read.
 ///
 /// # Errors
-/// Never for a puzzle whose lights are on a board or few; otherwise that there is nothing to write.
-pub fn write(puzzle: &Puzzle) -> Result<String, FormatError> {
+/// That there is nothing to write, for a puzzle of many lights that are on no board; or the reason to stop.
+pub fn write(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
     let states = puzzle.states();
-    let mut text = format!(
-        "% {}, {} lights, {} buttons\n",
+    writeln!(
+        out,
+        "% {}, {} lights, {} buttons",
         comment(puzzle.title()),
         puzzle.lights(),
         puzzle.buttons()
-    );
-    let drawing = drawing_of(puzzle);
+    )?;
+    let drawing = drawing_of(puzzle, out.watch())?;
     if let Some(drawing) = &drawing {
-        text += &format!("\\[\n  {}\n\\]\n", board(drawing));
+        out.push_str("\\[\n  ")?;
+        board(drawing, out)?;
+        out.push_str("\n\\]\n")?;
     }
     if puzzle.lights().saturating_mul(puzzle.buttons()) <= MOST_ENTRIES {
-        let rows = matrix_of(puzzle)
-            .iter()
-            .map(|row| row.iter().map(|entry| dotted(*entry)).collect())
-            .collect::<Vec<Vec<_>>>();
-        text += &format!("\\[\n  A = {}", array(&rows));
+        let rows = matrix_of(puzzle, out.watch())?;
+        out.push_str("\\[\n  A = ")?;
+        let columns = puzzle.buttons();
+        array(columns, rows.iter().map(|row| row.iter().map(|entry| dotted(*entry))), out)?;
         if let Some(right) = wanted_steps(puzzle) {
-            let column: Vec<Vec<String>> =
-                right.iter().map(|entry| vec![entry.to_string()]).collect();
-            text += &format!(
-                ",\\qquad b = {},\\qquad A x \\equiv b \\pmod{{{states}}}",
-                array(&column)
-            );
+            out.push_str(",\\qquad b = ")?;
+            array(1, right.iter().map(|entry| std::iter::once(entry.to_string())), out)?;
+            write!(out, ",\\qquad A x \\equiv b \\pmod{{{states}}}")?;
         }
-        text += "\n\\]\n";
+        out.push_str("\n\\]\n")?;
     } else if drawing.is_none() {
         return Err(FormatError::of_input(format!(
             "the graph or system has {} lights and {} buttons, too many for a matrix on paper",
@@ -84,28 +85,36 @@ pub fn write(puzzle: &Puzzle) -> Result<String, FormatError> {
             puzzle.buttons()
         )));
     }
-    Ok(text)
+    Ok(())
 }
 
-/// A board as an array, zeros as dots and missing cells left out.
-pub fn board(drawing: &Drawing) -> String {
+/// Writes a board as an array, zeros as dots and missing cells left out.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn board(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), Stopped> {
     let cell = |cell: &Option<u8>| cell.map_or(String::new(), dotted);
-    let rows: Vec<Vec<String>> =
-        drawing.rows().iter().map(|row| row.iter().map(cell).collect()).collect();
-    array(&rows)
+    array(drawing.size()[1], drawing.rows().iter().map(|row| row.iter().map(cell)), out)
 }
 
 fn dotted(entry: u8) -> String {
     if entry == 0 { "\\cdot".to_string() } else { entry.to_string() }
 }
 
-fn array(rows: &[Vec<String>]) -> String {
-    let columns = rows.first().map_or(0, Vec::len);
-    let lines: Vec<String> = rows.iter().map(|row| row.join(" & ")).collect();
-    format!(
-        "\\left(\\begin{{array}}{{*{{{columns}}}{{c}}}}\n    {}\n  \\end{{array}}\\right)",
-        lines.join(" \\\\\n    ")
-    )
+fn array(
+    columns: usize,
+    rows: impl Iterator<Item = impl Iterator<Item = String>>,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    write!(out, "\\left(\\begin{{array}}{{*{{{columns}}}{{c}}}}\n    ")?;
+    for (at, row) in rows.enumerate() {
+        out.push_str(if at == 0 { "" } else { " \\\\\n    " })?;
+        for (at, entry) in row.enumerate() {
+            out.push_str(if at == 0 { "" } else { " & " })?;
+            out.push_str(&entry)?;
+        }
+    }
+    out.push_str("\n  \\end{array}\\right)")
 }
 
 fn comment(title: &str) -> String {

@@ -8,6 +8,8 @@
 //! with these characters has two readings; where both make sense and differ, it is refused.
 //! Source: LightsOut.js of the page.
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
@@ -50,12 +52,14 @@ impl Format for LightsOutWeb {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        watch.ask()?;
         parse(source.text()?).map(|spec| Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        write(&puzzle_of(document, &INFO)?).map(String::into_bytes)
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let text = write(&puzzle_of(document, &INFO, out.watch())?)?;
+        Ok(out.push_str(&text)?)
     }
 }
 

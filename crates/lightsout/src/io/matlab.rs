@@ -3,6 +3,8 @@
 //! Their answers are the numbers of the pressed cells, counted from 1 down the columns, as MATLAB
 //! numbers the entries of a matrix: [`write_presses`].
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
@@ -48,31 +50,34 @@ impl Format for Matlab {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(Document::Board)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        let board = board_of(document, &INFO)?;
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(
                 "the board has missing cells, which a matrix cannot hold; use text",
             ));
         }
-        let row = |row: &Vec<Option<u8>>| {
-            let cells: Vec<String> = row.iter().flatten().map(u8::to_string).collect();
-            cells.join(" ")
-        };
-        let rows: Vec<String> = board.rows().iter().map(row).collect();
-        Ok(format!("[{}]\n", rows.join(";")).into_bytes())
+        out.push('[')?;
+        for (at, row) in board.rows().iter().enumerate() {
+            out.push_str(if at == 0 { "" } else { ";" })?;
+            for (at, state) in row.iter().flatten().enumerate() {
+                let blank = if at == 0 { "" } else { " " };
+                write!(out, "{blank}{state}")?;
+            }
+        }
+        Ok(out.push_str("]\n")?)
     }
 }
 
 /// The board of a matrix: rows end with `;` or a line, cells with a blank or a comma.
 ///
 /// # Errors
-/// What is wrong with the matrix, with its place.
-pub fn parse(text: &str) -> Result<Drawing, FormatError> {
+/// What is wrong with the matrix, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
     let start = text.len() - text.trim_start().len();
     let line_of = |at: usize| text[..at].matches('\n').count() + 1;
     let inner = text.trim().trim_end_matches(';').trim_end();
@@ -86,6 +91,7 @@ pub fn parse(text: &str) -> Result<Drawing, FormatError> {
     let mut rows: Vec<Vec<Option<u8>>> = Vec::new();
     let (mut at, mut cells) = (start + 1, 0);
     for piece in inner.split([';', '\n']) {
+        watch.ask()?;
         let mut row = Vec::new();
         for word in piece.split([' ', '\t', '\r', ',']).filter(|word| !word.is_empty()) {
             match word.parse::<u8>() {

@@ -5,7 +5,7 @@
 //! stand in comments that other programs pass over: `%states 3`, `%light 1 0,0`, `%button 1 0,0`.
 //! Source: R. F. Boisvert, R. Pozo, K. A. Remington, The Matrix Market Exchange Formats (1996).
 
-use std::fmt::Write as _;
+use lightsout_algebra::watch::{Output, Ticker, Watch};
 
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
@@ -43,12 +43,12 @@ impl Format for MatrixMarket {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(|spec| Document::Spec(Box::new(spec)))
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch).map(|spec| Document::Spec(Box::new(spec)))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        write(&puzzle_of(document, &INFO)?).map(String::into_bytes)
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        write(&puzzle_of(document, &INFO, out.watch())?, out)
     }
 }
 
@@ -62,19 +62,22 @@ struct Banner {
 ///
 /// ```
 /// let text = "%%MatrixMarket matrix coordinate pattern general\n2 1 2\n1 1\n2 1\n";
-/// let puzzle = lightsout::io::matrix_market::parse(text).unwrap().build().unwrap();
+/// use lightsout::{io::matrix_market::parse, watch::Unwatched};
+/// let puzzle = parse(text, &mut Unwatched).unwrap().build().unwrap();
 /// assert_eq!((puzzle.lights(), puzzle.buttons()), (2, 1));
 /// ```
 ///
 /// # Errors
-/// What is wrong with the file, with its place.
-pub fn parse(text: &str) -> Result<Spec, FormatError> {
+/// What is wrong with the file, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     let mut lines = text.lines().enumerate();
     let banner = banner(lines.next().map_or("", |(_, line)| line))?;
     let mut states = None;
     let mut names: Vec<(usize, &str)> = Vec::new();
     let mut system: Option<(System, usize)> = None;
+    let mut ticker = Ticker::new(watch);
     for (index, line) in lines {
+        ticker.tick()?;
         let at = index + 1;
         if let Some(comment) = line.strip_prefix('%') {
             match comment.strip_prefix("states ") {
@@ -90,7 +93,7 @@ pub fn parse(text: &str) -> Result<Spec, FormatError> {
             continue;
         }
         match &mut system {
-            None => system = Some(head(line, at)?),
+            None => system = Some(head(line, at, ticker.watch())?),
             Some((_, 0)) => {
                 return Err(FormatError::at(
                     at,
@@ -159,8 +162,11 @@ fn count_of_states(number: &str, line: usize) -> Result<u8, FormatError> {
     }
 }
 
+/// The bytes that a light or a button takes before anything touches it.
+const NAME_BYTES: u64 = 96;
+
 /// The size line, as a system without effects and the number of entries that follow.
-fn head(line: &str, at: usize) -> Result<(System, usize), FormatError> {
+fn head(line: &str, at: usize, watch: &mut dyn Watch) -> Result<(System, usize), FormatError> {
     let numbers: Option<Vec<usize>> =
         line.split_whitespace().map(|word| word.parse().ok()).collect();
     let Some(&[rows, columns, entries]) = numbers.as_deref() else {
@@ -182,6 +188,8 @@ fn head(line: &str, at: usize) -> Result<(System, usize), FormatError> {
             ),
         ));
     }
+    watch.reserve((rows + columns) as u64 * NAME_BYTES)?;
+    watch.ask()?;
     // A button of a square matrix is taken to sit on the light of its number.
     let button = |number: usize| {
         if rows == columns { number.to_string() } else { format!("button {number}") }
@@ -269,12 +277,40 @@ fn name(line: usize, comment: &str, system: &mut System) -> Result<(), FormatErr
 /// The effects of a puzzle.
 ///
 /// # Errors
-/// When a name has a line end in it, or there are too many entries.
-pub fn write(puzzle: &Puzzle) -> Result<String, FormatError> {
-    let mut entries = String::new();
-    let mut count = 0;
+/// When a name has a line end in it, or there are too many entries; or the reason to stop.
+pub fn write(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
+    let count = entries_of(puzzle, out.watch())?;
+    write!(
+        out,
+        "{BANNER} matrix coordinate integer general\n% Rows are lights, columns are buttons; an entry is by how many states a press steps the light on.\n%states {}\n",
+        puzzle.states()
+    )?;
+    for light in 0..puzzle.lights() {
+        let name = puzzle.light_name(Light(light));
+        writeln!(out, "%light {} {}", light + 1, one_line(&name)?)?;
+    }
+    for button in 0..puzzle.buttons() {
+        let name = puzzle.button_name(Button(button));
+        writeln!(out, "%button {} {}", button + 1, one_line(&name)?)?;
+    }
+    writeln!(out, "{} {} {count}", puzzle.lights(), puzzle.buttons())?;
     let mut touches = Vec::new();
     for button in 0..puzzle.buttons() {
+        puzzle.touched_by(Button(button), &mut touches);
+        for touch in &touches {
+            writeln!(out, "{} {} {}", touch.light.0 + 1, button + 1, touch.weight)?;
+        }
+    }
+    Ok(())
+}
+
+/// The number of entries of a puzzle's matrix.
+fn entries_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<usize, FormatError> {
+    let mut count = 0;
+    let mut touches = Vec::new();
+    let mut ticker = Ticker::new(watch);
+    for button in 0..puzzle.buttons() {
+        ticker.tick()?;
         puzzle.touched_by(Button(button), &mut touches);
         count += touches.len();
         if count > MOST_EDGES {
@@ -282,28 +318,8 @@ pub fn write(puzzle: &Puzzle) -> Result<String, FormatError> {
                 "the input is a puzzle whose matrix has more than {MOST_EDGES} entries, the most that are written"
             )));
         }
-        for touch in &touches {
-            let _ = writeln!(entries, "{} {} {}", touch.light.0 + 1, button + 1, touch.weight);
-        }
     }
-    let mut text = format!(
-        "{BANNER} matrix coordinate integer general\n% Rows are lights, columns are buttons; an entry is by how many states a press steps the light on.\n%states {}\n",
-        puzzle.states()
-    );
-    for light in 0..puzzle.lights() {
-        let _ =
-            writeln!(text, "%light {} {}", light + 1, one_line(&puzzle.light_name(Light(light)))?);
-    }
-    for button in 0..puzzle.buttons() {
-        let _ = writeln!(
-            text,
-            "%button {} {}",
-            button + 1,
-            one_line(&puzzle.button_name(Button(button)))?
-        );
-    }
-    let _ = writeln!(text, "{} {} {count}", puzzle.lights(), puzzle.buttons());
-    Ok(text + &entries)
+    Ok(count)
 }
 
 fn one_line(name: &str) -> Result<&str, FormatError> {

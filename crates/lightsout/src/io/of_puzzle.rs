@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch, filled, room_for};
+
 use super::document::Document;
 use super::error::FormatError;
 use super::format::{Info, cannot_hold};
@@ -14,8 +16,12 @@ use crate::spec::{Shape, Spec};
 ///
 /// # Errors
 /// When the document is an answer, or describes no puzzle.
-pub(crate) fn puzzle_of(document: &Document, info: &Info) -> Result<Puzzle, FormatError> {
-    let build = |spec: &Spec| spec.build().map_err(|why| FormatError::of_input(why.to_string()));
+pub(crate) fn puzzle_of(
+    document: &Document,
+    info: &Info,
+    watch: &mut dyn Watch,
+) -> Result<Puzzle, FormatError> {
+    let mut build = |spec: &Spec| Ok(spec.build_within(watch)?);
     match document {
         Document::Spec(spec) => build(spec),
         Document::Graph(graph) => build(&Spec::of(Shape::Graph(graph.clone()))),
@@ -29,18 +35,34 @@ pub(crate) fn puzzle_of(document: &Document, info: &Info) -> Result<Puzzle, Form
 }
 
 /// The board a puzzle starts from as a drawing, where its lights have places in one.
-pub fn drawing_of(puzzle: &Puzzle) -> Option<Drawing> {
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn drawing_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Option<Drawing>, Stopped> {
     let lights = puzzle.layout().lights();
-    let places: Vec<[usize; 2]> =
-        (0..lights.len()).map(|light| lights.text(light)).collect::<Option<_>>()?;
-    let extent = |axis: usize| places.iter().map(|place| place[axis] + 1).max().unwrap_or(0);
-    let [height, width] = [extent(0), extent(1)];
-    check_cells(height, width).ok()?;
-    let mut rows = vec![vec![None; width]; height];
-    for (&[row, column], &state) in places.iter().zip(puzzle.start().states()) {
-        rows[row][column] = Some(state);
+    let mut size = [0, 0];
+    let mut ticker = Ticker::new(watch);
+    for light in 0..lights.len() {
+        ticker.tick()?;
+        let Some(place) = lights.text(light) else { return Ok(None) };
+        size = [0, 1].map(|axis| size[axis].max(place[axis] + 1));
     }
-    Some(Drawing::new(rows))
+    let [height, width] = size;
+    if check_cells(height, width).is_err() {
+        return Ok(None);
+    }
+    let mut rows = room_for(height, watch)?;
+    for _ in 0..height {
+        rows.push(filled(None, width, watch)?);
+    }
+    let mut ticker = Ticker::new(watch);
+    for (light, &state) in puzzle.start().states().iter().enumerate() {
+        ticker.tick()?;
+        if let Some([row, column]) = lights.text(light) {
+            rows[row][column] = Some(state);
+        }
+    }
+    Ok(Some(Drawing::new(rows)))
 }
 
 /// The board that a document is, or that its puzzle starts from.
@@ -50,11 +72,13 @@ pub fn drawing_of(puzzle: &Puzzle) -> Option<Drawing> {
 pub(crate) fn board_of<'a>(
     document: &'a Document,
     info: &Info,
+    watch: &mut dyn Watch,
 ) -> Result<Cow<'a, Drawing>, FormatError> {
     match document {
         Document::Board(drawing) => Ok(Cow::Borrowed(drawing)),
         Document::Spec(_) => {
-            drawing_of(&puzzle_of(document, info)?).map(Cow::Owned).ok_or_else(|| {
+            let puzzle = puzzle_of(document, info, watch)?;
+            drawing_of(&puzzle, watch)?.map(Cow::Owned).ok_or_else(|| {
                 FormatError::of_input(format!(
                     "{} draws rows of lights, and the lights of this puzzle have no places in rows",
                     info.name
@@ -92,14 +116,19 @@ pub(crate) fn wanted_steps(puzzle: &Puzzle) -> Option<Vec<u8>> {
 }
 
 /// The effect matrix in full: a row for every light, a column for every button.
-pub(crate) fn matrix_of(puzzle: &Puzzle) -> Vec<Vec<u8>> {
-    let mut rows = vec![vec![0; puzzle.buttons()]; puzzle.lights()];
+pub(crate) fn matrix_of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Vec<Vec<u8>>, Stopped> {
+    let mut rows: Vec<Vec<u8>> = room_for(puzzle.lights(), watch)?;
+    for _ in 0..puzzle.lights() {
+        rows.push(filled(0, puzzle.buttons(), watch)?);
+    }
     let mut touches = Vec::new();
+    let mut ticker = Ticker::new(watch);
     for button in (0..puzzle.buttons()).map(Button) {
+        ticker.tick()?;
         puzzle.touched_by(button, &mut touches);
         for touch in &touches {
             rows[touch.light.0][button.0] = touch.weight;
         }
     }
-    rows
+    Ok(rows)
 }

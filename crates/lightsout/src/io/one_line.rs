@@ -1,5 +1,7 @@
 //! graph6, digraph6 and sparse6 as formats: they differ in header, sign and how the bits are meant.
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::Document;
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
@@ -7,7 +9,8 @@ use super::six_bits::is_alike;
 use super::source::Source;
 use crate::spec::graph::Graph;
 
-type Write = fn(&Graph) -> Result<String, FormatError>;
+type Parse = fn(&str, &mut dyn Watch) -> Result<Graph, FormatError>;
+type Write = fn(&Graph, &mut Output<'_>) -> Result<(), FormatError>;
 
 /// A format that writes a graph on one line in the alphabet of six bits.
 pub struct OneLine {
@@ -16,7 +19,7 @@ pub struct OneLine {
     pub(super) header: &'static str,
     /// What the line begins with; nothing for graph6.
     pub(super) sign: &'static str,
-    pub(super) parse: fn(&str) -> Result<Graph, FormatError>,
+    pub(super) parse: Parse,
     /// None where the format is only read.
     pub(super) write: Option<Write>,
 }
@@ -34,13 +37,13 @@ impl Format for OneLine {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        (self.parse)(source.text()?).map(Document::Graph)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        (self.parse)(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
         match (self.write, document) {
-            (Some(write), Document::Graph(graph)) => write(graph).map(String::into_bytes),
+            (Some(write), Document::Graph(graph)) => write(graph, out),
             _ => Err(cannot_hold(self.info, document)),
         }
     }

@@ -4,6 +4,8 @@
 //! row. P1 has a digit for each, with or without blanks between; P4 has eight to a byte, the highest
 //! bit leftmost, every row beginning a new byte. Source: the pbm manual of Netpbm.
 
+use lightsout_algebra::watch::{Output, Watch, room_for};
+
 use super::document::{Document, Kind};
 use super::error::{FormatError, counted};
 use super::format::{Format, Info, Sure};
@@ -45,12 +47,18 @@ impl Format for Packed {
         guess(source, b"P4")
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.bytes()).map(Document::Board)
+    /// The cells are counted when the head has been read.
+    fn room(&self, _source: &Source<'_>) -> u64 {
+        0
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        write_packed(board_of(document, &PACKED)?.as_ref())
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.bytes(), watch).map(Document::Board)
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let board = board_of(document, &PACKED, out.watch())?;
+        write_packed(board.as_ref(), out)
     }
 }
 
@@ -63,12 +71,18 @@ impl Format for Plain {
         guess(source, b"P1")
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.bytes()).map(Document::Board)
+    /// The cells are counted when the head has been read.
+    fn room(&self, _source: &Source<'_>) -> u64 {
+        0
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        write_plain(board_of(document, &PLAIN)?.as_ref()).map(String::into_bytes)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.bytes(), watch).map(Document::Board)
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let board = board_of(document, &PLAIN, out.watch())?;
+        write_plain(board.as_ref(), out)
     }
 }
 
@@ -82,13 +96,15 @@ fn guess(source: &Source<'_>, magic: &[u8]) -> Sure {
 /// The board that a bitmap shows, P1 or P4.
 ///
 /// ```
-/// let board = lightsout::io::pbm::parse(b"P1\n# a corner\n2 2\n10\n00\n").unwrap();
+/// use lightsout::watch::Unwatched;
+/// let bitmap = b"P1\n# a corner\n2 2\n10\n00\n";
+/// let board = lightsout::io::pbm::parse(bitmap, &mut Unwatched).unwrap();
 /// assert_eq!(board.states(), [1, 0, 0, 0]);
 /// ```
 ///
 /// # Errors
-/// What is wrong with the file, with the byte.
-pub fn parse(bytes: &[u8]) -> Result<Drawing, FormatError> {
+/// What is wrong with the file, with the byte, or the reason to stop.
+pub fn parse(bytes: &[u8], watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
     let mut head = Head { bytes, at: 2 };
     let is_packed = match bytes.get(..2) {
         Some(b"P4") => true,
@@ -111,7 +127,7 @@ pub fn parse(bytes: &[u8]) -> Result<Drawing, FormatError> {
     }
     check_cells(height, width)?;
     if !is_packed {
-        return digits(pixels, [height, width], bytes.len() - pixels.len());
+        return digits(pixels, [height, width], bytes.len() - pixels.len(), watch);
     }
     let end = row_bytes * height;
     if !pixels[end..].iter().all(u8::is_ascii_whitespace) {
@@ -123,8 +139,14 @@ pub fn parse(bytes: &[u8]) -> Result<Drawing, FormatError> {
             ),
         ));
     }
-    let row = |bits: &[u8]| (0..width).map(|x| Some(bits[x / 8] >> (7 - x % 8) & 1)).collect();
-    Ok(Drawing::new(pixels[..end].chunks(row_bytes).map(row).collect()))
+    let mut rows = room_for(height, watch)?;
+    for bits in pixels[..end].chunks(row_bytes) {
+        watch.ask()?;
+        let mut row = room_for(width, watch)?;
+        row.extend((0..width).map(|x| Some(bits[x / 8] >> (7 - x % 8) & 1)));
+        rows.push(row);
+    }
+    Ok(Drawing::new(rows))
 }
 
 /// What the head of a P4 says: what stands before its packed pixels.
@@ -223,9 +245,10 @@ fn digits(
     pixels: &[u8],
     [height, width]: [usize; 2],
     offset: usize,
+    watch: &mut dyn Watch,
 ) -> Result<Drawing, FormatError> {
-    let mut rows: Vec<Vec<Option<u8>>> = Vec::with_capacity(height);
-    let mut row = Vec::with_capacity(width);
+    let mut rows: Vec<Vec<Option<u8>>> = room_for(height, watch)?;
+    let mut row = room_for(width, watch)?;
     let mut is_comment = false;
     for (at, byte) in pixels.iter().enumerate() {
         match byte {
@@ -250,7 +273,10 @@ fn digits(
             }
         }
         if row.len() == width {
-            rows.push(std::mem::replace(&mut row, Vec::with_capacity(width)));
+            watch.ask()?;
+            rows.push(row);
+            let is_last = rows.len() == height;
+            row = room_for(if is_last { 0 } else { width }, watch)?;
         }
     }
     if rows.len() < height {
@@ -285,12 +311,13 @@ fn pixels_of(
 ///
 /// # Errors
 /// When cells are missing, or there are more than two states.
-pub fn write_packed(drawing: &Drawing) -> Result<Vec<u8>, FormatError> {
+pub fn write_packed(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), FormatError> {
     let pixels = pixels_of(drawing)?;
     let [height, width] = drawing.size();
-    let mut bytes = PackedHead::write(height, width);
-    bytes.reserve(width.div_ceil(8) * height);
+    out.push_bytes(&PackedHead::write(height, width))?;
+    let mut bytes = room_for(width.div_ceil(8), out.watch())?;
     for row in pixels {
+        bytes.clear();
         let mut byte = 0;
         for (x, pixel) in row.enumerate() {
             byte |= pixel << (7 - x % 8);
@@ -298,27 +325,28 @@ pub fn write_packed(drawing: &Drawing) -> Result<Vec<u8>, FormatError> {
                 bytes.push(std::mem::take(&mut byte));
             }
         }
+        out.push_bytes(&bytes)?;
     }
-    Ok(bytes)
+    Ok(())
 }
 
 /// The board as P1.
 ///
 /// # Errors
-/// When cells are missing, or there are more than two states.
-pub fn write_plain(drawing: &Drawing) -> Result<String, FormatError> {
+/// When cells are missing, or there are more than two states; or the reason to stop.
+pub fn write_plain(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), FormatError> {
     let pixels = pixels_of(drawing)?;
     let [height, width] = drawing.size();
-    let mut text = format!("P1\n{width} {height}\n");
+    write!(out, "P1\n{width} {height}\n")?;
     for row in pixels {
         // The manual asks for lines of at most 70 characters.
         for (x, pixel) in row.enumerate() {
             if x > 0 && x % 70 == 0 {
-                text.push('\n');
+                out.push('\n')?;
             }
-            text.push(if pixel == 1 { '1' } else { '0' });
+            out.push(if pixel == 1 { '1' } else { '0' })?;
         }
-        text.push('\n');
+        out.push('\n')?;
     }
-    Ok(text)
+    Ok(())
 }

@@ -2,6 +2,8 @@
 //!
 //! An answer has a 1 where a button is pressed. Only one board is read at a time.
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
@@ -40,18 +42,19 @@ impl Format for Poj {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        watch.ask()?;
         parse(source.text()?)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
         let (head, cells) = match document {
             Document::Presses(list) => ("PUZZLE #1", pressed(list)?),
-            document => ("1", lit(board_of(document, &INFO)?.as_ref())?),
+            document => ("1", lit(board_of(document, &INFO, out.watch())?.as_ref())?),
         };
         let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         let rows: Vec<String> = cells.chunks(SIZE[1]).map(row).collect();
-        Ok(format!("{head}\n{}\n", rows.join("\n")).into_bytes())
+        Ok(write!(out, "{head}\n{}\n", rows.join("\n"))?)
     }
 }
 

@@ -17,7 +17,10 @@
 //! A board is written row by row with `/` between: `.` or `·` off, `#` or `■` in state 1, digits, or
 //! numbers with commas between. Buttons are written as in a list of presses: `A x2`, `"board"`.
 
+use lightsout_algebra::watch::{Ticker, Unwatched, Watch};
+
 use super::error::{FormatError, quoted};
+use super::format::ROOM;
 use super::limits::MOST_PRESSES;
 use super::nearest::nearest;
 use super::presses_text;
@@ -26,21 +29,28 @@ use crate::learn::{Entry, Names, PressLog, Target};
 /// The log that a text holds.
 ///
 /// ```
-/// let log = lightsout::io::press_log::parse("board 110\nA -> 101\nB : 0 2\n").unwrap();
+/// use lightsout::{io::press_log::parse, watch::Unwatched};
+/// let log = parse("board 110\nA -> 101\nB : 0 2\n", &mut Unwatched).unwrap();
 /// assert_eq!((log.buttons, log.entries.len()), (vec!["A".to_string(), "B".to_string()], 5));
 /// ```
 ///
 /// # Errors
-/// The first line that says nothing, or something that cannot be, with its place.
-pub fn parse(text: &str) -> Result<PressLog, FormatError> {
+/// The first line that says nothing, or something that cannot be, with its place; or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<PressLog, FormatError> {
+    watch.reserve((text.len() as u64 + 32).saturating_mul(ROOM))?;
+    let mut ticker = Ticker::new(watch);
     let mut lines = Vec::new();
     for (index, line) in text.lines().enumerate() {
+        ticker.tick()?;
         lines.extend(Line::read(index + 1, line)?);
     }
     let header = Header::of(&lines)?;
     let mut entries = Vec::new();
     let mut presses = 0;
     for line in &lines {
+        ticker.tick()?;
+        // What changed is said for every light.
+        ticker.watch().reserve(header.lights.len() as u64)?;
         for entry in line.entries(&header)? {
             if let Entry::Press(buttons) = &entry {
                 presses += buttons.len() as u64;
@@ -184,7 +194,7 @@ fn pressed(number: usize, words: &[(usize, &str)]) -> Result<Says, FormatError> 
 /// Names with how often each, as in a list of presses.
 fn named(number: usize, words: &[(usize, &str)]) -> Result<Vec<(String, u64)>, FormatError> {
     let text: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
-    let list = presses_text::parse(&text.join(" ")).map_err(|error| {
+    let list = presses_text::parse(&text.join(" "), &mut Unwatched).map_err(|error| {
         FormatError::at(number, words.first().map_or(1, |(column, _)| *column), error.message())
     })?;
     Ok(list.presses().iter().map(|press| (press.button.clone(), press.count)).collect())
@@ -469,7 +479,7 @@ mod tests {
     use super::*;
 
     fn refusal(text: &str) -> String {
-        parse(text).expect_err("a log that says nothing").to_string()
+        parse(text, &mut Unwatched).expect_err("a log that says nothing").to_string()
     }
 
     #[test]
@@ -487,7 +497,7 @@ front:0: none
 A: 012 -> 112
 session
 ";
-        let log = parse(text).expect("a log");
+        let log = parse(text, &mut Unwatched).expect("a log");
         assert_eq!((log.states, log.lights.len()), (3, 3));
         assert_eq!(log.buttons, ["A", "B 2", "front:0"]);
         assert_eq!(log.target, Target::Board(vec![2, 1, 0]));
@@ -510,11 +520,14 @@ session
 
     #[test]
     fn lights_are_named_by_row_and_column_where_boards_have_rows() {
-        let log = parse("board #./##/..\nA : 2,1 0,0\n").expect("a log");
+        let log = parse("board #./##/..\nA : 2,1 0,0\n", &mut Unwatched).expect("a log");
         assert_eq!(log.lights, Names::Grid(3, 2));
         assert_eq!(log.entries[2].1, Entry::Changed(vec![1, 0, 0, 0, 0, 1]));
-        assert_eq!(parse("A : x y\nB : z\n").expect("a log").lights.len(), 3);
-        assert_eq!(parse("states 12\nboard 0,11,3\nA : 2\n").expect("a log").lights.len(), 3);
+        assert_eq!(parse("A : x y\nB : z\n", &mut Unwatched).expect("a log").lights.len(), 3);
+        assert_eq!(
+            parse("states 12\nboard 0,11,3\nA : 2\n", &mut Unwatched).expect("a log").lights.len(),
+            3
+        );
     }
 
     #[test]

@@ -3,6 +3,8 @@
 //! `0,1 x2` (or `*2`) presses `0,1` twice. `#` begins a comment. A name that has blanks, `;`, `#` or
 //! a quote in it, or looks like a count, stands between double quotes, with `\"` and `\\` inside.
 
+use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
+
 use super::document::{Document, Kind};
 use super::error::{At, FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
@@ -38,13 +40,13 @@ impl Format for PressesText {
         if is_likely { Sure::Perhaps } else { Sure::No }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(Document::Presses)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch).map(Document::Presses)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
         match document {
-            Document::Presses(list) => Ok(write(list).into_bytes()),
+            Document::Presses(list) => Ok(write(list, out)?),
             _ => Err(cannot_hold(&INFO, document)),
         }
     }
@@ -74,19 +76,23 @@ enum Word<'a> {
 /// The presses that a text lists, in their order.
 ///
 /// ```
-/// let list = lightsout::io::presses_text::parse("0,0; 0,1 x2 # twice\n").unwrap();
+/// use lightsout::{io::presses_text::parse, watch::Unwatched};
+/// let list = parse("0,0; 0,1 x2 # twice\n", &mut Unwatched).unwrap();
 /// assert_eq!(list.presses().iter().map(|press| press.count).sum::<u64>(), 3);
 /// ```
 ///
 /// # Errors
-/// The first word that is none, with its place.
-pub fn parse(text: &str) -> Result<PressList, FormatError> {
+/// The first word that is none, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<PressList, FormatError> {
     let mut presses: Vec<Press> = Vec::new();
     let mut places = Vec::new();
+    let mut ticker = Ticker::new(watch);
     for (index, line) in text.lines().enumerate() {
         let mut words = Words { rest: line, line: index + 1, column: 1 };
         let mut has_name = false;
+        ticker.tick()?;
         while let Some((column, word)) = words.next_word()? {
+            ticker.tick()?;
             let error = |message: &str| FormatError::at(index + 1, column, message);
             match (word, presses.last_mut().filter(|_| has_name)) {
                 (Word::Name(name), _) => {
@@ -201,21 +207,26 @@ fn count_of(word: &str) -> Option<Result<u64, ()>> {
     is_number.then(|| digits.parse().map_err(|_| ()))
 }
 
-/// The list with one button per line.
-pub fn write(list: &PressList) -> String {
+/// Writes the list with one button per line.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn write(list: &PressList, out: &mut Output<'_>) -> Result<(), Stopped> {
     let looks_like_count =
         |press: &Press| press.button.starts_with('x') && count_of(&press.button).is_some();
     let sign = if list.presses().iter().any(looks_like_count) { '*' } else { 'x' };
     // An empty file would be taken for a mistake; a comment is none.
-    let mut text = String::from(if list.presses().is_empty() { "# no presses\n" } else { "" });
-    for press in list.presses() {
-        text.push_str(&write_name(&press.button));
-        if press.count != 1 {
-            text.push_str(&format!(" {sign}{}", press.count));
-        }
-        text.push('\n');
+    if list.presses().is_empty() {
+        out.push_str("# no presses\n")?;
     }
-    text
+    for press in list.presses() {
+        out.push_str(&write_name(&press.button))?;
+        if press.count != 1 {
+            write!(out, " {sign}{}", press.count)?;
+        }
+        out.push('\n')?;
+    }
+    Ok(())
 }
 
 fn write_name(name: &str) -> String {

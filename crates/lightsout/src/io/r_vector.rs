@@ -3,6 +3,8 @@
 //! A vector does not say where rows end: one whose length is no square needs the size beside it. As R
 //! fills matrices column by column, `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
 
+use lightsout_algebra::watch::{Output, Ticker, Watch};
+
 use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure};
@@ -35,27 +37,35 @@ impl Format for RVector {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?, source.size()).map(Document::Board)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, source.size(), watch).map(Document::Board)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        let board = board_of(document, &INFO)?;
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let board = board_of(document, &INFO, out.watch())?;
         if !board.is_full() {
             return Err(FormatError::of_input(
                 "the board has missing cells, which a vector cannot hold; use text",
             ));
         }
-        let states: Vec<String> = board.states().iter().map(u8::to_string).collect();
-        Ok(format!("c({})\n", states.join(",")).into_bytes())
+        out.push_str("c(")?;
+        for (at, state) in board.rows().iter().flatten().flatten().enumerate() {
+            let comma = if at == 0 { "" } else { "," };
+            write!(out, "{comma}{state}")?;
+        }
+        Ok(out.push_str(")\n")?)
     }
 }
 
 /// The board of a vector: a square, or of the size given.
 ///
 /// # Errors
-/// What is wrong with the vector, with its place.
-pub fn parse(text: &str, size: Option<[usize; 2]>) -> Result<Drawing, FormatError> {
+/// What is wrong with the vector, with its place, or the reason to stop.
+pub fn parse(
+    text: &str,
+    size: Option<[usize; 2]>,
+    watch: &mut dyn Watch,
+) -> Result<Drawing, FormatError> {
     let place = |at: usize| {
         let before = text.get(..at).unwrap_or(text);
         let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
@@ -79,7 +89,9 @@ pub fn parse(text: &str, size: Option<[usize; 2]>) -> Result<Drawing, FormatErro
     }
     let mut states = Vec::new();
     let mut at = start;
+    let mut ticker = Ticker::new(watch);
     for piece in text[start..start + length].split(',') {
+        ticker.tick()?;
         // R marks whole numbers by an L.
         let number = piece.trim().trim_end_matches('L');
         match number.parse::<u8>() {

@@ -4,6 +4,8 @@
 //! nobody should guess, and the error says how to decide. None: the error is that of the format
 //! that got furthest, since it is most likely the one that was meant.
 
+use lightsout_algebra::watch::{Output, Unwatched, Watch};
+
 use super::FORMATS;
 use super::document::{Document, Kind};
 use super::error::{At, FormatError, quoted};
@@ -46,10 +48,22 @@ pub fn read(bytes: &[u8], format: Option<&str>) -> Result<Document, FormatError>
 /// # Errors
 /// What is wrong with the input and what would be right.
 pub fn read_with(bytes: &[u8], hints: &Hints<'_>) -> Result<Document, FormatError> {
+    read_within(bytes, hints, &mut Unwatched)
+}
+
+/// Reads an input about which something is known, under a watch.
+///
+/// # Errors
+/// What is wrong with the input and what would be right; the reason to stop as [`FormatError::stopped`].
+pub fn read_within(
+    bytes: &[u8],
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Document, FormatError> {
     let source = Source::new(bytes, hints.size, hints.kind)?;
     let document = match hints.format {
-        Some(name) => format_named(name)?.read(&source)?,
-        None => guess(&source, hints)?,
+        Some(name) => format_named(name)?.read(&source, watch)?,
+        None => guess(&source, hints, watch)?,
     };
     match hints.kind {
         Some(kind) if kind != document.kind() => Err(unwanted(kind, &document)),
@@ -62,12 +76,26 @@ pub fn read_with(bytes: &[u8], hints: &Hints<'_>) -> Result<Document, FormatErro
 /// # Errors
 /// When there is no such format, or what about the document it cannot hold.
 pub fn write(document: &Document, format: &str) -> Result<Vec<u8>, FormatError> {
+    write_within(document, format, &mut Unwatched)
+}
+
+/// Writes a document in the format of this name, under a watch.
+///
+/// # Errors
+/// When there is no such format, or what about the document it cannot hold; the reason to stop as
+/// [`FormatError::stopped`].
+pub fn write_within(
+    document: &Document,
+    format: &str,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u8>, FormatError> {
     let format = format_named(format)?;
-    if format.info().is_written {
-        format.write(document)
-    } else {
-        Err(cannot_hold(format.info(), document))
+    if !format.info().is_written {
+        return Err(cannot_hold(format.info(), document));
     }
+    let mut out = Output::new(watch);
+    format.write(document, &mut out)?;
+    Ok(out.into_bytes())
 }
 
 /// The format of this name.
@@ -82,7 +110,11 @@ pub fn format_named(name: &str) -> Result<&'static dyn Format, FormatError> {
     })
 }
 
-fn guess(source: &Source<'_>, hints: &Hints<'_>) -> Result<Document, FormatError> {
+fn guess(
+    source: &Source<'_>,
+    hints: &Hints<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Document, FormatError> {
     let wanted = |format: &&'static dyn Format| match hints.kind {
         Some(kind) => format.info().kinds.contains(&kind),
         None => true,
@@ -94,12 +126,16 @@ fn guess(source: &Source<'_>, hints: &Hints<'_>) -> Result<Document, FormatError
         .filter(|(sure, format)| *sure == Sure::Certain || *sure == Sure::Perhaps && wanted(format))
         .collect();
     if let Some((_, format)) = candidates.iter().find(|(sure, _)| *sure == Sure::Certain) {
-        return format.read(source);
+        return format.read(source, watch);
     }
-    let readings: Vec<Reading> = candidates
-        .iter()
-        .map(|(_, format)| Reading { format: *format, result: format.read(source) })
-        .collect();
+    let mut readings = Vec::with_capacity(candidates.len());
+    for (_, format) in candidates {
+        let result = format.read(source, watch);
+        match result.as_ref().err().and_then(FormatError::stopped) {
+            Some(stopped) => return Err(stopped.into()),
+            None => readings.push(Reading { format, result }),
+        }
+    }
     decide(readings, source, hints)
 }
 

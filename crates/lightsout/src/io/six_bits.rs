@@ -5,6 +5,8 @@
 //! fill up the last one. After B. D. McKay, "Description of graph6, sparse6 and digraph6 encodings"
 //! (formats.txt of nauty).
 
+use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
+
 use super::error::{FormatError, counted, quoted};
 use super::limits::MOST_NODES;
 
@@ -135,49 +137,47 @@ impl<'a> Line<'a> {
     }
 }
 
+/// The bytes that a node takes, whose name is its number: a string of up to seven digits, where need be
+/// twice and in a table by name.
+pub(crate) const NODE_BYTES: u64 = 160;
+
 /// The nodes are called by their numbers from 0.
-pub(crate) fn names(nodes: u64) -> Vec<String> {
-    (0..nodes).map(|node| node.to_string()).collect()
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub(crate) fn names(nodes: u64, watch: &mut dyn Watch) -> Result<Vec<String>, Stopped> {
+    watch.reserve(nodes.saturating_mul(NODE_BYTES))?;
+    let mut ticker = Ticker::new(watch);
+    let mut names = Vec::with_capacity(nodes as usize);
+    for node in 0..nodes {
+        ticker.tick()?;
+        names.push(node.to_string());
+    }
+    Ok(names)
 }
 
-/// A line of this alphabet in the making.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Writer {
-    text: String,
-}
-
-impl Writer {
-    /// A line that begins with the sign and the number of nodes.
-    pub(crate) fn new(sign: &str, nodes: usize) -> Writer {
-        let mut writer = Writer { text: sign.to_string() };
-        let digits = match nodes {
-            0..=62 => 1,
-            63..=258_047 => {
-                writer.text.push('~');
-                3
-            }
-            _ => {
-                writer.text.push_str("~~");
-                6
-            }
-        };
-        for digit in (0..digits).rev() {
-            writer.push((nodes >> (6 * digit) & 63) as u8);
-        }
-        writer
+/// Writes a line of this alphabet: the sign, the number of nodes, and these bits, filled up with zeros.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub(crate) fn write(
+    sign: &str,
+    nodes: usize,
+    bits: &[bool],
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    let (mark, digits) = match nodes {
+        0..=62 => ("", 1),
+        63..=258_047 => ("~", 3),
+        _ => ("~~", 6),
+    };
+    write!(out, "{sign}{mark}")?;
+    for digit in (0..digits).rev() {
+        out.push_bytes(&[LOWEST + (nodes >> (6 * digit) & 63) as u8])?;
     }
-
-    fn push(&mut self, bits: u8) {
-        self.text.push(char::from(LOWEST + bits));
+    for six in bits.chunks(6) {
+        let value: u8 = six.iter().enumerate().map(|(at, &bit)| u8::from(bit) << (5 - at)).sum();
+        out.push_bytes(&[LOWEST + value])?;
     }
-
-    /// The line with these bits at its end, filled up with zeros.
-    pub(crate) fn finish(mut self, bits: &[bool]) -> String {
-        for six in bits.chunks(6) {
-            let value = six.iter().enumerate().map(|(at, &bit)| u8::from(bit) << (5 - at)).sum();
-            self.push(value);
-        }
-        self.text.push('\n');
-        self.text
-    }
+    out.push('\n')
 }

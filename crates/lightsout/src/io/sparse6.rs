@@ -5,6 +5,8 @@
 //! otherwise {x, v} is an edge. The list ends with the bits, or where v leaves the graph. Loops are kept;
 //! double edges are double contacts, and their weights add up. Source: formats.txt of nauty, see `six_bits`.
 
+use lightsout_algebra::watch::{Ticker, Watch};
+
 use super::document::Kind;
 use super::error::FormatError;
 use super::format::Info;
@@ -36,22 +38,27 @@ const SIGN: &str = ":";
 ///
 /// ```
 /// // The example of formats.txt: 7 nodes, and the edges 0-1 0-2 1-2 5-6.
-/// let graph = lightsout::io::sparse6::parse(":Fa@x^").unwrap();
+/// use lightsout_algebra::watch::Unwatched;
+/// let graph = lightsout::io::sparse6::parse(":Fa@x^", &mut Unwatched).unwrap();
 /// assert_eq!(graph.arcs, [(0, 1, 1), (0, 2, 1), (1, 2, 1), (5, 6, 1)]);
 /// ```
 ///
 /// # Errors
 /// What is wrong with the line, with the place.
-pub fn parse(text: &str) -> Result<Graph, FormatError> {
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let (nodes, list) = Line::only(text, HEADER, SIGN)?.nodes()?;
     list.check_nodes(nodes)?;
     let width = (u64::BITS - (nodes - 1).leading_zeros()) as usize;
     let mut graph = GraphParts::new(false, Repeats::Add);
-    for name in names(nodes) {
+    let names = names(nodes, watch)?;
+    let mut ticker = Ticker::new(watch);
+    for name in names {
+        ticker.tick()?;
         graph.node(&name).map_err(|message| list.error(0, message))?;
     }
     let mut current = 0;
     for start in (0..).step_by(width + 1).take_while(|start| start + width < list.bits()) {
+        ticker.tick()?;
         current += u64::from(list.bit(start));
         let number =
             (start + 1..=start + width).fold(0, |all, bit| all << 1 | u64::from(list.bit(bit)));

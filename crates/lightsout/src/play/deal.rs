@@ -28,9 +28,8 @@ pub fn deal(
     budget: &mut Budget<'_>,
 ) -> Result<Board, String> {
     match (presses, puzzle.rule()) {
-        (None, _) => {
-            start::board(&Start::RandomSolvable { seed }, puzzle).map_err(|error| error.to_string())
-        }
+        (None, _) => start::board(&Start::RandomSolvable { seed }, puzzle, budget)
+            .map_err(|error| error.to_string()),
         (Some(_), Rule::Free) => {
             let way = generate::find("uniform").ok_or("boards cannot be made to order here")?;
             Generator::new(puzzle, way, &Ask { presses, ..Ask::default() }, seed, budget)
@@ -57,7 +56,7 @@ fn tried(
     let length = usize::try_from(presses).ok().filter(|&length| length <= puzzle.buttons() * 8);
     let length = length.filter(|_| puzzle.buttons() > 0).ok_or_else(none)?;
     for _ in 0..MOST_TRIES {
-        let Some(board) = walked_back(puzzle, length, &mut random) else { continue };
+        let Some(board) = walked_back(puzzle, length, &mut random, budget) else { continue };
         let rest = puzzle.clone().with_start(board.clone()).map_err(|error| error.to_string())?;
         let outlook = look(&rest, budget);
         if outlook.par().and_then(|par| par.exact()) == Some(presses) {
@@ -71,13 +70,18 @@ fn tried(
 }
 
 /// The board so many presses of random buttons before the goal, where the rule allows them.
-fn walked_back(puzzle: &Puzzle, presses: usize, random: &mut Random) -> Option<Board> {
+fn walked_back(
+    puzzle: &Puzzle,
+    presses: usize,
+    random: &mut Random,
+    budget: &mut Budget<'_>,
+) -> Option<Board> {
     let mut chosen: Vec<(String, u64)> = Vec::with_capacity(presses);
     for _ in 0..presses {
         let button = random.index(puzzle.buttons());
         chosen.push((puzzle.layout().buttons().name(button), 1));
     }
-    start::board(&Start::Presses(chosen), puzzle).ok()
+    start::board(&Start::Presses(chosen), puzzle, budget).ok()
 }
 
 impl Session {

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use lightsout_algebra::watch::{Unwatched, Watch};
+
 use super::coordinates::Coordinates;
 use super::history::{Direction, History, Move};
 use super::outlook::{Outlook, Par, look};
@@ -119,7 +121,15 @@ impl Session {
     /// # Errors
     /// What is wrong with the spec.
     pub fn new(spec: Spec) -> Result<Session, SpecError> {
-        let puzzle = spec.build()?;
+        Session::within(spec, &mut Unwatched)
+    }
+
+    /// A session over the puzzle of a spec, which is built under a watch.
+    ///
+    /// # Errors
+    /// When the spec makes no puzzle; or the reason to stop.
+    pub fn within(spec: Spec, watch: &mut dyn Watch) -> Result<Session, SpecError> {
+        let puzzle = spec.build_within(watch)?;
         let start = Some(Start::Board(puzzle.start().clone()));
         Ok(Session { spec: Some(Spec { start, ..spec }), ..Session::of(puzzle) })
     }

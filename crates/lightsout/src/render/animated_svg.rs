@@ -6,11 +6,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
 use super::compose::compose;
 use super::pace::durations;
 use super::picture::{Picture, When};
 use super::scene::{Scene, Style};
-use super::svg::{body, document, number, root, rules};
+use super::svg::{document, number, root, rules};
 use super::{Info, RenderError, Renderer};
 
 /// Moving pictures that scale.
@@ -29,8 +31,14 @@ impl Renderer for AnimatedSvg {
         &INFO
     }
 
-    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
-        Ok(moving(picture, style, states).into_bytes())
+    fn print(
+        &self,
+        picture: &Picture,
+        style: Style,
+        states: u8,
+        out: &mut Output<'_>,
+    ) -> Result<(), RenderError> {
+        Ok(moving(picture, style, states, out)?)
     }
 }
 
@@ -40,12 +48,20 @@ const FADE: f64 = 15.0;
 /// The scene's steps as an animated SVG file.
 ///
 /// # Errors
-/// When the board is too large to be drawn.
-pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
-    Ok(moving(&compose(scene, true)?, scene.style, scene.states))
+/// When the board is too large to be drawn; or the reason to stop.
+pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
+    let picture = compose(scene, true, watch)?;
+    let mut out = Output::new(watch);
+    moving(&picture, scene.style, scene.states, &mut out)?;
+    Ok(out.into_text())
 }
 
-fn moving(picture: &Picture, style: Style, states: u8) -> String {
+fn moving(
+    picture: &Picture,
+    style: Style,
+    states: u8,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
     let mut times: BTreeMap<&When, usize> = BTreeMap::new();
     let seen = picture.paths.keys().map(|(_, when)| when);
     for when in seen.chain(picture.words.iter().map(|word| &word.when)) {
@@ -65,7 +81,7 @@ fn moving(picture: &Picture, style: Style, states: u8) -> String {
         When::Still => format!(" {name}s"),
         When::During(_) => format!(" {name} {name}-{}", times[when]),
     };
-    document(picture, style.cell, (&root, &rules), &body(picture, class))
+    document(picture, style.cell, (&root, &rules), class, out)
 }
 
 fn motion(times: &BTreeMap<&When, usize>, (root, name): (&str, &str), ticks: usize) -> String {

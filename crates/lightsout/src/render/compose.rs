@@ -3,6 +3,8 @@
 //! Everything in the same ink and seen at the same time becomes one path, so a picture of a large
 //! board has few of them. Boards too large for anybody to see a lamp's corners get plain squares.
 
+use lightsout_algebra::watch::{Ticker, Watch};
+
 use super::RenderError;
 use super::form::Form;
 use super::ink::Ink;
@@ -25,15 +27,39 @@ const LABEL: f64 = 0.34;
 /// The radius of a number's disc.
 const BADGE: f64 = 0.17;
 
+/// The bytes that a lamp takes with all that can stand on it, and a plain square.
+const LAMP_BYTES: u64 = 8 << 10;
+const SQUARE_BYTES: u64 = 1 << 10;
+
+/// The bytes that a button, a link, a mark or a change of a light takes.
+const MARK_BYTES: u64 = 3 << 10;
+
+/// The memory in bytes that the picture of a scene takes at most.
+pub(super) fn room(scene: &Scene<'_>) -> u64 {
+    let lights = scene.layout.lights().len();
+    let light = if lights <= MOST_LAMPS { LAMP_BYTES } else { SQUARE_BYTES };
+    let changes: usize = scene.steps.iter().map(|step| step.changes.len() + 1).sum();
+    let buttons = if scene.layout.are_buttons_lights() { 0 } else { scene.layout.buttons().len() };
+    let proofs = scene.certificate.iter().filter(|weight| **weight > 0).count();
+    let marks = scene.presses.len() + scene.links.len() + changes + buttons + proofs;
+    lights as u64 * light + marks as u64 * MARK_BYTES
+}
+
 /// The picture of a scene; moving where that is wanted and the scene has steps.
 ///
 /// # Errors
-/// When the board is too large to be drawn.
-pub fn compose(scene: &Scene<'_>, is_moving: bool) -> Result<Picture, RenderError> {
+/// When the board is too large to be drawn; or the reason to stop.
+pub fn compose(
+    scene: &Scene<'_>,
+    is_moving: bool,
+    watch: &mut dyn Watch,
+) -> Result<Picture, RenderError> {
     let lights = scene.layout.lights();
     if lights.len() > MOST_LIGHTS {
         return Err(RenderError::TooManyLights { lights: lights.len(), limit: MOST_LIGHTS });
     }
+    watch.reserve(room(scene))?;
+    watch.ask()?;
     let shown = Shown::new(scene);
     let mut picture = Picture {
         size: shown.size,
@@ -49,7 +75,9 @@ pub fn compose(scene: &Scene<'_>, is_moving: bool) -> Result<Picture, RenderErro
     picture.draw(Ink::Tray, When::Always, Path::rounded(&tray, 0.35));
     links(&mut picture, scene, &shown);
     let is_lamp = shown.lights.len() <= MOST_LAMPS;
+    let mut ticker = Ticker::new(watch);
     for (light, history) in histories(scene, is_moving).into_iter().enumerate() {
+        ticker.tick()?;
         for (state, when) in history {
             if is_lamp {
                 lamp(&mut picture, scene, &shown.lights[light], light, (state, when));

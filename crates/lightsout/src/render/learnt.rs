@@ -1,5 +1,7 @@
 //! What a history of presses teaches, as text: a line for every finding, then what the known buttons do.
 
+use lightsout_algebra::watch::Unwatched;
+
 use super::text::{Style, places};
 use crate::explain::words::{counted, listed, times};
 use crate::lattice::{Lattice, Wrap};
@@ -98,7 +100,7 @@ fn drawn_effect(log: &PressLog, button: usize, effect: &[u8]) -> String {
 fn picture(log: &PressLog, effect: &[u8]) -> Option<String> {
     let Names::Grid(rows, columns) = log.lights else { return None };
     let lattice = Lattice::new(&[rows, columns], Wrap::Plane).ok()?;
-    places(&Places::Lattice(lattice), effect, log.states, Style::Spaced)
+    places(&Places::Lattice(lattice), effect, log.states, Style::Spaced, &mut Unwatched).ok()?
 }
 
 fn names(log: &PressLog, buttons: &[usize]) -> String {

@@ -2,6 +2,8 @@
 //!
 //! Colours are the caller's: every piece that may have one goes through [`Paint`].
 
+use lightsout_algebra::watch::Unwatched;
+
 use std::fmt::Write as _;
 
 use super::chart;
@@ -173,7 +175,9 @@ impl Artist<'_> {
     }
 
     fn places(&self, caption: &str, places: &Places, values: &[u8], states: u8) -> Block {
-        let picture = text::places(places, values, states, Style::Spaced)
+        let picture = text::places(places, values, states, Style::Spaced, &mut Unwatched)
+            .ok()
+            .flatten()
             .unwrap_or_else(|| listed(places, values.iter().map(|&value| u32::from(value))));
         self.captioned(caption, picture)
     }
@@ -186,7 +190,7 @@ impl Artist<'_> {
         let most = numbers.iter().copied().max().unwrap_or(0);
         let picture = small.and_then(|numbers| {
             let states = u8::try_from(most + 1).ok()?.max(3);
-            text::places(places, &numbers, states, Style::Spaced)
+            text::places(places, &numbers, states, Style::Spaced, &mut Unwatched).ok().flatten()
         });
         self.captioned(caption, picture.unwrap_or_else(|| listed(places, numbers.iter().copied())))
     }

@@ -27,6 +27,7 @@ pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
 pub use compose::compose;
 pub use scene::{Link, MOST_STEPS, Mark, Scene, Step, Style, THEMES, Theme};
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
 use picture::Picture;
 
 /// What a renderer is called and what it makes.
@@ -52,11 +53,14 @@ pub trait Renderer: Sync {
     /// The scene as the bytes of a file.
     ///
     /// # Errors
-    /// When the scene is too large for it.
-    fn draw(&self, scene: &Scene<'_>) -> Result<Vec<u8>, RenderError> {
+    /// When the scene is too large for it; or the reason to stop.
+    fn draw(&self, scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<Vec<u8>, RenderError> {
         let style = self.style(scene.style);
-        let picture = compose(&Scene { style, ..scene.clone() }, self.info().is_moving)?;
-        self.print(&picture, style, scene.states)
+        let scene = Scene { style, ..scene.clone() };
+        let picture = compose(&scene, self.info().is_moving, watch)?;
+        let mut out = Output::new(watch);
+        self.print(&picture, style, scene.states, &mut out)?;
+        Ok(out.into_bytes())
     }
 
     /// The style in which it draws what is wanted in this one.
@@ -64,11 +68,17 @@ pub trait Renderer: Sync {
         style
     }
 
-    /// A picture of lights with so many states as the bytes of a file.
+    /// Writes a picture of lights with so many states as a file.
     ///
     /// # Errors
-    /// When the picture is too large for it.
-    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError>;
+    /// When the picture is too large for it; or the reason to stop.
+    fn print(
+        &self,
+        picture: &Picture,
+        style: Style,
+        states: u8,
+        out: &mut Output<'_>,
+    ) -> Result<(), RenderError>;
 }
 
 /// Why a scene cannot be drawn.
@@ -104,9 +114,23 @@ pub enum RenderError {
         /// The most pixels there may be.
         limit: u64,
     },
+    /// A limit was reached.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
     /// Something a bitmap's encoder did not like.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(String),
+}
+
+#[cfg(feature = "bitmaps")]
+impl RenderError {
+    /// The error of an encoder, or the limit that ended it.
+    fn of_encoder(error: std::io::Error) -> RenderError {
+        match Stopped::inside(&error) {
+            Some(stopped) => RenderError::Stopped(stopped),
+            None => RenderError::Encoding(error.to_string()),
+        }
+    }
 }
 
 /// Every renderer, in the order of the help texts.

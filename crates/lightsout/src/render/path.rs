@@ -18,6 +18,17 @@ pub enum Piece {
     Close,
 }
 
+impl Piece {
+    /// The number of points it becomes as straight lines, a curve as so many of them.
+    pub fn points(&self, pieces: usize) -> u64 {
+        match self {
+            Piece::Move(_) | Piece::Line(_) => 1,
+            Piece::Quad(..) | Piece::Cubic(..) => pieces as u64,
+            Piece::Close => 0,
+        }
+    }
+}
+
 /// Lines and curves.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path(pub Vec<Piece>);

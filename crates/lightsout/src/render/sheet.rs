@@ -3,10 +3,10 @@
 //! A page is A4 upright, in millimetres. Puzzles stand in rows and columns, numbered; the pages of
 //! solutions have the same places, so that printed on both sides an answer is easily found.
 
-use std::fmt::Write as _;
+use lightsout_algebra::watch::{Output, Stopped, Watch};
 
 use super::RenderError;
-use super::compose::compose;
+use super::compose::{self, compose};
 use super::picture::Picture;
 use super::scene::{Mark, Scene, Style, Theme};
 use super::svg::{UNIT, body, escape, number, root, rules};
@@ -66,76 +66,103 @@ const LARGEST: f64 = 16.0;
 /// The pages of a sheet, one SVG file each: first the puzzles, then the solutions.
 ///
 /// # Errors
-/// When a board is too large to be drawn.
-pub fn pages(entries: &[Entry<'_>], plan: &Plan) -> Result<Vec<String>, RenderError> {
-    Ok(contents(entries, plan)?.iter().map(|content| file(&plan.title, content, 1)).collect())
+/// When a board is too large to be drawn; or the reason to stop.
+pub fn pages(
+    entries: &[Entry<'_>],
+    plan: &Plan,
+    watch: &mut dyn Watch,
+) -> Result<Vec<String>, RenderError> {
+    let mut files = Vec::new();
+    for page in pages_of(entries, plan) {
+        let mut out = Output::new(watch);
+        head(&plan.title, 1, &mut out)?;
+        content(&page, plan, &mut out)?;
+        out.push_str(END)?;
+        files.push(out.into_text());
+    }
+    Ok(files)
 }
 
 /// The pages of a sheet one below the other in one SVG file, which prints page by page.
 ///
 /// # Errors
-/// When a board is too large to be drawn.
-pub fn draw(entries: &[Entry<'_>], plan: &Plan) -> Result<String, RenderError> {
-    let contents = contents(entries, plan)?;
-    let mut all = String::new();
-    for (page, content) in contents.iter().enumerate() {
-        let y = number(page as f64 * PAGE[1]);
-        let _ = writeln!(all, "<g transform=\"translate(0 {y})\">\n{content}</g>");
+/// When a board is too large to be drawn; or the reason to stop.
+pub fn draw(
+    entries: &[Entry<'_>],
+    plan: &Plan,
+    watch: &mut dyn Watch,
+) -> Result<String, RenderError> {
+    let pages = pages_of(entries, plan);
+    let mut out = Output::new(watch);
+    head(&plan.title, pages.len(), &mut out)?;
+    for (number_of_page, page) in pages.iter().enumerate() {
+        let y = number(number_of_page as f64 * PAGE[1]);
+        writeln!(out, "<g transform=\"translate(0 {y})\">")?;
+        content(page, plan, &mut out)?;
+        out.push_str("</g>\n")?;
     }
-    Ok(file(&plan.title, &all, contents.len()))
+    out.push_str(END)?;
+    Ok(out.into_text())
 }
 
-fn file(title: &str, content: &str, pages: usize) -> String {
+/// What stands at the end of a file.
+const END: &str = "</svg>\n";
+
+fn head(title: &str, pages: usize, out: &mut Output<'_>) -> Result<(), Stopped> {
     let (width, height) = (number(PAGE[0]), number(PAGE[1] * pages as f64));
-    format!(
+    write!(
+        out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" viewBox=\"0 0 {width} {height}\">\n\
-         <title>{}</title>\n<style>@page{{size:A4;margin:0}}</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n{content}</svg>\n",
+         <title>{}</title>\n<style>@page{{size:A4;margin:0}}</style>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n",
         escape(title)
     )
 }
 
-fn contents(entries: &[Entry<'_>], plan: &Plan) -> Result<Vec<String>, RenderError> {
+/// The puzzles of a page, the number of the first, and whether their solutions are shown.
+struct Page<'a, 'b> {
+    entries: &'b [Entry<'a>],
+    first: usize,
+    is_solution: bool,
+}
+
+fn pages_of<'a, 'b>(entries: &'b [Entry<'a>], plan: &Plan) -> Vec<Page<'a, 'b>> {
     let on_a_page = plan.columns.max(1) * plan.rows.max(1);
     let sides = if plan.has_solutions { &[false, true][..] } else { &[false][..] };
     let mut pages = Vec::new();
     for &is_solution in sides {
         for (page, entries) in entries.chunks(on_a_page).enumerate() {
-            pages.push(content(entries, page * on_a_page, is_solution, plan)?);
+            pages.push(Page { entries, first: page * on_a_page, is_solution });
         }
     }
-    Ok(pages)
+    pages
 }
 
-fn content(
-    entries: &[Entry<'_>],
-    first: usize,
-    is_solution: bool,
-    plan: &Plan,
-) -> Result<String, RenderError> {
-    let pictures: Vec<(Picture, u8)> = entries
-        .iter()
-        .map(|entry| {
-            Ok((compose(&on_paper(&entry.scene, is_solution), false)?, entry.scene.states))
-        })
-        .collect::<Result<_, RenderError>>()?;
-    let head =
-        if is_solution { format!("{} · solutions", plan.title) } else { plan.title.clone() };
-    let mut page = text(MARGIN, MARGIN + 5.0, (5.5, "start", 600), &head);
+fn content(page: &Page<'_, '_>, plan: &Plan, out: &mut Output<'_>) -> Result<(), RenderError> {
+    let head = match page.is_solution {
+        true => format!("{} · solutions", plan.title),
+        false => plan.title.clone(),
+    };
+    out.push_str(&text(MARGIN, MARGIN + 5.0, (5.5, "start", 600), &head))?;
     let [columns, rows] = [plan.columns.max(1), plan.rows.max(1)].map(|count| count as f64);
     let width = (PAGE[0] - 2.0 * MARGIN) / columns;
     let height = (PAGE[1] - 2.0 * MARGIN - HEAD) / rows;
     let room = [width * 0.9, height - LINES[0] - LINES[1]];
-    for (index, (entry, (picture, states))) in entries.iter().zip(&pictures).enumerate() {
+    for (index, entry) in page.entries.iter().enumerate() {
+        let scene = on_paper(&entry.scene, page.is_solution);
+        let picture = compose(&scene, false, out.watch())?;
         let (column, row) = (index % plan.columns.max(1), index / plan.columns.max(1));
         let middle = MARGIN + (column as f64 + 0.5) * width;
         let top = MARGIN + HEAD + row as f64 * height;
-        page += &text(middle, top + 4.5, (4.0, "middle", 600), &(first + index + 1).to_string());
+        let number = (page.first + index + 1).to_string();
+        out.push_str(&text(middle, top + 4.5, (4.0, "middle", 600), &number))?;
         let cell = (room[0] / picture.size[0]).min(room[1] / picture.size[1]).min(LARGEST);
         let size = picture.size.map(|side| side * cell);
-        page += &inner(picture, *states, [middle - size[0] / 2.0, top + LINES[0]], size);
-        page += &text(middle, top + LINES[0] + size[1] + 4.0, (3.2, "middle", 400), &entry.caption);
+        inner(&picture, scene.states, [middle - size[0] / 2.0, top + LINES[0]], size, out)?;
+        let below = top + LINES[0] + size[1] + 4.0;
+        out.push_str(&text(middle, below, (3.2, "middle", 400), &entry.caption))?;
+        out.watch().release(compose::room(&scene));
     }
-    Ok(page)
+    Ok(())
 }
 
 /// The scene on paper, with its solution or without.
@@ -145,18 +172,26 @@ fn on_paper<'a>(scene: &Scene<'a>, is_solution: bool) -> Scene<'a> {
     Scene { presses, style, certificate: Vec::new(), ..scene.clone() }
 }
 
-fn inner(picture: &Picture, states: u8, [x, y]: [f64; 2], [width, height]: [f64; 2]) -> String {
-    format!(
+fn inner(
+    picture: &Picture,
+    states: u8,
+    [x, y]: [f64; 2],
+    [width, height]: [f64; 2],
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    write!(
+        out,
         "<svg class=\"{}\" x=\"{x:.2}\" y=\"{y:.2}\" width=\"{width:.2}\" height=\"{height:.2}\" viewBox=\"0 0 {} {}\" role=\"img\">\n\
-         <title>{}</title>\n<desc>{}</desc>\n<style>\n{}</style>\n{}</svg>\n",
+         <title>{}</title>\n<desc>{}</desc>\n<style>\n{}</style>\n",
         root(Theme::Print, states),
         number(picture.size[0] * UNIT),
         number(picture.size[1] * UNIT),
         escape(&picture.title),
         escape(&picture.description),
         rules(picture, Theme::Print, states),
-        body(picture, |_| String::new()),
-    )
+    )?;
+    body(picture, |_| String::new(), out)?;
+    out.push_str(END)
 }
 
 fn text(x: f64, y: f64, (size, anchor, weight): (f64, &str, u16), text: &str) -> String {

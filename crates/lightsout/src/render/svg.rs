@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
 use super::compose::compose;
 use super::ink::{Ink, Paint, hex, paint};
 use super::path::{Path, Piece, Point};
@@ -25,8 +27,14 @@ impl Renderer for Svg {
         &INFO
     }
 
-    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
-        Ok(still(picture, style, states).into_bytes())
+    fn print(
+        &self,
+        picture: &Picture,
+        style: Style,
+        states: u8,
+        out: &mut Output<'_>,
+    ) -> Result<(), RenderError> {
+        Ok(still(picture, style, states, out)?)
     }
 }
 
@@ -36,15 +44,18 @@ pub(super) const UNIT: f64 = 100.0;
 /// The scene as an SVG file.
 ///
 /// # Errors
-/// When the board is too large to be drawn.
-pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
-    Ok(still(&compose(scene, false)?, scene.style, scene.states))
+/// When the board is too large to be drawn; or the reason to stop.
+pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
+    let picture = compose(scene, false, watch)?;
+    let mut out = Output::new(watch);
+    still(&picture, scene.style, scene.states, &mut out)?;
+    Ok(out.into_text())
 }
 
-fn still(picture: &Picture, style: Style, states: u8) -> String {
+fn still(picture: &Picture, style: Style, states: u8, out: &mut Output<'_>) -> Result<(), Stopped> {
     let root = root(style.theme, states);
     let rules = rules(picture, style.theme, states);
-    document(picture, style.cell, (&root, &rules), &body(picture, |_| String::new()))
+    document(picture, style.cell, (&root, &rules), |_| String::new(), out)
 }
 
 /// The class under which a picture's rules of style hold: pictures that stand on one page share their
@@ -54,37 +65,45 @@ pub(super) fn root(theme: Theme, states: u8) -> String {
     format!("lo-{theme}-{states}")
 }
 
-/// The file around rules of style, with their class, and a body.
+/// Writes the file: rules of style, with their class, and a body.
 pub(super) fn document(
     picture: &Picture,
     cell: f64,
     (root, style): (&str, &str),
-    body: &str,
-) -> String {
+    timing: impl Fn(&When) -> String,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
     let [width, height] = picture.size;
-    format!(
+    write!(
+        out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {} {}\" class=\"{root}\" role=\"img\">\n\
-         <title>{}</title>\n<desc>{}</desc>\n<style>\n{style}</style>\n{body}</svg>\n",
+         <title>{}</title>\n<desc>{}</desc>\n<style>\n{style}</style>\n",
         number(width * cell),
         number(height * cell),
         number(width * UNIT),
         number(height * UNIT),
         escape(&picture.title),
         escape(&picture.description),
-    )
+    )?;
+    body(picture, timing, out)?;
+    out.push_str("</svg>\n")
 }
 
-/// Paths and words, each with the further classes that its time asks for.
-pub(super) fn body(picture: &Picture, timing: impl Fn(&When) -> String) -> String {
-    let mut body = String::new();
+/// Writes paths and words, each with the further classes that its time asks for.
+pub(super) fn body(
+    picture: &Picture,
+    timing: impl Fn(&When) -> String,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
     for ((ink, when), path) in &picture.paths {
-        let (class, timing) = (class(*ink), timing(when));
-        let _ = writeln!(body, "<path class=\"{class}{timing}\" d=\"{}\"/>", data(path, UNIT));
+        write!(out, "<path class=\"{}{}\" d=\"", class(*ink), timing(when))?;
+        data(path, UNIT, out)?;
+        out.push_str("\"/>\n")?;
     }
     for word in &picture.words {
-        body.push_str(&text(word, &timing(&word.when)));
+        out.push_str(&text(word, &timing(&word.when)))?;
     }
-    body
+    Ok(())
 }
 
 fn text(word: &Word, timing: &str) -> String {
@@ -166,12 +185,8 @@ fn declarations(paint: Paint) -> String {
     }
 }
 
-/// The data of a path.
-pub(super) fn data(path: &Path, unit: f64) -> String {
-    let mut data = String::new();
-    let point = |data: &mut String, [x, y]: Point| {
-        let _ = write!(data, "{} {}", number(x * unit), number(y * unit));
-    };
+/// Writes the data of a path.
+pub(super) fn data(path: &Path, unit: f64, out: &mut Output<'_>) -> Result<(), Stopped> {
     for piece in &path.0 {
         let (letter, points): (char, &[Point]) = match piece {
             Piece::Move(to) => ('M', &[*to]),
@@ -180,15 +195,13 @@ pub(super) fn data(path: &Path, unit: f64) -> String {
             Piece::Cubic(first, second, to) => ('C', &[*first, *second, *to]),
             Piece::Close => ('Z', &[]),
         };
-        data.push(letter);
-        for (index, &at) in points.iter().enumerate() {
-            if index > 0 {
-                data.push(' ');
-            }
-            point(&mut data, at);
+        out.push(letter)?;
+        for (index, &[x, y]) in points.iter().enumerate() {
+            let blank = if index > 0 { " " } else { "" };
+            write!(out, "{blank}{} {}", number(x * unit), number(y * unit))?;
         }
     }
-    data
+    Ok(())
 }
 
 /// A number with at most one digit behind the point.

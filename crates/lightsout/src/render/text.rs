@@ -2,7 +2,7 @@
 //!
 //! What is drawn of a board in the plane without holes can be read again as a text board.
 
-use std::fmt::Write as _;
+use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch, room_for};
 
 use crate::layout::{Layout, Places};
 
@@ -45,41 +45,72 @@ const MOST_CHARACTERS: usize = 1 << 26;
 /// use lightsout::lattice::{Lattice, Wrap};
 /// use lightsout::layout::{Layout, Places};
 /// use lightsout::render::text::{Style, board};
+/// use lightsout::watch::{Stopped, Unwatched};
 /// let lattice = Lattice::new(&[2, 3], Wrap::Plane).unwrap();
 /// let layout = Layout::of_lights(Places::Lattice(lattice));
-/// assert_eq!(board(&layout, &[1, 0, 1, 0, 1, 0], 2, Style::Unicode), "■·■\n·■·\n");
-/// assert_eq!(board(&layout, &[1, 0, 11, 0, 1, 0], 12, Style::Ascii), " 1  0 11\n 0  1  0\n");
+/// let two = board(&layout, &[1, 0, 1, 0, 1, 0], 2, Style::Unicode, &mut Unwatched)?;
+/// assert_eq!(two, "■·■\n·■·\n");
+/// let twelve = board(&layout, &[1, 0, 11, 0, 1, 0], 12, Style::Ascii, &mut Unwatched)?;
+/// assert_eq!(twelve, " 1  0 11\n 0  1  0\n");
+/// # Ok::<(), Stopped>(())
 /// ```
+///
+/// # Errors
+/// The reason to stop, if there is one.
 ///
 /// # Panics
 /// When there are fewer states than lights.
-pub fn board(layout: &Layout, lights: &[u8], states: u8, style: Style) -> String {
-    let symbols = Symbols { states, style };
-    let places = layout.lights();
-    draw(places, lights, &symbols).unwrap_or_else(|| {
-        list(places, lights, |state| if states > 2 { format!(" {state}") } else { String::new() })
-    })
+pub fn board(
+    layout: &Layout,
+    lights: &[u8],
+    states: u8,
+    style: Style,
+    watch: &mut dyn Watch,
+) -> Result<String, Stopped> {
+    let behind = |state| if states > 2 { format!(" {state}") } else { String::new() };
+    match places(layout.lights(), lights, states, style, watch)? {
+        Some(drawing) => Ok(drawing),
+        None => list(layout.lights(), lights, behind, watch),
+    }
 }
 
 /// How often every button is pressed, drawn as a board is; listed by name where the buttons
 /// have no place in a text.
 ///
+/// # Errors
+/// The reason to stop, if there is one.
+///
 /// # Panics
 /// When there are fewer counts than buttons.
-pub fn presses(layout: &Layout, counts: &[u8], states: u8, style: Style) -> String {
-    let symbols = Symbols { states, style };
-    let places = layout.buttons();
-    draw(places, counts, &symbols).unwrap_or_else(|| {
-        list(places, counts, |count| if count > 1 { format!(" x{count}") } else { String::new() })
-    })
+pub fn presses(
+    layout: &Layout,
+    counts: &[u8],
+    states: u8,
+    style: Style,
+    watch: &mut dyn Watch,
+) -> Result<String, Stopped> {
+    let behind = |count| if count > 1 { format!(" x{count}") } else { String::new() };
+    match places(layout.buttons(), counts, states, style, watch)? {
+        Some(drawing) => Ok(drawing),
+        None => list(layout.buttons(), counts, behind, watch),
+    }
 }
 
 /// Values at their places, drawn as a board is, or none where places have no line and column.
 ///
+/// # Errors
+/// The reason to stop, if there is one.
+///
 /// # Panics
 /// When there are fewer values than places.
-pub fn places(places: &Places, values: &[u8], states: u8, style: Style) -> Option<String> {
-    draw(places, values, &Symbols { states, style })
+pub fn places(
+    places: &Places,
+    values: &[u8],
+    states: u8,
+    style: Style,
+    watch: &mut dyn Watch,
+) -> Result<Option<String>, Stopped> {
+    draw(places, values, &Symbols { states, style }, watch)
 }
 
 /// How states are written, all equally wide.
@@ -116,41 +147,62 @@ impl Symbols {
 }
 
 /// The drawing, or none where a place has no line and column or the drawing would be too large.
-fn draw(places: &Places, states: &[u8], symbols: &Symbols) -> Option<String> {
-    let mut cells: Vec<([usize; 2], u8)> = Vec::with_capacity(places.len());
+fn draw(
+    places: &Places,
+    states: &[u8],
+    symbols: &Symbols,
+    watch: &mut dyn Watch,
+) -> Result<Option<String>, Stopped> {
+    let mut cells: Vec<([usize; 2], u8)> = room_for(places.len().min(states.len()), watch)?;
+    let mut ticker = Ticker::new(watch);
+    let mut last = [0, 0];
     for (index, &state) in states.iter().enumerate().take(places.len()) {
-        cells.push((places.text(index)?, state));
+        ticker.tick()?;
+        let Some(at) = places.text(index) else { return Ok(None) };
+        last = [last[0].max(at[0]), last[1].max(at[1])];
+        cells.push((at, state));
     }
-    let lines = cells.iter().map(|(at, _)| at[0]).max()?.checked_add(1)?;
-    let columns = cells.iter().map(|(at, _)| at[1]).max()?.checked_add(1)?;
-    let characters = lines.checked_mul(columns)?.checked_mul(symbols.width() + symbols.gap())?;
-    if characters > MOST_CHARACTERS {
-        return None;
+    if cells.is_empty() || characters(last, symbols).is_none_or(|count| count > MOST_CHARACTERS) {
+        return Ok(None);
     }
     cells.sort_unstable();
-    let mut text = String::with_capacity(characters);
+    let mut text = Output::new(watch);
     let step = symbols.width() + symbols.gap();
     let (mut current, mut written) = (0, 0);
     for ([line, column], state) in cells {
         if line > current {
-            text.extend(std::iter::repeat_n('\n', line - current));
+            (current..line).try_for_each(|_| text.push('\n'))?;
             (current, written) = (line, 0);
         }
-        text.extend(std::iter::repeat_n(' ', (column * step).saturating_sub(written)));
-        text.push_str(&symbols.symbol(state));
+        (written..column * step).try_for_each(|_| text.push(' '))?;
+        text.push_str(&symbols.symbol(state))?;
         written = column * step + symbols.width();
     }
-    text.push('\n');
-    Some(text)
+    text.push('\n')?;
+    Ok(Some(text.into_text()))
+}
+
+/// The characters of a drawing whose last line and column are these, where they can be counted.
+fn characters(last: [usize; 2], symbols: &Symbols) -> Option<usize> {
+    let [lines, columns] = [last[0].checked_add(1)?, last[1].checked_add(1)?];
+    lines.checked_mul(columns)?.checked_mul(symbols.width() + symbols.gap())
 }
 
 /// The names of the places whose state is not 0, one per line, with a word behind each.
-fn list(places: &Places, states: &[u8], behind: impl Fn(u8) -> String) -> String {
-    let mut text = String::new();
+fn list(
+    places: &Places,
+    states: &[u8],
+    behind: impl Fn(u8) -> String,
+    watch: &mut dyn Watch,
+) -> Result<String, Stopped> {
+    let mut text = Output::new(watch);
     for (index, &state) in states.iter().enumerate().filter(|(_, state)| **state != 0) {
-        let _ = writeln!(text, "{}{}", places.name(index), behind(state));
+        writeln!(text, "{}{}", places.name(index), behind(state))?;
     }
-    if text.is_empty() { "none\n".to_string() } else { text }
+    if text.bytes().is_empty() {
+        text.push_str("none\n")?;
+    }
+    Ok(text.into_text())
 }
 
 #[cfg(test)]
@@ -159,6 +211,15 @@ mod tests {
     use crate::io::text::parse;
     use crate::lattice::{Lattice, Wrap};
     use crate::layout::{Outline, Place};
+    use lightsout_algebra::watch::Unwatched;
+
+    fn board(layout: &Layout, lights: &[u8], states: u8, style: Style) -> String {
+        super::board(layout, lights, states, style, &mut Unwatched).expect("no limit")
+    }
+
+    fn presses(layout: &Layout, counts: &[u8], states: u8, style: Style) -> String {
+        super::presses(layout, counts, states, style, &mut Unwatched).expect("no limit")
+    }
 
     fn lattice(sizes: &[usize]) -> Layout {
         Layout::of_lights(Places::Lattice(
@@ -184,7 +245,7 @@ mod tests {
         {
             let lights: Vec<u8> = (0..12).map(|light| light % states).collect();
             let drawn = board(&layout, &lights, states, style);
-            let back = parse(&drawn, None).expect("the drawing is a board");
+            let back = parse(&drawn, None, &mut Unwatched).expect("the drawing is a board");
             assert_eq!((back.size(), back.states()), ([3, 4], lights), "{drawn}");
         }
     }

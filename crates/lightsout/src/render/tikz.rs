@@ -2,7 +2,7 @@
 //!
 //! The result is one `tikzpicture`; its document needs `\usepackage{tikz}` and nothing else.
 
-use std::fmt::Write as _;
+use lightsout_algebra::watch::{Output, Stopped, Watch};
 
 use super::compose::compose;
 use super::ink::{Colour, Paint, paint};
@@ -36,8 +36,14 @@ impl Renderer for Tikz {
         }
     }
 
-    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
-        Ok(document(picture, style.theme, states).into_bytes())
+    fn print(
+        &self,
+        picture: &Picture,
+        style: Style,
+        states: u8,
+        out: &mut Output<'_>,
+    ) -> Result<(), RenderError> {
+        Ok(document(picture, style.theme, states, out)?)
     }
 }
 
@@ -47,29 +53,38 @@ const CELL: f64 = 0.6;
 /// The scene as a `tikzpicture`.
 ///
 /// # Errors
-/// When the board is too large to be drawn.
-pub fn draw(scene: &Scene<'_>) -> Result<String, RenderError> {
+/// When the board is too large to be drawn; or the reason to stop.
+pub fn draw(scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<String, RenderError> {
     let style = Tikz.style(scene.style);
-    let picture = compose(&Scene { style, ..scene.clone() }, false)?;
-    Ok(document(&picture, style.theme, scene.states))
+    let picture = compose(&Scene { style, ..scene.clone() }, false, watch)?;
+    let mut out = Output::new(watch);
+    document(&picture, style.theme, scene.states, &mut out)?;
+    Ok(out.into_text())
 }
 
-fn document(picture: &Picture, theme: Theme, states: u8) -> String {
-    let mut text = format!(
+fn document(
+    picture: &Picture,
+    theme: Theme,
+    states: u8,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    write!(
+        out,
         "% {}\n\\begin{{tikzpicture}}[x={CELL}cm,y=-{CELL}cm,line cap=round,line join=round]\n",
         picture.title.replace(|letter: char| letter.is_control(), " ")
-    );
+    )?;
     for ((ink, _), path) in &picture.paths {
         if let Some(options) = options(paint(*ink, theme, states)) {
-            let _ = writeln!(text, "\\path[{options}]{};", data(path));
+            write!(out, "\\path[{options}]")?;
+            data(path, out)?;
+            out.push_str(";\n")?;
         }
     }
     for word in &picture.words {
         let colour = paint(word.ink, theme, states).fill.unwrap_or_default();
-        text.push_str(&node(word, colour));
+        out.push_str(&node(word, colour))?;
     }
-    text.push_str("\\end{tikzpicture}\n");
-    text
+    out.push_str("\\end{tikzpicture}\n")
 }
 
 fn options(paint: Paint) -> Option<String> {
@@ -104,21 +119,21 @@ fn rgb([red, green, blue]: Colour) -> String {
 }
 
 /// The path with every curve as one of two pulls, which is all that TikZ knows.
-fn data(path: &Path) -> String {
-    let mut data = String::new();
+fn data(path: &Path, out: &mut Output<'_>) -> Result<(), Stopped> {
     let mut last: Point = [0.0, 0.0];
     for piece in &path.0 {
         let cubic = |first: Point, second: Point, to: Point| {
             format!(" .. controls {} and {} .. {}", point(first), point(second), point(to))
         };
         match *piece {
-            Piece::Move(to) => data += &format!("\n  {}", point(to)),
-            Piece::Line(to) => data += &format!(" -- {}", point(to)),
+            Piece::Move(to) => write!(out, "\n  {}", point(to))?,
+            Piece::Line(to) => write!(out, " -- {}", point(to))?,
             Piece::Quad(pull, to) => {
-                data += &cubic(between(last, pull, 2.0 / 3.0), between(to, pull, 2.0 / 3.0), to);
+                let first = between(last, pull, 2.0 / 3.0);
+                out.push_str(&cubic(first, between(to, pull, 2.0 / 3.0), to))?;
             }
-            Piece::Cubic(first, second, to) => data += &cubic(first, second, to),
-            Piece::Close => data += " -- cycle",
+            Piece::Cubic(first, second, to) => out.push_str(&cubic(first, second, to))?,
+            Piece::Close => out.push_str(" -- cycle")?,
         }
         if let Piece::Move(to) | Piece::Line(to) | Piece::Quad(_, to) | Piece::Cubic(_, _, to) =
             *piece
@@ -126,7 +141,7 @@ fn data(path: &Path) -> String {
             last = to;
         }
     }
-    data
+    Ok(())
 }
 
 fn point([x, y]: Point) -> String {

@@ -63,6 +63,14 @@ impl Budget<'static> {
     }
 }
 
+impl Budget<'static> {
+    /// At most this much memory in bytes, without a clock.
+    pub fn of_memory(memory: u64) -> Budget<'static> {
+        let limits = Limits { memory: Some(memory), ..Limits::default() };
+        Budget::new(limits, &|| Duration::ZERO, &NEVER, &|_| {})
+    }
+}
+
 impl<'a> Budget<'a> {
     /// A budget that begins now. `clock` tells the time since some fixed moment.
     pub fn new(
@@ -167,6 +175,10 @@ impl Watch for Budget<'_> {
         self.allow(held.max(self.before.saturating_add(self.reserved)), bytes)?;
         self.reserved = self.reserved.saturating_add(bytes);
         Ok(())
+    }
+
+    fn release(&mut self, bytes: u64) {
+        self.reserved = self.reserved.saturating_sub(bytes);
     }
 
     fn progress(&mut self, stage: &str, done: u64, total: u64) {

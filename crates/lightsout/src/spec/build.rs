@@ -3,13 +3,15 @@
 //! Sizes are checked before memory is taken. On a lattice without holes a pattern of offsets stays a
 //! stencil; everything else becomes a list of touched lights for every button.
 
+use lightsout_algebra::watch::{Unwatched, Watch};
+
 use super::error::SpecError;
 use super::geometry::drawing::Drawn;
 use super::geometry::graph::Nodes;
 use super::geometry::grid::Grid;
 use super::geometry::{self, Geometry, Mask};
 use super::graph::{Graph, Loops};
-use super::limits::MAX_TOUCHES;
+use super::limits::{MAX_TOUCHES, TOUCH_BYTES};
 use super::pattern::{self, Meaning, Touched};
 use super::start::{self, Start};
 use super::{GoalSpec, Shape, Spec, names, title};
@@ -31,56 +33,71 @@ impl Spec {
     /// # Errors
     /// The first thing that does not fit, and what would.
     pub fn build(&self) -> Result<Puzzle, SpecError> {
-        self.with_preset().build_as_said()
+        self.build_within(&mut Unwatched)
     }
 
-    fn build_as_said(&self) -> Result<Puzzle, SpecError> {
+    /// The puzzle that this describes, built under a watch: memory is asked for before it is taken.
+    ///
+    /// # Errors
+    /// The first thing that does not fit, and what would; [`SpecError::Stopped`] when a limit is reached.
+    pub fn build_within(&self, watch: &mut dyn Watch) -> Result<Puzzle, SpecError> {
+        watch.ask()?;
+        self.with_preset().build_as_said(watch)
+    }
+
+    fn build_as_said(&self, watch: &mut dyn Watch) -> Result<Puzzle, SpecError> {
         let states = self.states.unwrap_or(USUAL_STATES);
         if states < 2 {
             return Err(PuzzleError::States(states).into());
         }
-        let (effects, layout) = self.effects(states)?;
+        let (effects, layout) = self.effects(states, watch)?;
         let puzzle = Puzzle::new(Parts {
             title: title::title(self),
             states,
             start: Board::uniform(effects.lights(), 0),
-            goal: self.goal(&layout)?,
+            goal: self.goal(&layout, watch)?,
             rule: self.rule.unwrap_or_default(),
             effects,
             layout,
         })?;
         let start = match (&self.start, &self.shape) {
-            (Some(start), _) => start::board(start, &puzzle)?,
+            (Some(start), _) => start::board(start, &puzzle, watch)?,
             (None, Shape::Drawn(drawing)) => Board::new(drawing.states()),
-            (None, _) => start::board(&Start::All, &puzzle)?,
+            (None, _) => start::board(&Start::All, &puzzle, watch)?,
         };
         Ok(puzzle.with_start(start)?)
     }
 
-    fn effects(&self, states: u8) -> Result<(Effects, Layout), SpecError> {
+    fn effects(&self, states: u8, watch: &mut dyn Watch) -> Result<(Effects, Layout), SpecError> {
         match &self.shape {
             Shape::Named(name) => {
                 self.refuse_loops()?;
                 let (kind, argument) = names::geometry_of(name)?;
                 let wrap = geometry::check_wrap(name, kind.info(), self.wrap)?;
-                self.on_geometry(kind.make(argument, wrap)?.as_ref(), states)
+                let geometry = kind.make(argument, wrap, watch)?;
+                self.on_geometry(geometry.as_ref(), states, watch)
             }
             Shape::Drawn(drawing) => {
                 self.refuse_loops()?;
                 let wrap = self.wrap.unwrap_or(crate::lattice::Wrap::Plane);
+                // A copy without its margins, and one more of it.
+                let [rows, columns] = drawing.size();
+                watch.reserve((rows * columns) as u64 * 4 + rows as u64 * 64)?;
                 let drawing = drawing.trimmed();
                 if drawing.is_full() && drawing.size() != [0, 0] {
-                    return self.on_geometry(&Grid::new(&drawing.size(), wrap)?, states);
+                    let grid = Grid::new(&drawing.size(), wrap, watch)?;
+                    return self.on_geometry(&grid, states, watch);
                 }
-                self.on_geometry(&Drawn::new(&drawing, wrap)?, states)
+                let drawn = Drawn::new(&drawing, wrap, watch)?;
+                self.on_geometry(&drawn, states, watch)
             }
             Shape::Graph(graph) => {
                 geometry::check_wrap("this graph", geometry::graph::INFO, self.wrap)?;
-                self.on_graph(graph, states)
+                self.on_graph(graph, states, watch)
             }
             Shape::System(system) => {
                 self.refuse_options_of_boards()?;
-                Ok((Effects::Listed(system.effects(states)?), system.layout()?))
+                Ok((Effects::Listed(system.effects(states, watch)?), system.layout()?))
             }
         }
     }
@@ -89,15 +106,22 @@ impl Spec {
         &self,
         geometry: &dyn Geometry,
         states: u8,
+        watch: &mut dyn Watch,
     ) -> Result<(Effects, Layout), SpecError> {
         let pattern = self.pattern.as_deref().unwrap_or(USUAL_PATTERN);
         let meaning = pattern::meaning(pattern, geometry, states)?;
-        let effects = effects_of(pattern, meaning, geometry, states)?;
-        Ok((effects, Layout::of_lights(geometry.places()).with_links(geometry.links())))
+        let effects = effects_of(pattern, meaning, geometry, states, watch)?;
+        let places = geometry.places(watch)?;
+        Ok((effects, Layout::of_lights(places).with_links(geometry.links())))
     }
 
-    fn on_graph(&self, graph: &Graph, states: u8) -> Result<(Effects, Layout), SpecError> {
-        let nodes = Nodes::new(graph)?;
+    fn on_graph(
+        &self,
+        graph: &Graph,
+        states: u8,
+        watch: &mut dyn Watch,
+    ) -> Result<(Effects, Layout), SpecError> {
+        let nodes = Nodes::new(graph, watch)?;
         if let Some((from, to, weight)) = graph.arcs.iter().find(|(_, _, weight)| *weight >= states)
         {
             let place = format!("the arc from {} to {}", graph.names[*from], graph.names[*to]);
@@ -122,20 +146,20 @@ impl Spec {
             touched.push((node, own[node]));
             touched
         };
-        let effects = ListedEffects::new(nodes.cells(), states, (0..nodes.cells()).map(touched))
+        let effects = ListedEffects::by(nodes.cells(), states, (nodes.cells(), touched), watch)?
             .map_err(no_such_light)?;
-        let layout = Layout::of_lights(nodes.places()).with_links(nodes.links());
+        let layout = Layout::of_lights(nodes.places(watch)?).with_links(nodes.links());
         Ok((Effects::Listed(effects), layout))
     }
 
-    fn goal(&self, layout: &Layout) -> Result<Goal, SpecError> {
+    fn goal(&self, layout: &Layout, watch: &mut dyn Watch) -> Result<Goal, SpecError> {
         Ok(match &self.goal {
             None => Goal::OFF,
             Some(GoalSpec::State(state)) => Goal::State(*state),
             Some(GoalSpec::Equal) => Goal::Equal,
             Some(GoalSpec::Target(board)) => Goal::Target(board.clone()),
             Some(GoalSpec::Drawn(drawing)) => {
-                Goal::Target(start::drawn("goal", drawing, layout.lights())?)
+                Goal::Target(start::drawn("goal", drawing, layout.lights(), watch)?)
             }
         })
     }
@@ -175,10 +199,12 @@ fn effects_of(
     meaning: Meaning<'_>,
     geometry: &dyn Geometry,
     states: u8,
+    watch: &mut dyn Watch,
 ) -> Result<Effects, SpecError> {
     let cells = geometry.cells();
-    let check = |at_most: Option<usize>| match at_most.and_then(|most| most.checked_mul(cells)) {
-        Some(touches) if touches <= MAX_TOUCHES => Ok(()),
+    let mut check = |at_most: Option<usize>| match at_most.and_then(|most| most.checked_mul(cells))
+    {
+        Some(touches) if touches <= MAX_TOUCHES => Ok(watch.reserve(touches as u64 * TOUCH_BYTES)?),
         touches => Err(SpecError::TooManyTouches {
             pattern: pattern.to_string(),
             lights: cells,
@@ -193,7 +219,7 @@ fn effects_of(
         (Meaning::Stencil(stencil), Some((lattice, Some(mask)))) => {
             check(Some(stencil.points().len()))?;
             let touched = |cell| masked(lattice, mask, &stencil, cell);
-            ListedEffects::new(cells, states, (0..cells).map(touched))
+            ListedEffects::by(cells, states, (cells, touched), watch)?
         }
         (Meaning::Stencil(_), None) => {
             return Err(SpecError::Parts(
@@ -202,7 +228,7 @@ fn effects_of(
         }
         (Meaning::Cells { at_most, of }, _) => {
             check(at_most)?;
-            ListedEffects::new(cells, states, (0..cells).map(of))
+            ListedEffects::by(cells, states, (cells, of), watch)?
         }
     };
     Ok(Effects::Listed(listed.map_err(no_such_light)?))

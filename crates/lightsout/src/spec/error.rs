@@ -1,5 +1,7 @@
 //! Why a spec makes no puzzle: one sentence each, naming the place and what would be right.
 
+use lightsout_algebra::watch::Stopped;
+
 use super::id::IdError;
 use crate::lattice::{LatticeError, Wrap};
 use crate::puzzle::PuzzleError;
@@ -124,6 +126,9 @@ pub enum SpecError {
         /// What is wrong with it.
         error: IdError,
     },
+    /// A limit was reached while the puzzle was built.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
     /// Sizes that make no lattice.
     #[error(transparent)]
     Lattice(#[from] LatticeError),

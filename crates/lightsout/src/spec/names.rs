@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use lightsout_algebra::watch::Unwatched;
+
 use super::error::SpecError;
 use super::geometry::{self, GEOMETRIES, GeometryKind};
 use super::nearest::nearest;
@@ -39,7 +41,7 @@ pub fn named(text: &str) -> Result<Spec, SpecError> {
     }
     let name = with_colon(&name).into_owned();
     let (kind, argument) = geometry_of(&name)?;
-    kind.make(argument, Wrap::Plane)?;
+    kind.make(argument, Wrap::Plane, &mut Unwatched)?;
     Ok(Spec::of(Shape::Named(name)))
 }
 

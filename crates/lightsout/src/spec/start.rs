@@ -1,5 +1,7 @@
 //! Where a puzzle starts, and how such a board is made.
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch, room_for};
+
 use super::drawing::Drawing;
 use super::error::SpecError;
 use super::random::Random;
@@ -38,16 +40,19 @@ pub enum Start {
 /// The start of a puzzle whose own start is of no account.
 ///
 /// # Errors
-/// When the board or the presses do not fit the puzzle.
-pub fn board(start: &Start, puzzle: &Puzzle) -> Result<Board, SpecError> {
+/// When the board or the presses do not fit the puzzle; or the reason to stop.
+pub fn board(start: &Start, puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Board, SpecError> {
+    watch.ask()?;
     match start {
         Start::All => Ok(Board::uniform(puzzle.lights(), 1)),
         Start::None => Ok(Board::uniform(puzzle.lights(), 0)),
-        Start::Random { seed } => Ok(random_board(puzzle, &mut Random::new(*seed))),
-        Start::RandomSolvable { seed } => Ok(random_solvable(puzzle, &mut Random::new(*seed))),
+        Start::Random { seed } => Ok(random_board(puzzle, &mut Random::new(*seed), watch)?),
+        Start::RandomSolvable { seed } => {
+            Ok(random_solvable(puzzle, &mut Random::new(*seed), watch)?)
+        }
         Start::Board(board) => Ok(board.clone()),
-        Start::Drawn(drawing) => drawn("start", drawing, puzzle.layout().lights()),
-        Start::Presses(presses) => before_presses(puzzle, presses),
+        Start::Drawn(drawing) => drawn("start", drawing, puzzle.layout().lights(), watch),
+        Start::Presses(presses) => before_presses(puzzle, presses, watch),
     }
 }
 
@@ -58,20 +63,33 @@ pub fn board(start: &Start, puzzle: &Puzzle) -> Result<Board, SpecError> {
 /// the order of its lights.
 ///
 /// # Errors
-/// Where the drawing differs from the board.
-pub fn drawn(what: &'static str, drawing: &Drawing, lights: &Places) -> Result<Board, SpecError> {
+/// Where the drawing differs from the board; or the reason to stop.
+pub fn drawn(
+    what: &'static str,
+    drawing: &Drawing,
+    lights: &Places,
+    watch: &mut dyn Watch,
+) -> Result<Board, SpecError> {
+    // Copies of the drawing, and states by light.
+    let [rows, columns] = drawing.size();
+    watch.reserve((rows * columns) as u64 * 8 + rows as u64 * 64)?;
     let drawing = drawing.trimmed();
     if drawing.size() == [1, lights.len()] && drawing.is_full() {
         return Ok(Board::new(drawing.states()));
     }
     let refuse = |problem: String| Err(SpecError::Drawing { what, problem });
-    let Some(mut at) =
-        (0..lights.len()).map(|light| lights.text(light)).collect::<Option<Vec<_>>>()
-    else {
-        return refuse(
-            "the lights of this puzzle have no places in a drawing; name them instead".to_string(),
-        );
-    };
+    let mut at = room_for(lights.len(), watch)?;
+    let mut ticker = Ticker::new(watch);
+    for light in 0..lights.len() {
+        ticker.tick()?;
+        let Some(place) = lights.text(light) else {
+            return refuse(
+                "the lights of this puzzle have no places in a drawing; name them instead"
+                    .to_string(),
+            );
+        };
+        at.push(place);
+    }
     let least = |axis: usize| at.iter().map(|place| place[axis]).min().unwrap_or(0);
     let corner = [least(0), least(1)];
     for place in &mut at {
@@ -114,8 +132,18 @@ fn line_by_line(drawing: &Drawing, at: &[[usize; 2]]) -> Option<Vec<u8>> {
     Some(states)
 }
 
-fn random_board(puzzle: &Puzzle, random: &mut Random) -> Board {
-    Board::new((0..puzzle.lights()).map(|_| random.state(puzzle.states())).collect())
+fn random_board(
+    puzzle: &Puzzle,
+    random: &mut Random,
+    watch: &mut dyn Watch,
+) -> Result<Board, Stopped> {
+    let mut states = Vec::with_capacity(puzzle.lights());
+    let mut ticker = Ticker::new(watch);
+    for _ in 0..puzzle.lights() {
+        ticker.tick()?;
+        states.push(random.state(puzzle.states()));
+    }
+    Ok(Board::new(states))
 }
 
 /// A goal board; where the goal leaves a choice, by chance.
@@ -129,29 +157,43 @@ fn random_goal(puzzle: &Puzzle, random: &mut Random) -> Board {
 
 /// A random number of presses of every button, from a goal board. Each count is uniform modulo m, so
 /// the board is uniform over the coset of those that can be reached.
-fn random_solvable(puzzle: &Puzzle, random: &mut Random) -> Board {
+fn random_solvable(
+    puzzle: &Puzzle,
+    random: &mut Random,
+    watch: &mut dyn Watch,
+) -> Result<Board, Stopped> {
     let mut board = random_goal(puzzle, random);
     if puzzle.rule() == Rule::LitOnly {
-        walk_back(puzzle, &mut board, random);
-        return board;
+        walk_back(puzzle, &mut board, random, watch)?;
+        return Ok(board);
     }
+    let mut ticker = Ticker::new(watch);
     for button in (0..puzzle.buttons()).map(Button) {
+        ticker.tick()?;
         let count = random.state(puzzle.states());
         press(puzzle, &mut board, button, count);
     }
-    board
+    Ok(board)
 }
 
 /// Takes back presses of random buttons, eight for every button there is; those that the rule would
 /// not have allowed are skipped.
-fn walk_back(puzzle: &Puzzle, board: &mut Board, random: &mut Random) {
+fn walk_back(
+    puzzle: &Puzzle,
+    board: &mut Board,
+    random: &mut Random,
+    watch: &mut dyn Watch,
+) -> Result<(), Stopped> {
+    let mut ticker = Ticker::new(watch);
     for _ in 0..puzzle.buttons().saturating_mul(8) {
+        ticker.tick()?;
         let button = Button(random.index(puzzle.buttons()));
         press(puzzle, board, button, puzzle.states() - 1);
         if board.state(Light(button.0)) == 0 {
             press(puzzle, board, button, 1);
         }
     }
+    Ok(())
 }
 
 /// Presses a button `count` times, whatever the rule.
@@ -168,7 +210,12 @@ fn press(puzzle: &Puzzle, board: &mut Board, button: Button, count: u8) {
 }
 
 /// The board from which these presses lead to the goal.
-fn before_presses(puzzle: &Puzzle, presses: &[(String, u64)]) -> Result<Board, SpecError> {
+fn before_presses(
+    puzzle: &Puzzle,
+    presses: &[(String, u64)],
+    watch: &mut dyn Watch,
+) -> Result<Board, SpecError> {
+    let mut ticker = Ticker::new(watch);
     let mut board = match puzzle.goal() {
         Goal::Equal => Board::uniform(puzzle.lights(), 0),
         Goal::State(state) => Board::uniform(puzzle.lights(), *state),
@@ -176,6 +223,7 @@ fn before_presses(puzzle: &Puzzle, presses: &[(String, u64)]) -> Result<Board, S
     };
     let states = u64::from(puzzle.states());
     for (name, count) in presses.iter().rev() {
+        ticker.tick()?;
         let Some(button) = puzzle.layout().buttons().find(name).map(Button) else {
             return Err(SpecError::Presses(format!("there is no button called `{name}`")));
         };

@@ -6,8 +6,10 @@
 
 use std::collections::HashSet;
 
+use lightsout_algebra::watch::Watch;
+
 use super::error::{SpecError, quoted};
-use super::limits::{MAX_LISTED_LIGHTS, MAX_TOUCHES, check_lights};
+use super::limits::{MAX_TOUCHES, TOUCH_BYTES, check_listed};
 use crate::effects::ListedEffects;
 use crate::layout::{Layout, Outline, Place, Places};
 
@@ -24,10 +26,11 @@ impl System {
     /// What every button does under `states` states; weights count modulo that number.
     ///
     /// # Errors
-    /// When the system is too large, or a button touches a light that does not exist.
-    pub fn effects(&self, states: u8) -> Result<ListedEffects, SpecError> {
-        check_lights("this system", Some(self.lights.len()), MAX_LISTED_LIGHTS)?;
-        let touches = self.buttons.iter().map(|(_, touched)| touched.len()).sum();
+    /// When the system is too large, or a button touches a light that does not exist; or the reason to stop.
+    pub fn effects(&self, states: u8, watch: &mut dyn Watch) -> Result<ListedEffects, SpecError> {
+        check_listed("this system", Some(self.lights.len().max(self.buttons.len())), watch)?;
+        check_listed("this system", Some(self.lights.len().min(self.buttons.len())), watch)?;
+        let touches: usize = self.buttons.iter().map(|(_, touched)| touched.len()).sum();
         if touches > MAX_TOUCHES {
             return Err(SpecError::TooManyTouches {
                 pattern: "listed".to_string(),
@@ -36,8 +39,11 @@ impl System {
                 limit: MAX_TOUCHES,
             });
         }
-        let buttons = self.buttons.iter().map(|(_, touched)| touched.clone());
-        ListedEffects::new(self.lights.len(), states, buttons).map_err(|(button, light)| {
+        watch.reserve(touches as u64 * TOUCH_BYTES)?;
+        let touched = |button: usize| self.buttons[button].1.clone();
+        let listed =
+            ListedEffects::by(self.lights.len(), states, (self.buttons.len(), touched), watch)?;
+        listed.map_err(|(button, light)| {
             SpecError::Parts(format!(
                 "button {} touches light number {light}; the lights are 0 to {}",
                 self.buttons[button].0,

@@ -9,6 +9,7 @@ use lightsout::puzzle::Puzzle;
 use lightsout::render::{RenderError, Scene, Style, renderer_named};
 use lightsout::spec::start::Start;
 use lightsout::spec::{Shape, Spec};
+use lightsout::watch::Unwatched;
 use proptest::prelude::*;
 
 const BLACK: [u8; 3] = [0; 3];
@@ -88,25 +89,29 @@ fn cells_are_averages_of_the_parts_they_cover() {
     let wish =
         |threshold| Wish { size: Some([1, 2]), threshold: Some(threshold), ..Wish::default() };
     // The left cell is black to two thirds: 85.
-    let lit = |threshold| image::read(&bytes, &wish(threshold)).expect("a board").drawing.states();
+    let lit = |threshold| {
+        image::read(&bytes, &wish(threshold), &mut Unwatched).expect("a board").drawing.states()
+    };
     assert_eq!((lit(85), lit(86)), (vec![0, 0], vec![1, 0]));
 }
 
 #[test]
 fn the_choice_is_told() {
     let bytes = png_of(4, &[[10; 3], [20; 3], [200; 3], [220; 3]]);
-    let reading = image::read(&bytes, &Wish::default()).expect("a board");
+    let reading = image::read(&bytes, &Wish::default(), &mut Unwatched).expect("a board");
     assert_eq!((reading.choice, reading.pixels), (Choice::Threshold(110), [4, 1]));
     assert_eq!(Choice::Threshold(110).describe(), "lightness below 110 of 255 is dark");
     let inverted =
-        image::read(&bytes, &Wish { is_inverted: true, ..Wish::default() }).expect("a board");
+        image::read(&bytes, &Wish { is_inverted: true, ..Wish::default() }, &mut Unwatched)
+            .expect("a board");
     assert_eq!(inverted.drawing.states(), [0, 0, 1, 1]);
-    let three = image::read(&bytes, &Wish { states: 3, ..Wish::default() }).expect("a board");
+    let three = image::read(&bytes, &Wish { states: 3, ..Wish::default() }, &mut Unwatched)
+        .expect("a board");
     assert_eq!(three.drawing.states().len(), 4);
     let palette = vec![[255, 0, 0], [0, 255, 0], [0, 0, 255]];
     let wish = Wish { states: 3, palette: Some(palette.clone()), ..Wish::default() };
     let colours = png_of(3, &[[9, 9, 200], [250, 30, 0], [90, 120, 90]]);
-    let reading = image::read(&colours, &wish).expect("a board");
+    let reading = image::read(&colours, &wish, &mut Unwatched).expect("a board");
     assert_eq!(
         (reading.drawing.states(), reading.choice),
         (vec![2, 0, 1], Choice::Palette(palette))
@@ -201,7 +206,7 @@ proptest! {
         let at = at % bytes.len();
         bytes[at] = byte;
         bytes.truncate(length.max(1));
-        let _ = image::read(&bytes, &Wish::default());
+        let _ = image::read(&bytes, &Wish::default(), &mut Unwatched);
     }
 }
 
@@ -213,7 +218,7 @@ fn puzzle(name: &str, states: u8) -> Puzzle {
 }
 
 fn draw(name: &str, scene: &Scene<'_>) -> Vec<u8> {
-    renderer_named(name).expect("a renderer").draw(scene).expect("a picture")
+    renderer_named(name).expect("a renderer").draw(scene, &mut Unwatched).expect("a picture")
 }
 
 fn pixels(png: &[u8]) -> ([usize; 2], Vec<[u8; 4]>) {
@@ -298,7 +303,9 @@ fn large_boards_get_small_cells_and_too_large_ones_a_sentence() {
     let (size, _) = pixels(&draw("png", &Scene::of(&large)));
     assert_eq!(size, [(900.6f64 * 7.0).round() as usize, (700.6f64 * 7.0).round() as usize]);
     let line = puzzle("1x70000", 2);
-    let error =
-        renderer_named("gif").expect("a renderer").draw(&Scene::of(&line)).expect_err("too wide");
+    let error = renderer_named("gif")
+        .expect("a renderer")
+        .draw(&Scene::of(&line), &mut Unwatched)
+        .expect_err("too wide");
     assert!(matches!(error, RenderError::TooManyPixels { .. }));
 }

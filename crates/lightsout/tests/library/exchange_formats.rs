@@ -1,6 +1,7 @@
 //! Formats of other programs: what is written is read back the same, known examples are understood,
 //! and bad input gets one sentence with a place.
 
+use crate::written;
 use lightsout::io::{self, Document, flip, lights_out_web, matlab, pbm};
 use lightsout::lattice::Wrap;
 use lightsout::presses::Presses;
@@ -9,6 +10,7 @@ use lightsout::spec::drawing::Drawing;
 use lightsout::spec::start::Start;
 use lightsout::spec::system::System;
 use lightsout::spec::{GoalSpec, Shape, Spec};
+use lightsout::watch::Unwatched;
 use proptest::prelude::*;
 
 fn spec(document: Document) -> Spec {
@@ -75,12 +77,12 @@ mod flip_games {
 
     #[test]
     fn a_save_stands_where_its_moves_have_led() {
-        let fresh = flip::parse_id(CROSS).expect("an ID");
-        let mut save = flip::write_save(&fresh);
-        assert_eq!(flip::parse_save(&save).expect("a save"), fresh);
+        let fresh = flip::parse_id(CROSS, &mut Unwatched).expect("an ID");
+        let mut save = written(|out| flip::write_save(&fresh, out)).expect("no limit");
+        assert_eq!(flip::parse_save(&save, &mut Unwatched).expect("a save"), fresh);
         let moves = "MOVE    :4:M2,0\nSOLVE   :10:S000010000\nMOVE    :4:M0,0\n";
         save = save.replace("NSTATES :1:1", "NSTATES :1:4").replace("STATEPOS:1:1", "STATEPOS:1:3");
-        let game = flip::parse_save(&(save.clone() + moves)).expect("a save");
+        let game = flip::parse_save(&(save.clone() + moves), &mut Unwatched).expect("a save");
         // The press of the top right corner was made; the last one was undone.
         assert_eq!(
             game.wrong.iter().map(|w| u8::from(*w)).collect::<Vec<_>>(),
@@ -89,7 +91,7 @@ mod flip_games {
         let again = moves.to_string() + "RESTART :25:d074191345d1644c17058,ff8\n";
         let save =
             save.replace("NSTATES :1:4", "NSTATES :1:5").replace("STATEPOS:1:3", "STATEPOS:1:5");
-        assert_eq!(flip::parse_save(&(save + &again)).expect("a save"), fresh);
+        assert_eq!(flip::parse_save(&(save + &again), &mut Unwatched).expect("a save"), fresh);
     }
 
     #[test]
@@ -118,7 +120,8 @@ mod flip_games {
             let error = refusal(text.as_bytes(), Some("flip"));
             assert!(error.contains(wanted), "{text}: {error}");
         }
-        let save = flip::write_save(&flip::parse_id(CROSS).expect("an ID"));
+        let save = flip::parse_id(CROSS, &mut Unwatched).expect("an ID");
+        let save = written(|out| flip::write_save(&save, out)).expect("no limit");
         for (from, to, wanted) in [
             ("GAME    :4:Flip", "GAME    :4:Mine", "line 3, column 12: GAME is `Mine`"),
             ("NSTATES :1:1", "NSTATES :1:2", "line 7, column 12: the save counts 2 boards"),
@@ -164,11 +167,11 @@ mod flip_games {
     proptest! {
         #[test]
         fn games_are_read_back(game in games()) {
-            prop_assert_eq!(&flip::parse_id(&flip::write_id(&game)).expect("an ID"), &game);
-            prop_assert_eq!(&flip::parse_save(&flip::write_save(&game)).expect("a save"), &game);
+            prop_assert_eq!(&flip::parse_id(&written(|out| flip::write_id(&game, out)).expect("no limit"), &mut Unwatched).expect("an ID"), &game);
+            prop_assert_eq!(&flip::parse_save(&written(|out| flip::write_save(&game, out)).expect("no limit"), &mut Unwatched).expect("a save"), &game);
             // And as puzzles: the names are those of rows and columns, the effects the same.
             let puzzle = game.spec().build().expect("a puzzle");
-            prop_assert_eq!(&flip::Game::of(&puzzle).expect("a game"), &game);
+            prop_assert_eq!(&flip::Game::of(&puzzle, &mut Unwatched).expect("a game"), &game);
             let document = Document::Spec(Box::new(game.spec()));
             for format in ["flip", "flip-save"] {
                 let bytes = io::write(&document, format).expect("written");
@@ -178,8 +181,8 @@ mod flip_games {
 
         #[test]
         fn no_text_makes_the_parsers_panic(text in "[0-9a-fxcr:#,SM\n ]{0,40}") {
-            let _ = flip::parse_id(&text);
-            let _ = flip::parse_save(&text);
+            let _ = flip::parse_id(&text, &mut Unwatched);
+            let _ = flip::parse_save(&text, &mut Unwatched);
         }
     }
 }
@@ -200,8 +203,12 @@ mod bitmaps_of_netpbm {
         ] {
             assert_eq!(io::read(bytes, None), Ok(Document::Board(expected.clone())));
         }
-        assert_eq!(pbm::write_plain(&expected).expect("written"), "P1\n3 2\n101\n011\n");
-        assert_eq!(pbm::write_packed(&expected).expect("written"), b"P4\n3 2\n\xA0\x60");
+        assert_eq!(
+            written(|out| pbm::write_plain(&expected, out)).expect("written"),
+            "P1\n3 2\n101\n011\n"
+        );
+        let packed = io::write(&Document::Board(expected), "pbm").expect("written");
+        assert_eq!(packed, b"P4\n3 2\n\xA0\x60");
     }
 
     #[test]
@@ -253,7 +260,7 @@ mod bitmaps_of_netpbm {
         #[test]
         fn no_bytes_make_the_parser_panic(mut bytes in prop::collection::vec(any::<u8>(), 0..40), packed: bool) {
             bytes.splice(0..0, *if packed { b"P4\n3 " } else { b"P1\n3 " });
-            let _ = pbm::parse(&bytes);
+            let _ = pbm::parse(&bytes, &mut Unwatched);
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_FIXTURES=1 cargo test` writes the files anew; look at the difference before you keep it.
 
+use lightsout::watch::Unwatched;
 use std::fs;
 use std::path::Path;
 
@@ -47,7 +48,7 @@ fn read(puzzle: &Puzzle, explanation: &Explanation) -> String {
 fn ladder(puzzle: &Puzzle, pressed: &str) -> String {
     let mut budget = Budget::unlimited();
     let mut guide = Guide::new(puzzle.clone(), &mut budget).expect("a guide");
-    let list = io::presses_text::parse(pressed).expect("presses");
+    let list = io::presses_text::parse(pressed, &mut Unwatched).expect("presses");
     for button in list.sequence(puzzle).expect("buttons of this puzzle") {
         guide.press(button, &mut budget).expect("a press");
     }
@@ -61,7 +62,7 @@ fn ladder(puzzle: &Puzzle, pressed: &str) -> String {
 }
 
 fn learnt(log: &str) -> String {
-    let log = io::press_log::parse(log).expect("a log");
+    let log = io::press_log::parse(log, &mut Unwatched).expect("a log");
     learnt::text(&log, &learn::study(&log).expect("a device"))
 }
 

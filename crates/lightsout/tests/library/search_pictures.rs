@@ -108,7 +108,10 @@ fn every_renderer_prints_it_and_nothing_else_has_one() {
     for renderer in RENDERERS {
         let picture = picture(&puzzle, &explanation, renderer.info().is_moving);
         let style = renderer.style(Style { cell: 12.0, ..Style::default() });
-        let bytes = renderer.print(&picture, style, puzzle.states()).expect("a picture");
+        let mut watch = lightsout::watch::Unwatched;
+        let mut out = lightsout::watch::Output::new(&mut watch);
+        renderer.print(&picture, style, puzzle.states(), &mut out).expect("a picture");
+        let bytes = out.into_bytes();
         assert!(bytes.len() > 1000, "{}", renderer.info().name);
     }
     let explanation = explained(&puzzle, "elimination");

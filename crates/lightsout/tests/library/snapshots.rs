@@ -3,6 +3,7 @@
 //! `UPDATE_SNAPSHOTS=1 cargo test -p lightsout --test library snapshots` writes them anew; look at them before
 //! they are committed.
 
+use lightsout::watch::Unwatched;
 use std::path::Path;
 
 use lightsout::lattice::Wrap;
@@ -25,7 +26,10 @@ fn check(name: &str, text: &str) {
 }
 
 fn draw(renderer: &str, scene: &Scene<'_>) -> String {
-    let bytes = renderer_named(renderer).expect("a renderer").draw(scene).expect("a picture");
+    let bytes = renderer_named(renderer)
+        .expect("a renderer")
+        .draw(scene, &mut Unwatched)
+        .expect("a picture");
     let text = String::from_utf8(bytes).expect("text");
     if renderer != "tikz" {
         check_xml(&text);
@@ -170,12 +174,12 @@ fn sheets() {
         })
         .collect();
     let plan = Plan { columns: 2, rows: 1, ..Plan::for_puzzles("Two & more", 2) };
-    let pages = sheet::pages(&entries, &plan).expect("pages");
+    let pages = sheet::pages(&entries, &plan, &mut Unwatched).expect("pages");
     assert_eq!(pages.len(), 2);
     pages.iter().for_each(|page| check_xml(page));
     // The solution is on the back and nowhere else.
     assert!(!pages[0].contains("class=\"press\"") && pages[1].contains("class=\"press\""));
-    let tall = sheet::draw(&entries, &plan).expect("a sheet");
+    let tall = sheet::draw(&entries, &plan, &mut Unwatched).expect("a sheet");
     check_xml(&tall);
     check("sheet.svg", &tall);
 }

@@ -4,6 +4,7 @@ use lightsout::board::Board;
 use lightsout::goal::Goal;
 use lightsout::io::press_log;
 use lightsout::learn::{self, Learner, Verdict};
+use lightsout::watch::Unwatched;
 use lightsout_testkit::dice::Dice;
 
 /// A device of hidden wiring.
@@ -220,7 +221,7 @@ fn the_advice_settles_what_it_says() {
 fn a_wrong_observation_is_named_with_the_lines_it_contradicts() {
     let text =
         "lights 3\nA : 0\nB : 1 2\nA B : 0 1 2\nB C : 1\n# a slip of the pen\nA : 0 1\nC : 2\n";
-    let log = press_log::parse(text).expect("a log");
+    let log = press_log::parse(text, &mut Unwatched).expect("a log");
     let study = learn::study(&log).expect("a device");
     let found: Vec<(usize, Vec<usize>, Vec<usize>)> = study
         .learner
@@ -250,7 +251,8 @@ fn the_light_box_of_eight_buttons_is_learnt_before_all_are_seen() {
         buttons.into_iter().for_each(|button| device.press(button));
         text.push_str(&format!("{names} -> {}\n", picture(&device.board)));
     }
-    let study = learn::study(&press_log::parse(&text).expect("a log")).expect("a device");
+    let study =
+        learn::study(&press_log::parse(&text, &mut Unwatched).expect("a log")).expect("a device");
     // Only at line 5 is all known that the board was made of; then the detour B is what is left.
     let [moment] = study.moments.as_slice() else { panic!("{:?}", study.moments) };
     assert_eq!((moment.line, moment.known), (5, 2));

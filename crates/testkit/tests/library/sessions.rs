@@ -7,6 +7,7 @@ use lightsout::presses::Presses;
 use lightsout::puzzle::{Button, Puzzle, Rule};
 use lightsout::solve::budget::Budget;
 use lightsout::verify;
+use lightsout::watch::Unwatched;
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{KINDS, throw, throw_spec};
 use proptest::prelude::*;
@@ -186,8 +187,8 @@ proptest! {
         let (mut session, mut dice) = session(kind, seed);
         wander(&mut session, &mut dice, 20);
         session.set_played(std::time::Duration::from_millis(seed % 1_000_000));
-        let text = write_session(&session).expect("it is small");
-        let again = read_session(&text).expect("what was written can be read");
+        let text = write_session(&session, &mut Unwatched).expect("it is small");
+        let again = read_session(&text, &mut Unwatched).expect("what was written can be read");
         prop_assert_eq!(again.moves(), session.moves());
         prop_assert_eq!(again.made(), session.made());
         prop_assert_eq!(again.board(), session.board());
@@ -196,7 +197,7 @@ proptest! {
         prop_assert_eq!(again.puzzle().goal(), session.puzzle().goal());
         if session.spec().is_some() {
             prop_assert_eq!(again.puzzle(), session.puzzle());
-            prop_assert_eq!(write_session(&again).expect("it is small"), text);
+            prop_assert_eq!(write_session(&again, &mut Unwatched).expect("it is small"), text);
         }
     }
 
@@ -206,11 +207,11 @@ proptest! {
     ) {
         let (mut session, mut dice) = session(kind, seed);
         wander(&mut session, &mut dice, 5);
-        let mut bytes = write_session(&session).expect("it is small").into_bytes();
+        let mut bytes = write_session(&session, &mut Unwatched).expect("it is small").into_bytes();
         let at = place.index(bytes.len());
         if cut { bytes.truncate(at) } else { bytes[at] = with % 128 }
         if let Ok(text) = String::from_utf8(bytes)
-            && let Ok(read) = read_session(&text)
+            && let Ok(read) = read_session(&text, &mut Unwatched)
         {
             let presses = read.presses_made();
             let board = verify::replay(read.puzzle(), &presses).expect("moves are checked");
@@ -290,7 +291,7 @@ fn pressing_backward_is_pressing_forward_so_many_times() {
 fn hostile_sessions_get_a_sentence_each() {
     let good =
         r#"{"schema": "lightsout/session/1", "puzzle": "3x3", "moves": ["1,1", "0,0"], "made": 1}"#;
-    assert_eq!(read_session(good).expect("a session").board().lit(), 4);
+    assert_eq!(read_session(good, &mut Unwatched).expect("a session").board().lit(), 4);
     let lit_only = r#"{"board": "3x3", "rule": "lit-only"}"#;
     for (change, to, sentence) in [
         (
@@ -334,11 +335,13 @@ fn hostile_sessions_get_a_sentence_each() {
     ] {
         let text = good.replacen(change, to, 1);
         assert_ne!(text, good);
-        let error = read_session(&text).expect_err(&text).to_string();
+        let error = read_session(&text, &mut Unwatched).expect_err(&text).to_string();
         assert!(error.starts_with(sentence) && !error.contains('\n'), "{text}\n{error}");
     }
     let text = good.replacen(r#""3x3""#, lit_only, 1).replacen("0,0", "1,1", 1);
-    let error = read_session(&text).expect_err("the second press is not allowed").to_string();
+    let error = read_session(&text, &mut Unwatched)
+        .expect_err("the second press is not allowed")
+        .to_string();
     assert!(
         error.starts_with(
             "at moves[1]: move number 2 cannot be made: b2 cannot be pressed: its own light is off"
@@ -347,6 +350,7 @@ fn hostile_sessions_get_a_sentence_each() {
     );
     let no_button = r#"{"schema": "lightsout/session/1", "made": 0, "moves": ["x"],
         "puzzle": {"board": {"lights": ["l"], "buttons": {}}}}"#;
-    let error = read_session(no_button).expect_err("there is no button").to_string();
+    let error =
+        read_session(no_button, &mut Unwatched).expect_err("there is no button").to_string();
     assert_eq!(error, "at moves[0]: there is no button `x`; the puzzle has none at all");
 }

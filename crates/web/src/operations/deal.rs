@@ -27,8 +27,8 @@ struct Argument {
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, presses, seed } = read(argument)?;
-    let spec = spec_of(&text, None)?;
-    let puzzle = spec.build()?;
+    let spec = spec_of(&text, None, budget)?;
+    let puzzle = spec.build_within(budget)?;
     let board = deal(&puzzle, presses, seed, budget)?;
     let states = board.states().to_vec();
     let start = Some(Start::Board(board));

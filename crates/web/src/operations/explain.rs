@@ -24,7 +24,7 @@ struct Argument {
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, how, search } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build()?;
+    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     let way = explain::way(&how).ok_or_else(|| format!("there is no way of explaining {how:?}"))?;
     let explanation = way
         .explain_search(&puzzle, search.ask()?, budget)

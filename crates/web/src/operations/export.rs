@@ -24,7 +24,7 @@ struct Argument {
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, target, fewest } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build()?;
+    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     let target = target_named(&target).ok_or_else(|| format!("there is no language {target:?}"))?;
     let ask = Ask { fewest, ..Ask::default() };
     (target.write)(&puzzle, ask, budget)

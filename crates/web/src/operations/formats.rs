@@ -24,10 +24,10 @@ struct Read {
     format: Option<String>,
 }
 
-fn run_read(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
+fn run_read(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Read { text, format } = read(argument)?;
-    let spec = spec_of(&text, format.as_deref())?;
-    spec.build()?;
+    let spec = spec_of(&text, format.as_deref(), budget)?;
+    spec.build_within(budget)?;
     Ok(json!({"id": id::print(&spec).map_err(|error| error.to_string())?}))
 }
 
@@ -37,14 +37,18 @@ struct Write {
     format: String,
 }
 
-fn run_write(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
+fn run_write(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Write { text, format } = read(argument)?;
-    let spec = spec_of(&text, None)?;
-    let as_spec = io::write(&Document::Spec(Box::new(spec.clone())), &format);
+    let spec = spec_of(&text, None, budget)?;
+    let as_spec = io::write_within(&Document::Spec(Box::new(spec.clone())), &format, budget);
     let bytes = as_spec.or_else(|error| {
-        let puzzle = spec.build().map_err(|error| error.to_string())?;
-        let drawing = drawing_of(&puzzle).ok_or_else(|| error.to_string())?;
-        io::write(&Document::Board(drawing), &format).map_err(|_| error.to_string())
+        if error.stopped().is_some() {
+            return Err(error.to_string());
+        }
+        let puzzle = spec.build_within(budget).map_err(|error| error.to_string())?;
+        let drawing = drawing_of(&puzzle, budget).map_err(|stopped| stopped.to_string())?;
+        let drawing = drawing.ok_or_else(|| error.to_string())?;
+        io::write_within(&Document::Board(drawing), &format, budget).map_err(|_| error.to_string())
     })?;
     Ok(json!(String::from_utf8_lossy(&bytes)))
 }

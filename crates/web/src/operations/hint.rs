@@ -23,7 +23,7 @@ struct Argument {
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { game, level } = read(argument)?;
-    let mut session = game.session()?;
+    let mut session = game.session(budget)?;
     // The way whose marks are shown is kept to, even where a better one may be found meanwhile.
     let is_known = session.from_here().is_solvable().is_some();
     if !is_known {

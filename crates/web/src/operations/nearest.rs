@@ -23,8 +23,8 @@ struct Argument {
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
-    let spec = spec_of(&text, None)?;
-    let puzzle = spec.build()?;
+    let spec = spec_of(&text, None, budget)?;
+    let puzzle = spec.build_within(budget)?;
     let Some(nearest) = nearest(&puzzle, budget)? else {
         return Ok(Value::Null);
     };

@@ -19,7 +19,7 @@ struct Argument {
     format: Option<String>,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, format } = read(argument)?;
-    answer(opened(&begun(spec_of(&text, format.as_deref())?)?))
+    answer(opened(&begun(spec_of(&text, format.as_deref(), budget)?, budget)?))
 }

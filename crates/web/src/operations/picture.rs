@@ -23,9 +23,9 @@ struct Argument {
     cell: Option<f64>,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, kind, theme, names, cell } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build()?;
+    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     let kind = kind.unwrap_or_else(|| "svg".to_string());
     let renderer =
         renderer_named(&kind).ok_or_else(|| format!("there is no kind of picture {kind:?}"))?;
@@ -34,7 +34,7 @@ fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
         .find(|(_, name)| Some(*name) == theme.as_deref())
         .map_or(Theme::Auto, |(theme, _)| *theme);
     let style = Style { theme, has_names: names, cell: cell.unwrap_or(48.0) };
-    let bytes =
-        renderer.draw(&Scene::of(&puzzle).with_style(style)).map_err(|error| error.to_string())?;
+    let scene = Scene::of(&puzzle).with_style(style);
+    let bytes = renderer.draw(&scene, budget).map_err(|error| error.to_string())?;
     Ok(json!(String::from_utf8_lossy(&bytes)))
 }

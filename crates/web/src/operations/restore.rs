@@ -19,9 +19,9 @@ struct Argument {
     text: String,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
-    let session = read_session(&text).map_err(|error| error.to_string())?;
+    let session = read_session(&text, budget).map_err(|error| error.to_string())?;
     let spec =
         session.spec().ok_or_else(|| "this game does not say what it began with".to_string())?;
     let start = id::print(spec).map_err(|error| error.to_string())?;

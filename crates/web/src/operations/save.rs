@@ -12,8 +12,8 @@ use crate::refused::Refused;
 pub const OPERATION: Operation =
     Operation { name: "save", summary: "the game with all its moves, to keep and to restore", run };
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
-    let session = read::<Game>(argument)?.session()?;
-    let text = write_session(&session).map_err(|error| error.to_string())?;
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
+    let session = read::<Game>(argument)?.session(budget)?;
+    let text = write_session(&session, budget).map_err(|error| error.to_string())?;
     Ok(json!({"text": text, "id": session.id()?}))
 }

@@ -76,9 +76,9 @@ impl SearchArgument {
     }
 }
 
-fn list(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
+fn list(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let argument: Argument = read(argument)?;
-    let puzzle = spec_of(&argument.text, None)?.build()?;
+    let puzzle = spec_of(&argument.text, None, budget)?.build_within(budget)?;
     let ask = argument.ask()?;
     let described = methods::METHODS.iter().map(|method| {
         let info = method.info();
@@ -116,7 +116,7 @@ fn asked(ask: Ask, method: &dyn Method) -> Ask {
 
 fn solve(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let argument: Argument = read(argument)?;
-    let puzzle = spec_of(&argument.text, None)?.build()?;
+    let puzzle = spec_of(&argument.text, None, budget)?.build_within(budget)?;
     let ask = argument.ask()?;
     let method = match &argument.method {
         Some(name) => run::method_named(name, &[]),

@@ -21,7 +21,7 @@ struct Argument {
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, task } = read(argument)?;
-    let puzzle = spec_of(&text, None)?.build()?;
+    let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     let task = match task.as_str() {
         "plan" => Task::Plan,
         "solve" => Task::Solve,

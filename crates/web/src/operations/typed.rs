@@ -23,9 +23,9 @@ struct Argument {
     line: String,
 }
 
-fn run(argument: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
+fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { game, line } = read(argument)?;
-    let session = &game.session()?;
+    let session = &game.session(budget)?;
     let teller = Teller::new(session.puzzle());
     let word = |order: &str| json!({"order": order});
     let times = |order: &str, times: usize| json!({"order": order, "times": times});

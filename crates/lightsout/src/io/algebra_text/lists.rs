@@ -1,5 +1,7 @@
 //! Lists of numbers and lists of such lists, between brackets, with their places.
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
 use super::Congruences;
 use crate::io::error::{FormatError, quoted};
 use crate::io::limits::MOST_CELLS;
@@ -22,11 +24,16 @@ pub(super) struct Lists<'a> {
 
 impl Lists<'_> {
     /// The rows of the matrix from a byte on, and the byte behind it.
-    pub(super) fn rows(&self, at: usize) -> Result<(Vec<Vec<u8>>, usize), FormatError> {
+    pub(super) fn rows(
+        &self,
+        at: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<(Vec<Vec<u8>>, usize), FormatError> {
         let mut at = self.expect(self.skip(at), self.open)?;
         let mut rows: Vec<Vec<u8>> = Vec::new();
         let mut cells = 0;
         loop {
+            watch.ask()?;
             let start = self.skip(at);
             let (row, end) = self.row(start)?;
             cells += row.len();
@@ -131,6 +138,34 @@ impl Lists<'_> {
         }
         Ok(Congruences { states: self.states, matrix, right: right.map(|(right, _)| right) })
     }
+}
+
+/// Writes a matrix as a list of lists between these brackets.
+pub(super) fn write_rows(
+    rows: &[Vec<u8>],
+    brackets: [char; 2],
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    out.push(brackets[0])?;
+    for (at, row) in rows.iter().enumerate() {
+        out.push_str(if at == 0 { "" } else { ",\n  " })?;
+        write_row(row, brackets, out)?;
+    }
+    out.push(brackets[1])
+}
+
+/// Writes numbers as a list between these brackets.
+pub(super) fn write_row(
+    row: &[u8],
+    brackets: [char; 2],
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    out.push(brackets[0])?;
+    for (at, number) in row.iter().enumerate() {
+        let comma = if at == 0 { "" } else { "," };
+        write!(out, "{comma}{number}")?;
+    }
+    out.push(brackets[1])
 }
 
 /// A number of states behind a word, and the byte behind it.

@@ -1,7 +1,9 @@
 //! Mathematica: `LinearSolve[{{…}}, {…}, Modulus -> 2]`.
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
 use super::Congruences;
-use super::lists::{Lists, error, states};
+use super::lists::{Lists, error, states, write_row, write_rows};
 use crate::io::document::{Document, Kind};
 use crate::io::error::FormatError;
 use crate::io::format::{Format, Info, Sure};
@@ -34,20 +36,22 @@ impl Format for Mathematica {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(|read| Document::Spec(Box::new(read.spec())))
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        let read = parse(source.text()?, watch)?;
+        Ok(Document::Spec(Box::new(read.spec(watch)?)))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        Ok(write(&Congruences::of(&puzzle_of(document, &INFO)?)?).into_bytes())
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let puzzle = puzzle_of(document, &INFO, out.watch())?;
+        Ok(write(&Congruences::of(&puzzle, out.watch())?, out)?)
     }
 }
 
 /// The congruences that a call of LinearSolve asks for.
 ///
 /// # Errors
-/// What is wrong with the text, with its place.
-pub fn parse(text: &str) -> Result<Congruences, FormatError> {
+/// What is wrong with the text, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
     let Some(start) = text.find(SOLVE).map(|at| at + SOLVE.len()) else {
         return Err(error(
             text,
@@ -68,7 +72,7 @@ pub fn parse(text: &str) -> Result<Congruences, FormatError> {
     };
     let (states, _) = states(text, text.len() - rest.len())?;
     let lists = Lists { text, open: '{', close: '}', states };
-    let (matrix, end) = lists.rows(start)?;
+    let (matrix, end) = lists.rows(start, watch)?;
     let rest = text[end..].trim_start();
     let Some(rest) = rest.strip_prefix(',') else {
         return Err(error(text, end, "a comma and the right side should stand here"));
@@ -78,13 +82,20 @@ pub fn parse(text: &str) -> Result<Congruences, FormatError> {
     lists.congruences(matrix, Some((right, at)))
 }
 
-/// The congruences for Mathematica; without a right side it is all zeros.
-pub fn write(congruences: &Congruences) -> String {
-    let (matrix, right) = congruences.lists('{', '}');
-    let zeros = || format!("{{{}}}", vec!["0"; congruences.matrix.len()].join(","));
-    let right = right.unwrap_or_else(zeros);
-    format!(
-        "(* Rows are lights, columns are buttons; the right side is what the presses must add. *)\n{SOLVE}{matrix},\n {right}, Modulus -> {}]\n",
-        congruences.states
-    )
+/// Writes the congruences for Mathematica; without a right side it is all zeros.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
+    write!(
+        out,
+        "(* Rows are lights, columns are buttons; the right side is what the presses must add. *)\n{SOLVE}"
+    )?;
+    write_rows(&congruences.matrix, ['{', '}'], out)?;
+    out.push_str(",\n ")?;
+    match &congruences.right {
+        Some(right) => write_row(right, ['{', '}'], out)?,
+        None => write_row(&vec![0; congruences.matrix.len()], ['{', '}'], out)?,
+    }
+    writeln!(out, ", Modulus -> {}]", congruences.states)
 }

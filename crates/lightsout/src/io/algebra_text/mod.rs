@@ -12,6 +12,8 @@ mod sage;
 pub use mathematica::Mathematica;
 pub use sage::Sage;
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::error::FormatError;
 use super::of_puzzle::{matrix_of, wanted_steps};
 use crate::board::Board;
@@ -38,8 +40,8 @@ impl Congruences {
     /// The congruences of a puzzle.
     ///
     /// # Errors
-    /// When the goal leaves a choice, or the matrix is too large to be written in full.
-    pub fn of(puzzle: &Puzzle) -> Result<Congruences, FormatError> {
+    /// When the goal leaves a choice, or the matrix is too large to be written in full; or the reason to stop.
+    pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
         if puzzle.lights().saturating_mul(puzzle.buttons()) > MOST_ENTRIES {
             return Err(FormatError::of_input(format!(
                 "the input is a puzzle of {} lights and {} buttons, too many to write their matrix in full; use matrix-market",
@@ -52,11 +54,15 @@ impl Congruences {
                 "the input is a puzzle whose goal is any state that all lights share, which is no one right side; say which state",
             ));
         };
-        Ok(Congruences { states: puzzle.states(), matrix: matrix_of(puzzle), right: Some(right) })
+        let matrix = matrix_of(puzzle, watch)?;
+        Ok(Congruences { states: puzzle.states(), matrix, right: Some(right) })
     }
 
     /// The puzzle of these congruences.
-    pub fn spec(&self) -> Spec {
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Stopped> {
         let (rows, columns) = (self.matrix.len(), self.matrix.first().map_or(0, Vec::len));
         let name = |button: usize| match rows == columns {
             true => (button + 1).to_string(),
@@ -66,25 +72,18 @@ impl Congruences {
             let column = self.matrix.iter().map(|row| row[button]).enumerate();
             column.filter(|(_, weight)| *weight > 0).collect()
         };
-        let system = System {
-            lights: (1..=rows).map(|light| light.to_string()).collect(),
-            buttons: (0..columns).map(|button| (name(button), touched(button))).collect(),
-        };
+        let mut buttons = Vec::with_capacity(columns);
+        for button in 0..columns {
+            watch.ask()?;
+            buttons.push((name(button), touched(button)));
+        }
+        let lights = (1..=rows).map(|light| light.to_string()).collect();
+        let system = System { lights, buttons };
         let states = u16::from(self.states);
         let start = self.right.as_ref().map(|right| {
             let state = |by: &u8| ((states - u16::from(*by)) % states) as u8;
             Start::Board(Board::new(right.iter().map(state).collect()))
         });
-        Spec { states: Some(self.states), start, ..Spec::of(Shape::System(system)) }
-    }
-
-    /// The matrix and the right side as nested lists between these brackets.
-    fn lists(&self, open: char, close: char) -> (String, Option<String>) {
-        let row = |row: &Vec<u8>| {
-            let numbers: Vec<String> = row.iter().map(u8::to_string).collect();
-            format!("{open}{}{close}", numbers.join(","))
-        };
-        let rows: Vec<String> = self.matrix.iter().map(row).collect();
-        (format!("{open}{}{close}", rows.join(",\n  ")), self.right.as_ref().map(row))
+        Ok(Spec { states: Some(self.states), start, ..Spec::of(Shape::System(system)) })
     }
 }

@@ -1,7 +1,9 @@
 //! Sage: `A = matrix(GF(2), [[…]])` and `b = vector(GF(2), […])`, or `Zmod(m)` where m is no prime.
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
 use super::Congruences;
-use super::lists::{Lists, error, states};
+use super::lists::{Lists, error, states, write_row, write_rows};
 use crate::io::document::{Document, Kind};
 use crate::io::error::FormatError;
 use crate::io::format::{Format, Info, Sure};
@@ -34,12 +36,14 @@ impl Format for Sage {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(|read| Document::Spec(Box::new(read.spec())))
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        let read = parse(source.text()?, watch)?;
+        Ok(Document::Spec(Box::new(read.spec(watch)?)))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        Ok(write(&Congruences::of(&puzzle_of(document, &INFO)?)?).into_bytes())
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let puzzle = puzzle_of(document, &INFO, out.watch())?;
+        Ok(write(&Congruences::of(&puzzle, out.watch())?, out)?)
     }
 }
 
@@ -49,14 +53,14 @@ const RINGS: [&str; 3] = ["GF", "Zmod", "IntegerModRing"];
 /// The congruences that a text of Sage defines.
 ///
 /// # Errors
-/// What is wrong with the text, with its place.
-pub fn parse(text: &str) -> Result<Congruences, FormatError> {
+/// What is wrong with the text, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
     let Some(start) = text.find("matrix(").map(|at| at + "matrix(".len()) else {
         return Err(error(text, 0, "there is no matrix here; write A = matrix(GF(2), [[…]])"));
     };
     let (states, at) = ring(text, start)?;
     let lists = Lists { text, open: '[', close: ']', states };
-    let (matrix, end) = lists.rows(at)?;
+    let (matrix, end) = lists.rows(at, watch)?;
     let right = match text[end..].find("vector(").map(|at| end + at + "vector(".len()) {
         None => None,
         Some(start) => {
@@ -88,17 +92,24 @@ fn ring(text: &str, at: usize) -> Result<(u8, usize), FormatError> {
     }
 }
 
-/// The congruences for Sage.
-pub fn write(congruences: &Congruences) -> String {
+/// Writes the congruences for Sage.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
     let states = congruences.states;
     let is_prime = (2..states).all(|part| !states.is_multiple_of(part));
     let ring = format!("{}({states})", if is_prime { "GF" } else { "Zmod" });
-    let (matrix, right) = congruences.lists('[', ']');
-    let mut text = format!(
-        "# Rows are lights, columns are buttons; b is what the presses must add.\nA = matrix({ring}, {matrix})\n"
-    );
-    if let Some(right) = right {
-        text += &format!("b = vector({ring}, {right})\n");
+    write!(
+        out,
+        "# Rows are lights, columns are buttons; b is what the presses must add.\nA = matrix({ring}, "
+    )?;
+    write_rows(&congruences.matrix, ['[', ']'], out)?;
+    out.push_str(")\n")?;
+    if let Some(right) = &congruences.right {
+        write!(out, "b = vector({ring}, ")?;
+        write_row(right, ['[', ']'], out)?;
+        out.push_str(")\n")?;
     }
-    text
+    Ok(())
 }

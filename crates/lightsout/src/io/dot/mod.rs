@@ -12,6 +12,8 @@ mod write;
 pub use parse::parse;
 pub use write::write;
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure, cannot_hold};
@@ -39,13 +41,13 @@ impl Format for Dot {
         source.text().map_or(Sure::No, guess)
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?).map(Document::Graph)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch).map(Document::Graph)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
         match document {
-            Document::Graph(graph) => write(graph).map(String::into_bytes),
+            Document::Graph(graph) => write(graph, out),
             _ => Err(cannot_hold(&INFO, document)),
         }
     }

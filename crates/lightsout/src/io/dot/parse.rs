@@ -2,11 +2,16 @@
 
 use std::collections::HashSet;
 
+use lightsout_algebra::watch::{Ticker, Watch};
+
 use super::token::{KEYWORDS, Placed, Token, Tokens};
 use crate::io::error::{FormatError, quoted};
 use crate::io::graph_parts::{GraphParts, Repeats};
 use crate::io::limits::MOST_EDGES;
 use crate::spec::graph::Graph;
+
+/// The bytes that an edge takes, which one sign between two groups can make many of.
+const EDGE_BYTES: u64 = 128;
 
 /// How deep subgraphs may be nested.
 const DEEPEST: usize = 100;
@@ -14,13 +19,14 @@ const DEEPEST: usize = 100;
 /// The graph of a DOT text. Nodes are numbered as they turn up.
 ///
 /// ```
-/// let graph = lightsout::io::dot::parse("graph { a -- b -- c; c -- a [weight=2] }").unwrap();
+/// use lightsout::{io::dot::parse, watch::Unwatched};
+/// let graph = parse("graph { a -- b -- c; c -- a [weight=2] }", &mut Unwatched).unwrap();
 /// assert_eq!(graph.arcs, [(0, 1, 1), (1, 2, 1), (2, 0, 2)]);
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place.
-pub fn parse(text: &str) -> Result<Graph, FormatError> {
+/// The first thing that is wrong, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     let mut tokens = Tokens::new(text);
     let mut next = tokens.next_token()?;
     let is_strict = next.token.is_keyword("strict");
@@ -36,7 +42,9 @@ pub fn parse(text: &str) -> Result<Graph, FormatError> {
     let repeats = if is_strict { Repeats::Once } else { Repeats::Add };
     let next = tokens.next_token()?;
     let graph = GraphParts::new(is_directed, repeats);
-    let mut reader = Reader { tokens, next, graph, is_directed, positions: Vec::new(), depth: 0 };
+    let ticker = Ticker::new(watch);
+    let positions = Vec::new();
+    let mut reader = Reader { tokens, next, graph, is_directed, positions, depth: 0, ticker };
     reader.graph_body()?;
     reader.finish()
 }
@@ -69,7 +77,7 @@ impl Group {
     }
 }
 
-struct Reader<'a> {
+struct Reader<'a, 'w> {
     tokens: Tokens<'a>,
     /// The token to be read next.
     next: Placed,
@@ -77,11 +85,13 @@ struct Reader<'a> {
     is_directed: bool,
     positions: Vec<Option<[f64; 2]>>,
     depth: usize,
+    ticker: Ticker<'w>,
 }
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     /// Takes the next token.
     fn take(&mut self) -> Result<Placed, FormatError> {
+        self.ticker.tick()?;
         let following = self.tokens.next_token()?;
         Ok(std::mem::replace(&mut self.next, following))
     }
@@ -231,8 +241,11 @@ impl Reader<'_> {
                 format!("here are more than {MOST_EDGES} edges, the most that can be read");
             return Err(place.error(message));
         }
+        let bytes = (from.len() * to.len()) as u64 * EDGE_BYTES;
+        self.ticker.watch().reserve(bytes)?;
         for &from in from {
             for &to in to {
+                self.ticker.tick()?;
                 self.graph.edge(from, to, weight).map_err(|message| place.error(message))?;
             }
         }

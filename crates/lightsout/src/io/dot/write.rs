@@ -1,35 +1,41 @@
 //! Writing DOT.
 
-use std::fmt::Write as _;
+use lightsout_algebra::watch::Output;
 
 use super::token::{KEYWORDS, Token, Tokens, is_number, is_word};
 use crate::io::error::{FormatError, quoted};
 use crate::io::graph_parts::check;
 use crate::spec::graph::Graph;
 
+/// The bytes that a name takes, beside its letters.
+const NAME_BYTES: u64 = 64;
+
 /// The DOT text of a graph, with every node on a line of its own, so that their order stays.
 ///
 /// # Errors
 /// When a name cannot be written, such as one with a lone backslash at its end.
-pub fn write(graph: &Graph) -> Result<String, FormatError> {
-    check(graph)?;
+pub fn write(graph: &Graph, out: &mut Output<'_>) -> Result<(), FormatError> {
+    check(graph, out.watch())?;
+    let letters: usize = graph.names.iter().map(String::len).sum();
+    out.watch().reserve(graph.names.len() as u64 * NAME_BYTES + 2 * letters as u64)?;
     let names: Vec<String> =
         graph.names.iter().map(|name| write_name(name)).collect::<Result<_, _>>()?;
     let (keyword, sign) = if graph.is_directed { ("digraph", "->") } else { ("graph", "--") };
-    let mut text = format!("{keyword} {{\n");
+    writeln!(out, "{keyword} {{")?;
     for (node, name) in names.iter().enumerate() {
-        let _ = match graph.positions.as_ref().map(|positions| positions[node]) {
-            Some([x, y]) => writeln!(text, "  {name} [pos=\"{x},{}\"];", 0.0 - y),
-            None => writeln!(text, "  {name};"),
-        };
+        match graph.positions.as_ref().map(|positions| positions[node]) {
+            Some([x, y]) => writeln!(out, "  {name} [pos=\"{x},{}\"];", 0.0 - y)?,
+            None => writeln!(out, "  {name};")?,
+        }
     }
     for &(from, to, weight) in &graph.arcs {
-        let _ = write!(text, "  {} {sign} {}", names[from], names[to]);
-        let _ =
-            if weight == 1 { writeln!(text, ";") } else { writeln!(text, " [weight={weight}];") };
+        write!(out, "  {} {sign} {}", names[from], names[to])?;
+        match weight {
+            1 => writeln!(out, ";")?,
+            _ => writeln!(out, " [weight={weight}];")?,
+        }
     }
-    text.push_str("}\n");
-    Ok(text)
+    Ok(out.push_str("}\n")?)
 }
 
 fn write_name(name: &str) -> Result<String, FormatError> {

@@ -1,5 +1,7 @@
 //! A game of Flip, and what it is as a puzzle.
 
+use lightsout_algebra::watch::{Ticker, Watch};
+
 use crate::board::Board;
 use crate::io::error::FormatError;
 use crate::io::of_puzzle::{rectangle_of, square_names};
@@ -8,6 +10,9 @@ use crate::puzzle::{Button, Light, Puzzle, Rule};
 use crate::spec::start::Start;
 use crate::spec::system::System;
 use crate::spec::{Shape, Spec};
+
+/// The most squares of a game that is written: the matrix has a bit for every pair of them.
+pub const MOST_SQUARES: usize = 1 << 14;
 
 /// A game of Flip. Squares are numbered row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,8 +49,8 @@ impl Game {
     /// The game of a puzzle: a square is wrong when its light is not as the goal wants it.
     ///
     /// # Errors
-    /// What about the puzzle Flip does not know.
-    pub fn of(puzzle: &Puzzle) -> Result<Game, FormatError> {
+    /// What about the puzzle Flip does not know, or the reason to stop.
+    pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Game, FormatError> {
         let refuse = |reason: String| Err(FormatError::of_input(format!("Flip {reason}")));
         if puzzle.states() != 2 {
             return refuse(format!("has two states, and this puzzle {}", puzzle.states()));
@@ -66,12 +71,21 @@ impl Game {
                 puzzle.title()
             ));
         };
+        if puzzle.lights() > MOST_SQUARES {
+            return refuse(format!(
+                "writes for every square which squares it turns over, for up to {MOST_SQUARES} squares, and this board has {}; use json or id",
+                puzzle.lights()
+            ));
+        }
         let mut touches = Vec::new();
-        let mut effect = |button| {
-            puzzle.touched_by(Button(button), &mut touches);
-            touches.iter().map(|touch| touch.light.0).collect()
-        };
-        let effects = (0..puzzle.buttons()).map(&mut effect).collect();
+        let mut ticker = Ticker::new(watch);
+        let mut effects = Vec::with_capacity(puzzle.buttons());
+        for button in (0..puzzle.buttons()).map(Button) {
+            puzzle.touched_by(button, &mut touches);
+            ticker.watch().reserve((touches.len() as u64 + 4) * size_of::<usize>() as u64)?;
+            ticker.tick()?;
+            effects.push(touches.iter().map(|touch| touch.light.0).collect());
+        }
         let wrong: Option<Vec<bool>> = (0..puzzle.lights())
             .map(|light| Some(puzzle.goal().wanted(light)? != puzzle.start().state(Light(light))))
             .collect();

@@ -4,6 +4,8 @@
 //! the highest first, and zeros fill up the last one. The matrix has a bit for every pair of squares,
 //! row i for the press of square i; the grid a bit for every square.
 
+use lightsout_algebra::watch::{Output, Stopped, Watch, filled, room_for};
+
 use super::game::Game;
 use crate::io::error::{FormatError, quoted};
 use crate::io::limits::{MOST_EDGES, MOST_NODES};
@@ -46,13 +48,14 @@ pub(super) fn is_alike(text: &str) -> bool {
 /// The game of an ID.
 ///
 /// ```
-/// let game = lightsout::io::flip::parse_id("3x3c:d074191345d1644c17058,ff8").unwrap();
+/// use lightsout::{io::flip::parse_id, watch::Unwatched};
+/// let game = parse_id("3x3c:d074191345d1644c17058,ff8", &mut Unwatched).unwrap();
 /// assert!(game.is_cross() && game.wrong == [true; 9]);
 /// ```
 ///
 /// # Errors
-/// What is wrong with the ID, with its place.
-pub fn parse(text: &str) -> Result<Game, FormatError> {
+/// What is wrong with the ID, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Game, FormatError> {
     let start = text.trim_start();
     let before = &text[..text.len() - start.len()];
     let line = before.matches('\n').count() + 1;
@@ -77,7 +80,7 @@ pub fn parse(text: &str) -> Result<Game, FormatError> {
         ));
     }
     let size = parse_params(&id[..at], place)?;
-    parse_board(&id[at + 1..], size, place.after(at + 1))
+    parse_board(&id[at + 1..], size, place.after(at + 1), watch)
 }
 
 /// Rows and columns of the part before the colon.
@@ -102,7 +105,12 @@ pub(super) fn parse_params(params: &str, place: Place) -> Result<[usize; 2], For
 }
 
 /// Matrix and grid, the part behind the colon.
-pub(super) fn parse_board(text: &str, size: [usize; 2], place: Place) -> Result<Game, FormatError> {
+pub(super) fn parse_board(
+    text: &str,
+    size: [usize; 2],
+    place: Place,
+    watch: &mut dyn Watch,
+) -> Result<Game, FormatError> {
     let squares = size[0] * size[1];
     let Some((matrix, grid)) = text.split_once(',') else {
         return Err(place.error(
@@ -114,12 +122,14 @@ pub(super) fn parse_board(text: &str, size: [usize; 2], place: Place) -> Result<
     let matrix = Digits::new("matrix", matrix, size, matrix_bits, place)?;
     let grid =
         Digits::new("grid", grid, size, squares as u128, place.after(matrix.text.len() + 1))?;
-    let mut effects = Vec::with_capacity(squares);
+    let mut effects = room_for(squares, watch)?;
     let mut touches = 0;
     for square in 0..squares {
+        watch.ask()?;
         let first = square * squares;
         let touched: Vec<usize> = (0..squares).filter(|at| matrix.bit(first + at)).collect();
         touches += touched.len();
+        watch.reserve((2 * touched.len() + 4) as u64 * size_of::<usize>() as u64)?;
         if touches > MOST_EDGES {
             return Err(place.error(
                 0,
@@ -178,9 +188,13 @@ impl Digits<'_> {
     }
 }
 
-/// The ID of a game.
-pub fn write(game: &Game) -> String {
-    format!("{}:{}", write_params(game), write_board(game))
+/// Writes the ID of a game.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn write(game: &Game, out: &mut Output<'_>) -> Result<(), Stopped> {
+    write!(out, "{}:", write_params(game))?;
+    write_board(game, out)
 }
 
 /// The part before the colon.
@@ -189,21 +203,34 @@ pub(super) fn write_params(game: &Game) -> String {
     format!("{columns}x{rows}{}", if game.is_cross() { 'c' } else { 'r' })
 }
 
+/// The number of characters of the part behind the colon.
+pub(super) fn board_length(game: &Game) -> usize {
+    let squares = game.wrong.len();
+    (squares * squares).div_ceil(4) + 1 + squares.div_ceil(4)
+}
+
 /// Matrix and grid, the part behind the colon.
-pub(super) fn write_board(game: &Game) -> String {
+pub(super) fn write_board(game: &Game, out: &mut Output<'_>) -> Result<(), Stopped> {
     let squares = game.wrong.len();
     let pressed = game.effects.iter().enumerate();
     let matrix =
         pressed.flat_map(|(square, touched)| touched.iter().map(move |at| square * squares + at));
     let wrong =
         game.wrong.iter().enumerate().filter(|(_, wrong)| **wrong).map(|(square, _)| square);
-    format!("{},{}", digits(squares * squares, matrix), digits(squares, wrong))
+    digits(squares * squares, matrix, out)?;
+    out.push(',')?;
+    digits(squares, wrong, out)
 }
 
-fn digits(bits: usize, set: impl Iterator<Item = usize>) -> String {
-    let mut digits = vec![0; bits.div_ceil(4)];
+fn digits(
+    bits: usize,
+    set: impl Iterator<Item = usize>,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    let mut digits = filled(0u8, bits.div_ceil(4), out.watch())?;
     for bit in set {
         digits[bit / 4] |= 8 >> (bit % 4);
     }
-    digits.into_iter().map(|digit| char::from_digit(digit, 16).unwrap_or('0')).collect()
+    let digit = |digit: &u8| char::from_digit(u32::from(*digit), 16).unwrap_or('0');
+    digits.iter().try_for_each(|own| out.push(digit(own)))
 }

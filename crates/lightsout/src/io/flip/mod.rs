@@ -14,6 +14,8 @@ pub use game::Game;
 pub use id::{parse as parse_id, write as write_id};
 pub use save::{parse as parse_save, write as write_save};
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
@@ -44,13 +46,14 @@ impl Format for FlipId {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse_id(source.text()?).map(|game| Document::Spec(Box::new(game.spec())))
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse_id(source.text()?, watch).map(|game| Document::Spec(Box::new(game.spec())))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        let game = Game::of(&puzzle_of(document, &ID)?)?;
-        Ok(format!("{}\n", write_id(&game)).into_bytes())
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let game = Game::of(&puzzle_of(document, &ID, out.watch())?, out.watch())?;
+        write_id(&game, out)?;
+        Ok(out.push('\n')?)
     }
 }
 
@@ -78,12 +81,12 @@ impl Format for FlipSave {
         }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse_save(source.text()?).map(|game| Document::Spec(Box::new(game.spec())))
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse_save(source.text()?, watch).map(|game| Document::Spec(Box::new(game.spec())))
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        let game = Game::of(&puzzle_of(document, &SAVE)?)?;
-        Ok(write_save(&game).into_bytes())
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let game = Game::of(&puzzle_of(document, &SAVE, out.watch())?, out.watch())?;
+        Ok(write_save(&game, out)?)
     }
 }

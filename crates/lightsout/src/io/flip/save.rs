@@ -4,8 +4,10 @@
 //! press, or `S` and a bit for every square, a solution shown, which changes nothing. RESTART holds
 //! the board to begin with once more.
 
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
 use super::game::Game;
-use super::id::{Place, parse_board, parse_params, write_board, write_params};
+use super::id::{Place, board_length, parse_board, parse_params, write_board, write_params};
 use crate::io::error::{FormatError, quoted};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
@@ -20,8 +22,8 @@ struct Record<'a> {
 /// The game that a save file holds, where it stands.
 ///
 /// # Errors
-/// What is wrong with the file, with its place.
-pub fn parse(text: &str) -> Result<Game, FormatError> {
+/// What is wrong with the file, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Game, FormatError> {
     let records = records(text)?;
     check_head(&records)?;
     let find = |key: &str| records.iter().find(|record| record.key == key);
@@ -33,7 +35,7 @@ pub fn parse(text: &str) -> Result<Game, FormatError> {
     let params = find("CPARAMS").map_or_else(|| need("PARAMS"), Ok)?;
     let size = parse_params(params.text, params.place)?;
     let board = need("DESC")?;
-    let mut game = parse_board(board.text, size, board.place)?;
+    let mut game = parse_board(board.text, size, board.place, watch)?;
     let moves: Vec<&Record<'_>> = records
         .iter()
         .filter(|record| matches!(record.key, "MOVE" | "SOLVE" | "RESTART"))
@@ -56,7 +58,8 @@ pub fn parse(text: &str) -> Result<Game, FormatError> {
         return Err(position.place.error(0, message));
     }
     for record in &moves[..reached - 1] {
-        play(&mut game, record)?;
+        watch.ask()?;
+        play(&mut game, record, watch)?;
     }
     Ok(game)
 }
@@ -138,12 +141,12 @@ fn records(text: &str) -> Result<Vec<Record<'_>>, FormatError> {
     Ok(records)
 }
 
-fn play(game: &mut Game, record: &Record<'_>) -> Result<(), FormatError> {
+fn play(game: &mut Game, record: &Record<'_>, watch: &mut dyn Watch) -> Result<(), FormatError> {
     let (place, text) = (record.place, record.text);
     let squares = game.wrong.len();
     let [rows, columns] = game.size;
     if record.key == "RESTART" {
-        game.wrong = parse_board(text, game.size, place)?.wrong;
+        game.wrong = parse_board(text, game.size, place, watch)?.wrong;
         return Ok(());
     }
     if let Some(shown) = text.strip_prefix('S') {
@@ -169,18 +172,23 @@ fn play(game: &mut Game, record: &Record<'_>) -> Result<(), FormatError> {
     }
 }
 
-/// A save of the game before its first move.
-pub fn write(game: &Game) -> String {
-    let (params, board) = (write_params(game), write_board(game));
-    let records = [
+/// Writes a save of the game before its first move.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn write(game: &Game, out: &mut Output<'_>) -> Result<(), Stopped> {
+    let params = write_params(game);
+    let head = [
         ("SAVEFILE", MAGIC),
         ("VERSION", "1"),
         ("GAME", "Flip"),
         ("PARAMS", &params),
         ("CPARAMS", &params),
-        ("DESC", &board),
-        ("NSTATES", "1"),
-        ("STATEPOS", "1"),
     ];
-    records.iter().map(|(key, text)| format!("{key:8}:{}:{text}\n", text.len())).collect()
+    for (key, text) in head {
+        writeln!(out, "{key:8}:{}:{text}", text.len())?;
+    }
+    write!(out, "{:8}:{}:", "DESC", board_length(game))?;
+    write_board(game, out)?;
+    writeln!(out, "\n{:8}:1:1\n{:8}:1:1", "NSTATES", "STATEPOS")
 }

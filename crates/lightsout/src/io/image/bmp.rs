@@ -3,6 +3,8 @@
 //! One, four or eight bits are numbers of colours in the palette; 24 and 32 bits are blue, green and
 //! red. Rows fill up to four bytes; a negative height means from the top down.
 
+use lightsout_algebra::watch::Watch;
+
 use super::decode::{Pixels, bad, check};
 use super::sample::Colour;
 use crate::io::error::FormatError;
@@ -14,7 +16,7 @@ const INFO: usize = 14;
 ///
 /// # Errors
 /// When it is cut off, compressed, or too large.
-pub fn decode(bytes: &[u8]) -> Result<Pixels, FormatError> {
+pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     let cut = || bad("BMP", "it is cut off");
     let word = |at: usize| -> Result<u32, FormatError> {
         let four = bytes.get(at..at + 4).and_then(|four| four.try_into().ok());
@@ -27,7 +29,7 @@ pub fn decode(bytes: &[u8]) -> Result<Pixels, FormatError> {
     }
     let (width, height) = (word(INFO + 4)? as i32, word(INFO + 8)? as i32);
     let [columns, rows] = [width.max(0) as usize, height.unsigned_abs() as usize];
-    check(columns, rows, bytes)?;
+    check(columns, rows, bytes, watch)?;
     let (bits, compression) = (half(INFO + 14)? as usize, word(INFO + 16)?);
     let is_plain = compression == 0 || compression == 3 && bits == 32;
     if !is_plain || ![1, 4, 8, 24, 32].contains(&bits) {
@@ -60,6 +62,7 @@ pub fn decode(bytes: &[u8]) -> Result<Pixels, FormatError> {
     let body = bytes.get(start..).filter(|body| body.len() >= step * rows).ok_or_else(cut)?;
     let mut colours = Vec::with_capacity(columns * rows);
     for row in 0..rows {
+        watch.ask()?;
         let at = if height < 0 { row } else { rows - 1 - row };
         let line = &body[at * step..(at + 1) * step];
         for column in 0..columns {

@@ -7,6 +7,8 @@ use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
 use zune_jpeg::zune_core::options::DecoderOptions;
 
+use lightsout_algebra::watch::Watch;
+
 use super::bmp;
 use super::sample::Colour;
 use crate::io::error::FormatError;
@@ -58,12 +60,12 @@ pub fn kind_of(bytes: &[u8]) -> Option<PictureKind> {
 ///
 /// # Errors
 /// When it is no picture, cut off, or too large.
-pub fn decode(bytes: &[u8]) -> Result<Pixels, FormatError> {
+pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     match kind_of(bytes) {
-        Some(PictureKind::Png) => png(bytes),
-        Some(PictureKind::Gif) => gif(bytes),
-        Some(PictureKind::Bmp) => bmp::decode(bytes),
-        Some(PictureKind::Jpeg) => jpeg(bytes),
+        Some(PictureKind::Png) => png(bytes, watch),
+        Some(PictureKind::Gif) => gif(bytes, watch),
+        Some(PictureKind::Bmp) => bmp::decode(bytes, watch),
+        Some(PictureKind::Jpeg) => jpeg(bytes, watch),
         None => Err(FormatError::of_input(
             "the input is no picture that can be read; PNG, GIF, BMP and JPEG are",
         )),
@@ -77,8 +79,21 @@ pub(super) fn bad(kind: &str, error: impl std::fmt::Display) -> FormatError {
     FormatError::of_input(format!("the picture cannot be read as {kind}: {error}"))
 }
 
-/// Checks width and height against the limit and against what the file can hold.
-pub(super) fn check(width: usize, height: usize, bytes: &[u8]) -> Result<(), FormatError> {
+/// Bytes that a pixel takes while a picture is decoded: its colour, and what a decoder holds of it
+/// (coefficients of 16 bits in three planes, and the planes).
+const PIXEL_BYTES: u64 = 24;
+
+/// Bytes that a decoder takes for any picture.
+const DECODER_BYTES: u64 = 1 << 20;
+
+/// Checks width and height against the limit and against what the file can hold, and asks for the
+/// memory of the pixels.
+pub(super) fn check(
+    width: usize,
+    height: usize,
+    bytes: &[u8],
+    watch: &mut dyn Watch,
+) -> Result<(), FormatError> {
     let pixels = width.checked_mul(height);
     if pixels.is_none_or(|pixels| pixels > MOST_PIXELS) {
         return Err(FormatError::of_input(format!(
@@ -96,7 +111,8 @@ pub(super) fn check(width: usize, height: usize, bytes: &[u8]) -> Result<(), For
             bytes.len()
         )));
     }
-    Ok(())
+    watch.reserve((width * height) as u64 * PIXEL_BYTES + DECODER_BYTES)?;
+    Ok(watch.ask()?)
 }
 
 /// A colour laid on white.
@@ -105,14 +121,14 @@ pub(super) fn on_white(colour: Colour, opacity: u8) -> Colour {
     colour.map(|part| ((u32::from(part) * opacity + 255 * (255 - opacity) + 127) / 255) as u8)
 }
 
-fn png(bytes: &[u8]) -> Result<Pixels, FormatError> {
+fn png(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     let bad = |error: png::DecodingError| bad("PNG", error);
     let limits = png::Limits { bytes: MOST_PIXELS * 8 };
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     decoder.set_transformations(png::Transformations::normalize_to_color8());
     let head = decoder.read_header_info().map_err(bad)?;
     let [width, height] = [head.width, head.height].map(|side| side as usize);
-    check(width, height, bytes)?;
+    check(width, height, bytes, watch)?;
     let mut reader = decoder.read_info().map_err(bad)?;
     let Some(length) = reader.output_buffer_size() else {
         return Err(FormatError::of_input("the picture is too large to be read"));
@@ -151,7 +167,7 @@ fn whole(pixels: Pixels, kind: &str) -> Result<Pixels, FormatError> {
     }
 }
 
-fn gif(bytes: &[u8]) -> Result<Pixels, FormatError> {
+fn gif(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     let bad = |error: gif::DecodingError| bad("GIF", error);
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
@@ -160,7 +176,7 @@ fn gif(bytes: &[u8]) -> Result<Pixels, FormatError> {
     options.set_memory_limit(limit.map_or(gif::MemoryLimit::Unlimited, gif::MemoryLimit::Bytes));
     let mut decoder = options.read_info(Cursor::new(bytes)).map_err(bad)?;
     let [width, height] = [decoder.width(), decoder.height()].map(usize::from);
-    check(width, height, bytes)?;
+    check(width, height, bytes, watch)?;
     let Some(frame) = decoder.read_next_frame().map_err(bad)? else {
         return Err(FormatError::of_input("the picture is a GIF without a frame"));
     };
@@ -175,7 +191,7 @@ fn gif(bytes: &[u8]) -> Result<Pixels, FormatError> {
     Ok(Pixels { size: [width, height], colours })
 }
 
-fn jpeg(bytes: &[u8]) -> Result<Pixels, FormatError> {
+fn jpeg(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     let options = DecoderOptions::default()
         .jpeg_set_out_colorspace(ColorSpace::RGB)
         .set_max_width(usize::from(u16::MAX))
@@ -186,7 +202,7 @@ fn jpeg(bytes: &[u8]) -> Result<Pixels, FormatError> {
     let Some((width, height)) = decoder.dimensions() else {
         return Err(bad("JPEG", "it has no size"));
     };
-    check(width, height, bytes)?;
+    check(width, height, bytes, watch)?;
     let buffer = decoder.decode().map_err(|error| bad("JPEG", error))?;
     whole(Pixels { size: [width, height], colours: buffer.as_chunks::<3>().0.to_vec() }, "JPEG")
 }

@@ -11,6 +11,8 @@ mod bmp;
 mod decode;
 mod sample;
 
+use lightsout_algebra::watch::{Watch, room_for};
+
 pub use decode::MOST_PIXELS;
 use sample::Cells;
 pub use sample::Colour;
@@ -43,9 +45,14 @@ impl Format for Image {
         if is_one(source.bytes()) { Sure::Certain } else { Sure::No }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
+    /// The pixels are counted when the head has been read.
+    fn room(&self, _source: &Source<'_>) -> u64 {
+        0
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
         let wish = Wish { size: source.size(), ..Wish::default() };
-        read(source.bytes(), &wish).map(|reading| Document::Board(reading.drawing))
+        read(source.bytes(), &wish, watch).map(|reading| Document::Board(reading.drawing))
     }
 }
 
@@ -114,9 +121,10 @@ pub fn is_one(bytes: &[u8]) -> bool {
 /// The board that a picture shows.
 ///
 /// # Errors
-/// When it is no picture, cut off, too large, or smaller than the board that it should become.
-pub fn read(bytes: &[u8], wish: &Wish) -> Result<Reading, FormatError> {
-    let pixels = decode::decode(bytes)?;
+/// When it is no picture, cut off, too large, or smaller than the board that it should become; or
+/// the reason to stop.
+pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading, FormatError> {
+    let pixels = decode::decode(bytes, watch)?;
     let [width, height] = pixels.size;
     let size @ [rows, columns] = wish.size.unwrap_or([height, width]);
     if rows == 0 || columns == 0 || rows > height || columns > width {
@@ -128,11 +136,11 @@ pub fn read(bytes: &[u8], wish: &Wish) -> Result<Reading, FormatError> {
     if wish.states < 2 {
         return Err(FormatError::of_input("the board of the picture needs from 2 to 255 states"));
     }
-    let cells = Cells::of(&pixels, size);
+    let cells = Cells::of(&pixels, size, watch)?;
     let (mut states, choice) = match wish.states {
         2 => {
             let threshold = wish.threshold.unwrap_or_else(|| cells.threshold());
-            (cells.below(threshold), Choice::Threshold(threshold))
+            (cells.below(threshold, watch)?, Choice::Threshold(threshold))
         }
         count => {
             let palette = match &wish.palette {
@@ -143,14 +151,20 @@ pub fn read(bytes: &[u8], wish: &Wish) -> Result<Reading, FormatError> {
                         colours.len()
                     )));
                 }
-                None => cells.palette(usize::from(count)),
+                None => cells.palette(usize::from(count), watch)?,
             };
-            (cells.nearest(&palette), Choice::Palette(palette))
+            (cells.nearest(&palette, watch)?, Choice::Palette(palette))
         }
     };
     if wish.is_inverted {
         states.iter_mut().for_each(|state| *state = wish.states - 1 - *state);
     }
-    let rows = states.chunks(columns).map(|row| row.iter().map(|state| Some(*state)).collect());
-    Ok(Reading { drawing: Drawing::new(rows.collect()), pixels: pixels.size, choice })
+    let mut drawn = room_for(rows, watch)?;
+    for states in states.chunks(columns) {
+        watch.ask()?;
+        let mut row = room_for(columns, watch)?;
+        row.extend(states.iter().map(|state| Some(*state)));
+        drawn.push(row);
+    }
+    Ok(Reading { drawing: Drawing::new(drawn), pixels: pixels.size, choice })
 }

@@ -1,5 +1,7 @@
 //! The cells of a board as averages of parts of a picture, and how to tell their states apart.
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch, room_for};
+
 use super::decode::Pixels;
 
 /// Red, green and blue.
@@ -11,20 +13,34 @@ pub struct Cells {
     colours: Vec<Colour>,
 }
 
+/// The bytes of a share of a pixel that a cell covers, and of the lists of them.
+const SHARE_BYTES: u64 = 64;
+
 /// How often k-means moves its colours at most.
 const ROUNDS: usize = 32;
 
 impl Cells {
     /// The cells of a board of rows and columns, none more than the picture has.
-    pub fn of(pixels: &Pixels, [rows, columns]: [usize; 2]) -> Cells {
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn of(
+        pixels: &Pixels,
+        [rows, columns]: [usize; 2],
+        watch: &mut dyn Watch,
+    ) -> Result<Cells, Stopped> {
         let [width, height] = pixels.size;
+        let mut colours = room_for(rows * columns, watch)?;
         if [rows, columns] == [height, width] {
-            return Cells { colours: pixels.colours.clone() };
+            colours.extend_from_slice(&pixels.colours);
+            return Ok(Cells { colours });
         }
+        watch.reserve((width + height + rows + columns) as u64 * SHARE_BYTES)?;
         let across = shares(width, columns);
-        let mut colours = Vec::with_capacity(rows * columns);
+        let mut ticker = Ticker::new(watch);
         for down in shares(height, rows) {
             for across in &across {
+                ticker.tick()?;
                 let mut sum = [0.0; 3];
                 let mut all = 0.0;
                 for &(y, high) in &down {
@@ -40,7 +56,7 @@ impl Cells {
                 colours.push(sum.map(|sum| (sum / all).round() as u8));
             }
         }
-        Cells { colours }
+        Ok(Cells { colours })
     }
 
     /// The lightness that parts light and dark cells best: it makes the variance between the two
@@ -73,27 +89,40 @@ impl Cells {
     }
 
     /// 1 where a cell is darker than the threshold, else 0.
-    pub fn below(&self, threshold: u8) -> Vec<u8> {
-        self.colours.iter().map(|&colour| u8::from(lightness(colour) < threshold)).collect()
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn below(&self, threshold: u8, watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
+        let mut states = room_for(self.colours.len(), watch)?;
+        states.extend(self.colours.iter().map(|&colour| u8::from(lightness(colour) < threshold)));
+        Ok(states)
     }
 
     /// Colours to which the cells are near, lightest first: those of the cells where there are few,
     /// else the means of k-means, begun at equal distances through the cells by lightness.
-    pub fn palette(&self, count: usize) -> Vec<Colour> {
-        let mut different = self.colours.clone();
-        different.sort_unstable_by_key(|&colour| (std::cmp::Reverse(lightness(colour)), colour));
-        let sorted = different.clone();
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn palette(&self, count: usize, watch: &mut dyn Watch) -> Result<Vec<Colour>, Stopped> {
+        let mut sorted = room_for(self.colours.len(), watch)?;
+        sorted.extend_from_slice(&self.colours);
+        sorted.sort_unstable_by_key(|&colour| (std::cmp::Reverse(lightness(colour)), colour));
+        watch.ask()?;
+        let mut different: Vec<Colour> = room_for(sorted.len(), watch)?;
+        different.extend_from_slice(&sorted);
         different.dedup();
         if different.len() <= count {
             let last = different.last().copied().unwrap_or_default();
             different.resize(count, last);
-            return different;
+            return Ok(different);
         }
         let mut palette: Vec<Colour> =
             (0..count).map(|index| sorted[(2 * index + 1) * sorted.len() / (2 * count)]).collect();
         for _ in 0..ROUNDS {
             let mut sums = vec![([0u64; 3], 0u64); count];
-            for (&colour, state) in self.colours.iter().zip(self.nearest(&palette)) {
+            let nearest = self.nearest(&palette, watch)?;
+            watch.release(nearest.capacity() as u64);
+            for (&colour, state) in self.colours.iter().zip(nearest) {
                 let (sum, number) = &mut sums[usize::from(state)];
                 sum.iter_mut().zip(colour).for_each(|(sum, part)| *sum += u64::from(part));
                 *number += 1;
@@ -110,17 +139,23 @@ impl Cells {
             palette = moved;
         }
         palette.sort_unstable_by_key(|&colour| (std::cmp::Reverse(lightness(colour)), colour));
-        palette
+        Ok(palette)
     }
 
     /// The number of the nearest colour for every cell, the first where several are as near.
-    pub fn nearest(&self, palette: &[Colour]) -> Vec<u8> {
-        let number = |&colour: &Colour| {
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn nearest(&self, palette: &[Colour], watch: &mut dyn Watch) -> Result<Vec<u8>, Stopped> {
+        let mut states = room_for(self.colours.len(), watch)?;
+        let mut ticker = Ticker::new(watch);
+        for &colour in &self.colours {
+            ticker.tick()?;
             let nearest =
                 palette.iter().enumerate().min_by_key(|(_, other)| apart(colour, **other));
-            nearest.map_or(0, |(index, _)| index as u8)
-        };
-        self.colours.iter().map(number).collect()
+            states.push(nearest.map_or(0, |(index, _)| index as u8));
+        }
+        Ok(states)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
 use serde_json::{Map, Value as Json, json};
 
 use super::print::print;
@@ -15,7 +16,7 @@ use crate::io::press_list::{Press, PressList};
 pub(super) const FIELDS: &[&str] = &["presses", "sequence", "certificate", "outcome"];
 
 /// The presses or the certificate of an answer; its other fields are not looked at.
-pub(super) fn read(root: &Value<'_>) -> Result<Document, FormatError> {
+pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
     let outcome = root.field("outcome").map(|outcome| {
         let text = outcome.text("\"solved\", \"unsolvable\" or \"unknown\"")?;
         match text {
@@ -31,8 +32,8 @@ pub(super) fn read(root: &Value<'_>) -> Result<Document, FormatError> {
     let has_presses = root.field("presses").is_some() || root.field("sequence").is_some();
     let certificate = root.field("certificate");
     match (outcome.transpose()?, certificate) {
-        (Some("solved") | None, None) if has_presses => presses(root).map(Document::Presses),
-        (Some("solved"), _) if has_presses => presses(root).map(Document::Presses),
+        (Some("solved") | None, None) if has_presses => presses(root, watch).map(Document::Presses),
+        (Some("solved"), _) if has_presses => presses(root, watch).map(Document::Presses),
         (Some("unsolvable"), Some(list)) => certificate_list(&list).map(Document::Certificate),
         (None, Some(list)) if !has_presses => certificate_list(&list).map(Document::Certificate),
         (Some("solved"), _) => {
@@ -49,12 +50,12 @@ pub(super) fn read(root: &Value<'_>) -> Result<Document, FormatError> {
     }
 }
 
-fn presses(root: &Value<'_>) -> Result<PressList, FormatError> {
-    let counts = root.field("presses").map(|value| counts_or_order(&value)).transpose()?;
+fn presses(root: &Value<'_>, watch: &mut dyn Watch) -> Result<PressList, FormatError> {
+    let counts = root.field("presses").map(|value| counts_or_order(&value, watch)).transpose()?;
     let Some(sequence) = root.field("sequence") else {
         return counts.ok_or_else(|| root.error("there are no `presses`"));
     };
-    let order = in_order(&sequence)?;
+    let order = in_order(&sequence, watch)?;
     match counts {
         Some(counts) if tally(&counts) != tally(&order) => {
             Err(sequence.error("the sequence and the `presses` are not the same presses"))
@@ -73,14 +74,16 @@ fn tally(list: &PressList) -> BTreeMap<&str, u64> {
 }
 
 /// An object from buttons to counts, or a list of buttons in order.
-fn counts_or_order(value: &Value<'_>) -> Result<PressList, FormatError> {
+fn counts_or_order(value: &Value<'_>, watch: &mut dyn Watch) -> Result<PressList, FormatError> {
     if let Tree::Array(_) = value.tree() {
-        return in_order(value);
+        return in_order(value, watch);
     }
+    let mut ticker = Ticker::new(watch);
     let (mut presses, mut places) = (Vec::new(), Vec::new());
     for (name, count) in
         value.entries("an object from buttons to counts, or a list of buttons in order")?
     {
+        ticker.tick()?;
         presses.push(Press::new(name, count.whole("a count", 0, u64::MAX)?));
         places.push(At::Json(count.path().to_string()));
     }
@@ -88,10 +91,12 @@ fn counts_or_order(value: &Value<'_>) -> Result<PressList, FormatError> {
 }
 
 /// A list of buttons, each a name or a name with a count.
-fn in_order(value: &Value<'_>) -> Result<PressList, FormatError> {
+fn in_order(value: &Value<'_>, watch: &mut dyn Watch) -> Result<PressList, FormatError> {
+    let mut ticker = Ticker::new(watch);
     let wanted = "the name of a button, or a name and a count such as [\"0,1\", 2]";
     let (mut presses, mut places) = (Vec::new(), Vec::new());
     for item in value.items("a list of buttons in the order they are pressed")? {
+        ticker.tick()?;
         let press = match item.tree() {
             Tree::Array(_) => {
                 let parts: Vec<Value<'_>> = item.items(wanted)?.collect();
@@ -130,8 +135,13 @@ fn certificate_list(value: &Value<'_>) -> Result<CertificateList, FormatError> {
     Ok(CertificateList::Weights(weights))
 }
 
-/// The JSON text of a press list: an object of counts, or a list where the order is known.
-pub(super) fn write_presses(list: &PressList) -> String {
+/// The bytes that a value takes before it is written, beside its letters.
+pub(super) const VALUE_BYTES: u64 = 384;
+
+/// Writes a press list: an object of counts, or a list where the order is known.
+pub(super) fn write_presses(list: &PressList, out: &mut Output<'_>) -> Result<(), Stopped> {
+    let letters: usize = list.presses().iter().map(|press| press.button.len()).sum();
+    out.watch().reserve(list.presses().len() as u64 * VALUE_BYTES + 2 * letters as u64)?;
     let presses: Json = if list.is_ordered() {
         list.presses()
             .iter()
@@ -148,11 +158,22 @@ pub(super) fn write_presses(list: &PressList) -> String {
         }
         Json::Object(counts)
     };
-    print(&json!({ "schema": "lightsout/presses/1", "presses": presses }))
+    out.watch().ask()?;
+    print(&json!({ "schema": "lightsout/presses/1", "presses": presses }), out)
 }
 
-/// The JSON text of a certificate.
-pub(super) fn write_certificate(list: &CertificateList) -> String {
+/// Writes a certificate.
+pub(super) fn write_certificate(
+    list: &CertificateList,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    let (values, letters) = match list {
+        CertificateList::Weights(weights) => {
+            (weights.len(), weights.iter().map(|(name, _)| name.len()).sum())
+        }
+        CertificateList::Closed(boards) => (boards.iter().map(|board| board.len() + 1).sum(), 0),
+    };
+    out.watch().reserve(values as u64 * VALUE_BYTES + 2 * letters as u64)?;
     let certificate = match list {
         CertificateList::Weights(weights) => {
             let mut sums: Map<String, Json> = Map::new();
@@ -164,5 +185,6 @@ pub(super) fn write_certificate(list: &CertificateList) -> String {
         }
         CertificateList::Closed(boards) => json!({ "closed": boards }),
     };
-    print(&json!({ "schema": "lightsout/certificate/1", "certificate": certificate }))
+    out.watch().ask()?;
+    print(&json!({ "schema": "lightsout/certificate/1", "certificate": certificate }), out)
 }

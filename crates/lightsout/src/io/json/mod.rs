@@ -14,6 +14,8 @@ mod tree;
 pub use puzzle_write::{puzzle_json, write_spec};
 pub use session::{SESSION_SCHEMA, looks_like_session, read_session, write_session};
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::{FormatError, counted};
 use super::format::{Format, Info, Sure};
@@ -48,33 +50,32 @@ impl Format for Json {
         if first == Some(&b'{') { Sure::Certain } else { Sure::No }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch)
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        let text = match document {
-            Document::Spec(spec) => write_spec(spec)?,
-            Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())))?,
-            Document::Graph(graph) => write_spec(&Spec::of(Shape::Graph(graph.clone())))?,
-            Document::Presses(list) => answer::write_presses(list),
-            Document::Certificate(list) => answer::write_certificate(list),
-        };
-        Ok(text.into_bytes())
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        match document {
+            Document::Spec(spec) => write_spec(spec, out),
+            Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())), out),
+            Document::Graph(graph) => write_spec(&Spec::of(Shape::Graph(graph.clone())), out),
+            Document::Presses(list) => Ok(answer::write_presses(list, out)?),
+            Document::Certificate(list) => Ok(answer::write_certificate(list, out)?),
+        }
     }
 }
 
 /// The puzzle or the answer of a JSON text.
 ///
 /// # Errors
-/// What is wrong, with its line and column or the way to the value.
-pub fn parse(text: &str) -> Result<Document, FormatError> {
+/// What is wrong, with its line and column or the way to the value; or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError> {
     if text.len() > MOST_BYTES {
         let length = counted(text.len(), "byte");
         let message = format!("the JSON has {length}; at most {MOST_BYTES} are read");
         return Err(FormatError::of_input(message));
     }
-    let tree = tree::parse(text)?;
+    let tree = tree::parse(text, watch)?;
     let root = tree::Value::root(&tree);
     let fields =
         root.object("an object with a `board` for a puzzle, or with `presses` for an answer")?;
@@ -85,9 +86,9 @@ pub fn parse(text: &str) -> Result<Document, FormatError> {
     }
     let has = |names: &[&str]| fields.iter().any(|(name, _)| names.contains(&name.as_str()));
     if has(&["board"]) {
-        puzzle_read::spec(&root).map(|spec| Document::Spec(Box::new(spec)))
+        puzzle_read::spec(&root, watch).map(|spec| Document::Spec(Box::new(spec)))
     } else if has(answer::FIELDS) {
-        answer::read(&root)
+        answer::read(&root, watch)
     } else {
         root.check_near(&[&["board"], answer::FIELDS].concat())?;
         Err(root.error(

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch, filled};
+
 use super::SCHEMA;
 use super::shape_read::{drawing, shape};
 use super::tree::{Tree, Value};
@@ -14,6 +16,7 @@ use crate::lattice::{Lattice, WRAPS, Wrap};
 use crate::layout::Places;
 use crate::puzzle::Rule;
 use crate::spec::drawing::Drawing;
+use crate::spec::error::SpecError;
 use crate::spec::graph::Loops;
 use crate::spec::start::Start;
 use crate::spec::{GoalSpec, Shape, Spec, named};
@@ -30,7 +33,7 @@ const RULES: &[(Rule, &str)] = &[(Rule::Free, "free"), (Rule::LitOnly, "lit-only
 /// The highest state there can be.
 const HIGHEST_STATE: u64 = 254;
 
-pub(super) fn spec(root: &Value<'_>) -> Result<Spec, FormatError> {
+pub(super) fn spec(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Spec, FormatError> {
     root.check_fields(FIELDS)?;
     if let Some(schema) = root.field("schema")
         && schema.text("the text \"lightsout/puzzle/1\"")? != SCHEMA
@@ -42,11 +45,11 @@ pub(super) fn spec(root: &Value<'_>) -> Result<Spec, FormatError> {
             root.error("the puzzle has no `board`; name one such as \"5x5\", or give its rows")
         );
     };
-    let shape = shape(&board)?;
+    let shape = shape(&board, watch)?;
     let wrap = root.field("wrap").map(|wrap| one_of::<Wrap>(&wrap, WRAPS)).transpose()?;
     let states = root.field("states").map(|states| states.whole("the number of states", 2, 255));
-    let start = root.field("start").map(|value| start(&value, &shape)).transpose()?;
-    let goal = root.field("goal").map(|value| goal(&value, &shape)).transpose()?;
+    let start = root.field("start").map(|value| start(&value, &shape, watch)).transpose()?;
+    let goal = root.field("goal").map(|value| goal(&value, &shape, watch)).transpose()?;
     Ok(Spec {
         title: text_of(root, "title")?,
         wrap,
@@ -78,15 +81,17 @@ enum Written {
     States(Board),
 }
 
-fn start(value: &Value<'_>, shape: &Shape) -> Result<Start, FormatError> {
+fn start(value: &Value<'_>, shape: &Shape, watch: &mut dyn Watch) -> Result<Start, FormatError> {
     match value.tree() {
         Tree::Text(text) if text == "all" => Ok(Start::All),
         Tree::Text(text) if text == "none" => Ok(Start::None),
         Tree::Object(fields) => match fields.as_slice() {
-            [(name, _)] if START_WORDS.contains(&name.as_str()) => named_start(value, name, shape),
-            _ => states_by_name(value, shape).map(Start::Board),
+            [(name, _)] if START_WORDS.contains(&name.as_str()) => {
+                named_start(value, name, shape, watch)
+            }
+            _ => states_by_name(value, shape, watch).map(Start::Board),
         },
-        _ => match written(value, "\"all\", \"none\"", &["all", "none"])? {
+        _ => match written(value, "\"all\", \"none\"", &["all", "none"], watch)? {
             Written::Drawn(drawing) => Ok(Start::Drawn(drawing)),
             Written::States(board) => Ok(Start::Board(board)),
         },
@@ -95,11 +100,16 @@ fn start(value: &Value<'_>, shape: &Shape) -> Result<Start, FormatError> {
 
 const START_WORDS: &[&str] = &["random", "random_solvable", "presses"];
 
-fn named_start(value: &Value<'_>, word: &str, shape: &Shape) -> Result<Start, FormatError> {
+fn named_start(
+    value: &Value<'_>,
+    word: &str,
+    shape: &Shape,
+    watch: &mut dyn Watch,
+) -> Result<Start, FormatError> {
     let inner = value.field(word);
     // A light of such a name would have a number as its state.
     let is_number = inner.as_ref().is_some_and(|inner| matches!(inner.tree(), Tree::Number(_)));
-    if is_number && lights_of(shape).is_some_and(|lights| lights.find(word).is_some()) {
+    if is_number && lights_of(shape, watch)?.is_some_and(|lights| lights.find(word).is_some()) {
         return Err(value.error(format!(
             "{} is a light of this board and a word of its own; list the states of all lights instead",
             quoted(word)
@@ -120,20 +130,25 @@ fn named_start(value: &Value<'_>, word: &str, shape: &Shape) -> Result<Start, Fo
     })
 }
 
-fn goal(value: &Value<'_>, shape: &Shape) -> Result<GoalSpec, FormatError> {
+fn goal(value: &Value<'_>, shape: &Shape, watch: &mut dyn Watch) -> Result<GoalSpec, FormatError> {
     match value.tree() {
         Tree::Text(text) if text == "off" => Ok(GoalSpec::State(0)),
         Tree::Text(text) if text == "equal" => Ok(GoalSpec::Equal),
         Tree::Number(_) => Ok(GoalSpec::State(value.whole("a state", 0, HIGHEST_STATE)? as u8)),
-        Tree::Object(_) => states_by_name(value, shape).map(GoalSpec::Target),
-        _ => match written(value, "\"off\", \"equal\", a state", &["off", "equal"])? {
+        Tree::Object(_) => states_by_name(value, shape, watch).map(GoalSpec::Target),
+        _ => match written(value, "\"off\", \"equal\", a state", &["off", "equal"], watch)? {
             Written::Drawn(drawing) => Ok(GoalSpec::Drawn(drawing)),
             Written::States(board) => Ok(GoalSpec::Target(board)),
         },
     }
 }
 
-fn written(value: &Value<'_>, others: &str, words: &[&str]) -> Result<Written, FormatError> {
+fn written(
+    value: &Value<'_>,
+    others: &str,
+    words: &[&str],
+    watch: &mut dyn Watch,
+) -> Result<Written, FormatError> {
     let wanted = format!("{others}, rows, a list of states, or an object from lights to states");
     match value.tree() {
         Tree::Text(text) => {
@@ -143,9 +158,12 @@ fn written(value: &Value<'_>, others: &str, words: &[&str]) -> Result<Written, F
                     value.error(format!("{shown} is not known here; did you mean `{word}`?"))
                 );
             }
-            let drawing = text::parse(text, None);
-            drawing.map(Written::Drawn).map_err(|_| {
-                value.error(format!("here should be {wanted}, not the text {}", quoted(text)))
+            let drawing = text::parse(text, None, watch);
+            drawing.map(Written::Drawn).map_err(|error| match error.stopped() {
+                Some(_) => error,
+                None => {
+                    value.error(format!("here should be {wanted}, not the text {}", quoted(text)))
+                }
             })
         }
         Tree::Array(items) if matches!(items.first(), Some(Tree::Number(_))) => {
@@ -154,7 +172,7 @@ fn written(value: &Value<'_>, others: &str, words: &[&str]) -> Result<Written, F
             });
             Ok(Written::States(Board::new(states.collect::<Result<_, _>>()?)))
         }
-        Tree::Array(_) => drawing(value).map(Written::Drawn),
+        Tree::Array(_) => drawing(value, watch).map(Written::Drawn),
         _ => Err(value.error(format!("here should be {wanted}"))),
     }
 }
@@ -209,8 +227,8 @@ impl<'a> Lights<'a> {
 }
 
 /// The lights of a shape, or none where it has too many or is no shape.
-fn lights_of(shape: &Shape) -> Option<Lights<'_>> {
-    match shape {
+fn lights_of<'a>(shape: &'a Shape, watch: &mut dyn Watch) -> Result<Option<Lights<'a>>, Stopped> {
+    Ok(match shape {
         Shape::Graph(graph) => Some(Lights::listed(&graph.names)),
         Shape::System(system) => Some(Lights::listed(&system.lights)),
         Shape::Drawn(drawing) => Some(Lights::drawn(drawing)),
@@ -218,25 +236,36 @@ fn lights_of(shape: &Shape) -> Option<Lights<'_>> {
             let sizes: Option<Vec<usize>> = name.split('x').map(|size| size.parse().ok()).collect();
             let Some(sizes) = sizes else {
                 // Other shapes name their lights as they are built.
-                let puzzle = named(name).ok()?.build().ok()?;
-                return Some(Lights::Cells(puzzle.layout().lights().clone()));
+                let Ok(spec) = named(name) else { return Ok(None) };
+                return match spec.build_within(watch) {
+                    Ok(puzzle) => Ok(Some(Lights::Cells(puzzle.layout().lights().clone()))),
+                    Err(SpecError::Stopped(stopped)) => Err(stopped),
+                    Err(_) => Ok(None),
+                };
             };
-            let lattice = Lattice::new(&sizes, Wrap::Plane).ok()?;
-            (lattice.cells() <= MOST_CELLS).then_some(Lights::Cells(Places::Lattice(lattice)))
+            let lattice = Lattice::new(&sizes, Wrap::Plane).ok();
+            let lattice = lattice.filter(|lattice| lattice.cells() <= MOST_CELLS);
+            lattice.map(|lattice| Lights::Cells(Places::Lattice(lattice)))
         }
-    }
+    })
 }
 
 /// The board whose lights have these states, and 0 where none is given.
-fn states_by_name(value: &Value<'_>, shape: &Shape) -> Result<Board, FormatError> {
-    let Some(lights) = lights_of(shape) else {
+fn states_by_name(
+    value: &Value<'_>,
+    shape: &Shape,
+    watch: &mut dyn Watch,
+) -> Result<Board, FormatError> {
+    let Some(lights) = lights_of(shape, watch)? else {
         return Err(value.error(
             "the lights of this board cannot be named; list the states of all lights instead, such \
              as [0, 1, 0]",
         ));
     };
-    let mut states = vec![0; lights.count()];
+    let mut states = filled(0, lights.count(), watch)?;
+    let mut ticker = Ticker::new(watch);
     for (name, state) in value.entries("an object from lights to states")? {
+        ticker.tick()?;
         let Some(light) = lights.find(name) else {
             return Err(state.error(format!("the board has no light {}", quoted(name))));
         };

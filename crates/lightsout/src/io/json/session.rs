@@ -16,17 +16,20 @@
 
 use std::time::Duration;
 
+use lightsout_algebra::watch::{Output, Unwatched, Watch};
 use serde_json::{Map, Value as Json, json};
 
+use super::answer::VALUE_BYTES;
 use super::print::print;
 use super::puzzle_read;
 use super::puzzle_write::{puzzle_json, write_spec};
 use super::tree::{self, Tree, Value};
 use crate::io::button_names::unknown;
 use crate::io::error::{FormatError, counted};
+use crate::io::format::ROOM;
 use crate::play::{Direction, Move, NotRestored, Session};
 use crate::puzzle::{Button, Puzzle};
-use crate::spec;
+use crate::spec::{self, error::SpecError};
 
 /// The name of the fields of a session and their meaning.
 pub const SESSION_SCHEMA: &str = "lightsout/session/1";
@@ -50,19 +53,24 @@ pub(super) fn is_session(root: &Value<'_>) -> bool {
 
 /// Whether a text is a saved session, of whatever version, rather than a puzzle or an answer.
 pub fn looks_like_session(text: &str) -> bool {
-    text.len() <= MOST_BYTES && tree::parse(text).is_ok_and(|tree| is_session(&Value::root(&tree)))
+    text.len() <= MOST_BYTES
+        && tree::parse(text, &mut Unwatched).is_ok_and(|tree| is_session(&Value::root(&tree)))
 }
 
 /// The JSON text of a session; reading it makes the same session.
 ///
 /// # Errors
-/// When its puzzle is too large to be written in full.
-pub fn write_session(session: &Session) -> Result<String, FormatError> {
-    let puzzle = match session.spec() {
-        Some(spec) => write_spec(spec)?,
-        None => puzzle_json(session.puzzle())?,
-    };
-    let puzzle: Json = serde_json::from_str(&puzzle).map_err(|error| {
+/// When its puzzle is too large to be written in full; or the reason to stop.
+pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String, FormatError> {
+    let mut puzzle = Output::new(watch);
+    match session.spec() {
+        Some(spec) => write_spec(spec, &mut puzzle)?,
+        None => puzzle_json(session.puzzle(), &mut puzzle)?,
+    }
+    let puzzle = puzzle.into_bytes();
+    let values = puzzle.len() / 2 + session.moves().len();
+    watch.reserve(values as u64 * VALUE_BYTES)?;
+    let puzzle: Json = serde_json::from_slice(&puzzle).map_err(|error| {
         FormatError::of_input(format!("the puzzle was not written as JSON: {error}"))
     })?;
     let named = |step: &Move| {
@@ -81,7 +89,9 @@ pub fn write_session(session: &Session) -> Result<String, FormatError> {
     ];
     let fields: Map<String, Json> =
         fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
-    Ok(print(&Json::Object(fields)))
+    let mut out = Output::new(watch);
+    print(&Json::Object(fields), &mut out)?;
+    Ok(out.into_text())
 }
 
 /// The session of a JSON text, every move replayed.
@@ -89,18 +99,19 @@ pub fn write_session(session: &Session) -> Result<String, FormatError> {
 /// # Errors
 /// What is wrong, with its line and column or the way to the value: another version, a puzzle that
 /// cannot be built, a button that does not exist, a press that the rule forbids.
-pub fn read_session(text: &str) -> Result<Session, FormatError> {
+pub fn read_session(text: &str, watch: &mut dyn Watch) -> Result<Session, FormatError> {
     if text.len() > MOST_BYTES {
         let length = counted(text.len(), "byte");
         let message = format!("the session has {length}; at most {MOST_BYTES} are read");
         return Err(FormatError::of_input(message));
     }
-    let tree = tree::parse(text)?;
+    watch.reserve((text.len() as u64 + 32) * ROOM)?;
+    let tree = tree::parse(text, watch)?;
     let root = Value::root(&tree);
     root.object("an object, a saved session")?;
     check_schema(&root)?;
     root.check_fields(FIELDS)?;
-    let session = start(&root)?;
+    let session = start(&root, watch)?;
     let list = needed(&root, "moves", "a list of moves")?;
     let moves = list
         .items("a list of moves: names of buttons")?
@@ -137,13 +148,16 @@ fn check_schema(root: &Value<'_>) -> Result<(), FormatError> {
     }))
 }
 
-fn start(root: &Value<'_>) -> Result<Session, FormatError> {
+fn start(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Session, FormatError> {
     let puzzle = needed(root, "puzzle", "a puzzle in full, or a text that names one")?;
     let spec = match puzzle.tree() {
         Tree::Text(name) => spec::named(name).map_err(|error| puzzle.error(error.to_string()))?,
-        _ => puzzle_read::spec(&puzzle)?,
+        _ => puzzle_read::spec(&puzzle, watch)?,
     };
-    Session::new(spec).map_err(|error| puzzle.error(error.to_string()))
+    Session::within(spec, watch).map_err(|error| match error {
+        SpecError::Stopped(stopped) => stopped.into(),
+        error => puzzle.error(error.to_string()),
+    })
 }
 
 fn one_move(value: &Value<'_>, puzzle: &Puzzle) -> Result<Move, FormatError> {

@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use lightsout_algebra::watch::{Ticker, Watch};
+
 use super::tree::{Tree, Value};
 use crate::io::error::{At, FormatError, quoted};
 use crate::io::graph_parts::{GraphParts, Repeats};
@@ -18,18 +20,18 @@ const SYSTEM_FIELDS: &[&str] = &["lights", "buttons"];
 const WANTED: &str = "a name such as \"5x5\", a list of rows, a graph with `nodes` and `edges` or `arcs`, \
                       or a system with `lights` and `buttons`";
 
-pub(super) fn shape(value: &Value<'_>) -> Result<Shape, FormatError> {
+pub(super) fn shape(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Shape, FormatError> {
     match value.tree() {
         Tree::Text(name) => Ok(Shape::Named(name.clone())),
-        Tree::Array(_) => drawing(value).map(Shape::Drawn),
+        Tree::Array(_) => drawing(value, watch).map(Shape::Drawn),
         _ => {
             let fields = value.object(WANTED)?;
             let has =
                 |known: &[&str]| fields.iter().any(|(name, _)| known.contains(&name.as_str()));
             if has(SYSTEM_FIELDS) {
-                system(value).map(Shape::System)
+                system(value, watch).map(Shape::System)
             } else if has(GRAPH_FIELDS) {
-                graph(value).map(Shape::Graph)
+                graph(value, watch).map(Shape::Graph)
             } else {
                 Err(value.error(format!("here should be {WANTED}")))
             }
@@ -38,7 +40,7 @@ pub(super) fn shape(value: &Value<'_>) -> Result<Shape, FormatError> {
 }
 
 /// The drawing of a list of rows.
-pub(super) fn drawing(value: &Value<'_>) -> Result<Drawing, FormatError> {
+pub(super) fn drawing(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
     let wanted = "a row of the board as text, such as \"01101\"";
     let rows = value
         .items("a list of rows")?
@@ -47,7 +49,8 @@ pub(super) fn drawing(value: &Value<'_>) -> Result<Drawing, FormatError> {
     if rows.is_empty() {
         return Err(value.error("the list has no row; a board needs at least one"));
     }
-    text::parse_rows(&rows).map_err(|error| match error.place() {
+    text::parse_rows(&rows, watch).map_err(|error| match error.place() {
+        _ if error.stopped().is_some() => error,
         At::Text { line, column } => {
             value.error(format!("row {line}, character {column}: {}", error.message()))
         }
@@ -55,7 +58,7 @@ pub(super) fn drawing(value: &Value<'_>) -> Result<Drawing, FormatError> {
     })
 }
 
-fn graph(value: &Value<'_>) -> Result<Graph, FormatError> {
+fn graph(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
     value.check_fields(GRAPH_FIELDS)?;
     let (edges, arcs) = (value.field("edges"), value.field("arcs"));
     if edges.is_some() && arcs.is_some() {
@@ -65,23 +68,31 @@ fn graph(value: &Value<'_>) -> Result<Graph, FormatError> {
     }
     let mut graph = GraphParts::new(arcs.is_some(), Repeats::Refuse);
     let nodes = value.field("nodes");
+    let mut ticker = Ticker::new(watch);
     if let Some(nodes) = &nodes {
-        add_nodes(&mut graph, nodes)?;
+        add_nodes(&mut graph, nodes, &mut ticker)?;
     }
     for line in edges.or(arcs).iter() {
         for edge in line.items("a list of edges such as [\"a\", \"b\"]")? {
+            ticker.tick()?;
             add_edge(&mut graph, &edge, nodes.is_some())?;
         }
     }
     if graph.names().is_empty() {
         return Err(value.error("the graph has no node; a puzzle needs at least one light"));
     }
-    let positions = value.field("positions").map(|list| positions(&graph, &list)).transpose()?;
+    let positions =
+        value.field("positions").map(|list| positions(&graph, &list, &mut ticker)).transpose()?;
     Ok(graph.finish(positions))
 }
 
-fn add_nodes(graph: &mut GraphParts, nodes: &Value<'_>) -> Result<(), FormatError> {
+fn add_nodes(
+    graph: &mut GraphParts,
+    nodes: &Value<'_>,
+    ticker: &mut Ticker<'_>,
+) -> Result<(), FormatError> {
     for node in nodes.items("a list of the names of the nodes")? {
+        ticker.tick()?;
         let name = node.name("the name of a node")?;
         if graph.find(&name).is_some() {
             return Err(
@@ -122,9 +133,14 @@ fn dangling(what: &str, name: &str, names: &[String]) -> String {
     }
 }
 
-fn positions(graph: &GraphParts, list: &Value<'_>) -> Result<Vec<[f64; 2]>, FormatError> {
+fn positions(
+    graph: &GraphParts,
+    list: &Value<'_>,
+    ticker: &mut Ticker<'_>,
+) -> Result<Vec<[f64; 2]>, FormatError> {
     let mut found = vec![None; graph.names().len()];
     for (name, place) in list.entries("an object from the name of a node to [x, y]")? {
+        ticker.tick()?;
         let Some(node) = graph.find(name) else {
             return Err(place.error(dangling("node", name, graph.names())));
         };
@@ -146,11 +162,11 @@ fn positions(graph: &GraphParts, list: &Value<'_>) -> Result<Vec<[f64; 2]>, Form
     }
 }
 
-fn system(value: &Value<'_>) -> Result<System, FormatError> {
+fn system(value: &Value<'_>, watch: &mut dyn Watch) -> Result<System, FormatError> {
     value.check_fields(SYSTEM_FIELDS)?;
     let missing =
         |what: &str| value.error(format!("a system needs `{what}` beside the other field"));
-    let lights = names(&value.field("lights").ok_or_else(|| missing("lights"))?)?;
+    let lights = names(&value.field("lights").ok_or_else(|| missing("lights"))?, watch)?;
     let by_name: HashMap<&str, usize> =
         lights.iter().enumerate().map(|(light, name)| (name.as_str(), light)).collect();
     let list = value.field("buttons").ok_or_else(|| missing("buttons"))?;
@@ -158,6 +174,7 @@ fn system(value: &Value<'_>) -> Result<System, FormatError> {
     let mut buttons = Vec::new();
     let mut total = 0;
     for (name, effect) in list.entries(wanted)? {
+        watch.ask()?;
         let touches = touches(&effect, &lights, &by_name)?;
         total += touches.len();
         if total > MOST_EDGES || buttons.len() == MOST_NODES {
@@ -168,10 +185,12 @@ fn system(value: &Value<'_>) -> Result<System, FormatError> {
     Ok(System { lights, buttons })
 }
 
-fn names(list: &Value<'_>) -> Result<Vec<String>, FormatError> {
+fn names(list: &Value<'_>, watch: &mut dyn Watch) -> Result<Vec<String>, FormatError> {
+    let mut ticker = Ticker::new(watch);
     let mut names: Vec<String> = Vec::new();
     let mut seen = std::collections::HashSet::new();
     for item in list.items("a list of the names of the lights")? {
+        ticker.tick()?;
         let name = item.name("the name of a light")?;
         if !seen.insert(name.clone()) {
             return Err(

@@ -1,9 +1,12 @@
 //! JSON as a tree in which objects keep their order, names are there once, and every value knows the way to it.
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use lightsout_algebra::watch::{Stopped, Ticker, Watch};
+
+use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde_json::Number;
 
 use crate::io::error::{FormatError, quoted};
@@ -21,8 +24,14 @@ pub(super) enum Tree {
 }
 
 /// The tree of a JSON text.
-pub(super) fn parse(text: &str) -> Result<Tree, FormatError> {
-    serde_json::from_str(text).map_err(|error| {
+pub(super) fn parse(text: &str, watch: &mut dyn Watch) -> Result<Tree, FormatError> {
+    let pace = RefCell::new(Pace { ticker: Ticker::new(watch), stopped: None });
+    let mut json = serde_json::Deserializer::from_str(text);
+    let tree = Grower(&pace).deserialize(&mut json).and_then(|tree| json.end().map(|()| tree));
+    if let Some(stopped) = pace.into_inner().stopped {
+        return Err(stopped.into());
+    }
+    tree.map_err(|error| {
         let line = error.line().max(1);
         let bytes = error.column();
         let own = text.lines().nth(line - 1).unwrap_or("");
@@ -38,15 +47,35 @@ pub(super) fn parse(text: &str) -> Result<Tree, FormatError> {
     })
 }
 
-impl<'de> Deserialize<'de> for Tree {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tree, D::Error> {
-        deserializer.deserialize_any(TreeVisitor)
+/// The watch of a tree in the making, and why it was stopped.
+struct Pace<'w> {
+    ticker: Ticker<'w>,
+    stopped: Option<Stopped>,
+}
+
+/// Makes a tree of every value, and asks whether to go on.
+#[derive(Clone, Copy)]
+struct Grower<'a, 'w>(&'a RefCell<Pace<'w>>);
+
+impl Grower<'_, '_> {
+    fn tick<E: serde::de::Error>(self) -> Result<(), E> {
+        let mut pace = self.0.borrow_mut();
+        let ticked = pace.ticker.tick();
+        pace.stopped = ticked.err();
+        ticked.map_err(E::custom)
     }
 }
 
-struct TreeVisitor;
+impl<'de> DeserializeSeed<'de> for Grower<'_, '_> {
+    type Value = Tree;
 
-impl<'de> Visitor<'de> for TreeVisitor {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Tree, D::Error> {
+        self.tick()?;
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Grower<'_, '_> {
     type Value = Tree;
 
     fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -79,7 +108,7 @@ impl<'de> Visitor<'de> for TreeVisitor {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Tree, A::Error> {
         let mut array = Vec::new();
-        while let Some(item) = items.next_element()? {
+        while let Some(item) = items.next_element_seed(self)? {
             array.push(item);
         }
         Ok(Tree::Array(array))
@@ -95,7 +124,7 @@ impl<'de> Visitor<'de> for TreeVisitor {
                 );
                 return Err(A::Error::custom(message));
             }
-            object.push((name, entries.next_value()?));
+            object.push((name, entries.next_value_seed(self)?));
         }
         Ok(Tree::Object(object))
     }

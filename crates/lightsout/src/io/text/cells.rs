@@ -1,5 +1,7 @@
 //! The cells of rows of text: which alphabet they are in, and what each character or number stands for.
 
+use lightsout_algebra::watch::{Watch, room_for};
+
 use crate::io::error::{FormatError, quoted};
 use crate::io::limits::MOST_CELLS;
 
@@ -78,10 +80,10 @@ pub(super) struct Rows {
 }
 
 /// The cells of rows, which are all in one alphabet.
-pub(super) fn cells_of(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
-    match alphabet(rows)? {
-        Alphabet::Digits => digits(rows),
-        Alphabet::Picture => picture(rows),
+pub(super) fn cells_of(rows: &[Row<'_>], watch: &mut dyn Watch) -> Result<Rows, FormatError> {
+    match alphabet(rows, watch)? {
+        Alphabet::Digits => digits(rows, watch),
+        Alphabet::Picture => picture(rows, watch),
     }
 }
 
@@ -104,9 +106,10 @@ fn alphabet_of(character: char) -> Option<Alphabet> {
 }
 
 /// The alphabet that all rows share.
-fn alphabet(rows: &[Row<'_>]) -> Result<Alphabet, FormatError> {
+fn alphabet(rows: &[Row<'_>], watch: &mut dyn Watch) -> Result<Alphabet, FormatError> {
     let mut shared: Option<Alphabet> = None;
     for row in rows {
+        watch.ask()?;
         for (index, character) in row.text.chars().enumerate() {
             match alphabet_of(character) {
                 Some(own) if shared.is_none_or(|shared| shared == own) => shared = Some(own),
@@ -145,15 +148,16 @@ fn is_blank(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\r')
 }
 
-fn digits(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
+fn digits(rows: &[Row<'_>], watch: &mut dyn Watch) -> Result<Rows, FormatError> {
     let has_blanks = rows.iter().any(|row| {
         row.text.trim().chars().any(|character| character == ',' || is_blank(character))
     });
-    let mut cells = Vec::with_capacity(rows.len());
+    let mut cells = room_for(rows.len(), watch)?;
     let mut total = 0;
     for row in rows {
+        watch.ask()?;
         let row = row.trimmed(row.indentation());
-        let own = if has_blanks { numbers(&row)? } else { single_digits(&row) };
+        let own = if has_blanks { numbers(&row, watch)? } else { single_digits(&row, watch)? };
         total += own.len();
         check_total(total)?;
         cells.push(own);
@@ -161,25 +165,28 @@ fn digits(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
     Ok(Rows { writing: Writing { has_blanks, fills_up: false }, cells })
 }
 
-fn single_digits(row: &Row<'_>) -> Cells {
+fn single_digits(row: &Row<'_>, watch: &mut dyn Watch) -> Result<Cells, FormatError> {
     // The alphabet is known: what is neither is a hole.
     let cell = |character: char| match character {
         DRAWN_OFF => Some(0),
         _ => character.to_digit(10).map(|digit| digit as u8),
     };
-    row.text.chars().map(cell).collect()
+    let mut cells = room_for(row.text.chars().count(), watch)?;
+    cells.extend(row.text.chars().map(cell));
+    Ok(cells)
 }
 
 /// The cells of a row of numbers apart: by commas where there is one, else by blanks.
-fn numbers(row: &Row<'_>) -> Result<Cells, FormatError> {
+fn numbers(row: &Row<'_>, watch: &mut dyn Watch) -> Result<Cells, FormatError> {
     let has_commas = row.text.contains(',');
     // One comma may end the row: so a single number of two digits is told from two cells.
     let text = row.text.strip_suffix(',').unwrap_or(row.text);
+    let is_between =
+        |character: char| if has_commas { character == ',' } else { is_blank(character) };
     let mut index = 0;
-    let mut cells = Vec::new();
-    for piece in
-        text.split(|character| if has_commas { character == ',' } else { is_blank(character) })
-    {
+    let mut cells =
+        room_for(text.chars().filter(|&character| is_between(character)).count() + 1, watch)?;
+    for piece in text.split(is_between) {
         let start = index + piece.chars().take_while(|&character| is_blank(character)).count();
         index += piece.chars().count() + 1;
         let piece = piece.trim();
@@ -239,22 +246,25 @@ fn number(piece: &str) -> Result<Option<u8>, NoNumber> {
     }
 }
 
-fn picture(rows: &[Row<'_>]) -> Result<Rows, FormatError> {
+fn picture(rows: &[Row<'_>], watch: &mut dyn Watch) -> Result<Rows, FormatError> {
     let not_blank = || rows.iter().filter(|row| !row.is_blank());
     let margin = not_blank()
         .map(|row| row.text.len() - row.text.trim_start_matches(' ').len())
         .min()
         .unwrap_or(0);
-    let rows: Vec<Row<'_>> =
-        rows.iter().map(|row| row.trimmed(margin.min(row.indentation()))).collect();
+    let mut trimmed: Vec<Row<'_>> = room_for(rows.len(), watch)?;
+    trimmed.extend(rows.iter().map(|row| row.trimmed(margin.min(row.indentation()))));
+    let rows = trimmed;
     let fills_up = rows.iter().any(|row| row.text.contains(' ') || row.text.is_empty());
     let step = if is_airy(&rows) { 2 } else { 1 };
-    let mut cells = Vec::with_capacity(rows.len());
+    let mut cells = room_for(rows.len(), watch)?;
     let mut total = 0;
     for row in &rows {
-        let own: Cells = (row.text.chars().enumerate().step_by(step))
-            .map(|(index, character)| pixel(character).map_err(|message| row.error(index, message)))
-            .collect::<Result<_, _>>()?;
+        watch.ask()?;
+        let mut own: Cells = room_for(row.text.chars().count().div_ceil(step), watch)?;
+        for (index, character) in row.text.chars().enumerate().step_by(step) {
+            own.push(pixel(character).map_err(|message| row.error(index, message))?);
+        }
         total += own.len();
         check_total(total)?;
         cells.push(own);

@@ -11,6 +11,8 @@ mod write;
 pub use read::{parse, parse_rows};
 pub use write::{Style, rows, write};
 
+use lightsout_algebra::watch::{Output, Watch};
+
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
@@ -50,11 +52,17 @@ impl Format for Text {
         if cells > others { Sure::Perhaps } else { Sure::No }
     }
 
-    fn read(&self, source: &Source<'_>) -> Result<Document, FormatError> {
-        parse(source.text()?, source.size()).map(Document::Board)
+    /// Rows and cells are counted when they are found.
+    fn room(&self, _source: &Source<'_>) -> u64 {
+        0
     }
 
-    fn write(&self, document: &Document) -> Result<Vec<u8>, FormatError> {
-        write(board_of(document, &INFO)?.as_ref(), Style::Digits).map(String::into_bytes)
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, source.size(), watch).map(Document::Board)
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let board = board_of(document, &INFO, out.watch())?;
+        write(board.as_ref(), Style::Digits, out)
     }
 }

@@ -1,5 +1,7 @@
 //! Reading text boards: where rows begin and end, and whether they fit together.
 
+use lightsout_algebra::watch::{Watch, more_room, room_for};
+
 use super::cells::{Cells, Row, Rows, Writing, cells_of};
 use crate::io::error::{FormatError, counted};
 use crate::io::limits::{MOST_ROWS, check_cells};
@@ -8,34 +10,39 @@ use crate::spec::drawing::Drawing;
 /// The board that a text draws. A board on one line is square unless `size` gives its rows and columns.
 ///
 /// ```
-/// use lightsout::io::text::parse;
-/// assert_eq!(parse("0110", None).unwrap().size(), [2, 2]);
-/// assert_eq!(parse("0110", Some([1, 4])).unwrap().size(), [1, 4]);
-/// assert_eq!(parse("011/110", None).unwrap().size(), [2, 3]);
+/// use lightsout::{io::text::parse, watch::Unwatched};
+/// let size = |text, size| parse(text, size, &mut Unwatched).unwrap().size();
+/// assert_eq!(size("0110", None), [2, 2]);
+/// assert_eq!(size("0110", Some([1, 4])), [1, 4]);
+/// assert_eq!(size("011/110", None), [2, 3]);
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, with its place.
-pub fn parse(text: &str, size: Option<[usize; 2]>) -> Result<Drawing, FormatError> {
-    let lines = lines_of(text)?;
+/// The first thing that is wrong, with its place, or the reason to stop.
+pub fn parse(
+    text: &str,
+    size: Option<[usize; 2]>,
+    watch: &mut dyn Watch,
+) -> Result<Drawing, FormatError> {
+    let lines = lines_of(text, watch)?;
     let (lines, size) = without_heading(&lines, size)?;
     if let [only] = lines {
         if only.text.contains('/') {
-            return drawing_of(&joined(only), size);
+            return drawing_of(&joined(only, watch)?, size, watch);
         }
-        return one_line(only, size);
+        return one_line(only, size, watch);
     }
-    drawing_of(lines, size)
+    drawing_of(lines, size, watch)
 }
 
 /// The board with these rows, each written as a line of a text board.
 ///
 /// # Errors
 /// The first thing that is wrong, with the number of the row as its line.
-pub fn parse_rows(rows: &[&str]) -> Result<Drawing, FormatError> {
+pub fn parse_rows(rows: &[&str], watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
     let rows: Vec<Row<'_>> =
         rows.iter().enumerate().map(|(row, text)| Row { line: row + 1, column: 1, text }).collect();
-    drawing_of(&rows, None)
+    drawing_of(&rows, None, watch)
 }
 
 /// The lines below a first one that says the size, as `5x5` above a drawing of `show`.
@@ -62,18 +69,19 @@ fn size_of(text: &str) -> Option<[usize; 2]> {
 }
 
 /// The lines from the first to the last that is not blank.
-fn lines_of(text: &str) -> Result<Vec<Row<'_>>, FormatError> {
+fn lines_of<'a>(text: &'a str, watch: &mut dyn Watch) -> Result<Vec<Row<'a>>, FormatError> {
     let count = text.bytes().filter(|&byte| byte == b'\n').count();
     if count > MOST_ROWS {
         let message = format!("the board has {count} rows; at most {MOST_ROWS} can be read");
         return Err(FormatError::of_input(message));
     }
-    let mut lines: Vec<Row<'_>> = text
-        .lines()
-        .enumerate()
-        .map(|(index, text)| Row { line: index + 1, column: 1, text })
-        .skip_while(Row::is_blank)
-        .collect();
+    let mut lines: Vec<Row<'_>> = room_for(count + 1, watch)?;
+    lines.extend(
+        text.lines()
+            .enumerate()
+            .map(|(index, text)| Row { line: index + 1, column: 1, text })
+            .skip_while(Row::is_blank),
+    );
     while lines.last().is_some_and(Row::is_blank) {
         lines.pop();
     }
@@ -84,28 +92,39 @@ fn lines_of(text: &str) -> Result<Vec<Row<'_>>, FormatError> {
 }
 
 /// The rows of a line that joins them by `/`; one `/` may end it.
-fn joined<'a>(line: &Row<'a>) -> Vec<Row<'a>> {
+fn joined<'a>(line: &Row<'a>, watch: &mut dyn Watch) -> Result<Vec<Row<'a>>, FormatError> {
     let text = line.text.trim_end();
     let text = text.strip_suffix('/').unwrap_or(text);
     let mut column = line.column;
-    text.split('/')
-        .map(|text| {
-            let row = Row { line: line.line, column, text };
-            column += text.chars().count() + 1;
-            row
-        })
-        .collect()
+    let mut rows = room_for(text.bytes().filter(|&byte| byte == b'/').count() + 1, watch)?;
+    rows.extend(text.split('/').map(|text| {
+        let row = Row { line: line.line, column, text };
+        column += text.chars().count() + 1;
+        row
+    }));
+    Ok(rows)
 }
 
 /// A board on one line that does not say where its rows end.
-fn one_line(line: &Row<'_>, size: Option<[usize; 2]>) -> Result<Drawing, FormatError> {
-    let rows = cells_of(&[*line])?;
+fn one_line(
+    line: &Row<'_>,
+    size: Option<[usize; 2]>,
+    watch: &mut dyn Watch,
+) -> Result<Drawing, FormatError> {
+    let rows = cells_of(&[*line], watch)?;
     let cells = rows.cells.into_iter().next().unwrap_or_default();
     let count = cells.len();
     let Some(columns) = columns_of(&rows.writing, count, size) else {
         return Err(no_square(line, count, size).plausible());
     };
-    finish(cells.chunks(columns).map(<[_]>::to_vec).collect())
+    let mut rows = room_for(count.div_ceil(columns), watch)?;
+    for cells in cells.chunks(columns) {
+        let mut row = Vec::new();
+        more_room(&mut row, columns, watch)?;
+        row.extend_from_slice(cells);
+        rows.push(row);
+    }
+    finish(rows)
 }
 
 /// The number of columns of a board written on one line: as the size says, or those of a square.
@@ -134,9 +153,18 @@ fn no_square(line: &Row<'_>, count: usize, size: Option<[usize; 2]>) -> FormatEr
     )
 }
 
-fn drawing_of(rows: &[Row<'_>], size: Option<[usize; 2]>) -> Result<Drawing, FormatError> {
-    let Rows { writing, cells } = cells_of(rows)?;
-    if !writing.fills_up {
+fn drawing_of(
+    rows: &[Row<'_>],
+    size: Option<[usize; 2]>,
+    watch: &mut dyn Watch,
+) -> Result<Drawing, FormatError> {
+    let Rows { writing, cells } = cells_of(rows, watch)?;
+    if writing.fills_up {
+        // Short rows grow to the length of the longest.
+        let width = cells.iter().map(Vec::len).max().unwrap_or(0);
+        check_cells(cells.len(), width)?;
+        watch.reserve((cells.len() * width * std::mem::size_of::<Option<u8>>()) as u64)?;
+    } else {
         check_lengths(rows, &cells, &writing)?;
     }
     let drawing = finish(cells)?;

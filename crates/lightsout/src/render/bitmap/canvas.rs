@@ -4,6 +4,8 @@
 //! crossings by the non-zero winding rule; the share of a pixel that spans cover is exact along the
 //! line. So a pixel's share is right to one part in the number of lines.
 
+use lightsout_algebra::watch::{Stopped, Watch, filled, more_room};
+
 use crate::render::ink::Colour;
 use crate::render::path::{Point, distance};
 
@@ -33,29 +35,50 @@ struct Side {
 
 impl Canvas {
     /// A canvas with this upper left corner and size, all in one colour or transparent.
-    pub fn new(corner: [usize; 2], size: [usize; 2], ground: Option<Colour>) -> Canvas {
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn new(
+        corner: [usize; 2],
+        size: [usize; 2],
+        ground: Option<Colour>,
+        watch: &mut dyn Watch,
+    ) -> Result<Canvas, Stopped> {
         let pixel = ground.map_or([0; 4], |[red, green, blue]| [red, green, blue, 255]);
-        Canvas { corner, size, pixels: vec![pixel; size[0] * size[1]] }
+        Ok(Canvas { corner, size, pixels: filled(pixel, size[0] * size[1], watch)? })
     }
 
     /// Fills closed polygons, given in pixels of the whole picture.
-    pub fn fill<'a>(&mut self, polygons: impl Iterator<Item = &'a [Point]>, colour: Colour) {
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn fill<'a>(
+        &mut self,
+        polygons: impl Iterator<Item = &'a [Point]>,
+        colour: Colour,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
         let mut sides = Vec::new();
         for polygon in polygons {
+            make_room(&mut sides, polygon.len(), watch)?;
             for (at, from) in polygon.iter().enumerate() {
                 self.add_side(&mut sides, *from, polygon[(at + 1) % polygon.len()]);
             }
         }
-        self.fill_between(sides, colour);
+        self.fill_between(sides, colour, watch)
     }
 
     /// Draws lines of a width with round ends and corners, given in pixels of the whole picture.
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
     pub fn stroke<'a>(
         &mut self,
         lines: impl Iterator<Item = (&'a [Point], bool)>,
         width: f64,
         colour: Colour,
-    ) {
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
         let half = width / 2.0;
         let disc: Vec<Point> = (0..12)
             .map(|part| {
@@ -65,6 +88,7 @@ impl Canvas {
             .collect();
         let mut sides = Vec::new();
         for (line, is_closed) in lines {
+            make_room(&mut sides, line.len() * 16, watch)?;
             for &[x, y] in line {
                 let at = |index: usize| [x + disc[index % 12][0], y + disc[index % 12][1]];
                 (0..12).for_each(|index| self.add_side(&mut sides, at(index), at(index + 1)));
@@ -85,7 +109,7 @@ impl Canvas {
                 }
             }
         }
-        self.fill_between(sides, colour);
+        self.fill_between(sides, colour, watch)
     }
 
     fn add_side(&self, sides: &mut Vec<Side>, from: Point, to: Point) {
@@ -102,7 +126,13 @@ impl Canvas {
         });
     }
 
-    fn fill_between(&mut self, mut sides: Vec<Side>, colour: Colour) {
+    fn fill_between(
+        &mut self,
+        mut sides: Vec<Side>,
+        colour: Colour,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        watch.ask()?;
         sides.sort_unstable_by(|one, other| one.top.total_cmp(&other.top));
         let [width, height] = self.size;
         let mut row = vec![0f32; width];
@@ -113,6 +143,7 @@ impl Canvas {
             if active.is_empty() && sides.get(next).is_none_or(|side| side.top >= (y + 1) as f64) {
                 continue;
             }
+            watch.ask()?;
             row.fill(0.0);
             for line in 0..LINES {
                 let at = y as f64 + (line as f64 + 0.5) / LINES as f64;
@@ -145,7 +176,20 @@ impl Canvas {
                 }
             }
         }
+        watch.release((sides.capacity() * size_of::<Side>()) as u64);
+        Ok(())
     }
+}
+
+/// Makes room for so many sides more, twice as much as before where there is none.
+fn make_room(sides: &mut Vec<Side>, count: usize, watch: &mut dyn Watch) -> Result<(), Stopped> {
+    let old = sides.capacity();
+    if old - sides.len() < count {
+        more_room(sides, count.max(old), watch)?;
+        watch.release((old * size_of::<Side>()) as u64);
+        watch.ask()?;
+    }
+    Ok(())
 }
 
 /// Adds to every pixel of a row the share that a span of a line covers.
@@ -183,14 +227,15 @@ fn lay_over(pixel: &mut [u8; 4], colour: Colour, share: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use lightsout_algebra::watch::Unwatched;
 
     const RED: Colour = [255, 0, 0];
 
     #[test]
     fn half_covered_pixels_are_half_opaque() {
-        let mut canvas = Canvas::new([0, 0], [4, 3], None);
+        let mut canvas = Canvas::new([0, 0], [4, 3], None, &mut Unwatched).expect("no limit");
         let square: &[Point] = &[[0.5, 1.0], [3.0, 1.0], [3.0, 2.0], [0.5, 2.0]];
-        canvas.fill([square].into_iter(), RED);
+        canvas.fill([square].into_iter(), RED, &mut Unwatched).expect("no limit");
         let opacity: Vec<u8> = canvas.pixels.iter().map(|pixel| pixel[3]).collect();
         assert_eq!(opacity, [0, 0, 0, 0, 128, 255, 255, 0, 0, 0, 0, 0]);
     }
@@ -199,13 +244,14 @@ mod tests {
     fn a_piece_of_a_picture_is_as_in_the_whole() {
         let star: &[Point] = &[[1.0, 18.0], [10.0, 1.0], [19.0, 18.0], [1.0, 7.0], [19.0, 7.0]];
         let draw = |corner, size| {
-            let mut canvas = Canvas::new(corner, size, Some([9, 9, 9]));
-            canvas.fill([star].into_iter(), RED);
-            canvas.stroke([(star, true)].into_iter(), 2.5, [0, 0, 255]);
-            canvas
+            let watch = &mut Unwatched;
+            let mut canvas = Canvas::new(corner, size, Some([9, 9, 9]), watch)?;
+            canvas.fill([star].into_iter(), RED, watch)?;
+            canvas.stroke([(star, true)].into_iter(), 2.5, [0, 0, 255], watch)?;
+            Ok::<Canvas, Stopped>(canvas)
         };
-        let whole = draw([0, 0], [20, 20]);
-        let part = draw([6, 5], [9, 8]);
+        let whole = draw([0, 0], [20, 20]).expect("no limit");
+        let part = draw([6, 5], [9, 8]).expect("no limit");
         for y in 0..8 {
             let from = (y + 5) * 20 + 6;
             assert_eq!(part.pixels[y * 9..(y + 1) * 9], whole.pixels[from..from + 9]);
@@ -214,8 +260,10 @@ mod tests {
 
     #[test]
     fn a_disc_covers_its_area() {
-        let mut canvas = Canvas::new([0, 0], [40, 40], Some([0; 3]));
-        canvas.stroke([(&[[20.0, 20.0]][..], false)].into_iter(), 30.0, [255; 3]);
+        let watch = &mut Unwatched;
+        let mut canvas = Canvas::new([0, 0], [40, 40], Some([0; 3]), watch).expect("no limit");
+        let disc = [(&[[20.0, 20.0]][..], false)];
+        canvas.stroke(disc.into_iter(), 30.0, [255; 3], watch).expect("no limit");
         let area: f64 = canvas.pixels.iter().map(|pixel| f64::from(pixel[0]) / 255.0).sum();
         // A twelve-cornered disc: 12 · r²/2 · sin 30°.
         assert!((area - 675.0).abs() < 4.0, "{area}");

@@ -1,8 +1,10 @@
 //! GIF: a moving picture of a solution, press by press; each frame holds only what has changed.
 
 use std::collections::HashMap;
+use std::io;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use lightsout_algebra::watch::{Output, Stopped, Watch, room_for};
 
 use super::canvas::Canvas;
 use super::plate::Plate;
@@ -35,24 +37,35 @@ impl Renderer for Gif {
         &INFO
     }
 
-    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
+    fn print(
+        &self,
+        picture: &Picture,
+        style: Style,
+        states: u8,
+        out: &mut Output<'_>,
+    ) -> Result<(), RenderError> {
         let scale @ (_, size) = scale(picture, style.cell, MOST_PIXELS)?;
         let [width, height] = size.map(|side| side as u64);
         if width.max(height) > u64::from(u16::MAX) {
             return Err(RenderError::TooManyPixels { width, height, limit: MOST_PIXELS });
         }
-        let plate = Plate::new(picture, scale, style.theme, states);
+        let plate = Plate::new(picture, scale, style.theme, states, out.watch())?;
         let ground = ground(style.theme);
         let mut palette = Palette::default();
         let mut frames = Vec::new();
         for (tick, delay) in durations(picture.ticks).into_iter().enumerate() {
             let window = if tick == 0 { Some(plate.whole()) } else { plate.changed(tick) };
             // A press that changes nothing still takes its time.
-            let canvas = plate.print(window.unwrap_or([[0, 0], [1, 1]]), tick, Some(ground));
-            frames.push(palette.frame(&canvas, delay));
+            let window = window.unwrap_or([[0, 0], [1, 1]]);
+            let canvas = plate.print(window, tick, Some(ground), out.watch())?;
+            frames.push(palette.frame(&canvas, delay, out.watch())?);
+            out.watch().release((canvas.pixels.capacity() * size_of::<[u8; 4]>()) as u64);
         }
-        encode(size, &palette.colours, &frames)
-            .map_err(|error| RenderError::Encoding(error.to_string()))
+        out.watch().reserve(ENCODER_BYTES + 2 * (size[0] * size[1]) as u64)?;
+        encode(size, &palette.colours, &frames, out).map_err(|error| match error {
+            gif::EncodingError::Io(error) => RenderError::of_encoder(error),
+            error => RenderError::of_encoder(io::Error::other(error)),
+        })
     }
 }
 
@@ -72,12 +85,17 @@ struct Palette {
 }
 
 impl Palette {
-    fn frame(&mut self, canvas: &Canvas, delay: u16) -> Frame<'static> {
+    fn frame(
+        &mut self,
+        canvas: &Canvas,
+        delay: u16,
+        watch: &mut dyn Watch,
+    ) -> Result<Frame<'static>, Stopped> {
+        let mut buffer: Vec<u8> = room_for(canvas.pixels.len(), watch)?;
         let pixels = canvas.pixels.iter();
-        let buffer: Vec<u8> =
-            pixels.map(|&[red, green, blue, _]| self.index([red, green, blue])).collect();
+        buffer.extend(pixels.map(|&[red, green, blue, _]| self.index([red, green, blue])));
         // The sides of the whole were checked to fit.
-        Frame {
+        Ok(Frame {
             left: canvas.corner[0] as u16,
             top: canvas.corner[1] as u16,
             width: canvas.size[0] as u16,
@@ -86,7 +104,7 @@ impl Palette {
             dispose: DisposalMethod::Keep,
             buffer: buffer.into(),
             ..Frame::default()
-        }
+        })
     }
 
     /// The number of a colour; once there are too many, that of the one most like it.
@@ -110,18 +128,19 @@ impl Palette {
     }
 }
 
+/// The bytes that the encoder takes, beside a frame and what it wrote.
+const ENCODER_BYTES: u64 = 1 << 20;
+
 fn encode(
     [width, height]: [usize; 2],
     colours: &[Colour],
     frames: &[Frame<'_>],
-) -> Result<Vec<u8>, gif::EncodingError> {
-    let mut bytes = Vec::new();
-    let mut encoder =
-        Encoder::new(&mut bytes, width as u16, height as u16, colours.as_flattened())?;
+    out: &mut Output<'_>,
+) -> Result<(), gif::EncodingError> {
+    let mut encoder = Encoder::new(out, width as u16, height as u16, colours.as_flattened())?;
     encoder.set_repeat(Repeat::Infinite)?;
     for frame in frames {
         encoder.write_frame(frame)?;
     }
-    drop(encoder);
-    Ok(bytes)
+    Ok(())
 }

@@ -1,5 +1,7 @@
 //! A plate: a picture in pixels, ready to be printed whole or in part, at any tick.
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch};
+
 use super::canvas::Canvas;
 use super::glyphs;
 use crate::render::ink::{Colour, paint};
@@ -34,12 +36,16 @@ pub struct Plate {
 
 impl Plate {
     /// The picture at so many pixels to a cell.
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
     pub fn new(
         picture: &Picture,
         (scale, size): (f64, [usize; 2]),
         theme: Theme,
         states: u8,
-    ) -> Plate {
+        watch: &mut dyn Watch,
+    ) -> Result<Plate, Stopped> {
         let mut layers = Vec::new();
         for ((ink, when), path) in &picture.paths {
             let paint = paint(*ink, theme, states);
@@ -48,16 +54,16 @@ impl Plate {
                 when: when.clone(),
                 fill: paint.fill,
                 stroke,
-                lines: lines(path, scale, stroke),
+                lines: lines(path, scale, stroke, watch)?,
             });
         }
         for word in &picture.words {
             let colour = paint(word.ink, theme, states).fill.unwrap_or_default();
             let stroke = Some((colour, word.size * glyphs::STROKE * scale));
-            let lines = lines(&glyphs::strokes(word), scale, stroke);
+            let lines = lines(&glyphs::strokes(word), scale, stroke, watch)?;
             layers.push(Layer { when: word.when.clone(), fill: None, stroke, lines });
         }
-        Plate { size, layers }
+        Ok(Plate { size, layers })
     }
 
     /// Everything.
@@ -66,9 +72,18 @@ impl Plate {
     }
 
     /// The part of the picture in a window at a tick, on a ground or on nothing.
-    pub fn print(&self, window: Window, tick: usize, ground: Option<Colour>) -> Canvas {
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn print(
+        &self,
+        window: Window,
+        tick: usize,
+        ground: Option<Colour>,
+        watch: &mut dyn Watch,
+    ) -> Result<Canvas, Stopped> {
         let [[left, top], [right, bottom]] = window;
-        let mut canvas = Canvas::new([left, top], [right - left, bottom - top], ground);
+        let mut canvas = Canvas::new([left, top], [right - left, bottom - top], ground, watch)?;
         let is_inside = |line: &&Line| {
             line.least[0] < right as f64
                 && line.least[1] < bottom as f64
@@ -78,7 +93,7 @@ impl Plate {
         for layer in self.layers.iter().filter(|layer| layer.when.is_at(tick)) {
             if let Some(colour) = layer.fill {
                 let lines = layer.lines.iter().filter(is_inside);
-                canvas.fill(lines.map(|line| line.points.as_slice()), colour);
+                canvas.fill(lines.map(|line| line.points.as_slice()), colour, watch)?;
             }
             if let Some((colour, width)) = layer.stroke {
                 let lines = layer.lines.iter().filter(is_inside);
@@ -86,10 +101,11 @@ impl Plate {
                     lines.map(|line| (line.points.as_slice(), line.is_closed)),
                     width,
                     colour,
-                );
+                    watch,
+                )?;
             }
         }
-        canvas
+        Ok(canvas)
     }
 
     /// The window in which the picture at a tick differs from the one before, if it does.
@@ -114,19 +130,34 @@ impl Plate {
     }
 }
 
-fn lines(path: &Path, scale: f64, stroke: Option<(Colour, f64)>) -> Vec<Line> {
+/// The bytes that a piece of a path takes, beside the points of its curve, and those of a point: as a
+/// list that grows, and copied to the scale.
+const PIECE_BYTES: u64 = 96;
+const POINT_BYTES: u64 = 40;
+
+fn lines(
+    path: &Path,
+    scale: f64,
+    stroke: Option<(Colour, f64)>,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Line>, Stopped> {
     let half = stroke.map_or(0.0, |(_, width)| width / 2.0);
     // Curves are about a third of a cell long; a piece of them should be some two pixels.
     let pieces = ((scale / 8.0) as usize).clamp(2, 16);
+    watch.reserve(
+        path.0.iter().map(|piece| PIECE_BYTES + POINT_BYTES * piece.points(pieces)).sum(),
+    )?;
+    let mut ticker = Ticker::new(watch);
     (path.flat(pieces).into_iter())
         .map(|(points, is_closed)| {
+            ticker.tick()?;
             let points: Vec<Point> = points.iter().map(|[x, y]| [x * scale, y * scale]).collect();
             let bound = |axis: usize, pick: fn(f64, f64) -> f64, start: f64| {
                 points.iter().map(|point| point[axis]).fold(start, pick)
             };
             let least = [0, 1].map(|axis| bound(axis, f64::min, f64::MAX) - half - 1.0);
             let greatest = [0, 1].map(|axis| bound(axis, f64::max, f64::MIN) + half + 1.0);
-            Line { points, least, greatest, is_closed }
+            Ok(Line { points, least, greatest, is_closed })
         })
         .collect()
 }

@@ -1,5 +1,9 @@
 //! PNG: a picture as pixels, transparent beyond the tray.
 
+use std::io;
+
+use lightsout_algebra::watch::Output;
+
 use super::plate::Plate;
 use super::{MOST_PIXELS, scale};
 use crate::render::picture::Picture;
@@ -22,23 +26,41 @@ impl Renderer for Png {
         &INFO
     }
 
-    fn print(&self, picture: &Picture, style: Style, states: u8) -> Result<Vec<u8>, RenderError> {
+    fn print(
+        &self,
+        picture: &Picture,
+        style: Style,
+        states: u8,
+        out: &mut Output<'_>,
+    ) -> Result<(), RenderError> {
         let scale = scale(picture, style.cell, MOST_PIXELS)?;
-        let plate = Plate::new(picture, scale, style.theme, states);
-        let canvas = plate.print(plate.whole(), 0, None);
-        encode(canvas.size, &canvas.pixels)
-            .map_err(|error| RenderError::Encoding(error.to_string()))
+        let plate = Plate::new(picture, scale, style.theme, states, out.watch())?;
+        let canvas = plate.print(plate.whole(), 0, None, out.watch())?;
+        out.watch().reserve(ENCODER_BYTES)?;
+        encode(canvas.size, &canvas.pixels, out).map_err(|error| match error {
+            png::EncodingError::IoError(error) => RenderError::of_encoder(error),
+            error => RenderError::of_encoder(io::Error::other(error)),
+        })
     }
 }
 
-fn encode([width, height]: [usize; 2], pixels: &[[u8; 4]]) -> Result<Vec<u8>, png::EncodingError> {
-    let mut bytes = Vec::new();
+/// The bytes that the encoder takes, beside what it wrote.
+const ENCODER_BYTES: u64 = 1 << 20;
+
+fn encode(
+    [width, height]: [usize; 2],
+    pixels: &[[u8; 4]],
+    out: &mut Output<'_>,
+) -> Result<(), png::EncodingError> {
     // The sizes are far below what 32 bits hold: the number of pixels was checked.
-    let mut encoder = png::Encoder::new(&mut bytes, width as u32, height as u32);
+    let mut encoder = png::Encoder::new(out, width as u32, height as u32);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(pixels.as_flattened())?;
-    writer.finish()?;
-    Ok(bytes)
+    let mut stream = writer.stream_writer()?;
+    for row in pixels.chunks(width) {
+        io::Write::write_all(&mut stream, row.as_flattened())?;
+    }
+    stream.finish()?;
+    writer.finish()
 }

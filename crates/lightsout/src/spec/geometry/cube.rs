@@ -9,11 +9,13 @@
 //!      bottom
 //! ```
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::{Geometry, GeometryInfo, GeometryKind, sizes};
 use crate::lattice::Wrap;
 use crate::layout::{Outline, Place, Places};
 use crate::spec::error::SpecError;
-use crate::spec::limits::{MAX_LISTED_LIGHTS, check_lights};
+use crate::spec::limits::check_listed;
 
 /// The row of the table.
 pub struct Kind;
@@ -28,7 +30,12 @@ impl GeometryKind for Kind {
         }
     }
 
-    fn make(&self, argument: &str, _wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+    fn make(
+        &self,
+        argument: &str,
+        _wrap: Wrap,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError> {
         let [side] = sizes::read_argument(argument, "cube:3")?[..] else {
             return Err(SpecError::Size {
                 text: argument.to_string(),
@@ -36,7 +43,7 @@ impl GeometryKind for Kind {
             });
         };
         let cells = side.checked_mul(side).and_then(|face| face.checked_mul(6));
-        check_lights(&format!("cube:{argument}"), cells, MAX_LISTED_LIGHTS)?;
+        check_listed(&format!("cube:{argument}"), cells, watch)?;
         Ok(Box::new(Cube { side }))
     }
 }
@@ -138,7 +145,7 @@ impl Geometry for Cube {
         6 * self.side * self.side
     }
 
-    fn places(&self) -> Places {
+    fn places(&self, watch: &mut dyn Watch) -> Result<Places, Stopped> {
         let place = |cell: usize| {
             let (face, row, column) = self.square(cell);
             let shown = |gap: f64, face: usize, place: usize| {
@@ -153,8 +160,8 @@ impl Geometry for Cube {
                 text: Some([text(face.place[0], row), text(face.place[1], column)]),
             }
         };
-        Places::listed((0..self.cells()).map(place).collect())
-            .expect("no two squares have the same face, row and column")
+        let listed = Places::listed_by(self.cells(), place, watch)?;
+        Ok(listed.expect("no two squares have the same face, row and column"))
     }
 
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {

@@ -3,12 +3,14 @@
 //! Cells are named by row and column of the box, from 0. A wrap joins the edges of the box; steps
 //! onto squares without a cell lead nowhere.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::{Geometry, GeometryInfo, GeometryKind};
 use crate::lattice::{Lattice, Wrap};
 use crate::layout::{Outline, Place, Places};
 use crate::spec::drawing::Drawing;
 use crate::spec::error::SpecError;
-use crate::spec::limits::{MAX_LISTED_LIGHTS, check_lights};
+use crate::spec::limits::check_listed;
 use crate::stencil::along_axes;
 
 /// The row of the table.
@@ -24,7 +26,12 @@ impl GeometryKind for Kind {
         }
     }
 
-    fn make(&self, _argument: &str, _wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+    fn make(
+        &self,
+        _argument: &str,
+        _wrap: Wrap,
+        _watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError> {
         Err(SpecError::NotApplicable {
             option: "geometry `drawing` by name",
             reason: "a drawing is read from a file or from standard input".to_string(),
@@ -65,7 +72,7 @@ impl Drawn {
     ///
     /// # Errors
     /// When the drawing has no cell or too many.
-    pub fn new(drawing: &Drawing, wrap: Wrap) -> Result<Drawn, SpecError> {
+    pub fn new(drawing: &Drawing, wrap: Wrap, watch: &mut dyn Watch) -> Result<Drawn, SpecError> {
         let drawing = drawing.trimmed();
         let [rows, columns] = drawing.size();
         if rows == 0 {
@@ -75,7 +82,7 @@ impl Drawn {
             });
         }
         let squares = rows.checked_mul(columns);
-        check_lights(&format!("a drawing of {rows}x{columns}"), squares, MAX_LISTED_LIGHTS)?;
+        check_listed(&format!("a drawing of {rows}x{columns}"), squares, watch)?;
         let lattice = Lattice::new(&[rows, columns], wrap)?;
         let mask = Mask::new(drawing.rows().iter().flatten().map(Option::is_some));
         Ok(Drawn { lattice, mask })
@@ -87,9 +94,9 @@ impl Geometry for Drawn {
         self.mask.point_of.len()
     }
 
-    fn places(&self) -> Places {
-        let places = self.mask.point_of.iter().map(|&point| {
-            let at = self.lattice.coordinates(point);
+    fn places(&self, watch: &mut dyn Watch) -> Result<Places, Stopped> {
+        let place = |cell: usize| {
+            let at = self.lattice.coordinates(self.mask.point_of[cell]);
             let (y, x) = (at[0] as f64, at[1] as f64);
             let corners = vec![[x, y], [x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0]];
             Place {
@@ -97,8 +104,9 @@ impl Geometry for Drawn {
                 outline: Outline::Polygon(corners),
                 text: Some([at[0], at[1]]),
             }
-        });
-        Places::listed(places.collect()).expect("no two squares have the same row and column")
+        };
+        let listed = Places::listed_by(self.cells(), place, watch)?;
+        Ok(listed.expect("no two squares have the same row and column"))
     }
 
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {

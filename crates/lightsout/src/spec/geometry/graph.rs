@@ -3,12 +3,14 @@
 //! Pressing a node changes the nodes that its arcs lead to, by the weights of the arcs; parallel arcs
 //! add up. Nodes lie where the file says, or on a circle.
 
+use lightsout_algebra::watch::{Stopped, Ticker, Watch};
+
 use super::{Geometry, GeometryInfo, GeometryKind};
 use crate::lattice::Wrap;
 use crate::layout::{Outline, Place, Places};
 use crate::spec::error::SpecError;
 use crate::spec::graph::Graph;
-use crate::spec::limits::{MAX_LISTED_LIGHTS, check_lights};
+use crate::spec::limits::check_listed;
 use crate::spec::system::check_names;
 
 /// Name and summary.
@@ -27,7 +29,12 @@ impl GeometryKind for Kind {
         INFO
     }
 
-    fn make(&self, _argument: &str, _wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+    fn make(
+        &self,
+        _argument: &str,
+        _wrap: Wrap,
+        _watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError> {
         Err(SpecError::NotApplicable {
             option: "geometry `graph` by name",
             reason: "a graph is read from a file or from standard input".to_string(),
@@ -37,6 +44,9 @@ impl GeometryKind for Kind {
 
 /// The width of the block of characters that stands for a graph in a text drawing.
 const TEXT_WIDTH: usize = 40;
+
+/// The bytes that an arc takes: twice among contacts, touched lights and lines.
+const ARC_BYTES: u64 = 256;
 
 /// The nodes of a graph, without its loops.
 pub struct Nodes<'a> {
@@ -50,17 +60,20 @@ impl Nodes<'_> {
     /// # Errors
     /// When names are missing, empty or used twice, when an arc leads to a node that does not exist,
     /// or when there are too many nodes.
-    pub fn new(graph: &Graph) -> Result<Nodes<'_>, SpecError> {
+    pub fn new<'a>(graph: &'a Graph, watch: &mut dyn Watch) -> Result<Nodes<'a>, SpecError> {
         let count = graph.names.len();
-        check_lights("this graph", Some(count), MAX_LISTED_LIGHTS)?;
+        check_listed("this graph", Some(count), watch)?;
         check_names("node", &graph.names)?;
         if graph.positions.as_ref().is_some_and(|positions| positions.len() != count) {
             return Err(SpecError::Parts(format!(
                 "the graph has {count} nodes; its list of positions must have as many"
             )));
         }
+        watch.reserve(graph.arcs.len() as u64 * ARC_BYTES)?;
         let mut contacts = vec![Vec::new(); count];
+        let mut ticker = Ticker::new(watch);
         for (number, &(from, to, weight)) in graph.arcs.iter().enumerate() {
+            ticker.tick()?;
             if from >= count || to >= count {
                 return Err(SpecError::Parts(format!(
                     "arc number {number} joins nodes {from} and {to}; the nodes are 0 to {}",
@@ -112,14 +125,15 @@ impl Geometry for Nodes<'_> {
         self.graph.names.len()
     }
 
-    fn places(&self) -> Places {
-        let place = |(node, (name, at)): (usize, (&String, [f64; 2]))| Place {
-            name: name.clone(),
-            outline: Outline::Point(at),
+    fn places(&self, watch: &mut dyn Watch) -> Result<Places, Stopped> {
+        let positions = self.positions();
+        let place = |node: usize| Place {
+            name: self.graph.names[node].clone(),
+            outline: Outline::Point(positions[node]),
             text: Some([node / TEXT_WIDTH, node % TEXT_WIDTH]),
         };
-        let places = self.graph.names.iter().zip(self.positions()).enumerate().map(place);
-        Places::listed(places.collect()).expect("the names were checked when the graph was read in")
+        let listed = Places::listed_by(self.cells(), place, watch)?;
+        Ok(listed.expect("the names were checked when the graph was read in"))
     }
 
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {

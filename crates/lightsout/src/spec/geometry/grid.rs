@@ -5,11 +5,13 @@
 //! up, and where a step ends on the cell it began on (side 1) it adds to the cell's own weight. So
 //! on the 2x2 torus with two states a cross changes the pressed light alone.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::{Geometry, GeometryInfo, GeometryKind, Mask, sizes};
 use crate::lattice::{Lattice, Wrap};
 use crate::layout::Places;
 use crate::spec::error::SpecError;
-use crate::spec::limits::{MAX_LIGHTS, check_lights};
+use crate::spec::limits::check_cells;
 use crate::stencil::along_axes;
 
 /// The wraps of boards with straight edges.
@@ -29,7 +31,12 @@ impl GeometryKind for Kind {
         }
     }
 
-    fn make(&self, argument: &str, wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+    fn make(
+        &self,
+        argument: &str,
+        wrap: Wrap,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError> {
         let sizes = sizes::read(argument)?;
         if let [size] = sizes[..] {
             return Err(SpecError::Size {
@@ -37,7 +44,7 @@ impl GeometryKind for Kind {
                 problem: format!("write {size}x{size} for a square or 1x{size} for a row"),
             });
         }
-        Ok(Box::new(Grid::new(&sizes, wrap)?))
+        Ok(Box::new(Grid::new(&sizes, wrap, watch)?))
     }
 }
 
@@ -51,9 +58,9 @@ impl Grid {
     ///
     /// # Errors
     /// When it is too large, or its wrap does not go with its dimensions.
-    pub fn new(sizes: &[usize], wrap: Wrap) -> Result<Grid, SpecError> {
+    pub fn new(sizes: &[usize], wrap: Wrap, watch: &mut dyn Watch) -> Result<Grid, SpecError> {
         let cells = sizes.iter().try_fold(1usize, |all, &size| all.checked_mul(size));
-        check_lights(&crate::lattice::write_sizes(sizes), cells, MAX_LIGHTS)?;
+        check_cells(&crate::lattice::write_sizes(sizes), cells, watch)?;
         Ok(Grid { lattice: Lattice::new(sizes, wrap)? })
     }
 }
@@ -63,8 +70,8 @@ impl Geometry for Grid {
         self.lattice.cells()
     }
 
-    fn places(&self) -> Places {
-        Places::Lattice(self.lattice.clone())
+    fn places(&self, _watch: &mut dyn Watch) -> Result<Places, Stopped> {
+        Ok(Places::Lattice(self.lattice.clone()))
     }
 
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {

@@ -4,12 +4,14 @@
 //! row and one in the rows above and below. A hexagon of side s has 3s(s − 1) + 1 cells. Cells that
 //! touch always share an edge.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::rows::Rows;
 use super::{Geometry, GeometryInfo, GeometryKind, sizes};
 use crate::lattice::Wrap;
 use crate::layout::Places;
 use crate::spec::error::SpecError;
-use crate::spec::limits::{MAX_LISTED_LIGHTS, check_lights};
+use crate::spec::limits::check_listed;
 
 /// The row of the table.
 pub struct Kind;
@@ -24,19 +26,24 @@ impl GeometryKind for Kind {
         }
     }
 
-    fn make(&self, argument: &str, _wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+    fn make(
+        &self,
+        argument: &str,
+        _wrap: Wrap,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError> {
         let spelled = format!("hex:{argument}");
         match sizes::read_argument(argument, "hex:4")?[..] {
             [side] => {
                 let around = side.checked_mul(side - 1).and_then(|ring| ring.checked_mul(3));
                 let cells = around.and_then(|cells| cells.checked_add(1));
-                check_lights(&spelled, cells, MAX_LISTED_LIGHTS)?;
+                check_listed(&spelled, cells, watch)?;
                 let indent = |row: usize| (side - 1).abs_diff(row);
                 let rows = (0..2 * side - 1).map(|row| (indent(row), 2 * side - 1 - indent(row)));
                 Ok(Box::new(Hexagons(Rows::new(2, rows))))
             }
             [rows, columns] => {
-                check_lights(&spelled, rows.checked_mul(columns), MAX_LISTED_LIGHTS)?;
+                check_listed(&spelled, rows.checked_mul(columns), watch)?;
                 let rows = (0..rows).map(|row| (row % 2, columns));
                 Ok(Box::new(Hexagons(Rows::new(2, rows))))
             }
@@ -59,8 +66,8 @@ impl Geometry for Hexagons {
         self.0.cells()
     }
 
-    fn places(&self) -> Places {
-        self.0.places(corners)
+    fn places(&self, watch: &mut dyn Watch) -> Result<Places, Stopped> {
+        self.0.places(corners, watch)
     }
 
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {

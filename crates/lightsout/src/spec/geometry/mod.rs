@@ -13,6 +13,8 @@ pub mod sizes;
 pub mod triangle;
 mod unfold;
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::error::SpecError;
 use crate::lattice::{Lattice, Wrap};
 use crate::layout::Places;
@@ -25,7 +27,10 @@ pub trait Geometry {
     fn cells(&self) -> usize;
 
     /// Names, shapes and text positions of the cells.
-    fn places(&self) -> Places;
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    fn places(&self, watch: &mut dyn Watch) -> Result<Places, Stopped>;
 
     /// The cells that share an edge with `cell`, once for every edge they share, each with its weight.
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)>;
@@ -70,8 +75,13 @@ pub trait GeometryKind: Sync {
     /// empty text. The wrap is one of the kind's, or plane.
     ///
     /// # Errors
-    /// What is wrong with the argument, and what would be right.
-    fn make(&self, argument: &str, wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError>;
+    /// What is wrong with the argument, and what would be right; or the reason to stop.
+    fn make(
+        &self,
+        argument: &str,
+        wrap: Wrap,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError>;
 }
 
 /// Every geometry, in the order of the help texts.

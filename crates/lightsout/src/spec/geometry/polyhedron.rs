@@ -3,6 +3,8 @@
 //! A polyhedron is the list of its faces, each the list of its corners in order. Faces are neighbours
 //! when they share an edge, and touch when they share a corner.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::unfold::unfold;
 use super::{Geometry, GeometryInfo, GeometryKind};
 use crate::lattice::Wrap;
@@ -67,7 +69,12 @@ impl GeometryKind for Kind {
         self.info
     }
 
-    fn make(&self, argument: &str, _wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+    fn make(
+        &self,
+        argument: &str,
+        _wrap: Wrap,
+        _watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError> {
         match argument {
             "" => Ok(Box::new(Polyhedron { faces: (self.faces)() })),
             _ => Err(SpecError::Size {
@@ -99,7 +106,7 @@ impl Geometry for Polyhedron {
         self.faces.len()
     }
 
-    fn places(&self) -> Places {
+    fn places(&self, _watch: &mut dyn Watch) -> Result<Places, Stopped> {
         let corners: Vec<Vec<usize>> =
             self.faces.iter().map(|(_, corners)| corners.clone()).collect();
         let polygons = unfold(&corners);
@@ -110,7 +117,7 @@ impl Geometry for Polyhedron {
             let text = [(2.0 * middle(1)) as usize, (3.0 * middle(0)) as usize];
             Place { name: name.clone(), outline: Outline::Polygon(polygon), text: Some(text) }
         });
-        Places::listed(places.collect()).expect("no two faces are called the same")
+        Ok(Places::listed(places.collect()).expect("no two faces are called the same"))
     }
 
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {

@@ -3,6 +3,8 @@
 //! Every cell has a row and a column on a common scale, so that cells of neighbouring rows can find
 //! each other; its position in its row counts from 0.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use crate::layout::{Outline, Place, Places};
 
 /// Rows whose cells stand `step` columns apart.
@@ -62,7 +64,14 @@ impl Rows {
     }
 
     /// The cells as places named `row,position`, drawn with corners that follow from row and column.
-    pub fn places(&self, corners: impl Fn([usize; 2]) -> Vec<[f64; 2]>) -> Places {
+    ///
+    /// # Errors
+    /// The reason to stop, if there is one.
+    pub fn places(
+        &self,
+        corners: impl Fn([usize; 2]) -> Vec<[f64; 2]>,
+        watch: &mut dyn Watch,
+    ) -> Result<Places, Stopped> {
         let place = |cell: usize| {
             let [row, position] = self.position(cell);
             let at = self.at(cell);
@@ -72,7 +81,7 @@ impl Rows {
                 text: Some(at),
             }
         };
-        Places::listed((0..self.cells).map(place).collect())
-            .expect("no two cells have the same row and position")
+        let listed = Places::listed_by(self.cells, place, watch)?;
+        Ok(listed.expect("no two cells have the same row and position"))
     }
 }

@@ -4,12 +4,14 @@
 //! turns; in strips the cell in row r and column c points up when r + c is even. The three neighbours
 //! lie left, right, and below a triangle that points up or above one that points down.
 
+use lightsout_algebra::watch::{Stopped, Watch};
+
 use super::rows::Rows;
 use super::{Geometry, GeometryInfo, GeometryKind, sizes};
 use crate::lattice::Wrap;
 use crate::layout::Places;
 use crate::spec::error::SpecError;
-use crate::spec::limits::{MAX_LISTED_LIGHTS, check_lights};
+use crate::spec::limits::check_listed;
 
 /// The row of the table.
 pub struct Kind;
@@ -24,16 +26,21 @@ impl GeometryKind for Kind {
         }
     }
 
-    fn make(&self, argument: &str, _wrap: Wrap) -> Result<Box<dyn Geometry>, SpecError> {
+    fn make(
+        &self,
+        argument: &str,
+        _wrap: Wrap,
+        watch: &mut dyn Watch,
+    ) -> Result<Box<dyn Geometry>, SpecError> {
         let spelled = format!("triangle:{argument}");
         match sizes::read_argument(argument, "triangle:5")?[..] {
             [side] => {
-                check_lights(&spelled, side.checked_mul(side), MAX_LISTED_LIGHTS)?;
+                check_listed(&spelled, side.checked_mul(side), watch)?;
                 let rows = (0..side).map(|row| (side - 1 - row, 2 * row + 1));
                 Ok(Box::new(Triangles { rows: Rows::new(1, rows), up: (side - 1) % 2 }))
             }
             [rows, columns] => {
-                check_lights(&spelled, rows.checked_mul(columns), MAX_LISTED_LIGHTS)?;
+                check_listed(&spelled, rows.checked_mul(columns), watch)?;
                 let rows = (0..rows).map(|_| (0, columns));
                 Ok(Box::new(Triangles { rows: Rows::new(1, rows), up: 0 }))
             }
@@ -71,11 +78,11 @@ impl Geometry for Triangles {
         self.rows.cells()
     }
 
-    fn places(&self) -> Places {
+    fn places(&self, watch: &mut dyn Watch) -> Result<Places, Stopped> {
         let side = 1.2;
         let height = side * 3f64.sqrt() / 2.0;
         let scaled = |[row, column]: [usize; 2]| [column as f64 * side / 2.0, row as f64 * height];
-        self.rows.places(|at| self.corners(at).map(scaled).to_vec())
+        self.rows.places(|at| self.corners(at).map(scaled).to_vec(), watch)
     }
 
     fn neighbours(&self, cell: usize) -> Vec<(usize, u8)> {

@@ -1,5 +1,7 @@
 //! From an ID with fields to its spec.
 
+use lightsout_algebra::watch::Unwatched;
+
 use super::fields::ORDER;
 use super::{IdError, MARK, VERSION, checksum, shapes};
 use crate::lattice::Wrap;
@@ -68,7 +70,7 @@ fn lights(spec: &Spec) -> Result<usize, SpecError> {
     Ok(match &spec.shape {
         Shape::Named(name) => {
             let (kind, argument) = names::geometry_of(name)?;
-            kind.make(argument, Wrap::Plane)?.cells()
+            kind.make(argument, Wrap::Plane, &mut Unwatched)?.cells()
         }
         Shape::Drawn(drawing) => drawing.states().len(),
         Shape::Graph(graph) => graph.names.len(),

@@ -1,5 +1,7 @@
 //! What must hold on every geometry, and counts that are known of each.
 
+use lightsout_algebra::watch::Unwatched;
+
 use std::collections::BTreeSet;
 
 use crate::lattice::Wrap;
@@ -35,7 +37,7 @@ const SAMPLES: &[&str] = &[
 
 fn geometry(text: &str) -> Box<dyn Geometry> {
     let (kind, argument) = geometry::find(text).expect(text);
-    kind.make(argument, Wrap::Plane).expect(text)
+    kind.make(argument, Wrap::Plane, &mut Unwatched).expect(text)
 }
 
 fn beside(geometry: &dyn Geometry, cell: usize) -> Vec<usize> {
@@ -92,7 +94,7 @@ fn neighbours_are_mutual_and_others() {
 fn places_have_names_polygons_and_characters_of_their_own() {
     for sample in SAMPLES {
         let geometry = geometry(sample);
-        let places = geometry.places();
+        let places = geometry.places(&mut Unwatched).expect("no limit");
         assert_eq!(places.len(), geometry.cells(), "{sample}");
         let mut characters = BTreeSet::new();
         for cell in 0..places.len() {
@@ -112,7 +114,7 @@ fn on_flat_boards_neighbours_share_an_edge_of_their_polygons() {
         ["5x5", "4x7", "hex:2", "hex:4", "hex:3x5", "triangle:5", "triangle:3x8", "triangle:4x1"]
     {
         let geometry = geometry(sample);
-        let places = geometry.places();
+        let places = geometry.places(&mut Unwatched).expect("no limit");
         let polygons: Vec<_> = (0..places.len()).map(|cell| polygon(&places, cell)).collect();
         let shared = |a: usize, b: usize| {
             polygons[a].iter().filter(|&&p| polygons[b].iter().any(|&q| is_same(p, q))).count()
@@ -171,7 +173,7 @@ fn hexagons_and_triangles_have_the_edges_of_their_tilings() {
     assert_eq!(edges("triangle:3x8"), 3 * 7 + 2 * 4);
     let names = |text: &str, name: &str| {
         let geometry = geometry(text);
-        let places = geometry.places();
+        let places = geometry.places(&mut Unwatched).expect("no limit");
         let cell = places.find(name).expect(name);
         beside(geometry.as_ref(), cell)
             .iter()
@@ -199,7 +201,7 @@ fn solids_have_the_degrees_of_their_faces() {
 #[test]
 fn on_the_cube_a_straight_walk_comes_round_and_meets_every_row_of_four_faces() {
     let geometry = geometry("cube:3");
-    let places = geometry.places();
+    let places = geometry.places(&mut Unwatched).expect("no limit");
     let go = |names: [&str; 2]| {
         let mut walk = names.map(|name| places.find(name).expect(name)).to_vec();
         while walk.len() < 13 {
@@ -233,7 +235,7 @@ fn on_the_cube_a_straight_walk_comes_round_and_meets_every_row_of_four_faces() {
 fn unfolded_solids_are_regular_and_do_not_overlap() {
     for sample in ["dodecahedron", "icosahedron", "octahedron", "tetrahedron"] {
         let geometry = geometry(sample);
-        let places = geometry.places();
+        let places = geometry.places(&mut Unwatched).expect("no limit");
         let polygons: Vec<_> = (0..places.len()).map(|cell| polygon(&places, cell)).collect();
         let distance = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
         let middle = |polygon: &[[f64; 2]]| {
@@ -266,6 +268,6 @@ fn the_table_spells_its_own_examples() {
         }
         let (found, argument) = geometry::find(info.example).expect(info.example);
         assert_eq!(found.info().name, info.name);
-        assert!(found.make(argument, Wrap::Plane).is_ok());
+        assert!(found.make(argument, Wrap::Plane, &mut Unwatched).is_ok());
     }
 }

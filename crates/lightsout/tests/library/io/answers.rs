@@ -177,7 +177,7 @@ fn certificates_come_back() {
 #[test]
 fn a_puzzle_is_written_in_full() {
     let puzzle = board(Rule::Free);
-    let text = puzzle_json(&puzzle).expect("a small puzzle");
+    let text = crate::written(|out| puzzle_json(&puzzle, out)).expect("a small puzzle");
     let Ok(Document::Spec(spec)) = io::read(text.as_bytes(), None) else { panic!("{text}") };
     assert_eq!((spec.states, spec.goal.clone()), (Some(3), Some(GoalSpec::Equal)));
     let Shape::System(system) = &spec.shape else { panic!("{text}") };

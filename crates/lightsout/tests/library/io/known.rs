@@ -6,6 +6,7 @@ use lightsout::spec::drawing::Drawing;
 use lightsout::spec::graph::Graph;
 use lightsout::spec::start::Start;
 use lightsout::spec::{GoalSpec, Spec};
+use lightsout::watch::Unwatched;
 
 fn degrees(graph: &Graph) -> Vec<usize> {
     let mut degrees = vec![0; graph.names.len()];
@@ -45,28 +46,29 @@ fn girth(graph: &Graph) -> usize {
 
 #[test]
 fn the_ring_of_seven() {
-    let ring = graph6::parse("FhCKG\n").expect("a ring");
+    let ring = graph6::parse("FhCKG\n", &mut Unwatched).expect("a ring");
     assert_eq!((degrees(&ring), girth(&ring)), (vec![2; 7], 7));
-    assert_eq!(graph6::parse(">>graph6<<FhCKG"), Ok(ring));
+    assert_eq!(graph6::parse(">>graph6<<FhCKG", &mut Unwatched), Ok(ring));
 }
 
 #[test]
 fn the_petersen_graph() {
-    let petersen = graph6::parse("IheA@GUAo").expect("the Petersen graph");
+    let petersen = graph6::parse("IheA@GUAo", &mut Unwatched).expect("the Petersen graph");
     assert_eq!((degrees(&petersen), girth(&petersen)), (vec![3; 10], 5));
 }
 
 /// The examples of nauty's formats.txt.
 #[test]
 fn the_examples_of_the_formats() {
-    let graph = graph6::parse("DQc").expect("the example of graph6");
+    let graph = graph6::parse("DQc", &mut Unwatched).expect("the example of graph6");
     assert_eq!(graph.arcs, [(0, 2, 1), (1, 3, 1), (0, 4, 1), (3, 4, 1)]);
     let Ok(Document::Graph(graph)) = io::read(b"&DI?AO?", None) else {
         panic!("the example of digraph6")
     };
     assert_eq!((graph.is_directed, graph.names.len()), (true, 5));
     assert_eq!(graph.arcs, [(0, 2, 1), (0, 4, 1), (3, 1, 1), (3, 4, 1)]);
-    let graph = sparse6::parse(">>sparse6<<:Fa@x^").expect("the example of sparse6");
+    let graph =
+        sparse6::parse(">>sparse6<<:Fa@x^", &mut Unwatched).expect("the example of sparse6");
     assert_eq!(graph.arcs, [(0, 1, 1), (0, 2, 1), (1, 2, 1), (5, 6, 1)]);
 }
 
@@ -78,10 +80,10 @@ fn a_number_of_nodes_above_62_takes_four_characters() {
         is_directed: false,
         positions: None,
     };
-    let line = graph6::write(&graph).expect("a graph without loops");
+    let line = crate::written(|out| graph6::write(&graph, out)).expect("a graph without loops");
     assert!(line.starts_with("~??~"), "{line}");
     assert_eq!(line.trim_end().len(), 4 + (63 * 62 / 2_usize).div_ceil(6));
-    assert_eq!(graph6::parse(&line), Ok(graph));
+    assert_eq!(graph6::parse(&line, &mut Unwatched), Ok(graph));
 }
 
 /// 4 nodes with a loop and a double edge, worked out by hand: n = 4, two bits to a number.
@@ -89,14 +91,15 @@ fn a_number_of_nodes_above_62_takes_four_characters() {
 /// Bits: 100 000 110 101, no filling.
 #[test]
 fn sparse6_keeps_loops_and_adds_double_edges() {
-    let graph = sparse6::parse(":C_t").expect("a graph");
+    let graph = sparse6::parse(":C_t", &mut Unwatched).expect("a graph");
     assert_eq!(graph.arcs, [(0, 1, 2), (2, 2, 1), (1, 3, 1)]);
 }
 
 #[test]
 fn one_board_in_many_ways() {
     let board = |written: &str| {
-        text::parse(written, None).unwrap_or_else(|error| panic!("{written}: {error}"))
+        text::parse(written, None, &mut Unwatched)
+            .unwrap_or_else(|error| panic!("{written}: {error}"))
     };
     let wanted = Drawing::new(vec![vec![Some(1), Some(0)], vec![Some(0), Some(1)]]);
     let ways = [
@@ -126,24 +129,25 @@ fn blanks_in_a_picture_are_holes() {
     let wanted =
         [vec![None, Some(1), None], vec![Some(0), Some(0), Some(0)], vec![None, Some(1), None]];
     for written in [" #\n...\n #\n", " # \n...\n # ", "_#_\n...\n_#_", "   #\n  ...\n   #"] {
-        let board = text::parse(written, None).unwrap_or_else(|error| panic!("{written}: {error}"));
+        let board = text::parse(written, None, &mut Unwatched)
+            .unwrap_or_else(|error| panic!("{written}: {error}"));
         assert_eq!(board.rows(), wanted, "{written}");
     }
 }
 
 #[test]
 fn the_string_of_25() {
-    let board = text::parse("1101110101011101010111011", None).expect("a square");
+    let board = text::parse("1101110101011101010111011", None, &mut Unwatched).expect("a square");
     assert_eq!((board.size(), board.is_full()), ([5, 5], true));
 }
 
 #[test]
 fn an_edge_in_both_directions_counts_once() {
     let road = "# a comment\n% another\n1 2\n2 1\n2\t3 # behind\n\n3 2\n4 4\nalone\n";
-    let graph = edges::parse(road).expect("a road network");
+    let graph = edges::parse(road, &mut Unwatched).expect("a road network");
     assert_eq!(graph.names, ["1", "2", "3", "4", "alone"]);
     assert_eq!(graph.arcs, [(0, 1, 1), (1, 2, 1), (3, 3, 1)]);
-    let arcs = edges::parse("a -> b 2\nb -> a 3\na -> b 2").expect("arcs");
+    let arcs = edges::parse("a -> b 2\nb -> a 3\na -> b 2", &mut Unwatched).expect("arcs");
     assert_eq!((arcs.is_directed, arcs.arcs), (true, vec![(0, 1, 2), (1, 0, 3)]));
 }
 
@@ -158,13 +162,15 @@ fn dot_as_people_write_it() {
             subgraph cluster_x { edge [weight=3]; c -- {d, "e" + "f"} } -- a
             a -- b [weight=2]
         }"#;
-    let graph = dot::parse(text).expect("a DOT text");
+    let graph = dot::parse(text, &mut Unwatched).expect("a DOT text");
     assert_eq!(graph.names, ["a", "b", "c", "d", "ef"]);
     let wanted = [(0, 1, 2), (1, 2, 2), (2, 3, 3), (2, 4, 3), (2, 0, 1), (3, 0, 1), (4, 0, 1)];
     assert_eq!(graph.arcs, wanted);
-    let twice = dot::parse("digraph { a -> b; a -> b; b -> a }").expect("a double arc");
+    let twice =
+        dot::parse("digraph { a -> b; a -> b; b -> a }", &mut Unwatched).expect("a double arc");
     assert_eq!(twice.arcs, [(0, 1, 2), (1, 0, 1)]);
-    let placed = dot::parse(r#"graph { a [pos="1.5,2!"]; b [pos="0,-1"] }"#).expect("places");
+    let placed = dot::parse(r#"graph { a [pos="1.5,2!"]; b [pos="0,-1"] }"#, &mut Unwatched)
+        .expect("places");
     assert_eq!(placed.positions, Some(vec![[1.5, -2.0], [0.0, 1.0]]));
 }
 

@@ -2,6 +2,7 @@
 
 use lightsout::io::text::{self, Style};
 use lightsout::io::{self, CertificateList, Document, Kind};
+use lightsout::watch::Unwatched;
 use proptest::prelude::*;
 
 use super::strategies::*;
@@ -28,14 +29,14 @@ proptest! {
 
     #[test]
     fn pictures(drawing in drawings(2)) {
-        let written = text::write(&drawing, Style::Picture).expect("two states make a picture");
-        prop_assert_eq!(text::parse(&written, None), Ok(drawing));
+        let written = crate::written(|out| text::write(&drawing, Style::Picture, out)).expect("two states make a picture");
+        prop_assert_eq!(text::parse(&written, None, &mut Unwatched), Ok(drawing));
     }
 
     #[test]
     fn boards_as_show_draws_them(drawing in drawings(10)) {
         let [rows, columns] = drawing.size();
-        let written = text::rows(&drawing, Style::Digits).expect("a board can be written");
+        let written = text::rows(&drawing, Style::Digits, &mut Unwatched).expect("a board can be written");
         let mut drawn = String::new();
         for row in written {
             let cells: Vec<String> = row.chars().map(|cell| cell.to_string()).collect();
@@ -45,12 +46,12 @@ proptest! {
             drawn = drawn.replace('1', "■");
         }
         let shown = format!("{rows}x{columns}\n{drawn}");
-        prop_assert_eq!(text::parse(&shown, None), Ok(drawing), "{}", shown);
+        prop_assert_eq!(text::parse(&shown, None, &mut Unwatched), Ok(drawing), "{}", shown);
     }
 
     #[test]
     fn blanks_and_line_ends_do_not_matter(drawing in drawings(10), end in "[ \t]{0,2}\r?\n") {
-        let written = text::write(&drawing, Style::Digits).expect("a board can be written");
+        let written = crate::written(|out| text::write(&drawing, Style::Digits, out)).expect("a board can be written");
         let spaced = format!("\u{FEFF}\n{}\n\n", written.replace('\n', &end));
         prop_assert_eq!(io::read(spaced.as_bytes(), Some("text")), Ok(Document::Board(drawing)));
     }
@@ -58,9 +59,9 @@ proptest! {
     #[test]
     fn one_line_with_its_size(drawing in drawings(10)) {
         let size = drawing.size();
-        let rows = text::rows(&drawing, Style::Digits).expect("a board can be written");
-        prop_assert_eq!(text::parse(&rows.concat(), Some(size)), Ok(drawing.clone()));
-        prop_assert_eq!(text::parse(&format!("{}/", rows.join("/")), None), Ok(drawing));
+        let rows = text::rows(&drawing, Style::Digits, &mut Unwatched).expect("a board can be written");
+        prop_assert_eq!(text::parse(&rows.concat(), Some(size), &mut Unwatched), Ok(drawing.clone()));
+        prop_assert_eq!(text::parse(&format!("{}/", rows.join("/")), None, &mut Unwatched), Ok(drawing));
     }
 
     #[test]
