@@ -46,6 +46,9 @@ pub enum Failure {
     /// A file that another run holds.
     #[error("{} is in use by another run; try again when that has ended", .0.display())]
     InUse(PathBuf),
+    /// A limit was reached before there was an answer, as a sentence.
+    #[error("{0}")]
+    Unknown(String),
     /// Output that cannot be written.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
@@ -70,9 +73,14 @@ impl Failure {
         Failure::Here(message.into())
     }
 
+    /// A limit that was reached before there was an answer, said as a sentence.
+    pub fn unknown(message: impl Into<String>) -> Failure {
+        Failure::Unknown(message.into())
+    }
+
     fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
-            Failure::Here(_) | Failure::Stopped(_) => 3,
+            Failure::Here(_) | Failure::Stopped(_) | Failure::Unknown(_) => 3,
             Failure::InUse(_) => 4,
             _ => 2,
         })
@@ -122,8 +130,8 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
-        Err(Failure::Stopped(stopped)) => {
-            let reason = stopped.to_string();
+        Err(failure @ (Failure::Stopped(_) | Failure::Unknown(_))) => {
+            let reason = failure.to_string();
             anstream::eprintln!("{reason}");
             if is_json && !output::has_begun() {
                 anstream::print!("{}", output::stopped(&reason));

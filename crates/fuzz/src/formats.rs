@@ -6,7 +6,7 @@ use lightsout::io::{self, Document, FORMATS, Hints};
 use lightsout::render::{Scene, Style, renderer_named};
 use lightsout::spec::named;
 
-use crate::{Target, files, said};
+use crate::{Target, budget, files, said};
 
 /// A target for every format, one for inputs whose format is guessed, and two for parts of them.
 pub fn targets() -> Vec<Target> {
@@ -21,7 +21,8 @@ pub fn targets() -> Vec<Target> {
         Target::of_bytes("guessed", all, |bytes| read(bytes, None)),
         Target::of_bytes("pbm-head", heads, |bytes| said(PackedHead::read(bytes))),
         Target::of_bytes("picture-of-states", seeds("image"), |bytes| {
-            said(image::read(bytes, &Wish { states: 5, size: Some([3, 4]), ..Wish::default() }))
+            let wish = Wish { states: 5, size: Some([3, 4]), ..Wish::default() };
+            said(image::read(bytes, &wish, &mut budget()))
         }),
     ];
     by_name.chain(by_parts).collect()
@@ -30,11 +31,12 @@ pub fn targets() -> Vec<Target> {
 /// Reads an input; what can be written again reads back the same.
 fn read(bytes: &[u8], format: Option<&str>) -> Result<(), String> {
     let hints = Hints { format, ..Hints::default() };
-    let document = io::read_with(bytes, &hints).map_err(|error| error.to_string())?;
+    let document =
+        io::read_within(bytes, &hints, &mut budget()).map_err(|error| error.to_string())?;
     let Some(name) = format else { return Ok(()) };
     if let Ok(written) = io::write(&document, name) {
         let shown = String::from_utf8_lossy(&written);
-        let again = io::read_with(&written, &hints);
+        let again = io::read_within(&written, &hints, &mut budget());
         let again = again.unwrap_or_else(|error| panic!("{name} cannot be read: {error}\n{shown}"));
         let twice = io::write(&again, name).expect("it was written before");
         assert!(twice == written, "{name}: {shown}\n{}", String::from_utf8_lossy(&twice));
@@ -73,5 +75,5 @@ fn seeds(format: &str) -> Vec<Vec<u8>> {
 fn png() -> Vec<u8> {
     let puzzle = named("4x3:random:1").and_then(|spec| spec.build()).expect("a puzzle");
     let scene = Scene::of(&puzzle).with_style(Style { cell: 4.0, ..Style::default() });
-    renderer_named("png").expect("a renderer").draw(&scene).expect("a picture")
+    renderer_named("png").expect("a renderer").draw(&scene, &mut budget()).expect("a picture")
 }

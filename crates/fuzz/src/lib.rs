@@ -9,6 +9,8 @@ mod formats;
 mod programs;
 mod puzzles;
 
+use lightsout::solve::budget::Budget;
+
 /// A parser, and inputs that it reads.
 pub struct Target {
     /// What it is called: small letters, digits and hyphens.
@@ -62,6 +64,14 @@ impl Target {
         refused.is_none()
     }
 }
+
+/// What one input may take.
+fn budget() -> Budget<'static> {
+    Budget::of_memory(MEMORY)
+}
+
+/// Bytes that reading one input may take.
+const MEMORY: u64 = 1 << 28;
 
 /// The result of a parser as that of a target.
 fn said<T, E: ToString>(result: Result<T, E>) -> Result<(), String> {

@@ -7,7 +7,7 @@ use lightsout::play::{Direction, Session, parse_order};
 use lightsout::puzzle::Button;
 use lightsout::spec::named;
 
-use crate::{Target, files, said, texts};
+use crate::{Target, budget, files, said, texts};
 
 /// A target for each.
 pub fn targets() -> Vec<Target> {
@@ -16,7 +16,7 @@ pub fn targets() -> Vec<Target> {
         Target::of_text("pattern", patterns(), pattern),
         Target::of_text("pack", packs(), |text| said(Pack::read(text))),
         Target::of_text("session", sessions(), session),
-        Target::of_text("press-log", logs(), |text| said(press_log::parse(text))),
+        Target::of_text("press-log", logs(), |text| said(press_log::parse(text, &mut budget()))),
         Target::of_text("typed", orders(), order),
     ]
 }
@@ -38,7 +38,7 @@ fn patterns() -> Vec<Vec<u8>> {
 fn pattern(text: &str) -> Result<(), String> {
     let mut spec = named("6x6").map_err(|error| error.to_string())?;
     spec.pattern = Some(text.to_string());
-    said(spec.build())
+    said(spec.build_within(&mut budget()))
 }
 
 fn packs() -> Vec<Vec<u8>> {
@@ -52,15 +52,15 @@ fn sessions() -> Vec<Vec<u8>> {
         session.press(Button(button), Direction::Forward).expect("every press is allowed");
     }
     session.undo();
-    vec![write_session(&session).expect("a session can be written").into_bytes()]
+    vec![write_session(&session, &mut budget()).expect("a session can be written").into_bytes()]
 }
 
 /// Reads a session; written again it is the same.
 fn session(text: &str) -> Result<(), String> {
-    let session = read_session(text).map_err(|error| error.to_string())?;
-    if let Ok(written) = write_session(&session) {
-        let again = read_session(&written).expect("its own text");
-        assert_eq!(write_session(&again).expect("it was written before"), written);
+    let session = read_session(text, &mut budget()).map_err(|error| error.to_string())?;
+    if let Ok(written) = write_session(&session, &mut budget()) {
+        let again = read_session(&written, &mut budget()).expect("its own text");
+        assert_eq!(write_session(&again, &mut budget()).expect("it was written before"), written);
     }
     Ok(())
 }

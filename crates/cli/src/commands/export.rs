@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::PossibleValue;
 use clap::builder::PossibleValuesParser;
-use lightsout::encode::{self, EncodeError, TARGETS};
+use lightsout::encode::{self, TARGETS};
 use lightsout::solve::method::Ask;
 
 use crate::board::BoardArgs;
