@@ -63,7 +63,9 @@ impl Scale {
                     if is_upwards || least < 0.3 * (most - least) { least.min(0.0) } else { least };
                 let step = round_step((most - least).max(1e-9) / STEPS);
                 let step = if axis.is_whole { step.max(1.0) } else { step };
-                let ends = ((least / step).floor() * step, (most / step - 0.001).ceil() * step);
+                let foot = (least / step).floor() * step;
+                // A single value has an axis of one step.
+                let ends = (foot, ((most / step - 0.001).ceil() * step).max(foot + step));
                 let count = ((ends.1 - ends.0) / step).round() as i64;
                 let labels = (0..=count).map(|index| ends.0 + index as f64 * step).collect();
                 Scale { is_log: false, ends, labels }

@@ -186,10 +186,12 @@ mod tests {
         let x = Scale::of(&axes[0], false, [2.0, 4.0].into_iter()).expect("a scale");
         let y = Scale::of(&axes[1], true, [2.0, 100.0].into_iter()).expect("a scale");
         let (above, below) = bands(&curve, &x, &y, 2.0);
-        for ((above, below), point) in above.iter().zip(&below).zip(&curve.points) {
-            let height = y.place(point.y).expect("shown");
-            assert!(height - below.1 <= above.1 - height + 1e-9, "{below:?} {height} {above:?}");
-            assert!(below.1 > y.ends.0, "{below:?}");
+        assert!(below.iter().all(|place| place.1 > y.ends.0), "{below:?}");
+        // The first and the last would fall below 2, and reach as far down as up instead.
+        for at in [0, 2] {
+            let height = y.place(curve.points[at].y).expect("shown");
+            assert!((height - below[at].1 - (above[at].1 - height)).abs() < 1e-9, "{below:?}");
         }
+        assert_eq!(Some(below[1].1), y.place(3.0));
     }
 }
