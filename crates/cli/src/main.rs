@@ -5,6 +5,7 @@ mod board;
 mod commands;
 mod compare;
 mod drawn;
+mod ending;
 mod examples;
 mod exit;
 mod giant;

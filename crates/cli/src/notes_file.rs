@@ -5,14 +5,15 @@
 //! was cut off is seen by its check sum and written again.
 
 use std::collections::HashMap;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::fs::File;
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use lightsout_grid::fewest::notebook::{NO_SHARE, Prefixes, Searched, is_of_another_version};
 use lightsout_grid::fewest::{Note, Notebook};
 
 use crate::exit::Failure;
+use crate::to_file::in_use;
 
 /// Notes in memory, and the file that new ones are added to.
 pub struct NotesFile {
@@ -30,16 +31,11 @@ impl NotesFile {
     /// # Errors
     /// When the file cannot be read or written, belongs to something else, or is in use by another run.
     pub fn open(path: &Path, title: &str, share: (u64, u64)) -> Result<NotesFile, Failure> {
-        let cannot = |error: std::io::Error| {
-            Failure::input(format!("cannot keep notes in {}: {error}", path.display()))
+        let cannot = |error: std::io::Error| match error.kind() {
+            ErrorKind::ResourceBusy => in_use(path),
+            _ => Failure::input(format!("cannot keep notes in {}: {error}", path.display())),
         };
-        let mut options = OpenOptions::new();
-        let file = options.read(true).write(true).create(true).truncate(false).open(path);
-        let mut file = file.map_err(cannot)?;
-        file.try_lock().map_err(|why| match why {
-            TryLockError::WouldBlock => Failure::InUse(path.to_path_buf()),
-            TryLockError::Error(error) => cannot(error),
-        })?;
+        let mut file = lightsout_files::open_log(path).map_err(cannot)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(cannot)?;
         let mut notes = NotesFile::empty(path, share);

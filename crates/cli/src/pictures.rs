@@ -1,15 +1,16 @@
 //! Whether a command writes a text or a picture, of which kind, in which colours, and where to.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use lightsout::render::{self, RENDERERS, Renderer, THEMES, Theme};
 
+use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::output;
-use crate::to_file::{Plain, named, to_file};
+use crate::to_file::{OutFile, Plain, named};
 
 /// What is written, and where.
 #[derive(Args)]
@@ -38,17 +39,50 @@ fn kinds() -> PossibleValuesParser {
     PossibleValuesParser::new(std::iter::once(TEXT).chain(names))
 }
 
+/// What is written.
+pub enum Kind {
+    /// A text for people.
+    Text,
+    /// One JSON object.
+    Json,
+    /// What this draws.
+    Picture(&'static dyn Renderer),
+}
+
+const JSON: &str = "json";
+
 impl PictureArgs {
-    /// What draws the kind asked for, or that the file's name ends like; none for a text.
-    pub fn renderer(&self) -> Option<&'static dyn Renderer> {
-        let suffix =
-            named(&self.output).and_then(Path::extension).and_then(|suffix| suffix.to_str());
-        match &self.to {
-            Some(kind) => render::renderer_named(kind),
-            None => {
-                RENDERERS.iter().copied().find(|renderer| Some(renderer.info().suffix) == suffix)
+    /// The kind asked for, or that the file's name ends like; JSON only where the command `has_json`.
+    ///
+    /// # Errors
+    /// When it ends like nothing that can be written.
+    pub fn kind(&self, has_json: bool) -> Result<Kind, Failure> {
+        if let Some(kind) = &self.to {
+            return Ok(render::renderer_named(kind).map_or(Kind::Text, Kind::Picture));
+        }
+        let Some(path) = named(&self.output) else { return Ok(Kind::Text) };
+        let mut endings = vec![ending::TEXT];
+        endings.extend(has_json.then_some(JSON));
+        for suffix in RENDERERS.iter().map(|renderer| renderer.info().suffix) {
+            if !endings.contains(&suffix) {
+                endings.push(suffix);
             }
         }
+        let suffix = ending::of(path, &endings, "; or say with --to what to write")?;
+        let renderer = |known: &&&dyn Renderer| Some(known.info().suffix) == suffix;
+        Ok(match RENDERERS.iter().find(renderer) {
+            Some(renderer) => Kind::Picture(*renderer),
+            None if suffix == Some(JSON) => Kind::Json,
+            None => Kind::Text,
+        })
+    }
+
+    /// Opens the file, where one is named.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn open(&self) -> Result<Option<OutFile>, Failure> {
+        OutFile::named(&self.output)
     }
 
     /// The colours, and the side of a cell.
@@ -58,23 +92,6 @@ impl PictureArgs {
             .find(|(_, name)| *name == self.theme)
             .map_or(Theme::Auto, |(theme, _)| *theme);
         render::Style { theme, cell: f64::from(self.cell), ..render::Style::default() }
-    }
-
-    /// Lets `work` write to the file, or else to standard output.
-    ///
-    /// # Errors
-    /// What `work` says, or that the file cannot be written.
-    pub fn write_text(
-        &self,
-        out: &mut dyn Write,
-        work: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
-        match named(&self.output) {
-            Some(path) => {
-                to_file(path, |out| work(&mut Plain::on(out)).map(|()| Ending::Yes)).map(|_| ())
-            }
-            None => work(out),
-        }
     }
 
     /// Refuses to put a picture of pixels on the screen of a terminal, before it is drawn.
@@ -88,20 +105,34 @@ impl PictureArgs {
         }
         Ok(())
     }
+}
 
-    /// Writes a picture as it is.
-    ///
-    /// # Errors
-    /// When it cannot be written.
-    pub fn write_picture(&self, bytes: &[u8]) -> Result<(), Failure> {
-        let write = |out: &mut dyn Write| {
+/// Lets `work` write to the file, or else to standard output.
+///
+/// # Errors
+/// What `work` says, or that the file cannot be written.
+pub fn write_text(
+    file: Option<OutFile>,
+    out: &mut dyn Write,
+    work: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    match file {
+        Some(file) => file.write(|out| work(&mut Plain::on(out)).map(|()| Ending::Yes)).map(|_| ()),
+        None => work(out),
+    }
+}
+
+/// Writes a picture as it is, to the file or else to standard output.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_picture(file: Option<OutFile>, bytes: &[u8]) -> Result<(), Failure> {
+    match file {
+        Some(file) => file.write_all(bytes),
+        None => output::unchanged(|out| {
             out.write_all(bytes)?;
             Ok(Ending::Yes)
-        };
-        match named(&self.output) {
-            Some(path) => to_file(path, write),
-            None => output::unchanged(write),
-        }
-        .map(|_| ())
+        }),
     }
+    .map(|_| ())
 }

@@ -1,12 +1,13 @@
-//! Output to a file, all of it or none: written beside it and renamed when it is complete.
+//! Output to a file: opened before the work begins, and all of it or none.
 
-use std::fs;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anstream::adapter::StripBytes;
+use lightsout_files::NewFile;
 
 use crate::exit::{Ending, Failure};
+use crate::interrupt;
 use crate::watchdog;
 
 /// The file that an option names; none where that is `-`, for standard output.
@@ -14,37 +15,89 @@ pub fn named(path: &Option<PathBuf>) -> Option<&Path> {
     path.as_deref().filter(|path| path.as_os_str() != "-")
 }
 
-/// Lets `work` write to a new file that replaces the one at `path` once `work` has ended with
-/// yes. Otherwise nothing is changed.
-///
-/// # Errors
-/// What `work` says, or that the file cannot be written.
-pub fn to_file(
-    path: &Path,
-    work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
-) -> Result<Ending, Failure> {
-    let cannot =
-        |error: io::Error| Failure::input(format!("cannot write {}: {error}", path.display()));
-    if path.as_os_str() == "-" {
-        return Err(Failure::input(
-            "this is written to a file, because standard output has the other lines; name one instead of -",
-        ));
+/// A file that is open for an answer; where something stood there, it stands there until the answer is whole.
+pub struct OutFile {
+    path: PathBuf,
+    new: NewFile,
+}
+
+impl OutFile {
+    /// Opens the file that an option names; none where there is none, or where it is `-`.
+    ///
+    /// # Errors
+    /// That it cannot be written.
+    pub fn named(path: &Option<PathBuf>) -> Result<Option<OutFile>, Failure> {
+        named(path).map(OutFile::open).transpose()
     }
-    let beside = beside(path).map_err(cannot)?;
-    let file = fs::File::create_new(&beside).map_err(cannot)?;
-    let mut out = BufWriter::new(file);
-    let result = work(&mut out).and_then(|ending| {
-        if ending == Ending::Yes {
-            let _keeping = watchdog::keep();
-            out.flush().and_then(|()| out.get_ref().sync_all()).map_err(cannot)?;
-            fs::rename(&beside, path).map_err(cannot)?;
+
+    /// Opens the file at `path`.
+    ///
+    /// # Errors
+    /// That it cannot be written.
+    pub fn open(path: &Path) -> Result<OutFile, Failure> {
+        if path.as_os_str() == "-" {
+            return Err(Failure::input(
+                "this is written to a file, because standard output has the other lines; name one instead of -",
+            ));
         }
-        Ok(ending)
-    });
-    if !matches!(result, Ok(Ending::Yes)) {
-        let _ = fs::remove_file(&beside);
+        let new = NewFile::create(path, &is_cancelled).map_err(|error| cannot(path, &error))?;
+        Ok(OutFile { path: path.to_path_buf(), new })
     }
-    result
+
+    /// Lets `work` write to the file, which gets its name once `work` has ended with yes. Otherwise nothing is changed.
+    ///
+    /// # Errors
+    /// What `work` says, or that the file cannot be written.
+    pub fn write(
+        self,
+        work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+    ) -> Result<Ending, Failure> {
+        let OutFile { path, new } = self;
+        let here = |failure| match failure {
+            Failure::Output(error) => cannot(&path, &error),
+            other => other,
+        };
+        let mut out = BufWriter::new(new);
+        let result = work(&mut out).map_err(here);
+        if !matches!(result, Ok(Ending::Yes)) {
+            // What is left in memory is not written on the way out.
+            drop(out.into_parts());
+            return result;
+        }
+        let _keeping = watchdog::keep();
+        let whole = out.into_inner().map_err(io::IntoInnerError::into_error);
+        whole.and_then(NewFile::finish).map_err(|error| cannot(&path, &error))?;
+        result
+    }
+
+    /// Writes these bytes as the whole file.
+    ///
+    /// # Errors
+    /// That it cannot be written.
+    pub fn write_all(self, bytes: &[u8]) -> Result<Ending, Failure> {
+        self.write(|out| {
+            out.write_all(bytes)?;
+            Ok(Ending::Yes)
+        })
+    }
+}
+
+/// The sentence for a file that cannot be written.
+pub fn cannot(path: &Path, error: &io::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::ResourceBusy => in_use(path),
+        _ => Failure::input(format!("cannot write {}: {error}", path.display())),
+    }
+}
+
+/// The sentence for a file or folder that another run has.
+pub fn in_use(path: &Path) -> Failure {
+    Failure::InUse(path.to_path_buf())
+}
+
+/// Whether nobody wants to wait for the reader of a pipe any more.
+pub fn is_cancelled() -> bool {
+    interrupt::is_cancelled()
 }
 
 /// A text without its colours: files have none.
@@ -71,25 +124,16 @@ impl Write for Plain<'_> {
     }
 }
 
-/// Writes a text to the file, where one is named, and to `out` where none is.
+/// Writes a text to the file, where there is one, and to `out` where there is none.
 ///
 /// # Errors
 /// That it cannot be written.
-pub fn text_to(path: Option<&Path>, text: &str, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let write = |out: &mut dyn Write| {
-        out.write_all(text.as_bytes())?;
-        Ok(Ending::Yes)
-    };
-    match path {
-        Some(path) => to_file(path, write),
-        None => write(out),
+pub fn text_to(file: Option<OutFile>, text: &str, out: &mut dyn Write) -> Result<Ending, Failure> {
+    match file {
+        Some(file) => file.write_all(text.as_bytes()),
+        None => {
+            out.write_all(text.as_bytes())?;
+            Ok(Ending::Yes)
+        }
     }
-}
-
-/// A name in the same folder that nothing else has.
-pub fn beside(path: &Path) -> io::Result<PathBuf> {
-    let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "it is not the name of a file");
-    let mut name = path.file_name().ok_or_else(no_name)?.to_os_string();
-    name.push(format!(".{}.part", std::process::id()));
-    Ok(path.with_file_name(name))
 }

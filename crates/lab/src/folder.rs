@@ -2,10 +2,11 @@
 //! killed goes on where it was; and the same rows as comma-separated values.
 
 use std::collections::HashSet;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use lightsout_files::{NewFile, open_log};
 use serde_json::{Value, json};
 
 use crate::experiment::{Info, Row};
@@ -21,6 +22,9 @@ pub enum FolderError {
         /// Why not.
         error: io::Error,
     },
+    /// Another run is writing its rows.
+    #[error("{} is in use by another run", .0.display())]
+    InUse(PathBuf),
     /// The rows are of another experiment, or another version of it.
     #[error("{}: line {line} is not a row of {expected}; name another folder, or remove the file", path.display())]
     Foreign {
@@ -53,13 +57,14 @@ impl Folder {
     pub fn open(out: &Path, info: &Info) -> Result<Folder, FolderError> {
         let folder = out.join(info.name);
         let path = folder.join(ROWS);
-        let failed = |error| FolderError::File { path: path.clone(), error };
-        fs::create_dir_all(&folder).map_err(failed)?;
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(failed(error)),
+        let failed = |error: io::Error| match error.kind() {
+            io::ErrorKind::ResourceBusy => FolderError::InUse(path.clone()),
+            _ => FolderError::File { path: path.clone(), error },
         };
+        fs::create_dir_all(&folder).map_err(failed)?;
+        let mut file = open_log(&path).map_err(failed)?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(failed)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let mut rows = Vec::new();
         for (index, line) in whole.lines().enumerate() {
@@ -76,8 +81,8 @@ impl Folder {
             }
             rows.push(row);
         }
-        let file = OpenOptions::new().create(true).append(true).open(&path).map_err(failed)?;
         file.set_len(whole.len() as u64).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
         let keys =
             rows.iter().filter_map(|row| row.get("key")?.as_str().map(str::to_string)).collect();
         Ok(Folder { folder, file, rows, keys })
@@ -113,7 +118,11 @@ impl Folder {
     /// When it cannot be written.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), FolderError> {
         let path = self.folder.join(name);
-        write_whole(&path, bytes).map_err(|error| FolderError::File { path, error })
+        let written = NewFile::create(&path, &|| true).and_then(|mut file| {
+            file.write_all(bytes)?;
+            file.finish()
+        });
+        written.map_err(|error| FolderError::File { path, error })
     }
 
     /// The rows as comma-separated values, a column for every name that any row has.
@@ -131,13 +140,6 @@ impl Folder {
         }
         lines.join("\n") + "\n"
     }
-}
-
-/// Writes a file beside its place and moves it there when it is whole.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let beside = path.with_extension(format!("{}.part", std::process::id()));
-    fs::write(&beside, bytes)?;
-    fs::rename(&beside, path)
 }
 
 /// A value as a cell.

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::{named, text_to};
+use crate::to_file::{OutFile, text_to};
 
 /// List named boards to measure solvers with, or write one in any solver's language
 #[derive(Args)]
@@ -35,7 +35,7 @@ pub struct BenchmarksArgs {
     fewest: bool,
 
     /// Write to this file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
+    #[arg(short, long, value_name = "FILE", requires = "to")]
     output: Option<PathBuf>,
 
     /// Print one JSON object
@@ -62,9 +62,10 @@ impl BenchmarksArgs {
         let target = encode::target_named(language).expect("one of the possible values");
         let ask = Ask { fewest: self.fewest, ..Ask::default() };
         let puzzle = benchmark.puzzle();
+        let file = OutFile::named(&self.output)?;
         let text = (self.limits.run(|budget| (target.write)(&puzzle, ask, budget)))
             .map_err(|error| Failure::from(error).about(target.name))?;
-        text_to(named(&self.output), &text, out)
+        text_to(file, &text, out)
     }
 
     fn write(&self, benchmarks: &[Benchmark], out: &mut dyn Write) -> Result<Ending, Failure> {

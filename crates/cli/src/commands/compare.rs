@@ -16,12 +16,13 @@ use serde_json::json;
 
 use crate::board::BoardArgs;
 use crate::compare::{Plan, Row, WORKS, csv, picture, table};
+use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::Clock;
 use crate::output;
 use crate::progress::Meter;
-use crate::to_file::text_to;
+use crate::to_file::{OutFile, named};
 
 /// Run several methods on the same boards and compare what they take
 #[derive(Args)]
@@ -92,9 +93,13 @@ impl CompareArgs {
             memory,
         };
         self.check_boards()?;
+        if let Some(path) = named(&self.output) {
+            ending::of(path, &["svg"], "")?;
+        }
+        let file = OutFile::named(&self.output)?;
         let (rows, is_whole) = self.measure(&plan)?;
-        if let Some(path) = &self.output {
-            text_to(Some(path), &picture(&rows)?, out)?;
+        if let Some(file) = file {
+            file.write_all(picture(&rows)?.as_bytes())?;
         }
         if self.json {
             let data: Vec<_> = rows.iter().map(|row| row.data(&rows)).collect();

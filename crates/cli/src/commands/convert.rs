@@ -18,7 +18,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::{named, to_file};
+use crate::to_file::OutFile;
 
 /// Convert a puzzle to another format, or draw it
 #[derive(Args)]
@@ -52,6 +52,7 @@ fn targets() -> impl Iterator<Item = &'static str> {
 impl ConvertArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let mut spec = self.limits.run(|budget| self.board.spec(budget))?;
+        let file = OutFile::named(&self.output)?;
         if self.nearest_solvable {
             spec.start = Some(Start::Board(self.nearest(&spec)?));
         }
@@ -68,8 +69,8 @@ impl ConvertArgs {
             Ok(Ending::Yes)
         };
         let is_text = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
-        match named(&self.output) {
-            Some(path) => to_file(path, write),
+        match file {
+            Some(file) => file.write(write),
             None if is_text => write(out),
             None => {
                 output::refuse_binary_on_terminal(&self.to)?;

@@ -15,7 +15,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::paint::paint;
-use crate::pictures::PictureArgs;
+use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
 use crate::range::parse_range;
 use crate::search::SearchArgs;
 
@@ -49,10 +49,15 @@ pub struct ExplainArgs {
 
 impl ExplainArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let kind = if self.json { Kind::Json } else { self.picture.kind(true)? };
+        if let Kind::Picture(renderer) = kind {
+            self.picture.check(renderer)?;
+        }
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let way = explain::way(&self.how).ok_or_else(|| {
             Failure::input(format!("there is no way of explaining called {:?}", self.how))
         })?;
+        let file = self.picture.open()?;
         let ask = self.search.ask(self.board.seed());
         let mut explanation =
             match self.limits.run(|budget| way.explain_search(&puzzle, ask, budget)) {
@@ -67,17 +72,17 @@ impl ExplainArgs {
             Some(text) => parse_range("--frames", text, all)?,
             None => 1..=all,
         };
-        match self.picture.renderer().filter(|_| !self.json) {
-            Some(renderer) => {
+        match kind {
+            Kind::Picture(renderer) => {
                 explanation.frames.truncate(*shown.end());
-                self.draw(renderer, &puzzle, &explanation)?;
+                write_picture(file, &self.drawn(renderer, &puzzle, &explanation)?)?;
             }
-            None => self.picture.write_text(out, |out| {
-                if self.json {
-                    let frames = shown.start() - 1..*shown.end();
-                    explanation.frames = explanation.frames.drain(frames).collect();
-                    return print_json(&explanation, out);
-                }
+            Kind::Json => {
+                let frames = shown.start() - 1..*shown.end();
+                explanation.frames = explanation.frames.drain(frames).collect();
+                write_text(file, out, |out| print_json(&explanation, out))?;
+            }
+            Kind::Text => write_text(file, out, |out| {
                 writeln!(out, "{}: {}\n", puzzle.title(), way.summary)?;
                 shown.into_iter().try_for_each(|frame| print(&puzzle, &explanation, frame - 1, out))
             })?,
@@ -86,13 +91,12 @@ impl ExplainArgs {
     }
 
     /// The frames in one picture.
-    fn draw(
+    fn drawn(
         &self,
         renderer: &dyn Renderer,
         puzzle: &Puzzle,
         explanation: &Explanation,
-    ) -> Result<(), Failure> {
-        self.picture.check(renderer)?;
+    ) -> Result<Vec<u8>, Failure> {
         let style = renderer.style(self.picture.style());
         let is_moving = renderer.info().is_moving;
         let drawn = search_tree::compose(puzzle.layout(), explanation, is_moving)
@@ -108,13 +112,12 @@ impl ExplainArgs {
                     .transpose()
             })
             .map_err(Failure::from)?;
-        match drawn {
-            Some(bytes) => self.picture.write_picture(&bytes),
-            None => Err(Failure::input(format!(
+        drawn.ok_or_else(|| {
+            Failure::input(format!(
                 "there is no picture of {}, only of searches such as a-star; its frames are text, or data with --json",
                 self.how
-            ))),
-        }
+            ))
+        })
     }
 }
 

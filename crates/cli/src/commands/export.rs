@@ -13,7 +13,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
-use crate::to_file::{named, text_to};
+use crate::to_file::{OutFile, text_to};
 
 /// Write a board as a text for SAT, integer programming, logic and other solvers
 #[derive(Args)]
@@ -51,10 +51,11 @@ impl ExportArgs {
             .ok_or_else(|| Failure::input(format!("there is no language {:?}", self.to)))?;
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let ask = Ask { fewest: self.fewest, presses: self.length.get(), ..Ask::default() };
+        let file = OutFile::named(&self.output)?;
         let text = self
             .limits
             .run(|budget| (target.write)(&puzzle, ask, budget))
             .map_err(|error| Failure::from(error).about(target.name))?;
-        text_to(named(&self.output), &text, out)
+        text_to(file, &text, out)
     }
 }

@@ -25,7 +25,7 @@ use crate::notes_file::NotesFile;
 use crate::output;
 use crate::pixels;
 use crate::range::parse_range;
-use crate::to_file::to_file;
+use crate::to_file::OutFile;
 
 /// Prove the fewest presses of square boards with all lights on, size after size
 #[derive(Args)]
@@ -362,7 +362,7 @@ fn write_board(
         env!("CARGO_PKG_VERSION")
     );
     let comments = [known, &[found]].concat();
-    to_file(path, |out| {
+    OutFile::open(path)?.write(|out| {
         pixels::write([rows, cols], &comments, &|place| presses.get(place), out)?;
         Ok(Ending::Yes)
     })?;

@@ -15,12 +15,13 @@ use lightsout::symmetry::{self, SYMMETRIES};
 use lightsout_algebra::watch::Watch;
 
 use crate::board::BoardArgs;
+use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::{named, to_file};
+use crate::to_file::{OutFile, named};
 
 /// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
 ///
@@ -54,7 +55,7 @@ pub struct GenerateArgs {
     #[arg(long, alias = "json")]
     pack: bool,
 
-    /// Write to this file, all or nothing, instead of standard output; a board as a packed bitmap where its name ends in .pbm, whatever its size
+    /// Write to this file, all or nothing, instead of standard output: a level pack where its name ends in .json, a board of any size as a packed bitmap where it ends in .pbm
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -64,11 +65,16 @@ pub struct GenerateArgs {
 
 impl GenerateArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        match named(&self.output) {
-            None => self.write(out),
-            Some(path) if is_bitmap(path) => self.write_bitmap(path),
-            Some(path) => to_file(path, |file| self.write(file)),
+        let Some(path) = named(&self.output) else { return self.write(self.pack, out) };
+        let ending = match self.pack {
+            true => None,
+            false => ending::of(path, &[ending::TEXT, "json", "pbm"], "")?,
+        };
+        if is_bitmap(path) {
+            return self.write_bitmap(path);
         }
+        let is_pack = self.pack || ending == Some("json");
+        OutFile::open(path)?.write(|file| self.write(is_pack, file))
     }
 
     /// One uniform board as a bitmap, made row by row.
@@ -88,7 +94,7 @@ impl GenerateArgs {
         }
     }
 
-    fn write(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    fn write(&self, is_pack: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (spec, puzzle) = self.limits.run(|budget| {
             let spec = self.board.spec(budget)?;
             let puzzle = spec.build_within(budget)?;
@@ -113,7 +119,7 @@ impl GenerateArgs {
                     Ok(made) => made,
                     Err(error) => return ended_early(error, number, self.count),
                 };
-                if self.pack {
+                if is_pack {
                     let note = self.told(&made).map(str::to_string);
                     boards.push((made.board, note));
                     budget.progress("boards made", number, self.count);
@@ -124,7 +130,7 @@ impl GenerateArgs {
                     return ended_early(stopped.into(), number + 1, self.count);
                 }
             }
-            if self.pack {
+            if is_pack {
                 return self.write_pack(&puzzle, &stem, boards, budget, out);
             }
             Ok(Ending::Yes)

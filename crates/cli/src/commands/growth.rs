@@ -13,11 +13,12 @@ use lightsout_native::PROGRAMS;
 use serde_json::{Value, json};
 
 use crate::board::BoardArgs;
+use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::growth::{Curve, Family, Plan, svg};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::text_to;
+use crate::to_file::{OutFile, named};
 
 /// Measure how the time of every method grows with the board
 #[derive(Args)]
@@ -67,11 +68,15 @@ impl GrowthArgs {
         let plan =
             Plan { family: &family, build: &build, ask, largest: self.to, limits: &self.limits };
         let chosen = self.chosen()?.into_iter();
+        if let Some(path) = named(&self.output) {
+            ending::of(path, &["svg"], "")?;
+        }
+        let file = OutFile::named(&self.output)?;
         let curves = chosen.map(|method| plan.measure(method)).collect::<Result<Vec<_>, _>>()?;
-        if let Some(path) = &self.output {
+        if let Some(file) = file {
             let title = format!("{} and larger: seconds to a judged answer", family.name(0));
             let picture = svg(&title, &curves)?;
-            text_to(Some(path), &picture, out)?;
+            file.write_all(picture.as_bytes())?;
         }
         if self.json {
             output::json(out, &self.data(&curves))?;

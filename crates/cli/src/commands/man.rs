@@ -7,7 +7,7 @@ use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man;
 
 use crate::exit::{Ending, Failure};
-use crate::to_file::to_file;
+use crate::to_file::OutFile;
 
 /// Print a manual page, or write all of them to a folder
 #[derive(Args)]
@@ -89,10 +89,7 @@ fn write_all(pages: &[Command], folder: &Path, out: &mut dyn Write) -> Result<En
     for page in pages {
         let text = roff(page)?;
         let path = folder.join(format!("{}.1", name(page)));
-        to_file(&path, |file| {
-            file.write_all(&text)?;
-            Ok(Ending::Yes)
-        })?;
+        OutFile::open(&path)?.write_all(&text)?;
         writeln!(out, "{}", path.display())?;
     }
     Ok(Ending::Yes)

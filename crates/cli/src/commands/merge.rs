@@ -12,7 +12,7 @@ use super::fewest::all_on_solution;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::notes_file::{NotesFile, title_of};
-use crate::to_file::to_file;
+use crate::to_file::OutFile;
 
 /// Join the shares of a long proof, and end it
 #[derive(Args)]
@@ -31,6 +31,7 @@ pub struct MergeArgs {
 
 impl MergeArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let file = self.output.as_deref().map(OutFile::open).transpose()?;
         let mut notes = NotesFile::in_memory(&self.files[0]);
         let mut expected: Option<(String, (usize, usize))> = None;
         for path in &self.files {
@@ -63,8 +64,8 @@ impl MergeArgs {
             }
             prove_with_notes(rows, cols, &solution, &mut notes, budget)
         });
-        if let Some(path) = &self.output {
-            to_file(path, |out| {
+        if let Some(file) = file {
+            file.write(|out| {
                 writeln!(out, "{first}")?;
                 notes.all().try_for_each(|note| out.write_all(&note.to_bytes()))?;
                 Ok(Ending::Yes)

@@ -1,19 +1,22 @@
 //! `lightsout reproduce`: experiments by name, measured, drawn and reported.
 
+use std::fs::{self, File};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout::solve::budget::Progress;
 use lightsout_lab::report::{self, Setting};
-use lightsout_lab::{BEYOND, EXPERIMENTS, Experiment, Folder, Row, Scale, experiment_named};
+use lightsout_lab::{
+    BEYOND, EXPERIMENTS, Experiment, Folder, FolderError, Row, Scale, experiment_named,
+};
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
 use crate::lab::Here;
 use crate::output;
 use crate::progress::Meter;
-use crate::to_file::text_to;
+use crate::to_file::{OutFile, cannot, in_use};
 
 /// Re-run the experiments of the works behind this project, and write data, figures and a report
 #[derive(Args)]
@@ -43,6 +46,8 @@ impl ReproduceArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (Some(folder), false) = (&self.out, self.list) else { return self.print_list(out) };
         let chosen = self.chosen()?;
+        // Two runs in one folder would do the same tasks and write one report.
+        let _lock = reserve(folder)?;
         let here = Here::new()?;
         let setting = Here::setting();
         let scale = if self.quick { Scale::Quick } else { Scale::Full };
@@ -74,7 +79,7 @@ impl ReproduceArgs {
         }
         let page = report::html(&setting, &done).map_err(input)?;
         let path = folder.join("report.html");
-        text_to(Some(&path), &page, out)?;
+        OutFile::open(&path)?.write_all(page.as_bytes())?;
         if self.json {
             let names: Vec<_> = done
                 .iter()
@@ -122,15 +127,25 @@ impl ReproduceArgs {
     }
 }
 
+/// Makes the folder and keeps every other run out of it, as long as what is returned lives.
+fn reserve(folder: &Path) -> Result<Option<File>, Failure> {
+    fs::create_dir_all(folder)
+        .and_then(|()| lightsout_files::lock_folder(folder))
+        .map_err(|error| cannot(folder, &error))
+}
+
 /// Does the tasks that have no row yet; whether all are done.
 fn work(
     experiment: &dyn Experiment,
     scale: Scale,
     here: &Here,
-    out: &std::path::Path,
+    out: &Path,
 ) -> Result<(Folder, bool), Failure> {
     let info = experiment.info();
-    let mut folder = Folder::open(out, info).map_err(input)?;
+    let mut folder = Folder::open(out, info).map_err(|error| match error {
+        FolderError::InUse(path) => in_use(&path),
+        other => input(other),
+    })?;
     let tasks = experiment.tasks(scale);
     let meter = Meter::new();
     for (index, task) in tasks.iter().enumerate() {

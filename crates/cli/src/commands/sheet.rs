@@ -14,9 +14,10 @@ use lightsout::spec::start::Start;
 use lightsout::watch::Watch;
 
 use crate::board::BoardArgs;
+use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::to_file::{named, to_file};
+use crate::to_file::{OutFile, named};
 
 /// Make a sheet of puzzles to print, with the solutions on pages of their own
 ///
@@ -30,9 +31,9 @@ pub struct SheetArgs {
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u16).range(1..=1000))]
     count: u16,
 
-    /// The format
-    #[arg(long, value_name = "FORMAT", default_value = "svg", value_parser = ["svg"])]
-    to: String,
+    /// The format; svg when left out
+    #[arg(long, value_name = "FORMAT", value_parser = ["svg"])]
+    to: Option<String>,
 
     /// What stands at the top of every page
     #[arg(long, value_name = "TEXT")]
@@ -52,7 +53,11 @@ pub struct SheetArgs {
 
 impl SheetArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if let (Some(path), None) = (named(&self.output), &self.to) {
+            ending::of(path, &["svg"], "")?;
+        }
         let puzzles = self.limits.run(|budget| self.puzzles(budget))?;
+        let file = OutFile::named(&self.output)?;
         let solutions: Vec<Solution> =
             puzzles.iter().map(|puzzle| self.solution(puzzle)).collect::<Result<_, _>>()?;
         let entries: Vec<Entry<'_>> = (puzzles.iter().zip(&solutions))
@@ -69,8 +74,8 @@ impl SheetArgs {
             writeln!(out, "{page}")?;
             Ok(Ending::Yes)
         };
-        match named(&self.output) {
-            Some(path) => to_file(path, write),
+        match file {
+            Some(file) => file.write(write),
             None => write(out),
         }
     }

@@ -14,7 +14,7 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::pictures::PictureArgs;
+use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
 
 /// Show a board as text or as a picture, with its solution if wanted
 #[derive(Args)]
@@ -39,22 +39,28 @@ pub struct ShowArgs {
 
 impl ShowArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let renderer = self.picture.renderer();
+        let renderer = match self.picture.kind(false)? {
+            Kind::Picture(renderer) => Some(renderer),
+            Kind::Text | Kind::Json => None,
+        };
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         // Moving pictures are of nothing but a solution.
         let is_moving = renderer.is_some_and(|renderer| renderer.info().is_moving);
         let wants_outcome = self.solution || is_moving;
+        if let Some(renderer) = renderer {
+            self.picture.check(renderer)?;
+        }
+        let file = self.picture.open()?;
         let outcome = wants_outcome.then(|| self.outcome(&puzzle)).transpose()?;
         match renderer {
             None => {
                 let bytes = self.limits.run(|budget| text(&puzzle, outcome.as_ref(), budget))?;
-                self.picture.write_text(out, |out| Ok(out.write_all(&bytes)?))?;
+                write_text(file, out, |out| Ok(out.write_all(&bytes)?))?;
             }
             Some(renderer) => {
-                self.picture.check(renderer)?;
                 let scene = self.scene(&puzzle, outcome.as_ref(), is_moving)?;
                 let bytes = self.limits.run(|budget| renderer.draw(&scene, budget))?;
-                self.picture.write_picture(&bytes)?;
+                write_picture(file, &bytes)?;
             }
         }
         Ok(match outcome {

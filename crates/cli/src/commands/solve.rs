@@ -16,6 +16,7 @@ use lightsout_native::PROGRAMS;
 use super::all_solutions;
 use crate::board::BoardArgs;
 use crate::drawn::{self, MOST_LISTED};
+use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
@@ -24,7 +25,10 @@ use crate::limits::LimitArgs;
 use crate::output;
 use crate::pixels;
 use crate::search::{heuristics, hundredths};
-use crate::to_file::{Plain, named, to_file};
+use crate::to_file::{OutFile, Plain, named};
+
+/// The ending of a file that gets what `--json` prints.
+const JSON: &str = "json";
 
 /// Solve a board, or prove that nothing does
 #[derive(Args)]
@@ -67,7 +71,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FILE", requires = "method")]
     proof: Option<PathBuf>,
 
-    /// Write the presses to this file, or the certificate that there are none, all or nothing; as a packed bitmap where its name ends in .pbm, which is the form for boards of any size. Large bitmaps that were stopped are gone on with by the same command
+    /// Write the presses, or the certificate that there are none, to this file, all or nothing: as text, as JSON where its name ends in .json, or as a packed bitmap where it ends in .pbm, which is the form for boards of any size. Run the same command again to resume an interrupted bitmap
     #[arg(short, long, value_name = "FILE", conflicts_with_all = ["all", "count"])]
     output: Option<PathBuf>,
 
@@ -89,10 +93,14 @@ pub struct SolveArgs {
 
 impl SolveArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let ending = match named(&self.output).filter(|_| !self.json) {
+            Some(path) => ending::of(path, &[ending::TEXT, JSON, "pbm"], "; or say --json")?,
+            None => None,
+        };
         if let Some(ending) = self.run_giant(out)? {
             return Ok(ending);
         }
-        self.run_puzzle(out)
+        self.run_puzzle(self.json || ending == Some(JSON), out)
     }
 
     /// On a board that is solved row by row from bitmap to bitmap; none for all others.
@@ -139,7 +147,8 @@ impl SolveArgs {
         }
     }
 
-    fn run_puzzle(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    /// On any other board; its answer goes to a file as JSON or as a text.
+    fn run_puzzle(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
             return Err(Failure::input(
@@ -171,78 +180,92 @@ impl SolveArgs {
         let papers = [(&self.export, Wish::Problem), (&self.proof, Wish::Proof)];
         let wished = papers.into_iter().filter(|(path, _)| path.is_some());
         run::granted(method, wished.map(|(_, wish)| wish))?;
-        if self.json && puzzle.buttons() > MOST_LISTED {
+        if is_json && puzzle.buttons() > MOST_LISTED {
             return Err(Failure::input(format!(
-                "{} buttons are too many for one JSON object; leave --json out, and write the presses to a file with -o",
+                "{} buttons are too many for one JSON object; leave JSON out, and write the presses to a text file with -o",
                 puzzle.buttons()
             )));
         }
+        let file = OutFile::named(&self.output)?;
+        let papers = self.open_papers()?;
         let report =
             self.limits.run(|budget| run::run(&puzzle, method, ask, budget)).map_err(keep)?;
-        self.write_papers(&report)?;
-        match named(&self.output) {
-            None => self.write(&puzzle, &report, out)?,
-            Some(path) => self.write_to(path, &puzzle, &report, out)?,
+        write_papers(papers, &report)?;
+        match (file, named(&self.output)) {
+            (Some(file), Some(path)) => {
+                let is_written = write_to(file, path, is_json, &puzzle, &report)?;
+                output::verdict_of(&puzzle, &report.outcome, report.method.name, out)?;
+                remarks(&report, out)?;
+                if is_written {
+                    writeln!(out, "# written to {}", path.display())?;
+                }
+            }
+            _ => write(is_json, &puzzle, &report, out)?,
         }
         Ok(ending(&report.outcome))
     }
 
-    /// The papers asked for, each to its file.
-    fn write_papers(&self, report: &Report) -> Result<(), Failure> {
+    /// The files of the papers asked for.
+    fn open_papers(&self) -> Result<Vec<(PaperKind, OutFile)>, Failure> {
         let wanted = [(&self.export, PaperKind::Problem), (&self.proof, PaperKind::Proof)];
-        for (path, kind) in wanted {
-            let Some(path) = path else { continue };
-            let paper = report.papers.iter().find(|paper| paper.kind == kind).ok_or_else(|| {
-                let method = report.method.name;
-                Failure::input(match kind {
-                    PaperKind::Problem => {
-                        format!("{method} had nothing to ask an engine here; leave --export out")
-                    }
-                    PaperKind::Proof => format!(
-                        "{method} wrote no proof here, as nothing was refuted; leave --proof out, or ask for --fewest"
-                    ),
-                })
-            })?;
-            to_file(path, |file| {
-                file.write_all(&paper.bytes)?;
-                Ok(Ending::Yes)
-            })?;
-        }
-        Ok(())
+        let named = wanted.into_iter().filter_map(|(path, kind)| Some((path.as_deref()?, kind)));
+        named.map(|(path, kind)| Ok((kind, OutFile::open(path)?))).collect()
     }
+}
 
-    fn write(&self, puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
-        match self.json {
-            true => Ok(output::json(out, &report::solve(puzzle, report))?),
-            false => print(puzzle, report, out),
-        }
-    }
-
-    /// The answer to a file, and how the run ended to `out`.
-    fn write_to(
-        &self,
-        path: &Path,
-        puzzle: &Puzzle,
-        report: &Report,
-        out: &mut dyn Write,
-    ) -> Result<(), Failure> {
-        output::verdict_of(puzzle, &report.outcome, report.method.name, out)?;
-        remarks(report, out)?;
-        if matches!(report.outcome, Outcome::Unknown(_)) {
-            return Ok(());
-        }
-        to_file(path, |file| {
-            match pixels::sides(puzzle).filter(|_| is_bitmap(path)) {
-                Some(sides) => pixels::write_outcome(sides, &report.outcome, file)?,
-                None if drawn::is_for(puzzle) && !self.json => {
-                    drawn::write(puzzle, &report.outcome, file)?;
+/// The papers asked for, each to its file.
+fn write_papers(papers: Vec<(PaperKind, OutFile)>, report: &Report) -> Result<(), Failure> {
+    for (kind, file) in papers {
+        let paper = report.papers.iter().find(|paper| paper.kind == kind).ok_or_else(|| {
+            let method = report.method.name;
+            Failure::input(match kind {
+                PaperKind::Problem => {
+                    format!("{method} had nothing to ask an engine here; leave --export out")
                 }
-                None => self.write(puzzle, report, &mut Plain::on(file))?,
-            }
-            Ok(Ending::Yes)
+                PaperKind::Proof => format!(
+                    "{method} wrote no proof here, as nothing was refuted; leave --proof out, or ask for --fewest"
+                ),
+            })
         })?;
-        Ok(writeln!(out, "# written to {}", path.display())?)
+        file.write_all(&paper.bytes)?;
     }
+    Ok(())
+}
+
+fn write(
+    is_json: bool,
+    puzzle: &Puzzle,
+    report: &Report,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    match is_json {
+        true => Ok(output::json(out, &report::solve(puzzle, report))?),
+        false => print(puzzle, report, out),
+    }
+}
+
+/// The answer to a file, if there is one; whether there is.
+fn write_to(
+    file: OutFile,
+    path: &Path,
+    is_json: bool,
+    puzzle: &Puzzle,
+    report: &Report,
+) -> Result<bool, Failure> {
+    if matches!(report.outcome, Outcome::Unknown(_)) {
+        return Ok(false);
+    }
+    file.write(|file| {
+        match pixels::sides(puzzle).filter(|_| is_bitmap(path)) {
+            Some(sides) => pixels::write_outcome(sides, &report.outcome, file)?,
+            None if drawn::is_for(puzzle) && !is_json => {
+                drawn::write(puzzle, &report.outcome, file)?;
+            }
+            None => write(is_json, puzzle, report, &mut Plain::on(file))?,
+        }
+        Ok(Ending::Yes)
+    })?;
+    Ok(true)
 }
 
 /// Keeps what a program was asked that failed or answered wrongly, for study, and says where.
@@ -255,14 +278,9 @@ fn keep(error: RunError) -> Failure {
     let Some(paper) = papers.iter().find(|paper| paper.kind == PaperKind::Problem) else {
         return error.into();
     };
-    let name = format!("asked-of-{method}-{}.{}", std::process::id(), paper.format);
-    let path = std::env::temp_dir().join(name);
-    let kept = to_file(&path, |file| {
-        file.write_all(&paper.bytes)?;
-        Ok(Ending::Yes)
-    });
-    match kept {
-        Ok(_) => {
+    let (prefix, suffix) = (format!("asked-of-{method}-"), format!(".{}", paper.format));
+    match lightsout_files::kept(&prefix, &suffix, &paper.bytes) {
+        Ok(path) => {
             Failure::input(format!("{error}; what it was asked is kept in {}", path.display()))
         }
         Err(_) => error.into(),

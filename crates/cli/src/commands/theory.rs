@@ -7,9 +7,10 @@ use clap::{Args, ValueEnum};
 use lightsout::encode::theory::{self, Language, Task, Way};
 
 use crate::board::BoardArgs;
+use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::to_file::{named, text_to};
+use crate::to_file::{OutFile, named, text_to};
 
 /// Write a board as a first-order theory for Prover9, Mace4 and `lightsout logic`
 #[derive(Args)]
@@ -80,6 +81,10 @@ impl TheoryArgs {
         if language.is_some() {
             board.format = None;
         }
+        let language = match language {
+            Some(language) => language,
+            None => self.language_of_ending()?,
+        };
         let puzzle = self.limits.run(|budget| board.puzzle(budget))?;
         let way = match self.way {
             None | Some(WayArg::Solver) => Way::Solver,
@@ -91,9 +96,19 @@ impl TheoryArgs {
             TaskArg::Solve => Task::Solve,
             TaskArg::Generate => Task::Generate { way, count: self.count.unwrap_or(COUNT) },
         };
-        let text = self.limits.run(|budget| {
-            theory::write(&puzzle, task, language.unwrap_or(Language::Ladr), budget)
-        })?;
-        text_to(named(&self.output), &text, out)
+        let file = OutFile::named(&self.output)?;
+        let text =
+            self.limits.run(|budget| theory::write(&puzzle, task, language, budget))?;
+        text_to(file, &text, out)
+    }
+
+    /// The language that the file's name ends like; LADR where it says nothing.
+    fn language_of_ending(&self) -> Result<Language, Failure> {
+        let Some(path) = named(&self.output) else { return Ok(Language::Ladr) };
+        let endings = ["in", "ladr", ending::TEXT, "p", "tptp"];
+        Ok(match ending::of(path, &endings, "; or say the language with --format")? {
+            Some("p" | "tptp") => Language::Tptp,
+            _ => Language::Ladr,
+        })
     }
 }

@@ -1,21 +1,23 @@
 //! Packed bitmaps (PBM P4) that are read and written in pieces, from several threads.
 //!
 //! The file being written has another name until it is whole, so that an output file appears only when
-//! everything is in it; one that another run can go on with stays when the work is stopped. Reading and writing, not mapping into memory: a file that is cut off meanwhile and a
-//! disk that is full are then errors like others (decision 5).
+//! everything is in it; one that another run can go on with stays when the work is stopped. Reading and writing, not
+//! mapping into memory: a file that is cut off meanwhile and a disk that is full are then errors like others
+//! (decision 5).
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use bytesize::ByteSize;
 use lightsout::io::pbm::PackedHead;
+use lightsout_files::NewFile;
 use lightsout_grid::giant::{ReadRows, WriteRows};
 
 use super::checkpoint::with_suffix;
 use crate::exit::Failure;
 use crate::pixels::{CERTIFICATE, says_certificate};
-use crate::to_file::beside;
+use crate::to_file::{in_use, is_cancelled};
 
 /// More bytes than any head has.
 const MOST_HEAD: u64 = 4096;
@@ -92,9 +94,7 @@ impl ReadRows for Bitmap {
 pub struct NewBitmap {
     bitmap: Bitmap,
     path: PathBuf,
-    beside: PathBuf,
-    /// Whether the file stays when it is dropped.
-    stays: bool,
+    new: NewFile,
 }
 
 impl NewBitmap {
@@ -103,55 +103,47 @@ impl NewBitmap {
     /// # Errors
     /// When it cannot be created.
     pub fn create(path: &Path, rows: usize, columns: usize) -> Result<NewBitmap, Failure> {
-        let cannot = |error: io::Error| cannot_write(path, rows, columns, &error);
-        let beside = beside(path).map_err(cannot)?;
-        let file = File::options().read(true).write(true).create_new(true).open(&beside);
-        NewBitmap::begin(path, beside, file.map_err(cannot)?, [rows, columns])
+        let new = NewFile::create_to_read(path, &is_cancelled);
+        let new = new.map_err(|error| cannot_write(path, rows, columns, &error))?;
+        NewBitmap::begin(path, new, [rows, columns])
     }
 
-    /// Begins or goes on with `PATH.unfinished`, which [`NewBitmap::set_aside`] leaves for another run. No other
-    /// run writes it meanwhile.
+    /// Begins or goes on with `PLACE.unfinished`, which [`NewBitmap::set_aside`] leaves for another run; `place` is
+    /// where `path` leads. No other run writes it meanwhile.
     ///
     /// # Errors
     /// When it cannot be written, another run writes it, or there is too little of it to go on with.
     pub fn resume(
         path: &Path,
-        rows: usize,
-        columns: usize,
+        place: &Path,
+        [rows, columns]: [usize; 2],
         goes_on: bool,
     ) -> Result<NewBitmap, Failure> {
-        let cannot = |error: io::Error| cannot_write(path, rows, columns, &error);
-        let unfinished = with_suffix(path, "unfinished");
-        let mut options = File::options();
-        options.read(true).write(true).create(!goes_on).truncate(false);
-        let file = match options.open(&unfinished) {
-            Err(error) if goes_on && error.kind() == io::ErrorKind::NotFound => {
-                return Err(Failure::input(format!(
-                    "{0} is not there, and {1} goes on with it; delete {1} to begin anew",
-                    unfinished.display(),
-                    with_suffix(path, "checkpoint").display()
-                )));
-            }
-            file => file.map_err(cannot)?,
-        };
-        file.try_lock().map_err(|_| {
-            Failure::input(format!("{} is in use by another run", unfinished.display()))
+        let unfinished = with_suffix(place, "unfinished");
+        let new = NewFile::create_to_resume(path, &unfinished, goes_on, &is_cancelled);
+        let new = new.map_err(|error| match error.kind() {
+            ErrorKind::ResourceBusy => in_use(&unfinished),
+            ErrorKind::NotFound if goes_on => Failure::input(format!(
+                "{0} is not there, and {1} goes on with it; delete {1} to begin anew",
+                unfinished.display(),
+                with_suffix(place, "checkpoint").display()
+            )),
+            ErrorKind::PermissionDenied if unfinished.exists() => Failure::input(format!(
+                "cannot write {} or {}: {error}",
+                path.display(),
+                unfinished.display()
+            )),
+            _ => cannot_write(path, rows, columns, &error),
         })?;
-        if !goes_on {
-            file.set_len(0).map_err(cannot)?;
-        }
-        NewBitmap::begin(path, unfinished, file, [rows, columns])
+        NewBitmap::begin(path, new, [rows, columns])
     }
 
-    fn begin(
-        path: &Path,
-        beside: PathBuf,
-        file: File,
-        [rows, columns]: [usize; 2],
-    ) -> Result<NewBitmap, Failure> {
+    fn begin(path: &Path, new: NewFile, [rows, columns]: [usize; 2]) -> Result<NewBitmap, Failure> {
+        let cannot = |error: io::Error| cannot_write(path, rows, columns, &error);
+        let file = new.file().try_clone().map_err(cannot)?;
         let head = PackedHead { rows, columns, pixels: 0 };
         let bitmap = Bitmap { file, head, is_certificate: false };
-        let mut new = NewBitmap { bitmap, path: path.to_path_buf(), beside, stays: false };
+        let mut new = NewBitmap { bitmap, path: path.to_path_buf(), new };
         new.write_head(PackedHead::write(rows, columns))?;
         Ok(new)
     }
@@ -179,9 +171,14 @@ impl NewBitmap {
         self.bitmap.file.sync_data()
     }
 
+    /// Lets another run go on with the file, even where this one is ended at once.
+    pub fn outlives_the_process(&self) {
+        self.new.outlives_the_process();
+    }
+
     /// Leaves the file for another run to go on with.
-    pub fn set_aside(mut self) {
-        self.stays = true;
+    pub fn set_aside(self) {
+        self.new.set_aside();
     }
 
     /// The rows written so far, to be read again.
@@ -193,12 +190,9 @@ impl NewBitmap {
     ///
     /// # Errors
     /// When that cannot be done; the file is then gone.
-    pub fn finish(mut self) -> Result<(), Failure> {
+    pub fn finish(self) -> Result<(), Failure> {
         let PackedHead { rows, columns, .. } = self.bitmap.head;
-        let named = self.bitmap.file.sync_all().and_then(|()| fs::rename(&self.beside, &self.path));
-        named.map_err(|error| cannot_write(&self.path, rows, columns, &error))?;
-        self.stays = true;
-        Ok(())
+        self.new.finish().map_err(|error| cannot_write(&self.path, rows, columns, &error))
     }
 
     /// The sentence for rows that could not be written.
@@ -220,14 +214,6 @@ fn cannot_write(path: &Path, rows: usize, columns: usize, error: &io::Error) -> 
 impl WriteRows for NewBitmap {
     fn write(&self, first: usize, rows: &[u8]) -> io::Result<()> {
         write_at(&self.bitmap.file, rows, self.bitmap.place(first))
-    }
-}
-
-impl Drop for NewBitmap {
-    fn drop(&mut self) {
-        if !self.stays {
-            let _ = fs::remove_file(&self.beside);
-        }
     }
 }
 

@@ -5,16 +5,16 @@
 //! have reached the disk, so that every end of the program, kill -9 among them, leaves one that holds.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use lightsout_files::{NewFile, read_private};
 use lightsout_grid::giant::{Keep, ReadRows, Standing};
 
 use super::bitmap::NewBitmap;
 use super::board::{GiantBoard, Lights};
 use crate::exit::Failure;
-use crate::to_file::beside;
 use crate::watchdog;
 
 /// The first words of a checkpoint, with the version of its format.
@@ -31,28 +31,32 @@ const MOST_TITLE: usize = 200;
 
 /// The checkpoint of one bitmap that is being written.
 pub struct Checkpoint {
-    path: PathBuf,
+    /// None where the presses flow into a device or a pipe.
+    path: Option<PathBuf>,
     title: String,
     is_wanted: bool,
 }
 
 impl Checkpoint {
-    /// The checkpoint of this board for presses at `path`, and where an earlier run stood.
+    /// The checkpoint of this board for presses in a file at `path`, and where an earlier run stood.
     ///
     /// # Errors
     /// When there is one that belongs to something else, is damaged, or cannot be read.
     pub fn open(
         board: &GiantBoard,
-        path: &Path,
+        path: Option<&Path>,
     ) -> Result<(Checkpoint, Option<Standing>), Failure> {
         // Of twisted boards nothing is kept.
         let is_wanted = board.giant.bytes() >= WORTH_KEEPING && !board.giant.is_twisted;
-        let path = with_suffix(path, "checkpoint");
-        let bytes = match fs::read(&path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+        let Some(path) = path.map(|path| with_suffix(path, "checkpoint")) else {
+            let none = Checkpoint { path: None, title: String::new(), is_wanted: false };
+            return Ok((none, None));
+        };
+        let bytes = match read_private(&path) {
+            Ok(Some(bytes)) => bytes,
+            Ok(None) => {
                 let title = if is_wanted { title(board)? } else { String::new() };
-                return Ok((Checkpoint { path, title, is_wanted }, None));
+                return Ok((Checkpoint { path: Some(path), title, is_wanted }, None));
             }
             Err(error) => {
                 return Err(Failure::input(format!("cannot read {}: {error}", path.display())));
@@ -74,7 +78,7 @@ impl Checkpoint {
                 path.display()
             )));
         };
-        Ok((Checkpoint { path, title, is_wanted }, Some(standing)))
+        Ok((Checkpoint { path: Some(path), title, is_wanted }, Some(standing)))
     }
 
     /// Whether work that is stopped can be gone on with.
@@ -82,9 +86,9 @@ impl Checkpoint {
         self.is_wanted
     }
 
-    /// The file.
-    pub fn path(&self) -> &Path {
-        &self.path
+    /// The file, if there is one.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref().filter(|path| path.exists())
     }
 
     /// Whoever writes it while the presses are written to `new`.
@@ -94,7 +98,9 @@ impl Checkpoint {
 
     /// Takes the file away, when the work is done.
     pub fn remove(&self) {
-        let _ = fs::remove_file(&self.path);
+        if let Some(path) = &self.path {
+            let _ = fs::remove_file(path);
+        }
     }
 }
 
@@ -118,25 +124,20 @@ impl Keep for Keeper<'_> {
     }
 
     fn keep(&mut self, standing: &Standing) -> io::Result<()> {
-        let Checkpoint { path, title, is_wanted } = self.checkpoint;
-        if !is_wanted {
+        let Checkpoint { path: Some(path), title, is_wanted: true } = self.checkpoint else {
             return Ok(());
-        }
+        };
         let _keeping = watchdog::keep();
         self.new.sync()?;
-        let beside = beside(path)?;
-        let written = fs::File::create(&beside).and_then(|mut file| {
-            file.write_all(title.as_bytes())?;
-            file.write_all(b"\n")?;
-            file.write_all(&standing.to_bytes())?;
-            file.sync_all()?;
-            fs::rename(&beside, path)
-        });
-        if written.is_err() {
-            let _ = fs::remove_file(&beside);
-        }
+        // From now on another run can go on with what is there.
+        self.new.outlives_the_process();
+        let mut file = BufWriter::new(NewFile::create_private(path)?);
+        file.write_all(title.as_bytes())?;
+        file.write_all(b"\n")?;
+        file.write_all(&standing.to_bytes())?;
+        file.into_inner()?.finish()?;
         self.last = Instant::now();
-        written
+        Ok(())
     }
 }
 

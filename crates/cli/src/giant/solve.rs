@@ -20,6 +20,7 @@ use super::checkpoint::Checkpoint;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::to_file::cannot;
 
 /// The name of the method, as on the table of methods.
 pub const METHOD: &str = "packed-rows";
@@ -44,16 +45,17 @@ pub fn to_bitmap(
 ) -> Result<Ending, Failure> {
     let began = Instant::now();
     let (rows, columns) = (board.giant.rows, board.giant.columns);
-    let (checkpoint, from) = Checkpoint::open(board, path)?;
-    let mut new = match checkpoint.is_wanted() {
-        true => NewBitmap::resume(path, rows, columns, from.is_some())?,
-        false => NewBitmap::create(path, rows, columns)?,
+    let place = lightsout_files::place_of(path).map_err(|error| cannot(path, &error))?;
+    let (checkpoint, from) = Checkpoint::open(board, place.as_deref())?;
+    let mut new = match place.filter(|_| checkpoint.is_wanted()) {
+        Some(place) => NewBitmap::resume(path, &place, [rows, columns], from.is_some())?,
+        None => NewBitmap::create(path, rows, columns)?,
     };
     let resumed = from.is_some();
     let outcome = match limits.run(|budget| solve(board, &mut new, &checkpoint, from, budget)) {
         Ok(outcome) => outcome,
         Err(Wrong::Failed(Failed::Stopped(stopped))) => {
-            if checkpoint.path().exists() {
+            if checkpoint.path().is_some() {
                 new.set_aside();
             }
             return stopped_early(board, stopped, &checkpoint, is_json, out);
@@ -63,11 +65,12 @@ pub fn to_bitmap(
             return Err(new.cannot_write(&error));
         }
         Err(Wrong::Claim(what)) => {
+            let failure = wrong(&what, resumed, &checkpoint);
             checkpoint.remove();
-            return Err(wrong(&what, resumed, &checkpoint));
+            return Err(failure);
         }
         Err(Wrong::Failed(error)) => {
-            if checkpoint.path().exists() {
+            if checkpoint.path().is_some() {
                 new.set_aside();
             }
             return Err(Failure::input(error.to_string()));
@@ -102,12 +105,12 @@ impl From<Failed> for Wrong {
 
 /// The sentence for an answer that the judge does not accept.
 fn wrong(what: &str, resumed: bool, checkpoint: &Checkpoint) -> Failure {
-    Failure::input(match resumed {
-        true => format!(
+    Failure::input(match checkpoint.path().filter(|_| resumed) {
+        Some(path) => format!(
             "what was pieced together with {} is wrong: {what}; the board or the unfinished bitmap has changed since. Both are gone, and the same command begins anew",
-            checkpoint.path().display()
+            path.display()
         ),
-        false => {
+        None => {
             format!("{METHOD} made a wrong claim, which is an error in this program: {what}")
         }
     })
@@ -154,7 +157,7 @@ fn stopped_early(
     is_json: bool,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
-    let kept = checkpoint.path().exists().then(|| checkpoint.path().display().to_string());
+    let kept = checkpoint.path().map(|path| path.display().to_string());
     if is_json {
         let mut value = head(board, "unknown", Some(&stopped.to_string()));
         value["checkpoint"] = json!(kept);

@@ -10,9 +10,8 @@ use lightsout::play::{self, Hint, QuietPattern, Session};
 use lightsout::solve::budget::{Budget, Limits};
 use lightsout::watch::Unwatched;
 
-use crate::exit::Ending;
 use crate::interrupt::CANCELLED;
-use crate::to_file::to_file;
+use crate::to_file::OutFile;
 
 /// How long a player waits for par, and for anything else.
 const TIME_FOR_PAR: Duration = Duration::from_secs(2);
@@ -151,11 +150,9 @@ impl Game {
         self.clock_in();
         let text =
             write_session(&self.session, &mut Unwatched).map_err(|error| error.to_string())?;
-        to_file(&path, |file| {
-            file.write_all(text.as_bytes())?;
-            Ok(Ending::Yes)
-        })
-        .map_err(|failure| failure.to_string())?;
+        OutFile::open(&path)
+            .and_then(|file| file.write_all(text.as_bytes()))
+            .map_err(|failure| failure.to_string())?;
         (self.file, self.saved) = (Some(path), Some(self.session.clone()));
         Ok(shown)
     }

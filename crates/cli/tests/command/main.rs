@@ -3,6 +3,8 @@
 mod answers;
 mod commands;
 mod fewest;
+#[cfg(unix)]
+mod files;
 mod folder;
 mod giant;
 mod interface;

@@ -1,0 +1,67 @@
+//! What the names of files say.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::folder::Folder;
+
+#[test]
+fn an_ending_without_a_format_is_refused() {
+    let folder = Folder::new("files-endings");
+    for (command, name, endings) in [
+        ("solve 3x3", "s.jpg", ".txt, .json, .pbm; or say --json"),
+        ("generate 3x3", "g.svg", ".txt, .json, .pbm"),
+        ("show 3x3", "x.jpg", ".txt, "),
+        ("show 3x3", "x.json", ".txt, "),
+        ("explain 3x3 --how elimination", "x.pdf", ".txt, .json, "),
+        ("sheet 3x3 --count 1", "x.pdf", ".svg"),
+        ("theory 2x2 --task solve", "x.png", ".in, .ladr, .txt, .p, .tptp; or say the language"),
+        ("compare 2x2 --methods elimination", "x.csv", ".svg"),
+        ("growth 2x2 --to 2 --methods elimination", "x.csv", ".svg"),
+    ] {
+        let output = folder.run(&format!("{command} -o {name}"));
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && output.stdout.is_empty(), "{command}: {said}");
+        let ending = name.rsplit_once('.').expect("an ending").1;
+        let sentence =
+            format!("no format here ends in .{ending}, as {name} does; the endings are ");
+        assert!(said.contains(&sentence) && said.contains(endings), "{command}: {said}");
+    }
+    assert!(folder.files().is_empty(), "{:?}", folder.files());
+}
+
+#[test]
+fn an_ending_says_what_is_written() {
+    let folder = Folder::new("files-forms");
+    let schema = |name: &str| -> String {
+        let value: Value = serde_json::from_str(&folder.read(name)).expect("an object");
+        value["schema"].as_str().expect("a name").to_string()
+    };
+    for (command, name, wanted) in [
+        ("solve 3x3", "s.json", "lightsout/solve/1"),
+        ("explain 3x3 --how elimination", "e.JSON", "lightsout/explain/1"),
+        ("generate 3x3 --count 2", "g.json", "lightsout/levels/1"),
+        // Said in words, any name will do.
+        ("solve 3x3 --json", "s.answer", "lightsout/solve/1"),
+    ] {
+        assert_eq!(folder.run(&format!("{command} -o {name}")).status.code(), Some(0), "{command}");
+        assert_eq!(schema(name), wanted);
+    }
+    let stdout = String::from_utf8(folder.run("solve 3x3 --json").stdout).expect("a text");
+    let without_time = |text: &str| -> Vec<String> {
+        let lines = text.lines().filter(|line| !line.contains("\"seconds\""));
+        lines.map(str::to_string).collect()
+    };
+    assert_eq!(without_time(&folder.read("s.json")), without_time(&stdout));
+    folder.run("show 3x3 -o x.PNG");
+    assert!(fs::read(folder.join("x.PNG")).expect("a picture").starts_with(b"\x89PNG"));
+    folder.run("show 3x3 --to png -o x.jpg");
+    assert!(fs::read(folder.join("x.jpg")).expect("a picture").starts_with(b"\x89PNG"));
+    folder.run("theory 2x2 --task solve -o t.p");
+    assert!(folder.read("t.p").contains("fof("), "{}", folder.read("t.p"));
+    for name in ["plain", "plain.txt"] {
+        folder.run(&format!("solve 3x3 -o {name}"));
+        assert!(folder.read(name).starts_with("# 3x3"));
+    }
+}

@@ -1,0 +1,135 @@
+//! Devices, pipes and standard output: written into, never replaced, and never a success where nothing arrived.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::os::unix::fs::FileTypeExt;
+use std::process::{Command, Stdio};
+use std::thread;
+
+use serde_json::Value;
+
+use super::until;
+use crate::folder::Folder;
+
+fn make_pipe(folder: &Folder, name: &str) {
+    let made = Command::new("mkfifo").arg(folder.join(name)).status().expect("mkfifo");
+    assert!(made.success());
+}
+
+fn is_pipe(folder: &Folder, name: &str) -> bool {
+    fs::symlink_metadata(folder.join(name)).expect("it is there").file_type().is_fifo()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn devices_are_written_into() {
+    let folder = Folder::new("files-devices");
+    std::os::unix::fs::symlink("/dev/full", folder.join("full.pbm")).expect("a link");
+    for (command, code) in [
+        ("solve 3x3 -o /dev/null", 0),
+        ("solve 3x3 -o /dev/full", 2),
+        ("solve 3x3 --json -o /dev/full", 2),
+        ("solve 300x200 -o full.pbm", 2),
+        ("generate 64x64 -o full.pbm", 2),
+        ("generate 3x3 -o /dev/full", 2),
+        ("show 3x3 -o /dev/full", 2),
+        ("convert 3x3 --to png -o /dev/full", 2),
+        ("export 3x3 --to dimacs -o /dev/full", 2),
+        ("explain 3x3 --how elimination -o /dev/full", 2),
+        ("fewest 5 --notes /dev/full", 2),
+    ] {
+        let output = folder.run(command);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(code), "{command}: {said}");
+        if code == 2 {
+            assert!(output.stdout.is_empty(), "{command}: {output:?}");
+            assert!(said.starts_with("error: cannot "), "{command}: {said}");
+            assert_eq!(said.lines().count(), 1, "{command}: {said}");
+        }
+    }
+    for device in ["/dev/null", "/dev/full"] {
+        let kind = fs::symlink_metadata(device).expect("it is there").file_type();
+        assert!(kind.is_char_device(), "{device}");
+    }
+    assert_eq!(folder.files(), ["full.pbm"]);
+}
+
+#[test]
+fn a_pipe_is_read_as_it_is_written() {
+    let folder = Folder::new("files-pipes");
+    make_pipe(&folder, "pipe.json");
+    make_pipe(&folder, "pipe.pbm");
+    let read = |name: &str| {
+        let path = folder.join(name);
+        thread::spawn(move || {
+            let mut bytes = Vec::new();
+            File::open(path).and_then(|mut pipe| pipe.read_to_end(&mut bytes)).expect("a pipe");
+            bytes
+        })
+    };
+    let reader = read("pipe.json");
+    assert_eq!(folder.run("solve 3x3 -o pipe.json").status.code(), Some(0));
+    let answer: Value = serde_json::from_slice(&reader.join().expect("read")).expect("an object");
+    assert_eq!(answer["press_count"], 5);
+    // A bitmap is read again and judged before it goes down a pipe.
+    let reader = read("pipe.pbm");
+    assert_eq!(folder.run("generate 300x200 --seed 5 -o pipe.pbm").status.code(), Some(0));
+    folder.run("generate 300x200 --seed 5 -o file.pbm");
+    assert_eq!(reader.join().expect("read"), fs::read(folder.join("file.pbm")).expect("a file"));
+    assert!(is_pipe(&folder, "pipe.json") && is_pipe(&folder, "pipe.pbm"));
+    assert_eq!(folder.files(), ["file.pbm", "pipe.json", "pipe.pbm"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pipe_that_nobody_reads_is_waited_for_until_an_interrupt() {
+    let folder = Folder::new("files-unread");
+    make_pipe(&folder, "pipe");
+    let run = folder.begin("solve 3x3 -o pipe");
+    let status = format!("/proc/{}/status", run.id());
+    // SIGINT is the second bit of the signals that are caught.
+    until("it listens", || {
+        let text = fs::read_to_string(&status).unwrap_or_default();
+        let caught = text.lines().find_map(|line| line.strip_prefix("SigCgt:\t"));
+        caught.is_some_and(|bits| u64::from_str_radix(bits, 16).is_ok_and(|bits| bits & 2 != 0))
+    });
+    Command::new("kill").args(["-INT", &run.id().to_string()]).status().expect("kill");
+    let output = run.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(2) && output.stdout.is_empty(), "{output:?}");
+    assert!(said.contains("cannot write pipe: it is a pipe that nobody reads"), "{said}");
+}
+
+#[test]
+fn standard_output_by_name_is_standard_output() {
+    let folder = Folder::new("files-stdout");
+    if !std::path::Path::new("/dev/stdout").exists() {
+        return;
+    }
+    let (_, said, code) = folder.shell("\"$0\" solve 3x3 -o /dev/stdout > all.txt");
+    let all = folder.read("all.txt");
+    assert_eq!(code, 0, "{said}");
+    assert!(all.contains("\n0,0\n") && all.contains("# written to /dev/stdout"), "{all}");
+    let (said, _, code) = folder.shell("\"$0\" solve 3x3 -o /dev/stdout | cat");
+    assert!(code == 0 && said.contains("\n0,0\n") && said.contains("# written to"), "{said}");
+    let kind = fs::metadata("/dev/stdout").map(|found| found.file_type());
+    assert!(kind.is_ok_and(|kind| !kind.is_dir()));
+    assert_eq!(folder.files(), ["all.txt"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_standard_output_is_an_error() {
+    let full = || Stdio::from(File::options().write(true).open("/dev/full").expect("a device"));
+    for arguments in ["solve 3x3", "solve 3x3 --json", "show 3x3 --to png", "nullity 1..9", "man"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+            .args(arguments.split(' '))
+            .stdout(full())
+            .stderr(Stdio::piped())
+            .output()
+            .expect("the command runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {said}");
+        assert!(said.starts_with("error: cannot write the output: No space left"), "{said}");
+    }
+}

@@ -1,0 +1,51 @@
+//! Files that grow, and folders: one run at a time, by a lock that the system takes back however the run ends.
+
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use crate::system;
+
+/// Opens a file for reading and for writing, with its lock, and makes it where there is none. Links are followed.
+///
+/// # Errors
+/// When it is no regular file, has no write permission, or is used by another run ([`ErrorKind::ResourceBusy`]).
+pub fn open_log(path: &Path) -> io::Result<File> {
+    match fs::metadata(path) {
+        Ok(found) if !found.is_file() => {
+            return Err(io::Error::other("it is not a regular file, which can grow and be read"));
+        }
+        Ok(found) => system::check_writable(path, &found)?,
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    let mut options = File::options();
+    let file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+    lock(&file)?;
+    Ok(file)
+}
+
+/// Takes the lock of a folder, for as long as what is returned lives. Where the system has no locks for folders it is
+/// none; the files in it still have theirs.
+///
+/// # Errors
+/// When another run has it ([`ErrorKind::ResourceBusy`]), or there is no such folder.
+pub fn lock_folder(folder: &Path) -> io::Result<Option<File>> {
+    let file = match File::open(folder) {
+        Ok(file) => file,
+        Err(error) if cfg!(unix) => return Err(error),
+        Err(_) => return Ok(None),
+    };
+    lock(&file)?;
+    Ok(Some(file))
+}
+
+/// Takes a lock at once or not at all. Where the file system has none, everybody has it.
+pub fn lock(file: &File) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => {
+            Err(io::Error::new(ErrorKind::ResourceBusy, "another run is using it"))
+        }
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
+}

@@ -1,0 +1,57 @@
+//! Files whose names this program chose: never through a link that somebody laid there, never somebody else's file.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+use crate::log::lock;
+use crate::system;
+
+/// Opens such a file for reading and writing, with its lock: one that is there to go on with, or else maybe a new one,
+/// for its owner alone if it is secret.
+///
+/// # Errors
+/// When it is a link, no regular file, not this user's, has a second name, or is used by another run
+/// ([`ErrorKind::ResourceBusy`]).
+pub fn open_private(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<File> {
+    loop {
+        let file = match system::open_unlinked(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound && !goes_on => {
+                match system::create_new(path, is_secret) {
+                    Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+                    made => made?,
+                }
+            }
+            opened => opened?,
+        };
+        lock(&file)?;
+        // Whoever had the lock until now may have given the file another name, or removed it.
+        if system::is_at(&file, path)? {
+            return Ok(file);
+        }
+    }
+}
+
+/// All bytes of such a file; none where there is none.
+///
+/// # Errors
+/// As [`open_private`], or that it cannot be read.
+pub fn read_private(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    let mut file = match system::open_unlinked(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        file => file?,
+    };
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    Ok(Some(bytes))
+}
+
+/// Writes a file that nobody named into the folder for temporary files, to be looked at later; where it is.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn kept(prefix: &str, suffix: &str, bytes: &[u8]) -> io::Result<PathBuf> {
+    let mut named = tempfile::Builder::new().prefix(prefix).suffix(suffix).tempfile()?;
+    named.write_all(bytes)?;
+    Ok(named.keep().map_err(|error| error.error)?.1)
+}

@@ -1,0 +1,11 @@
+//! What differs between systems: owners, permissions, links, streams.
+
+#[cfg(not(unix))]
+mod plain;
+#[cfg(unix)]
+mod unix;
+
+#[cfg(not(unix))]
+pub use plain::*;
+#[cfg(unix)]
+pub use unix::*;

@@ -1,0 +1,67 @@
+//! Systems without owners and modes as on Unix: a file is read-only or it is not, and every file is its user's.
+
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+/// Makes a file where nothing stands.
+pub fn create_new(path: &Path, _is_secret: bool) -> io::Result<File> {
+    File::options().read(true).write(true).create_new(true).open(path)
+}
+
+/// Opens a regular file, not through a link.
+pub fn open_unlinked(path: &Path) -> io::Result<File> {
+    if !fs::symlink_metadata(path)?.is_file() {
+        return Err(refused("it is a link or not a regular file"));
+    }
+    File::options().read(true).write(true).open(path)
+}
+
+/// Whether an open file still has this name; as far as can be told here, while a file has it.
+pub fn is_at(_file: &File, path: &Path) -> io::Result<bool> {
+    path.try_exists()
+}
+
+/// What is written into where it is not a regular file.
+pub fn stream(
+    path: &Path,
+    found: &Metadata,
+    _is_over: &dyn Fn() -> bool,
+) -> io::Result<Option<File>> {
+    match found.is_file() {
+        true => Ok(None),
+        false => File::options().write(true).open(path).map(Some),
+    }
+}
+
+/// Where standard output goes is not known here.
+pub fn is_standard(_found: &Metadata) -> io::Result<bool> {
+    Ok(false)
+}
+
+/// Refuses a file that is marked as read-only.
+pub fn check_writable(_path: &Path, found: &Metadata) -> io::Result<()> {
+    match found.permissions().readonly() {
+        true => Err(refused("it is read-only")),
+        false => Ok(()),
+    }
+}
+
+/// Links are the business of whoever may lay them here.
+pub fn check_link(_path: &Path, _link: &Metadata) -> io::Result<()> {
+    Ok(())
+}
+
+/// A file in the same folder has the same owner here.
+pub fn take_after(_file: &File, _old: &Metadata) -> io::Result<()> {
+    Ok(())
+}
+
+/// Folders are the file system's business here.
+pub fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+fn refused(sentence: &str) -> io::Error {
+    io::Error::new(ErrorKind::PermissionDenied, sentence)
+}
