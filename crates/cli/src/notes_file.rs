@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 use std::fs::File;
-use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use lightsout_grid::fewest::notebook::{NO_SHARE, Prefixes, Searched, is_of_another_version};
@@ -31,9 +31,9 @@ impl NotesFile {
     /// # Errors
     /// When the file cannot be read or written, belongs to something else, or is in use by another run.
     pub fn open(path: &Path, title: &str, share: (u64, u64)) -> Result<NotesFile, Failure> {
-        let cannot = |error: std::io::Error| match error.kind() {
-            ErrorKind::ResourceBusy => in_use(path),
-            _ => Failure::input(format!("cannot keep notes in {}: {error}", path.display())),
+        let cannot = |error: std::io::Error| match lightsout_files::is_in_use(&error) {
+            true => in_use(path),
+            false => Failure::input(format!("cannot keep notes in {}: {error}", path.display())),
         };
         let mut file = lightsout_files::open_log(path).map_err(cannot)?;
         let mut bytes = Vec::new();

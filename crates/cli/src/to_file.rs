@@ -1,10 +1,10 @@
 //! Output to a file: opened before the work begins, and all of it or none.
 
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anstream::adapter::StripBytes;
-use lightsout_files::NewFile;
+use lightsout_files::{NewFile, is_in_use};
 
 use crate::exit::{Ending, Failure};
 use crate::interrupt;
@@ -84,9 +84,9 @@ impl OutFile {
 
 /// The sentence for a file that cannot be written.
 pub fn cannot(path: &Path, error: &io::Error) -> Failure {
-    match error.kind() {
-        ErrorKind::ResourceBusy => in_use(path),
-        _ => Failure::input(format!("cannot write {}: {error}", path.display())),
+    match is_in_use(error) {
+        true => in_use(path),
+        false => Failure::input(format!("cannot write {}: {error}", path.display())),
     }
 }
 

@@ -22,7 +22,7 @@ mod system;
 mod target;
 pub mod unfinished;
 
-pub use log::{lock_folder, open_log};
+pub use log::{is_in_use, lock_folder, open_log};
 pub use new_file::NewFile;
 pub use private::{kept, read_private};
 pub use target::place_of;

@@ -1,15 +1,34 @@
 //! Files that grow, and folders: one run at a time, by a lock that the system takes back however the run ends.
 
+use std::error::Error;
+use std::fmt::{self, Display};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use crate::system;
 
+/// Why a file or a folder that another run has cannot be had.
+#[derive(Debug)]
+struct InUse;
+
+impl Display for InUse {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("another run is using it")
+    }
+}
+
+impl Error for InUse {}
+
+/// Whether an error says that another run has the file or folder.
+pub fn is_in_use(error: &io::Error) -> bool {
+    error.get_ref().is_some_and(|inner| inner.is::<InUse>())
+}
+
 /// Opens a file for reading and for writing, with its lock, and makes it where there is none. Links are followed.
 ///
 /// # Errors
-/// When it is no regular file, has no write permission, or is used by another run ([`ErrorKind::ResourceBusy`]).
+/// When it is no regular file, has no write permission, or is used by another run ([`is_in_use`]).
 pub fn open_log(path: &Path) -> io::Result<File> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => {
@@ -29,7 +48,7 @@ pub fn open_log(path: &Path) -> io::Result<File> {
 /// none; the files in it still have theirs.
 ///
 /// # Errors
-/// When another run has it ([`ErrorKind::ResourceBusy`]), or there is no such folder.
+/// When another run has it ([`is_in_use`]), or there is no such folder.
 pub fn lock_folder(folder: &Path) -> io::Result<Option<File>> {
     let file = match File::open(folder) {
         Ok(file) => file,
@@ -43,9 +62,7 @@ pub fn lock_folder(folder: &Path) -> io::Result<Option<File>> {
 /// Takes a lock at once or not at all. Where the file system has none, everybody has it.
 pub fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
-        Err(TryLockError::WouldBlock) => {
-            Err(io::Error::new(ErrorKind::ResourceBusy, "another run is using it"))
-        }
+        Err(TryLockError::WouldBlock) => Err(io::Error::other(InUse)),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }

@@ -57,7 +57,7 @@ impl NewFile {
     ///
     /// # Errors
     /// As [`NewFile::create`]; or when `beside` is a link or somebody else's file, another run is using it
-    /// ([`io::ErrorKind::ResourceBusy`]), or it is not there to go on with.
+    /// ([`crate::is_in_use`]), or it is not there to go on with.
     pub fn create_to_resume(
         path: &Path,
         beside: &Path,

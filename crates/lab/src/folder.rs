@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use lightsout_files::{NewFile, open_log};
+use lightsout_files::{NewFile, is_in_use, open_log};
 use serde_json::{Value, json};
 
 use crate::experiment::{Info, Row};
@@ -57,16 +57,16 @@ impl Folder {
     pub fn open(out: &Path, info: &Info) -> Result<Folder, FolderError> {
         let folder = out.join(info.name);
         let path = folder.join(ROWS);
-        let failed = |error: io::Error| match error.kind() {
-            io::ErrorKind::ResourceBusy => FolderError::InUse(path.clone()),
-            _ => FolderError::File { path: path.clone(), error },
+        let failed = |error: io::Error| match is_in_use(&error) {
+            true => FolderError::InUse(path.clone()),
+            false => FolderError::File { path: path.clone(), error },
         };
         fs::create_dir_all(&folder).map_err(failed)?;
         let mut file = open_log(&path).map_err(failed)?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(failed)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
-        let mut rows = Vec::new();
+        let (mut rows, mut keys) = (Vec::new(), HashSet::new());
         for (index, line) in whole.lines().enumerate() {
             let foreign = || FolderError::Foreign {
                 path: path.clone(),
@@ -79,12 +79,14 @@ impl Folder {
             if !is_ours {
                 return Err(foreign());
             }
-            rows.push(row);
+            let key = row.get("key").and_then(Value::as_str).map(str::to_string);
+            // A row that stands there twice is one task done.
+            if key.is_none_or(|key| keys.insert(key)) {
+                rows.push(row);
+            }
         }
         file.set_len(whole.len() as u64).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
-        let keys =
-            rows.iter().filter_map(|row| row.get("key")?.as_str().map(str::to_string)).collect();
         Ok(Folder { folder, file, rows, keys })
     }
 

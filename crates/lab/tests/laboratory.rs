@@ -209,7 +209,12 @@ fn a_run_that_was_killed_goes_on_and_rows_of_others_are_refused() {
     let rows = Folder::open(&folder, experiment).expect("the rest is whole");
     assert!(rows.has("one") && !rows.has("two, \"three\""));
     assert_eq!(rows.rows().len(), 1);
+    let second = Folder::open(&folder, experiment);
+    assert!(matches!(&second, Err(FolderError::InUse(file)) if *file == path), "{second:?}");
     drop(rows);
+    // Two runs that once wrote at the same time did every task twice; none is counted so.
+    std::fs::write(&path, whole.repeat(2)).expect("rows");
+    assert_eq!(Folder::open(&folder, experiment).expect("rows").rows().len(), 2);
     std::fs::write(&path, whole.replace("nullity", "nulity")).expect("foreign rows");
     let refused = Folder::open(&folder, experiment);
     assert!(matches!(refused, Err(FolderError::Foreign { line: 1, .. })), "{refused:?}");

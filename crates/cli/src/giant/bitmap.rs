@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use bytesize::ByteSize;
 use lightsout::io::pbm::PackedHead;
-use lightsout_files::NewFile;
+use lightsout_files::{NewFile, is_in_use};
 use lightsout_grid::giant::{ReadRows, WriteRows};
 
 use super::checkpoint::with_suffix;
@@ -122,7 +122,7 @@ impl NewBitmap {
         let unfinished = with_suffix(place, "unfinished");
         let new = NewFile::create_to_resume(path, &unfinished, goes_on, &is_cancelled);
         let new = new.map_err(|error| match error.kind() {
-            ErrorKind::ResourceBusy => in_use(&unfinished),
+            _ if is_in_use(&error) => in_use(&unfinished),
             ErrorKind::NotFound if goes_on => Failure::input(format!(
                 "{0} is not there, and {1} goes on with it; delete {1} to begin anew",
                 unfinished.display(),
