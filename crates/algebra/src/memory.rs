@@ -113,8 +113,10 @@ fn refuse(size: usize, waits: bool) {
     let Some(guard) = GUARD.get().filter(|_| !IS_GUARD.get()) else { return };
     let _ = REFUSED.compare_exchange(0, size.max(1), Ordering::SeqCst, Ordering::SeqCst);
     guard.unpark();
-    while waits {
-        thread::sleep(Duration::from_secs(60));
+    if waits {
+        loop {
+            thread::sleep(Duration::from_secs(60));
+        }
     }
 }
 

@@ -44,6 +44,7 @@ fn main() -> std::process::ExitCode {
         Err(error) => error.exit(),
     };
     let is_json = args::is_json(&matches);
+    interrupt::before_end(lightsout_files::unfinished::remove_all);
     if let Some(gate) = command.gate() {
         watchdog::start(gate.open(), is_json);
     }

@@ -97,8 +97,7 @@ impl TheoryArgs {
             TaskArg::Generate => Task::Generate { way, count: self.count.unwrap_or(COUNT) },
         };
         let file = OutFile::named(&self.output)?;
-        let text =
-            self.limits.run(|budget| theory::write(&puzzle, task, language, budget))?;
+        let text = self.limits.run(|budget| theory::write(&puzzle, task, language, budget))?;
         text_to(file, &text, out)
     }
 
