@@ -1,14 +1,13 @@
 //! Echelon form of random dense matrices: every level of instructions on one thread, all threads, and M4RI
 //! on the same bits. `cargo bench -p lightsout-algebra --bench echelon`
 
-mod m4ri;
 mod table;
 
 use divan::Bencher;
 use lightsout_algebra::gf2::{BitMatrix, Echelon};
+use lightsout_algebra::m4ri::M4ri;
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::Unwatched;
-use m4ri::M4ri;
 use std::fmt;
 use std::sync::{LazyLock, Mutex};
 

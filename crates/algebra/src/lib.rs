@@ -5,6 +5,8 @@
 
 pub mod frontier;
 pub mod gf2;
+#[cfg(feature = "m4ri")]
+pub mod m4ri;
 pub mod memory;
 pub mod simd;
 pub mod sparse;

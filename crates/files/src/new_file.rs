@@ -18,7 +18,7 @@ pub struct NewFile {
 /// What becomes of what was written.
 enum End {
     /// It takes the place of a file.
-    Replace { part: Part, path: PathBuf, old: Option<fs::Metadata> },
+    Replace { part: Part, path: PathBuf, old: Option<Box<fs::Metadata>> },
     /// It is where it should be already.
     Flown,
     /// It is copied into this stream.
@@ -90,7 +90,7 @@ impl NewFile {
 
     fn replacing(part: Part, path: PathBuf, old: Option<fs::Metadata>) -> io::Result<NewFile> {
         let file = part.file().try_clone()?;
-        Ok(NewFile { file, end: End::Replace { part, path, old } })
+        Ok(NewFile { file, end: End::Replace { part, path, old: old.map(Box::new) } })
     }
 
     /// The file as it grows, to be written and read in any order where [`NewFile::create_to_read`] made it.

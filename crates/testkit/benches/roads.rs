@@ -3,8 +3,6 @@
 //! `cargo bench -p lightsout-testkit --bench roads`. M4RI only brings the matrix to echelon form, which is less
 //! than a solution.
 
-#[path = "../../algebra/benches/m4ri/mod.rs"]
-mod m4ri;
 #[path = "../../algebra/benches/table/mod.rs"]
 mod table;
 
@@ -16,7 +14,7 @@ use lightsout::solve::method::Ask;
 use lightsout::spec;
 use lightsout::spec::start::Start;
 use lightsout_algebra::gf2::BitMatrix;
-use m4ri::M4ri;
+use lightsout_algebra::m4ri::M4ri;
 use std::sync::LazyLock;
 
 static PEER: LazyLock<Option<M4ri>> = LazyLock::new(M4ri::open);

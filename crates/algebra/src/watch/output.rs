@@ -151,7 +151,7 @@ mod tests {
         let mut watch = Unwatched;
         let mut output = Output::new(&mut watch);
         for number in 0..10_000 {
-            writeln!(output, "{number} {}", 'é').expect("nothing stops it");
+            writeln!(output, "{number} é").expect("nothing stops it");
         }
         let expected: String = (0..10_000).map(|number| format!("{number} é\n")).collect();
         assert_eq!(output.into_text(), expected);

@@ -82,7 +82,7 @@ fn formulas_have_the_solutions_of_their_puzzles() {
                 let exactly = answer(&puzzle, Wanted::Exactly(presses));
                 let states = u64::from(puzzle.states());
                 let is_filled_up =
-                    |length: &u64| *length <= presses && (presses - length) % states == 0;
+                    |length: &u64| *length <= presses && (presses - length).is_multiple_of(states);
                 let can = lengths.iter().any(is_filled_up);
                 assert_eq!(exactly.is_some(), can, "{kind}\n{puzzle:?}");
                 assert!(exactly.as_ref().is_none_or(is_filled_up));

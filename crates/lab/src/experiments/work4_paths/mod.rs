@@ -138,9 +138,12 @@ impl Experiment for Paths {
     }
 }
 
+/// Sides of boards, and lengths on them.
+type Lengths = &'static [(f64, f64)];
+
 /// What the text prints of its figure, by algorithm: the sides with lengths below which the means lie, and those with
 /// about the mean itself.
-const PUBLISHED: [(&str, &[(f64, f64)], &[(f64, f64)]); 3] = [
+const PUBLISHED: [(&str, Lengths, Lengths); 3] = [
     ("greedy", &[(2.0, 50.0), (3.0, 50.0), (4.0, 50.0)], &[(5.0, 125.0)]),
     ("A*", &[(2.0, 10.0), (3.0, 10.0), (4.0, 10.0), (5.0, 10.0)], &[]),
     ("tree search", &[(2.0, 50.0), (3.0, 50.0), (4.0, 50.0)], &[(5.0, 250.0)]),

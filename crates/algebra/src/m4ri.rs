@@ -2,9 +2,11 @@
 //!
 //! On Debian: `apt-get install libm4ri-dev`. Only the version whose memory layout is known is used.
 
-use libloading::{Library, Symbol};
-use lightsout_algebra::gf2::BitMatrix;
 use std::ffi::c_int;
+
+use libloading::{Library, Symbol};
+
+use crate::gf2::BitMatrix;
 
 /// The file of version 20200125, the one in Debian 12 and Ubuntu 24.04.
 const FILE: &str = "libm4ri-0.0.20200125.so";
