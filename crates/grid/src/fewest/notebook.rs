@@ -221,15 +221,12 @@ impl Note {
     /// The note that `bytes` begin with, and how long it is; `None` when there is no whole one.
     pub fn read(bytes: &[u8]) -> Option<(Note, usize)> {
         let word = |at: usize| bytes.get(at..at + 8)?.try_into().ok().map(u64::from_le_bytes);
-        let length = usize::try_from(word(0)?).ok()?;
-        let content = bytes.get(HEAD..HEAD.checked_add(length)?)?;
-        if length < CONTENT || check_sum(content) != word(8)? {
-            return None;
-        }
-        let (number, rest) = (word(HEAD + 2)?, &content[CONTENT..]);
+        let length = HEAD.checked_add(usize::try_from(word(0)?).ok()?)?;
+        let whole = bytes.get(..length)?;
+        let (number, rest) = (word(HEAD + 2)?, whole.get(HEAD + CONTENT..)?);
         let field = |index: usize| word(HEAD + CONTENT + 8 * index);
         let sum = |index: usize| i32::try_from(field(index)?.cast_signed()).ok();
-        let note = match (content[0], content[1]) {
+        let note = match (whole[HEAD], whole[HEAD + 1]) {
             (b'P', class) if class < 4 => {
                 let pairs = rest.as_chunks::<2>().0;
                 let peaks = pairs.iter().map(|&pair| i16::from_le_bytes(pair)).collect();
@@ -246,7 +243,8 @@ impl Note {
             }
             _ => return None,
         };
-        Some((note, HEAD + length))
+        // What is not written so is no note: too long, too short, or of another check sum.
+        (note.to_bytes() == whole).then_some((note, length))
     }
 }
 
@@ -269,12 +267,93 @@ mod tests {
             for cut in 0..bytes.len() {
                 assert_eq!(Note::read(&bytes[..cut]), None);
             }
-            for at in 0..bytes.len() {
-                let mut wrong = bytes.clone();
-                wrong[at] ^= 4;
-                assert_ne!(Note::read(&wrong), Some((note.clone(), bytes.len())));
+            for (at, bit) in (0..bytes.len()).flat_map(|at| (0..8).map(move |bit| (at, bit))) {
+                let mut wrong = [&bytes[..], &bytes].concat();
+                wrong[at] ^= 1 << bit;
+                assert_eq!(Note::read(&wrong), None, "byte {at}, bit {bit} of {note:?}");
             }
+            let twice = [&bytes[..], &bytes].concat();
+            assert_eq!(Note::read(&twice), Some((note, bytes.len())));
         }
+    }
+
+    #[test]
+    fn what_is_not_written_as_a_note_is_none() {
+        let noted = |content: &[u8]| {
+            let length = (content.len() as u64).to_le_bytes();
+            [&length[..], &check_sum(content).to_le_bytes(), content].concat()
+        };
+        let zeros = |count: usize| vec![0u8; count];
+        let cases: [(&[u8], usize, bool); 13] = [
+            (b"P\x03", 8, true),
+            (b"P\x03", 10, true),
+            (b"P\x03", 11, false),
+            (b"P\x04", 8, false),
+            (b"S\0", 16, true),
+            (b"S\0", 8, false),
+            (b"S\0", 24, false),
+            (b"S\x01", 40, true),
+            (b"S\x01", 16, false),
+            (b"S\x02", 16, false),
+            (b"N\0", 24, true),
+            (b"N\x01", 24, false),
+            (b"X\0", 16, false),
+        ];
+        for (kind, rest, holds) in cases {
+            // Bytes behind it are none of it.
+            let bytes = [noted(&[kind, &zeros(rest)].concat()), zeros(60)].concat();
+            assert_eq!(Note::read(&bytes).is_some(), holds, "{kind:?} and {rest} bytes");
+        }
+        for short in [&b""[..], b"S", b"S\0\0\0"] {
+            assert_eq!(Note::read(&noted(short)), None);
+            assert_eq!(Note::read(&[noted(short), zeros(60)].concat()), None);
+        }
+        assert_eq!(Note::read(&[0xff; 40]), None);
+    }
+
+    /// The check sum is part of what was written before.
+    #[test]
+    fn notes_and_titles_written_before_are_read() {
+        let note = Note::Searched { item: 9, shown: Searched::Below(-12) };
+        let words = [18, 0x039d_1ad1_bcf4_bcbc, 9 << 16 | 0x53, 0xffff_ffff_fff4_0000, 0xffff];
+        let bytes: Vec<u8> =
+            words.iter().flat_map(|word: &u64| word.to_le_bytes()).take(34).collect();
+        assert_eq!((note.to_bytes(), Note::read(&bytes)), (bytes, Some((note, 34))));
+        let from = [true, false, true].into_iter().collect();
+        let title = title(3, 1, &from);
+        assert_eq!(title, "lightsout notes 2, fewest presses of 3x1 from 0de21504f16dc720");
+        assert_eq!(sizes_in(&title), Some((3, 1)));
+        for other in [
+            "lightsout notes 1, fewest presses of 3x1 from 0",
+            "notes",
+            "",
+            "lightsout notes 2, fewest presses of 3 from 0",
+        ] {
+            assert_eq!(sizes_in(other), None, "{other}");
+        }
+        assert!(is_of_another_version("lightsout notes 1, fewest presses of 3x1 from 0"));
+        assert!(!is_of_another_version(&title) && !is_of_another_version("others' notes"));
+    }
+
+    #[test]
+    fn notes_say_enough_or_too_little() {
+        let best = Searched::Best(Found { sum: 4, at: (1, 2), count: 3 });
+        for (shown, reached, is_enough) in [
+            (Searched::Below(4), 3, false),
+            (Searched::Below(4), 4, true),
+            (Searched::Below(4), 5, true),
+            (best, 9, true),
+            (best, -9, true),
+        ] {
+            assert_eq!(shown.is_enough(reached), is_enough, "{shown:?} {reached}");
+        }
+        assert_eq!(
+            (best.found().map(|found| found.sum), Searched::Below(4).found()),
+            (Some(4), None)
+        );
+        assert_eq!(Forgetful.share(), (0, 1));
+        let nothing = (Forgetful.peaks(0, 0), Forgetful.searched(0), Forgetful.prefixes(0));
+        assert_eq!(nothing, (None, None, None));
     }
 
     /// Sums under one prefix and all that honest searches with any targets say of them, two at a time.
