@@ -165,3 +165,115 @@ impl Notebook for NotesFile {
         self.share
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TITLE: &str = "lightsout notes 2, fewest presses of 3x1 from 0";
+
+    fn notes() -> [Note; 5] {
+        let found = Found { sum: 4, at: (1, 2), count: 3 };
+        [
+            Note::Peaks { class: 0, part: 7, peaks: vec![1, -2] },
+            Note::Peaks { class: 1, part: 0, peaks: vec![5] },
+            Note::Prefixes { first: 3, prefixes: Prefixes { count: 8, target: -1 } },
+            Note::Searched { item: 1, shown: Searched::Below(6) },
+            Note::Searched { item: 2, shown: Searched::Best(found) },
+        ]
+    }
+
+    fn open(path: &Path) -> Result<NotesFile, Failure> {
+        NotesFile::open(path, TITLE, (1, 4))
+    }
+
+    #[test]
+    fn notes_are_there_for_the_next_run_as_far_as_they_are_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("notes");
+        let mut file = open(&path).expect("a new file");
+        for note in notes().into_iter().rev() {
+            file.keep(note).expect("room");
+        }
+        // While one run has them, no other does.
+        assert!(matches!(open(&path), Err(Failure::InUse(used)) if used == path));
+        drop(file);
+        let whole = std::fs::read(&path).expect("notes");
+        assert_eq!(title_of(&whole), TITLE);
+        let file = open(&path).expect("the notes");
+        assert_eq!(file.all().collect::<Vec<_>>(), notes());
+        assert_eq!((file.peaks(0, 7), file.peaks(1, 7)), (Some(&[1, -2][..]), None));
+        assert_eq!((file.searched(1), file.searched(3)), (Some(Searched::Below(6)), None));
+        let prefixes = Prefixes { count: 8, target: -1 };
+        assert_eq!((file.prefixes(3), file.prefixes(0)), (Some(prefixes), None));
+        assert_eq!(file.share(), (1, 4));
+        drop(file);
+        // Cut anywhere, the notes before the cut are kept, and the next one follows them.
+        let starts: Vec<usize> = notes()
+            .iter()
+            .rev()
+            .scan(TITLE.len() + 1, |at, note| {
+                let start = *at;
+                *at += note.to_bytes().len();
+                Some(start)
+            })
+            .collect();
+        for cut in TITLE.len() + 1..whole.len() {
+            std::fs::write(&path, &whole[..cut]).expect("room");
+            let kept = starts.iter().filter(|&&start| start <= cut).count() - 1;
+            let mut file = open(&path).expect("what is left");
+            assert_eq!(file.all().count(), kept, "cut at {cut}");
+            file.keep(notes()[4 - kept].clone()).expect("room");
+            drop(file);
+            assert_eq!(open(&path).expect("one more").all().count(), kept + 1, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn notes_of_something_else_are_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("notes");
+        let cases = [
+            ("lightsout notes 1, fewest presses of 3x1 from 0\n", "another version"),
+            ("lightsout notes 2, fewest presses of 3x2 from 0\n", "something else"),
+            ("a letter to nobody\n", "something else"),
+            ("lightsout notes 2, fewest presses of 3x1 from", "something else"),
+        ];
+        for (text, reason) in cases {
+            std::fs::write(&path, text).expect("room");
+            let refusal = open(&path).map(drop).expect_err(text).to_string();
+            assert!(refusal.contains(reason), "{refusal}");
+            assert_eq!(std::fs::read(&path).expect("the file"), text.as_bytes(), "it was changed");
+        }
+        assert!(open(folder.path()).is_err(), "a folder was taken for notes");
+        assert_eq!(title_of(&[b'x'; 300]).len(), 120);
+    }
+
+    #[test]
+    fn notes_that_agree_are_merged_and_others_are_not() {
+        let path = Path::new("notes");
+        let bytes = |notes: &[Note]| {
+            let notes: Vec<u8> = notes.iter().flat_map(Note::to_bytes).collect();
+            [format!("{TITLE}\n").as_bytes(), &notes].concat()
+        };
+        let mut merged = NotesFile::in_memory(path);
+        assert_eq!(merged.share(), NO_SHARE);
+        merged.keep(notes()[0].clone()).expect("nothing is kept");
+        assert_eq!(merged.all().count(), 0);
+        let whole = bytes(&notes());
+        assert_eq!(merged.take(&whole, TITLE).map_err(|error| error.to_string()), Ok(whole.len()));
+        let lower = Note::Searched { item: 1, shown: Searched::Below(5) };
+        merged.take(&bytes(&[lower.clone(), notes()[0].clone()]), TITLE).expect("they agree");
+        assert_eq!(merged.searched(1), Some(Searched::Below(5)));
+        let lies = [
+            Note::Peaks { class: 0, part: 7, peaks: vec![1, -1] },
+            Note::Prefixes { first: 3, prefixes: Prefixes { count: 8, target: 0 } },
+            Note::Searched { item: 2, shown: Searched::Below(3) },
+        ];
+        for lie in lies {
+            merged.reads(Path::new("lies"));
+            let refusal = merged.take(&bytes(&[lie]), TITLE).expect_err("a contradiction");
+            assert!(refusal.to_string().starts_with("lies contradicts"), "{refusal}");
+        }
+    }
+}
