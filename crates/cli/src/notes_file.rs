@@ -168,6 +168,8 @@ impl Notebook for NotesFile {
 
 #[cfg(test)]
 mod tests {
+    use lightsout_grid::fewest::Found;
+
     use super::*;
 
     const TITLE: &str = "lightsout notes 2, fewest presses of 3x1 from 0";
