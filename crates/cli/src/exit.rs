@@ -43,7 +43,7 @@ pub enum Failure {
     /// What the machine or this build does not offer, as a sentence.
     #[error("{0}")]
     Here(String),
-    /// A file that another run holds.
+    /// A file or folder that another run holds.
     #[error("{} is in use by another run; try again when that has ended", .0.display())]
     InUse(PathBuf),
     /// A limit was reached before there was an answer, as a sentence.

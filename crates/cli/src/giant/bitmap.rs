@@ -18,6 +18,7 @@ use super::checkpoint::with_suffix;
 use crate::exit::Failure;
 use crate::pixels::{CERTIFICATE, says_certificate};
 use crate::to_file::{in_use, is_cancelled};
+use crate::watchdog;
 
 /// More bytes than any head has.
 const MOST_HEAD: u64 = 4096;
@@ -192,6 +193,7 @@ impl NewBitmap {
     /// When that cannot be done; the file is then gone.
     pub fn finish(self) -> Result<(), Failure> {
         let PackedHead { rows, columns, .. } = self.bitmap.head;
+        let _keeping = watchdog::keep();
         self.new.finish().map_err(|error| cannot_write(&self.path, rows, columns, &error))
     }
 

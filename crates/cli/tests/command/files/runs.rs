@@ -17,8 +17,11 @@ fn a_folder_of_experiments_has_one_run_at_a_time() {
         held.try_lock().expect("nobody has it");
         let output = folder.run(experiment);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.status.code() == Some(3) && output.stdout.is_empty(), "{output:?}");
-        assert_eq!(said, format!("error: {name} is in use by another run\n"));
+        assert!(output.status.code() == Some(4) && output.stdout.is_empty(), "{output:?}");
+        assert_eq!(
+            said,
+            format!("error: {name} is in use by another run; try again when that has ended\n")
+        );
         assert!(!folder.join("out/report.html").exists());
     }
 }
@@ -31,7 +34,10 @@ fn notes_have_one_run_at_a_time() {
     let held = File::open(folder.join("n")).expect("it is there");
     held.try_lock().expect("nobody has it");
     let (said, code) = folder.says("fewest 9 --notes n");
-    assert_eq!((said.as_str(), code), ("error: n is in use by another run\n", 3));
+    assert_eq!(
+        (said.as_str(), code),
+        ("error: n is in use by another run; try again when that has ended\n", 4)
+    );
     held.unlock().expect("unlocked");
     assert_eq!(folder.says("fewest 9 --notes n").1, 0);
     assert!(fs::read(folder.join("n")).expect("notes").starts_with(&before));
