@@ -49,6 +49,9 @@ pub enum Failure {
     /// A limit was reached before there was an answer, as a sentence.
     #[error("{0}")]
     Unknown(String),
+    /// There is nothing of the kind that was asked for, as a sentence.
+    #[error("{0}")]
+    Impossible(String),
     /// Output that cannot be written.
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
@@ -131,17 +134,25 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(failure @ (Failure::Stopped(_) | Failure::Unknown(_))) => {
-            let reason = failure.to_string();
-            anstream::eprintln!("{reason}");
-            if is_json && !output::has_begun() {
-                anstream::print!("{}", output::stopped(&reason));
-            }
+            without_answer("unknown", &failure.to_string(), is_json);
             ExitCode::from(3)
+        }
+        Err(Failure::Impossible(reason)) => {
+            without_answer("impossible", &reason, is_json);
+            ExitCode::from(1)
         }
         Err(failure) => {
             anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
             failure.exit_code()
         }
+    }
+}
+
+/// Says why there is no answer, as JSON too where that was asked for.
+fn without_answer(outcome: &str, reason: &str, is_json: bool) {
+    anstream::eprintln!("{reason}");
+    if is_json && !output::has_begun() {
+        anstream::print!("{}", output::without_answer(outcome, reason));
     }
 }
 

@@ -76,19 +76,21 @@ pub fn refuse_binary_on_terminal(what: &str) -> Result<(), Failure> {
     }
 }
 
-/// The JSON of a command that was stopped before it had anything to say.
-pub fn stopped(reason: &str) -> String {
-    let object = serde_json::json!({"schema": "lightsout/stopped/1", "outcome": "unknown", "reason": reason});
+/// The JSON of a command that has no answer, because a limit was reached (`unknown`) or there is none (`impossible`).
+pub fn without_answer(outcome: &str, reason: &str) -> String {
+    let object =
+        serde_json::json!({"schema": "lightsout/stopped/1", "outcome": outcome, "reason": reason});
     format!("{object:#}\n")
 }
 
-/// Writes one JSON object on a line of its own.
+/// Writes one JSON object on a line of its own, in one piece, so that none is cut short while it is made.
 ///
 /// # Errors
 /// When the output cannot be written.
 pub fn json(out: &mut dyn Write, value: &Value) -> io::Result<()> {
-    serde_json::to_writer_pretty(&mut *out, value)?;
-    writeln!(out)
+    let mut text = serde_json::to_vec_pretty(value)?;
+    text.push(b'\n');
+    out.write_all(&text)
 }
 
 /// Writes how a run ended, as lines behind `#`: the verdict, what is known about the fewest presses,

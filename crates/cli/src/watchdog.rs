@@ -135,7 +135,7 @@ impl Watchdog {
         }
         // Behind a part of an object another one would be none.
         if self.is_json && !output::has_begun() {
-            let object = output::stopped(&sentence);
+            let object = output::without_answer("unknown", &sentence);
             let _ = raw(std::io::stdout()).map(|mut out| out.write_all(object.as_bytes()));
         }
         interrupt::end_at_once(code)

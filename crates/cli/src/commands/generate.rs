@@ -190,10 +190,7 @@ fn ended_early(error: GenerateError, made: u64, wanted: u64) -> Result<Ending, F
     };
     match error {
         GenerateError::Refused(reason) => Err(Failure::input(reason)),
-        GenerateError::Impossible(_) => {
-            anstream::eprintln!("{sentence}");
-            Ok(Ending::No)
-        }
+        GenerateError::Impossible(_) => Err(Failure::Impossible(sentence)),
         GenerateError::NotFound(_) | GenerateError::Stopped(_) => Err(Failure::unknown(sentence)),
     }
 }

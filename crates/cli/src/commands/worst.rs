@@ -60,7 +60,7 @@ impl WorstArgs {
         if self.board.board.contains("..") {
             return self.run_squares(out);
         }
-        let Some(hardest) = self.hardest(&self.board)? else { return Ok(Ending::Unknown) };
+        let hardest = self.hardest(&self.board)?;
         let Hardest { puzzle, found, id } = &hardest;
         match self.json {
             true => output::json(out, &report::worst(puzzle, found, id.as_deref()))?,
@@ -74,9 +74,13 @@ impl WorstArgs {
         let (mut lines, mut ending) = (Vec::new(), Ending::Yes);
         for size in parse_range("worst", &self.board.board, MOST_SIDE)? {
             let board = BoardArgs { board: format!("{size}x{size}"), ..self.board.clone() };
-            let Some(hardest) = self.hardest(&board)? else {
-                ending = Ending::Unknown;
-                break;
+            let hardest = match self.hardest(&board) {
+                Err(failure @ (Failure::Unknown(_) | Failure::Stopped(_))) => {
+                    anstream::eprintln!("{failure}");
+                    ending = Ending::Unknown;
+                    break;
+                }
+                hardest => hardest?,
             };
             let Hardest { puzzle, found, id } = &hardest;
             if hardest.ending() != Ending::Yes {
@@ -97,8 +101,8 @@ impl WorstArgs {
         Ok(ending)
     }
 
-    /// A hardest board of these measures, replayed; none when there was no time for anything.
-    fn hardest(&self, board: &BoardArgs) -> Result<Option<Hardest>, Failure> {
+    /// A hardest board of these measures, replayed.
+    fn hardest(&self, board: &BoardArgs) -> Result<Hardest, Failure> {
         let (spec, puzzle) = self.limits.run_within(TIME, |budget| {
             let spec = board.spec(budget)?;
             let puzzle = spec.build_within(budget)?;
@@ -108,14 +112,14 @@ impl WorstArgs {
             Ok(found) => found,
             Err(NoWorst::Rule(reason)) => return Err(Failure::input(reason)),
             Err(NoWorst::Stopped(stopped)) => {
-                anstream::eprintln!("{}: nothing is known: {stopped}", puzzle.title());
-                return Ok(None);
+                let title = puzzle.title();
+                return Err(Failure::unknown(format!("{title}: nothing is known: {stopped}")));
             }
         };
         let puzzle = puzzle.with_start(found.board.clone())?;
         replay(&puzzle, &found)?;
         let id = Stem::of(&spec).ok().map(|stem| stem.with(&found.board));
-        Ok(Some(Hardest { puzzle, found, id }))
+        Ok(Hardest { puzzle, found, id })
     }
 }
 

@@ -121,7 +121,8 @@ const NUMBERS: &[&str] =
 /// A line for a seed.
 pub fn drawn(seed: u64) -> Line {
     let mut draw = Draw::new(seed);
-    let mut line = Drawn { draw: &mut draw, words: Vec::new(), outputs: Vec::new() };
+    let is_tame = !draw.once_in(3);
+    let mut line = Drawn { draw: &mut draw, is_tame, words: Vec::new(), outputs: Vec::new() };
     line.command();
     let (words, outputs) = (line.words, line.outputs);
     let time = [50, 100, 300, 1000][draw.below(4)];
@@ -140,8 +141,33 @@ pub fn drawn(seed: u64) -> Line {
     Line { arguments, time: Duration::from_millis(time), memory, outputs }
 }
 
+/// What no value looks like that means something.
+const HOSTILE: &[&str] = &[
+    "nonsense",
+    "giant",
+    "deep",
+    "numbers",
+    "noise",
+    "empty",
+    "nine-bytes",
+    "long",
+    "99999",
+    "18446",
+    "0x5",
+    "256",
+    "1e9",
+    "-1",
+    "session",
+    "states.json",
+    "wide",
+    "cube:200",
+    "..1",
+];
+
 struct Drawn<'a> {
     draw: &'a mut Draw,
+    /// Whether only values are drawn that mean something.
+    is_tame: bool,
     words: Vec<String>,
     outputs: Vec<String>,
 }
@@ -149,6 +175,14 @@ struct Drawn<'a> {
 impl Drawn<'_> {
     fn add(&mut self, words: &[&str]) {
         self.words.extend(words.iter().map(|word| word.to_string()));
+    }
+
+    /// One of the values; of a tame line one that is not hostile, where there is one.
+    fn one_of<'v>(&mut self, values: &[&'v str]) -> &'v str {
+        let is_hostile = |value: &str| HOSTILE.iter().any(|piece| value.contains(piece));
+        let value = self.draw.one_of(values);
+        let is_free = !self.is_tame || values.iter().all(|value| is_hostile(value));
+        if is_free || !is_hostile(value) { value } else { self.one_of(values) }
     }
 
     /// An option, once in so many times, with one of the values.
@@ -159,7 +193,7 @@ impl Drawn<'_> {
     }
 
     fn must(&mut self, option: &str, values: &[&str]) {
-        let value = self.draw.one_of(values);
+        let value = self.one_of(values);
         self.words.push(format!("{option}={value}"));
     }
 
@@ -171,7 +205,7 @@ impl Drawn<'_> {
 
     fn output(&mut self, times: usize, endings: &[&str]) {
         if self.draw.once_in(times) {
-            let name = format!("new.{}", self.draw.one_of(endings));
+            let name = format!("new.{}", self.one_of(endings));
             self.add(&["-o", &name]);
             self.outputs.push(name);
         }
@@ -179,21 +213,21 @@ impl Drawn<'_> {
 
     fn board(&mut self) {
         let from = if self.draw.once_in(3) { BOARDS } else { SIZES };
-        let board = self.draw.one_of(from);
+        let board = self.one_of(from);
         self.add(&[board]);
-        self.may(6, "--format", FORMATS);
+        self.may(20, "--format", FORMATS);
         self.may(15, "--size", &["5x5", "3x3", "99999x99999", "2x0"]);
-        self.may(20, "--threshold", &["0", "128", "300"]);
+        self.may(40, "--threshold", &["0", "128", "300"]);
         self.flag(20, "--invert");
-        self.may(4, "--pattern", PATTERNS);
-        self.may(5, "--wrap", WRAPS);
+        self.may(6, "--pattern", PATTERNS);
+        self.may(8, "--wrap", WRAPS);
         self.may(3, "--states", STATES);
-        let starts = [&["all", "none", "random", "random-solvable"][..], BOARDS, ANSWERS].concat();
-        self.may(3, "--start", &starts);
-        let goals = [&["off", "1", "254", "equal"][..], BOARDS].concat();
-        self.may(8, "--goal", &goals);
+        self.may(4, "--start", &["all", "none", "random", "random-solvable"]);
+        self.may(15, "--start", &[BOARDS, ANSWERS].concat());
+        self.may(12, "--goal", &["off", "1", "254", "equal"]);
+        self.may(30, "--goal", BOARDS);
         self.may(10, "--rule", &["free", "lit-only"]);
-        self.may(10, "--graph-loops", &["closed", "open", "as-drawn"]);
+        self.may(30, "--graph-loops", &["closed", "open", "as-drawn"]);
         self.may(5, "--seed", NUMBERS);
     }
 
@@ -270,7 +304,7 @@ impl Drawn<'_> {
     fn check(&mut self) {
         self.add(&["check"]);
         self.board();
-        let answer = self.draw.one_of(ANSWERS);
+        let answer = self.one_of(ANSWERS);
         match self.draw.once_in(6) {
             true => self.must("--models", THEORIES),
             false => self.add(&[answer]),
@@ -335,7 +369,7 @@ impl Drawn<'_> {
     }
 
     fn nullity(&mut self) {
-        let sizes = self.draw.one_of(&[
+        let sizes = self.one_of(&[
             "5",
             "79",
             "1..300",
@@ -348,7 +382,7 @@ impl Drawn<'_> {
         self.add(&["nullity", sizes]);
         self.may(4, "--rows", &["0", "7", "3000", "999999"]);
         self.may(4, "--wrap", WRAPS);
-        self.may(4, "--pattern", PATTERNS);
+        self.may(6, "--pattern", PATTERNS);
         self.may(3, "--states", STATES);
         self.may(8, "--threads", &["0", "1", "2", "64"]);
         match self.draw.once_in(6) {
@@ -358,7 +392,7 @@ impl Drawn<'_> {
     }
 
     fn fewest(&mut self) {
-        let sizes = self.draw.one_of(&["5", "19", "61", "131", "1..40", "357", "358", "9..1", "x"]);
+        let sizes = self.one_of(&["5", "19", "61", "131", "1..40", "357", "358", "9..1", "x"]);
         self.add(&["fewest", sizes]);
         self.may(5, "--rows", &["0", "4", "30", "357"]);
         self.flag(4, "--counts");
@@ -373,7 +407,7 @@ impl Drawn<'_> {
     }
 
     fn merge(&mut self) {
-        let file = self.draw.one_of(BOARDS);
+        let file = self.one_of(BOARDS);
         self.add(&["merge", file]);
         self.output(2, &["notes"]);
     }
@@ -437,14 +471,14 @@ impl Drawn<'_> {
     }
 
     fn learn(&mut self) {
-        let log = self.draw.one_of(LOGS);
+        let log = self.one_of(LOGS);
         self.add(&["learn", log]);
         self.flag(2, "--json");
     }
 
     fn logic(&mut self) {
-        let task = self.draw.one_of(&["models", "models", "prove"]);
-        let file = self.draw.one_of(THEORIES);
+        let task = self.one_of(&["models", "models", "prove"]);
+        let file = self.one_of(THEORIES);
         self.add(&["logic", task, file]);
         if task == "models" {
             self.may(3, "--count", NUMBERS);
@@ -456,14 +490,14 @@ impl Drawn<'_> {
 
     /// The limit on time is that of each run: of one there is little.
     fn growth(&mut self) {
-        let board = self.draw.one_of(&["3x3", "99999x99999", "nonsense", "board.txt"]);
+        let board = self.one_of(&["3x3", "99999x99999", "nonsense", "board.txt"]);
         self.add(&["growth", board, "--to=4", "--methods=elimination"]);
         self.flag(3, "--json");
         self.output(4, &["svg"]);
     }
 
     fn benchmarks(&mut self) {
-        let name = self.draw.one_of(&["--list", "nonsense", "g1-plan"]);
+        let name = self.one_of(&["--list", "nonsense", "g1-plan"]);
         self.add(&["benchmarks", name]);
         self.may(2, "--to", LANGUAGES);
         self.flag(3, "--json");
