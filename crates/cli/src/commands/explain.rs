@@ -131,15 +131,11 @@ fn print(
     Ok(())
 }
 
-/// One object whose frames stand on a line each: long, but to be read and cut by line.
+/// One object whose frames stand on a line each: long, but to be read and cut by line. Written in one piece.
 fn print_json(explanation: &Explanation, out: &mut dyn Write) -> Result<(), Failure> {
     let (head, frames) = report::explain(explanation);
     let head = head.to_string();
-    writeln!(out, "{},\"frames\":[", head.trim_end_matches('}'))?;
-    for (index, frame) in frames.iter().enumerate() {
-        let comma = if index + 1 < frames.len() { "," } else { "" };
-        writeln!(out, "{frame}{comma}")?;
-    }
-    writeln!(out, "]}}")?;
-    Ok(())
+    let lines: Vec<String> = frames.iter().map(|frame| frame.to_string()).collect();
+    let text = format!("{},\"frames\":[\n{}\n]}}\n", head.trim_end_matches('}'), lines.join(",\n"));
+    Ok(out.write_all(text.as_bytes())?)
 }
