@@ -7,8 +7,6 @@
 
 mod prices;
 mod rows;
-#[cfg(test)]
-mod tests;
 
 use crate::board::Board;
 use crate::board_set::BoardSet;
@@ -422,3 +420,6 @@ fn check_closed(puzzle: &Puzzle, boards: &BoardSet) -> Result<(), Wrong> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
