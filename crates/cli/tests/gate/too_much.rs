@@ -9,7 +9,7 @@ use crate::promise::{Line, broken, run};
 
 /// Lines with a limit on memory, in MiB, or on time, in milliseconds, that what they ask for is far beyond.
 const MEMORY: &[(u64, &str)] = &[
-    (64, "convert 1000x1000 --to flip"),
+    (64, "convert 120x120 --to flip"),
     (64, "show nine-bytes.s6"),
     (16, "show 2000x2000 --to png --cell 4 -o new.png"),
     (64, "convert 1x67108864 --to pbm -o new.pbm"),
