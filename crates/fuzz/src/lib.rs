@@ -1,6 +1,6 @@
 //! Every parser as a fuzz target: what is read, and good inputs to begin with.
 //!
-//! A target is one line of a table: of [`formats`], [`puzzles`] or [`programs`]. Whatever the bytes are, the answer is a
+//! A target is one line of a table: of `formats`, `puzzles` or `programs`. Whatever the bytes are, the answer is a
 //! value or one sentence; what was read and can be written reads back the same. The targets of `fuzz/` run these
 //! bodies under libFuzzer, the test of this crate runs them on [`accidents`] to the good inputs.
 
