@@ -35,7 +35,7 @@ pub fn open_private(path: &Path, goes_on: bool, is_secret: bool) -> io::Result<F
 /// All bytes of such a file; none where there is none.
 ///
 /// # Errors
-/// As [`open_private`], or that it cannot be read.
+/// As `open_private`, or that it cannot be read.
 pub fn read_private(path: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut file = match system::open_unlinked(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),

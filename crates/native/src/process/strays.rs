@@ -22,7 +22,7 @@ static ADOPTS: AtomicBool = AtomicBool::new(false);
 static FOREIGN: OnceLock<HashSet<Pid>> = OnceLock::new();
 
 /// Has every process that a program leaves behind become a child of this one, so that none gets away; for a program
-/// that starts others by [`run`](super::super::run) alone: any child that it has besides, from its first run on, is ended.
+/// that starts others by [`run`](crate::process::run) alone: any child that it has besides, from its first run on, is ended.
 pub fn adopt_orphans() {
     ADOPTS.store(true, Ordering::Relaxed);
 }
