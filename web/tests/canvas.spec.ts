@@ -40,6 +40,7 @@ test.describe('by touch', () => {
   test('two fingers look closer, one moves on', async ({ page }) => {
     await page.goto('#play/200x200');
     const all = page.getByRole('button', { name: 'Show all' });
+    await all.tap();
     await expect(all).toBeDisabled();
     const { x, y, width, height } = (await page.locator('lo-canvas canvas').boundingBox())!;
     const [middleX, middleY] = [x + width / 2, y + height / 2];

@@ -1,5 +1,5 @@
 /**
- * `<lo-canvas>`: a board of thousands of lights, to a quarter of a million, painted.
+ * `<lo-canvas>`: a board of hundreds of lights, to a quarter of a million, painted.
  *
  * Real buttons are there only for the light with the focus and those beside it; they move with it, so
  * that a reader of the screen hears each light by its name.
@@ -21,10 +21,13 @@ import { type Table, nextInTable, tableOf } from './table';
 import { type Sizes, type Window, cellUnder, showing, whole, within, zoomed } from './window';
 
 /** Below this many pixels a tap looks closer instead of pressing. */
-const LEAST_TO_PRESS = { mouse: 7, touch: 20 };
+const LEAST_TO_PRESS = { mouse: 7, touch: 24 };
 
 /** The size of a cell after looking closer. */
 const CLOSE = 28;
+
+/** A window on the whole board. */
+const ALL: Window = { scale: 0, x: 0, y: 0 };
 
 @customElement('lo-canvas')
 export class Canvas extends LitElement {
@@ -45,6 +48,7 @@ export class Canvas extends LitElement {
   private readonly painter = new Painter();
   private readonly watcher = new ResizeObserver(() => this.resized());
   private readonly scheme = matchMedia('(forced-colors: active)');
+  private readonly hasFinger = matchMedia('(pointer: coarse)');
   private readonly fingers = new Fingers({
     tap: (place, event) => this.tapped(place, event),
     pan: (dx, dy) => this.look({ ...this.view, x: this.view.x - dx / this.view.scale, y: this.view.y - dy / this.view.scale }),
@@ -99,6 +103,11 @@ export class Canvas extends LitElement {
     this.scheme.removeEventListener('change', this.recolour);
   }
 
+  /** What is seen first: all of it, but under a finger no light smaller than one can hit. */
+  private get first(): Window {
+    return { scale: this.still || !this.hasFinger.matches ? 0 : LEAST_TO_PRESS.touch, x: 0, y: 0 };
+  }
+
   private readonly recolour = () => {
     this.ink = null;
     this.requestUpdate();
@@ -116,7 +125,7 @@ export class Canvas extends LitElement {
     this.table = tableOf(sizes);
     this.ink = null;
     this.cursor = 0;
-    if (this.width > 0) this.view = within({ scale: 0, x: 0, y: 0 }, this.sizes);
+    if (this.width > 0) this.view = within(this.first, this.sizes);
   }
 
   override firstUpdated() {
@@ -128,11 +137,11 @@ export class Canvas extends LitElement {
   private resized() {
     const { width, height } = this.canvas.getBoundingClientRect();
     if (width === 0 || (width === this.width && height === this.height)) return;
-    const wasWhole = this.width === 0 || this.view.scale <= whole(this.sizes) * 1.001;
+    const [isNew, wasWhole] = [this.width === 0, this.view.scale <= whole(this.sizes) * 1.001];
     [this.width, this.height] = [width, height];
     this.canvas.width = Math.round(width * devicePixelRatio);
     this.canvas.height = Math.round(height * devicePixelRatio);
-    this.look(wasWhole ? { scale: 0, x: 0, y: 0 } : this.view, true);
+    this.look(isNew ? this.first : wasWhole ? ALL : this.view, true);
   }
 
   private look(view: Window, isForced = false) {
@@ -149,7 +158,8 @@ export class Canvas extends LitElement {
     const { table, board, shown, ink } = this;
     const { states, goal } = this.scenery;
     const wanted = goal.kind === 'board' ? goal.board : null;
-    const different = this.painter.take({ table, board, states, shown, ink, wanted });
+    const names = this.names ? (light: number) => this.nameOf(light) : null;
+    const different = this.painter.take({ table, board, states, shown, ink, wanted, names });
     if (different === null || changed.has('view')) this.painter.all(context, this.view, this.width, this.height);
     else this.painter.some(context, this.view, different);
   }
@@ -181,7 +191,7 @@ export class Canvas extends LitElement {
       </div>
       <div class="zoom">
         <button aria-label=${say.zoomOut} ?disabled=${isWhole} @click=${() => this.closer(1 / 1.6)}>−</button>
-        <button aria-label=${say.zoomAll} ?disabled=${isWhole} @click=${() => this.look({ scale: 0, x: 0, y: 0 })}>⤢</button>
+        <button aria-label=${say.zoomAll} ?disabled=${isWhole} @click=${() => this.look(ALL)}>⤢</button>
         <button aria-label=${say.zoomIn} @click=${() => this.closer(1.6)}>+</button>
       </div>
     `;
@@ -276,7 +286,7 @@ export class Canvas extends LitElement {
     const factor = { '+': 1.6, '=': 1.6, '-': 1 / 1.6, '0': 0 }[event.key];
     if (factor !== undefined && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      if (factor === 0) this.look({ scale: 0, x: 0, y: 0 });
+      if (factor === 0) this.look(ALL);
       else this.zoomAtCursor(factor);
       return;
     }

@@ -57,6 +57,11 @@ export const figureStyles = css`
   .turn button[aria-pressed='true'] { border-color: var(--ring); box-shadow: inset 0 0 0 1px var(--ring); }
   .turn button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
   :host([still]) .piece { cursor: default; }
+  /* Under a finger no light is too small to hit; the rest of the board is found by moving it. */
+  @media (pointer: coarse) {
+    :host(:not([still])) { overflow: auto; }
+    :host(:not([still])) svg { min-width: calc(var(--wide) * 24px); min-height: calc(var(--tall) * 24px); }
+  }
   @media (hover: hover) {
     .piece:hover .lamp { filter: brightness(1.12); }
   }

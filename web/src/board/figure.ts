@@ -151,7 +151,7 @@ export class Figure extends LitElement {
     return html`<svg
       class=${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''}
       viewBox="${x} ${y} ${width} ${height}"
-      .style=${`aspect-ratio:${width}/${height}`}
+      .style=${`aspect-ratio:${width}/${height};--wide:${width};--tall:${height}`}
       @click=${this.clicked}
       @contextmenu=${this.backward}
       @keydown=${this.keyed}

@@ -12,7 +12,8 @@ const places = (count: number, sizes: number[] | null, isListed = true): Places 
 const form = (lights: Places, buttons: Places | null = null) => formOf({ lights, buttons } as Scenery);
 
 test('every board has a form that suits it', () => {
-  expect(form(places(3600, [60, 60]))).toBe('lattice');
+  expect(form(places(144, [12, 12]))).toBe('lattice');
+  expect(form(places(26, [2, 13]))).toBe('canvas');
   expect(form(places(3660, [61, 60]))).toBe('canvas');
   expect(form(places(250_000, [500, 500], false))).toBe('canvas');
   expect(form(places(81, [3, 3, 3, 3]))).toBe('figure');

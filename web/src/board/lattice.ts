@@ -1,8 +1,9 @@
-/** `<lo-lattice>`: a board of rows and columns as real buttons, to sixty by sixty. */
+/** `<lo-lattice>`: a board of rows and columns as real buttons. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import type { Scenery } from '../core/protocol';
-import { Speaks, words } from '../strings/say';
+import { Speaks, chosen, words } from '../strings/say';
 import { lattice, nextOnLattice, wayOf } from './cursor';
 import { nameIn } from './name';
 import { colour, stateName } from './paint';
@@ -27,10 +28,13 @@ export class Lattice extends LitElement {
   }
 
   static override styles = css`
-    :host { display: block; }
+    /* A light is never smaller than a finger can hit; the rest of the board is found by moving it. */
+    :host { display: block; overflow: auto; padding: 5px; margin: -5px; }
     .grid {
       display: grid;
-      gap: var(--gap, 8%);
+      min-width: calc(var(--columns) * 28px);
+      max-width: max(calc(var(--columns) * 2.75rem), calc(62vh * var(--columns) / var(--rows)));
+      margin: 0 auto;
       grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
       gap: clamp(1px, calc(14% / var(--columns)), 0.6rem);
       aspect-ratio: var(--columns) / var(--rows);
@@ -125,13 +129,19 @@ export class Lattice extends LitElement {
     </div>`;
   }
 
+  /** A light; drawn anew only when something of it is another, for there may be hundreds. */
   private cell(index: number) {
-    const { states } = this.scenery;
     const { marks, buttons, lights, weights } = this.shown;
     const now = this.board[index] ?? 0;
     const mark = marks?.[index] ?? 0;
     const weight = weights?.[index] ?? 0;
     const hinted = buttons.has(index) || lights.has(index);
+    const has = [this.scenery, now, mark, weight, hinted, index === this.cursor, this.names, this.still, chosen()];
+    return guard(has, () => this.cellOf(index, now, mark, weight, hinted));
+  }
+
+  private cellOf(index: number, now: number, mark: number, weight: number, hinted: boolean) {
+    const { states } = this.scenery;
     return html`<span role="gridcell"><button
       data-index=${index}
       tabindex=${!this.still && index === this.cursor ? 0 : -1}

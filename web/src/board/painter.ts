@@ -14,6 +14,9 @@ const LEAST_LAMP = 5;
 /** From this size on a lamp bears its inner mark or number. */
 const LEAST_MARK = 13;
 
+/** From this size on a lamp bears its name, where names are shown. */
+const LEAST_NAME = 20;
+
 export interface Seen {
   table: Table;
   board: number[];
@@ -22,6 +25,8 @@ export interface Seen {
   ink: Ink;
   /** The goal, where it is a board of its own. */
   wanted: number[] | null;
+  /** What lights are called, where they bear their names. */
+  names: ((light: number) => string) | null;
 }
 
 export class Painter {
@@ -32,7 +37,7 @@ export class Painter {
   take(seen: Seen): number[] | null {
     const old = this.seen;
     this.seen = seen;
-    if (!old || old.table !== seen.table || old.ink !== seen.ink || old.wanted !== seen.wanted || old.board.length !== seen.board.length) {
+    if (!old || old.table !== seen.table || old.ink !== seen.ink || old.wanted !== seen.wanted || !old.names !== !seen.names || old.board.length !== seen.board.length) {
       this.develop();
       return null;
     }
@@ -109,7 +114,18 @@ export class Painter {
     }
     const mark = shown.marks?.[light] ?? 0;
     if (scale >= LEAST_MARK) this.inner(context, middle, size, now, mark, states);
+    if (scale >= LEAST_NAME) this.name(context, [left, top], size, light, now);
     this.around(context, middle, size, light, mark);
+  }
+
+  private name(context: CanvasRenderingContext2D, [x, y]: readonly [number, number], size: number, light: number, now: number) {
+    const { names, ink } = this.seen!;
+    if (!names) return;
+    context.fillStyle = now > 0 ? ink.dot : ink.text;
+    context.font = `${Math.max(8, Math.round(size * 0.28))}px system-ui, sans-serif`;
+    context.textAlign = 'left';
+    context.textBaseline = 'top';
+    context.fillText(names(light), x + size * 0.08, y + size * 0.08);
   }
 
   /** The mark of a lit lamp, its number, or how often to press it. */
