@@ -1,13 +1,8 @@
 /** `<lo-app>`: the frame of the page, and which view is in it. */
 import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { address } from './address/bar';
-import { type Route, VIEWS, type View, print } from './address/route';
-import { broken } from './broken';
-import { keeping } from './offline';
-import { recall, remember } from './store';
+import { type Route, VIEWS, type View, parse, print } from './route';
 import { LANGUAGES, Speaks, choose, chosen, words } from './strings/say';
-import { controls } from './styles/controls';
 import './views/play';
 
 /** A view: what it shows for an address, and how it is fetched. */
@@ -16,9 +11,6 @@ interface Shown {
   /** Views beyond play are fetched when they are first looked at. */
   load?: () => Promise<unknown>;
 }
-
-const THEMES = ['auto', 'day', 'night'] as const;
-type Theme = (typeof THEMES)[number];
 
 /** Every view there is; a new one is a file and a line. */
 const SHOWN: Partial<Record<View, Shown>> = {
@@ -34,17 +26,14 @@ const SHOWN: Partial<Record<View, Shown>> = {
 export class App extends LitElement {
   @state() private route: Route = { view: 'play', parts: [] };
   @state() private isDamaged = false;
-  /** The view that could not be fetched. */
-  @state() private missing: View | null = null;
-  @state() private theme: Theme = THEMES.find((name) => name === recall('theme')) ?? 'auto';
 
   constructor() {
     super();
     new Speaks(this);
-    document.documentElement.dataset.theme = this.theme;
+    document.documentElement.dataset.theme = localStorage.getItem('lightsout-theme') ?? 'auto';
   }
 
-  static override styles = [controls, css`
+  static override styles = css`
     :host { display: block; min-height: 100vh; }
     header {
       display: grid;
@@ -96,39 +85,32 @@ export class App extends LitElement {
       nav { grid-column: 1 / -1; grid-row: 2; margin-inline: calc(-1 * var(--space-3)); }
       select { max-width: 6.5rem; }
     }
-    footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
-    footer p { margin: 0; }
-    @media print { header, footer { display: none; } }
-  `];
+    @media print { header { display: none; } }
+  `;
 
   override connectedCallback() {
     super.connectedCallback();
-    address.addEventListener('change', this.go);
-    keeping.addEventListener('change', this.told);
+    addEventListener('hashchange', this.go);
+    addEventListener('popstate', this.go);
     this.go();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    address.removeEventListener('change', this.go);
-    keeping.removeEventListener('change', this.told);
+    removeEventListener('hashchange', this.go);
+    removeEventListener('popstate', this.go);
   }
 
   private readonly go = () => {
-    const { route } = address;
+    const route = parse(location.hash);
     this.isDamaged = route === null;
     this.route = route ?? { view: 'play', parts: [] };
-    this.missing = null;
-    const { view } = this.route;
-    SHOWN[view]?.load?.().catch(() => {
-      if (view === this.route.view) this.missing = view;
-    });
+    void SHOWN[this.route.view]?.load?.();
   };
-
-  private readonly told = () => this.requestUpdate();
 
   override render() {
     const say = words().app;
+    const theme = document.documentElement.dataset.theme;
     return html`
       <button class="skip" @click=${this.skip}>${say.skip}</button>
       <header>
@@ -140,8 +122,8 @@ export class App extends LitElement {
           )}
         </nav>
         <div class="choices"><select aria-label=${say.theme} @change=${this.paint}>
-          ${THEMES.map(
-            (name) => html`<option value=${name} ?selected=${name === this.theme}>${say.themes[name]}</option>`,
+          ${Object.entries(say.themes).map(
+            ([name, title]) => html`<option value=${name} ?selected=${name === theme}>${title}</option>`,
           )}
         </select>
         <select aria-label=${say.languages} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
@@ -151,10 +133,7 @@ export class App extends LitElement {
         </select></div>
       </header>
       ${this.isDamaged ? html`<p class="alert" role="alert">${say.badAddress}</p>` : nothing}
-      <main tabindex="-1">${
-        this.missing ? html`<div class="alert">${broken(say.notFetched)}</div>` : (SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)
-      }</main>
-      ${keeping.stage === 'none' ? nothing : html`<footer><p role="status">${say.offline[keeping.stage]}</p></footer>`}
+      <main tabindex="-1">${(SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)}</main>
     `;
   }
 
@@ -164,8 +143,8 @@ export class App extends LitElement {
   }
 
   private paint(event: Event) {
-    this.theme = (event.target as HTMLSelectElement).value as Theme;
-    document.documentElement.dataset.theme = this.theme;
-    remember('theme', this.theme);
+    const theme = (event.target as HTMLSelectElement).value;
+    localStorage.setItem('lightsout-theme', theme);
+    document.documentElement.dataset.theme = theme;
   }
 }

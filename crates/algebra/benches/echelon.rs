@@ -3,13 +3,14 @@
 
 mod table;
 
+use std::fmt;
+use std::sync::{LazyLock, Mutex};
+
 use divan::Bencher;
 use lightsout_algebra::gf2::{BitMatrix, Echelon};
 use lightsout_algebra::m4ri::M4ri;
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::Unwatched;
-use std::fmt;
-use std::sync::{LazyLock, Mutex};
 
 static PEER: LazyLock<Option<M4ri>> = LazyLock::new(M4ri::open);
 

@@ -4,11 +4,12 @@
 mod ntl;
 mod table;
 
+use std::fmt;
+use std::sync::LazyLock;
+
 use divan::Bencher;
 use lightsout_algebra::gf2::Polynomial;
 use ntl::Ntl;
-use std::fmt;
-use std::sync::LazyLock;
 
 static PEER: LazyLock<Option<Ntl>> = LazyLock::new(Ntl::open);
 

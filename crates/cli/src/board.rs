@@ -4,15 +4,15 @@ use std::io::Read;
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
-use lightsout::io::image::{self, Wish};
-use lightsout::io::{self as formats, Document, Hints, Kind, MOST_BYTES};
-use lightsout::lattice::{WRAPS, Wrap};
-use lightsout::puzzle::{Puzzle, Rule};
-use lightsout::spec::error::SpecError;
-use lightsout::spec::graph::Loops;
-use lightsout::spec::start::Start;
-use lightsout::spec::{self, GoalSpec, Spec};
-use lightsout::watch::{Output, Watch};
+use lightsout_algebra::watch::{Output, Watch};
+use lightsout_formats::image::{self, Wish};
+use lightsout_formats::{self as formats, Document, Hints, Kind, MOST_BYTES};
+use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::error::SpecError;
+use lightsout_model::spec::graph::Loops;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, GoalSpec, Spec};
 
 use crate::exit::Failure;
 

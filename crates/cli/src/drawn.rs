@@ -5,10 +5,10 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 
-use lightsout::effects::Effects;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::outcome::{Certificate, Outcome};
+use lightsout_model::effects::Effects;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::outcome::{Certificate, Outcome};
 
 use crate::exit::Failure;
 

@@ -4,15 +4,15 @@ use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use lightsout::encode::EncodeError;
-use lightsout::io::FormatError;
-use lightsout::puzzle::PuzzleError;
-use lightsout::render::RenderError;
-use lightsout::run::RunError;
-use lightsout::spec::error::SpecError;
-use lightsout::watch::Stopped;
+use lightsout_algebra::watch::Stopped;
+use lightsout_engines::encode::EncodeError;
+use lightsout_formats::FormatError;
+use lightsout_model::puzzle::PuzzleError;
+use lightsout_model::spec::error::SpecError;
+use lightsout_pictures::RenderError;
+use lightsout_solver::run::RunError;
 
-use crate::output;
+use crate::{output, wish};
 
 /// How a command ended, where it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum Failure {
     #[error("{0}")]
     Input(String),
     /// A method that does not apply, or a wrong claim.
-    #[error(transparent)]
+    #[error("{}", wish::said(.0))]
     Run(#[from] RunError),
     /// A board that does not fit its puzzle.
     #[error(transparent)]

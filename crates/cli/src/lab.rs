@@ -3,8 +3,6 @@
 use std::time::{Duration, Instant};
 
 use lightsout::methods::METHODS;
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method::Method;
 use lightsout_algebra::watch::Stopped;
 use lightsout_lab::report::Setting;
 use lightsout_lab::{Bench, Measured, Trial};
@@ -12,6 +10,8 @@ use lightsout_native::PROGRAMS;
 use lightsout_native::process::{self, Call, End, processor_time};
 use lightsout_native::search_path::SearchPath;
 use lightsout_native::workplace::Workplace;
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_solver::solve::method::Method;
 
 use crate::exit::Failure;
 use crate::interrupt::{CANCELLED, is_cancelled};

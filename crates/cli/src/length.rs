@@ -1,7 +1,7 @@
 //! `--presses` and `--at-most`: how many presses are asked for, the same wherever it can be asked.
 
 use clap::Args;
-use lightsout::presses::Length;
+use lightsout_model::presses::Length;
 
 /// How many presses are asked for.
 #[derive(Args, Clone, Copy, Debug)]

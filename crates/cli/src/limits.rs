@@ -11,8 +11,8 @@ use std::time::Duration;
 
 use bytesize::ByteSize;
 use clap::Args;
-use lightsout::solve::budget::{Budget, Limits, Progress};
 use lightsout_algebra::memory;
+use lightsout_solver::solve::budget::{Budget, Limits, Progress};
 
 pub use self::clock::Clock;
 use self::clock::RunningClock;

@@ -26,6 +26,7 @@ mod search;
 mod to_file;
 mod tui;
 mod watchdog;
+mod wish;
 
 use clap::{CommandFactory, FromArgMatches};
 use lightsout_algebra::memory::Counting;

@@ -3,14 +3,15 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use lightsout::board::Board;
-use lightsout::layout::Places;
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Light, Puzzle};
-use lightsout::render::{self, text::Style};
 use lightsout::report;
-use lightsout::solve::outcome::{Certificate, Outcome, Unknown};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_model::board::Board;
+use lightsout_model::layout::Places;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_pictures as pictures;
+use lightsout_pictures::text::Style;
+use lightsout_solver::solve::outcome::{Certificate, Outcome, Unknown};
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
@@ -222,7 +223,7 @@ fn drawn(puzzle: &Puzzle, places: &Places, values: &[u8]) -> Option<String> {
     let is_drawable = places.len() <= MOST_DRAWN && puzzle.layout().links().is_empty();
     is_drawable
         .then(|| {
-            render::text::places(places, values, puzzle.states(), Style::Spaced, &mut Unwatched)
+            pictures::text::places(places, values, puzzle.states(), Style::Spaced, &mut Unwatched)
                 .ok()?
         })
         .flatten()

@@ -1,6 +1,6 @@
 //! The colours of explanations and hints; standard output drops them where they are not wanted.
 
-use lightsout::render::lecture::Tone;
+use lightsout_pictures::lecture::Tone;
 
 /// The text in the colour of its tone.
 pub fn paint(tone: Tone, text: &str) -> String {

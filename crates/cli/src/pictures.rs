@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use lightsout::render::{self, RENDERERS, Renderer, THEMES, Theme};
+use lightsout_pictures as pictures;
+use lightsout_pictures::{RENDERERS, Renderer, THEMES, Theme};
 
-use crate::ending;
 use crate::exit::{Ending, Failure};
-use crate::output;
 use crate::to_file::{OutFile, Plain, named};
+use crate::{ending, output};
 
 /// What is written, and where.
 #[derive(Args)]
@@ -58,7 +58,7 @@ impl PictureArgs {
     /// When it ends like nothing that can be written.
     pub fn kind(&self, has_json: bool) -> Result<Kind, Failure> {
         if let Some(kind) = &self.to {
-            return Ok(render::renderer_named(kind).map_or(Kind::Text, Kind::Picture));
+            return Ok(pictures::renderer_named(kind).map_or(Kind::Text, Kind::Picture));
         }
         let Some(path) = named(&self.output) else { return Ok(Kind::Text) };
         let mut endings = vec![ending::TEXT];
@@ -86,12 +86,12 @@ impl PictureArgs {
     }
 
     /// The colours, and the side of a cell.
-    pub fn style(&self) -> render::Style {
+    pub fn style(&self) -> pictures::Style {
         let theme = THEMES
             .iter()
             .find(|(_, name)| *name == self.theme)
             .map_or(Theme::Auto, |(theme, _)| *theme);
-        render::Style { theme, cell: f64::from(self.cell), ..render::Style::default() }
+        pictures::Style { theme, cell: f64::from(self.cell), ..pictures::Style::default() }
     }
 
     /// Refuses to put a picture of pixels on the screen of a terminal, before it is drawn.

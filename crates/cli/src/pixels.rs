@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use lightsout::effects::Effects;
-use lightsout::io::pbm;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::outcome::{Certificate, Outcome};
-use lightsout::spec::drawing::Drawing;
-use lightsout::watch::{Output, Unwatched};
+use lightsout_algebra::watch::{Output, Unwatched};
+use lightsout_formats::pbm;
+use lightsout_model::effects::Effects;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::drawing::Drawing;
+use lightsout_solver::solve::outcome::{Certificate, Outcome};
 
 use crate::drawn::Drawn;
 use crate::exit::Failure;

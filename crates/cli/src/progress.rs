@@ -6,7 +6,7 @@ use std::sync::{Mutex, TryLockError};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lightsout::solve::budget::Progress;
+use lightsout_solver::solve::budget::Progress;
 
 /// Work shorter than this shows no bar.
 const PATIENCE: Duration = Duration::from_secs(2);

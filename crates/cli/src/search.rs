@@ -3,7 +3,7 @@
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use lightsout::HEURISTICS;
-use lightsout::solve::method::SearchAsk;
+use lightsout_solver::solve::method::SearchAsk;
 
 /// What a search is told beside a seed.
 #[derive(Args)]

@@ -7,8 +7,7 @@ use anstream::adapter::StripBytes;
 use lightsout_files::{NewFile, is_in_use};
 
 use crate::exit::{Ending, Failure};
-use crate::interrupt;
-use crate::watchdog;
+use crate::{interrupt, watchdog};
 
 /// The file that an option names; none where that is `-`, for standard output.
 pub fn named(path: &Option<PathBuf>) -> Option<&Path> {

@@ -1,10 +1,9 @@
 //! The file beside: made anew and never through a link, locked while it is written, gone with the program.
 
 use std::fs::{self, File, TryLockError};
-use std::io;
-use std::mem;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use std::{io, mem};
 
 use tempfile::Builder;
 

@@ -3,10 +3,9 @@
 //! A signal or a watchdog ends the process without unwinding, so nothing removes what was being written; it calls
 //! [`remove_all`] first. The list is locked only while an entry comes or goes, never while a file is written.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{fs, io};
 
 /// The files, and whether the process is ending.
 struct List {

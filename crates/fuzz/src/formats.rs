@@ -1,10 +1,11 @@
 //! The formats of the table, each by itself and guessed, with whatever it can write of some documents.
 
-use lightsout::io::image::{self, Wish};
-use lightsout::io::pbm::PackedHead;
-use lightsout::io::{self, Document, FORMATS, Hints};
-use lightsout::render::{Scene, Style, renderer_named};
-use lightsout::spec::named;
+use lightsout_formats as formats;
+use lightsout_formats::image::{self, Wish};
+use lightsout_formats::pbm::PackedHead;
+use lightsout_formats::{Document, FORMATS, Hints};
+use lightsout_model::spec::named;
+use lightsout_pictures::{Scene, Style, renderer_named};
 
 use crate::{Target, budget, files, said};
 
@@ -32,13 +33,13 @@ pub fn targets() -> Vec<Target> {
 fn read(bytes: &[u8], format: Option<&str>) -> Result<(), String> {
     let hints = Hints { format, ..Hints::default() };
     let document =
-        io::read_within(bytes, &hints, &mut budget()).map_err(|error| error.to_string())?;
+        formats::read_within(bytes, &hints, &mut budget()).map_err(|error| error.to_string())?;
     let Some(name) = format else { return Ok(()) };
-    if let Ok(written) = io::write(&document, name) {
+    if let Ok(written) = formats::write(&document, name) {
         let shown = String::from_utf8_lossy(&written);
-        let again = io::read_within(&written, &hints, &mut budget());
+        let again = formats::read_within(&written, &hints, &mut budget());
         let again = again.unwrap_or_else(|error| panic!("{name} cannot be read: {error}\n{shown}"));
-        let twice = io::write(&again, name).expect("it was written before");
+        let twice = formats::write(&again, name).expect("it was written before");
         assert!(twice == written, "{name}: {shown}\n{}", String::from_utf8_lossy(&twice));
     }
     Ok(())
@@ -46,7 +47,7 @@ fn read(bytes: &[u8], format: Option<&str>) -> Result<(), String> {
 
 /// Good inputs of a format: whatever it can write of some documents, and files.
 fn seeds(format: &str) -> Vec<Vec<u8>> {
-    let read = |text: &[u8], format| io::read(text, Some(format)).expect("a document");
+    let read = |text: &[u8], format| formats::read(text, Some(format)).expect("a document");
     let puzzles = ["5x5", "4x3:random:1", "3x3x3", "5x6:random:2", "cube:2"]
         .map(|name| Document::Spec(Box::new(named(name).expect("a board"))));
     let others = [
@@ -57,7 +58,7 @@ fn seeds(format: &str) -> Vec<Vec<u8>> {
         read(b"IheA@GUAo", "graph6"),
         read(b"01/10", "text"),
     ];
-    let written = puzzles.iter().chain(&others).filter_map(|one| io::write(one, format).ok());
+    let written = puzzles.iter().chain(&others).filter_map(|one| formats::write(one, format).ok());
     let kept: Vec<Vec<u8>> = match format {
         "text" => files("examples", ".txt"),
         "edges" => files("examples", ".edges"),

@@ -9,7 +9,7 @@ mod formats;
 mod programs;
 mod puzzles;
 
-use lightsout::solve::budget::Budget;
+use lightsout_solver::solve::budget::Budget;
 
 /// A parser, and inputs that it reads.
 pub struct Target {

@@ -1,11 +1,11 @@
 //! What else says what a puzzle is, or how it was played: names, patterns, packs, sessions, logs, lines typed.
 
-use lightsout::io::json::{read_session, write_session};
-use lightsout::io::press_log;
-use lightsout::levels::Pack;
-use lightsout::play::{Direction, Session, parse_order};
-use lightsout::puzzle::Button;
-use lightsout::spec::named;
+use lightsout_formats::json::{read_session, write_session};
+use lightsout_formats::press_log;
+use lightsout_model::puzzle::Button;
+use lightsout_model::spec::named;
+use lightsout_study::levels::Pack;
+use lightsout_teach::play::{Direction, Session, parse_order};
 
 use crate::{Target, budget, files, said, texts};
 
@@ -26,7 +26,7 @@ fn names() -> Vec<Vec<u8>> {
     for (name, states) in [("5x5:random:7", 2), ("cube", 3), ("6x4", 5)] {
         let mut spec = named(name).expect("a board");
         spec.states = Some(states);
-        names.push(lightsout::spec::id::print(&spec).expect("an ID").into_bytes());
+        names.push(lightsout_model::spec::id::print(&spec).expect("an ID").into_bytes());
     }
     names
 }

@@ -151,10 +151,11 @@ fn counted(ending: Ending, stats: Stats) -> Found {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::programme::examples::{row, two_lights, variable};
     use lightsout_algebra::watch::Unwatched;
     use proptest::prelude::*;
+
+    use super::*;
+    use crate::programme::examples::{row, two_lights, variable};
 
     #[test]
     fn two_lights_need_one_press() {

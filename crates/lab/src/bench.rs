@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use lightsout::solve::budget::Budget;
 use lightsout_algebra::watch::Stopped;
+use lightsout_solver::solve::budget::Budget;
 use serde_json::{Value, json};
 
 use crate::experiment::Row;

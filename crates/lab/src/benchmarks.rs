@@ -1,15 +1,15 @@
 //! A named set of boards to measure solvers with: those of the works, sizes of the LitPuzzle of the XCSP competition,
 //! higher dimensions, tori, more states, graphs, and twins that nothing solves, each with what is known of it.
 
-use lightsout::lattice::Wrap;
-use lightsout::linear::system::LinearSystem;
-use lightsout::puzzle::{Light, Puzzle};
-use lightsout::spec::graph::{Graph, Loops};
-use lightsout::spec::random::Random;
-use lightsout::spec::start::Start;
-use lightsout::spec::{self, Shape, Spec};
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Unwatched;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::puzzle::{Light, Puzzle};
+use lightsout_model::spec::graph::{Graph, Loops};
+use lightsout_model::spec::random::Random;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, Shape, Spec};
+use lightsout_solver::linear::system::LinearSystem;
 
 /// What is known of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Seeded boards for experiments, drawn from [`Random`]: the same on every machine.
 
-use lightsout::board::Board;
-use lightsout::lattice::Wrap;
-use lightsout::puzzle::{Button, Puzzle};
-use lightsout::spec::Spec;
-use lightsout::spec::random::Random;
+use lightsout_model::board::Board;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::Spec;
+use lightsout_model::spec::random::Random;
 
 /// The puzzle with the board that `presses` random presses make of its goal, repetitions allowed: a reverse walk.
 pub fn walked_back(puzzle: Puzzle, presses: u64, random: &mut Random) -> Puzzle {
@@ -25,6 +25,6 @@ pub fn walked_back(puzzle: Puzzle, presses: u64, random: &mut Random) -> Puzzle 
 
 /// The square board with the cross, on the plane or joined at its edges.
 pub fn square(side: u64, wrap: Wrap) -> Puzzle {
-    let spec = lightsout::spec::named(&format!("{side}x{side}")).expect("a size");
+    let spec = lightsout_model::spec::named(&format!("{side}x{side}")).expect("a size");
     Spec { wrap: Some(wrap), ..spec }.build().expect("a small board")
 }

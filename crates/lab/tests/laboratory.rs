@@ -2,10 +2,7 @@
 
 use std::collections::HashMap;
 
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Optimality, Outcome};
+use lightsout::methods;
 use lightsout_algebra::watch::Stopped;
 use lightsout_lab::benchmarks::{BENCHMARKS, Known};
 use lightsout_lab::figure::{Axis, Curve, Figure, Point};
@@ -13,6 +10,10 @@ use lightsout_lab::{
     Bench, Experiment, Folder, FolderError, Measured, Row, Scale, Task, Trial, experiment_named,
     report,
 };
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Optimality, Outcome};
 use serde_json::json;
 
 /// A bench for experiments that run nothing outside of this process.
@@ -37,7 +38,7 @@ fn benchmarks_are_what_is_said_of_them() {
     for benchmark in BENCHMARKS {
         let puzzle = benchmark.puzzle();
         let ask = Ask { fewest: matches!(benchmark.known, Known::Fewest(..)), ..Ask::default() };
-        let method = run::choose(&puzzle, ask).expect("a method");
+        let method = methods::choose(&puzzle, ask).expect("a method");
         let report =
             run::run(&puzzle, method, ask, &mut Budget::unlimited()).expect("a right claim");
         match (benchmark.known, &report.outcome) {

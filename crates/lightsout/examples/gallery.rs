@@ -1,16 +1,16 @@
 //! Draws boards of every kind into a folder, to be looked at: `cargo run --example gallery -- FOLDER`.
 
-use lightsout::watch::Unwatched;
 use std::error::Error;
 use std::path::Path;
 
-use lightsout::io;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::render::sheet::{self, Entry, Plan};
-use lightsout::render::{RENDERERS, Scene, Style, Theme};
-use lightsout::spec::start::Start;
-use lightsout::spec::{Shape, Spec};
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats as formats;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{Shape, Spec};
+use lightsout_pictures::sheet::{self, Entry, Plan};
+use lightsout_pictures::{RENDERERS, Scene, Style, Theme};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args().nth(1).ok_or("say which folder the pictures go to")?;
@@ -66,8 +66,9 @@ fn boards() -> Result<Vec<Row>, Box<dyn Error>> {
         ..Spec::of(Shape::Named(name.to_string()))
     };
     let torus =
-        Spec { wrap: Some(lightsout::lattice::Wrap::Torus), states: Some(3), ..named("6x6") };
-    let io::Document::Graph(arcs) = io::read(b"a -> b\nb -> c\nc -> a\nc -> d\nd -> e\n", None)?
+        Spec { wrap: Some(lightsout_model::lattice::Wrap::Torus), states: Some(3), ..named("6x6") };
+    let formats::Document::Graph(arcs) =
+        formats::read(b"a -> b\nb -> c\nc -> a\nc -> d\nd -> e\n", None)?
     else {
         return Err("a graph was wanted".into());
     };
@@ -102,7 +103,7 @@ fn boards() -> Result<Vec<Row>, Box<dyn Error>> {
         "orbix",
     ] {
         let start = Some(Start::RandomSolvable { seed: 5 });
-        let spec = Spec { start, ..lightsout::spec::named(name)? };
+        let spec = Spec { start, ..lightsout_model::spec::named(name)? };
         boards.push((name.split(':').next().unwrap_or(name), spec, false, true));
     }
     Ok(boards)

@@ -4,9 +4,9 @@
 //! go wrong on the way, from a text that cannot be written to a program that is missing, is stopped or crashes, is
 //! one [`Unknown`], so that an adaptor is its good case and `?`.
 
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Paper, PaperKind, Remark};
-use lightsout::solve::outcome::{Claim, Unknown};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Paper, PaperKind, Remark};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
 
 use crate::process::{self, Call, End, MOST_FILE, MOST_OUTPUT, Ran};
 use crate::program::Known;

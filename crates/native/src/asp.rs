@@ -1,13 +1,13 @@
 //! Answer set programming: gringo grounds the program, clasp solves it; or clingo does both.
 
-use lightsout::encode;
-use lightsout::linear::system::is_linear;
-use lightsout::methods::claimed;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout::solve::outcome::{Claim, Unknown};
+use lightsout_engines::encode;
+use lightsout_engines::methods::claimed;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
 
 use crate::answers::answer_set::{self, Read};
 use crate::asked::{self, Asked, Told, problem};

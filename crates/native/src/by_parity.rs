@@ -3,13 +3,13 @@
 //! The fewest are looked for from above, where the solver cannot make anything small by itself: each answer asks for
 //! at least one press less, until there is none.
 
-use lightsout::encode::parity::Wanted;
-use lightsout::methods::claimed;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Bound, Claim, Ground, Unknown};
+use lightsout_engines::encode::parity::Wanted;
+use lightsout_engines::methods::claimed;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Bound, Claim, Ground, Unknown};
 
 /// A solver in the middle of a run.
 pub(crate) trait Solver {

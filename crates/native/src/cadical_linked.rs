@@ -5,16 +5,16 @@
 //! program does. (A. Biere et al., CaDiCaL 1.9.5.)
 
 use cadical::{Callbacks, Solver as Library};
-use lightsout::encode::parity::{Parity, Wanted};
-use lightsout::linear::system::is_linear;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
-use lightsout::solve::outcome::{Claim, Unknown};
 use lightsout_algebra::watch::Stopped;
+use lightsout_engines::encode::parity::{Parity, Wanted};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::xor::CUT;
 use lightsout_sat::{Formula, Gate, Variable, text};
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
 
 use crate::asked::problem;
 use crate::by_parity::{self, Solver};
@@ -128,10 +128,10 @@ mod tests {
     use std::sync::atomic::AtomicBool;
     use std::time::{Duration, Instant};
 
-    use lightsout::run;
-    use lightsout::solve::budget::Limits;
-    use lightsout::solve::outcome::Outcome;
-    use lightsout::spec;
+    use lightsout_model::spec;
+    use lightsout_solver::run;
+    use lightsout_solver::solve::budget::Limits;
+    use lightsout_solver::solve::outcome::Outcome;
 
     use super::*;
 

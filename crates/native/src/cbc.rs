@@ -1,15 +1,15 @@
 //! CBC, the branch and cut of COIN-OR, on Chlond's model in CPLEX LP.
 
-use lightsout::encode::chlond::Model;
-use lightsout::linear::automorphisms::Orbits;
-use lightsout::methods::integer_programme::{self, Posed, Reply, Said, size_of};
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout::solve::outcome::Unknown;
 use lightsout_algebra::watch::Stopped;
+use lightsout_engines::encode::chlond::Model;
+use lightsout_engines::methods::integer_programme::{self, Posed, Reply, Said, size_of};
 use lightsout_integer::answers::{Standing, cbc};
 use lightsout_integer::texts;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::automorphisms::Orbits;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
+use lightsout_solver::solve::outcome::Unknown;
 
 use crate::asked::{Asked, problem, seconds_to_answer};
 use crate::program::Known;

@@ -5,15 +5,15 @@
 //! has the presses as a table. All three say when there is nothing to be found, which needs its certificate like
 //! every such claim.
 
-use lightsout::encode::EncodeError;
-use lightsout::encode::theory::{self, Language, Task, decode};
-use lightsout::methods::claimed;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout::solve::outcome::{Bound, Claim, Unknown};
+use lightsout_engines::encode::EncodeError;
+use lightsout_engines::encode::theory::{self, Language, Task, decode};
+use lightsout_engines::methods::claimed;
 use lightsout_logic::models::Interpretation;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
+use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 
 use crate::answers::szs::{self, Status};
 use crate::answers::{Counts, finite_model, mace4, prover9};

@@ -3,15 +3,15 @@
 //! `--minisat` hands the model to the MiniSat inside of GLPK. That knows only bits and nothing to be made
 //! small, so counts are split into bits, as Chlond did. (A. Makhorin, GLPK 5.0.)
 
-use lightsout::encode::chlond::{MathProg, Model, Split, mathprog};
-use lightsout::linear::automorphisms::Orbits;
-use lightsout::methods::integer_programme::{self, Reply, Said, size_of};
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout::solve::outcome::Unknown;
 use lightsout_algebra::watch::Stopped;
+use lightsout_engines::encode::chlond::{MathProg, Model, Split, mathprog};
+use lightsout_engines::methods::integer_programme::{self, Reply, Said, size_of};
 use lightsout_integer::answers::{Standing, glpk};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::automorphisms::Orbits;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
+use lightsout_solver::solve::outcome::Unknown;
 
 use crate::asked::{Asked, problem, seconds_to_answer};
 use crate::program::Known;

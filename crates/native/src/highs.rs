@@ -12,22 +12,22 @@ mod worker;
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
-use lightsout::encode::chlond::Model;
-use lightsout::linear::automorphisms::Orbits;
-use lightsout::methods::integer_programme::{self, Posed, Reply, Said, size_of};
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Wish};
-use lightsout::solve::outcome::Unknown;
+use letter::Letter;
 use lightsout_algebra::watch::Stopped;
+use lightsout_engines::encode::chlond::Model;
+use lightsout_engines::methods::integer_programme::{self, Posed, Reply, Said, size_of};
 use lightsout_integer::answers::{Standing, least_above, rounded};
 use lightsout_integer::{Programme, texts};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::automorphisms::Orbits;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
+use lightsout_solver::solve::outcome::Unknown;
 
 use crate::answers;
 use crate::asked::{Asked, Told, problem, seconds_to_answer};
 use crate::program::Known;
 use crate::search_path::SearchPath;
-use letter::Letter;
 
 /// The first argument of a program that is to serve as HiGHS.
 const SERVE: &str = "--serve-as-highs";

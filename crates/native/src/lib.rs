@@ -22,7 +22,7 @@ pub mod search_path;
 pub mod smt;
 pub mod workplace;
 
-use lightsout::solve::method::Method;
+use lightsout_solver::solve::method::Method;
 
 /// Every method that runs a program or links a library of others, in the order of the help texts.
 pub const PROGRAMS: &[&dyn Method] = &[

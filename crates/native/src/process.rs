@@ -17,12 +17,12 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use lightsout::solve::budget::Budget;
+use drain::Drain;
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_solver::solve::budget::Budget;
+pub use system::{adopt_orphans, end_all, processor_time};
 
 use crate::workplace::Workplace;
-use drain::Drain;
-pub use system::{adopt_orphans, end_all, processor_time};
 
 /// The longest the budget waits to be asked.
 const LONGEST_NAP: Duration = Duration::from_millis(20);

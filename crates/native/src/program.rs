@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method;
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_solver::solve::method;
 
 use crate::process::{self, Call};
 use crate::search_path::SearchPath;

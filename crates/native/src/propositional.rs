@@ -4,17 +4,17 @@
 //! bits with something to be made small. cadical's proofs that there are none are checked by the library, step by
 //! step; of the others there is only their word.
 
-use lightsout::encode::parity::{Parity, Wanted};
-use lightsout::linear::system::is_linear;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{
-    Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark, Wish,
-};
-use lightsout::solve::outcome::{Claim, Unknown};
+use lightsout_engines::encode::parity::{Parity, Wanted};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::xor::CUT;
 use lightsout_sat::{Variable, text};
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{
+    Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark, Wish,
+};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
 
 use crate::answers::dimacs::{self, Read};
 use crate::asked::{Asked, problem};

@@ -7,19 +7,19 @@
 
 use std::collections::HashMap;
 
-use lightsout::encode::k_turns::{KTurns, TurnOrder};
-use lightsout::encode::parity::{Parity, Wanted};
-use lightsout::encode::{self, EncodeError};
-use lightsout::linear::automorphisms::{self, Orbits};
-use lightsout::linear::system::{LinearSystem, is_linear};
-use lightsout::methods::claimed;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Answer, Ask, Info, Method, Program, Remark, Wish};
-use lightsout::solve::outcome::{Claim, Unknown};
 use lightsout_algebra::watch::Stopped;
+use lightsout_engines::encode::k_turns::{KTurns, TurnOrder};
+use lightsout_engines::encode::parity::{Parity, Wanted};
+use lightsout_engines::encode::{self, EncodeError};
+use lightsout_engines::methods::claimed;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::{Variable, text};
+use lightsout_solver::linear::automorphisms::{self, Orbits};
+use lightsout_solver::linear::system::{LinearSystem, is_linear};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Remark, Wish};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
 
 use crate::answers::smt::{self, Verdict};
 use crate::asked::{self, Asked, problem};

@@ -3,9 +3,8 @@
 //! A file `x.br` or `x.gz` beside a file `x` is that file compressed, and no file of its own.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use crate::content::Content;
 use crate::encoding::Encoding;

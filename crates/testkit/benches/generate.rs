@@ -5,13 +5,14 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use lightsout::generate::{self, Ask, Generator, PackedBoards};
-use lightsout::linear::batch::BatchSolver;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::spec::random::Random;
-use lightsout::spec::{Spec, id::Stem, named};
 use lightsout_algebra::watch::Unwatched;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::id::Stem;
+use lightsout_model::spec::random::Random;
+use lightsout_model::spec::{Spec, named};
+use lightsout_solver::linear::batch::BatchSolver;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_study::generate::{self, Ask, Generator, PackedBoards};
 
 fn main() {
     divan::main();

@@ -5,10 +5,10 @@
 //! 2^n steps for n buttons. The search goes on where that cannot.
 
 use divan::Bencher;
-use lightsout::hardest::worst::worst;
-use lightsout::puzzle::{Button, Puzzle};
-use lightsout::solve::budget::Budget;
-use lightsout::spec::named;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::named;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_study::hardest::worst::worst;
 
 fn main() {
     for name in SMALL {

@@ -6,16 +6,18 @@
 #[path = "../../algebra/benches/table/mod.rs"]
 mod table;
 
+use std::sync::LazyLock;
+
 use divan::Bencher;
-use lightsout::puzzle::{Button, Puzzle};
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::spec;
-use lightsout::spec::start::Start;
+use lightsout::methods;
 use lightsout_algebra::gf2::BitMatrix;
 use lightsout_algebra::m4ri::M4ri;
-use std::sync::LazyLock;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec;
+use lightsout_model::spec::start::Start;
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
 
 static PEER: LazyLock<Option<M4ri>> = LazyLock::new(M4ri::open);
 
@@ -44,7 +46,7 @@ fn puzzle(size: usize, pattern: &str, states: u8) -> Puzzle {
 }
 
 fn solves(bencher: Bencher, size: usize, name: &str, puzzle: &Puzzle, method: &str) {
-    let method = run::method_named(method, &[]).expect("a method on the table");
+    let method = methods::named(method, &[]).expect("a method on the table");
     bencher.bench_local(|| {
         let solve = || run::run(puzzle, method, Ask::default(), &mut Budget::unlimited());
         table::timed(size, name, 1.0, solve).expect("an answer")

@@ -5,17 +5,18 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use lightsout::linear::batch::BatchSolver;
-use lightsout::linear::system::LinearSystem;
-use lightsout::puzzle::Puzzle;
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::spec::graph::Graph;
-use lightsout::spec::start::Start;
-use lightsout::spec::{self, Shape, Spec};
+use lightsout::methods;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Unwatched;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::graph::Graph;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, Shape, Spec};
+use lightsout_solver::linear::batch::BatchSolver;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
 use lightsout_testkit::dice::Dice;
 
 fn main() {
@@ -40,7 +41,7 @@ fn boards() -> Vec<u64> {
 #[divan::bench]
 fn cold_5x5(bencher: Bencher) {
     let puzzle = puzzle("5x5", 2);
-    let method = run::choose(&puzzle, Ask::default()).expect("a method");
+    let method = methods::choose(&puzzle, Ask::default()).expect("a method");
     bencher.bench(|| {
         run::run(&puzzle, method, Ask::default(), &mut Budget::unlimited()).expect("an answer")
     });

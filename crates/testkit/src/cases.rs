@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use lightsout::puzzle::Puzzle;
+use lightsout_model::puzzle::Puzzle;
 use serde::Deserialize;
 
 /// Facts about a puzzle; what is left out is not known or not of interest.
@@ -73,7 +73,7 @@ impl Case {
         let mut object = serde_json::to_value(&self.puzzle).expect("a table is an object");
         object["schema"] = "lightsout/puzzle/1".into();
         let text = object.to_string();
-        let document = lightsout::io::read(text.as_bytes(), Some("json"))
+        let document = lightsout_formats::read(text.as_bytes(), Some("json"))
             .unwrap_or_else(|error| panic!("{}: {error}", self.name));
         let spec = document.into_spec().unwrap_or_else(|error| panic!("{}: {error}", self.name));
         spec.build().unwrap_or_else(|error| panic!("{}: {error}", self.name))

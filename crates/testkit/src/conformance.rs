@@ -1,11 +1,11 @@
 //! The suite every method must pass: agreement with the oracle on thousands of random puzzles.
 
 use lightsout::methods;
-use lightsout::puzzle::Puzzle;
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Ask, Method};
-use lightsout::solve::outcome::{Optimality, Outcome};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Ask, Method};
+use lightsout_solver::solve::outcome::{Optimality, Outcome};
 
 use crate::dice::Dice;
 use crate::random_puzzles::{self, KINDS};

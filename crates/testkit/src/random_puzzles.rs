@@ -3,14 +3,14 @@
 //! Every kind is a line of [`KINDS`]. The number of states is thrown first, and the number of lights
 //! is then kept so low that every board can be visited.
 
-use lightsout::board::Board;
-use lightsout::lattice::{WRAPS, Wrap};
-use lightsout::puzzle::{Puzzle, Rule};
-use lightsout::spec::drawing::Drawing;
-use lightsout::spec::graph::{Graph, Loops};
-use lightsout::spec::start::Start;
-use lightsout::spec::system::System;
-use lightsout::spec::{GoalSpec, Shape, Spec};
+use lightsout_model::board::Board;
+use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::graph::{Graph, Loops};
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::system::System;
+use lightsout_model::spec::{GoalSpec, Shape, Spec};
 
 use crate::dice::Dice;
 

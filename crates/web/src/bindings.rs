@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use js_sys::Function;
-use lightsout::solve::budget::{Budget, Limits};
+use lightsout_solver::solve::budget::{Budget, Limits};
 use serde_json::json;
 use wasm_bindgen::prelude::*;
 
@@ -53,7 +53,7 @@ impl Worker {
         let limits = Limits { time, memory: Some(MEMORY), ..Limits::default() };
         let clock = || Duration::from_secs_f64(now() / 1e3);
         let last = std::cell::Cell::new(now());
-        let report = |at: lightsout::solve::budget::Progress<'_>| {
+        let report = |at: lightsout_solver::solve::budget::Progress<'_>| {
             if now() - last.get() >= BETWEEN_REPORTS {
                 last.set(now());
                 // A page that does not listen loses nothing.

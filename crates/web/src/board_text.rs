@@ -1,9 +1,9 @@
 //! What stands for a puzzle in a link, a box to type in, a file or a drawing: all are read here.
 
-use lightsout::io;
-use lightsout::solve::budget::Budget;
-use lightsout::spec::error::SpecError;
-use lightsout::spec::{self, Spec};
+use lightsout_formats as formats;
+use lightsout_model::spec::error::SpecError;
+use lightsout_model::spec::{self, Spec};
+use lightsout_solver::solve::budget::Budget;
 
 use crate::refused::Refused;
 
@@ -31,12 +31,16 @@ fn is_one_word(text: &str) -> bool {
 
 #[cfg(feature = "study")]
 fn read(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, String> {
-    let hints = io::Hints { format, ..io::Hints::default() };
-    io::read_within(text.as_bytes(), &hints, budget).map_err(|error| error.to_string())?.into_spec()
+    let hints = formats::Hints { format, ..formats::Hints::default() };
+    formats::read_within(text.as_bytes(), &hints, budget)
+        .map_err(|error| error.to_string())?
+        .into_spec()
 }
 
 #[cfg(not(feature = "study"))]
 fn read(text: &str, _: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, String> {
-    let hints = io::Hints { format: Some("json"), ..io::Hints::default() };
-    io::read_within(text.as_bytes(), &hints, budget).map_err(|error| error.to_string())?.into_spec()
+    let hints = formats::Hints { format: Some("json"), ..formats::Hints::default() };
+    formats::read_within(text.as_bytes(), &hints, budget)
+        .map_err(|error| error.to_string())?
+        .into_spec()
 }

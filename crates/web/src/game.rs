@@ -1,8 +1,8 @@
 //! A game as plain data: what the player's worker knows, told to a worker that thinks about it.
 
-use lightsout::play::{Direction, Move, Outlook, Session, Told};
-use lightsout::puzzle::Button;
-use lightsout::solve::budget::Budget;
+use lightsout_model::puzzle::Button;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::play::{Direction, Move, Outlook, Session, Told};
 use serde::{Deserialize, Serialize};
 
 use crate::board_text::spec_of;

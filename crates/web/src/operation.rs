@@ -1,6 +1,6 @@
 //! What an operation is, and the table of all of them.
 
-use lightsout::solve::budget::Budget;
+use lightsout_solver::solve::budget::Budget;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

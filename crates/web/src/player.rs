@@ -1,9 +1,9 @@
 //! The player: a game, and what its worker does with it. This much is fetched before anybody can play.
 
-use lightsout::play::{Changed, Direction, Move, Outlook, Session, Told};
-use lightsout::puzzle::Button;
-use lightsout::solve::budget::Budget;
-use lightsout::spec;
+use lightsout_model::puzzle::Button;
+use lightsout_model::spec;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::play::{Changed, Direction, Move, Outlook, Session, Told};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 

@@ -1,6 +1,6 @@
 //! What of a game changes with every press.
 
-use lightsout::play::{Outlook, Par, Session, Told};
+use lightsout_teach::play::{Outlook, Par, Session, Told};
 use serde::Serialize;
 
 /// A board with more lights than this is told without the ID, which would be long; `save` still holds it.

@@ -2,9 +2,9 @@
 //!
 //! The page has words of its own for those, in every language it speaks (`web/src/strings/refusal.ts`).
 
-use lightsout::play;
-use lightsout::spec::error::SpecError;
-use lightsout::spec::id::IdError;
+use lightsout_model::spec::error::SpecError;
+use lightsout_model::spec::id::IdError;
+use lightsout_teach::play;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
@@ -151,8 +151,9 @@ impl From<Refused> for JsValue {
 
 #[cfg(test)]
 mod tests {
+    use lightsout_model::spec;
+
     use super::*;
-    use lightsout::spec;
 
     fn told(text: &str) -> String {
         let error = spec::named(text).and_then(|spec| spec.build()).expect_err("no board");

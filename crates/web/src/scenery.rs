@@ -2,9 +2,9 @@
 //!
 //! Numbers are whole on the way to the page: what prints fractions is larger than all else that is said here.
 
-use lightsout::layout::{Outline, Places};
-use lightsout::play::Coordinates;
-use lightsout::puzzle::{Button, Puzzle};
+use lightsout_model::layout::{Outline, Places};
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_teach::play::Coordinates;
 use serde::Serialize;
 
 /// More lights than this are told as rows and columns alone, without a shape and a name for each.

@@ -3,9 +3,7 @@ import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
-import { broken } from '../broken';
-import { Speaks, words } from '../strings/say';
-import { controls } from '../styles/controls';
+import { Speaks } from '../strings/say';
 import { type Form, formOf } from './form';
 import './lattice';
 import { NOTHING_SHOWN, type Shown } from './shown';
@@ -28,30 +26,25 @@ export class Board extends LitElement {
   /** The button pressed last, from which the change spreads. */
   @property({ attribute: false }) origin: number | null = null;
   @state() private form: Form = 'lattice';
-  /** Whether the code for this form could not be fetched. */
-  @state() private isMissing = false;
 
   constructor() {
     super();
     new Speaks(this);
   }
 
-  static override styles = [controls, css`
+  static override styles = css`
     :host { display: block; }
     p { margin: 0; padding: var(--space-5); color: var(--tray-ink); font: 1.05rem/1.5 var(--serif); text-align: center; }
-  `];
+  `;
 
   override willUpdate(changed: Map<string, unknown>) {
     if (!changed.has('scenery')) return;
     this.form = formOf(this.scenery);
-    const { form } = this;
-    this.isMissing = false;
-    LATER[form]?.().catch(() => (this.isMissing = form === this.form));
+    void LATER[this.form]?.();
   }
 
   override render() {
     const { scenery, board, shown, names, still, origin } = this;
-    if (this.isMissing) return broken(words().app.notFetched);
     switch (this.form) {
       case 'lattice':
         return html`<lo-lattice .scenery=${scenery} .board=${board} .shown=${shown} .origin=${origin}

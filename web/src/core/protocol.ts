@@ -83,7 +83,7 @@ export interface Position {
   next: number | null;
 }
 
-/** Why something was refused, of the kinds the page has words for. `crates/web/src/refused.rs` is where they come from, but for the last two, which are the page's. */
+/** Why something was refused, of the kinds the page has words for; `crates/web/src/refused.rs` is where it comes from. */
 export type Why =
   | { kind: 'no_board'; text: string; nearest: string | null }
   | { kind: 'no_size'; text: string }
@@ -95,12 +95,7 @@ export type Why =
   | { kind: 'ordered' }
   | { kind: 'not_fewest' }
   | { kind: 'not_counted' }
-  | { kind: 'stopped' }
-  | { kind: 'died' }
-  | { kind: 'no_presses' };
-
-/** What the page refuses itself. */
-export const OF_THE_PAGE: readonly Why['kind'][] = ['died', 'no_presses'];
+  | { kind: 'stopped' };
 
 /** A refusal: a sentence in English, and what kind it is where that is known. */
 export interface Refused {
@@ -122,7 +117,7 @@ export interface Played {
   /** A name or an ID. */
   text: string;
   /** All moves, those taken back too. */
-  moves: readonly Move[];
+  moves: readonly { button: number; back: boolean }[];
   /** How many of them stand. */
   made: number;
   start: Told | null;
@@ -271,18 +266,6 @@ export interface Opened {
   position: Position;
 }
 
-/** A game as it is opened again: the board, and the moves that could be made on it. */
-export interface Resumed extends Opened {
-  startId: string | null;
-  moves: Move[];
-}
-
-/** A press of a button, backward or not. */
-export interface Move {
-  button: number;
-  back: boolean;
-}
-
 export interface Stepped {
   /** Light and its new state in turn. */
   changed: number[];
@@ -290,7 +273,7 @@ export interface Stepped {
 }
 
 export type Typed =
-  | { order: 'press'; targets: Move[] }
+  | { order: 'press'; targets: { button: number; back: boolean }[] }
   | { order: 'undo' | 'redo'; times: number }
   | { order: 'hint'; level: number | null }
   | { order: 'read' | 'solve'; lines: string[] }
@@ -299,8 +282,7 @@ export type Typed =
 
 /** What the player does, fetched before anybody can play: what it is given, and what it gives. A `text` is a name or an ID. */
 export interface FirstOperations {
-  /** Opens a board, makes moves and takes the last ones back, so that so many stand: all in one go. */
-  open: [{ text: string; moves?: readonly Move[]; made?: number }, Resumed];
+  open: [{ text: string }, Opened];
   press: [{ button: number; back?: boolean }, Stepped];
   undo: [null, Stepped];
   redo: [null, Stepped];
@@ -367,6 +349,4 @@ export interface Asked {
 export type Said =
   | { number: number; kind: 'answer'; answer: unknown }
   | { number: number; kind: 'refusal'; refused: Refused }
-  /** The library is broken off in the middle, and can answer nothing any more. */
-  | { number: number; kind: 'death'; reason: string }
   | { number: number; kind: 'progress'; stage: string; done: number; total: number };

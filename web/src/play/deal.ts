@@ -5,11 +5,14 @@ import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 
 /** A wish for a new board. */
-export class DealEvent extends CustomEvent<{ seed?: number; presses?: number }> {
-  constructor(seed?: number, presses?: number) {
+export class DealEvent extends CustomEvent<{ seed: number; presses?: number }> {
+  constructor(seed: number, presses?: number) {
     super('deal', { detail: { seed, presses } });
   }
 }
+
+/** A seed nobody chose, short enough to be told. */
+export const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
 
 @customElement('lo-deal')
 export class Deal extends LitElement {
@@ -45,6 +48,6 @@ export class Deal extends LitElement {
   private wish(event: Event) {
     event.preventDefault();
     const number = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined);
-    this.dispatchEvent(new DealEvent(number(this.seed), number(this.presses)));
+    this.dispatchEvent(new DealEvent(number(this.seed) ?? anySeed(), number(this.presses)));
   }
 }

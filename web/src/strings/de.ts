@@ -20,12 +20,6 @@ export const de: Strings = {
     refused: (why: string) => `Dieser Link lässt sich nicht öffnen: ${why}`,
     fresh: 'Ein frisches Feld spielen',
     loading: 'Lädt …',
-    notFetched: 'Dieser Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu; dein Spiel ist gesichert.',
-    reload: 'Neu laden',
-    offline: {
-      keeping: 'Die ganze Seite wird auf diesem Gerät gespeichert …',
-      ready: 'Alles liegt auf diesem Gerät: Die Seite läuft auch ohne Netz.',
-    },
   },
   board: {
     label: (title: string) => `Spielfeld ${title}`,

@@ -19,12 +19,6 @@ export const en = {
     refused: (why: string) => `This link cannot be opened: ${why}`,
     fresh: 'Play a fresh board',
     loading: 'Loading …',
-    notFetched: 'This part of the page could not be fetched. Check the connection, then load the page again; your game is kept.',
-    reload: 'Load again',
-    offline: {
-      keeping: 'Storing the whole page on this device …',
-      ready: 'Everything is stored on this device: the page works without a network.',
-    },
   },
   board: {
     label: (title: string) => `Board ${title}`,

@@ -1,18 +1,19 @@
 /** The language of the page: chosen by the visitor, else by the browser. */
 import type { LitElement, ReactiveController } from 'lit';
 import { de } from './de';
-import { recall, remember } from '../store';
 import { en, type Strings } from './en';
 
 export const LANGUAGES: Record<string, Strings> = { en, de };
 
-const KEPT_AS = 'language';
+const KEPT_AS = 'lightsout-language';
 
-/** The first language wanted that there are words in. */
-export const firstOf = (wanted: readonly (string | null)[]) =>
-  wanted.find((name): name is string => name !== null && Object.hasOwn(LANGUAGES, name)) ?? 'en';
+function first(): string {
+  const kept = localStorage.getItem(KEPT_AS);
+  const wanted = [kept, ...navigator.languages.map((language) => language.slice(0, 2))];
+  return wanted.find((language) => language !== null && language in LANGUAGES) ?? 'en';
+}
 
-let language = firstOf([recall(KEPT_AS), ...navigator.languages.map((name) => name.slice(0, 2))]);
+let language = first();
 const listeners = new Set<() => void>();
 
 /** The words of the page. */
@@ -25,7 +26,7 @@ export const chosen = () => language;
 
 export function choose(name: string) {
   language = name;
-  remember(KEPT_AS, name);
+  localStorage.setItem(KEPT_AS, name);
   document.documentElement.lang = name;
   listeners.forEach((tell) => tell());
 }

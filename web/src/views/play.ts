@@ -3,14 +3,14 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
-import { Stopped, refusedBy } from '../core/core';
+import { refusedBy } from '../core/core';
 import { choose } from '../file/choose';
 import { give } from '../file/give';
 import { dailyBoard, dailyName, dayOf } from '../play/daily';
-import type { DealEvent } from '../play/deal';
+import { type DealEvent, anySeed } from '../play/deal';
 import '../play/deal';
 import { Game } from '../play/game';
-import { keep, kept, settle } from '../play/keeper';
+import { keep, kept } from '../play/keeper';
 import type { Given } from '../play/ladder';
 import '../play/ladder';
 import { type Happened, type Line, happenedLine, own, refusedLine } from '../play/line';
@@ -19,10 +19,8 @@ import { type Deeds, obey } from '../play/orders';
 import '../play/share';
 import type { TypedEvent } from '../play/typed';
 import '../play/typed';
-import { address } from '../address/bar';
-import { print } from '../address/route';
+import { print } from '../route';
 import { hintText, namesOf } from '../strings/hint';
-import { broken } from '../broken';
 import { refusedText } from '../strings/refusal';
 import { Speaks, chosen, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -51,6 +49,8 @@ export class Play extends LitElement {
   @state() private asked: { line: Line; after: Happened | null } | null = null;
   @state() private note = '';
   private readonly game = new Game();
+  /** The fragment that the game itself wrote, which is not to be opened again. */
+  private written: string | null = null;
   private animation = 0;
 
   constructor() {
@@ -64,25 +64,23 @@ export class Play extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     addEventListener('keydown', this.keyed);
-    addEventListener('pagehide', settle);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
     removeEventListener('keydown', this.keyed);
-    removeEventListener('pagehide', settle);
-    settle();
     this.stopAnimation();
     this.game.close();
   }
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('parts')) void this.go(...this.parts);
+    if (changed.has('parts') && location.hash !== this.written) void this.go(...this.parts);
   }
 
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
     this.stopAnimation();
+    this.written = null;
     [this.hints, this.showsSolution, this.note, this.problem] = [[], false, '', ''];
     const day = dayOf(board, new Date());
     const played = parseMoves(moves);
@@ -98,7 +96,6 @@ export class Play extends LitElement {
         await this.game.open(board, played);
       }
     } catch (error) {
-      if (error instanceof Stopped) return;
       this.problem = words().app.refused(refusedText(refusedBy(error)));
     }
   }
@@ -108,8 +105,7 @@ export class Play extends LitElement {
     const last = kept();
     try {
       if (last) return await this.game.open(last.text, last.moves, last.made);
-    } catch (error) {
-      if (error instanceof Stopped) throw error;
+    } catch {
       // What cannot be read any more is no reason not to play.
     }
     await this.game.open(FIRST);
@@ -118,10 +114,11 @@ export class Play extends LitElement {
   private changed() {
     this.requestUpdate();
     const { position, startId, moves } = this.game;
-    if (!this.isConnected || !position || (position.made === 0 && moves.length === 0)) return;
+    if (!position || (position.made === 0 && moves.length === 0)) return;
     const made = printMoves(moves.slice(0, position.made));
-    if (startId && made !== null) address.write('play', startId, made);
-    else address.write('play', position.id ?? '');
+    const fragment = startId && made !== null ? print('play', startId, made) : print('play', position.id ?? '');
+    this.written = fragment;
+    history.replaceState(null, '', fragment);
     keep(this.game.kept());
   }
 
@@ -144,7 +141,6 @@ export class Play extends LitElement {
       return html`<p class="told" role="alert">${this.problem}</p>
         <div class="actions"><a class="button" href=${print('play', FIRST)}>${words().app.fresh}</a></div>`;
     }
-    if (this.game.isLost) return broken(refusedText({ sentence: '', why: { kind: 'died' } }));
     if (!scenery || !position) return html`<p class="told">${words().app.loading}</p>`;
     return html`
       <h1>${scenery.title}</h1>
@@ -368,12 +364,12 @@ export class Play extends LitElement {
   private readonly deal = async (event: DealEvent) => {
     const { seed, presses } = event.detail;
     try {
-      const dealt = await this.game.deal(seed, presses);
+      await this.game.deal(seed, presses);
       [this.hints, this.showsSolution, this.panel] = [[], false, null];
-      this.note = words().play.seedTold(dealt);
-      address.push('play', this.game.startId);
+      this.note = words().play.seedTold(seed);
+      this.written = print('play', this.game.startId);
+      history.pushState(null, '', this.written);
     } catch (error) {
-      if (error instanceof Stopped) return;
       this.note = refusedText(refusedBy(error));
     }
   };
@@ -381,7 +377,7 @@ export class Play extends LitElement {
   private readonly playNearest = async () => {
     const nearest = await this.game.nearest();
     if (!nearest) return;
-    address.go('play', nearest.id);
+    location.hash = print('play', nearest.id);
     this.note = words().play.nearestTold(nearest.changed.length);
   };
 
@@ -431,7 +427,7 @@ export class Play extends LitElement {
       r: () => this.game.redo(),
       h: () => this.askHint(),
       s: () => this.toggleSolution(),
-      n: () => this.deal({ detail: {} } as DealEvent),
+      n: () => this.deal({ detail: { seed: anySeed() } } as DealEvent),
       l: () => this.readRow(),
       t: () => this.openTyped(),
     };

@@ -3,9 +3,10 @@
 //! On Debian: `apt-get install libntl-dev`. Its functions are C++ under the usual mangled names; a
 //! polynomial (`NTL::GF2X`) is one pointer, null for zero. Only the version whose layout is known is used.
 
+use std::ffi::c_long;
+
 use libloading::{Library, Symbol};
 use lightsout_algebra::gf2::Polynomial;
-use std::ffi::c_long;
 
 /// The file of version 11.5.1, the one in Debian 12.
 const FILE: &str = "libntl.so.44";

@@ -22,10 +22,11 @@ mod step;
 #[cfg(test)]
 mod tests;
 
-use crate::sparse::SparseMatrix;
-use crate::watch::{Stopped, Watch};
 use order::narrowest;
 use step::{NEVER, Step};
+
+use crate::sparse::SparseMatrix;
+use crate::watch::{Stopped, Watch};
 
 /// A system with an order of its unknowns in which its frontier is narrow.
 pub struct Frontier {

@@ -1,10 +1,11 @@
 //! Narrow systems against all vectors.
 
+use proptest::prelude::*;
+
 use super::{Frontier, TooWide};
 use crate::sparse::SparseMatrix;
 use crate::watch::Unwatched;
 use crate::zm::Modulus;
-use proptest::prelude::*;
 
 /// A small system of any shape: modulus, rows, columns, entries, right side, costs.
 fn any_system() -> impl Strategy<Value = (SparseMatrix, Vec<u8>, Vec<u32>)> {

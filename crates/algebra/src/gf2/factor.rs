@@ -6,6 +6,8 @@
 //! the pivots are those that the naive elimination takes, so the result is the same to the last bit.
 //! Panels of a few words are copied out, so that a column walked downwards is close together.
 
+use std::ops::Range;
+
 use super::elimination::Pivoting;
 use super::matrix::BitMatrix;
 use super::product::add_product;
@@ -16,7 +18,6 @@ use crate::simd::sources::Sources;
 use crate::simd::triangle::add_earlier_rows;
 use crate::tuning::PANEL_WORDS;
 use crate::watch::{Stopped, Watch};
-use std::ops::Range;
 
 /// Factors `matrix` in place with pivots among its first `leading` columns.
 ///

@@ -7,13 +7,14 @@
 //! targets are read and written once for many additions, and the columns are cut into strips so narrow
 //! that these tables stay in the second-level cache.
 
+use std::ops::Range;
+
 use super::product::slab_rows;
 use crate::simd::Machine;
 use crate::simd::sources::{MultiplierWord, Sources};
 use crate::simd::tables::{Places, add_looked_up};
 use crate::tuning::{FEW_ROWS, TABLE_BYTES};
 use crate::watch::{Stopped, Watch};
-use std::ops::Range;
 
 /// Adds to the given words of every target row the sources that its multipliers name.
 pub(super) fn add_by_tables(

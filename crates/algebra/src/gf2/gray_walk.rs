@@ -7,15 +7,15 @@
 //! a register: a candidate costs one addition and one population count for each word, sixteen at a time.
 //! Only when a block's least weight comes up to the best known one is the block looked at again.
 
+use std::ops::Range;
+
 use super::counted::Counted;
 use super::vector::BitVec;
-use super::words::xor_into;
-use super::words::{bit, set_bit};
+use super::words::{bit, set_bit, xor_into};
 use crate::simd::Simd;
 use crate::simd::weigh::{Classes, LANES, Lanes, MOST_FOLDED, weigh};
 use crate::tuning::{WALK_STEP, WALK_TABLE_BYTES, addition_in_words};
 use crate::watch::{Stopped, Watch};
-use std::ops::Range;
 
 /// A coset made ready for walking.
 #[derive(Clone, Debug)]

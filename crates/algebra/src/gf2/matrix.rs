@@ -4,10 +4,11 @@
 //! apart: whole vectors never straddle two lines, and a column walked downwards is spread over all
 //! cache sets even when the width is a power of two.
 
+use std::fmt;
+
 use super::vector::BitVec;
 use super::words::{self, WORD_BITS, words_for};
 use crate::watch::{Stopped, Watch};
-use std::fmt;
 
 /// Words in a cache line, and in the widest vector register.
 const LINE_WORDS: usize = 8;

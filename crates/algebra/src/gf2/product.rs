@@ -1,12 +1,13 @@
 //! Adding a product of bit matrices to rows: where elimination spends its time.
 
+use std::ops::Range;
+
 use super::four_russians::add_by_tables;
 use crate::simd::Machine;
 use crate::simd::sources::Sources;
 use crate::simd::tiles::PackedSources;
 use crate::tuning::{DEPTH_WORDS, PANEL_COLUMNS, SLAB_ADDITIONS};
 use crate::watch::{Stopped, Watch};
-use std::ops::Range;
 
 /// Adds to the given words of every row of `targets` the sources that the row's bits name.
 ///

@@ -1,7 +1,8 @@
 //! A vector over GF(2), sixty-four entries to the word.
 
-use super::words::{self, words_for};
 use std::fmt;
+
+use super::words::{self, words_for};
 
 /// A vector of bits of fixed length. Bits past the end of the last word are always zero.
 ///

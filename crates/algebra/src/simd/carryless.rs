@@ -266,8 +266,9 @@ mod wide {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use proptest::prelude::*;
+
+    use super::*;
 
     fn bit_by_bit(sum: &mut [u64], short: &[u64], long: &[u64]) {
         for i in crate::gf2::words::ones(short) {

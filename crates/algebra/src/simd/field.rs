@@ -218,8 +218,9 @@ mod single {
 /// Eight elements at a time.
 #[cfg(target_arch = "x86_64")]
 mod wide {
-    use super::{BLOCK, BlockConstants, Within};
     use std::arch::x86_64::*;
+
+    use super::{BLOCK, BlockConstants, Within};
 
     const LANES: usize = 8;
 
@@ -416,8 +417,9 @@ mod wide {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use proptest::prelude::*;
+
+    use super::*;
 
     proptest! {
         #[test]

@@ -6,8 +6,9 @@
 //! above it, so that only two rows are read and two written. Pieces overlap by `ROWS` columns on either
 //! side, which are right again after every sweep because they are copied from the neighbouring piece.
 
-use super::level::{Level, Simd};
 use std::arch::x86_64::*;
+
+use super::level::{Level, Simd};
 
 /// Rows that are made in one sweep.
 pub(crate) const ROWS: usize = 6;

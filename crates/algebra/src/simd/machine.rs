@@ -1,8 +1,9 @@
 //! How much of the machine work may use.
 
+use std::sync::OnceLock;
+
 use super::level::Simd;
 use crate::tuning::WORTH_SHARING;
-use std::sync::OnceLock;
 
 /// The instructions and the number of threads that long work may use. Results never depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

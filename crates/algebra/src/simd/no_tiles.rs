@@ -1,8 +1,9 @@
 //! What stands in for `tiles` where there is no such instruction: nothing can be packed.
 
+use std::ops::Range;
+
 use super::level::Simd;
 use super::sources::{MultiplierWord, Sources};
-use std::ops::Range;
 
 /// Packed sources; there are none on this kind of machine.
 pub(crate) enum PackedSources {}

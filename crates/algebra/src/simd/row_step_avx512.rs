@@ -3,8 +3,9 @@
 //! The neighbours of eight words are the same words shifted by a bit, with a bit of the next word shifted
 //! in (VBMI2), which is loaded one word to the left or right; two three-way exclusive ors add everything.
 
-use super::row_step::Row;
 use std::arch::x86_64::*;
+
+use super::row_step::Row;
 
 /// What is known about the lights.
 const DARK: u8 = 0;

@@ -7,10 +7,11 @@
 //! blocks. Four stripes meet up to four columns of tiles in registers over the whole depth, as in any
 //! blocked matrix product.
 
-use super::level::{Level, Simd};
-use super::sources::{MultiplierWord, Sources};
 use std::arch::x86_64::*;
 use std::ops::Range;
+
+use super::level::{Level, Simd};
+use super::sources::{MultiplierWord, Sources};
 
 /// Rows in a stripe, and in a tile.
 const SIDE: usize = 8;

@@ -1,7 +1,8 @@
 //! Additions among up to sixty-four rows, the earlier rows first.
 
-use super::level::{Level, Simd};
 use std::ops::Range;
+
+use super::level::{Level, Simd};
 
 /// Words of each row that are kept close together while the additions are done.
 const STRIP: usize = 8;

@@ -127,10 +127,11 @@ impl SparseMatrix {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::watch::Unwatched;
     use crate::zm::Modulus;
-    use proptest::prelude::*;
 
     fn matrix(rows: usize, cols: usize, modulus: u8) -> impl Strategy<Value = SparseMatrix> {
         let entry = prop_oneof![3 => Just(0), 1 => 0..modulus];

@@ -1,7 +1,8 @@
 //! Sparse matrices over Z/m, stored row after row (compressed rows).
 
-use crate::zm::{BadModulus, Modulus};
 use thiserror::Error;
+
+use crate::zm::{BadModulus, Modulus};
 
 /// A sparse matrix over Z/m: for each row its non-zero entries, columns rising.
 ///

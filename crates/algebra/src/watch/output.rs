@@ -1,7 +1,6 @@
 //! A text, or other bytes, in the making: asks for its memory before it takes it, and every few pages whether to go on.
 
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 use super::{Stopped, Watch, more_room};
 

@@ -7,15 +7,14 @@
 //! are added mod m and summed up, sixty-four candidates at a time, without any chain of additions.
 //! Coordinates in which no generator moves, or that are not counted, are left out.
 
+use std::ops::Range;
+
 use super::{Modulus, row};
 use crate::gf2::gray_walk::{Lightest, Walked};
-use crate::simd::{
-    Simd,
-    residues::{LANES, Lanes, sum_entries},
-};
+use crate::simd::Simd;
+use crate::simd::residues::{LANES, Lanes, sum_entries};
 use crate::tuning::{SUM_STEP, SUM_TABLE_BYTES};
 use crate::watch::Watch;
-use std::ops::Range;
 
 /// A coset made ready for walking.
 ///

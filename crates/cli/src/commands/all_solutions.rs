@@ -2,19 +2,19 @@
 
 use std::io::Write;
 
-use lightsout::linear::solutions::Solutions;
-use lightsout::linear::sweep::{self, SweptPuzzle};
-use lightsout::linear::system::{LinearSystem, is_linear};
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
 use lightsout::report;
-use lightsout::run::RunError;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::outcome::{Bound, Certificate, Claim, Outcome, Unknown};
-use lightsout::verify;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::solutions::Solutions;
+use lightsout_solver::linear::sweep::{self, SweptPuzzle};
+use lightsout_solver::linear::system::{LinearSystem, is_linear};
+use lightsout_solver::run::RunError;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Outcome, Unknown};
+use lightsout_solver::verify;
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 

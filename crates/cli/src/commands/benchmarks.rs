@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use lightsout::encode::{self, TARGETS};
-use lightsout::solve::method::Ask;
+use lightsout_engines::encode::{self, TARGETS};
 use lightsout_lab::benchmarks::{BENCHMARKS, Benchmark, Known, benchmark_named};
+use lightsout_solver::solve::method::Ask;
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};

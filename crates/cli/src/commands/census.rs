@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::hardest::census::{Census, NoCensus, census};
-use lightsout::puzzle::Puzzle;
 use lightsout::report;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_study::hardest::census::{Census, NoCensus, census};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};

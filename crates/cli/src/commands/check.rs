@@ -3,25 +3,23 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::io::{Document, Kind};
-use lightsout::levels::{Pack, PackError};
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::outcome::Certificate;
-use lightsout::verify;
+use lightsout_formats::{Document, Kind};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::outcome::Certificate;
+use lightsout_solver::verify;
+use lightsout_study::levels::{Pack, PackError};
 use serde_json::json;
 
 use super::check_models;
 use crate::board::{BoardArgs, bytes_of, origin};
 use crate::drawn::{self, Drawn};
 use crate::exit::{Ending, Failure};
-use crate::giant;
 use crate::giant::bitmap::Bitmap;
 use crate::giant::board::GiantBoard;
 use crate::giant::check::Exhibit;
 use crate::limits::LimitArgs;
-use crate::output;
-use crate::pixels;
+use crate::{giant, output, pixels};
 
 /// Judge a list of presses, a certificate of unsolvability, the pars of a level pack, or models of a theory
 #[derive(Args)]
@@ -170,7 +168,7 @@ impl CheckArgs {
             ));
         }
         let named =
-            |error: lightsout::io::FormatError| Failure::input(format!("{answer}: {error}"));
+            |error: lightsout_formats::FormatError| Failure::input(format!("{answer}: {error}"));
         let kind = Some(Kind::Answer);
         match self.limits.run(|budget| self.board.parse(&bytes, answer, kind, budget))? {
             Document::Presses(list) => list.resolve(puzzle).map(Shown::Presses).map_err(named),

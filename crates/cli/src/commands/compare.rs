@@ -6,23 +6,22 @@ use std::time::Duration;
 
 use bytesize::ByteSize;
 use clap::Args;
+use lightsout::methods;
 use lightsout::methods::METHODS;
-use lightsout::run;
-use lightsout::solve::budget::Progress;
-use lightsout::solve::method::Method;
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
 use lightsout_native::PROGRAMS;
+use lightsout_solver::solve::budget::Progress;
+use lightsout_solver::solve::method::Method;
 use serde_json::json;
 
 use crate::board::BoardArgs;
 use crate::compare::{Plan, Row, WORKS, csv, picture, table};
-use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::Clock;
-use crate::output;
 use crate::progress::Meter;
 use crate::to_file::{OutFile, named};
+use crate::{ending, output};
 
 /// Run several methods on the same boards and compare what they take
 #[derive(Args)]
@@ -174,7 +173,7 @@ impl CompareArgs {
         for name in &self.methods {
             match name.as_str() {
                 "all" => chosen.extend(METHODS.iter().chain(PROGRAMS).copied().filter(is_here)),
-                name => chosen.push(run::method_named(name, PROGRAMS)?),
+                name => chosen.push(methods::named(name, PROGRAMS)?),
             }
         }
         Ok(chosen)

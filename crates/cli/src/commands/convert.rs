@@ -5,14 +5,15 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use lightsout::board::Board;
-use lightsout::io::{self as formats, Document, FORMATS};
-use lightsout::linear::system::is_linear;
-use lightsout::nearest::{Finder, fixed_words};
-use lightsout::render::{self, RENDERERS, Scene};
-use lightsout::spec::start::Start;
-use lightsout::spec::{Shape, Spec};
-use lightsout::watch::Watch;
+use lightsout_algebra::watch::Watch;
+use lightsout_formats::{self as formats, Document, FORMATS};
+use lightsout_model::board::Board;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{Shape, Spec};
+use lightsout_pictures as pictures;
+use lightsout_pictures::{RENDERERS, Scene};
+use lightsout_solver::linear::system::is_linear;
+use lightsout_study::nearest::{Finder, fixed_words};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -56,7 +57,7 @@ impl ConvertArgs {
         if self.nearest_solvable {
             spec.start = Some(Start::Board(self.nearest(&spec)?));
         }
-        let renderer = render::renderer_named(&self.to);
+        let renderer = pictures::renderer_named(&self.to);
         if renderer.is_none() {
             say_what_is_lost(&spec, &self.to);
         }
@@ -112,7 +113,7 @@ impl ConvertArgs {
 
 fn drawn(
     spec: &Spec,
-    renderer: &dyn render::Renderer,
+    renderer: &dyn pictures::Renderer,
     watch: &mut dyn Watch,
 ) -> Result<Vec<u8>, Failure> {
     let puzzle = spec.build_within(watch)?;

@@ -4,12 +4,12 @@ use std::io::Write;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use lightsout::explain::frame::Explanation;
-use lightsout::explain::{self, Refusal, WAYS};
-use lightsout::puzzle::Puzzle;
-use lightsout::render::{Renderer, lecture, search_tree};
 use lightsout::report;
-use lightsout::watch::Output;
+use lightsout_algebra::watch::Output;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_pictures::{Renderer, lecture, search_tree};
+use lightsout_teach::explain::frame::Explanation;
+use lightsout_teach::explain::{self, Refusal, WAYS};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};

@@ -4,10 +4,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::PossibleValue;
-use clap::builder::PossibleValuesParser;
-use lightsout::encode::{self, TARGETS};
-use lightsout::solve::method::Ask;
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use lightsout_engines::encode::{self, TARGETS};
+use lightsout_solver::solve::method::Ask;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};

@@ -7,10 +7,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use lightsout::io::pbm;
-use lightsout::watch::Unwatched;
 use lightsout_algebra::gf2::BitVec;
-use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
+use lightsout_formats::pbm;
 use lightsout_grid::fewest::notebook::{Forgetful, title};
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::{
@@ -22,10 +21,9 @@ use crate::exit::{Ending, Failure};
 use crate::giant::checkpoint::with_suffix;
 use crate::limits::LimitArgs;
 use crate::notes_file::NotesFile;
-use crate::output;
-use crate::pixels;
 use crate::range::parse_range;
 use crate::to_file::OutFile;
+use crate::{output, pixels};
 
 /// Prove the fewest presses of square boards with all lights on, size after size
 #[derive(Args)]

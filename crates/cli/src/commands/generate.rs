@@ -5,23 +5,21 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{ArgPredicate, PossibleValuesParser};
-use lightsout::board::Board;
-use lightsout::generate::{self, Ask, GenerateError, Generator, Made, WAYS};
-use lightsout::levels::{self, Making, NoLevel, Pack};
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::spec::id::Stem;
-use lightsout::symmetry::{self, SYMMETRIES};
 use lightsout_algebra::watch::Watch;
+use lightsout_model::board::Board;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::id::Stem;
+use lightsout_model::symmetry::{self, SYMMETRIES};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_study::generate::{self, Ask, GenerateError, Generator, Made, WAYS};
+use lightsout_study::levels::{self, Making, NoLevel, Pack};
 
 use crate::board::BoardArgs;
-use crate::ending;
 use crate::exit::{Ending, Failure};
-use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
-use crate::output;
 use crate::to_file::{OutFile, named};
+use crate::{ending, giant, output};
 
 /// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
 ///

@@ -4,21 +4,20 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
+use lightsout::methods;
 use lightsout::methods::METHODS;
-use lightsout::run;
-use lightsout::solve::method::{Ask, Method};
-use lightsout::spec::start::Start;
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_model::spec::start::Start;
 use lightsout_native::PROGRAMS;
+use lightsout_solver::solve::method::{Ask, Method};
 use serde_json::{Value, json};
 
 use crate::board::BoardArgs;
-use crate::ending;
 use crate::exit::{Ending, Failure};
 use crate::growth::{Curve, Family, Plan, svg};
 use crate::limits::LimitArgs;
-use crate::output;
 use crate::to_file::{OutFile, named};
+use crate::{ending, output};
 
 /// Measure how the time of every method grows with the board
 #[derive(Args)]
@@ -99,7 +98,7 @@ impl GrowthArgs {
         Ok(self
             .methods
             .iter()
-            .map(|name| run::method_named(name, PROGRAMS))
+            .map(|name| methods::named(name, PROGRAMS))
             .collect::<Result<_, _>>()?)
     }
 

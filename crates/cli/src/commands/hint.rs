@@ -3,12 +3,12 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::hint::{self, Data, Guide, HintError, Ladder, Rung};
-use lightsout::io::{Document, Kind, PressList, presses_text};
-use lightsout::puzzle::{Button, Puzzle};
-use lightsout::render::lecture;
 use lightsout::report;
-use lightsout::solve::budget::Budget;
+use lightsout_formats::{Document, Kind, PressList, presses_text};
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_pictures::lecture;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -93,7 +93,7 @@ impl HintArgs {
 }
 
 fn parsed(text: &str) -> Result<PressList, Failure> {
-    presses_text::parse(text, &mut lightsout::watch::Unwatched)
+    presses_text::parse(text, &mut lightsout_algebra::watch::Unwatched)
         .map_err(|error| Failure::input(format!("--pressed: {error}")))
 }
 

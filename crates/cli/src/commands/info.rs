@@ -3,15 +3,15 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::linear::structure::Structure;
-use lightsout::linear::sweep::{self, SweptPuzzle};
-use lightsout::linear::system::{LinearSystem, is_linear};
-use lightsout::puzzle::Puzzle;
 use lightsout::report;
-use lightsout::solve::budget::Budget;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::linear::sweep::{self, SweptPuzzle};
+use lightsout_solver::linear::system::{LinearSystem, is_linear};
+use lightsout_solver::solve::budget::Budget;
 use serde_json::Value;
 
 use crate::board::BoardArgs;
@@ -145,6 +145,6 @@ impl InfoArgs {
     }
 }
 
-fn presses(pattern: &[u8]) -> lightsout::presses::Presses {
-    lightsout::presses::Presses::Counts(pattern.to_vec())
+fn presses(pattern: &[u8]) -> lightsout_model::presses::Presses {
+    lightsout_model::presses::Presses::Counts(pattern.to_vec())
 }

@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::io::press_log;
-use lightsout::learn::{self, Verdict};
-use lightsout::render::learnt;
 use lightsout::report;
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::press_log;
+use lightsout_pictures::learnt;
+use lightsout_study::learn::{self, Verdict};
 
 use crate::board::{bytes_of, origin};
 use crate::exit::{Ending, Failure};

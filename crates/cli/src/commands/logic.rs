@@ -91,7 +91,7 @@ impl LogicArgs {
 /// Reads a theory.
 fn document(file: &str) -> Result<Document, Failure> {
     let wrong = |error: String| Failure::input(format!("{}: {error}", origin(file)));
-    let bytes = bytes_of(file, &mut lightsout::watch::Unwatched)?;
+    let bytes = bytes_of(file, &mut lightsout_algebra::watch::Unwatched)?;
     let text = std::str::from_utf8(&bytes)
         .map_err(|_| wrong("a theory is text in UTF-8, and this is not".to_string()))?;
     Document::read(text).map_err(|error| wrong(error.to_string()))

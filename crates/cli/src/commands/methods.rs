@@ -4,8 +4,8 @@ use std::io::Write;
 
 use clap::Args;
 use lightsout::methods::METHODS;
-use lightsout::solve::method::Method;
 use lightsout_native::PROGRAMS;
+use lightsout_solver::solve::method::Method;
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};

@@ -5,8 +5,6 @@ use std::ops::{ControlFlow, RangeInclusive};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use lightsout::lattice::{WRAPS, Wrap};
-use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::Watch;
 use lightsout_algebra::zm::polynomial::Prime;
@@ -14,6 +12,8 @@ use lightsout_grid::invariant_factors;
 use lightsout_grid::nullity::group::quiet_group;
 use lightsout_grid::nullity::table::{self, Entry};
 use lightsout_grid::nullity::{Board, BoardError, LONGEST, PATTERNS, Pattern};
+use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_solver::solve::budget::Budget;
 use num_bigint::BigUint;
 use serde_json::json;
 

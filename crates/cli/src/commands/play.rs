@@ -4,10 +4,11 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use clap::Args;
-use lightsout::io::json::looks_like_session;
-use lightsout::play::Session;
-use lightsout::spec::{self, start::Start};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::json::looks_like_session;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self};
+use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};

@@ -5,11 +5,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use lightsout::solve::budget::Progress;
 use lightsout_lab::report::{self, Setting};
 use lightsout_lab::{
     BEYOND, EXPERIMENTS, Experiment, Folder, FolderError, Row, Scale, experiment_named,
 };
+use lightsout_solver::solve::budget::Progress;
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};

@@ -4,14 +4,15 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use lightsout::puzzle::Puzzle;
-use lightsout::render::Scene;
-use lightsout::render::sheet::{self, Entry, Plan};
-use lightsout::run;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Outcome, Solution};
-use lightsout::spec::start::Start;
-use lightsout::watch::Watch;
+use lightsout::methods;
+use lightsout_algebra::watch::Watch;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_pictures::Scene;
+use lightsout_pictures::sheet::{self, Entry, Plan};
+use lightsout_solver::run;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Outcome, Solution};
 
 use crate::board::BoardArgs;
 use crate::ending;
@@ -98,7 +99,7 @@ impl SheetArgs {
 
     fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Failure> {
         let ask = Ask { fewest: true, ..Ask::default() };
-        let method = run::choose(puzzle, ask)?;
+        let method = methods::choose(puzzle, ask)?;
         match self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome {
             Outcome::Solved(solution) => Ok(solution),
             Outcome::Unsolvable(_) => {

@@ -3,12 +3,14 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::puzzle::Puzzle;
-use lightsout::render::{self, Scene, Style};
-use lightsout::run;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Certificate, Outcome};
-use lightsout::watch::Watch;
+use lightsout::methods;
+use lightsout_algebra::watch::Watch;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_pictures as pictures;
+use lightsout_pictures::{Scene, Style};
+use lightsout_solver::run;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Certificate, Outcome};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -72,7 +74,7 @@ impl ShowArgs {
 
     fn outcome(&self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
         let ask = Ask { fewest: true, ..Ask::default() };
-        let method = run::choose(puzzle, ask)?;
+        let method = methods::choose(puzzle, ask)?;
         Ok(self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome)
     }
 
@@ -110,9 +112,9 @@ fn text(
     watch: &mut dyn Watch,
 ) -> Result<Vec<u8>, Failure> {
     let mut text = Vec::new();
-    let style = render::text::Style::Spaced;
+    let style = pictures::text::Style::Spaced;
     let states = puzzle.start().states();
-    let board = render::text::board(puzzle.layout(), states, puzzle.states(), style, watch)?;
+    let board = pictures::text::board(puzzle.layout(), states, puzzle.states(), style, watch)?;
     write!(text, "{}\n{board}", puzzle.title())?;
     if let Some(outcome) = outcome {
         writeln!(text)?;

@@ -6,26 +6,23 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use lightsout::puzzle::Puzzle;
-use lightsout::report;
-use lightsout::run::{self, Report, RunError};
-use lightsout::solve::method::{Ask, Method, PaperKind, SearchAsk, Wish};
-use lightsout::solve::outcome::{Outcome, Unknown};
+use lightsout::{methods, report};
+use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
+use lightsout_solver::run::{self, Report, RunError};
+use lightsout_solver::solve::method::{Ask, Method, PaperKind, SearchAsk, Wish};
+use lightsout_solver::solve::outcome::{Outcome, Unknown};
 
 use super::all_solutions;
 use crate::board::BoardArgs;
 use crate::drawn::{self, MOST_LISTED};
-use crate::ending;
 use crate::exit::{Ending, Failure};
-use crate::giant;
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
-use crate::output;
-use crate::pixels;
 use crate::search::{heuristics, hundredths};
 use crate::to_file::{OutFile, Plain, named};
+use crate::{ending, giant, output, pixels};
 
 /// The ending of a file that gets what `--json` prints.
 const JSON: &str = "json";
@@ -174,8 +171,8 @@ impl SolveArgs {
         };
         let ask = Ask { fewest: self.fewest, presses: self.length.get(), papers, search };
         let method: &'static dyn Method = match &self.method {
-            Some(name) => run::method_named(name, PROGRAMS)?,
-            None => run::choose(&puzzle, ask)?,
+            Some(name) => methods::named(name, PROGRAMS)?,
+            None => methods::choose(&puzzle, ask)?,
         };
         let papers = [(&self.export, Wish::Problem), (&self.proof, Wish::Proof)];
         let wished = papers.into_iter().filter(|(path, _)| path.is_some());

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use lightsout::encode::theory::{self, Language, Task, Way};
+use lightsout_engines::encode::theory::{self, Language, Task, Way};
 
 use crate::board::BoardArgs;
 use crate::ending;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use lightsout::spec::variants::{Variants, variants};
+use lightsout_model::spec::variants::{Variants, variants};
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
@@ -39,7 +39,7 @@ type Row = (String, String);
 
 fn tables(known: &Variants) -> Vec<(&'static str, Vec<Row>)> {
     let row = |name: &str, summary: &str| (name.to_string(), summary.to_string());
-    let entries = |entries: &[lightsout::spec::variants::Entry]| -> Vec<Row> {
+    let entries = |entries: &[lightsout_model::spec::variants::Entry]| -> Vec<Row> {
         entries.iter().map(|entry| row(entry.name, entry.summary)).collect()
     };
     let mut patterns: Vec<Row> =
@@ -64,7 +64,7 @@ fn tables(known: &Variants) -> Vec<(&'static str, Vec<Row>)> {
 }
 
 fn as_json(known: &Variants) -> Value {
-    let entry = |entry: &lightsout::spec::variants::Entry| json!({"name": entry.name, "summary": entry.summary});
+    let entry = |entry: &lightsout_model::spec::variants::Entry| json!({"name": entry.name, "summary": entry.summary});
     json!({
         "schema": "lightsout/variants/1",
         "geometries": known.geometries.iter().map(|info| json!({

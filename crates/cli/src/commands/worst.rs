@@ -4,12 +4,12 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use lightsout::hardest::worst::{NoWorst, Worst, worst};
-use lightsout::puzzle::Puzzle;
 use lightsout::report;
-use lightsout::run::RunError;
-use lightsout::spec::id::Stem;
-use lightsout::verify::{self, Wrong};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::id::Stem;
+use lightsout_solver::run::RunError;
+use lightsout_solver::verify::{self, Wrong};
+use lightsout_study::hardest::worst::{NoWorst, Worst, worst};
 use serde_json::json;
 
 use crate::board::BoardArgs;

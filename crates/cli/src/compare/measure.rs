@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use lightsout::solve::budget::{Budget, Limits};
 use lightsout_algebra::watch::Stopped;
 use lightsout_native::process::{self, Call, End, Ran};
 use lightsout_native::workplace::Workplace;
+use lightsout_solver::solve::budget::{Budget, Limits};
 use serde_json::Value;
 
 use super::row::Row;

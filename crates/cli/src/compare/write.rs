@@ -85,8 +85,9 @@ pub fn csv(rows: &[Row], out: &mut dyn Write) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::time::Duration;
+
+    use super::*;
 
     fn row(method: &'static str, answer: &str, seconds: u64) -> Row {
         Row {

@@ -10,8 +10,8 @@ use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use bytesize::ByteSize;
-use lightsout::io::pbm::PackedHead;
 use lightsout_files::{NewFile, is_in_use};
+use lightsout_formats::pbm::PackedHead;
 use lightsout_grid::giant::{ReadRows, WriteRows};
 
 use super::checkpoint::with_suffix;

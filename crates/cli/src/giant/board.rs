@@ -3,9 +3,9 @@
 use std::io;
 use std::path::Path;
 
-use lightsout::lattice::{WRAPS, Wrap};
-use lightsout::spec::limits::MAX_LIGHTS;
 use lightsout_grid::giant::{Giant, ReadRows};
+use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::spec::limits::MAX_LIGHTS;
 
 use super::bitmap::Bitmap;
 use crate::board::{BoardArgs, RuleArg};

@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
 use lightsout_grid::giant::{Failed, check_quiet_pattern, replay};
+use lightsout_solver::solve::budget::Budget;
 use serde_json::json;
 
 use super::bitmap::Bitmap;

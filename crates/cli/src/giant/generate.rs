@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use lightsout::generate::UniformRows;
-use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_grid::giant::{Failed, Giant, ReadRows, WriteRows};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_study::generate::UniformRows;
 
 use super::bitmap::NewBitmap;
 use crate::exit::{Ending, Failure};

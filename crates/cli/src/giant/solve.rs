@@ -5,13 +5,13 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Instant;
 
-use lightsout::solve::budget::Budget;
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::Stopped;
 use lightsout_grid::Edge;
 use lightsout_grid::giant::{
     self, Ending as Solving, Failed, Quiet, Standing, check_quiet_pattern,
 };
+use lightsout_solver::solve::budget::Budget;
 use serde_json::{Value, json};
 
 use super::bitmap::NewBitmap;

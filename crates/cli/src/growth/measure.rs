@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use lightsout::puzzle::Puzzle;
-use lightsout::run;
-use lightsout::solve::method::{Ask, Method};
-use lightsout::solve::outcome::Outcome;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::run;
+use lightsout_solver::solve::method::{Ask, Method};
+use lightsout_solver::solve::outcome::Outcome;
 
 use super::Family;
 use crate::exit::Failure;

@@ -1,9 +1,9 @@
 //! The board as line mode draws it: with letters and numbers along its edges where places have them.
 
-use lightsout::layout::Layout;
-use lightsout::play::{Coordinates, Session, column_letters};
-use lightsout::render::text::{self, Style};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_model::layout::Layout;
+use lightsout_pictures::text::{self, Style};
+use lightsout_teach::play::{Coordinates, Session, column_letters};
 
 /// The board now, a line feed behind every line.
 pub fn drawn(session: &Session) -> String {

@@ -5,10 +5,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use lightsout::io::json::{read_session, write_session};
-use lightsout::play::{self, Hint, QuietPattern, Session};
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::json::{read_session, write_session};
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_teach::play::{self, Hint, QuietPattern, Session};
 
 use crate::interrupt::CANCELLED;
 use crate::to_file::OutFile;

@@ -2,8 +2,8 @@
 
 use std::io::{BufRead, Read, Write};
 
-use lightsout::play::{Changed, Move, Order, Session, Target, Teller, parse_order};
-use lightsout::puzzle::Button;
+use lightsout_model::puzzle::Button;
+use lightsout_teach::play::{Changed, Move, Order, Session, Target, Teller, parse_order};
 
 use super::drawing;
 use super::game::Game;

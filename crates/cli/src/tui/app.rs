@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use crossterm::event::{
     Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use lightsout::play::{Direction, Hint, QuietPattern, Teller};
-use lightsout::puzzle::Button;
+use lightsout_model::puzzle::Button;
+use lightsout_teach::play::{Direction, Hint, QuietPattern, Teller};
 use ratatui::layout::Rect;
 
 use super::keys::{self, Action};

@@ -20,14 +20,14 @@ use std::io::Write;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use app::{App, Wish};
 use crossterm::event;
+use palette::Palette;
+use thinker::Thinker;
 
 use crate::exit::{Ending, Failure};
 use crate::interrupt::CANCELLED;
 use crate::play::Game;
-use app::{App, Wish};
-use palette::Palette;
-use thinker::Thinker;
 
 /// How long the loop sleeps at most: while something moves, and while nothing does.
 const SHORT: Duration = Duration::from_millis(30);

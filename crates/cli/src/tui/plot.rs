@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use lightsout::layout::{Outline, Places};
-use lightsout::play::{Coordinates, column_letters};
+use lightsout_model::layout::{Outline, Places};
+use lightsout_teach::play::{Coordinates, column_letters};
 
 /// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

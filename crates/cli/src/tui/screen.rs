@@ -1,7 +1,7 @@
 //! The screen: title and status above, the board in the middle, messages and keys below.
 
-use lightsout::play::Teller;
-use lightsout::puzzle::{Button, Light, Puzzle};
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_teach::play::Teller;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use lightsout::play::Session;
-use lightsout::puzzle::Rule;
-use lightsout::spec::{self, Spec};
+use lightsout_model::puzzle::Rule;
+use lightsout_model::spec::{self, Spec};
+use lightsout_teach::play::Session;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -129,7 +129,8 @@ fn states_by_the_dozen_are_numbers() {
 
 #[test]
 fn a_drawing_has_its_holes() {
-    use lightsout::spec::{Shape, drawing::Drawing};
+    use lightsout_model::spec::Shape;
+    use lightsout_model::spec::drawing::Drawing;
     let row = |text: &str| text.bytes().map(|c| c.is_ascii_digit().then(|| c - b'0')).collect();
     let drawing = Drawing::new(["01 11", "1 0 1", " 111 "].map(row).to_vec());
     let mut player = Player::of(Spec::of(Shape::Drawn(drawing)), 24, 80);
@@ -190,8 +191,8 @@ fn hints_lead_to_the_goal_in_par() {
         let (_, rest) = screen.split_once("hint 4: Press ").expect("a press");
         let name = rest.split('.').next().expect("a name").to_string();
         let session = &mut player.app.game.session;
-        let places = lightsout::play::Coordinates::of(session.puzzle().layout().buttons());
-        let button = lightsout::puzzle::Button(places.find(&name).expect("a button"));
+        let places = lightsout_teach::play::Coordinates::of(session.puzzle().layout().buttons());
+        let button = lightsout_model::puzzle::Button(places.find(&name).expect("a button"));
         session.press(button, Default::default()).expect("a press");
         presses += 1;
     }

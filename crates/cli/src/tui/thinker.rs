@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use lightsout::board::Board;
-use lightsout::play::{Outlook, Session, look};
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::{Budget, Limits};
+use lightsout_model::board::Board;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_teach::play::{Outlook, Session, look};
 
 /// The most it spends on one board.
 const TIME: Duration = Duration::from_secs(20);

@@ -4,8 +4,8 @@
 use std::process::Command;
 
 use lightsout::methods::METHODS;
-use lightsout::solve::method::Method;
 use lightsout_native::PROGRAMS;
+use lightsout_solver::solve::method::Method;
 
 /// The methods of our own that take an option of `solve`.
 const TAKE: &[(&[&str], &[&str])] = &[

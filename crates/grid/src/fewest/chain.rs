@@ -95,8 +95,9 @@ pub fn parity(word: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use lightsout_algebra::gf2::Polynomial;
+
+    use super::*;
 
     const FACTORS: [u64; 5] = [0b111, 0b100101, 0b111, 0b10, 0b11];
 

@@ -199,8 +199,9 @@ fn reduce(basis: &[u32; 32], leads: u32, mut vector: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use lightsout_algebra::gf2::walsh::sum_at;
+
+    use super::*;
 
     #[test]
     fn a_shorter_transform_finds_the_same_peak() {

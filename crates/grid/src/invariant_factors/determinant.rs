@@ -6,9 +6,10 @@
 //! E is the resultant of f_m and of f_n(x - 1) without their common divisor. It is worked out modulo primes and put
 //! together by the Chinese remainder theorem; its size is known from the eigenvalues, 1 + 2 cos(pi j / (n + 1)).
 
+use std::f64::consts::PI;
+
 use lightsout_algebra::zm::polynomial::{Polynomial, Prime};
 use num_bigint::{BigInt, BigUint};
-use std::f64::consts::PI;
 
 /// The absolute value of the product of all eigenvalues of f_rows(P + 1) other than zero.
 pub(super) fn of_nonzero_part(rows: usize, columns: usize) -> BigUint {

@@ -64,8 +64,9 @@ fn reduced(entry: &BigInt, modulus: &BigInt) -> BigUint {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use lightsout_algebra::zm::{Matrix, Modulus, smith};
+
+    use super::*;
 
     fn whole_board(rows: usize, columns: usize, modulus: Modulus) -> Matrix {
         let size = rows * columns;

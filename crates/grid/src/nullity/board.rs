@@ -1,10 +1,12 @@
 //! A board, and its nullity by the shortest road.
 
+use lightsout_algebra::zm::polynomial::Prime;
+
 use super::coupling::Couplings;
 use super::pattern::{self, Pattern};
-use super::{divisors, spectrum::Line, states};
+use super::spectrum::Line;
+use super::{divisors, states};
 use crate::wrap::{Edge, Wrap};
-use lightsout_algebra::zm::polynomial::Prime;
 
 /// A board whose nullity can be found without elimination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

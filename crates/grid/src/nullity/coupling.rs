@@ -4,10 +4,11 @@
 //! the square root of f_(b-1). For a = b a root comes with its double x + 1, so the greatest common divisor
 //! is a polynomial in y = x^2 + x, and with u_b = A(y) + x B(y) it is that of A and B: degree b/4 instead of b.
 
+use std::sync::OnceLock;
+
 use lightsout_algebra::gf2::Polynomial;
 use lightsout_algebra::gf2::polynomial::Modulus;
 use lightsout_algebra::gf2::polynomial::fibonacci::{fibonacci_pair, fibonacci_pair_modulo};
-use std::sync::OnceLock;
 
 /// Counts common eigenvalues, and remembers those of equal lines.
 pub(super) struct Couplings {

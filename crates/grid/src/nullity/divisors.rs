@@ -17,10 +17,11 @@
 //!
 //! A module with two generators and relations r has the dimension of the gcd of all 2 x 2 minors of r.
 
-use super::{Board, Pattern};
-use crate::wrap::Wrap;
 use lightsout_algebra::gf2::Polynomial;
 use lightsout_algebra::gf2::polynomial::fibonacci::fibonacci_pair;
+
+use super::{Board, Pattern};
+use crate::wrap::Wrap;
 
 /// The nullity of a cross or its neighbours.
 pub(super) fn nullity(board: &Board) -> usize {

@@ -1,11 +1,12 @@
 //! Many nullities in order, on all processors, a tenth of them checked.
 
-use super::Board;
-use super::coupling::Couplings;
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
+
+use super::Board;
+use super::coupling::Couplings;
 
 /// What a table says about one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,15 @@
 //! Every road against elimination of the whole board, and against published tables.
 
-use super::group::{NoGroup, quiet_group};
-use super::pattern::PATTERNS;
-use super::table;
-use super::{Board, BoardError, Pattern};
-use crate::wrap::{Edge, WRAPS, Wrap};
+use std::ops::ControlFlow;
+
 use lightsout_algebra::gf2::{BitMatrix, Echelon};
 use lightsout_algebra::watch::Unwatched;
 use lightsout_algebra::zm::{Matrix, Modulus, smith};
-use std::ops::ControlFlow;
+
+use super::group::{NoGroup, quiet_group};
+use super::pattern::PATTERNS;
+use super::{Board, BoardError, Pattern, table};
+use crate::wrap::{Edge, WRAPS, Wrap};
 
 /// Where a step of one row or column leads; none over an end.
 fn neighbour(board: &Board, [i, j]: [usize; 2], axis: usize, forward: bool) -> Option<[usize; 2]> {

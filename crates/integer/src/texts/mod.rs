@@ -7,12 +7,12 @@ mod mathprog;
 mod mps;
 mod opb;
 
+use std::fmt::Write;
+
 pub use lp::lp;
 pub use mathprog::mathprog;
 pub use mps::mps;
 pub use opb::opb;
-
-use std::fmt::Write;
 
 use crate::programme::{Programme, Term};
 

@@ -1,11 +1,12 @@
 //! Beyond the works: how many presses random boards need, by the side of the board: the fewest presses of uniform random
 //! solvable boards, and the presses that a solution takes which nobody chose.
 
-use lightsout::run;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Optimality, Outcome};
-use lightsout::spec::start::Start;
+use lightsout::methods;
 use lightsout_algebra::watch::Stopped;
+use lightsout_model::spec::start::Start;
+use lightsout_solver::run;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Optimality, Outcome};
 use serde_json::{Value, json};
 
 use crate::bench::Bench;
@@ -37,12 +38,12 @@ impl Experiment for Phase {
 
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
         let side = task.number("side");
-        let mut spec = lightsout::spec::named(&format!("{side}x{side}")).expect("a size");
+        let mut spec = lightsout_model::spec::named(&format!("{side}x{side}")).expect("a size");
         spec.start = Some(Start::RandomSolvable { seed: task.number("seed") });
         let puzzle = spec.build().expect("a small board");
         let presses = |fewest: bool| {
             let ask = Ask { fewest, ..Ask::default() };
-            let method = run::choose(&puzzle, ask).ok()?;
+            let method = methods::choose(&puzzle, ask).ok()?;
             let report = run::run(&puzzle, method, ask, &mut bench.budget()).ok()?;
             match report.outcome {
                 Outcome::Solved(solution) => {

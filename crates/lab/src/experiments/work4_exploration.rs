@@ -3,10 +3,10 @@
 //! Published: c from 0.5 to 1.4 in steps of 0.1, c = 1.1 best. With rewards of 10,000 and -10,000 the term with c weighs
 //! next to nothing, so what is seen is chance; many seeds and a band around each mean show that.
 
-use lightsout::lattice::Wrap;
-use lightsout::methods::search::toggles;
-use lightsout::spec::random::Random;
 use lightsout_algebra::watch::Stopped;
+use lightsout_engines::methods::search::toggles;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::spec::random::Random;
 use lightsout_search::tree_search::{self, Settings};
 use lightsout_search::{Counts, Space};
 use serde_json::{Value, json};

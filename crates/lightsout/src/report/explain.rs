@@ -1,8 +1,7 @@
 //! The report of `explain`, schema `lightsout/explain/1`.
 
+use lightsout_teach::explain::frame::Explanation;
 use serde_json::{Value, json};
-
-use crate::explain::frame::Explanation;
 
 /// What stands before the frames of an explanation, and each frame, as JSON.
 pub fn explain(explanation: &Explanation) -> (Value, Vec<Value>) {

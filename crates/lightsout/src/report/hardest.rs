@@ -1,11 +1,11 @@
 //! The reports of `worst` and `census`, schemas `lightsout/worst/1` and `lightsout/census/1`.
 
+use lightsout_model::puzzle::Puzzle;
+use lightsout_study::hardest::census::Census;
+use lightsout_study::hardest::worst::Worst;
 use serde_json::{Value, json};
 
 use super::press_object;
-use crate::hardest::census::Census;
-use crate::hardest::worst::Worst;
-use crate::puzzle::Puzzle;
 
 /// What is known of a puzzle's hardest boards; `id` is the puzzle ID of one of them.
 pub fn worst(puzzle: &Puzzle, worst: &Worst, id: Option<&str>) -> Value {

@@ -1,9 +1,8 @@
 //! The report of `hint`, schema `lightsout/hint/1`.
 
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_teach::hint::Rung;
 use serde_json::{Value, json};
-
-use crate::hint::Rung;
-use crate::puzzle::{Button, Light, Puzzle};
 
 /// These rungs of the ladder for a puzzle, whose start is the board as it is now.
 pub fn hint(puzzle: &Puzzle, pressed: usize, rungs: &[Rung]) -> Value {

@@ -1,10 +1,9 @@
 //! The report of `info`, schema `lightsout/info/1`.
 
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::structure::Structure;
 use num_bigint::BigUint;
 use serde_json::{Value, json};
-
-use crate::linear::structure::Structure;
-use crate::puzzle::Puzzle;
 
 /// What is known of a puzzle's matrix. `quiet` are quiet patterns that span all of them, where wanted.
 pub fn info(puzzle: &Puzzle, structure: &Structure, quiet: Option<&[Value]>) -> Value {

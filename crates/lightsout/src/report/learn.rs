@@ -1,8 +1,7 @@
 //! The report of `learn`, schema `lightsout/learn/1`.
 
+use lightsout_study::learn::{PressLog, Study, Verdict};
 use serde_json::{Map, Value, json};
-
-use crate::learn::{PressLog, Study, Verdict};
 
 /// What a history teaches, lights and buttons by name.
 pub fn learn(log: &PressLog, study: &Study) -> Value {

@@ -1,12 +1,11 @@
 //! The report of `solve`, schema `lightsout/solve/1`.
 
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Light, Puzzle};
+use lightsout_solver::run::Report;
+use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solution};
 use num_bigint::BigUint;
 use serde_json::{Map, Value, json};
-
-use crate::presses::Presses;
-use crate::puzzle::{Light, Puzzle};
-use crate::run::Report;
-use crate::solve::outcome::{Certificate, Optimality, Outcome, Solution};
 
 const SCHEMA: &str = "lightsout/solve/1";
 

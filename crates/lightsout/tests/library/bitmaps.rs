@@ -1,15 +1,16 @@
 //! Pictures as boards and boards as pictures, in pixels.
 #![cfg(feature = "bitmaps")]
 
-use lightsout::board::Board;
-use lightsout::io::image::{self, Choice, Wish};
-use lightsout::io::{self, Document, Hints};
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::render::{RenderError, Scene, Style, renderer_named};
-use lightsout::spec::start::Start;
-use lightsout::spec::{Shape, Spec};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats as formats;
+use lightsout_formats::image::{self, Choice, Wish};
+use lightsout_formats::{Document, Hints};
+use lightsout_model::board::Board;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{Shape, Spec};
+use lightsout_pictures::{RenderError, Scene, Style, renderer_named};
 use proptest::prelude::*;
 
 const BLACK: [u8; 3] = [0; 3];
@@ -61,14 +62,14 @@ fn gif_of(width: usize, numbers: &[u8]) -> Vec<u8> {
 
 fn states(bytes: &[u8], size: Option<[usize; 2]>) -> Vec<u8> {
     let hints = Hints { size, ..Hints::default() };
-    match io::read_with(bytes, &hints) {
+    match formats::read_with(bytes, &hints) {
         Ok(Document::Board(drawing)) => drawing.states(),
         other => panic!("a board was wanted: {other:?}"),
     }
 }
 
 fn refusal(bytes: &[u8]) -> String {
-    io::read(bytes, None).expect_err("a refusal").to_string()
+    formats::read(bytes, None).expect_err("a refusal").to_string()
 }
 
 #[test]
@@ -160,7 +161,7 @@ fn bombs_and_broken_pictures_are_refused() {
         let error = refusal(&bytes);
         assert!(error.contains(wanted), "{error}");
     }
-    let error = io::read_with(&good, &Hints { size: Some([4, 3]), ..Hints::default() })
+    let error = formats::read_with(&good, &Hints { size: Some([4, 3]), ..Hints::default() })
         .expect_err("a refusal");
     assert_eq!(
         error.to_string(),
@@ -279,7 +280,8 @@ fn a_gif_plays_the_solution() {
         })
         .collect();
     let still = |board: &Board, button: Option<usize>| {
-        let presses = button.map(|button| lightsout::render::Mark { button, label: String::new() });
+        let presses =
+            button.map(|button| lightsout_pictures::Mark { button, label: String::new() });
         let scene = Scene { board, presses: presses.into_iter().collect(), ..Scene::of(&puzzle) };
         pixels(&draw("png", &scene)).1
     };

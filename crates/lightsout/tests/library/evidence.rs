@@ -1,18 +1,19 @@
 //! What is proved of the fewest presses: prices are added up by the judge, and no bound passes that a solution refutes.
 
-use lightsout::fewest::{by_prices, in_residue};
-use lightsout::linear::system::LinearSystem;
 use lightsout::methods;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::evidence::How;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, GoalSpec, Spec};
+use lightsout_solver::fewest::{by_prices, in_residue};
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::evidence::How;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{
     Bound, Claim, Ground, Optimality, Outcome, Own, Prices, Residue, Solution,
 };
-use lightsout::spec::{self, GoalSpec, Spec, start::Start};
-use lightsout::verify::{Wrong, judge};
+use lightsout_solver::verify::{Wrong, judge};
 
 fn puzzle(name: &str, change: impl FnOnce(&mut Spec)) -> Puzzle {
     let mut spec = spec::named(name).expect("a name");

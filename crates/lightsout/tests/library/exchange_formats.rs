@@ -1,17 +1,19 @@
 //! Formats of other programs: what is written is read back the same, known examples are understood,
 //! and bad input gets one sentence with a place.
 
-use crate::written;
-use lightsout::io::{self, Document, flip, lights_out_web, matlab, pbm};
-use lightsout::lattice::Wrap;
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Light, Puzzle};
-use lightsout::spec::drawing::Drawing;
-use lightsout::spec::start::Start;
-use lightsout::spec::system::System;
-use lightsout::spec::{GoalSpec, Shape, Spec};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats as formats;
+use lightsout_formats::{Document, flip, lights_out_web, matlab, pbm};
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::system::System;
+use lightsout_model::spec::{GoalSpec, Shape, Spec};
 use proptest::prelude::*;
+
+use crate::written;
 
 fn spec(document: Document) -> Spec {
     match document {
@@ -21,11 +23,11 @@ fn spec(document: Document) -> Spec {
 }
 
 fn read(text: &str) -> Document {
-    io::read(text.as_bytes(), None).unwrap_or_else(|error| panic!("{text:?}: {error}"))
+    formats::read(text.as_bytes(), None).unwrap_or_else(|error| panic!("{text:?}: {error}"))
 }
 
 fn refusal(bytes: &[u8], format: Option<&str>) -> String {
-    match io::read(bytes, format) {
+    match formats::read(bytes, format) {
         Ok(document) => panic!("{:?} was read as {document:?}", String::from_utf8_lossy(bytes)),
         Err(error) => error.to_string(),
     }
@@ -59,7 +61,7 @@ mod flip_games {
         assert_eq!(puzzle.start().states(), [1; 9]);
         assert_eq!(lights_of(&puzzle, 4), [1, 3, 4, 5, 7]);
         let written =
-            io::write(&Document::Spec(Box::new(Spec::of(Shape::Named("3x3".into())))), "flip");
+            formats::write(&Document::Spec(Box::new(Spec::of(Shape::Named("3x3".into())))), "flip");
         assert_eq!(written.expect("an ID"), format!("{CROSS}\n").into_bytes());
     }
 
@@ -144,7 +146,7 @@ mod flip_games {
     fn puzzles_that_flip_does_not_know_are_refused() {
         for (name, states) in [("5x5", Some(3)), ("2x2x2", None)] {
             let spec = Spec { states, ..Spec::of(Shape::Named(name.into())) };
-            assert!(io::write(&Document::Spec(Box::new(spec)), "flip").is_err(), "{name}");
+            assert!(formats::write(&Document::Spec(Box::new(spec)), "flip").is_err(), "{name}");
         }
     }
 
@@ -174,8 +176,8 @@ mod flip_games {
             prop_assert_eq!(&flip::Game::of(&puzzle, &mut Unwatched).expect("a game"), &game);
             let document = Document::Spec(Box::new(game.spec()));
             for format in ["flip", "flip-save"] {
-                let bytes = io::write(&document, format).expect("written");
-                prop_assert_eq!(&io::read(&bytes, None).expect("read"), &document);
+                let bytes = formats::write(&document, format).expect("written");
+                prop_assert_eq!(&formats::read(&bytes, None).expect("read"), &document);
             }
         }
 
@@ -201,13 +203,13 @@ mod bitmaps_of_netpbm {
             b"P4\n3 2\n\xA0\x60",
             b"P4\n# pixels beyond the width may be anything\n3 2\n\xBF\x7F\n",
         ] {
-            assert_eq!(io::read(bytes, None), Ok(Document::Board(expected.clone())));
+            assert_eq!(formats::read(bytes, None), Ok(Document::Board(expected.clone())));
         }
         assert_eq!(
             written(|out| pbm::write_plain(&expected, out)).expect("written"),
             "P1\n3 2\n101\n011\n"
         );
-        let packed = io::write(&Document::Board(expected), "pbm").expect("written");
+        let packed = formats::write(&Document::Board(expected), "pbm").expect("written");
         assert_eq!(packed, b"P4\n3 2\n\xA0\x60");
     }
 
@@ -242,7 +244,8 @@ mod bitmaps_of_netpbm {
         for rows in [vec![vec![Some(1), None]], vec![vec![Some(2)]]] {
             let document = Document::Board(Drawing::new(rows));
             assert!(
-                io::write(&document, "pbm").is_err() && io::write(&document, "pbm-plain").is_err()
+                formats::write(&document, "pbm").is_err()
+                    && formats::write(&document, "pbm-plain").is_err()
             );
         }
     }
@@ -252,8 +255,8 @@ mod bitmaps_of_netpbm {
         fn boards_are_read_back(board in boards(2)) {
             let document = Document::Board(board);
             for format in ["pbm", "pbm-plain"] {
-                let bytes = io::write(&document, format).expect("written");
-                prop_assert_eq!(&io::read(&bytes, None).expect("read"), &document);
+                let bytes = formats::write(&document, format).expect("written");
+                prop_assert_eq!(&formats::read(&bytes, None).expect("read"), &document);
             }
         }
 
@@ -302,7 +305,8 @@ mod links_of_lights_out_web {
             states: Some(3),
             ..Spec::of(Shape::Named("6x6".into()))
         };
-        let link = io::write(&Document::Spec(Box::new(spec)), "lights-out-web").expect("a link");
+        let link =
+            formats::write(&Document::Spec(Box::new(spec)), "lights-out-web").expect("a link");
         assert_eq!(link, b"?size=6&domain=3&clickRule=Torus\n");
     }
 
@@ -391,7 +395,7 @@ fn systems() -> impl Strategy<Value = Spec> {
             };
             Spec {
                 states: Some(states),
-                start: Some(Start::Board(lightsout::board::Board::new(board))),
+                start: Some(Start::Board(lightsout_model::board::Board::new(board))),
                 ..Spec::of(Shape::System(system))
             }
         })
@@ -426,7 +430,8 @@ mod matrices {
             states: Some(3),
             ..Spec::of(Shape::Named("1x2".into()))
         }));
-        let sage = String::from_utf8(io::write(&document, "sage").expect("text")).expect("UTF-8");
+        let sage =
+            String::from_utf8(formats::write(&document, "sage").expect("text")).expect("UTF-8");
         assert!(
             sage.ends_with("A = matrix(GF(3), [[1,1],\n  [1,1]])\nb = vector(GF(3), [2,2])\n"),
             "{sage}"
@@ -435,8 +440,11 @@ mod matrices {
             states: Some(4),
             ..Spec::of(Shape::Named("1x1".into()))
         }));
-        assert!(io::write(&four, "sage").expect("text").windows(7).any(|word| word == b"Zmod(4)"));
-        let latex = String::from_utf8(io::write(&document, "latex").expect("text")).expect("UTF-8");
+        assert!(
+            formats::write(&four, "sage").expect("text").windows(7).any(|word| word == b"Zmod(4)")
+        );
+        let latex =
+            String::from_utf8(formats::write(&document, "latex").expect("text")).expect("UTF-8");
         assert!(latex.contains("A x \\equiv b \\pmod{3}"), "{latex}");
     }
 
@@ -504,8 +512,8 @@ mod matrices {
             let puzzle = spec.build().expect("a puzzle");
             let document = Document::Spec(Box::new(spec));
             for format in ["matrix-market", "sage", "mathematica"] {
-                let bytes = io::write(&document, format).expect("written");
-                let read = io::read(&bytes, None).expect("read");
+                let bytes = formats::write(&document, format).expect("written");
+                let read = formats::read(&bytes, None).expect("read");
                 let back = super::spec(read.clone()).build().expect("a puzzle");
                 prop_assert_eq!(back.states(), puzzle.states());
                 prop_assert_eq!(effects(&back), effects(&puzzle), "{}", format);
@@ -515,14 +523,14 @@ mod matrices {
                     prop_assert_eq!(back.start(), puzzle.start());
                 }
                 // What was read is written in the same way again.
-                prop_assert_eq!(io::read(&io::write(&read, format).expect("written"), None), Ok(read));
+                prop_assert_eq!(formats::read(&formats::write(&read, format).expect("written"), None), Ok(read));
             }
         }
 
         #[test]
         fn no_text_makes_the_parsers_panic(text in "[0-2 \n,\\[\\]{}]{0,30}", head in 0usize..4) {
             let head = ["%%MatrixMarket matrix coordinate integer general\n", "matrix(GF(2),", "LinearSolve[", "c("][head];
-            let _ = io::read(format!("{head}{text}").as_bytes(), None);
+            let _ = formats::read(format!("{head}{text}").as_bytes(), None);
         }
     }
 
@@ -532,8 +540,8 @@ mod matrices {
             goal: Some(GoalSpec::Equal),
             ..Spec::of(Shape::Named("2x2".into()))
         }));
-        assert!(io::write(&document, "sage").is_err());
-        assert!(io::write(&document, "matrix-market").is_ok());
+        assert!(formats::write(&document, "sage").is_err());
+        assert!(formats::write(&document, "matrix-market").is_ok());
     }
 }
 
@@ -553,7 +561,7 @@ mod vectors {
         );
         let answer = read(&format!("PUZZLE #1\n{rows}"));
         assert!(matches!(&answer, Document::Presses(list) if list.presses().len() == 15));
-        let written = io::write(&answer, "poj-1222").expect("written");
+        let written = formats::write(&answer, "poj-1222").expect("written");
         assert_eq!(written, format!("PUZZLE #1\n{rows}").into_bytes());
     }
 
@@ -588,17 +596,17 @@ mod vectors {
             let [rows, columns] = board.size();
             let document = Document::Board(board);
             for format in ["r", "matlab"] {
-                let bytes = io::write(&document, format).expect("written");
-                let hints = io::Hints { format: Some(format), size: Some([rows, columns]), ..Default::default() };
-                prop_assert_eq!(&io::read_with(&bytes, &hints).expect("read"), &document);
+                let bytes = formats::write(&document, format).expect("written");
+                let hints = formats::Hints { format: Some(format), size: Some([rows, columns]), ..Default::default() };
+                prop_assert_eq!(&formats::read_with(&bytes, &hints).expect("read"), &document);
             }
         }
 
         #[test]
         fn judges_boards_are_read_back(board in drawing(5, 6, 2)) {
             let document = Document::Board(board);
-            let bytes = io::write(&document, "poj-1222").expect("written");
-            prop_assert_eq!(&io::read(&bytes, None).expect("read"), &document);
+            let bytes = formats::write(&document, "poj-1222").expect("written");
+            prop_assert_eq!(&formats::read(&bytes, None).expect("read"), &document);
         }
     }
 }

@@ -2,28 +2,28 @@
 //!
 //! `UPDATE_FIXTURES=1 cargo test` writes the files anew; look at the difference before you keep it.
 
-use lightsout::watch::Unwatched;
 use std::fs;
 use std::path::Path;
 
-use lightsout::explain;
-use lightsout::explain::frame::Explanation;
-use lightsout::hint::{self, Guide};
-use lightsout::io;
-use lightsout::learn;
-use lightsout::puzzle::Puzzle;
-use lightsout::render::{learnt, lecture};
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::SearchAsk;
-use lightsout::spec;
-use lightsout::spec::GoalSpec;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats as formats;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec;
+use lightsout_model::spec::GoalSpec;
+use lightsout_pictures::{learnt, lecture};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::SearchAsk;
+use lightsout_study::learn;
+use lightsout_teach::explain;
+use lightsout_teach::explain::frame::Explanation;
+use lightsout_teach::hint::{self, Guide};
 
 fn named(name: &str) -> Puzzle {
     spec::named(name).expect("a name").build().expect("a puzzle")
 }
 
 fn drawn(rows: &str) -> Puzzle {
-    let document = io::read(rows.as_bytes(), Some("text")).expect("a board");
+    let document = formats::read(rows.as_bytes(), Some("text")).expect("a board");
     document.into_spec().expect("a spec").build().expect("a puzzle")
 }
 
@@ -48,7 +48,7 @@ fn read(puzzle: &Puzzle, explanation: &Explanation) -> String {
 fn ladder(puzzle: &Puzzle, pressed: &str) -> String {
     let mut budget = Budget::unlimited();
     let mut guide = Guide::new(puzzle.clone(), &mut budget).expect("a guide");
-    let list = io::presses_text::parse(pressed, &mut Unwatched).expect("presses");
+    let list = formats::presses_text::parse(pressed, &mut Unwatched).expect("presses");
     for button in list.sequence(puzzle).expect("buttons of this puzzle") {
         guide.press(button, &mut budget).expect("a press");
     }
@@ -62,7 +62,7 @@ fn ladder(puzzle: &Puzzle, pressed: &str) -> String {
 }
 
 fn learnt(log: &str) -> String {
-    let log = io::press_log::parse(log, &mut Unwatched).expect("a log");
+    let log = formats::press_log::parse(log, &mut Unwatched).expect("a log");
     learnt::text(&log, &learn::study(&log).expect("a device"))
 }
 
@@ -153,7 +153,7 @@ fn unsolvable_of_three() -> Puzzle {
     let puzzle = named("lights-out-2000");
     let mut states = vec![0; puzzle.lights()];
     states[0] = 2;
-    puzzle.with_start(lightsout::board::Board::new(states)).expect("a board")
+    puzzle.with_start(lightsout_model::board::Board::new(states)).expect("a board")
 }
 
 #[test]

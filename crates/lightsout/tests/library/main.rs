@@ -1,13 +1,13 @@
 //! The library from outside, in one program: linking each of these by itself took longer than running them.
 
-use lightsout::watch::{Output, Unwatched};
+use lightsout_algebra::watch::{Output, Unwatched};
 
 #[cfg(feature = "bitmaps")]
 mod bitmaps;
 mod evidence;
 mod exchange_formats;
+mod house;
 mod io;
-mod layering;
 mod lectures;
 mod search_pictures;
 mod snapshots;

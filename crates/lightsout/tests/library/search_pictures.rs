@@ -1,14 +1,14 @@
 //! Pictures of searches show what the steps say: a board for every board added, a bar for every one taken, the path.
 
-use lightsout::explain::frame::{Explanation, Step};
-use lightsout::explain::{self, searching};
-use lightsout::puzzle::Puzzle;
-use lightsout::render::ink::Ink;
-use lightsout::render::path::Piece;
-use lightsout::render::picture::{Picture, When};
-use lightsout::render::{RENDERERS, Style, search_tree};
-use lightsout::solve::budget::Budget;
-use lightsout::spec;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec;
+use lightsout_pictures::ink::Ink;
+use lightsout_pictures::path::Piece;
+use lightsout_pictures::picture::{Picture, When};
+use lightsout_pictures::{RENDERERS, Style, search_tree};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::explain::frame::{Explanation, Step};
+use lightsout_teach::explain::{self, searching};
 
 fn named(name: &str) -> Puzzle {
     spec::named(name).expect("a name").build().expect("a puzzle")
@@ -90,7 +90,7 @@ fn a_moving_picture_begins_with_the_start_and_ends_as_the_still_one() {
             assert!(shapes(&moving, Ink::Off, tick - 1) <= shapes(&moving, Ink::Off, tick));
         }
         // Who wants no motion sees the end.
-        let at_rest = |((_, when), _): &(&(Ink, When), &lightsout::render::path::Path)| {
+        let at_rest = |((_, when), _): &(&(Ink, When), &lightsout_pictures::path::Path)| {
             matches!(when, When::Always | When::Still)
         };
         let moves = |picture: &Picture| -> usize {
@@ -108,8 +108,8 @@ fn every_renderer_prints_it_and_nothing_else_has_one() {
     for renderer in RENDERERS {
         let picture = picture(&puzzle, &explanation, renderer.info().is_moving);
         let style = renderer.style(Style { cell: 12.0, ..Style::default() });
-        let mut watch = lightsout::watch::Unwatched;
-        let mut out = lightsout::watch::Output::new(&mut watch);
+        let mut watch = lightsout_algebra::watch::Unwatched;
+        let mut out = lightsout_algebra::watch::Output::new(&mut watch);
         renderer.print(&picture, style, puzzle.states(), &mut out).expect("a picture");
         let bytes = out.into_bytes();
         assert!(bytes.len() > 1000, "{}", renderer.info().name);

@@ -3,18 +3,18 @@
 //! `UPDATE_SNAPSHOTS=1 cargo test -p lightsout --test library snapshots` writes them anew; look at them before
 //! they are committed.
 
-use lightsout::watch::Unwatched;
 use std::path::Path;
 
-use lightsout::lattice::Wrap;
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Puzzle};
-use lightsout::render::sheet::{self, Entry, Plan};
-use lightsout::render::{Scene, Style, Theme, renderer_named};
-use lightsout::spec::graph::Graph;
-use lightsout::spec::start::Start;
-use lightsout::spec::system::System;
-use lightsout::spec::{Shape, Spec};
+use lightsout_algebra::watch::Unwatched;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::graph::Graph;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::system::System;
+use lightsout_model::spec::{Shape, Spec};
+use lightsout_pictures::sheet::{self, Entry, Plan};
+use lightsout_pictures::{Scene, Style, Theme, renderer_named};
 
 fn check(name: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/snapshots").join(name);
@@ -63,7 +63,7 @@ fn check_xml(text: &str) {
 
 fn named(name: &str) -> Spec {
     let start = Some(Start::RandomSolvable { seed: 3 });
-    Spec { start, ..lightsout::spec::named(name).expect("a name") }
+    Spec { start, ..lightsout_model::spec::named(name).expect("a name") }
 }
 
 fn built(spec: &Spec) -> Puzzle {

@@ -3,23 +3,24 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use lightsout::encode::theory::{Language, Task, Way, decode, write};
-use lightsout::lattice::Wrap;
-use lightsout::linear::structure::Structure;
-use lightsout::linear::system::LinearSystem;
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Puzzle, Rule};
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::Outcome;
-use lightsout::spec::start::Start;
-use lightsout::spec::{self, GoalSpec, Spec};
-use lightsout::{methods, run, verify};
+use lightsout::methods;
 use lightsout_algebra::sparse::Factorisation;
+use lightsout_engines::encode::theory::{Language, Task, Way, decode, write};
 use lightsout_logic::judge::Judge;
 use lightsout_logic::ladr::Document;
 use lightsout_logic::models::{self, Interpretation, Request, Theory};
 use lightsout_logic::production::{self, Production};
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, GoalSpec, Spec};
+use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::Outcome;
+use lightsout_solver::{run, verify};
 
 fn puzzle(name: &str, refine: impl Fn(&mut Spec)) -> Puzzle {
     let mut spec = spec::named(name).expect("a name");
@@ -144,7 +145,7 @@ fn generated_boards_are_all_that_can_be_solved() {
             let distinct = vec!["On".to_string()];
             let found = models(&text, &Request { distinct, ..Request::default() });
             // The board without any light is left out; it is solvable unless the goal forbids it.
-            let dark = lightsout::board::Board::uniform(puzzle.lights(), 0);
+            let dark = lightsout_model::board::Board::uniform(puzzle.lights(), 0);
             let dark = puzzle.clone().with_start(dark).expect("a board");
             let dark_is_solvable = counts(&dark).0 > 0;
             let wanted = solvable - u64::from(dark_is_solvable);

@@ -9,9 +9,9 @@ mod skolem;
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::ladr::{Formula, Term};
-
 pub use skolem::Names;
+
+use crate::ladr::{Formula, Term};
 
 /// A formula that would multiply out into more clauses is cut by definitions.
 const MOST_CLAUSES: u64 = 64;

@@ -1,12 +1,12 @@
 //! Clauses over the elements: every way to give the variables values, as far as it says something.
 
 use lightsout_algebra::watch::Stopped;
+use lightsout_sat::engine::Engine;
+use lightsout_sat::{Clauses, Gate};
 
 use super::cells::{Cell, Cells, State};
 use super::flat::{FlatClause, FlatLiteral, Operand};
 use super::plan::{Step, plan};
-use lightsout_sat::engine::Engine;
-use lightsout_sat::{Clauses, Gate};
 
 /// Why grounding ended early.
 #[derive(Debug)]

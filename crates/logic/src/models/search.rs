@@ -3,10 +3,9 @@
 use std::ops::ControlFlow;
 
 use lightsout_algebra::watch::{Stopped, Watch};
-use lightsout_sat::Gate;
-use lightsout_sat::Literal;
 use lightsout_sat::all_models::AllModels;
 use lightsout_sat::engine::Engine;
+use lightsout_sat::{Gate, Literal};
 
 use super::cells::{Cell, Cells, bytes};
 use super::ground::{Refusal, ground};

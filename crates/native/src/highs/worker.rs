@@ -5,8 +5,9 @@
 use std::fs;
 use std::process::ExitCode;
 
-use highs::Sense as Aim;
-use highs::{HighsModelStatus, HighsOptionValue, HighsSolutionStatus, Model, RowProblem};
+use highs::{
+    HighsModelStatus, HighsOptionValue, HighsSolutionStatus, Model, RowProblem, Sense as Aim,
+};
 use lightsout_integer::answers::Standing;
 use lightsout_integer::{Programme, Sense};
 
@@ -122,8 +123,9 @@ fn stated(programme: &Programme) -> RowProblem {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use lightsout_integer::{Row, Variable};
+
+    use super::*;
 
     /// Pseudo-random numbers below `end`, from a linear congruence.
     struct Dice(u64);

@@ -3,27 +3,28 @@
 
 use std::collections::HashMap;
 
-use lightsout::board::Board;
-use lightsout::encode::chlond::{self, Model, Split};
-use lightsout::encode::k_turns::{KTurns, TurnOrder};
-use lightsout::encode::parity::{Parity, Wanted};
-use lightsout::encode::theory::decode::presses_of;
-use lightsout::encode::{self, TARGETS};
-use lightsout::lattice::Wrap;
-use lightsout::presses::{Length, Presses};
-use lightsout::puzzle::{Puzzle, Rule};
-use lightsout::run;
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Bound, Claim, Outcome, Unknown};
-use lightsout::spec::{self, GoalSpec, Spec, start::Start};
-use lightsout::verify;
+use lightsout::methods;
+use lightsout_engines::encode::chlond::{self, Model, Split};
+use lightsout_engines::encode::k_turns::{KTurns, TurnOrder};
+use lightsout_engines::encode::parity::{Parity, Wanted};
+use lightsout_engines::encode::theory::decode::presses_of;
+use lightsout_engines::encode::{self, TARGETS};
 use lightsout_integer::answers::{Standing, Written, cbc, glpk, rounded};
+use lightsout_model::board::Board;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::{Length, Presses};
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, GoalSpec, Spec};
 use lightsout_native::answers::{answer_set, dimacs, finite_model, mace4, smt, szs};
 use lightsout_native::asked::{Asked, Told};
 use lightsout_native::program::Known;
 use lightsout_native::search_path::SearchPath;
 use lightsout_sat::Variable;
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Bound, Claim, Outcome, Unknown};
+use lightsout_solver::{run, verify};
 
 /// A program that reads one of the languages.
 struct Reader {
@@ -296,7 +297,7 @@ fn truth(question: &Question<'_>) -> Option<u64> {
         (None, _) => "elimination",
         (Some(_), _) => "k-turns",
     };
-    let method = run::method_named(name, &[]).expect("a method");
+    let method = methods::named(name, &[]).expect("a method");
     let report =
         limited(|budget| run::run(question.puzzle, method, ask, budget)).expect("a report");
     match report.outcome {

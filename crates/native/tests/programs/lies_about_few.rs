@@ -5,22 +5,13 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::fakes::{Fakes, within};
-use lightsout::encode::chlond::Model;
-use lightsout::lattice::Wrap;
-use lightsout::linear::solutions::Solutions;
-use lightsout::linear::system::LinearSystem;
-use lightsout::presses::Length;
-use lightsout::puzzle::{Puzzle, Rule};
 use lightsout::report;
-use lightsout::run::{self, RunError};
-use lightsout::solve::budget::Budget;
-use lightsout::solve::evidence::How;
-use lightsout::solve::method::{Ask, Method};
-use lightsout::solve::outcome::{Optimality, Outcome, Solution, Unknown};
-use lightsout::spec::{self, Spec};
-use lightsout::verify::Wrong;
 use lightsout_algebra::sparse::Factorisation;
+use lightsout_engines::encode::chlond::Model;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::Length;
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::{self, Spec};
 use lightsout_native::PROGRAMS;
 use lightsout_native::asp::ClaspAsp;
 use lightsout_native::cbc::Cbc;
@@ -30,6 +21,16 @@ use lightsout_native::highs::Highs;
 use lightsout_native::propositional::Propositional;
 use lightsout_native::search_path::SearchPath;
 use lightsout_native::smt::Smt;
+use lightsout_solver::linear::solutions::Solutions;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::run::{self, RunError};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::evidence::How;
+use lightsout_solver::solve::method::{Ask, Method};
+use lightsout_solver::solve::outcome::{Optimality, Outcome, Solution, Unknown};
+use lightsout_solver::verify::Wrong;
+
+use crate::fakes::{Fakes, within};
 
 /// A method that can be asked for the fewest presses, and a fake of its program.
 struct Case {

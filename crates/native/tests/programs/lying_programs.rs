@@ -3,16 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::fakes::{Fakes, ends, within};
-use lightsout::lattice::Wrap;
-use lightsout::presses::Length;
-use lightsout::puzzle::Puzzle;
-use lightsout::run::{self, RunError};
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method::{Ask, Method, PaperKind, Wish};
-use lightsout::solve::outcome::{Outcome, Unknown};
-use lightsout::spec::{self, start::Start};
 use lightsout_algebra::watch::Stopped;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::Length;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self};
 use lightsout_native::asp::ClaspAsp;
 use lightsout_native::cbc::Cbc;
 use lightsout_native::first_order::FirstOrder;
@@ -21,6 +17,12 @@ use lightsout_native::highs::Highs;
 use lightsout_native::propositional::Propositional;
 use lightsout_native::search_path::SearchPath;
 use lightsout_native::smt::Smt;
+use lightsout_solver::run::{self, RunError};
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_solver::solve::method::{Ask, Method, PaperKind, Wish};
+use lightsout_solver::solve::outcome::{Outcome, Unknown};
+
+use crate::fakes::{Fakes, ends, within};
 
 /// A method with the program it runs, and how to make a fake of it answer.
 struct Case {
@@ -237,7 +239,7 @@ fn that_there_is_no_solution_gets_its_proof_from_the_algebra() {
     let mut spec = spec::named("4x4").expect("a size");
     let mut states = vec![0; 16];
     states[1] = 1;
-    spec.start = Some(Start::Board(lightsout::board::Board::new(states)));
+    spec.start = Some(Start::Board(lightsout_model::board::Board::new(states)));
     let unsolvable = spec.build().expect("a board");
     for case in CASES {
         let (method, _fakes) = case.with(case.lies_unsat);

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::fakes::{Fakes, ends, is_running, within};
-use lightsout::solve::budget::{Budget, Limits};
 use lightsout_algebra::watch::Stopped;
 use lightsout_native::process::{self, Call, End, Ran};
 use lightsout_native::workplace::Workplace;
+use lightsout_solver::solve::budget::{Budget, Limits};
+
+use crate::fakes::{Fakes, ends, is_running, within};
 
 /// Runs a script as a program, and checks that its folder is gone afterwards.
 fn run(script: &str, time: Duration, memory: Option<u64>) -> (Ran, Fakes) {

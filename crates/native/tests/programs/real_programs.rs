@@ -4,17 +4,18 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use lightsout::board::Board;
-use lightsout::encode::TARGETS;
 use lightsout::methods;
-use lightsout::presses::Length;
-use lightsout::puzzle::Puzzle;
-use lightsout::run::{self, RunError};
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method::{Ask, Method, Wish};
-use lightsout::solve::outcome::{Outcome, Unknown};
-use lightsout::spec::{self, GoalSpec, Spec, start::Start};
+use lightsout_engines::encode::TARGETS;
+use lightsout_model::board::Board;
+use lightsout_model::presses::Length;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, GoalSpec, Spec};
 use lightsout_native::PROGRAMS;
+use lightsout_solver::run::{self, RunError};
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_solver::solve::method::{Ask, Method, Wish};
+use lightsout_solver::solve::outcome::{Outcome, Unknown};
 
 /// The methods whose programs are here; says once which are not.
 fn installed() -> &'static [&'static dyn Method] {
@@ -77,8 +78,8 @@ fn they_agree_with_elimination() {
         puzzle("3x3", three),
         puzzle("2x3", five_equal),
         puzzle("petersen", |_| {}),
-        puzzle("4x3", |spec| spec.wrap = Some(lightsout::lattice::Wrap::Torus)),
-        puzzle("3x4", |spec| spec.wrap = Some(lightsout::lattice::Wrap::Mobius)),
+        puzzle("4x3", |spec| spec.wrap = Some(lightsout_model::lattice::Wrap::Torus)),
+        puzzle("3x4", |spec| spec.wrap = Some(lightsout_model::lattice::Wrap::Mobius)),
         puzzle("hex:2", |_| {}),
     ];
     for &method in installed() {
@@ -222,7 +223,7 @@ fn smt_solvers_are_asked_for_symmetric_solutions_first() {
 
 #[test]
 fn under_the_lit_only_rule_the_turns_are_asked_for() {
-    let board = puzzle("2x2", |spec| spec.rule = Some(lightsout::puzzle::Rule::LitOnly));
+    let board = puzzle("2x2", |spec| spec.rule = Some(lightsout_model::puzzle::Rule::LitOnly));
     let ask = Ask { presses: Some(Length::Exactly(4)), ..Ask::default() };
     for &method in installed().iter().filter(|method| ["z3", "cvc5"].contains(&method.info().name))
     {

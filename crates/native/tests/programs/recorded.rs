@@ -6,17 +6,18 @@
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 
-use lightsout::board::Board;
-use lightsout::encode::theory::decode;
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::outcome::{Bound, Claim, Outcome};
-use lightsout::spec::{self, start::Start};
-use lightsout::verify;
+use lightsout_engines::encode::theory::decode;
 use lightsout_integer::answers::{Standing, Written, cbc, glpk, rounded};
 use lightsout_logic::models::Interpretation;
+use lightsout_model::board::Board;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self};
 use lightsout_native::answers::szs::{self, Status};
 use lightsout_native::answers::{answer_set, dimacs, finite_model, mace4, prover9, smt};
+use lightsout_solver::solve::outcome::{Bound, Claim, Outcome};
+use lightsout_solver::verify;
 
 /// What a text says.
 #[derive(Clone, Debug, PartialEq, Eq)]

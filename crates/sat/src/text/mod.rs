@@ -5,12 +5,12 @@ mod opb;
 mod smt2;
 mod wcnf;
 
+use std::fmt::Write;
+
 pub use dimacs::{dimacs, xor_dimacs};
 pub use opb::opb;
 pub use smt2::smt2;
 pub use wcnf::{wcnf, wcnf_old};
-
-use std::fmt::Write;
 
 use crate::{Formula, Literal};
 

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::brute_force::{Numbers, free, models_on};
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_sat::all_models::AllModels;
 use lightsout_sat::engine::{Counts, Engine};
 use lightsout_sat::walk::{Found, Walk};
 use lightsout_sat::xor::CUT;
 use lightsout_sat::{Clauses, Formula, Gate, Literal, Variable};
+
+use crate::brute_force::{Numbers, free, models_on};
 
 /// Every model as far as the first so many variables, found by an engine that walks or by one that does not.
 fn found(formula: &Formula, variables: u32, walks: bool) -> (Vec<u64>, Counts) {

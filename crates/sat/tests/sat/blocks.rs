@@ -1,10 +1,11 @@
 //! Every building block against all assignments.
 
-use crate::brute_force::{free, models_on};
 use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::totalizer::Totalizer;
 use lightsout_sat::xor::{CUT, LEAST_CUT};
 use lightsout_sat::{Clauses, Formula, Literal, one_of, xor};
+
+use crate::brute_force::{free, models_on};
 
 fn words(count: usize, is_wanted: impl Fn(u64) -> bool) -> Vec<u64> {
     (0..1u64 << count).filter(|&word| is_wanted(word)).collect()

@@ -1,6 +1,5 @@
 //! The engine against all assignments, its proofs, spoilt proofs, limits.
 
-use crate::brute_force::{Numbers, free, models};
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_sat::engine::Engine;
 use lightsout_sat::fewest::{Possible, fewest_broken};
@@ -9,6 +8,8 @@ use lightsout_sat::refute::{self, Verdict};
 use lightsout_sat::rup::{self, BadStep};
 use lightsout_sat::xor::CUT;
 use lightsout_sat::{Clauses, Formula, Gate, Literal};
+
+use crate::brute_force::{Numbers, free, models};
 
 /// n + 1 pigeons in n holes, which is refuted with some work.
 fn pigeons(holes: usize) -> Formula {

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::panic::catch_unwind;
 
-use crate::brute_force::{Numbers, free, models};
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_sat::proof::{Proof, Step};
 use lightsout_sat::rup::{self, BadStep, Checker};
 use lightsout_sat::{Clauses, Formula, Gate, Literal, Variable};
+
+use crate::brute_force::{Numbers, free, models};
 
 /// A literal by its number in texts.
 fn literal(number: i64) -> Literal {

@@ -1,7 +1,8 @@
 //! The texts of a small formula, to the letter.
 
-use crate::brute_force::{Numbers, free, models};
 use lightsout_sat::{Clauses, Formula, text};
+
+use crate::brute_force::{Numbers, free, models};
 
 fn small() -> Formula {
     let (mut formula, v) = free(4);

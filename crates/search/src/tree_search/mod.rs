@@ -10,11 +10,11 @@ mod move_by_move;
 use std::collections::HashMap;
 
 use lightsout_algebra::watch::{Stopped, Watch};
+pub use move_by_move::{Rewards, as_printed, with_rewards, with_rewards_witnessed};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::{Counts, Nobody, Space, State, Visit, Witness};
-pub use move_by_move::{Rewards, as_printed, with_rewards, with_rewards_witnessed};
 
 /// What a tree search may be told.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,10 +4,9 @@ use std::fs;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
 
-use lightsout_serve::{Page, PageError, Site};
-
 use hyper::body::Body;
 use hyper::{Method, Request, Response};
+use lightsout_serve::{Page, PageError, Site};
 
 type Answer = Response<lightsout_serve::Body>;
 

@@ -1,7 +1,7 @@
 //! Every method on the table against the oracle.
 
 use lightsout::methods::METHODS;
-use lightsout::solve::method::Ask;
+use lightsout_solver::solve::method::Ask;
 use lightsout_testkit::conformance::compare_with_oracle;
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
@@ -66,7 +66,7 @@ fn linear_methods_refuse_the_lit_only_rule_with_a_reason() {
         for _ in 0..20 {
             let puzzle = random_puzzles::throw(*maker, &mut dice, true);
             for method in METHODS.iter().filter(|method| !must_be_told(method.info().name)) {
-                let is_ordered = puzzle.rule() != lightsout::puzzle::Rule::Free;
+                let is_ordered = puzzle.rule() != lightsout_model::puzzle::Rule::Free;
                 let refusal = method.supports(&puzzle, Ask::default()).err();
                 if is_ordered && !knows_order(method.info().name) {
                     assert!(

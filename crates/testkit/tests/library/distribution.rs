@@ -1,9 +1,9 @@
 //! How many boards need how many presses: every board of a puzzle, solved in a batch.
 
-use lightsout::linear::batch::BatchSolver;
-use lightsout::puzzle::{Button, Puzzle};
-use lightsout::spec;
 use lightsout_algebra::watch::Unwatched;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec;
+use lightsout_solver::linear::batch::BatchSolver;
 
 fn puzzle(name: &str) -> Puzzle {
     spec::named(name).and_then(|spec| spec.build()).expect("a puzzle")
@@ -61,7 +61,7 @@ fn small_puzzles_agree_with_pressing_every_set_of_buttons() {
     assert_eq!(by_fewest_presses(&puzzle("4x4")), [1, 16, 120, 560, 1387, 1440, 540, 32]);
     assert_eq!(by_fewest_presses(&puzzle("khalou")).len(), 6);
     for name in ["2x3", "3x3", "4x4", "3x5", "khalou", "notebook-triangle", "unsettled"] {
-        let puzzle = puzzle(name).with_goal(lightsout::goal::Goal::OFF).expect("a goal");
+        let puzzle = puzzle(name).with_goal(lightsout_model::goal::Goal::OFF).expect("a goal");
         assert_eq!(by_fewest_presses(&puzzle), by_pressing(&puzzle), "{name}");
     }
 }

@@ -1,15 +1,15 @@
 //! The parity encoding as it is handed out, the lights' own equations, against trying all counts of presses.
 
-use lightsout::encode::parity::{Parity, Wanted};
-use lightsout::presses::Presses;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::verify;
 use lightsout_algebra::watch::Unwatched;
+use lightsout_engines::encode::parity::{Parity, Wanted};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::Gate;
 use lightsout_sat::fewest::{Possible, fewest_broken};
 use lightsout_sat::refute::{self, Verdict};
 use lightsout_sat::xor::CUT;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::verify;
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 

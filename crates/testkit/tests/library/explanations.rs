@@ -1,16 +1,17 @@
 //! Explanations against the judge and against known values, on every kind of puzzle.
 
-use lightsout::explain::frame::{Explanation, Figure, Frame, Step};
-use lightsout::explain::{self, Refusal, chasing, elimination, quiet_patterns};
-use lightsout::goal::Goal;
-use lightsout::linear::structure::Structure;
-use lightsout::linear::system::LinearSystem;
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Puzzle};
-use lightsout::solve::budget::Budget;
-use lightsout::solve::outcome::Certificate;
-use lightsout::{spec, verify};
 use lightsout_algebra::sparse::Factorisation;
+use lightsout_model::goal::Goal;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec;
+use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::outcome::Certificate;
+use lightsout_solver::verify;
+use lightsout_teach::explain::frame::{Explanation, Figure, Frame, Step};
+use lightsout_teach::explain::{self, Refusal, chasing, elimination, quiet_patterns};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 

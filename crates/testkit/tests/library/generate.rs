@@ -3,19 +3,21 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use lightsout::board::Board;
-use lightsout::generate::{self, Ask, GenerateError, Generator, PackedBoards, Par, Pars, WAYS};
 use lightsout::methods;
-use lightsout::nearest::{Finder, fixed_words};
-use lightsout::puzzle::{Puzzle, Rule};
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask as SolveAsk;
-use lightsout::solve::outcome::{Optimality, Outcome};
-use lightsout::spec::id::Stem;
-use lightsout::spec::start::Start;
-use lightsout::spec::{GoalSpec, Spec, named};
-use lightsout::symmetry;
+use lightsout_model::board::Board;
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::id::Stem;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{GoalSpec, Spec, named};
+use lightsout_model::symmetry;
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask as SolveAsk;
+use lightsout_solver::solve::outcome::{Optimality, Outcome};
+use lightsout_study::generate::{
+    self, Ask, GenerateError, Generator, PackedBoards, Par, Pars, WAYS,
+};
+use lightsout_study::nearest::{Finder, fixed_words};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 
@@ -48,14 +50,16 @@ fn boards(puzzle: &Puzzle, way: &str, ask: &Ask, seed: u64, count: usize) -> Vec
 fn all_pars(puzzle: &Puzzle) -> HashMap<Vec<u8>, u64> {
     let states = puzzle.states();
     let goals: Vec<Vec<u8>> = match puzzle.goal() {
-        lightsout::goal::Goal::State(state) => vec![vec![*state; puzzle.lights()]],
-        lightsout::goal::Goal::Equal => (0..states).map(|s| vec![s; puzzle.lights()]).collect(),
-        lightsout::goal::Goal::Target(board) => vec![board.states().to_vec()],
+        lightsout_model::goal::Goal::State(state) => vec![vec![*state; puzzle.lights()]],
+        lightsout_model::goal::Goal::Equal => {
+            (0..states).map(|s| vec![s; puzzle.lights()]).collect()
+        }
+        lightsout_model::goal::Goal::Target(board) => vec![board.states().to_vec()],
     };
     let effects: Vec<Vec<(usize, u8)>> = (0..puzzle.buttons())
         .map(|button| {
             let mut touches = Vec::new();
-            puzzle.touched_by(lightsout::puzzle::Button(button), &mut touches);
+            puzzle.touched_by(lightsout_model::puzzle::Button(button), &mut touches);
             touches.iter().map(|touch| (touch.light.0, touch.weight)).collect()
         })
         .collect();
@@ -179,7 +183,7 @@ fn exactly_so_many_presses_are_proved_by_the_solver() {
         for board in boards(&puzzle, "uniform", &ask, 2, 3) {
             let puzzle = puzzle.clone().with_start(board).expect("its board");
             let ask = SolveAsk { fewest: true, ..SolveAsk::default() };
-            let method = run::choose(&puzzle, ask).expect("a method");
+            let method = methods::choose(&puzzle, ask).expect("a method");
             let report =
                 run::run(&puzzle, method, ask, &mut Budget::unlimited()).expect("a report");
             let Outcome::Solved(solution) = report.outcome else { panic!("{name}: not solved") };
@@ -354,7 +358,7 @@ fn nearest_boards_beyond_the_table_are_solvable_and_bounded() {
         assert_eq!(pairs.filter(differ).count(), nearest.changed.len());
         let near = puzzle.with_start(nearest.board).expect("its board");
         let ask = SolveAsk::default();
-        let method = run::choose(&near, ask).expect("a method");
+        let method = methods::choose(&near, ask).expect("a method");
         let report = run::run(&near, method, ask, &mut Budget::unlimited()).expect("a report");
         assert!(matches!(report.outcome, Outcome::Solved(_)), "{name}");
     }

@@ -2,22 +2,23 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lightsout::hardest::census::{self, NoCensus};
-use lightsout::hardest::worst::{Worst, worst};
-use lightsout::lattice::Wrap;
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Puzzle, Rule};
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Optimality, Outcome};
-use lightsout::spec::Spec;
+use lightsout::methods;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_model::spec::Spec;
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Optimality, Outcome};
+use lightsout_study::hardest::census::{self, NoCensus};
+use lightsout_study::hardest::worst::{Worst, worst};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 use num_bigint::BigUint;
 
 fn spec(name: &str) -> Spec {
-    lightsout::spec::named(name).expect(name)
+    lightsout_model::spec::named(name).expect(name)
 }
 
 fn built(spec: Spec) -> Puzzle {
@@ -81,7 +82,7 @@ fn by_walking_back(puzzle: &Puzzle) -> Vec<BigUint> {
 }
 
 fn is_equal(puzzle: &Puzzle) -> bool {
-    *puzzle.goal() == lightsout::goal::Goal::Equal
+    *puzzle.goal() == lightsout_model::goal::Goal::Equal
 }
 
 fn goal_board(puzzle: &Puzzle, level: u8) -> Vec<u8> {
@@ -92,7 +93,7 @@ fn goal_board(puzzle: &Puzzle, level: u8) -> Vec<u8> {
 fn by_solving(puzzle: &Puzzle, found: &Worst) -> u64 {
     let puzzle = puzzle.clone().with_start(found.board.clone()).expect("a board of the puzzle");
     let ask = Ask { fewest: true, ..Ask::default() };
-    let method = run::choose(&puzzle, ask).expect("a method");
+    let method = methods::choose(&puzzle, ask).expect("a method");
     let report = run::run(&puzzle, method, ask, &mut Budget::unlimited()).expect("a true claim");
     let Outcome::Solved(solution) = report.outcome else { panic!("a board that can be solved") };
     assert!(matches!(solution.optimality(), Optimality::Proved(_)), "{:?}", solution.optimality());
@@ -104,7 +105,7 @@ fn assert_attained(puzzle: &Puzzle, found: &Worst) {
     assert_eq!(by_solving(puzzle, found), found.board_needs, "{}", puzzle.title());
     assert_eq!(found.presses.total(), found.board_needs);
     let start = puzzle.clone().with_start(found.board.clone()).expect("a board");
-    lightsout::verify::check_presses(&start, &found.presses).expect("presses that solve it");
+    lightsout_solver::verify::check_presses(&start, &found.presses).expect("presses that solve it");
 }
 
 #[test]
@@ -209,7 +210,7 @@ fn several_states_agree_with_going_through_all() {
         assert_attained(&puzzle, &found);
         let total: BigUint = known.iter().sum();
         let all = BigUint::from(puzzle.states()).pow(puzzle.buttons() as u32);
-        let info = lightsout::hardest::code::QuietCode::of(&puzzle, &mut Budget::unlimited());
+        let info = lightsout_study::hardest::code::QuietCode::of(&puzzle, &mut Budget::unlimited());
         assert_eq!(total * info.expect("no limit").size(), all);
     }
 }

@@ -1,18 +1,18 @@
 //! Hints followed to the end, on every kind of puzzle: they reach the goal in the number said.
 
-use lightsout::board::Board;
-use lightsout::explain::frame::Figure;
-use lightsout::hint::{self, Data, Guide, Ladder, Reason, Standing};
-use lightsout::linear::system::LinearSystem;
 use lightsout::methods;
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Puzzle, Rule};
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Certificate, Outcome};
-use lightsout::{spec, verify};
 use lightsout_algebra::sparse::Factorisation;
+use lightsout_model::board::Board;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_model::spec;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Certificate, Outcome};
+use lightsout_solver::{run, verify};
+use lightsout_teach::explain::frame::Figure;
+use lightsout_teach::hint::{self, Data, Guide, Ladder, Reason, Standing};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 
@@ -118,7 +118,7 @@ fn after_a_detour_hints_lead_back_in_the_number_said() {
 #[test]
 fn where_the_fewest_are_not_known_hints_still_keep_to_one_way() {
     let mut spec = spec::named("9x9").expect("a name");
-    spec.start = Some(lightsout::spec::start::Start::RandomSolvable { seed: 5 });
+    spec.start = Some(lightsout_model::spec::start::Start::RandomSolvable { seed: 5 });
     let puzzle = spec.build().expect("a puzzle");
     let unproved = |steps: u64| {
         let guide = Guide::new(puzzle.clone(), &mut Budget::of_steps(steps)).ok()?;
@@ -247,7 +247,7 @@ fn nearest_by_brute_force(puzzle: &Puzzle) -> Option<usize> {
         Factorisation::of(system.matrix(), &mut Budget::unlimited()).expect("no limit");
     let start = puzzle.start().states();
     let boards = (0..u64::from(m).pow(lights as u32))
-        .map(|number| lightsout::board_set::states_of(number, lights, m));
+        .map(|number| lightsout_model::board_set::states_of(number, lights, m));
     let distance =
         |board: &[u8]| board.iter().zip(start).filter(|(one, other)| one != other).count();
     let can = |board: &[u8]| match puzzle.rule() {
@@ -295,8 +295,8 @@ fn the_nearest_solvable_board_is_the_nearest() {
 fn a_large_codimension_is_bounded_and_said_so() {
     // C3^4 has nullity 40 over GF(2): 2^40 syndromes are too many to visit.
     let mut spec = spec::named("3x3x3x3").expect("a name");
-    spec.wrap = Some(lightsout::lattice::Wrap::Torus);
-    spec.start = Some(lightsout::spec::start::Start::Random { seed: 4 });
+    spec.wrap = Some(lightsout_model::lattice::Wrap::Torus);
+    spec.start = Some(lightsout_model::spec::start::Start::Random { seed: 4 });
     let puzzle = spec.build().expect("a puzzle");
     let said = ladder(&guide(&puzzle));
     let Data::Change { nearest: Some(nearest) } = &said.rungs[3].data else { panic!("{said:?}") };

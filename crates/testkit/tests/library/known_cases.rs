@@ -3,16 +3,16 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use lightsout::linear::solutions::Solutions;
-use lightsout::linear::structure::Structure;
-use lightsout::linear::system::LinearSystem;
 use lightsout::methods::METHODS;
-use lightsout::puzzle::Puzzle;
-use lightsout::run;
-use lightsout::solve::budget::{Budget, Limits};
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Optimality, Outcome};
 use lightsout_algebra::sparse::Factorisation;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::solutions::Solutions;
+use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::{Budget, Limits};
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Optimality, Outcome};
 use lightsout_testkit::cases::{self, Case};
 
 /// Brute force takes on only boards it visits in a moment.

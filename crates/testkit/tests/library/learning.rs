@@ -1,10 +1,10 @@
 //! Hidden wirings, simulated: what is inferred is the truth, and certainty comes at the earliest moment.
 
-use lightsout::board::Board;
-use lightsout::goal::Goal;
-use lightsout::io::press_log;
-use lightsout::learn::{self, Learner, Verdict};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::press_log;
+use lightsout_model::board::Board;
+use lightsout_model::goal::Goal;
+use lightsout_study::learn::{self, Learner, Verdict};
 use lightsout_testkit::dice::Dice;
 
 /// A device of hidden wiring.
@@ -107,7 +107,7 @@ fn wirings(states: u8, lights: usize, buttons: usize) -> Vec<Vec<Vec<u8>>> {
     let count = u64::from(states).pow((lights * buttons) as u32);
     (0..count)
         .map(|number| {
-            let entries = lightsout::board_set::states_of(number, lights * buttons, states);
+            let entries = lightsout_model::board_set::states_of(number, lights * buttons, states);
             entries.chunks(lights).map(<[u8]>::to_vec).collect()
         })
         .collect()
@@ -124,7 +124,7 @@ fn sum(effects: &[Vec<u8>], presses: &[u8], states: u8) -> Vec<u8> {
 fn can_be_solved(effects: &[Vec<u8>], board: &[u8], goal: &Goal, states: u8) -> bool {
     let count = u64::from(states).pow(effects.len() as u32);
     (0..count).any(|number| {
-        let presses = lightsout::board_set::states_of(number, effects.len(), states);
+        let presses = lightsout_model::board_set::states_of(number, effects.len(), states);
         let mut end = board.to_vec();
         add(&mut end, &sum(effects, &presses, states), 1, states);
         goal.is_met_by(&Board::new(end))

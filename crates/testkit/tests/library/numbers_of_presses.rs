@@ -2,14 +2,14 @@
 
 use std::collections::HashSet;
 
-use lightsout::board::Board;
 use lightsout::methods::METHODS;
-use lightsout::presses::Length;
-use lightsout::puzzle::{Button, Light, Puzzle, Rule};
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Ask, Method, PaperKind, Wish};
-use lightsout::solve::outcome::{Outcome, Unknown};
+use lightsout_model::board::Board;
+use lightsout_model::presses::Length;
+use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Ask, Method, PaperKind, Wish};
+use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 

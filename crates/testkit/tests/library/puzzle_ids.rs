@@ -1,7 +1,7 @@
 //! Puzzle IDs of random specs of every kind: what is printed is read back as the same puzzle.
 
-use lightsout::spec::start::Start;
-use lightsout::spec::{Spec, id, named, preset};
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{Spec, id, named, preset};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{KINDS, throw_spec};
 use proptest::prelude::*;

@@ -1,15 +1,16 @@
 //! Searches explained, against the judge, the oracle and the searches with nobody looking on.
 
-use lightsout::explain::frame::{Explanation, Frame};
-use lightsout::explain::searching::{Added, Step};
-use lightsout::explain::{self, Refusal, frame};
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Puzzle, Rule};
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Ask, SearchAsk};
-use lightsout::solve::outcome::{Certificate, Outcome};
-use lightsout::{spec, verify};
+use lightsout::methods;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_model::spec;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Ask, SearchAsk};
+use lightsout_solver::solve::outcome::{Certificate, Outcome};
+use lightsout_solver::{run, verify};
+use lightsout_teach::explain::frame::{Explanation, Frame};
+use lightsout_teach::explain::searching::{Added, Step};
+use lightsout_teach::explain::{self, Refusal, frame};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 
@@ -65,7 +66,7 @@ fn boards(step: &Step) -> Vec<&Added> {
 
 /// The board after these presses, as the judge replays them.
 fn pressed(puzzle: &Puzzle, board: &[u8], buttons: &[usize]) -> Vec<u8> {
-    let from = lightsout::board::Board::new(board.to_vec());
+    let from = lightsout_model::board::Board::new(board.to_vec());
     let puzzle = puzzle.clone().with_start(from).expect("a board of this puzzle");
     let sequence = buttons.iter().map(|button| Button(*button)).collect();
     let end = verify::replay(&puzzle, &Presses::Sequence(sequence)).expect("allowed presses");
@@ -132,7 +133,7 @@ fn every_board_comes_from_another_by_its_press_and_the_path_is_a_solution() {
 fn what_is_proved_fewest_is_what_the_oracle_finds() {
     let mut solved = 0;
     on_random_puzzles(72, |puzzle| {
-        let oracle = run::method_named("brute-force", &[]).expect("a method");
+        let oracle = methods::named("brute-force", &[]).expect("a method");
         let ask = Ask { fewest: true, ..Ask::default() };
         let report = run::run(puzzle, oracle, ask, &mut Budget::unlimited()).expect("supported");
         let Outcome::Solved(solution) = report.outcome else { return };
@@ -233,7 +234,7 @@ fn what_a_search_does_not_take_is_refused_in_a_sentence() {
         found.expect_err("refused").to_string()
     };
     assert!(refusal("9x9", "a-star", SearchAsk::default()).contains("8x8"));
-    assert!(refusal("3x3", "mcts", by("lights")).contains("does not take --heuristic"));
+    assert!(refusal("3x3", "mcts", by("lights")).contains("does not take a heuristic"));
     assert!(refusal("3x3", "elimination", by("lights")).contains("is no search"));
     assert!(refusal("lights-out-2000", "a-star", by("exact")).contains("two states"));
     let way = explain::way("a-star").expect("a way of explaining");

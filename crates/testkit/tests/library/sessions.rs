@@ -1,13 +1,14 @@
 //! Sessions of play over random puzzles of every kind: undo and redo, what stays true while pressing,
 //! saving and opening, and files that somebody has tampered with.
 
-use lightsout::io::json::{read_session, write_session};
-use lightsout::play::{Direction, Move, Refused, Session, deal, hint, parse_order};
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Puzzle, Rule};
-use lightsout::solve::budget::Budget;
-use lightsout::verify;
-use lightsout::watch::Unwatched;
+use lightsout::methods;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::json::{read_session, write_session};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::verify;
+use lightsout_teach::play::{Direction, Move, Refused, Session, deal, hint, parse_order};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{KINDS, throw, throw_spec};
 use proptest::prelude::*;
@@ -62,10 +63,12 @@ fn check_outlook(session: &Session) {
 
 /// The fewest presses by the oracle, which knows no algebra.
 fn fewest(puzzle: &Puzzle) -> Option<u64> {
-    use lightsout::solve::{method::Ask, outcome::Outcome};
-    let method = lightsout::run::method_named("brute-force", &[]).expect("the oracle");
+    use lightsout_solver::solve::method::Ask;
+    use lightsout_solver::solve::outcome::Outcome;
+    let method = methods::named("brute-force", &[]).expect("the oracle");
     let ask = Ask { fewest: true, ..Ask::default() };
-    let report = lightsout::run::run(puzzle, method, ask, &mut Budget::unlimited()).expect("a run");
+    let report =
+        lightsout_solver::run::run(puzzle, method, ask, &mut Budget::unlimited()).expect("a run");
     match report.outcome {
         Outcome::Solved(solution) => Some(solution.presses().total()),
         _ => None,
@@ -246,7 +249,7 @@ proptest! {
         let mut session = Session::new(spec).expect("a puzzle");
         wander(&mut session, &mut dice, 10);
         let id = session.id().expect("small puzzles have IDs");
-        let again = lightsout::spec::named(&id).and_then(|spec| spec.build()).expect("an ID");
+        let again = lightsout_model::spec::named(&id).and_then(|spec| spec.build()).expect("an ID");
         prop_assert_eq!(again.start(), session.board());
         prop_assert_eq!(again.effects(), session.puzzle().effects());
     }
@@ -254,8 +257,8 @@ proptest! {
 
 #[test]
 fn a_press_that_is_refused_says_why() {
-    let spec = lightsout::spec::named("3x3").expect("a size");
-    let spec = lightsout::spec::Spec { rule: Some(Rule::LitOnly), states: Some(4), ..spec };
+    let spec = lightsout_model::spec::named("3x3").expect("a size");
+    let spec = lightsout_model::spec::Spec { rule: Some(Rule::LitOnly), states: Some(4), ..spec };
     let mut session = Session::new(spec).expect("a puzzle");
     assert_eq!(
         session.press(Button(9), Direction::Forward),
@@ -275,8 +278,8 @@ fn a_press_that_is_refused_says_why() {
 
 #[test]
 fn pressing_backward_is_pressing_forward_so_many_times() {
-    let spec = lightsout::spec::named("3x3").expect("a size");
-    let spec = lightsout::spec::Spec { states: Some(5), ..spec };
+    let spec = lightsout_model::spec::named("3x3").expect("a size");
+    let spec = lightsout_model::spec::Spec { states: Some(5), ..spec };
     let mut session = Session::new(spec).expect("a puzzle");
     session.press(Button(4), Direction::Backward).expect("free");
     assert_eq!(session.board().states(), [1, 0, 1, 0, 0, 0, 1, 0, 1]);

@@ -1,12 +1,12 @@
 //! `catalogue`: everything the page can offer, from the tables of the library.
 
 use lightsout::HEURISTICS;
-use lightsout::encode::TARGETS;
-use lightsout::explain::WAYS;
-use lightsout::io::FORMATS;
-use lightsout::render::RENDERERS;
-use lightsout::solve::budget::Budget;
-use lightsout::spec::variants::variants;
+use lightsout_engines::encode::TARGETS;
+use lightsout_formats::FORMATS;
+use lightsout_model::spec::variants::variants;
+use lightsout_pictures::RENDERERS;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::explain::WAYS;
 use serde_json::{Value, json};
 
 use crate::operation::Operation;

@@ -1,9 +1,9 @@
 //! `deal`: a new board for the puzzle at hand.
 
-use lightsout::play::deal;
-use lightsout::solve::budget::Budget;
-use lightsout::spec::start::Start;
-use lightsout::spec::{Spec, id};
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{Spec, id};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::play::deal;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -1,7 +1,8 @@
 //! `explain`: a way of explaining, frame by frame.
 
-use lightsout::solve::budget::Budget;
-use lightsout::{explain, report};
+use lightsout::report;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::explain;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

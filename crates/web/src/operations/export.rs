@@ -1,8 +1,8 @@
 //! `export`: a board in the language of a solver.
 
-use lightsout::encode::target_named;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
+use lightsout_engines::encode::target_named;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

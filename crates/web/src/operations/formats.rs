@@ -1,8 +1,9 @@
 //! `read` and `write`: boards from and to every format of the library.
 
-use lightsout::io::{self, Document, drawing_of};
-use lightsout::solve::budget::Budget;
-use lightsout::spec::id;
+use lightsout_formats as formats;
+use lightsout_formats::{Document, drawing_of};
+use lightsout_model::spec::id;
+use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -40,7 +41,7 @@ struct Write {
 fn run_write(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Write { text, format } = read(argument)?;
     let spec = spec_of(&text, None, budget)?;
-    let as_spec = io::write_within(&Document::Spec(Box::new(spec.clone())), &format, budget);
+    let as_spec = formats::write_within(&Document::Spec(Box::new(spec.clone())), &format, budget);
     let bytes = as_spec.or_else(|error| {
         if error.stopped().is_some() {
             return Err(error.to_string());
@@ -48,7 +49,8 @@ fn run_write(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused>
         let puzzle = spec.build_within(budget).map_err(|error| error.to_string())?;
         let drawing = drawing_of(&puzzle, budget).map_err(|stopped| stopped.to_string())?;
         let drawing = drawing.ok_or_else(|| error.to_string())?;
-        io::write_within(&Document::Board(drawing), &format, budget).map_err(|_| error.to_string())
+        formats::write_within(&Document::Board(drawing), &format, budget)
+            .map_err(|_| error.to_string())
     })?;
     Ok(json!(String::from_utf8_lossy(&bytes)))
 }

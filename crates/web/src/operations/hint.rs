@@ -1,7 +1,7 @@
 //! `hint`: one rung of the ladder, for the board as it is now.
 
-use lightsout::play;
-use lightsout::solve::budget::Budget;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::play;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -1,10 +1,10 @@
 //! `info`: rank, quiet patterns, how many boards can be solved and in how many ways.
 
-use lightsout::linear::structure::Structure;
-use lightsout::linear::system::is_linear;
-use lightsout::play::quiet_patterns;
 use lightsout::report;
-use lightsout::solve::budget::Budget;
+use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::play::quiet_patterns;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

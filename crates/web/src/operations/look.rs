@@ -2,8 +2,8 @@
 //!
 //! What is found is told as plain data, and the player has it judged again before it is believed.
 
-use lightsout::play::look;
-use lightsout::solve::budget::Budget;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::play::look;
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -1,10 +1,10 @@
 //! `nearest`: the solvable board that is nearest to one that is not.
 
-use lightsout::board::Board;
-use lightsout::hint::nearest;
-use lightsout::solve::budget::Budget;
-use lightsout::spec::start::Start;
-use lightsout::spec::{Spec, id};
+use lightsout_model::board::Board;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{Spec, id};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::hint::nearest;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

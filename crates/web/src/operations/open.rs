@@ -1,6 +1,6 @@
 //! `open`: what there is to see of a board, from a name, an ID or the content of a file.
 
-use lightsout::solve::budget::Budget;
+use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! `picture`: a board drawn by one of the library's renderers.
 
-use lightsout::render::{Scene, Style, THEMES, Theme, renderer_named};
-use lightsout::solve::budget::Budget;
+use lightsout_pictures::{Scene, Style, THEMES, Theme, renderer_named};
+use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

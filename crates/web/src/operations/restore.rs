@@ -1,8 +1,8 @@
 //! `restore`: a game that was saved, with all its moves.
 
-use lightsout::io::json::read_session;
-use lightsout::solve::budget::Budget;
-use lightsout::spec::id;
+use lightsout_formats::json::read_session;
+use lightsout_model::spec::id;
+use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! `save`: the game as text, and the ID of the position however long.
 
-use lightsout::io::json::write_session;
-use lightsout::solve::budget::Budget;
+use lightsout_formats::json::write_session;
+use lightsout_solver::solve::budget::Budget;
 use serde_json::{Value, json};
 
 use crate::game::Game;

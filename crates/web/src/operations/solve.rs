@@ -1,12 +1,13 @@
 //! `methods` and `solve`: what can solve a board, and one of them doing it.
 
-use lightsout::linear::system::is_linear;
-use lightsout::presses::Length;
-use lightsout::puzzle::Puzzle;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::{Ask, Method, SearchAsk, Wish};
-use lightsout::solve::outcome::{Outcome, Unknown};
-use lightsout::{HEURISTICS, methods, report, run};
+use lightsout::{HEURISTICS, methods, report};
+use lightsout_model::presses::Length;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Ask, Method, SearchAsk, Wish};
+use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -119,8 +120,8 @@ fn solve(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let puzzle = spec_of(&argument.text, None, budget)?.build_within(budget)?;
     let ask = argument.ask()?;
     let method = match &argument.method {
-        Some(name) => run::method_named(name, &[]),
-        None => run::choose(&puzzle, ask),
+        Some(name) => methods::named(name, &[]),
+        None => methods::choose(&puzzle, ask),
     };
     let report = method
         .and_then(|method| run::run(&puzzle, method, asked(ask, method), budget))

@@ -1,7 +1,7 @@
 //! `theory`: a board in first-order logic.
 
-use lightsout::encode::theory::{self, Language, Task};
-use lightsout::solve::budget::Budget;
+use lightsout_engines::encode::theory::{self, Language, Task};
+use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -1,7 +1,7 @@
 //! `typed`: what a player typed, understood: which buttons, or which of a few words.
 
-use lightsout::play::{Direction, Order, Target, Teller, parse_order};
-use lightsout::solve::budget::Budget;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_teach::play::{Direction, Order, Target, Teller, parse_order};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -3,9 +3,10 @@
 //! The coefficient of x^i is bit `i % 64` of word `i / 64`. The last word is never zero, so that equal
 //! polynomials have equal words and the zero polynomial has none.
 
-use crate::gf2::words::{self, WORD_BITS, low_mask, mask_of, word_of, words_for, xor_into};
 use std::fmt;
 use std::ops::{Add, AddAssign};
+
+use crate::gf2::words::{self, WORD_BITS, low_mask, mask_of, word_of, words_for, xor_into};
 
 /// A polynomial over GF(2).
 ///

@@ -1,10 +1,11 @@
 //! Products.
 
+use std::ops::Mul;
+
 use super::Polynomial;
 use super::transform::{self, Values, values_for};
 use crate::simd::carryless;
 use crate::tuning::TRANSFORM_WORDS;
-use std::ops::Mul;
 
 impl Mul for &Polynomial {
     type Output = Polynomial;

@@ -11,9 +11,10 @@
 //! Only as many values are taken as the product has coefficients, cut after any block: van der Hoeven's
 //! truncation works here as it does for roots of unity.
 
+use std::ops::BitXorAssign;
+
 use crate::simd::Simd;
 use crate::simd::field::{self, BLOCK, BLOCK_LAYERS, BlockConstants, Within};
-use std::ops::BitXorAssign;
 
 /// Coefficients in a piece.
 const PIECE_BITS: usize = 32;
@@ -299,9 +300,10 @@ fn add<T: Copy + BitXorAssign>(target: &mut [T], source: &[T]) {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::gf2::polynomial::{Polynomial, reference};
-    use proptest::prelude::*;
 
     #[test]
     fn nothing_has_products() {

@@ -1,9 +1,10 @@
 //! `Echelon` against the definition: P A = L E, solutions, certificates, kernel.
 
+use proptest::prelude::*;
+
 use super::{Bits, any_matrix, product};
 use crate::gf2::{BitMatrix, BitVec, Echelon};
 use crate::watch::Unwatched;
-use proptest::prelude::*;
 
 fn factored(matrix: &BitMatrix) -> Echelon {
     Echelon::of(matrix.clone(), &mut Unwatched).expect("nothing stops it")

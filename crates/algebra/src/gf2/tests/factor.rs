@@ -1,12 +1,13 @@
 //! The fast factorisation against the naive one: the same to the last bit, at every level of instructions.
 
+use proptest::prelude::*;
+
 use super::{Bits, any_matrix};
 use crate::gf2::elimination::reference;
 use crate::gf2::factor::factor;
 use crate::gf2::{BitMatrix, Echelon};
 use crate::simd::{Machine, Simd};
 use crate::watch::Unwatched;
-use proptest::prelude::*;
 
 fn agree(a: &BitMatrix, leading: usize, threads: usize) {
     let mut slow = a.clone();

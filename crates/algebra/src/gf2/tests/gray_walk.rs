@@ -1,11 +1,12 @@
 //! The Gray walk against adding up every subset.
 
+use proptest::prelude::*;
+
 use super::Bits;
 use crate::gf2::gray_walk::{GrayWalk, Walked};
 use crate::gf2::{BitVec, Counted};
 use crate::simd::Simd;
 use crate::watch::{Stopped, Unwatched, Watch};
-use proptest::prelude::*;
 
 #[derive(Debug)]
 struct Coset {

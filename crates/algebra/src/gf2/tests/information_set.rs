@@ -1,9 +1,10 @@
 //! The search for light members: never below the least weight, and at it on small cosets.
 
+use proptest::prelude::*;
+
 use super::Bits;
 use crate::gf2::{BitMatrix, BitVec, Counted, Echelon, GrayWalk, information_set};
 use crate::watch::{Stopped, Unwatched, Watch};
-use proptest::prelude::*;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]

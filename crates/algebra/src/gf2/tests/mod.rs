@@ -8,8 +8,9 @@ mod press_table;
 mod row_recursion;
 mod walsh;
 
-use super::{BitMatrix, BitVec};
 use proptest::prelude::*;
+
+use super::{BitMatrix, BitVec};
 
 /// A small generator of test bits (splitmix64), so that one seed makes one matrix.
 #[derive(Clone, Copy, Debug)]

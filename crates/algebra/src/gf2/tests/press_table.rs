@@ -1,9 +1,10 @@
 //! Tabled solving against the factored matrix it was made from.
 
+use proptest::prelude::*;
+
 use super::any_matrix;
 use crate::gf2::{BitMatrix, BitVec, Counted, Echelon, GrayWalk, PressTable};
 use crate::watch::{Stopped, Unwatched, Watch};
-use proptest::prelude::*;
 
 fn tabled(a: &BitMatrix) -> (Echelon, PressTable) {
     let echelon = Echelon::of(a.clone(), &mut Unwatched).expect("nothing stops it");

@@ -1,12 +1,13 @@
 //! Thousands of small random systems, cut into fronts in many ways, against brute force.
 
+use std::collections::{HashMap, HashSet};
+
 use super::{Dice, modulus};
 use crate::sparse::amalgamation::Waste;
 use crate::sparse::shape::Shape;
 use crate::sparse::{Factorisation, SparseMatrix};
 use crate::watch::Unwatched;
 use crate::zm::gcd;
-use std::collections::{HashMap, HashSet};
 
 /// What trying every vector says about a matrix.
 struct Oracle {

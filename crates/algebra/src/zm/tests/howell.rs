@@ -1,11 +1,12 @@
 //! Howell form, Smith form and row operations against enumeration.
 
+use std::collections::HashSet;
+
 use super::{random_matrix, vectors};
 use crate::sparse::tests::Dice;
 use crate::watch::Unwatched;
 use crate::zm::row_ops::{RowOps, Step, Tally};
 use crate::zm::{Howell, Matrix, gcd, howell, row, smith};
-use std::collections::HashSet;
 
 const MODULI: [u64; 17] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 30, 210];
 

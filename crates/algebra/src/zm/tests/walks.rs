@@ -1,12 +1,13 @@
 //! Walks and descents against listing every member.
 
+use std::collections::{BTreeMap, HashSet};
+
 use super::modulus;
 use crate::simd::Simd;
 use crate::sparse::tests::Dice;
 use crate::watch::{Stopped, Unwatched, Watch};
 use crate::zm::descent::{self, Coset};
 use crate::zm::{GrayWalk, row};
-use std::collections::{BTreeMap, HashSet};
 
 struct Case {
     m: u64,

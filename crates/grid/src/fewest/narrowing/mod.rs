@@ -20,15 +20,15 @@ mod tables;
 
 use std::sync::Mutex;
 
+use greatest::Room;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
+use sight::Sight;
+use tables::{Floors, Under};
 
 use super::notebook::{Note, Notebook, Searched};
 use super::proof::{Unproved, signs_fit};
 use super::threads::{by_all_threads, locked};
-use greatest::Room;
-use sight::Sight;
-use tables::{Floors, Under};
 
 /// The tables of greatest sums have at most 2 to this entries.
 const MOST_TABLE_BITS: u32 = 24;

@@ -181,9 +181,10 @@ fn above_and_below(rows: usize, cols: usize, pattern: &BitVec) -> BitVec {
 
 #[cfg(test)]
 mod tests {
+    use lightsout_algebra::watch::Unwatched;
+
     use super::*;
     use crate::fewest::replay::{changed, quiet_patterns};
-    use lightsout_algebra::watch::Unwatched;
 
     #[test]
     fn subspaces_grow_to_all_quiet_patterns_and_classes_see_half() {

@@ -1,9 +1,10 @@
 use std::collections::HashMap;
 
+use lightsout_algebra::watch::Unwatched;
+
 use super::*;
 use crate::fewest::notebook::{NO_SHARE, Note, Prefixes, Searched};
 use crate::fewest::replay::chase;
-use lightsout_algebra::watch::Unwatched;
 
 /// The regions that large boards need, forced on small ones: symmetric, random, and not square.
 #[test]

@@ -7,17 +7,17 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use lightsout::methods::search::toggles;
-use lightsout::puzzle::Puzzle;
-use lightsout::run;
-use lightsout::solve::budget::Budget;
-use lightsout::solve::method::Ask;
-use lightsout::solve::outcome::{Optimality, Outcome};
+use lightsout::methods;
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_engines::methods::search::toggles;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_search::best_first::{self, Weights};
-use lightsout_search::heuristic;
 use lightsout_search::tree_search::{self, Rewards, Settings};
-use lightsout_search::{Counts, Space, State};
+use lightsout_search::{Counts, Space, State, heuristic};
+use lightsout_solver::run;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Optimality, Outcome};
 
 /// A search may take so many boards; a tree search, make so many visits and presses of play-outs.
 pub const MOST_BOARDS: u64 = 2_000_000;
@@ -139,7 +139,7 @@ impl Algorithm {
 /// The fewest presses, without a search.
 pub fn fewest(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Option<u64> {
     let ask = Ask { fewest: true, ..Ask::default() };
-    let method = run::choose(puzzle, ask).ok()?;
+    let method = methods::choose(puzzle, ask).ok()?;
     match run::run(puzzle, method, ask, budget).ok()?.outcome {
         Outcome::Solved(solution) if matches!(solution.optimality(), Optimality::Proved(_)) => {
             Some(solution.presses().total())

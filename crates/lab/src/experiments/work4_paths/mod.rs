@@ -7,9 +7,10 @@
 
 mod algorithms;
 
-use lightsout::lattice::Wrap;
-use lightsout::spec::random::Random;
+use algorithms::{ALGORITHMS, Algorithm, End, MOST_BOARDS, MOST_BYTES, OPTIMAL, Whose, fewest};
 use lightsout_algebra::watch::Stopped;
+use lightsout_model::lattice::Wrap;
+use lightsout_model::spec::random::Random;
 use lightsout_search::Counts;
 use serde_json::json;
 
@@ -19,7 +20,6 @@ use crate::boards::{square, walked_back};
 use crate::experiment::{Experiment, Findings, Info, Row, Scale, Table, Task};
 use crate::figure::{Axis, Curve, Figure, Point};
 use crate::mean;
-use algorithms::{ALGORITHMS, Algorithm, End, MOST_BOARDS, MOST_BYTES, OPTIMAL, Whose, fewest};
 
 /// The experiment.
 pub struct Paths;

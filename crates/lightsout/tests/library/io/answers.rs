@@ -1,18 +1,19 @@
 //! Press lists and certificates, as far as the buttons and lights of a puzzle.
 
-use lightsout::board::Board;
-use lightsout::board_set::BoardSet;
-use lightsout::effects::{Effects, ListedEffects};
-use lightsout::goal::Goal;
-use lightsout::io::json::puzzle_json;
-use lightsout::io::{self, CertificateList, Document, Hints, Kind, PressList};
-use lightsout::lattice::{Lattice, Wrap};
-use lightsout::layout::{Layout, Outline, Place, Places};
-use lightsout::presses::Presses;
-use lightsout::puzzle::{Button, Parts, Puzzle, Rule};
-use lightsout::solve::outcome::Certificate;
-use lightsout::spec::{GoalSpec, Shape};
-use lightsout::stencil::Stencil;
+use lightsout_formats as formats;
+use lightsout_formats::json::puzzle_json;
+use lightsout_formats::{CertificateList, Document, Hints, Kind, PressList};
+use lightsout_model::board::Board;
+use lightsout_model::board_set::BoardSet;
+use lightsout_model::effects::{Effects, ListedEffects};
+use lightsout_model::goal::Goal;
+use lightsout_model::lattice::{Lattice, Wrap};
+use lightsout_model::layout::{Layout, Outline, Place, Places};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Parts, Puzzle, Rule};
+use lightsout_model::spec::{GoalSpec, Shape};
+use lightsout_model::stencil::Stencil;
+use lightsout_solver::solve::outcome::Certificate;
 
 /// A board of 2 x 3 cells with three states, on which a press steps its cell and the one on its right.
 fn board(rule: Rule) -> Puzzle {
@@ -55,7 +56,7 @@ fn listed(buttons: &[&str]) -> Puzzle {
 
 fn presses(text: &str) -> PressList {
     let hints = Hints { kind: Some(Kind::Answer), ..Hints::default() };
-    match io::read_with(text.as_bytes(), &hints) {
+    match formats::read_with(text.as_bytes(), &hints) {
         Ok(Document::Presses(list)) => list,
         other => panic!("{text}: {other:?}"),
     }
@@ -139,8 +140,8 @@ fn presses_of_a_puzzle_come_back() {
     ] {
         let list = Document::Presses(PressList::of(&puzzle, &own));
         for format in ["presses", "json"] {
-            let bytes = io::write(&list, format).expect("presses can be written");
-            let Ok(Document::Presses(back)) = io::read(&bytes, Some(format)) else {
+            let bytes = formats::write(&list, format).expect("presses can be written");
+            let Ok(Document::Presses(back)) = formats::read(&bytes, Some(format)) else {
                 panic!("{format}")
             };
             assert_eq!(back.resolve(&puzzle), Ok(own.clone()), "{format}");
@@ -158,15 +159,17 @@ fn certificates_come_back() {
     let closed = Certificate::Closed(boards);
     for own in [weights, closed] {
         let document = Document::Certificate(CertificateList::of(&puzzle, &own));
-        let bytes = io::write(&document, "json").expect("a certificate can be written");
-        let Ok(Document::Certificate(back)) = io::read(&bytes, None) else {
+        let bytes = formats::write(&document, "json").expect("a certificate can be written");
+        let Ok(Document::Certificate(back)) = formats::read(&bytes, None) else {
             panic!("a certificate")
         };
         assert_eq!(back.resolve(&puzzle), Ok(own));
     }
     let report =
         br#"{"outcome": "unsolvable", "presses": {}, "certificate": {"0,0": 4, "0,3": 1}}"#;
-    let Ok(Document::Certificate(list)) = io::read(report, None) else { panic!("a certificate") };
+    let Ok(Document::Certificate(list)) = formats::read(report, None) else {
+        panic!("a certificate")
+    };
     let error = list.resolve(&puzzle).expect_err("there is no column 3").to_string();
     assert_eq!(
         error,
@@ -178,7 +181,7 @@ fn certificates_come_back() {
 fn a_puzzle_is_written_in_full() {
     let puzzle = board(Rule::Free);
     let text = crate::written(|out| puzzle_json(&puzzle, out)).expect("a small puzzle");
-    let Ok(Document::Spec(spec)) = io::read(text.as_bytes(), None) else { panic!("{text}") };
+    let Ok(Document::Spec(spec)) = formats::read(text.as_bytes(), None) else { panic!("{text}") };
     assert_eq!((spec.states, spec.goal.clone()), (Some(3), Some(GoalSpec::Equal)));
     let Shape::System(system) = &spec.shape else { panic!("{text}") };
     assert_eq!(system.lights, ["0,0", "0,1", "0,2", "1,0", "1,1", "1,2"]);

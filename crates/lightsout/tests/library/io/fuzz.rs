@@ -1,6 +1,7 @@
 //! Whatever the bytes are, the answer is a document or one sentence with a place.
 
-use lightsout::io::{self, At, FORMATS, Hints, Kind};
+use lightsout_formats as formats;
+use lightsout_formats::{At, FORMATS, Hints, Kind};
 use proptest::prelude::*;
 
 /// Text that looks like one of the formats from afar.
@@ -60,7 +61,7 @@ fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
     for format in formats {
         for kind in [None, Some(Kind::Puzzle), Some(Kind::Answer)] {
             let hints = Hints { format, kind, ..Hints::default() };
-            let Err(error) = io::read_with(bytes, &hints) else { continue };
+            let Err(error) = formats::read_with(bytes, &hints) else { continue };
             let sentence = error.to_string();
             prop_assert!(!sentence.contains('\n'), "{}", sentence);
             prop_assert!(!error.message().is_empty() && sentence.len() < 600, "{}", sentence);

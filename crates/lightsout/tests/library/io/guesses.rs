@@ -1,10 +1,11 @@
 //! Which format an input is taken for, and which inputs are not taken for anything.
 
-use lightsout::io::{self, Document, Hints, Kind};
+use lightsout_formats as formats;
+use lightsout_formats::{Document, Hints, Kind};
 
 /// The input as it was taken, in a few words; or the formats it could be in.
 fn taken(input: &str, kind: Option<Kind>) -> String {
-    match io::read_with(input.as_bytes(), &Hints { kind, ..Hints::default() }) {
+    match formats::read_with(input.as_bytes(), &Hints { kind, ..Hints::default() }) {
         Ok(document) => document.describe(),
         Err(error) => {
             let sentence = error.to_string();
@@ -86,7 +87,7 @@ fn anything() {
 fn a_suffix_decides_between_two_readings_only() {
     let read = |input: &str, suffix| {
         let hints = Hints { suffix: Some(suffix), kind: Some(Kind::Puzzle), ..Hints::default() };
-        io::read_with(input.as_bytes(), &hints).map(|document| document.describe())
+        formats::read_with(input.as_bytes(), &hints).map(|document| document.describe())
     };
     assert_eq!(read("0 1\n1 0\n", "edges"), Ok("a graph of 2 nodes and 1 edge".to_string()));
     assert_eq!(read("0 1\n1 0\n", "txt"), Ok("a board of 2 rows and 2 columns".to_string()));
@@ -96,13 +97,13 @@ fn a_suffix_decides_between_two_readings_only() {
 
 #[test]
 fn every_format_can_be_named() {
-    for format in io::FORMATS {
+    for format in formats::FORMATS {
         let info = format.info();
-        assert_eq!(io::format_named(info.name).expect("it is on the table").info(), info);
+        assert_eq!(formats::format_named(info.name).expect("it is on the table").info(), info);
         assert!(!info.kinds.is_empty());
     }
     let mut suffixes: Vec<&str> =
-        io::FORMATS.iter().flat_map(|format| format.info().suffixes).copied().collect();
+        formats::FORMATS.iter().flat_map(|format| format.info().suffixes).copied().collect();
     let count = suffixes.len();
     suffixes.sort_unstable();
     suffixes.dedup();
@@ -112,7 +113,7 @@ fn every_format_can_be_named() {
 #[test]
 fn a_size_makes_a_board_of_a_line() {
     let hints = |size| Hints { size: Some(size), ..Hints::default() };
-    let read = |input: &str, size| io::read_with(input.as_bytes(), &hints(size));
+    let read = |input: &str, size| formats::read_with(input.as_bytes(), &hints(size));
     let Ok(Document::Board(board)) = read("010101", [2, 3]) else { panic!("a board") };
     assert_eq!((board.size(), board.states()), ([2, 3], vec![0, 1, 0, 1, 0, 1]));
     assert!(read("010101", [2, 4]).is_err());

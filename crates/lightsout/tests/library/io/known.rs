@@ -1,12 +1,13 @@
 //! Graphs and boards that are known from elsewhere.
 
-use lightsout::board::Board;
-use lightsout::io::{self, Document, dot, edges, graph6, sparse6, text};
-use lightsout::spec::drawing::Drawing;
-use lightsout::spec::graph::Graph;
-use lightsout::spec::start::Start;
-use lightsout::spec::{GoalSpec, Spec};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats as formats;
+use lightsout_formats::{Document, dot, edges, graph6, sparse6, text};
+use lightsout_model::board::Board;
+use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::graph::Graph;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{GoalSpec, Spec};
 
 fn degrees(graph: &Graph) -> Vec<usize> {
     let mut degrees = vec![0; graph.names.len()];
@@ -62,7 +63,7 @@ fn the_petersen_graph() {
 fn the_examples_of_the_formats() {
     let graph = graph6::parse("DQc", &mut Unwatched).expect("the example of graph6");
     assert_eq!(graph.arcs, [(0, 2, 1), (1, 3, 1), (0, 4, 1), (3, 4, 1)]);
-    let Ok(Document::Graph(graph)) = io::read(b"&DI?AO?", None) else {
+    let Ok(Document::Graph(graph)) = formats::read(b"&DI?AO?", None) else {
         panic!("the example of digraph6")
     };
     assert_eq!((graph.is_directed, graph.names.len()), (true, 5));
@@ -175,7 +176,7 @@ fn dot_as_people_write_it() {
 }
 
 fn spec(text: &str) -> Spec {
-    match io::read(text.as_bytes(), None) {
+    match formats::read(text.as_bytes(), None) {
         Ok(Document::Spec(spec)) => *spec,
         other => panic!("{text}: {other:?}"),
     }
@@ -243,7 +244,7 @@ fn the_examples_of_the_documentation_are_read() {
         };
         for example in examples {
             count += 1;
-            if let Err(error) = io::read(example.as_bytes(), Some(language)) {
+            if let Err(error) = formats::read(example.as_bytes(), Some(language)) {
                 panic!("{error}\n{example}");
             }
         }
@@ -254,7 +255,7 @@ fn the_examples_of_the_documentation_are_read() {
 /// Shapes that are no rectangle name their lights as they are built.
 #[test]
 fn lights_of_a_cube_by_name() {
-    let read = io::read(br#"{"board": "cube", "start": {"top:0,1": 1, "back:2,2": 1}}"#, None);
+    let read = formats::read(br#"{"board": "cube", "start": {"top:0,1": 1, "back:2,2": 1}}"#, None);
     let Ok(Document::Spec(spec)) = read else { panic!("{read:?}") };
     let puzzle = spec.build().expect("a cube");
     let lit = |light: usize| puzzle.start().states()[light] == 1;

@@ -1,15 +1,16 @@
 //! parse∘print = id, for every format that is written.
 
-use lightsout::io::text::{self, Style};
-use lightsout::io::{self, CertificateList, Document, Kind};
-use lightsout::watch::Unwatched;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats as formats;
+use lightsout_formats::text::{self, Style};
+use lightsout_formats::{CertificateList, Document, Kind};
 use proptest::prelude::*;
 
 use super::strategies::*;
 
 fn round(document: &Document, format: &str) -> Document {
-    let bytes = io::write(document, format).expect("the document can be written");
-    io::read(&bytes, Some(format))
+    let bytes = formats::write(document, format).expect("the document can be written");
+    formats::read(&bytes, Some(format))
         .unwrap_or_else(|error| panic!("{error}\n{}", String::from_utf8_lossy(&bytes)))
 }
 
@@ -23,8 +24,8 @@ proptest! {
     #[test]
     fn boards_are_recognised(drawing in drawings(10)) {
         let document = Document::Board(drawing);
-        let bytes = io::write(&document, "text").expect("a board can be written");
-        prop_assert_eq!(io::read(&bytes, None), Ok(document));
+        let bytes = formats::write(&document, "text").expect("a board can be written");
+        prop_assert_eq!(formats::read(&bytes, None), Ok(document));
     }
 
     #[test]
@@ -53,7 +54,7 @@ proptest! {
     fn blanks_and_line_ends_do_not_matter(drawing in drawings(10), end in "[ \t]{0,2}\r?\n") {
         let written = crate::written(|out| text::write(&drawing, Style::Digits, out)).expect("a board can be written");
         let spaced = format!("\u{FEFF}\n{}\n\n", written.replace('\n', &end));
-        prop_assert_eq!(io::read(spaced.as_bytes(), Some("text")), Ok(Document::Board(drawing)));
+        prop_assert_eq!(formats::read(spaced.as_bytes(), Some("text")), Ok(Document::Board(drawing)));
     }
 
     #[test]
@@ -89,8 +90,8 @@ proptest! {
     #[test]
     fn dot(graph in graphs(any_names(1..7), true, true)) {
         let document = Document::Graph(graph);
-        match io::write(&document, "dot") {
-            Ok(bytes) => prop_assert_eq!(io::read(&bytes, None), Ok(document)),
+        match formats::write(&document, "dot") {
+            Ok(bytes) => prop_assert_eq!(formats::read(&bytes, None), Ok(document)),
             Err(error) => prop_assert!(error.to_string().ends_with("has no spelling in DOT; use json"), "{}", error),
         }
     }
@@ -98,8 +99,8 @@ proptest! {
     #[test]
     fn json_puzzles(spec in specs()) {
         let document = Document::Spec(Box::new(spec));
-        let bytes = io::write(&document, "json").expect("a spec can be written");
-        prop_assert_eq!(io::read(&bytes, None), Ok(document));
+        let bytes = formats::write(&document, "json").expect("a spec can be written");
+        prop_assert_eq!(formats::read(&bytes, None), Ok(document));
     }
 
     #[test]
@@ -111,9 +112,9 @@ proptest! {
     #[test]
     fn press_lists_as_json(list in press_lists()) {
         let document = Document::Presses(list);
-        let bytes = io::write(&document, "json").expect("presses can be written");
-        let hints = io::Hints { kind: Some(Kind::Answer), ..io::Hints::default() };
-        prop_assert_eq!(io::read_with(&bytes, &hints), Ok(document));
+        let bytes = formats::write(&document, "json").expect("presses can be written");
+        let hints = formats::Hints { kind: Some(Kind::Answer), ..formats::Hints::default() };
+        prop_assert_eq!(formats::read_with(&bytes, &hints), Ok(document));
     }
 
     #[test]

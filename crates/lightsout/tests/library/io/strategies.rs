@@ -1,15 +1,14 @@
 //! Random drawings, graphs, systems, specs and presses.
 
-use lightsout::board::Board;
-use lightsout::io::Press;
-use lightsout::io::PressList;
-use lightsout::lattice::WRAPS;
-use lightsout::puzzle::Rule;
-use lightsout::spec::drawing::Drawing;
-use lightsout::spec::graph::{Graph, Loops};
-use lightsout::spec::start::Start;
-use lightsout::spec::system::System;
-use lightsout::spec::{GoalSpec, Shape, Spec};
+use lightsout_formats::{Press, PressList};
+use lightsout_model::board::Board;
+use lightsout_model::lattice::WRAPS;
+use lightsout_model::puzzle::Rule;
+use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::spec::graph::{Graph, Loops};
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::system::System;
+use lightsout_model::spec::{GoalSpec, Shape, Spec};
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use lightsout::solve::budget::{Budget, Limits};
 use lightsout_native::search_path::SearchPath;
+use lightsout_solver::solve::budget::{Budget, Limits};
 use tempfile::TempDir;
 
 /// A folder with fake programs, and a file in which they leave word.

@@ -1,7 +1,8 @@
 //! Known values, identities, and the fast versions against the naive ones.
 
-use super::{Modulus, Polynomial, reference};
 use proptest::prelude::*;
+
+use super::{Modulus, Polynomial, reference};
 
 mod arithmetic;
 mod fibonacci;

@@ -1,0 +1,96 @@
+//! Answer set programming, the language of clingo, gringo and clasp.
+//!
+//! One atom `press(B,C)` for a button B pressed C times; the weights of the presses on every light sum up to
+//! what the light lacks modulo the number of states (a `#sum` aggregate with the remainder operator `\`).
+//! (ASP-Core-2 input language format, F. Calimeri et al., TPLP 20, 2020.)
+
+use std::fmt::Write;
+
+use lightsout_model::goal::Goal;
+use lightsout_model::presses::Length;
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+
+use super::{EncodeError, Target, without_order};
+
+/// Answer set programs.
+pub(super) const ASP: Target = Target {
+    name: "asp",
+    summary: "answer set program: press(B,C) for button B pressed C times; clingo, gringo and clasp read it",
+    extension: "lp",
+    write,
+};
+
+fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
+    without_order(puzzle)?;
+    let system = LinearSystem::of(puzzle, budget)?;
+    let states = puzzle.states();
+    let mut text = format!("% {}\n", puzzle.title());
+    for button in 0..puzzle.buttons() {
+        let _ = writeln!(text, "% button {button}: {}", puzzle.button_name(Button(button)));
+    }
+    let _ = writeln!(text, "button(0..{}).", puzzle.buttons() - 1);
+    match states {
+        2 => text.push_str("{ press(B,1) } :- button(B).\n"),
+        _ => {
+            let _ = writeln!(text, "{{ press(B,1..{}) }} 1 :- button(B).", states - 1);
+        }
+    }
+    if *puzzle.goal() == Goal::Equal {
+        let _ = writeln!(text, "1 {{ press({},0..{}) }} 1.", puzzle.buttons(), states - 1);
+    }
+    text.push_str("% what a press does to a light: changes(Light,Button,Weight)\n");
+    for (light, lacks) in system.right_side().iter().enumerate() {
+        let _ = write!(text, "lacks({light},{lacks}).");
+        for (button, weight) in system.matrix().row(light) {
+            let _ = write!(text, " changes({light},{button},{weight}).");
+        }
+        let _ = writeln!(text, " % {}", puzzle.light_name(Light(light)));
+    }
+    let _ = writeln!(
+        text,
+        ":- lacks(L,N), S = #sum {{ W*C,B : press(B,C), changes(L,B,W) }}, (S - N) \\ {states} != 0."
+    );
+    let presses = format!("C,B : press(B,C), B < {}", puzzle.buttons());
+    if let Some(length) = ask.presses {
+        let _ = writeln!(text, ":- not #sum {{ {presses} }} <= {}.", length.most());
+    }
+    if let Some(Length::Exactly(count)) = ask.presses {
+        let _ = writeln!(text, "% {states} presses of one button change nothing");
+        let _ = writeln!(text, ":- S = #sum {{ {presses} }}, (S - {count}) \\ {states} != 0.");
+    }
+    if ask.fewest {
+        let _ = writeln!(text, "#minimize {{ {presses} }}.");
+    }
+    text.push_str("#show press/2.\n");
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_model::spec;
+
+    use super::*;
+
+    #[test]
+    fn a_small_board_is_said_to_the_letter() {
+        let puzzle = spec::named("1x2").expect("a size").build().expect("a board");
+        let ask = Ask { fewest: true, ..Ask::default() };
+        let text = write(&puzzle, ask, &mut Budget::unlimited()).expect("a text");
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('%')).collect();
+        assert_eq!(
+            lines,
+            [
+                "button(0..1).",
+                "{ press(B,1) } :- button(B).",
+                "lacks(0,1). changes(0,0,1). changes(0,1,1). % 0,0",
+                "lacks(1,1). changes(1,0,1). changes(1,1,1). % 0,1",
+                ":- lacks(L,N), S = #sum { W*C,B : press(B,C), changes(L,B,W) }, (S - N) \\ 2 != 0.",
+                "#minimize { C,B : press(B,C), B < 2 }.",
+                "#show press/2.",
+            ]
+        );
+    }
+}

@@ -1,0 +1,226 @@
+//! Integer programmes: Chlond's models, for every number of states, any weights and any goal.
+//!
+//! For every button j a count x_j from 0 to m − 1, for every light i a count d_i of the times it goes all the
+//! way round: Σ w_ij x_j = m d_i + t_i, where t_i is what the light lacks; with two states, all dark at the
+//! start and all lit as the goal that is Σ x_j = 2 d_i + (1 − init_i) over the buttons around i. For the goal
+//! "all equal" one more count s is the state they end in: Σ w_ij x_j + init_i = m d_i + s. The fewest presses
+//! make Σ x_j small; exactly k presses are Σ x_j + m idle = k, since a button pressed m times more changes nothing.
+//! (M. J. Chlond, Integer Programming in Recreational Mathematics: Lights Out, INFORMS Transactions on
+//! Education 15(2), 2015. The split of d into bits given there, 2 d¹ + 4 d², is too short for lights with
+//! eight neighbours, which need 8 d³ as well; here it is as long as it must be.)
+
+mod mathprog;
+
+use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_integer::{Identified, Programme, ProgrammeError, Row, Sense, Variable, texts};
+use lightsout_model::goal::Goal;
+use lightsout_model::presses::Length;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_solver::linear::automorphisms::Orbits;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+pub use mathprog::{MathProg, Split, mathprog};
+
+use super::{EncodeError, Target, without_order};
+
+/// GNU MathProg.
+pub(super) const MATHPROG: Target = Target {
+    name: "mathprog",
+    summary: "integer programme in GNU MathProg, with sets and sums as Chlond wrote them; glpsol reads it",
+    extension: "mod",
+    write: |puzzle, ask, budget| {
+        let model = Model::of(puzzle, ask, budget)?;
+        Ok(mathprog(puzzle, &model, Split::Counts, None).text)
+    },
+};
+
+/// CPLEX LP.
+pub(super) const LP: Target = Target {
+    name: "lp",
+    summary: "integer programme in CPLEX LP, the buttons named in comments; nearly every solver of integer programmes reads it",
+    extension: "lp",
+    write: |puzzle, ask, budget| Ok(texts::lp(&named(puzzle, ask, budget)?)),
+};
+
+/// Free MPS.
+pub(super) const MPS: Target = Target {
+    name: "mps",
+    summary: "integer programme in free MPS, the oldest language of all, the buttons named in comments; every solver of integer programmes reads it",
+    extension: "mps",
+    write: |puzzle, ask, budget| Ok(texts::mps(&named(puzzle, ask, budget)?)),
+};
+
+/// The programme of a puzzle, with notes which button each count belongs to.
+fn named(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Programme, EncodeError> {
+    let mut programme = Model::of(puzzle, ask, budget)?.programme;
+    for button in 0..puzzle.buttons() {
+        programme
+            .add_note(&format!("x{button}: presses of {}", puzzle.button_name(Button(button))));
+    }
+    Ok(programme)
+}
+
+/// Bytes that an entry takes, in the system and as a term of a row.
+const ENTRY_BYTES: u64 = 64;
+
+/// Chlond's integer programme of a puzzle.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// The linear system behind it.
+    pub system: LinearSystem,
+    /// What was asked.
+    pub ask: Ask,
+    /// The programme: the counts of the buttons, `x0` and so on, then the state of the goal "all equal",
+    /// then the counts of the lights, `d0` and so on; `idle`, where an exact number of presses is asked for.
+    pub programme: Programme,
+}
+
+impl Model {
+    /// The model of a puzzle; the sum of presses is made small, or is what is asked for.
+    ///
+    /// # Errors
+    /// When the order of presses matters, or a limit is reached.
+    pub fn of(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Model, EncodeError> {
+        without_order(puzzle)?;
+        let system = LinearSystem::of(puzzle, budget)?;
+        budget.reserve(system.matrix().entries() as u64 * ENTRY_BYTES)?;
+        let programme = programme(puzzle, &system, ask)
+            .map_err(|error| EncodeError::Unsupported(error.to_string()))?;
+        Ok(Model { system, ask, programme })
+    }
+
+    /// The presses in the values of the programme's variables.
+    pub fn counts(&self, values: &[i64]) -> Vec<u8> {
+        values[..self.system.buttons()].iter().map(|&count| count as u8).collect()
+    }
+
+    /// The model for solutions that the symmetries leave as they are: one count for every orbit.
+    ///
+    /// # Errors
+    /// When a limit is reached.
+    pub fn symmetric(&self, orbits: &Orbits, watch: &mut dyn Watch) -> Result<Identified, Stopped> {
+        watch.reserve(self.system.matrix().entries() as u64 * ENTRY_BYTES)?;
+        let columns = self.system.matrix().cols();
+        let lights = orbits.lights.iter().map(|light| columns + light);
+        let idle = columns + orbits.lights.len();
+        let marks: Vec<usize> =
+            orbits.columns.iter().copied().chain(lights).chain([idle]).collect();
+        let same = self.programme.identified(&marks);
+        Ok(same
+            .expect("lights of an orbit have the same bounds, and the sums are those of the model"))
+    }
+}
+
+fn programme(
+    puzzle: &Puzzle,
+    system: &LinearSystem,
+    ask: Ask,
+) -> Result<Programme, ProgrammeError> {
+    let mut programme = Programme::new(puzzle.title());
+    let states = i64::from(puzzle.states());
+    let (matrix, buttons) = (system.matrix(), system.buttons());
+    let cost = i64::from(ask.fewest);
+    let mut count = |name: String, most: i64, cost: i64| {
+        programme.add_variable(Variable { name, least: 0, most, cost })
+    };
+    for button in 0..buttons {
+        count(format!("x{button}"), states - 1, cost)?;
+    }
+    if system.has_level() {
+        count("s".to_string(), states - 1, 0)?;
+    }
+    for light in 0..matrix.rows() {
+        let weights = matrix.row(light).filter(|(column, _)| *column < buttons);
+        let sum: i64 = weights.map(|(_, weight)| i64::from(weight)).sum();
+        count(format!("d{light}"), rounds(puzzle, light, sum), 0)?;
+    }
+    for light in 0..matrix.rows() {
+        let entries = matrix.row(light).filter(|(column, _)| *column < buttons);
+        let mut terms: Vec<(usize, i64)> =
+            entries.map(|(column, weight)| (column, i64::from(weight))).collect();
+        if system.has_level() {
+            terms.push((buttons, -1));
+        }
+        terms.push((matrix.cols() + light, -states));
+        let (name, right) = (format!("light{light}"), right_side(puzzle, light));
+        programme.add_row(Row { name, terms, sense: Sense::Equal, right })?;
+    }
+    if let Some(length) = ask.presses {
+        let right = i64::try_from(length.most()).unwrap_or(i64::MAX);
+        let mut terms: Vec<(usize, i64)> = (0..buttons).map(|button| (button, 1)).collect();
+        let mut sense = Sense::AtMost;
+        if let Length::Exactly(_) = length {
+            let most = right / states;
+            let idle = Variable { name: "idle".to_string(), least: 0, most, cost: 0 };
+            terms.push((programme.add_variable(idle)?, states));
+            sense = Sense::Equal;
+        }
+        programme.add_row(Row { name: "presses".to_string(), terms, sense, right })?;
+    }
+    Ok(programme)
+}
+
+/// How often a light can go all the way round, when the weights on it have this sum.
+fn rounds(puzzle: &Puzzle, light: usize, sum: i64) -> i64 {
+    let states = i64::from(puzzle.states());
+    // Where the goal leaves the state open, d is greatest when they end in state 0.
+    ((states - 1) * sum - right_side(puzzle, light)).max(0) / states
+}
+
+/// The number that a row comes to: what the light lacks or, for the goal "all equal", less its state.
+fn right_side(puzzle: &Puzzle, light: usize) -> i64 {
+    let state = puzzle.start().states()[light];
+    match puzzle.goal() {
+        Goal::Equal => -i64::from(state),
+        goal => {
+            let wanted = i64::from(goal.wanted(light).unwrap_or(0));
+            (wanted - i64::from(state)).rem_euclid(i64::from(puzzle.states()))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_model::spec;
+    use lightsout_model::spec::start::Start;
+
+    use super::*;
+
+    #[test]
+    fn the_hypercube_from_dark_is_chlonds_model() {
+        let mut spec = spec::named("3x3x3x3").expect("a size");
+        (spec.start, spec.goal) = (Some(Start::None), Some(spec::GoalSpec::State(1)));
+        let puzzle = spec.build().expect("a board");
+        let model = Model::of(&puzzle, Ask::default(), &mut Budget::unlimited()).expect("a model");
+        assert_eq!(model.programme.variables().len(), 162);
+        assert_eq!(model.programme.rows().len(), 81);
+        // The centre has eight neighbours: nine presses are 2·4 + 1, so d goes to 4 and needs three bits.
+        assert_eq!(model.programme.variables()[81 + 40].most, 4);
+        assert_eq!(model.programme.rows()[40].right, 1);
+        assert_eq!(model.programme.rows()[40].terms.len(), 10);
+        let bits = model.programme.in_bits().expect("small numbers");
+        let names: Vec<&str> =
+            bits.programme.variables().iter().map(|bit| bit.name.as_str()).collect();
+        assert!(names.contains(&"d40_4"));
+        // A corner has four neighbours, and needs only two bits.
+        assert!(names.contains(&"d0_2") && !names.contains(&"d0_4"));
+    }
+
+    #[test]
+    fn values_that_meet_the_programme_are_the_solutions() {
+        let mut spec = spec::named("1x2").expect("a size");
+        spec.states = Some(3);
+        let puzzle = spec.build().expect("a board");
+        let model = Model::of(&puzzle, Ask::default(), &mut Budget::unlimited()).expect("a model");
+        let mut found = Vec::new();
+        for number in 0..81i64 {
+            let values = [number % 3, number / 3 % 3, number / 9 % 3, number / 27];
+            if model.programme.is_met_by(&values) {
+                found.push(model.counts(&values));
+            }
+        }
+        // Each light is in state 1 of three and lacks 2: x + y is 2 or, modulo 3, not at all 5.
+        assert_eq!(found, [[2, 0], [1, 1], [0, 2]]);
+    }
+}

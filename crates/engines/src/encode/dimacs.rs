@@ -1,0 +1,73 @@
+//! The languages of SAT, MaxSAT and pseudo-Boolean solvers: the parity encoding, written by [`lightsout_sat`].
+
+use lightsout_model::puzzle::Puzzle;
+use lightsout_sat::text;
+use lightsout_sat::xor::CUT;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+
+use super::parity::{Parity, Wanted};
+use super::{EncodeError, Target};
+
+/// Clauses for every SAT solver.
+pub(super) const DIMACS: Target = Target {
+    name: "dimacs",
+    summary: "propositional clauses; every SAT solver reads them",
+    extension: "cnf",
+    write: |puzzle, ask, budget| {
+        Ok(text::dimacs(&formula(puzzle, without_wishes(ask)?, budget)?.formula, CUT))
+    },
+};
+
+/// Clauses and exclusive ors.
+pub(super) const XOR_DIMACS: Target = Target {
+    name: "xor-dimacs",
+    summary: "clauses with an exclusive or for every light of two states; CryptoMiniSat reads them",
+    extension: "cnf",
+    write: |puzzle, ask, budget| {
+        Ok(text::xor_dimacs(&formula(puzzle, without_wishes(ask)?, budget)?.formula))
+    },
+};
+
+/// Clauses with wishes.
+pub(super) const WCNF: Target = Target {
+    name: "wcnf",
+    summary: "clauses and a wish for every press not made, for the fewest presses unless a number is asked for; MaxSAT solvers read them, in the form of the evaluations since 2022",
+    extension: "wcnf",
+    write: |puzzle, ask, budget| Ok(text::wcnf(&wishing(puzzle, ask, budget)?.formula, CUT)),
+};
+
+/// The same as it was written before 2022.
+pub(super) const WCNF_OLD: Target = Target {
+    name: "wcnf-old",
+    summary: "the same as wcnf in the form from before 2022, with a line `p wcnf`; clasp and Z3 read that one alone",
+    extension: "wcnf",
+    write: |puzzle, ask, budget| Ok(text::wcnf_old(&wishing(puzzle, ask, budget)?.formula, CUT)),
+};
+
+/// Linear constraints over bits.
+pub(super) const OPB: Target = Target {
+    name: "opb",
+    summary: "linear constraints over bits, a sum for every light; pseudo-Boolean solvers and clasp read them",
+    extension: "opb",
+    write: |puzzle, ask, budget| Ok(text::opb(&formula(puzzle, ask, budget)?.formula)),
+};
+
+fn formula(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity, EncodeError> {
+    Parity::of(puzzle, Wanted::of_text(ask), budget)
+}
+
+/// The formula of a language with wishes, which always asks for the fewest presses, or for a number of them.
+fn wishing(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity, EncodeError> {
+    formula(puzzle, Ask { fewest: ask.presses.is_none(), ..ask }, budget)
+}
+
+/// What a language without wishes can ask.
+fn without_wishes(ask: Ask) -> Result<Ask, EncodeError> {
+    match ask.fewest {
+        false => Ok(ask),
+        true => Err(EncodeError::Unsupported(
+            "clauses cannot ask for the fewest presses; --to wcnf, opb or smt2 can, --presses K asks for K of them, --at-most K for no more".to_string(),
+        )),
+    }
+}

@@ -1,0 +1,300 @@
+//! The k-turns encoding: k+1 boards, one press between each and the next, the goal in the last.
+//!
+//! As the work says it (K-turns SAT Encoding for "Lights Out" in Java), every turn has a variable for every
+//! button, exactly one of which holds; the press changes the lights it touches and leaves every other as it is.
+//!
+//! [`TurnOrder::Broken`] asks the same question with less to search. Where the order of presses is idle, only
+//! the one of the k! orders is kept in which the buttons' numbers never fall. The ladder that makes a turn's press
+//! exactly one, "the press of turn t is at most button b", then counts in unary how many presses are on the
+//! buttons up to b; its residues give the count of each button, and that the counts are one of the solutions of
+//! the lights' equations follows from the boards, so that it may be said as well.
+//!
+//! Where at most k presses are asked for, one more button, behind all others, changes nothing: a turn without a press.
+
+use lightsout_model::effects::Touch;
+use lightsout_model::goal::Goal;
+use lightsout_model::presses::{Length, Presses};
+use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
+use lightsout_sat::eliminate::Affine;
+use lightsout_sat::residue::{self, Residue};
+use lightsout_sat::{Clauses, Formula, Literal, Variable, one_of};
+use lightsout_solver::solve::budget::Budget;
+
+use super::{EncodeError, sizes};
+
+/// In which orders presses may come.
+#[derive(Clone, Copy, Debug)]
+pub enum TurnOrder<'a> {
+    /// In any, as the work has it; also under the lit-only rule.
+    Any,
+    /// In the order of the buttons' numbers; with all solutions of the lights' equations.
+    Broken(&'a Affine),
+}
+
+/// A puzzle and a number of turns as a formula, and how its models are read.
+#[derive(Clone, Debug)]
+pub struct KTurns {
+    /// The formula; it has no exclusive ors in [`TurnOrder::Any`].
+    pub formula: Formula,
+    /// For every turn and button whether it is pressed; behind the buttons, where turns may pass without a press, whether
+    /// this one does.
+    moves: Vec<Vec<Literal>>,
+    /// For every moment and light its state.
+    boards: Vec<Vec<Residue>>,
+    rule: Rule,
+    buttons: usize,
+}
+
+impl KTurns {
+    /// The question whether so many presses, one in each turn, lead from the start to the goal.
+    ///
+    /// # Errors
+    /// When the formula would be too large to be numbered, the order is broken where it matters, or a limit is
+    /// reached.
+    pub fn of(
+        puzzle: &Puzzle,
+        length: Length,
+        order: TurnOrder<'_>,
+        budget: &mut Budget<'_>,
+    ) -> Result<KTurns, EncodeError> {
+        let is_broken = matches!(order, TurnOrder::Broken(_));
+        if is_broken && puzzle.rule() != Rule::Free {
+            return Err(EncodeError::Unsupported(
+                "under the lit-only rule the order of presses matters, so it cannot be broken"
+                    .into(),
+            ));
+        }
+        let mut effects = effects(puzzle);
+        if let Length::AtMost(_) = length {
+            effects.push(Vec::new());
+        }
+        sizes::check(size(puzzle, &effects, length.most(), is_broken), budget)?;
+        let mut encoding = KTurns {
+            formula: Formula::new(),
+            moves: Vec::new(),
+            boards: Vec::new(),
+            rule: puzzle.rule(),
+            buttons: puzzle.buttons(),
+        };
+        encoding.set_up(puzzle, length);
+        let ladders = encoding.one_press_a_turn();
+        for turn in 0..encoding.moves.len() {
+            match is_broken {
+                true => encoding.step(puzzle, &effects, turn),
+                false => encoding.step_in_full(puzzle, &effects, turn),
+            }
+        }
+        encoding.end(puzzle);
+        if let TurnOrder::Broken(solutions) = order {
+            encoding.sort(&ladders);
+            encoding.count(puzzle, &ladders, solutions, budget)?;
+        }
+        Ok(encoding)
+    }
+
+    /// The presses of a model: how often each button is pressed, or the sequence where order matters or a
+    /// count would be too large.
+    pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
+        let holds = |literal: &&Literal| value(literal.variable()) == literal.is_positive();
+        let pressed = |moves: &Vec<Literal>| {
+            moves[..self.buttons].iter().position(|literal| holds(&literal)).map(Button)
+        };
+        let sequence: Vec<Button> = self.moves.iter().filter_map(pressed).collect();
+        let mut counts = vec![0u32; self.buttons];
+        for button in &sequence {
+            counts[button.0] += 1;
+        }
+        let counts: Option<Vec<u8>> = counts.into_iter().map(|c| u8::try_from(c).ok()).collect();
+        match counts {
+            Some(counts) if self.rule == Rule::Free => Presses::Counts(counts),
+            _ => Presses::Sequence(sequence),
+        }
+    }
+
+    /// The variables, named without ambiguity, and the first board.
+    fn set_up(&mut self, puzzle: &Puzzle, length: Length) {
+        let turns = length.most();
+        let (states, formula) = (puzzle.states(), &mut self.formula);
+        formula.comments.push(format!("{}, {length} turns", puzzle.title()));
+        for moment in 0..=turns {
+            let mut board = Vec::with_capacity(puzzle.lights());
+            for light in 0..puzzle.lights() {
+                let state = Residue::new(formula, states.into());
+                let name = puzzle.light_name(Light(light));
+                match states {
+                    2 => formula.name(
+                        state.is(1).variable(),
+                        format!("after {moment} turns light {name} is on"),
+                    ),
+                    _ => (0..states).for_each(|value| {
+                        let what = format!("after {moment} turns light {name} is in state {value}");
+                        formula.name(state.is(value).variable(), what);
+                    }),
+                }
+                board.push(state);
+            }
+            self.boards.push(board);
+        }
+        for turn in 1..=turns {
+            let may_pass = matches!(length, Length::AtMost(_));
+            let moves = formula.new_variables(puzzle.buttons() + usize::from(may_pass));
+            for (button, literal) in moves.iter().enumerate() {
+                let what = match button < puzzle.buttons() {
+                    true => format!("turn {turn} presses {}", puzzle.button_name(Button(button))),
+                    false => format!("turn {turn} passes"),
+                };
+                formula.name(literal.variable(), what);
+            }
+            self.moves.push(moves);
+        }
+        for (light, &state) in puzzle.start().states().iter().enumerate() {
+            self.formula.add(&[self.boards[0][light].is(state)]);
+        }
+    }
+
+    /// Exactly one press in every turn; the ladders that say so.
+    fn one_press_a_turn(&mut self) -> Vec<Vec<Literal>> {
+        let formula = &mut self.formula;
+        self.moves.iter().map(|moves| one_of::ladder(formula, moves)).collect()
+    }
+
+    /// One turn as the work says it: each press with each light.
+    fn step_in_full(&mut self, puzzle: &Puzzle, effects: &[Vec<Touch>], turn: usize) {
+        for (button, touches) in effects.iter().enumerate() {
+            let mut touches = touches.iter().peekable();
+            for light in 0..puzzle.lights() {
+                let touch = touches.next_if(|touch| touch.light.0 == light);
+                self.moves_on(turn, button, light, touch.map_or(0, |touch| touch.weight));
+            }
+            self.is_allowed(turn, button);
+        }
+    }
+
+    /// One turn: each press with the lights it touches, and each light with the presses that touch it.
+    fn step(&mut self, puzzle: &Puzzle, effects: &[Vec<Touch>], turn: usize) {
+        let mut touching: Vec<Vec<Literal>> = vec![Vec::new(); puzzle.lights()];
+        for (button, touches) in effects.iter().enumerate() {
+            for touch in touches {
+                self.moves_on(turn, button, touch.light.0, touch.weight);
+                touching[touch.light.0].push(self.moves[turn][button]);
+            }
+        }
+        for (light, mut clause) in touching.into_iter().enumerate() {
+            for state in 0..puzzle.states() {
+                let before = self.boards[turn][light].is(state);
+                let after = self.boards[turn + 1][light].is(state);
+                clause.extend([!before, after]);
+                self.formula.add(&clause);
+                clause.truncate(clause.len() - 2);
+            }
+        }
+    }
+
+    /// The press of a button in a turn moves a light on by so much.
+    fn moves_on(&mut self, turn: usize, button: usize, light: usize, weight: u8) {
+        let press = self.moves[turn][button];
+        let [before, after] = [turn, turn + 1].map(|moment| self.boards[moment][light].literals());
+        for (state, &before) in before.iter().enumerate() {
+            let next = after[(state + usize::from(weight)) % after.len()];
+            self.formula.add(&[!press, !before, next]);
+        }
+    }
+
+    /// Under the lit-only rule a button's own light must not be off.
+    fn is_allowed(&mut self, turn: usize, button: usize) {
+        if self.rule == Rule::LitOnly && button < self.buttons {
+            let is_off = self.boards[turn][button].is(0);
+            self.formula.add(&[!self.moves[turn][button], !is_off]);
+        }
+    }
+
+    /// The last board meets the goal.
+    fn end(&mut self, puzzle: &Puzzle) {
+        let Some(last) = self.boards.last() else { return };
+        for (light, state) in last.iter().enumerate() {
+            match (puzzle.goal(), puzzle.goal().wanted(light)) {
+                (Goal::Equal, _) | (_, None) => {
+                    for (one, first) in state.literals().iter().zip(last[0].literals()) {
+                        self.formula.add(&[!*first, *one]);
+                    }
+                }
+                (_, Some(wanted)) => self.formula.add(&[state.is(wanted)]),
+            }
+        }
+    }
+
+    /// Presses come in the order of the buttons' numbers: who presses up to button b in a turn did so before.
+    fn sort(&mut self, ladders: &[Vec<Literal>]) {
+        for pair in ladders.windows(2) {
+            for (&before, &after) in pair[0].iter().zip(&pair[1]) {
+                self.formula.add(&[!after, before]);
+            }
+        }
+    }
+
+    /// How often each button is pressed in all, modulo m, solves the lights' equations.
+    fn count(
+        &mut self,
+        puzzle: &Puzzle,
+        ladders: &[Vec<Literal>],
+        solutions: &Affine,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), EncodeError> {
+        let (formula, buttons, states) = (&mut self.formula, puzzle.buttons(), puzzle.states());
+        let may_pass = self.moves.first().is_some_and(|moves| moves.len() > buttons);
+        sizes::check(sizes::of_solutions(solutions), budget)?;
+        let counts: Vec<Residue> =
+            (0..buttons).map(|_| Residue::new(formula, states.into())).collect();
+        let turns = ladders.len();
+        let residue_of = |count: usize| (count % usize::from(states)) as u8;
+        let constant = |formula: &mut Formula, value: u8| {
+            let constant = Residue::new(formula, states.into());
+            formula.add(&[constant.is(value)]);
+            constant
+        };
+        let mut before = constant(formula, 0);
+        for (button, count) in counts.iter().enumerate() {
+            let up_to = match button + 1 < buttons || may_pass {
+                false => constant(formula, residue_of(turns)),
+                true => {
+                    let up_to = Residue::new(formula, states.into());
+                    for count in 0..=turns {
+                        let mut clause = vec![up_to.is(residue_of(count))];
+                        clause.extend(ladders.get(count).map(|ladder| ladder[button]));
+                        clause.extend(count.checked_sub(1).map(|last| !ladders[last][button]));
+                        formula.add(&clause);
+                    }
+                    up_to
+                }
+            };
+            residue::add_equal(formula, &before, (1, count), &up_to, states);
+            before = up_to;
+        }
+        solutions.say(formula, &counts);
+        Ok(())
+    }
+}
+
+/// What every button does.
+fn effects(puzzle: &Puzzle) -> Vec<Vec<Touch>> {
+    let of = |button| {
+        let mut touches = Vec::new();
+        puzzle.touched_by(Button(button), &mut touches);
+        touches
+    };
+    (0..puzzle.buttons()).map(of).collect()
+}
+
+/// An upper bound on the literals of the formula.
+fn size(puzzle: &Puzzle, effects: &[Vec<Touch>], turns: u64, is_broken: bool) -> sizes::Literals {
+    let (lights, buttons) = (puzzle.lights() as u64, puzzle.buttons() as u64);
+    let states = u64::from(puzzle.states());
+    let touches: u64 = effects.iter().map(|touches| touches.len() as u64).sum();
+    let moved = match is_broken {
+        true => touches * 4 + 2 * lights,
+        false => 3 * lights * buttons,
+    };
+    let names = 16 * (lights * states + buttons);
+    let of_turn = moved * states + 16 * buttons + 6 * lights * states + names;
+    of_turn.saturating_mul(turns.saturating_add(1))
+}

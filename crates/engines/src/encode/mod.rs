@@ -1,0 +1,89 @@
+//! Encoders: a puzzle as a text for a solver of another kind.
+//!
+//! Pure text, so that the browser can make it too; running programs on it is not done here. [`TARGETS`] lists
+//! the languages; a new one is a file and a line there. What a text asks for follows [`Ask`]: the fewest
+//! presses, or a given number of them, where its language can say so.
+
+mod asp;
+pub mod chlond;
+mod dimacs;
+pub mod equations;
+pub mod k_turns;
+pub mod parity;
+mod sizes;
+mod smt2;
+pub mod theory;
+
+use lightsout_algebra::watch::Stopped;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::Unknown;
+
+/// Every language, in the order of the help texts.
+pub const TARGETS: &[Target] = &[
+    asp::ASP,
+    dimacs::DIMACS,
+    dimacs::XOR_DIMACS,
+    dimacs::WCNF,
+    dimacs::WCNF_OLD,
+    dimacs::OPB,
+    smt2::SMT2,
+    chlond::MATHPROG,
+    chlond::LP,
+    chlond::MPS,
+    theory::LADR,
+    theory::TPTP,
+];
+
+/// A language that puzzles can be said in.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// The name on the command line: small letters and hyphens.
+    pub name: &'static str,
+    /// What the text says, and who reads it, in one sentence.
+    pub summary: &'static str,
+    /// The usual end of the name of such a file.
+    pub extension: &'static str,
+    /// Writes the text.
+    pub write: fn(&Puzzle, Ask, &mut Budget<'_>) -> Result<String, EncodeError>,
+}
+
+/// Why there is no text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EncodeError {
+    /// The language cannot say what the puzzle or the question asks, as a sentence.
+    #[error("{0}")]
+    Unsupported(String),
+    /// A limit was reached.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
+impl From<EncodeError> for Unknown {
+    /// What is known when there is no text to ask anybody with.
+    fn from(error: EncodeError) -> Unknown {
+        match error {
+            EncodeError::Unsupported(reason) => Unknown::Failed(reason),
+            EncodeError::Stopped(stopped) => Unknown::Stopped(stopped),
+        }
+    }
+}
+
+/// Whether sums of presses say all there is to a puzzle.
+///
+/// # Errors
+/// When their order matters, with the language that can say it.
+fn without_order(puzzle: &Puzzle) -> Result<(), EncodeError> {
+    is_linear(puzzle).map_err(|reason| {
+        EncodeError::Unsupported(format!(
+            "{reason}; `export --to smt2 --presses K` says the presses one by one, `theory --task plan` any number of them"
+        ))
+    })
+}
+
+/// The language of this name, or none.
+pub fn target_named(name: &str) -> Option<&'static Target> {
+    TARGETS.iter().find(|target| target.name == name)
+}

@@ -1,0 +1,207 @@
+//! The parity encoding: how often each button is pressed, and what that does to each light, order left out.
+//!
+//! A button's count is a number modulo m, and the counts of a light's buttons, weighted, come to what the light
+//! lacks. With two states that is an exclusive or for every light; with more, a counter modulo m.
+
+use lightsout_model::presses::{Length, Presses};
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_sat::eliminate::{self, Affine};
+use lightsout_sat::residue::{self, Residue};
+use lightsout_sat::{Formula, Literal, Variable};
+use lightsout_solver::linear::automorphisms::Orbits;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+
+use super::{EncodeError, sizes, without_order};
+
+/// How many presses are wanted; every button is pressed less than m times, and what is missing of an exact number is
+/// made up by presses that change nothing ([`Presses::lengthened`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Any number of them.
+    Any,
+    /// No more than this.
+    AtMost(u64),
+    /// A number that differs from this by a multiple of m, and is no more.
+    Exactly(u64),
+    /// As few as can be: a wish for every press that is not made.
+    Fewest,
+}
+
+impl Wanted {
+    /// What is asked of a text.
+    pub fn of_text(ask: Ask) -> Wanted {
+        match ask.presses {
+            Some(Length::Exactly(presses)) => Wanted::Exactly(presses),
+            Some(Length::AtMost(presses)) => Wanted::AtMost(presses),
+            None if ask.fewest => Wanted::Fewest,
+            None => Wanted::Any,
+        }
+    }
+}
+
+/// A puzzle as a formula, and how its models are read.
+#[derive(Clone, Debug)]
+pub struct Parity {
+    /// The formula; its exclusive ors are the lights' in order, where it holds the equations.
+    pub formula: Formula,
+    /// The counts of the buttons, and the level of the goal "all equal" where there is one.
+    unknowns: Vec<Residue>,
+    buttons: usize,
+}
+
+impl Parity {
+    /// The puzzle's own equations, light by light.
+    ///
+    /// # Errors
+    /// When the order of presses matters, the formula would be too large to be numbered, or a limit is reached.
+    pub fn of(
+        puzzle: &Puzzle,
+        wanted: Wanted,
+        budget: &mut Budget<'_>,
+    ) -> Result<Parity, EncodeError> {
+        without_order(puzzle)?;
+        let system = LinearSystem::of(puzzle, budget)?;
+        let mut parity = Parity::numbers(puzzle, &system, wanted, budget)?;
+        parity.add_equations(&system, budget)?;
+        parity.name(puzzle, wanted);
+        Ok(parity)
+    }
+
+    /// What the equations say once they are solved.
+    ///
+    /// # Errors
+    /// As [`Parity::of`].
+    pub fn solved(
+        puzzle: &Puzzle,
+        system: &LinearSystem,
+        solutions: &Affine,
+        wanted: Wanted,
+        budget: &mut Budget<'_>,
+    ) -> Result<Parity, EncodeError> {
+        sizes::check(sizes::of_solutions(solutions), budget)?;
+        let mut parity = Parity::numbers(puzzle, system, wanted, budget)?;
+        solutions.say(&mut parity.formula, &parity.unknowns);
+        Ok(parity)
+    }
+
+    /// The counts of the buttons and what is wanted of them; with the level of the goal "all equal" behind.
+    fn numbers(
+        puzzle: &Puzzle,
+        system: &LinearSystem,
+        wanted: Wanted,
+        budget: &mut Budget<'_>,
+    ) -> Result<Parity, EncodeError> {
+        let mut formula = Formula::new();
+        let columns = system.matrix().cols();
+        let unknowns = eliminate::unknowns(&mut formula, columns, puzzle.states());
+        let buttons = system.buttons();
+        if wanted != Wanted::Any {
+            want(&mut formula, &unknowns[..buttons], puzzle.states(), wanted, budget)?;
+        }
+        Ok(Parity { formula, unknowns, buttons })
+    }
+
+    /// Says the lights' own equations beside what is said already.
+    ///
+    /// # Errors
+    /// As [`Parity::of`].
+    pub fn add_equations(
+        &mut self,
+        system: &LinearSystem,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), EncodeError> {
+        let entries = system.matrix().entries() as u64;
+        sizes::check(sizes::of_sums(entries, system.matrix().modulus().value()), budget)?;
+        let (matrix, right_side) = (system.matrix(), system.right_side());
+        eliminate::say_equations(&mut self.formula, matrix, right_side, &self.unknowns);
+        Ok(())
+    }
+
+    /// Says that all buttons of an orbit are pressed alike.
+    ///
+    /// # Panics
+    /// When a light has more than two states.
+    pub fn press_alike(&mut self, orbits: &Orbits) {
+        for (column, &first) in orbits.columns.iter().enumerate().filter(|(at, first)| at != *first)
+        {
+            let [one, other] = [column, first].map(|column| self.unknowns[column].is(1));
+            self.formula.add_xor(&[one, other], false);
+        }
+    }
+
+    /// Says in comments what the variables stand for.
+    fn name(&mut self, puzzle: &Puzzle, wanted: Wanted) {
+        let states = puzzle.states();
+        self.formula.comments = vec![puzzle.title().to_string()];
+        for (button, count) in self.unknowns[..self.buttons].iter().enumerate() {
+            let name = puzzle.button_name(Button(button));
+            if states == 2 {
+                self.formula.name(count.is(1).variable(), format!("press {name}"));
+                continue;
+            }
+            for times in 0..states {
+                let variable = count.is(times).variable();
+                self.formula.name(variable, format!("press {name} {times} times"));
+            }
+        }
+        if states == 2 {
+            let names: Vec<String> =
+                (0..puzzle.lights()).map(|light| puzzle.light_name(Light(light))).collect();
+            let before = match wanted {
+                Wanted::Exactly(_) => "the number of presses and then to ",
+                _ => "",
+            };
+            let names = names.join(" ");
+            let line = format!("the exclusive ors belong to {before}the lights {names}");
+            self.formula.comments.push(line);
+        }
+    }
+
+    /// The presses of a model.
+    pub fn decode(&self, value: &dyn Fn(Variable) -> bool) -> Presses {
+        Presses::Counts(
+            self.unknowns[..self.buttons].iter().map(|count| count.value(value)).collect(),
+        )
+    }
+}
+
+/// Says what is wanted of the number of presses, in the counts of the buttons.
+fn want(
+    formula: &mut Formula,
+    counts: &[Residue],
+    states: u8,
+    wanted: Wanted,
+    budget: &mut Budget<'_>,
+) -> Result<(), EncodeError> {
+    let presses: Vec<Literal> = counts.iter().flat_map(|count| count.unary(formula)).collect();
+    match wanted {
+        Wanted::Any => {}
+        Wanted::Fewest => formula.soft = presses.into_iter().map(|press| !press).collect(),
+        Wanted::AtMost(most) | Wanted::Exactly(most) => {
+            let most = usize::try_from(most).unwrap_or(usize::MAX);
+            sizes::check(sizes::of_limit(presses.len(), most), budget)?;
+            formula.add_at_most(presses, most);
+        }
+    }
+    if let Wanted::Exactly(total) = wanted {
+        sizes::check(sizes::of_sums(counts.len() as u64, states), budget)?;
+        add_total(formula, counts, (total % u64::from(states)) as u8, states);
+    }
+    Ok(())
+}
+
+/// Says that the counts come to a number that is `total` modulo m.
+fn add_total(formula: &mut Formula, counts: &[Residue], total: u8, states: u8) {
+    match states {
+        2 => {
+            let pressed: Vec<Literal> = counts.iter().map(|count| count.is(1)).collect();
+            formula.add_xor(&pressed, total == 1);
+        }
+        _ => {
+            let terms: Vec<(u8, &Residue)> = counts.iter().map(|count| (1, count)).collect();
+            residue::add_sum(formula, &terms, total, states);
+        }
+    }
+}

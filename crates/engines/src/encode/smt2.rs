@@ -1,0 +1,95 @@
+//! SMT-LIB 2: exclusive ors for two states, integers modulo m for more, and k turns for Z3.
+//!
+//! With a number of presses the text is the k-turns encoding of [`super::k_turns`] in any order of turns; under
+//! the lit-only rule it is the only one there is.
+
+use std::fmt::Write;
+
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_sat::text::{self, one_line};
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+
+use super::k_turns::{KTurns, TurnOrder};
+use super::parity::{Parity, Wanted};
+use super::{EncodeError, Target, sizes, without_order};
+
+/// Scripts for SMT solvers.
+pub(super) const SMT2: Target = Target {
+    name: "smt2",
+    summary: "SMT-LIB 2: an exclusive or or a sum modulo m for every light, with --presses K or --at-most K the k-turns encoding; Z3 and cvc5 read it, --fewest Z3 only",
+    extension: "smt2",
+    write,
+};
+
+fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
+    match (ask.presses, puzzle.states()) {
+        (Some(length), _) => {
+            Ok(text::smt2(&KTurns::of(puzzle, length, TurnOrder::Any, budget)?.formula))
+        }
+        (None, 2) => Ok(text::smt2(&Parity::of(puzzle, Wanted::of_text(ask), budget)?.formula)),
+        (None, _) => integers(puzzle, ask.fewest, budget),
+    }
+}
+
+/// A whole number b for every button, from 0 to m − 1, and a sum for every light.
+fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
+    without_order(puzzle)?;
+    let system = LinearSystem::of(puzzle, budget)?;
+    sizes::check(system.matrix().entries() as u64 + puzzle.buttons() as u64, budget)?;
+    let (states, columns) = (puzzle.states(), system.matrix().cols());
+    let mut text = format!("; {}\n", one_line(puzzle.title()));
+    for column in 0..columns {
+        let name = match column < puzzle.buttons() {
+            true => format!("presses of {}", puzzle.button_name(Button(column))),
+            false => "the state that all lights end in".to_string(),
+        };
+        let _ = writeln!(text, "(declare-const b{column} Int) ; {}", one_line(&name));
+        let _ = writeln!(text, "(assert (and (<= 0 b{column}) (< b{column} {states})))");
+    }
+    for (light, total) in system.right_side().iter().enumerate() {
+        text.push_str("(assert (= (mod (+ 0");
+        for (column, weight) in system.matrix().row(light) {
+            let _ = write!(text, " (* {weight} b{column})");
+        }
+        let name = puzzle.light_name(Light(light));
+        let _ = writeln!(text, ") {states}) {total})) ; {}", one_line(&name));
+    }
+    if fewest {
+        let buttons: Vec<String> = (0..puzzle.buttons()).map(|b| format!("b{b}")).collect();
+        let _ = writeln!(text, "(minimize (+ 0 {}))", buttons.join(" "));
+    }
+    text.push_str("(check-sat)\n(get-model)\n");
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_model::spec;
+
+    use super::*;
+
+    #[test]
+    fn three_states_are_sums_modulo_three() {
+        let mut spec = spec::named("1x2").expect("a size");
+        spec.states = Some(3);
+        let puzzle = spec.build().expect("a board");
+        let ask = Ask { fewest: true, ..Ask::default() };
+        let text = write(&puzzle, ask, &mut Budget::unlimited()).expect("a text");
+        assert_eq!(
+            text.lines().skip(1).collect::<Vec<_>>(),
+            [
+                "(declare-const b0 Int) ; presses of 0,0",
+                "(assert (and (<= 0 b0) (< b0 3)))",
+                "(declare-const b1 Int) ; presses of 0,1",
+                "(assert (and (<= 0 b1) (< b1 3)))",
+                "(assert (= (mod (+ 0 (* 1 b0) (* 1 b1)) 3) 2)) ; 0,0",
+                "(assert (= (mod (+ 0 (* 1 b0) (* 1 b1)) 3) 2)) ; 0,1",
+                "(minimize (+ 0 b0 b1))",
+                "(check-sat)",
+                "(get-model)",
+            ]
+        );
+    }
+}

@@ -1,0 +1,74 @@
+//! Linear algebra as a generator: the lights in one row, and a scalar product that runs along it.
+//!
+//! `DotProd1(x)` is the product of the first x lights with the first quiet pattern. The variables w, z, u, v name
+//! what the next value is made of, one light back; a model finder that writes out all their values, as Mace4
+//! does, is slow at it because there are five variables over as many elements as lights.
+
+use lightsout_model::puzzle::Puzzle;
+
+use super::super::script::{Script, Section};
+use super::super::solve::options;
+use super::quiet::Test;
+
+/// The theory whose models are boards.
+pub fn script(puzzle: &Puzzle, models: i64, tests: &[Test]) -> Script {
+    let lights = puzzle.lights();
+    let states = puzzle.states();
+    let size = (lights + 1).max(usize::from(states));
+    let mut shared = Section::new("Shared: scalar products, light after light");
+    for number in 1..=tests.len() {
+        let (product, pattern) = (format!("DotProd{number}"), format!("N{number}"));
+        shared.formula(format!("{product}(0) = 0"));
+        shared.formula(format!(
+            "x > 0 & w + 1 = x & z = {product}(w) & u = On(x) & v = {pattern}(x)\n  -> {product}(x) = (z + u * v) mod {states}"
+        ));
+    }
+    let mut board = Section::new(format!("Variant: lights 1 to {lights}, with {states} states"));
+    let state: Vec<String> = (0..states).map(|state| format!("On(x) = {state}")).collect();
+    board.formula(state.join(" | "));
+    board.formula("On(0) = 0");
+    if size > lights + 1 {
+        board.formula(format!("x > {lights} -> On(x) = 0"));
+    }
+    let mut quiet = Section::new(heading(tests.len()));
+    for (number, test) in (1..).zip(tests) {
+        quiet.row(std::iter::once(format!("N{number}(0) = 0")));
+        quiet.row((1..size).map(|place| {
+            let weight = test.weights.get(place - 1).copied().unwrap_or(0);
+            format!("N{number}({place}) = {weight}")
+        }));
+    }
+    let mut wanted = Section::new("Generate: what can be solved is orthogonal to them");
+    for (number, test) in (1..).zip(tests) {
+        wanted.formula(format!("DotProd{number}({}) = {}", size - 1, test.product));
+    }
+    wanted.comment("Some light is on.");
+    wanted.formula("exists x On(x) != 0");
+    Script {
+        title: title(puzzle),
+        options: arithmetic(size, models),
+        sections: vec![shared, board, quiet, wanted],
+    }
+}
+
+/// What the file is.
+pub fn title(puzzle: &Puzzle) -> Vec<String> {
+    vec![
+        format!("{}: boards that can be solved, by linear algebra", puzzle.title()),
+        "Every model is a board On, and every such board is a model once.".to_string(),
+    ]
+}
+
+/// What the quiet patterns are.
+pub fn heading(tests: usize) -> String {
+    match tests {
+        0 => "Variant: no quiet pattern, every board can be solved".to_string(),
+        1 => "Variant: the quiet pattern".to_string(),
+        _ => format!("Variant: {tests} quiet patterns that make up all others"),
+    }
+}
+
+/// The options of a theory with arithmetic.
+pub fn arithmetic(size: usize, models: i64) -> Vec<String> {
+    std::iter::once("set(arithmetic)".to_string()).chain(options(size, models)).collect()
+}

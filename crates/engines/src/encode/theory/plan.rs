@@ -1,0 +1,118 @@
+//! Planning: a board is a list, a press is a rule that rewrites it, and a derivation of the goal is a sequence
+//! of presses.
+//!
+//! Shared by all puzzles is how a press runs through the list: every light in it that the pattern `n` names is
+//! toggled. A variant says what `n` holds of (switch and light, both counted from 1), how a light steps on, and
+//! which switches there are. Prover9 in production mode goes breadth first, so its first derivation has the
+//! fewest presses.
+
+mod pattern;
+
+use lightsout_model::goal::Goal;
+use lightsout_model::puzzle::{Puzzle, Rule};
+
+use super::script::{List, Script, Section};
+
+/// The production rules of a puzzle.
+pub fn script(puzzle: &Puzzle) -> Script {
+    let mut sections = vec![shared(puzzle)];
+    sections.extend(pattern::sections(puzzle));
+    sections.push(steps(puzzle));
+    sections.push(rules(puzzle));
+    let mut start = Section::new("This board");
+    start.formula(format!("state({})", list(puzzle.start().states())));
+    sections.push(start);
+    let mut goal = Section::of(List::Goals, "The goal");
+    let goals: Vec<String> = match puzzle.goal() {
+        Goal::State(state) => vec![list(&vec![*state; puzzle.lights()])],
+        Goal::Target(board) => vec![list(board.states())],
+        Goal::Equal => {
+            (0..puzzle.states()).map(|state| list(&vec![state; puzzle.lights()])).collect()
+        }
+    };
+    let goals: Vec<String> = goals.iter().map(|list| format!("state({list})")).collect();
+    goal.formula(goals.join(" | "));
+    sections.push(goal);
+    sections.push(evaluated());
+    Script {
+        title: vec![
+            format!("{}: which switches, one after another, reach the goal?", puzzle.title()),
+            "Prover9 derives the goal in as few presses as possible.".to_string(),
+        ],
+        options: ["set(production)", "set(prolog_style_variables)", "clear(print_given)"]
+            .map(str::to_string)
+            .to_vec(),
+        sections,
+    }
+}
+
+fn shared(puzzle: &Puzzle) -> Section {
+    let weights = pattern::weights(puzzle);
+    let mut section = Section::of(List::Demodulators, "Shared: switch S is pressed");
+    section.comment("The list is gone through with a counter C; what S touches is toggled.");
+    section.formula("toggleVector([],S,C) = []");
+    let next = "toggleVector(R,S,C+1)";
+    let toggled =
+        |times: u8| (0..times).fold("F".to_string(), |light, _| format!("toggle({light})"));
+    let mut value = format!("[F:{next}]");
+    for &weight in weights.iter().rev() {
+        let name = pattern::name(weight);
+        value = format!("\n  if({name}(S,C), [{}:{next}],\n  {value})", toggled(weight));
+    }
+    section.formula(format!("toggleVector([F:R],S,C) = {value}"));
+    section
+}
+
+fn steps(puzzle: &Puzzle) -> Section {
+    let states = u16::from(puzzle.states());
+    let mut section =
+        Section::of(List::Demodulators, format!("Variant: a light with {states} states"));
+    section.row((0..states).map(|state| format!("toggle({state}) = {}", (state + 1) % states)));
+    section
+}
+
+fn rules(puzzle: &Puzzle) -> Section {
+    let buttons = puzzle.buttons();
+    let mut section = Section::of(List::Usable, format!("Variant: {buttons} switches"));
+    match puzzle.rule() {
+        Rule::Free => {
+            section.comment("Any switch may be pressed on any board.");
+            for switch in 1..=buttons {
+                section.formula(format!("state([F:R]) -> state(toggleVector([F:R],{switch},1))"));
+            }
+        }
+        Rule::LitOnly => {
+            section.comment("A switch may be pressed when its own light is on.");
+            for switch in 1..=buttons {
+                let before: String = (1..switch).map(|light| format!("L{light},")).collect();
+                for state in 1..puzzle.states() {
+                    let board = format!("[{before}{state}:R]");
+                    section.formula(format!(
+                        "state({board}) ->\n  state(toggleVector({board},{switch},1))"
+                    ));
+                }
+            }
+        }
+    }
+    section
+}
+
+/// Everything that Prover9 can evaluate, read once: it writes past the end of a table otherwise, by one place for
+/// each such symbol that its input has not mentioned, and may crash.
+fn evaluated() -> Section {
+    let mut section =
+        Section::of(List::Hints, "For Prover9, which must have read all it can evaluate");
+    section.formula(
+        "evaluated(X+Y, X*Y, X/Y, mod(X,Y), min(X,Y), max(X,Y), abs(X,Y), -X,\n  \
+         X&&Y, X||Y, variable(X), constant(X), ground(X),\n  \
+         X<Y, X<=Y, X>Y, X>=Y, X@<Y, X@<=Y, X@>Y, X@>=Y, X!==Y)\n  \
+         & X==Y | nothing",
+    );
+    section
+}
+
+/// A board as a list.
+fn list(states: &[u8]) -> String {
+    let states: Vec<String> = states.iter().map(u8::to_string).collect();
+    format!("[{}]", states.join(","))
+}

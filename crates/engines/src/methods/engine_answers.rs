@@ -1,0 +1,91 @@
+//! What the methods on the embedded SAT engine answer with: papers, statistics, and how a run that did not end
+//! is said.
+
+use lightsout_algebra::watch::Stopped;
+use lightsout_sat::engine::Counts;
+use lightsout_sat::proof::Proof;
+use lightsout_sat::refute::{self, Verdict};
+use lightsout_sat::rup::BadStep;
+use lightsout_sat::{Formula, Gate, text};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Answer, Ask, Paper, PaperKind, Remark};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
+
+use crate::encode::EncodeError;
+
+/// Why there is no answer.
+pub enum NoAnswer {
+    /// A limit was reached.
+    Stopped {
+        /// Which.
+        stopped: Stopped,
+        /// What was asked until then.
+        papers: Vec<Paper>,
+    },
+    /// Something failed, as a sentence.
+    Failed(String),
+}
+
+impl From<Stopped> for NoAnswer {
+    fn from(stopped: Stopped) -> NoAnswer {
+        NoAnswer::Stopped { stopped, papers: Vec::new() }
+    }
+}
+
+impl From<EncodeError> for NoAnswer {
+    fn from(error: EncodeError) -> NoAnswer {
+        match error {
+            EncodeError::Stopped(stopped) => stopped.into(),
+            EncodeError::Unsupported(reason) => NoAnswer::Failed(reason),
+        }
+    }
+}
+
+impl From<BadStep> for NoAnswer {
+    fn from(error: BadStep) -> NoAnswer {
+        match error {
+            BadStep::Stopped(stopped) => stopped.into(),
+            wrong => NoAnswer::Failed(format!("the engine's proof does not hold: {wrong}")),
+        }
+    }
+}
+
+/// The answer, or that there is none.
+pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
+    result.unwrap_or_else(|error| match error {
+        NoAnswer::Stopped { stopped, papers } => {
+            Answer { papers, ..Claim::Unknown(Unknown::Stopped(stopped)).into() }
+        }
+        NoAnswer::Failed(reason) => Claim::Unknown(Unknown::Failed(reason)).into(),
+    })
+}
+
+/// Asks the engine; where a limit ends that, the formula is kept among the papers asked for.
+pub fn asked(
+    formula: &Formula,
+    ask: Ask,
+    budget: &mut Budget<'_>,
+) -> Result<(Verdict, Counts), NoAnswer> {
+    refute::solve(formula, &Gate::new(budget)).map_err(|error| match error {
+        BadStep::Stopped(stopped) if ask.papers => {
+            NoAnswer::Stopped { stopped, papers: vec![problem(formula)] }
+        }
+        error => error.into(),
+    })
+}
+
+/// A claim with what the engine went through.
+pub fn counted(claim: Claim, counts: Counts) -> Answer {
+    Answer { claim, remarks: vec![Remark::statistics(&counts.lines())], papers: Vec::new() }
+}
+
+/// A formula of clauses as a paper.
+pub fn problem(formula: &Formula) -> Paper {
+    let bytes = text::xor_dimacs(formula).into_bytes();
+    Paper { kind: PaperKind::Problem, format: "cnf", bytes }
+}
+
+/// A proof as a paper.
+pub fn proof(proof: &Proof) -> Paper {
+    Paper { kind: PaperKind::Proof, format: "drat", bytes: proof.drat().into_bytes() }
+}

@@ -1,0 +1,133 @@
+//! MaxSAT: the fewest presses, as the fewest broken wishes of the parity encoding.
+//!
+//! The engine is told the solved equations, which leave it little choice, and the lights' own beside them, from
+//! which it learns more where there are many quiet patterns. Where papers are asked for, "one press fewer" is
+//! refuted once more from the lights' own equations alone, so that there is a formula and a proof for others to
+//! check who need not believe the algebra.
+
+use lightsout_model::puzzle::Puzzle;
+use lightsout_sat::Gate;
+use lightsout_sat::fewest::{Best, fewest_broken};
+use lightsout_sat::xor::CUT;
+use lightsout_solver::fewest::{by_prices, in_residue};
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::evidence::{Evidence, How};
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Wish};
+use lightsout_solver::solve::outcome::{Bound, Claim};
+
+use super::engine_answers::{NoAnswer, answer, counted};
+use super::sat::add_refutation;
+use crate::encode::equations::Equations;
+use crate::encode::parity::{Parity, Wanted};
+
+/// The fewest presses on the embedded engine.
+pub struct MaxSat;
+
+const INFO: Info = Info {
+    name: "maxsat",
+    summary: "The fewest presses, always: as few broken wishes as can be on the embedded SAT engine, with a proof in DRAT that fewer do not do (--proof). Any puzzle under the free rule.",
+    is_complete: true,
+    source: "N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006); O. Bailleux and Y. Boufkhad, CP 2003",
+};
+
+impl Method for MaxSat {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Problem, Wish::Proof]
+    }
+
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns --presses K"))
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        answer(search(puzzle, ask, budget))
+    }
+}
+
+/// The fewest presses.
+pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, NoAnswer> {
+    let equations = match Equations::of(puzzle, budget)? {
+        Ok(equations) => equations,
+        Err(certificate) => return Ok(Claim::Unsolvable(certificate).into()),
+    };
+    let Equations { system, solutions } = &equations;
+    let by_prices = by_prices(system);
+    let possible = equations.lengths().from(by_prices.least());
+    let of_residue = (possible.residue, possible.modulus);
+    let mut parity = Parity::solved(puzzle, system, solutions, Wanted::Fewest, budget)?;
+    parity.add_equations(system, budget)?;
+    let formula = parity.formula.clausal(CUT);
+    let best = fewest_broken(&formula, possible, &Gate::new(budget))?;
+    let Some(Best { model, broken, least, lemmas, counts, stopped }) = best else {
+        return Err(NoAnswer::Failed("the solved equations have no solution".to_string()));
+    };
+    let presses = parity.decode(&|variable| model[variable.0 as usize]);
+    let bound = match lemmas {
+        Some(lemmas) if least == broken => {
+            Bound::proved(Evidence::checked(least, How::FewerRefuted { by: None, lemmas }))
+        }
+        _ => {
+            let why = stopped.map_or(String::new(), |stopped| format!(": {stopped}"));
+            let why = format!("the search ended early{why}");
+            let unraised = by_prices.clone();
+            let raised = in_residue(system, by_prices, of_residue, budget);
+            Bound::Own { ground: raised.unwrap_or(unraised), why }
+        }
+    };
+    let claim = Claim::Solved { presses, bound };
+    if least < broken {
+        return Ok(counted(claim, counts));
+    }
+    let mut answer = counted(claim, counts);
+    if let (true, Some(fewer)) = (ask.papers, broken.checked_sub(1)) {
+        add_refutation(&mut answer, puzzle, Wanted::AtMost(fewer), budget)?;
+    }
+    Ok(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+    use std::time::Duration;
+
+    use lightsout_algebra::watch::Stopped;
+    use lightsout_model::spec;
+    use lightsout_solver::solve::budget::Limits;
+    use lightsout_solver::solve::method::PaperKind;
+
+    use super::*;
+
+    #[test]
+    fn all_on_squares_have_their_known_minima() {
+        // OEIS A075464.
+        for (size, fewest) in
+            [(1, 1), (2, 4), (3, 5), (4, 4), (5, 15), (6, 28), (7, 33), (9, 25), (11, 55)]
+        {
+            let puzzle = spec::named(&format!("{size}x{size}")).and_then(|spec| spec.build());
+            let ask = Ask { papers: true, ..Ask::default() };
+            let answer = MaxSat.run(&puzzle.expect("a square"), ask, &mut Budget::unlimited());
+            let Claim::Solved { presses, bound } = &answer.claim else { panic!("{size}") };
+            assert_eq!(presses.total(), fewest, "{size}");
+            assert_eq!(bound.least(), fewest, "{size}");
+            let kinds: Vec<PaperKind> = answer.papers.iter().map(|paper| paper.kind).collect();
+            assert_eq!(kinds, [PaperKind::Problem, PaperKind::Proof], "{size}");
+        }
+    }
+
+    #[test]
+    fn too_little_memory_is_told() {
+        let puzzle = spec::named("100x100").and_then(|spec| spec.build()).expect("a square");
+        let limits = Limits { memory: Some(20 << 20), ..Limits::default() };
+        let never = AtomicBool::new(false);
+        let mut budget = Budget::new(limits, &|| Duration::ZERO, &never, &|_| {});
+        let answer = MaxSat.run(&puzzle, Ask::default(), &mut budget);
+        let stopped =
+            Claim::Unknown(lightsout_solver::solve::outcome::Unknown::Stopped(Stopped::Cancelled));
+        assert_eq!(std::mem::discriminant(&answer.claim), std::mem::discriminant(&stopped));
+    }
+}

@@ -1,0 +1,118 @@
+//! The model finder: the puzzle's first-order theory, and the finite models of it.
+//!
+//! The theory says in a few lines what a solution is (`encode::theory`); the finder of `lightsout-logic` writes
+//! it out over the coordinates and gives it to the embedded SAT engine. Every model is a solution. For the fewest
+//! presses all of them are found and counted, which is sure and slow where there are many.
+
+use std::ops::ControlFlow;
+
+use lightsout_logic::ladr::Document;
+use lightsout_logic::models::{self, Ending, Interpretation, Request, Summary, Theory};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::evidence::{Evidence, How};
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
+use lightsout_solver::solve::outcome::{Bound, Claim, Ground, Unknown};
+
+use super::claimed;
+use crate::encode::theory::{self, Language, Task, decode};
+
+/// Finite models of the puzzle's theory.
+pub struct ModelFinder;
+
+const INFO: Info = Info {
+    name: "model-finder",
+    summary: "Writes the puzzle as a first-order theory and finds a finite model, which is a solution; with --fewest all of them. Any puzzle under the free rule, of modest size.",
+    is_complete: true,
+    source: "B. Fazakas, B. Keresztes and A. Groza, Generating and solving the Lights Out game in first order logic; W. McCune, Mace4",
+};
+
+/// Larger puzzles are refused: the engine would drown long before.
+const MOST_LIGHTS: usize = 10_000;
+
+impl Method for ModelFinder {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        &[Wish::Problem]
+    }
+
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method planner"))?;
+        let most = puzzle.lights().max(puzzle.buttons());
+        if most > MOST_LIGHTS {
+            return Err(format!(
+                "the model finder takes at most {MOST_LIGHTS} lights and as many buttons; this puzzle has {most}"
+            ));
+        }
+        Ok(())
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        find(puzzle, ask, budget).unwrap_or_else(Answer::from)
+    }
+}
+
+fn find(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Unknown> {
+    let text = theory::write(puzzle, Task::Solve, Language::Ladr, budget)?;
+    let failed = |error: &dyn std::fmt::Display| Unknown::Failed(format!("the theory: {error}"));
+    let document = Document::read(&text).map_err(|error| failed(&error))?;
+    let theory = Theory::of(&document).map_err(|error| failed(&error))?;
+    let request = Request { most: Some(u64::from(!ask.fewest)), ..Request::default() };
+    let mut best: Option<Presses> = None;
+    let mut wrong = None;
+    let mut each = |model: &Interpretation| match decode::presses_of(puzzle, model) {
+        Ok(presses) => {
+            if best.as_ref().is_none_or(|best| presses.total() < best.total()) {
+                best = Some(presses);
+            }
+            ControlFlow::Continue(())
+        }
+        Err(error) => {
+            wrong = Some(error);
+            ControlFlow::Break(())
+        }
+    };
+    let summary =
+        models::search(&theory, &request, budget, &mut each).map_err(|error| failed(&error))?;
+    if let Some(error) = wrong {
+        return Err(Unknown::Failed(error.to_string()));
+    }
+    let claim = match (best, summary.ending) {
+        (Some(presses), ending) => {
+            Claim::Solved { bound: bound(ask, presses.total(), ending, summary.models), presses }
+        }
+        (None, Ending::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
+        (None, _) => claimed::no_solution(puzzle, ask, "the model finder", budget),
+    };
+    let papers = match ask.papers {
+        true => vec![Paper { kind: PaperKind::Problem, format: "in", bytes: text.into_bytes() }],
+        false => Vec::new(),
+    };
+    Ok(Answer { claim, remarks: vec![counted(&summary)], papers })
+}
+
+fn bound(ask: Ask, presses: u64, ending: Ending, models: u64) -> Bound {
+    match (ask.fewest, ending) {
+        (false, _) => Bound::NotAsked,
+        (true, Ending::Stopped(stopped)) => {
+            let why = format!("only {models} solutions were found: {stopped}");
+            Bound::Own { ground: Ground::Nothing, why }
+        }
+        (true, _) => Bound::proved(Evidence::checked(presses, How::AllModels { count: models })),
+    }
+}
+
+fn counted(summary: &Summary) -> Remark {
+    Remark::statistics(&[
+        ("models", summary.models),
+        ("variables", summary.variables),
+        ("clauses", summary.clauses),
+        ("conflicts", summary.conflicts),
+        ("decisions", summary.decisions),
+    ])
+}

@@ -1,0 +1,278 @@
+//! The searchers: from board to board until one is done, as work on planning and heuristics does it. The searches
+//! themselves are in `lightsout-search`; here are their rows on the table, and the way from a puzzle and back.
+//!
+//! Whether a puzzle can be solved at all is settled first, by elimination: a search could only find out by going
+//! through everything. Under the free rule, where presses commute, the searches for a shortest path try only the
+//! buttons of one wrong light from every board (`Space::narrowed`), which loses nothing.
+
+mod rows;
+mod start;
+
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_search::best_first::{self, Weights};
+use lightsout_search::dense::{self, Explored};
+use lightsout_search::heuristic::{self, Estimate, HEURISTICS, Heuristic, Refused};
+use lightsout_search::tree_search::{self, Settings};
+use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, two_ended};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::evidence::{Evidence, How, Shortest};
+use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Remark, SearchAsk, Wish};
+use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
+pub use rows::{
+    A_STAR, BREADTH_FIRST, GREEDY, IDA_STAR, ITERATIVE_DEEPENING, MCTS, MCTS_AS_PRINTED, TWO_ENDED,
+    UNIFORM_COST,
+};
+pub use start::{hopeless, toggles};
+
+/// A search with its row on the table.
+pub struct Searcher {
+    info: &'static Info,
+    kind: Kind,
+    /// How it is known that a path it finds is a shortest one; none where it need not be.
+    shortest: Option<Shortest>,
+    /// The heuristic where none is named; none where the search asks for no estimate.
+    heuristic: Option<&'static str>,
+}
+
+/// How a search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    BreadthFirst,
+    BestFirst(Weights),
+    Deepening,
+    TwoEnded,
+    Tree,
+    TreeAsPrinted,
+}
+
+/// A board of at most so many words is searched: 1,024 lights of two states.
+const MOST_WORDS: usize = 16;
+/// The buttons a search can tell apart.
+const MOST_BUTTONS: usize = 65_534;
+
+/// What a search comes to.
+enum Found {
+    /// The buttons of a path to a board that is done.
+    Path(Vec<u16>),
+    /// There is no such path.
+    Nothing,
+    /// There is none, and these are all boards that can be reached, a bit for each.
+    All(Vec<u64>),
+}
+
+impl Method for Searcher {
+    fn info(&self) -> &'static Info {
+        self.info
+    }
+
+    fn grants(&self) -> &'static [Wish] {
+        match (self.kind, self.heuristic) {
+            (Kind::Tree | Kind::TreeAsPrinted, _) => &[Wish::Exploration],
+            (_, Some(_)) => &[Wish::Heuristic],
+            (_, None) => &[],
+        }
+    }
+
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+        let words = start::words_of(puzzle);
+        if words > MOST_WORDS || puzzle.buttons() > MOST_BUTTONS {
+            return Err(format!(
+                "a search packs a board into at most {MOST_WORDS} machine words, and this one takes {words}; elimination solves boards of any size"
+            ));
+        }
+        let heuristic = self.heuristic_of(ask.search)?;
+        let is_sure =
+            self.shortest.is_some() && heuristic.is_none_or(|heuristic| heuristic.is_admissible);
+        if ask.fewest && !is_sure {
+            let name = self.info.name;
+            return Err(match (self.shortest, heuristic) {
+                (Some(_), Some(heuristic)) => format!(
+                    "with the heuristic {} a path need not be a shortest one; leave --fewest out, or take lights-over-reach",
+                    heuristic.name
+                ),
+                _ => format!(
+                    "{name} takes the first path it finds; leave --fewest out, or take a-star"
+                ),
+            });
+        }
+        Ok(())
+    }
+
+    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+        match start::hopeless(puzzle, budget) {
+            Ok(None) => {}
+            Ok(Some(certificate)) => return Claim::Unsolvable(certificate).into(),
+            Err(stopped) => return Claim::Unknown(Unknown::Stopped(stopped)).into(),
+        }
+        let toggles = start::toggles(puzzle);
+        if self.kind == Kind::Deepening && puzzle.rule() != Rule::Free {
+            // Where the order matters, deepening goes round for ever among boards that lead nowhere.
+            match start::unreachable(puzzle, &toggles, budget) {
+                Ok(None) => {}
+                Ok(Some(claim)) => return claim.into(),
+                Err(stopped) => return Claim::Unknown(Unknown::Stopped(stopped)).into(),
+            }
+        }
+        match toggles.words() {
+            1 => self.run_packed::<1>(puzzle, &toggles, ask, budget),
+            2 => self.run_packed::<2>(puzzle, &toggles, ask, budget),
+            3..=4 => self.run_packed::<4>(puzzle, &toggles, ask, budget),
+            _ => self.run_packed::<MOST_WORDS>(puzzle, &toggles, ask, budget),
+        }
+    }
+}
+
+impl Searcher {
+    /// The heuristic asked for, or the usual one; none where the search takes none.
+    ///
+    /// # Errors
+    /// A sentence, where it takes none or there is none of this name.
+    pub fn heuristic_of(&self, ask: SearchAsk) -> Result<Option<&'static Heuristic>, String> {
+        let Some(usual) = self.heuristic else {
+            return match ask.heuristic {
+                None => Ok(None),
+                Some(_) => Err(format!(
+                    "{} does not take --heuristic; leave it out, or take a-star, ida-star or greedy",
+                    self.info.name
+                )),
+            };
+        };
+        let name = ask.heuristic.unwrap_or(usual);
+        heuristic::named(name).map(Some).ok_or_else(|| {
+            let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
+            format!("there is no heuristic {name:?}; there are {}", names.join(", "))
+        })
+    }
+
+    fn run_packed<const N: usize>(
+        &self,
+        puzzle: &Puzzle,
+        toggles: &Toggles,
+        ask: Ask,
+        budget: &mut Budget<'_>,
+    ) -> Answer {
+        let mut counts = Counts::default();
+        let found = self.search::<N>(toggles, ask, &mut counts, budget);
+        let path = match &found {
+            Ok(Found::Path(path)) => Some(path),
+            _ => None,
+        };
+        let mut remarks = vec![statistics(&counts, path)];
+        let claim = match found {
+            Ok(Found::Path(path)) => {
+                remarks.push(path_remark(puzzle, &path));
+                self.solved(puzzle, &path, ask, &counts)
+            }
+            Ok(Found::Nothing) => self.without_path(puzzle, toggles, budget),
+            Ok(Found::All(met)) => start::closed_by(puzzle, met),
+            Err(Refused::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
+            Err(Refused::Unsupported(reason)) => Claim::Unknown(Unknown::Incomplete(reason)),
+        };
+        Answer { remarks, ..claim.into() }
+    }
+
+    fn search<const N: usize>(
+        &self,
+        toggles: &Toggles,
+        ask: Ask,
+        counts: &mut Counts,
+        budget: &mut Budget<'_>,
+    ) -> Result<Found, Refused> {
+        let space = Space::<N>::of(toggles).expect("the words and buttons were counted");
+        let mut estimate = || -> Result<Box<dyn Estimate>, Refused> {
+            let heuristic = self.heuristic_of(ask.search).map_err(Refused::Unsupported)?;
+            (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget)
+        };
+        let settings = settings(ask.search);
+        let path = match self.kind {
+            Kind::BreadthFirst if dense::is_small(&space) => {
+                return Ok(match dense::explore(&space, counts, budget)? {
+                    Explored::Path(path) => Found::Path(path),
+                    Explored::Closed(met) => Found::All(met),
+                });
+            }
+            Kind::BreadthFirst => breadth_first::search(&space.narrowed(), counts, budget)?,
+            Kind::BestFirst(weights) => {
+                let estimate = estimate()?;
+                let space = if weights == Weights::GREEDY { space } else { space.narrowed() };
+                best_first::search(&space, weights, &*estimate, counts, budget)?
+            }
+            Kind::Deepening => {
+                let estimate = estimate()?;
+                deepening::search(&space, &*estimate, counts, budget)?
+            }
+            Kind::TwoEnded => two_ended::search(&space.narrowed(), counts, budget)?,
+            Kind::Tree => tree_search::search(&space, &settings, counts, budget)?,
+            Kind::TreeAsPrinted => tree_search::as_printed(&space, &settings, counts, budget)?,
+        };
+        Ok(path.map_or(Found::Nothing, Found::Path))
+    }
+
+    fn solved(&self, puzzle: &Puzzle, path: &[u16], ask: Ask, counts: &Counts) -> Claim {
+        let is_admissible =
+            |name| heuristic::named(name).is_some_and(|heuristic| heuristic.is_admissible);
+        let name = ask.search.heuristic.or(self.heuristic);
+        let bound = match self.shortest {
+            Some(search) if name.is_none_or(is_admissible) => {
+                let how = How::Search { search, expanded: counts.expanded };
+                Bound::proved(Evidence::checked(path.len() as u64, how))
+            }
+            _ => Bound::NotAsked,
+        };
+        Claim::Solved { presses: in_kind(puzzle, path), bound }
+    }
+
+    /// What it means that there is no path.
+    fn without_path(&self, puzzle: &Puzzle, toggles: &Toggles, budget: &mut Budget<'_>) -> Claim {
+        if self.kind == Kind::TreeAsPrinted {
+            let reason = "its moves led to a board on which nothing may be pressed".to_string();
+            return Claim::Unknown(Unknown::Incomplete(reason));
+        }
+        start::closed(puzzle, toggles, budget)
+            .unwrap_or_else(|stopped| Claim::Unknown(Unknown::Stopped(stopped)))
+    }
+}
+
+/// What a tree search is told.
+pub fn settings(ask: SearchAsk) -> Settings {
+    let usual = Settings::default();
+    let exploration = ask.exploration.map_or(usual.exploration, |c| f64::from(c) / 100.0);
+    Settings { seed: ask.seed, exploration, ..usual }
+}
+
+/// Counts where the order is idle, the sequence where it matters.
+pub fn in_kind(puzzle: &Puzzle, path: &[u16]) -> Presses {
+    if puzzle.rule() != Rule::Free {
+        return Presses::Sequence(path.iter().map(|button| Button(usize::from(*button))).collect());
+    }
+    let mut counts = vec![0u8; puzzle.buttons()];
+    for button in path {
+        let count = &mut counts[usize::from(*button)];
+        *count = ((u16::from(*count) + 1) % u16::from(puzzle.states())) as u8;
+    }
+    Presses::Counts(counts)
+}
+
+fn statistics(counts: &Counts, path: Option<&Vec<u16>>) -> Remark {
+    let mut lines = vec![
+        ("expanded", counts.expanded),
+        ("generated", counts.generated),
+        ("peak-frontier", counts.peak),
+        ("table-bytes", counts.bytes),
+    ];
+    lines.extend(path.map(|path| ("path-length", path.len() as u64)));
+    Remark::statistics(&lines)
+}
+
+/// The path itself, press by press, in the order in which it was found.
+fn path_remark(puzzle: &Puzzle, path: &[u16]) -> Remark {
+    let names: Vec<String> =
+        path.iter().map(|button| puzzle.button_name(Button(usize::from(*button)))).collect();
+    Remark {
+        kind: "path",
+        lines: names.chunks(MOVES_ON_A_LINE).map(|line| line.join(" ")).collect(),
+    }
+}
+
+const MOVES_ON_A_LINE: usize = 16;

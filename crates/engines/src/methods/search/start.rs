@@ -1,0 +1,100 @@
+//! From a puzzle to what there is to search, and what is known before and after without searching.
+
+use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::watch::Stopped;
+use lightsout_model::board_set::{BoardSet, number_of};
+use lightsout_model::goal::Goal;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_search::dense::{self, Explored};
+use lightsout_search::{Counts, Space, Toggles, breadth_first};
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::outcome::{Certificate, Claim, Unknown};
+
+/// The words a packed board of the puzzle takes.
+pub fn words_of(puzzle: &Puzzle) -> usize {
+    let toggles = Toggles {
+        states: puzzle.states(),
+        presses: Vec::new(),
+        needs_lit: false,
+        start: vec![0; puzzle.lights()],
+        goals: Vec::new(),
+    };
+    toggles.words()
+}
+
+/// What there is to search.
+pub fn toggles(puzzle: &Puzzle) -> Toggles {
+    let mut touches = Vec::new();
+    let mut press = |button| {
+        puzzle.touched_by(Button(button), &mut touches);
+        touches.iter().map(|touch| (touch.light.0, touch.weight)).collect()
+    };
+    let goals = match puzzle.goal() {
+        Goal::State(state) => vec![vec![*state; puzzle.lights()]],
+        Goal::Equal => (0..puzzle.states()).map(|state| vec![state; puzzle.lights()]).collect(),
+        Goal::Target(target) => vec![target.states().to_vec()],
+    };
+    Toggles {
+        states: puzzle.states(),
+        presses: (0..puzzle.buttons()).map(&mut press).collect(),
+        needs_lit: puzzle.rule() == Rule::LitOnly,
+        start: puzzle.start().states().to_vec(),
+        goals,
+    }
+}
+
+/// The weights that show that nothing solves the puzzle, whatever the rule and the order of presses.
+pub fn hopeless(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Option<Certificate>, Stopped> {
+    let system = LinearSystem::of(puzzle, budget)?;
+    let factorisation = Factorisation::of(system.matrix(), budget)?;
+    Ok(factorisation.solve(system.right_side()).err().map(Certificate::Weights))
+}
+
+/// All boards that can be reached, once a search has met no board among them that is done.
+pub fn closed(
+    puzzle: &Puzzle,
+    toggles: &Toggles,
+    budget: &mut Budget<'_>,
+) -> Result<Claim, Stopped> {
+    if let Some(closed) = unreachable(puzzle, toggles, budget)? {
+        return Ok(closed);
+    }
+    let (lights, states) = (puzzle.lights(), puzzle.states());
+    let (Some(mut boards), Some(space)) = (BoardSet::new(lights, states), Space::<2>::of(toggles))
+    else {
+        return Ok(too_many());
+    };
+    for state in breadth_first::reached(&space, &mut Counts::default(), budget)? {
+        boards.insert(number_of(&space.unpacked(&state), states));
+    }
+    Ok(Claim::Unsolvable(Certificate::Closed(boards)))
+}
+
+/// That no board which is done can be reached, where so few boards can be that a bit for each is quick to look at; none
+/// where one can be reached, or the boards are many.
+pub fn unreachable(
+    puzzle: &Puzzle,
+    toggles: &Toggles,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Claim>, Stopped> {
+    let Some(space) = Space::<1>::of(toggles).filter(dense::is_small) else { return Ok(None) };
+    Ok(match dense::explore(&space, &mut Counts::default(), budget)? {
+        Explored::Path(_) => None,
+        Explored::Closed(met) => Some(closed_by(puzzle, met)),
+    })
+}
+
+/// What it means that these are all boards that can be reached, and none is done.
+pub fn closed_by(puzzle: &Puzzle, met: Vec<u64>) -> Claim {
+    match BoardSet::of_words(puzzle.lights(), met) {
+        Some(boards) => Claim::Unsolvable(Certificate::Closed(boards)),
+        None => too_many(),
+    }
+}
+
+fn too_many() -> Claim {
+    let reason =
+        "all boards that can be reached were visited, and none is done; they are too many to list";
+    Claim::Unknown(Unknown::Incomplete(reason.to_string()))
+}

@@ -1,0 +1,110 @@
+//! Whether a puzzle has a solution of so many presses, where our own code finds that out cheaply: by all solutions, or
+//! by turns on a small board.
+
+use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::watch::Stopped;
+use lightsout_model::presses::{Length, Presses};
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_solver::linear::solutions::Solutions;
+use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Ask, Method};
+use lightsout_solver::solve::outcome::{Claim, Unknown};
+use num_bigint::BigUint;
+
+use super::k_turns::KTurnsPlain;
+
+/// The steps that may be taken: some hundredths of a second.
+const STEPS: u64 = 1 << 24;
+/// Puzzles of more buttons are not looked at.
+const MOST_BUTTONS: usize = 10_000;
+/// The most solutions that are enumerated for a number of presses.
+const MOST_ENUMERATED: u64 = 1 << 12;
+/// The most lights of all boards that the k-turns encoding is written for.
+const MOST_TURNED: u64 = 1 << 10;
+
+/// Whether a puzzle has a solution of so many presses.
+pub enum Number {
+    /// It has: this one.
+    Has(Presses),
+    /// It has none, and how that is known, as a sentence.
+    HasNot(String),
+    /// That is not cheap to find out.
+    NotKnown,
+}
+
+/// What is cheap to find out about solutions of so many presses.
+///
+/// # Errors
+/// When the budget is spent.
+pub fn known(puzzle: &Puzzle, length: Length, budget: &Budget<'_>) -> Result<Number, Stopped> {
+    let found = match puzzle.rule() {
+        Rule::Free => by_enumeration(puzzle, length, &mut budget.portion(STEPS)),
+        Rule::LitOnly => Ok(by_turns(puzzle, length, &mut budget.portion(STEPS))),
+    };
+    // The portion may be spent where the budget is not.
+    match found {
+        Err(Stopped::Steps | Stopped::Memory { .. }) => Ok(Number::NotKnown),
+        other => other,
+    }
+}
+
+fn by_enumeration(
+    puzzle: &Puzzle,
+    length: Length,
+    budget: &mut Budget<'_>,
+) -> Result<Number, Stopped> {
+    if puzzle.buttons() > MOST_BUTTONS {
+        return Ok(Number::NotKnown);
+    }
+    let system = LinearSystem::of(puzzle, budget)?;
+    let factorisation = Factorisation::of(system.matrix(), budget)?;
+    let Ok(first) = factorisation.solve(system.right_side()) else { return Ok(Number::NotKnown) };
+    let generators = 0..factorisation.kernel_generators();
+    let generators: Vec<_> =
+        generators.filter_map(|index| factorisation.kernel_generator(index)).collect();
+    let count: BigUint = generators.iter().map(|(_, order)| BigUint::from(*order)).product();
+    if count > BigUint::from(MOST_ENUMERATED) {
+        return Ok(Number::NotKnown);
+    }
+    let mut is_open = false;
+    for solution in Solutions::new(puzzle.states(), first, generators) {
+        let found = system.presses(&solution);
+        // A solution is lengthened by presses that change nothing.
+        let states = u64::from(puzzle.states());
+        let wanted = match length {
+            Length::AtMost(most) => (found.total() <= most).then(|| found.total()),
+            Length::Exactly(wanted) => {
+                let missing = wanted.checked_sub(found.total());
+                missing.filter(|missing| missing.is_multiple_of(states)).map(|_| wanted)
+            }
+        };
+        if let Some(wanted) = wanted {
+            match found.lengthened(wanted, puzzle.states()) {
+                Some(found) => return Ok(Number::Has(found)),
+                None => is_open = true,
+            }
+        }
+    }
+    Ok(match is_open {
+        true => Number::NotKnown,
+        false if count == BigUint::from(1u8) => {
+            Number::HasNot("The only solution has another number of presses.".to_string())
+        }
+        false => {
+            Number::HasNot(format!("All {count} solutions were enumerated, and none has so many."))
+        }
+    })
+}
+
+fn by_turns(puzzle: &Puzzle, length: Length, budget: &mut Budget<'_>) -> Number {
+    if length.most().saturating_mul(puzzle.lights() as u64) > MOST_TURNED {
+        return Number::NotKnown;
+    }
+    let ask = Ask { presses: Some(length), ..Ask::default() };
+    match KTurnsPlain.run(puzzle, ask, budget).claim {
+        Claim::Solved { presses, .. } => Number::Has(presses),
+        Claim::Unknown(Unknown::NotIn { how, .. }) => Number::HasNot(how),
+        _ => Number::NotKnown,
+    }
+}

@@ -1,0 +1,115 @@
+//! Sage: `A = matrix(GF(2), [[…]])` and `b = vector(GF(2), […])`, or `Zmod(m)` where m is no prime.
+
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+
+use super::Congruences;
+use super::lists::{Lists, error, states, write_row, write_rows};
+use crate::document::{Document, Kind};
+use crate::error::FormatError;
+use crate::format::{Format, Info, Sure};
+use crate::of_puzzle::puzzle_of;
+use crate::source::Source;
+
+/// Sage.
+pub struct Sage;
+
+static INFO: Info = Info {
+    name: "sage",
+    summary: "matrix and right side of the congruences A x = b, for Sage",
+    holds: "a puzzle",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["sage"],
+    is_written: true,
+};
+
+impl Format for Sage {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if RINGS.iter().any(|ring| text.contains(&format!("matrix({ring}("))) => {
+                Sure::Certain
+            }
+            _ => Sure::No,
+        }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        let read = parse(source.text()?, watch)?;
+        Ok(Document::Spec(Box::new(read.spec(watch)?)))
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let puzzle = puzzle_of(document, &INFO, out.watch())?;
+        Ok(write(&Congruences::of(&puzzle, out.watch())?, out)?)
+    }
+}
+
+/// What Sage calls the whole numbers modulo m.
+const RINGS: [&str; 3] = ["GF", "Zmod", "IntegerModRing"];
+
+/// The congruences that a text of Sage defines.
+///
+/// # Errors
+/// What is wrong with the text, with its place, or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Congruences, FormatError> {
+    let Some(start) = text.find("matrix(").map(|at| at + "matrix(".len()) else {
+        return Err(error(text, 0, "there is no matrix here; write A = matrix(GF(2), [[…]])"));
+    };
+    let (states, at) = ring(text, start)?;
+    let lists = Lists { text, open: '[', close: ']', states };
+    let (matrix, end) = lists.rows(at, watch)?;
+    let right = match text[end..].find("vector(").map(|at| end + at + "vector(".len()) {
+        None => None,
+        Some(start) => {
+            let (other, at) = ring(text, start)?;
+            if other != states {
+                return Err(error(
+                    text,
+                    start,
+                    format!("the vector has {other} states and the matrix {states}"),
+                ));
+            }
+            Some((lists.row(at)?.0, start))
+        }
+    };
+    lists.congruences(matrix, right)
+}
+
+/// The number of elements of a ring, and the byte behind the comma that follows it.
+fn ring(text: &str, at: usize) -> Result<(u8, usize), FormatError> {
+    let rest = &text[at..];
+    let Some(name) = RINGS.iter().find(|name| rest.starts_with(&format!("{name}("))) else {
+        return Err(error(text, at, "a ring should stand here: GF(p) or Zmod(m)"));
+    };
+    let (states, end) = states(text, at + name.len() + 1)?;
+    let behind = text[end..].trim_start().strip_prefix(')').map(str::trim_start);
+    match behind.and_then(|rest| rest.strip_prefix(',')) {
+        Some(rest) => Ok((states, text.len() - rest.len())),
+        None => Err(error(text, end, "`)` and a comma should stand here")),
+    }
+}
+
+/// Writes the congruences for Sage.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn write(congruences: &Congruences, out: &mut Output<'_>) -> Result<(), Stopped> {
+    let states = congruences.states;
+    let is_prime = (2..states).all(|part| !states.is_multiple_of(part));
+    let ring = format!("{}({states})", if is_prime { "GF" } else { "Zmod" });
+    write!(
+        out,
+        "# Rows are lights, columns are buttons; b is what the presses must add.\nA = matrix({ring}, "
+    )?;
+    write_rows(&congruences.matrix, ['[', ']'], out)?;
+    out.push_str(")\n")?;
+    if let Some(right) = &congruences.right {
+        write!(out, "b = vector({ring}, ")?;
+        write_row(right, ['[', ']'], out)?;
+        out.push_str(")\n")?;
+    }
+    Ok(())
+}

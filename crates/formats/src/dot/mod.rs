@@ -1,0 +1,72 @@
+//! DOT, the language of Graphviz: `graph { a -- b -- c }` and `digraph { a -> {b c} }`.
+//!
+//! Names, edges, chains, lists and subgraphs count; ports and attributes are passed over, but for
+//! `weight` of edges (a whole number) and `pos="x,y"` of nodes (y upwards, as Graphviz has it).
+//! Without `strict`, an edge named twice is two edges: their weights add up. Not read: names
+//! written in HTML. The grammar is that of the manual, <https://graphviz.org/doc/info/lang.html>.
+
+mod parse;
+mod token;
+mod write;
+
+use lightsout_algebra::watch::{Output, Watch};
+pub use parse::parse;
+use token::{Token, Tokens};
+pub use write::write;
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure, cannot_hold};
+use super::source::Source;
+
+/// DOT.
+pub struct Dot;
+
+static INFO: Info = Info {
+    name: "dot",
+    summary: "graph { a -- b } or digraph { a -> b }, as Graphviz reads it",
+    holds: "a graph",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["dot", "gv"],
+    is_written: true,
+};
+
+impl Format for Dot {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        source.text().map_or(Sure::No, guess)
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch).map(Document::Graph)
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        match document {
+            Document::Graph(graph) => write(graph, out),
+            _ => Err(cannot_hold(&INFO, document)),
+        }
+    }
+}
+
+/// How sure it is that a text is DOT, from its beginning up to the brace.
+fn guess(text: &str) -> Sure {
+    let mut tokens = Tokens::new(text);
+    let mut next = || tokens.next_token().map(|placed| placed.token).unwrap_or(Token::End);
+    let mut first = next();
+    if first.is_keyword("strict") {
+        first = next();
+    }
+    if !first.is_keyword("graph") && !first.is_keyword("digraph") {
+        return Sure::No;
+    }
+    let is_brace = match next() {
+        Token::OpenBrace => true,
+        Token::Bare(_) | Token::Quoted(_) => next() == Token::OpenBrace,
+        _ => false,
+    };
+    if is_brace { Sure::Certain } else { Sure::Perhaps }
+}

@@ -1,0 +1,91 @@
+//! Flip, the Lights Out of Simon Tatham's Portable Puzzle Collection: game IDs and save files.
+//!
+//! A game has W columns and H rows, two states, and buttons that are the lights. Its matrix says
+//! which squares a press turns over, its grid which squares are still wrong; the goal is that none is.
+//! So a game read here has state 1 where a square is wrong, and the goal all off. A press there is
+//! `x,y`, column first; here the same square is called `row,column`. Source: flip.c and midend.c of
+//! the collection.
+
+mod game;
+mod id;
+mod save;
+
+pub use game::Game;
+pub use id::{parse as parse_id, write as write_id};
+use lightsout_algebra::watch::{Output, Watch};
+pub use save::{parse as parse_save, write as write_save};
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure};
+use super::of_puzzle::puzzle_of;
+use super::source::Source;
+
+/// Game IDs.
+pub struct FlipId;
+
+static ID: Info = Info {
+    name: "flip",
+    summary: "a game ID of Flip in Simon Tatham's collection, such as 3x3c:d074191345d1644c17058,ff8",
+    holds: "a rectangle of two states whose buttons are its lights",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["flip"],
+    is_written: true,
+};
+
+impl Format for FlipId {
+    fn info(&self) -> &'static Info {
+        &ID
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if id::is_alike(text) => Sure::Certain,
+            _ => Sure::No,
+        }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse_id(source.text()?, watch).map(|game| Document::Spec(Box::new(game.spec())))
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let game = Game::of(&puzzle_of(document, &ID, out.watch())?, out.watch())?;
+        write_id(&game, out)?;
+        Ok(out.push('\n')?)
+    }
+}
+
+/// Save files.
+pub struct FlipSave;
+
+static SAVE: Info = Info {
+    name: "flip-save",
+    summary: "a save file of Flip; the board is where the game stands, moves undone left out",
+    holds: "a rectangle of two states whose buttons are its lights",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["sav"],
+    is_written: true,
+};
+
+impl Format for FlipSave {
+    fn info(&self) -> &'static Info {
+        &SAVE
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if text.starts_with("SAVEFILE:") => Sure::Certain,
+            _ => Sure::No,
+        }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse_save(source.text()?, watch).map(|game| Document::Spec(Box::new(game.spec())))
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let game = Game::of(&puzzle_of(document, &SAVE, out.watch())?, out.watch())?;
+        Ok(write_save(&game, out)?)
+    }
+}

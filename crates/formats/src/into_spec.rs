@@ -1,0 +1,26 @@
+//! From a document to the puzzle it means, everything it does not say left as usual.
+
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{Shape, Spec};
+
+use super::document::Document;
+
+impl Document {
+    /// The spec of a board, a graph or a puzzle; the states drawn on a board are its start.
+    ///
+    /// # Errors
+    /// What the document is instead, as half a sentence.
+    pub fn into_spec(self) -> Result<Spec, String> {
+        match self {
+            Document::Spec(spec) => Ok(*spec),
+            Document::Graph(graph) => Ok(Spec::of(Shape::Graph(graph))),
+            Document::Board(drawing) => {
+                let start = Some(Start::Drawn(drawing.clone()));
+                Ok(Spec { start, ..Spec::of(Shape::Drawn(drawing)) })
+            }
+            Document::Presses(_) | Document::Certificate(_) => {
+                Err(format!("a puzzle is needed here, but this is {}", self.describe()))
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! JSON: whole puzzles (schema `lightsout/puzzle/1`), and answers as `lightsout solve --json` prints them.
+//!
+//! docs/formats.md has the fields. An object with `board` is a puzzle; one with `presses`,
+//! `sequence`, `certificate` or `outcome` is an answer.
+
+mod answer;
+mod print;
+mod puzzle_read;
+mod puzzle_write;
+mod session;
+mod shape_read;
+mod tree;
+
+use lightsout_algebra::watch::{Output, Watch};
+use lightsout_model::spec::{Shape, Spec};
+pub use puzzle_write::{puzzle_json, write_spec};
+pub use session::{SESSION_SCHEMA, looks_like_session, read_session, write_session};
+
+use super::document::{Document, Kind};
+use super::error::{FormatError, counted};
+use super::format::{Format, Info, Sure};
+use super::source::Source;
+
+/// The name of the fields of a puzzle and their meaning.
+pub const SCHEMA: &str = "lightsout/puzzle/1";
+
+/// JSON.
+pub struct Json;
+
+static INFO: Info = Info {
+    name: "json",
+    summary: "an object: a whole puzzle with `board` and what goes with it, or an answer with `presses` or `certificate`",
+    holds: "a puzzle or an answer",
+    kinds: &[Kind::Puzzle, Kind::Answer],
+    suffixes: &["json"],
+    is_written: true,
+};
+
+/// The most bytes of JSON, whose values take many times their room in memory.
+const MOST_BYTES: usize = 1 << 27;
+
+impl Format for Json {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        let first = source.bytes().iter().find(|byte| !byte.is_ascii_whitespace());
+        if first == Some(&b'{') { Sure::Certain } else { Sure::No }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        parse(source.text()?, watch)
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        match document {
+            Document::Spec(spec) => write_spec(spec, out),
+            Document::Board(drawing) => write_spec(&Spec::of(Shape::Drawn(drawing.clone())), out),
+            Document::Graph(graph) => write_spec(&Spec::of(Shape::Graph(graph.clone())), out),
+            Document::Presses(list) => Ok(answer::write_presses(list, out)?),
+            Document::Certificate(list) => Ok(answer::write_certificate(list, out)?),
+        }
+    }
+}
+
+/// The puzzle or the answer of a JSON text.
+///
+/// # Errors
+/// What is wrong, with its line and column or the way to the value; or the reason to stop.
+pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+    if text.len() > MOST_BYTES {
+        let length = counted(text.len(), "byte");
+        let message = format!("the JSON has {length}; at most {MOST_BYTES} are read");
+        return Err(FormatError::of_input(message));
+    }
+    let tree = tree::parse(text, watch)?;
+    let root = tree::Value::root(&tree);
+    let fields =
+        root.object("an object with a `board` for a puzzle, or with `presses` for an answer")?;
+    if session::is_session(&root) {
+        return Err(root.error(
+            "this is a saved session of play, which `lightsout play` opens; its `puzzle` is the puzzle alone",
+        ));
+    }
+    let has = |names: &[&str]| fields.iter().any(|(name, _)| names.contains(&name.as_str()));
+    if has(&["board"]) {
+        puzzle_read::spec(&root, watch).map(|spec| Document::Spec(Box::new(spec)))
+    } else if has(answer::FIELDS) {
+        answer::read(&root, watch)
+    } else {
+        root.check_near(&[&["board"], answer::FIELDS].concat())?;
+        Err(root.error(
+            "this object is no puzzle, which has a `board`, and no answer, which has `presses` or \
+             a `certificate`",
+        ))
+    }
+}

@@ -1,0 +1,183 @@
+//! A session of play in JSON, schema `lightsout/session/1`: the puzzle, all moves, and how many of them stand.
+//!
+//! ```json
+//! {
+//!   "schema": "lightsout/session/1",
+//!   "puzzle": {"schema": "lightsout/puzzle/1", "board": "3x3", "start": [1, 0, 0, 0, 1, 0, 0, 0, 1]},
+//!   "moves": ["1,1", {"back": "0,2"}],
+//!   "made": 1,
+//!   "played_ms": 83000
+//! }
+//! ```
+//!
+//! The puzzle is one in full, or a text that names one. A move is the name of a button, in an object
+//! under `back` where it is pressed backward. The first `made` moves stand; the others were taken
+//! back and can be made again. Every move is replayed when a session is read, those taken back too.
+
+use std::time::Duration;
+
+use lightsout_algebra::watch::{Output, Unwatched, Watch};
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::error::SpecError;
+use lightsout_model::spec::{self};
+use lightsout_teach::play::{Direction, Move, NotRestored, Session};
+use serde_json::{Map, Value as Json, json};
+
+use super::answer::VALUE_BYTES;
+use super::print::print;
+use super::puzzle_read;
+use super::puzzle_write::{puzzle_json, write_spec};
+use super::tree::{self, Tree, Value};
+use crate::button_names::unknown;
+use crate::error::{FormatError, counted};
+use crate::format::ROOM;
+
+/// The name of the fields of a session and their meaning.
+pub const SESSION_SCHEMA: &str = "lightsout/session/1";
+
+const FIELDS: &[&str] = &["schema", "puzzle", "moves", "made", "played_ms"];
+
+/// The most bytes of a saved session.
+const MOST_BYTES: usize = 1 << 27;
+
+/// The longest time that is kept, in milliseconds: a thousand years.
+const LONGEST_PLAYED: u64 = 31_556_952_000_000;
+
+/// Whether a JSON text says of itself that it is a session, of whatever version.
+pub(super) fn is_session(root: &Value<'_>) -> bool {
+    let schema = root.field("schema").and_then(|schema| match schema.tree() {
+        Tree::Text(text) => Some(text.starts_with("lightsout/session/")),
+        _ => None,
+    });
+    schema.unwrap_or(false)
+}
+
+/// Whether a text is a saved session, of whatever version, rather than a puzzle or an answer.
+pub fn looks_like_session(text: &str) -> bool {
+    text.len() <= MOST_BYTES
+        && tree::parse(text, &mut Unwatched).is_ok_and(|tree| is_session(&Value::root(&tree)))
+}
+
+/// The JSON text of a session; reading it makes the same session.
+///
+/// # Errors
+/// When its puzzle is too large to be written in full; or the reason to stop.
+pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String, FormatError> {
+    let mut puzzle = Output::new(watch);
+    match session.spec() {
+        Some(spec) => write_spec(spec, &mut puzzle)?,
+        None => puzzle_json(session.puzzle(), &mut puzzle)?,
+    }
+    let puzzle = puzzle.into_bytes();
+    let values = puzzle.len() / 2 + session.moves().len();
+    watch.reserve(values as u64 * VALUE_BYTES)?;
+    let puzzle: Json = serde_json::from_slice(&puzzle).map_err(|error| {
+        FormatError::of_input(format!("the puzzle was not written as JSON: {error}"))
+    })?;
+    let named = |step: &Move| {
+        let name = session.puzzle().button_name(step.button);
+        match step.direction {
+            Direction::Forward => json!(name),
+            Direction::Backward => json!({ "back": name }),
+        }
+    };
+    let fields = [
+        ("schema", json!(SESSION_SCHEMA)),
+        ("puzzle", puzzle),
+        ("moves", session.moves().iter().map(named).collect()),
+        ("made", json!(session.made())),
+        ("played_ms", json!(session.played().as_millis() as u64)),
+    ];
+    let fields: Map<String, Json> =
+        fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let mut out = Output::new(watch);
+    print(&Json::Object(fields), &mut out)?;
+    Ok(out.into_text())
+}
+
+/// The session of a JSON text, every move replayed.
+///
+/// # Errors
+/// What is wrong, with its line and column or the way to the value: another version, a puzzle that
+/// cannot be built, a button that does not exist, a press that the rule forbids.
+pub fn read_session(text: &str, watch: &mut dyn Watch) -> Result<Session, FormatError> {
+    if text.len() > MOST_BYTES {
+        let length = counted(text.len(), "byte");
+        let message = format!("the session has {length}; at most {MOST_BYTES} are read");
+        return Err(FormatError::of_input(message));
+    }
+    watch.reserve((text.len() as u64 + 32) * ROOM)?;
+    let tree = tree::parse(text, watch)?;
+    let root = Value::root(&tree);
+    root.object("an object, a saved session")?;
+    check_schema(&root)?;
+    root.check_fields(FIELDS)?;
+    let session = start(&root, watch)?;
+    let list = needed(&root, "moves", "a list of moves")?;
+    let moves = list
+        .items("a list of moves: names of buttons")?
+        .map(|step| one_move(&step, session.puzzle()))
+        .collect::<Result<Vec<Move>, FormatError>>()?;
+    let made = needed(&root, "made", "how many of the moves stand")?;
+    let count = made.whole("how many of the moves stand", 0, moves.len() as u64)? as usize;
+    let mut session = session.restored(&moves, count).map_err(|error| match &error {
+        NotRestored::Move { number, .. } => {
+            let path = format!("{}[{}]", list.path(), number - 1);
+            FormatError::in_json(path, error.to_string())
+        }
+        NotRestored::Made { .. } => made.error(error.to_string()),
+    })?;
+    if let Some(played) = root.field("played_ms") {
+        let played = played.whole("the time played in milliseconds", 0, LONGEST_PLAYED)?;
+        session.set_played(Duration::from_millis(played));
+    }
+    Ok(session)
+}
+
+fn check_schema(root: &Value<'_>) -> Result<(), FormatError> {
+    let schema = needed(root, "schema", "the text \"lightsout/session/1\"")?;
+    let name = schema.text("the text \"lightsout/session/1\"")?;
+    if name == SESSION_SCHEMA {
+        return Ok(());
+    }
+    let version = name.strip_prefix("lightsout/session/").and_then(|text| text.parse::<u64>().ok());
+    Err(schema.error(match version {
+        Some(version) if version > 1 => format!(
+            "this session was saved in version {version} of the format; this program reads version 1, so a newer one is needed"
+        ),
+        _ => format!("the schema of a session is \"{SESSION_SCHEMA}\""),
+    }))
+}
+
+fn start(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Session, FormatError> {
+    let puzzle = needed(root, "puzzle", "a puzzle in full, or a text that names one")?;
+    let spec = match puzzle.tree() {
+        Tree::Text(name) => spec::named(name).map_err(|error| puzzle.error(error.to_string()))?,
+        _ => puzzle_read::spec(&puzzle, watch)?,
+    };
+    Session::within(spec, watch).map_err(|error| match error {
+        SpecError::Stopped(stopped) => stopped.into(),
+        error => puzzle.error(error.to_string()),
+    })
+}
+
+fn one_move(value: &Value<'_>, puzzle: &Puzzle) -> Result<Move, FormatError> {
+    let wanted = "the name of a button, or an object with one under `back`";
+    let (name, direction, place) = match value.tree() {
+        Tree::Object(_) => {
+            value.check_fields(&["back"])?;
+            let back = needed(value, "back", "the name of a button")?;
+            (back.name("the name of a button")?, Direction::Backward, back)
+        }
+        _ => (value.name(wanted)?, Direction::Forward, value.clone()),
+    };
+    let buttons = puzzle.layout().buttons();
+    match buttons.find(&name) {
+        Some(button) => Ok(Move { button: Button(button), direction }),
+        None => Err(place.error(unknown("button", &name, buttons))),
+    }
+}
+
+fn needed<'a>(value: &Value<'a>, name: &str, wanted: &str) -> Result<Value<'a>, FormatError> {
+    value.field(name).ok_or_else(|| value.error(format!("`{name}` is missing: {wanted}")))
+}

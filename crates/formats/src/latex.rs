@@ -1,0 +1,122 @@
+//! LaTeX: the board, and the system of congruences that its presses solve, as displayed formulas.
+//!
+//! Rows of A are lights, its columns buttons; b is what the presses must add to every light, so they
+//! are the solutions of A x = b. Zeros are dots, which lets the eye see the shape. `array` is used,
+//! for `pmatrix` ends at ten columns.
+
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::drawing::Drawing;
+use lightsout_model::tex::escape;
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure};
+use super::of_puzzle::{drawing_of, matrix_of, puzzle_of, wanted_steps};
+use super::source::Source;
+
+/// LaTeX.
+pub struct Latex;
+
+static INFO: Info = Info {
+    name: "latex",
+    summary: "board, effect matrix and right side as formulas for LaTeX; only written",
+    holds: "a puzzle",
+    kinds: &[Kind::Puzzle],
+    suffixes: &["tex"],
+    is_written: true,
+};
+
+impl Format for Latex {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, _source: &Source<'_>) -> Sure {
+        Sure::No
+    }
+
+    fn parse(&self, _source: &Source<'_>, _watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        Err(FormatError::of_input("the input is said to be LaTeX, which is only written, not read"))
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        write(&puzzle_of(document, &INFO, out.watch())?, out)
+    }
+}
+
+/// The most entries of a matrix that is written: beyond, nobody could read it.
+const MOST_ENTRIES: usize = 1 << 16;
+
+/// Board, matrix and right side of a puzzle; the matrix only where it can be read.
+///
+/// # Errors
+/// That there is nothing to write, for a puzzle of many lights that are on no board; or the reason to stop.
+pub fn write(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatError> {
+    let states = puzzle.states();
+    writeln!(
+        out,
+        "% {}, {} lights, {} buttons",
+        comment(puzzle.title()),
+        puzzle.lights(),
+        puzzle.buttons()
+    )?;
+    let drawing = drawing_of(puzzle, out.watch())?;
+    if let Some(drawing) = &drawing {
+        out.push_str("\\[\n  ")?;
+        board(drawing, out)?;
+        out.push_str("\n\\]\n")?;
+    }
+    if puzzle.lights().saturating_mul(puzzle.buttons()) <= MOST_ENTRIES {
+        let rows = matrix_of(puzzle, out.watch())?;
+        out.push_str("\\[\n  A = ")?;
+        let columns = puzzle.buttons();
+        array(columns, rows.iter().map(|row| row.iter().map(|entry| dotted(*entry))), out)?;
+        if let Some(right) = wanted_steps(puzzle) {
+            out.push_str(",\\qquad b = ")?;
+            array(1, right.iter().map(|entry| std::iter::once(entry.to_string())), out)?;
+            write!(out, ",\\qquad A x \\equiv b \\pmod{{{states}}}")?;
+        }
+        out.push_str("\n\\]\n")?;
+    } else if drawing.is_none() {
+        return Err(FormatError::of_input(format!(
+            "the graph or system has {} lights and {} buttons, too many for a matrix on paper",
+            puzzle.lights(),
+            puzzle.buttons()
+        )));
+    }
+    Ok(())
+}
+
+/// Writes a board as an array, zeros as dots and missing cells left out.
+///
+/// # Errors
+/// The reason to stop, if there is one.
+pub fn board(drawing: &Drawing, out: &mut Output<'_>) -> Result<(), Stopped> {
+    let cell = |cell: &Option<u8>| cell.map_or(String::new(), dotted);
+    array(drawing.size()[1], drawing.rows().iter().map(|row| row.iter().map(cell)), out)
+}
+
+fn dotted(entry: u8) -> String {
+    if entry == 0 { "\\cdot".to_string() } else { entry.to_string() }
+}
+
+fn array(
+    columns: usize,
+    rows: impl Iterator<Item = impl Iterator<Item = String>>,
+    out: &mut Output<'_>,
+) -> Result<(), Stopped> {
+    write!(out, "\\left(\\begin{{array}}{{*{{{columns}}}{{c}}}}\n    ")?;
+    for (at, row) in rows.enumerate() {
+        out.push_str(if at == 0 { "" } else { " \\\\\n    " })?;
+        for (at, entry) in row.enumerate() {
+            out.push_str(if at == 0 { "" } else { " & " })?;
+            out.push_str(&entry)?;
+        }
+    }
+    out.push_str("\n  \\end{array}\\right)")
+}
+
+fn comment(title: &str) -> String {
+    escape(title).replace('\\', "")
+}

@@ -1,0 +1,76 @@
+#![doc = include_str!("../README.md")]
+
+mod button_names;
+mod certificate_list;
+mod document;
+mod error;
+mod format;
+mod graph_parts;
+mod into_spec;
+mod limits;
+mod nearest;
+mod of_puzzle;
+mod one_line;
+mod press_list;
+mod read;
+mod six_bits;
+mod source;
+
+pub mod algebra_text;
+pub mod digraph6;
+pub mod dot;
+pub mod edges;
+pub mod flip;
+pub mod graph6;
+pub mod id;
+#[cfg(feature = "bitmaps")]
+pub mod image;
+pub mod json;
+pub mod latex;
+pub mod lights_out_web;
+pub mod matlab;
+pub mod matrix_market;
+pub mod pbm;
+pub mod poj;
+pub mod press_log;
+pub mod presses_text;
+pub mod r_vector;
+pub mod sparse6;
+pub mod text;
+
+pub use certificate_list::CertificateList;
+pub use document::{Document, Kind};
+pub use error::{At, FormatError};
+pub use format::{Format, Info, Sure};
+pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
+pub use of_puzzle::drawing_of;
+pub use press_list::{Press, PressList};
+pub use read::{Hints, format_named, read, read_with, read_within, write, write_within};
+pub use source::Source;
+
+/// Every format, in the order of the help texts.
+pub static FORMATS: &[&dyn Format] = &[
+    &text::Text,
+    &id::PuzzleId,
+    &edges::Edges,
+    &graph6::GRAPH6,
+    &digraph6::DIGRAPH6,
+    &sparse6::SPARSE6,
+    &dot::Dot,
+    &json::Json,
+    &presses_text::PressesText,
+    &flip::FlipId,
+    &flip::FlipSave,
+    &pbm::Packed,
+    &pbm::Plain,
+    &lights_out_web::LightsOutWeb,
+    &matrix_market::MatrixMarket,
+    &latex::Latex,
+    &algebra_text::Sage,
+    &algebra_text::Mathematica,
+    &r_vector::RVector,
+    &matlab::Matlab,
+    &poj::Poj,
+    #[cfg(feature = "bitmaps")]
+    &image::Image,
+];

@@ -1,0 +1,150 @@
+//! POJ 1222 (Extended Lights Out): a count, then boards of five rows of six; answers under `PUZZLE #1`.
+//!
+//! An answer has a 1 where a button is pressed. Only one board is read at a time.
+
+use lightsout_algebra::watch::{Output, Watch};
+use lightsout_model::spec::drawing::Drawing;
+
+use super::document::{Document, Kind};
+use super::error::{FormatError, quoted};
+use super::format::{Format, Info, Sure};
+use super::of_puzzle::board_of;
+use super::press_list::{Press, PressList};
+use super::source::Source;
+
+/// Boards and answers of POJ 1222.
+pub struct Poj;
+
+static INFO: Info = Info {
+    name: "poj-1222",
+    summary: "a 5x6 board of the judge's problem 1222, a count in front; answers under PUZZLE #1",
+    holds: "a 5x6 board of two states, or presses on one",
+    kinds: &[Kind::Puzzle, Kind::Answer],
+    suffixes: &[],
+    is_written: true,
+};
+
+const SIZE: [usize; 2] = [5, 6];
+
+impl Format for Poj {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn guess(&self, source: &Source<'_>) -> Sure {
+        match source.text() {
+            Ok(text) if text.trim_start().starts_with("PUZZLE #") => Sure::Certain,
+            // A count before a board would be a short row anywhere else.
+            Ok(text) if text.trim_start().starts_with("1\n") && parse(text).is_ok() => {
+                Sure::Certain
+            }
+            _ => Sure::No,
+        }
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        watch.ask()?;
+        parse(source.text()?)
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        let (head, cells) = match document {
+            Document::Presses(list) => ("PUZZLE #1", pressed(list)?),
+            document => ("1", lit(board_of(document, &INFO, out.watch())?.as_ref())?),
+        };
+        let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+        let rows: Vec<String> = cells.chunks(SIZE[1]).map(row).collect();
+        Ok(write!(out, "{head}\n{}\n", rows.join("\n"))?)
+    }
+}
+
+fn lit(board: &Drawing) -> Result<Vec<u8>, FormatError> {
+    let states = board.states();
+    if board.size() == SIZE && board.is_full() && states.iter().all(|state| *state < 2) {
+        return Ok(states);
+    }
+    let [rows, columns] = board.size();
+    Err(FormatError::of_input(format!(
+        "the board has {rows} rows and {columns} columns; problem 1222 has 5 and 6, two states and no missing cells"
+    )))
+}
+
+fn pressed(list: &PressList) -> Result<Vec<u8>, FormatError> {
+    let mut cells = vec![0; SIZE[0] * SIZE[1]];
+    for press in list.presses() {
+        let at = press.button.split_once(',').and_then(|(row, column)| {
+            Some((row.trim().parse::<usize>().ok()?, column.trim().parse::<usize>().ok()?))
+        });
+        match at {
+            Some((row, column)) if row < SIZE[0] && column < SIZE[1] => {
+                cells[row * SIZE[1] + column] ^= (press.count % 2) as u8;
+            }
+            _ => {
+                return Err(FormatError::of_input(format!(
+                    "the input presses {}, which is no row,column of a board of 5 rows and 6 columns",
+                    quoted(&press.button)
+                )));
+            }
+        }
+    }
+    Ok(cells)
+}
+
+/// A board or an answer.
+///
+/// # Errors
+/// What is wrong with the text, with its place.
+pub fn parse(text: &str) -> Result<Document, FormatError> {
+    let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let Some((head_at, head)) = lines.next() else {
+        return Err(FormatError::at(1, 1, "there is nothing here; write a count and a board"));
+    };
+    let is_answer = head.trim() == "PUZZLE #1";
+    if !is_answer && head.trim() != "1" {
+        let message = format!(
+            "{} is not 1, nor PUZZLE #1; keep one board or one answer",
+            quoted(head.trim())
+        );
+        return Err(FormatError::at(head_at + 1, 1, message));
+    }
+    let mut rows = Vec::new();
+    for (at, line) in lines {
+        let cells: Option<Vec<Option<u8>>> = line
+            .split_whitespace()
+            .take(SIZE[1] + 1)
+            .map(|word| matches!(word, "0" | "1").then(|| Some(word.as_bytes()[0] - b'0')))
+            .collect();
+        match cells {
+            Some(cells) if cells.len() == SIZE[1] && rows.len() < SIZE[0] => rows.push(cells),
+            Some(_) if rows.len() == SIZE[0] => {
+                return Err(FormatError::at(
+                    at + 1,
+                    1,
+                    "a sixth row begins here; keep one board of 5 rows",
+                ));
+            }
+            _ => {
+                return Err(FormatError::at(
+                    at + 1,
+                    1,
+                    "a row has six cells, 0 or 1, with blanks between",
+                ));
+            }
+        }
+    }
+    if rows.len() < SIZE[0] {
+        let message = format!("the board ends after {} rows of 5", rows.len());
+        return Err(FormatError::at(text.lines().count().max(1), 1, message));
+    }
+    if !is_answer {
+        return Ok(Document::Board(Drawing::new(rows)));
+    }
+    let cells = rows.iter().enumerate().flat_map(|(row, cells)| {
+        cells.iter().enumerate().map(move |(column, cell)| (row, column, *cell))
+    });
+    let presses = cells
+        .filter(|(_, _, cell)| *cell == Some(1))
+        .map(|(row, column, _)| Press::new(format!("{row},{column}"), 1))
+        .collect();
+    Ok(Document::Presses(PressList::new(presses, false)))
+}

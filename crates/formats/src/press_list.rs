@@ -1,0 +1,158 @@
+//! Presses as people list them: names of buttons and how often, in an order that may or may not matter.
+
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+
+use super::button_names::unknown;
+use super::error::{At, FormatError, quoted};
+use super::limits::MOST_PRESSES;
+
+/// A button by name, and how often it is pressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Press {
+    /// The button's name.
+    pub button: String,
+    /// How often it is pressed.
+    pub count: u64,
+    /// Whether the count was spelt like a name, as `x2`.
+    pub(crate) is_count_like_name: bool,
+}
+
+impl Press {
+    /// So many presses of a button.
+    pub fn new(button: impl Into<String>, count: u64) -> Press {
+        Press { button: button.into(), count, is_count_like_name: false }
+    }
+}
+
+/// A list of presses whose buttons no puzzle has been asked about yet.
+#[derive(Clone, Debug)]
+pub struct PressList {
+    presses: Vec<Press>,
+    places: Vec<At>,
+    is_ordered: bool,
+}
+
+/// Two lists are equal when they press the same in the same order, wherever it was read.
+impl PartialEq for PressList {
+    fn eq(&self, other: &PressList) -> bool {
+        let key = |press: &Press| (press.button.clone(), press.count);
+        self.is_ordered == other.is_ordered
+            && self.presses.len() == other.presses.len()
+            && self.presses.iter().map(key).eq(other.presses.iter().map(key))
+    }
+}
+
+impl PressList {
+    /// The list of these presses; `is_ordered` says whether they are in the order they are made.
+    pub fn new(presses: Vec<Press>, is_ordered: bool) -> PressList {
+        PressList { presses, places: Vec::new(), is_ordered }
+    }
+
+    /// The same list, with the place where each press was read.
+    pub(crate) fn with_places(self, places: Vec<At>) -> PressList {
+        PressList { places, ..self }
+    }
+
+    /// The list of a puzzle's presses by the names of its buttons.
+    pub fn of(puzzle: &Puzzle, presses: &Presses) -> PressList {
+        match presses {
+            Presses::Counts(_) => {
+                let press = |(button, count)| Press::new(puzzle.button_name(button), count);
+                PressList::new(presses.tally().into_iter().map(press).collect(), false)
+            }
+            Presses::Sequence(buttons) => {
+                let press = |&button: &Button| Press::new(puzzle.button_name(button), 1);
+                PressList::new(buttons.iter().map(press).collect(), true)
+            }
+        }
+    }
+
+    /// The presses as listed.
+    pub fn presses(&self) -> &[Press] {
+        &self.presses
+    }
+
+    /// Whether they are listed in the order they are made.
+    pub fn is_ordered(&self) -> bool {
+        self.is_ordered
+    }
+
+    /// The presses of this puzzle's buttons. A button named twice is pressed as often as both say.
+    /// Where the order is idle, counts are taken modulo the number of states.
+    ///
+    /// # Errors
+    /// A name that no button has, with the nearest name; counts without an order where it matters.
+    pub fn resolve(&self, puzzle: &Puzzle) -> Result<Presses, FormatError> {
+        match puzzle.rule() {
+            Rule::Free => self.counts(puzzle).map(Presses::Counts),
+            Rule::LitOnly => self.sequence(puzzle).map(Presses::Sequence),
+        }
+    }
+
+    fn counts(&self, puzzle: &Puzzle) -> Result<Vec<u8>, FormatError> {
+        let states = u64::from(puzzle.states());
+        let mut counts = vec![0; puzzle.buttons()];
+        for index in 0..self.presses.len() {
+            let button = self.button(index, puzzle)?;
+            let sum = u64::from(counts[button.0]) + self.presses[index].count % states;
+            counts[button.0] = (sum % states) as u8;
+        }
+        Ok(counts)
+    }
+
+    /// The presses one by one, as they are listed.
+    ///
+    /// # Errors
+    /// A name that no button has, with the nearest name; counts without an order where it matters;
+    /// more presses than can be replayed.
+    pub fn sequence(&self, puzzle: &Puzzle) -> Result<Vec<Button>, FormatError> {
+        if puzzle.rule() != Rule::Free && !self.is_ordered && self.presses.len() > 1 {
+            return Err(FormatError::of_input(format!(
+                "under the {} rule the order of presses matters; list the buttons in the order they \
+                 are pressed, one per line or as a JSON array `sequence`",
+                puzzle.rule().name()
+            )));
+        }
+        let mut sequence = Vec::new();
+        let mut total = 0u64;
+        for (index, press) in self.presses.iter().enumerate() {
+            let button = self.button(index, puzzle)?;
+            total = total.saturating_add(press.count);
+            if total > MOST_PRESSES {
+                let message = format!(
+                    "the list has more than {MOST_PRESSES} presses, the most that can be replayed in order"
+                );
+                return Err(self.error(index, message));
+            }
+            sequence.extend(std::iter::repeat_n(button, press.count as usize));
+        }
+        Ok(sequence)
+    }
+
+    fn button(&self, index: usize, puzzle: &Puzzle) -> Result<Button, FormatError> {
+        let (press, buttons) = (&self.presses[index], puzzle.layout().buttons());
+        let Some(button) = buttons.find(&press.button) else {
+            return Err(self.error(index, unknown("button", &press.button, buttons)));
+        };
+        let like = format!("x{}", press.count);
+        if press.is_count_like_name && buttons.find(&like).is_some() {
+            let button = quoted(&press.button);
+            return Err(self.error(index, format!(
+                "{} behind {button} may be a count or the button of that name; write *{} for the \
+                 count, \"{like}\" for the button",
+                quoted(&like),
+                press.count
+            )));
+        }
+        Ok(Button(button))
+    }
+
+    fn error(&self, index: usize, message: String) -> FormatError {
+        match self.places.get(index) {
+            Some(At::Text { line, column }) => FormatError::at(*line, *column, message),
+            Some(At::Json(path)) => FormatError::in_json(path, message),
+            _ => FormatError::of_input(message),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The rules of the house that the compiler does not hold: who makes evidence, and where unsafe code may stand.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Where evidence is made, which is where the check was made that it speaks of; and nowhere else.
+const EVIDENCE: &[(&str, &[&str])] = &[
+    ("engines/methods/claimed.rs", &["FewerRefuted"]),
+    ("engines/methods/integer_programme.rs", &["OnlySolution"]),
+    ("engines/methods/k_turns.rs", &["TurnsRefuted"]),
+    ("engines/methods/maxsat.rs", &["FewerRefuted"]),
+    ("engines/methods/model_finder.rs", &["AllModels"]),
+    ("engines/methods/planner.rs", &["BoardsDerived"]),
+    ("engines/methods/search/mod.rs", &["Search"]),
+    ("solver/fewest/narrow.rs", &["Frontier"]),
+    ("solver/fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
+    ("solver/methods/brute_force.rs", &["BoardsVisited"]),
+    ("solver/methods/row_polynomials.rs", &["OnlySolution"]),
+    ("solver/methods/sweep.rs", &["OnlySolution"]),
+    ("solver/methods/tensor.rs", &["OnlySolution"]),
+    ("solver/verify.rs", &["Start"]),
+    ("solver/verify/prices.rs", &["Prices"]),
+    ("solver/fewest/mod.rs", &["OnlySolution", "AllSolutions", "Parts"]),
+];
+
+#[test]
+fn evidence_is_made_where_the_check_was_made() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut found = BTreeMap::new();
+    for path in
+        files(&crates).into_iter().filter(|path| !path.ends_with("solver/src/solve/evidence.rs"))
+    {
+        let name = path.strip_prefix(&crates).expect("inside").display().to_string();
+        // Tests may forge what they like.
+        let Some((part, name)) = name.split_once("/src/") else { continue };
+        let name = format!("{part}/{name}");
+        let text = fs::read_to_string(&path).expect("a readable source file");
+        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or(&text);
+        if !code.contains("Evidence::checked(") {
+            continue;
+        }
+        let end = |rest: &str| rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        let kinds = code.split("How::").skip(1).map(|rest| rest[..end(rest)].to_string());
+        found.insert(name, kinds.collect::<BTreeSet<_>>());
+    }
+    let listed = EVIDENCE.iter().map(|(name, kinds)| {
+        (name.to_string(), kinds.iter().map(|kind| kind.to_string()).collect())
+    });
+    assert_eq!(found, listed.collect::<BTreeMap<_, BTreeSet<_>>>());
+}
+
+#[test]
+fn unsafe_code_is_forbidden_outside_the_algebra() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let workspace = fs::read_to_string(crates.join("../Cargo.toml")).expect("the workspace");
+    assert!(workspace.contains("\n[workspace.lints.rust]\n"), "no lints of the workspace");
+    assert!(workspace.contains("\nunsafe_code = \"forbid\"\n"), "unsafe code is not forbidden");
+    for entry in fs::read_dir(&crates).expect("the crates") {
+        let folder = entry.expect("a crate").path();
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
+        let keeps_to_it = manifest.contains("\n[lints]\nworkspace = true\n");
+        assert_eq!(keeps_to_it, !folder.ends_with("algebra"), "{}", folder.display());
+    }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    entries
+        .flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] })
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .collect()
+}

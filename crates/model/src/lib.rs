@@ -1,0 +1,14 @@
+#![doc = include_str!("../README.md")]
+
+pub mod board;
+pub mod board_set;
+pub mod effects;
+pub mod goal;
+pub mod lattice;
+pub mod layout;
+pub mod presses;
+pub mod puzzle;
+pub mod spec;
+pub mod stencil;
+pub mod symmetry;
+pub mod tex;

@@ -1,0 +1,114 @@
+//! From a spec to its ID.
+
+use super::normal::{self, Normal};
+use super::parse::shape_by_name;
+use super::{MARK, VERSION, checksum, fields, shapes};
+use crate::board::Board;
+use crate::spec::error::SpecError;
+use crate::spec::start::Start;
+use crate::spec::{Shape, Spec, preset};
+
+/// The ID of the puzzle that a spec describes.
+///
+/// # Errors
+/// When the spec makes no puzzle.
+///
+/// # Examples
+/// ```
+/// use lightsout_model::spec::{self, id};
+/// assert_eq!(id::print(&spec::named("5x5")?)?, "5x5");
+/// let torus = spec::Spec { states: Some(3), ..spec::named("mini")? };
+/// assert_eq!(id::print(&torus)?, "lo1.mini.m3.0yfamrz");
+/// assert_eq!(spec::named("lo1.mini.m3.0yfamrz")?, torus);
+/// # Ok::<(), lightsout_model::spec::error::SpecError>(())
+/// ```
+pub fn print(spec: &Spec) -> Result<String, SpecError> {
+    let normal = Normal::of(spec)?;
+    let stem = Stem::of_normal(&normal)?;
+    Ok(stem.with_start(&normal.start))
+}
+
+/// All of an ID but the start: for the IDs of many boards of one puzzle.
+#[derive(Clone, Debug)]
+pub struct Stem {
+    /// The shape's field, without the mark.
+    shape: String,
+    /// The fields between shape and start.
+    fields: Vec<String>,
+    states: u8,
+    lights: usize,
+    usual_start: Start,
+}
+
+impl Stem {
+    /// The stem of the puzzle that a spec describes, whatever its start.
+    ///
+    /// # Errors
+    /// When the spec makes no puzzle.
+    pub fn of(spec: &Spec) -> Result<Stem, SpecError> {
+        Stem::of_normal(&Normal::of(spec)?)
+    }
+
+    fn of_normal(normal: &Normal) -> Result<Stem, SpecError> {
+        let (shape, usual) = usual(normal)?;
+        let fields = fields::write(normal, &usual);
+        let (states, lights) = (normal.states, normal.lights);
+        Ok(Stem { shape, fields, states, lights, usual_start: usual.start })
+    }
+
+    /// The ID of the puzzle that starts from this board.
+    ///
+    /// # Panics
+    /// When the board is not one of the puzzle's.
+    pub fn with(&self, board: &Board) -> String {
+        assert_eq!(board.len(), self.lights, "a board of the puzzle");
+        self.with_start(&normal::by_word(board))
+    }
+
+    fn with_start(&self, start: &Start) -> String {
+        let is_usual = *start == self.usual_start;
+        if is_usual && self.fields.is_empty() && is_name(&self.shape) {
+            return self.shape.clone();
+        }
+        let mut text = format!("{MARK}{VERSION}.{}", self.shape);
+        for field in &self.fields {
+            text.push('.');
+            text.push_str(field);
+        }
+        if !is_usual {
+            text.push('.');
+            text.push_str(&fields::write_start(start, self.states));
+        }
+        let sum = checksum::of(&text);
+        text.push('.');
+        text.push_str(&sum);
+        text
+    }
+}
+
+/// The field of the shape, and what it says by itself.
+fn usual(normal: &Normal) -> Result<(String, Normal), SpecError> {
+    let title = normal.title.as_deref();
+    if let Some(preset) = preset::all().find(|preset| title == Some(preset.title)) {
+        let usual = Normal::of(&preset.spec())?;
+        let is_said = |said: bool, usual: bool| said || !usual;
+        if usual.shape == normal.shape
+            && is_said(normal.pattern.is_some(), usual.pattern.is_some())
+            && is_said(normal.loops.is_some(), usual.loops.is_some())
+        {
+            return Ok((preset.name.to_string(), usual));
+        }
+    }
+    if let Some(field) = shapes::write(&normal.shape) {
+        return Ok((field, normal.usual_of_shape()));
+    }
+    let Shape::Named(name) = &normal.shape else { unreachable!("a shape has a name or a field") };
+    let field = name.replace(':', "-");
+    let usual = Normal::of(&shape_by_name(&field)?)?;
+    Ok((field, usual))
+}
+
+/// Whether the field of a shape is a puzzle by itself.
+fn is_name(field: &str) -> bool {
+    shapes::read(field).is_ok_and(|shape| shape.is_none())
+}

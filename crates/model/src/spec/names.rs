@@ -1,0 +1,122 @@
+//! What a name stands for: a size, the spelling of a geometry, or a preset.
+
+use std::borrow::Cow;
+
+use lightsout_algebra::watch::Unwatched;
+
+use super::error::SpecError;
+use super::geometry::{self, GEOMETRIES, GeometryKind};
+use super::nearest::nearest;
+use super::start::Start;
+use super::{Shape, Spec, id, preset};
+use crate::lattice::Wrap;
+
+/// The spec of a size (`5x5`, `3x3x3x3`), of a geometry (`hex:4`), of a preset (`classic`) or of a
+/// puzzle ID ([`id`]).
+///
+/// Capitals and the sign × are understood, and `hex-4` for `hex:4`. Where a preset and a geometry
+/// share a name, the preset is meant. Behind a name may stand where to start: `5x5:none`,
+/// `5x5:random:7`, `5x5:random-solvable:7`.
+///
+/// # Errors
+/// [`SpecError::Unknown`] when nothing has this name, [`SpecError::Id`] when a puzzle ID is damaged;
+/// otherwise what is wrong with the size.
+///
+/// # Examples
+/// ```
+/// let puzzle = lightsout_model::spec::named("5x5")?.build()?;
+/// assert_eq!(puzzle.lights(), 25);
+/// # Ok::<(), lightsout_model::spec::error::SpecError>(())
+/// ```
+pub fn named(text: &str) -> Result<Spec, SpecError> {
+    if id::is_meant(text.trim()) {
+        return id::parse(text.trim());
+    }
+    let name = plain(text);
+    if let Some((name, start)) = with_start(&name) {
+        return Ok(Spec { start: Some(start), ..named(name)? });
+    }
+    if let Some(preset) = preset::find(&name) {
+        return Ok(preset.spec());
+    }
+    let name = with_colon(&name).into_owned();
+    let (kind, argument) = geometry_of(&name)?;
+    kind.make(argument, Wrap::Plane, &mut Unwatched)?;
+    Ok(Spec::of(Shape::Named(name)))
+}
+
+/// A name and the start that is written behind it.
+fn with_start(text: &str) -> Option<(&str, Start)> {
+    let (name, word) = text.rsplit_once(':')?;
+    Some(match word {
+        "all" => (name, Start::All),
+        "none" => (name, Start::None),
+        _ => {
+            let seed = word.parse().ok()?;
+            match name.rsplit_once(':')? {
+                (name, "random") => (name, Start::Random { seed }),
+                (name, "random-solvable") => (name, Start::RandomSolvable { seed }),
+                _ => return None,
+            }
+        }
+    })
+}
+
+/// The spelling of a geometry with a colon, where it is written with a hyphen: `hex-4`.
+pub(super) fn with_colon(name: &str) -> Cow<'_, str> {
+    let is_geometry = |head: &str| GEOMETRIES.iter().any(|kind| kind.info().name == head);
+    match name.split_once('-') {
+        Some((head, argument)) if is_geometry(head) => Cow::Owned(format!("{head}:{argument}")),
+        _ => Cow::Borrowed(name),
+    }
+}
+
+/// The name as the tables have it.
+fn plain(text: &str) -> String {
+    text.to_ascii_lowercase().replace('×', "x")
+}
+
+impl Spec {
+    /// The same spec where its shape is the name of a preset: what the preset says, and what was said
+    /// on top of it. Other shapes stay as they are.
+    pub(super) fn with_preset(&self) -> Cow<'_, Spec> {
+        let Shape::Named(name) = &self.shape else { return Cow::Borrowed(self) };
+        let name = plain(name);
+        let usual = match preset::find(&name) {
+            Some(preset) => preset.spec(),
+            None => Spec::of(Shape::Named(name)),
+        };
+        let said = self.clone();
+        Cow::Owned(Spec {
+            title: said.title.or(usual.title),
+            shape: usual.shape,
+            wrap: said.wrap.or(usual.wrap),
+            pattern: said.pattern.or(usual.pattern),
+            states: said.states.or(usual.states),
+            loops: said.loops.or(usual.loops),
+            rule: said.rule.or(usual.rule),
+            start: said.start.or(usual.start),
+            goal: said.goal.or(usual.goal),
+        })
+    }
+}
+
+/// The geometry that a name spells, and its argument.
+pub(super) fn geometry_of(name: &str) -> Result<(&'static dyn GeometryKind, &str), SpecError> {
+    geometry::find(name).ok_or_else(|| unknown(name))
+}
+
+fn unknown(text: &str) -> SpecError {
+    // Geometries that are read from files have no spelling to suggest.
+    let spellings = GEOMETRIES.iter().map(|kind| kind.info().example);
+    let spellings = spellings.filter(|example| geometry::find(example).is_some());
+    let known = spellings.chain(preset::all().map(|preset| preset.name));
+    SpecError::Unknown {
+        what: "board",
+        text: text.to_string(),
+        nearest: nearest(text, known),
+        known:
+            "a board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic"
+                .to_string(),
+    }
+}

@@ -1,0 +1,162 @@
+//! The form of a light or a button: its lamp, and the rings, corners and discs around it.
+
+use lightsout_model::layout::Outline;
+
+use super::path::{Path, Point, centre, distance, inner_radius, inset, towards};
+
+/// How far a lamp keeps away from the border of its cell.
+const MARGIN: f64 = 0.09;
+
+/// How far the middle of a ring's line keeps away from that border.
+const RING: f64 = 0.045;
+
+/// The radius of the disc of a light that is a point.
+const DISC: f64 = 0.38;
+
+/// How far the middle of a ring's line is from such a disc.
+const AWAY: f64 = 0.1;
+
+/// A cell, or a disc around a point.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Form {
+    /// A cell with these corners.
+    Cell(Vec<Point>),
+    /// A disc.
+    Disc(Point, f64),
+}
+
+impl Form {
+    /// The form of an outline, moved.
+    pub fn of(outline: &Outline, [dx, dy]: Point) -> Form {
+        let shift = |&[x, y]: &Point| [x + dx, y + dy];
+        match outline {
+            Outline::Polygon(corners) if corners.len() > 2 => {
+                Form::Cell(corners.iter().map(shift).collect())
+            }
+            Outline::Polygon(corners) => Form::Disc(shift(&centre(corners)), DISC),
+            Outline::Point(at) => Form::Disc(shift(at), DISC),
+        }
+    }
+
+    /// Its middle.
+    pub fn centre(&self) -> Point {
+        match self {
+            Form::Cell(corners) => centre(corners),
+            Form::Disc(at, _) => *at,
+        }
+    }
+
+    /// The radius of the largest circle inside its lamp.
+    pub fn radius(&self) -> f64 {
+        match self {
+            Form::Cell(corners) => (inner_radius(corners) - MARGIN).max(0.02),
+            Form::Disc(_, radius) => *radius,
+        }
+    }
+
+    /// The points between which it lies: least and greatest.
+    pub fn bounds(&self) -> [Point; 2] {
+        match self {
+            Form::Cell(corners) => {
+                corners.iter().fold([[f64::MAX; 2], [f64::MIN; 2]], |[low, high], at| {
+                    [
+                        [low[0].min(at[0]), low[1].min(at[1])],
+                        [high[0].max(at[0]), high[1].max(at[1])],
+                    ]
+                })
+            }
+            Form::Disc([x, y], radius) => {
+                let far = radius + AWAY + 0.05;
+                [[x - far, y - far], [x + far, y + far]]
+            }
+        }
+    }
+
+    /// The lamp.
+    pub fn lamp(&self) -> Path {
+        match self {
+            Form::Cell(corners) => round(&inset(corners, MARGIN), 0.18),
+            Form::Disc(at, radius) => Path::circle(*at, *radius),
+        }
+    }
+
+    /// The border of the cell, a little inside; a disc's own.
+    pub fn border(&self) -> Path {
+        match self {
+            Form::Cell(corners) => round(&inset(corners, 0.03), 0.12),
+            Form::Disc(at, radius) => Path::circle(*at, *radius),
+        }
+    }
+
+    /// The whole cell with its sharp corners.
+    pub fn whole(&self) -> Path {
+        match self {
+            Form::Cell(corners) => Path::polygon(corners),
+            Form::Disc(at, radius) => Path::circle(*at, *radius),
+        }
+    }
+
+    /// A circle in the middle, some part as large as fits.
+    pub fn circle(&self, part: f64) -> Path {
+        Path::circle(self.centre(), self.radius() * part)
+    }
+
+    /// A ring around the lamp.
+    pub fn ring(&self) -> Path {
+        match self {
+            Form::Cell(corners) => round(&inset(corners, RING), 0.21),
+            Form::Disc(at, radius) => Path::circle(*at, radius + AWAY),
+        }
+    }
+
+    /// The corners of that ring alone; of a disc's, four arcs.
+    pub fn corners(&self) -> Path {
+        let mut path = Path::default();
+        match self {
+            Form::Cell(corners) => {
+                let ring = inset(corners, RING);
+                for (index, &corner) in ring.iter().enumerate() {
+                    let before = ring[(index + ring.len() - 1) % ring.len()];
+                    let after = ring[(index + 1) % ring.len()];
+                    let arm = |end, length| towards(corner, end, length);
+                    let mut piece = Path::open(&[arm(before, 0.3), arm(before, 0.15)]);
+                    piece.0.push(super::path::Piece::Quad(corner, arm(after, 0.15)));
+                    piece.0.push(super::path::Piece::Line(arm(after, 0.3)));
+                    path.extend(piece);
+                }
+            }
+            Form::Disc([x, y], radius) => {
+                let far = radius + AWAY;
+                for quarter in 0..4 {
+                    let at = |step: i32| {
+                        let turn = f64::from(quarter) * 90.0 + 45.0 + f64::from(step) * 6.0;
+                        let (sine, cosine) = turn.to_radians().sin_cos();
+                        [x + far * cosine, y + far * sine]
+                    };
+                    path.extend(Path::open(&(-4..=4).map(at).collect::<Vec<_>>()));
+                }
+            }
+        }
+        path
+    }
+
+    /// The middle of a number's disc at the upper right, or at the lower left.
+    pub fn badge(&self, is_upper: bool) -> Point {
+        let [x, y] = self.centre();
+        let away = match self {
+            Form::Cell(_) => (self.radius() + MARGIN) * 0.72,
+            Form::Disc(_, radius) => (radius + AWAY) * 0.707,
+        };
+        if is_upper { [x + away, y - away] } else { [x - away, y + away] }
+    }
+}
+
+/// A polygon with corners rounded over this length, but over no more than part of its shortest side:
+/// what has many short sides should not look like a circle with dents.
+fn round(corners: &[Point], length: f64) -> Path {
+    let sides = corners
+        .iter()
+        .enumerate()
+        .map(|(at, &from)| distance(from, corners[(at + 1) % corners.len()]));
+    Path::rounded(corners, sides.fold(length, |least, side| least.min(side * 0.26)))
+}

@@ -1,0 +1,146 @@
+#![doc = include_str!("../README.md")]
+
+mod animated_svg;
+#[cfg(feature = "bitmaps")]
+pub mod bitmap;
+pub mod chart;
+mod compose;
+mod form;
+pub mod ink;
+pub mod learnt;
+pub mod lecture;
+mod pace;
+pub mod path;
+pub mod picture;
+mod scene;
+#[cfg(feature = "engines")]
+pub mod search_tree;
+pub mod sheet;
+pub mod svg;
+pub mod text;
+pub mod tikz;
+
+pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
+pub use compose::compose;
+use lightsout_algebra::watch::{Output, Stopped, Watch};
+use picture::Picture;
+pub use scene::{Link, MOST_STEPS, Mark, Scene, Step, Style, THEMES, Theme};
+
+/// What a renderer is called and what it makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The name on the command line: small letters, digits and hyphens.
+    pub name: &'static str,
+    /// One sentence about what it draws.
+    pub summary: &'static str,
+    /// How names of such files usually end, without the dot.
+    pub suffix: &'static str,
+    /// Whether what it makes is no text, so that it should not go to a terminal.
+    pub is_binary: bool,
+    /// Whether it shows the steps of a scene one by one.
+    pub is_moving: bool,
+}
+
+/// A way to draw scenes.
+pub trait Renderer: Sync {
+    /// Name and summary.
+    fn info(&self) -> &'static Info;
+
+    /// The scene as the bytes of a file.
+    ///
+    /// # Errors
+    /// When the scene is too large for it; or the reason to stop.
+    fn draw(&self, scene: &Scene<'_>, watch: &mut dyn Watch) -> Result<Vec<u8>, RenderError> {
+        let style = self.style(scene.style);
+        let scene = Scene { style, ..scene.clone() };
+        let picture = compose(&scene, self.info().is_moving, watch)?;
+        let mut out = Output::new(watch);
+        self.print(&picture, style, scene.states, &mut out)?;
+        Ok(out.into_bytes())
+    }
+
+    /// The style in which it draws what is wanted in this one.
+    fn style(&self, style: Style) -> Style {
+        style
+    }
+
+    /// Writes a picture of lights with so many states as a file.
+    ///
+    /// # Errors
+    /// When the picture is too large for it; or the reason to stop.
+    fn print(
+        &self,
+        picture: &Picture,
+        style: Style,
+        states: u8,
+        out: &mut Output<'_>,
+    ) -> Result<(), RenderError>;
+}
+
+/// Why a scene cannot be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RenderError {
+    /// A board too large for a picture.
+    #[error("the board has {lights} lights; a picture shows at most {limit}")]
+    TooManyLights {
+        /// Its lights.
+        lights: usize,
+        /// The most there may be.
+        limit: usize,
+    },
+    /// A moving picture that nobody would watch.
+    #[error(
+        "the solution has {steps} presses; a moving picture shows at most {limit}, so take a still one"
+    )]
+    TooManySteps {
+        /// The presses.
+        steps: u64,
+        /// The most there may be.
+        limit: u64,
+    },
+    /// More pixels than a bitmap should have.
+    #[error(
+        "the picture would be {width}x{height} pixels; at most {limit} in all are drawn, so make the cells smaller"
+    )]
+    TooManyPixels {
+        /// The width in pixels.
+        width: u64,
+        /// The height in pixels.
+        height: u64,
+        /// The most pixels there may be.
+        limit: u64,
+    },
+    /// A limit was reached.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// Something a bitmap's encoder did not like.
+    #[error("the picture cannot be encoded: {0}")]
+    Encoding(String),
+}
+
+#[cfg(feature = "bitmaps")]
+impl RenderError {
+    /// The error of an encoder, or the limit that ended it.
+    fn of_encoder(error: std::io::Error) -> RenderError {
+        match Stopped::inside(&error) {
+            Some(stopped) => RenderError::Stopped(stopped),
+            None => RenderError::Encoding(error.to_string()),
+        }
+    }
+}
+
+/// Every renderer, in the order of the help texts.
+pub static RENDERERS: &[&dyn Renderer] = &[
+    &svg::Svg,
+    &AnimatedSvg,
+    &tikz::Tikz,
+    #[cfg(feature = "bitmaps")]
+    &bitmap::Png,
+    #[cfg(feature = "bitmaps")]
+    &bitmap::Gif,
+];
+
+/// The renderer of this name.
+pub fn renderer_named(name: &str) -> Option<&'static dyn Renderer> {
+    RENDERERS.iter().copied().find(|renderer| renderer.info().name == name)
+}

@@ -1,0 +1,165 @@
+//! The fewest presses, with a proof or with bounds.
+//!
+//! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have
+//! a road of their own (`rectangle`), and so have boards on which few lights are open at a time (`narrow`).
+//! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
+//! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
+//! best one found, in a random search and among symmetric ones (`symmetric`), is given beside the better of that
+//! lower bound and one from parts of the board (`parts`).
+
+mod bounds;
+#[cfg(feature = "every-method")]
+pub mod narrow;
+mod parts;
+mod rectangle;
+mod symmetric;
+mod walk;
+
+pub use bounds::{by_prices, in_residue, lower_bound};
+use lightsout_algebra::watch::{Stopped, Watch};
+use num_bigint::BigUint;
+
+use crate::linear::system::LinearSystem;
+use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
+use crate::solve::outcome::{Bound, Ground};
+
+/// The quiet patterns of a system: presses that change nothing, as combinations of generators.
+pub struct Quiet<'a> {
+    /// How often each generator is pressed until it comes back to nothing.
+    pub orders: Vec<u16>,
+    /// The generator of a number.
+    pub generator: &'a dyn Fn(usize) -> Vec<u8>,
+}
+
+impl Quiet<'_> {
+    /// The number of quiet patterns.
+    pub fn count(&self) -> BigUint {
+        self.orders.iter().map(|&order| BigUint::from(order)).product()
+    }
+}
+
+/// Solutions are walked whenever there are at most this many, with or without a better idea.
+const FEW_SOLUTIONS: u64 = 1 << 16;
+/// The most solutions that are walked; at about a nanosecond each, a quarter of an hour.
+const MOST_SOLUTIONS: u64 = 1 << 40;
+/// The most bytes of quiet patterns that are held at once.
+const MOST_BYTES: u64 = 1 << 31;
+
+/// The best solution found, and what is known about its number of presses. The solution at hand is
+/// kept when nothing better is found before the budget is spent.
+pub fn search(
+    system: &LinearSystem,
+    quiet: &Quiet<'_>,
+    first: Vec<u8>,
+    budget: &mut Budget<'_>,
+) -> (Vec<u8>, Bound) {
+    let count = quiet.count();
+    if count == BigUint::from(1u8) {
+        return proved(system, first, How::OnlySolution);
+    }
+    let too_large = match by_structure(system, &count, &first, budget) {
+        Ok(Some(found)) => return found,
+        Ok(None) => String::new(),
+        Err(stopped) => format!("; for the search through the parity classes {stopped}"),
+    };
+    let bytes = quiet.orders.len() as u64 * first.len() as u64;
+    if bytes > MOST_BYTES || budget.reserve(2 * bytes).is_err() {
+        let why = format!(
+            "the {} quiet patterns that span all solutions are too large to hold",
+            quiet.orders.len()
+        );
+        return (first, Bound::Own { ground: by_prices(system), why });
+    }
+    let coset = walk::Coset::new(system, quiet, first);
+    if count > BigUint::from(MOST_SOLUTIONS) {
+        let why = format!(
+            "the {count} solutions are too many to walk, and the search for a better one ended{too_large}"
+        );
+        return by_search(system, &coset, why, budget);
+    }
+    let mut best = coset.first().to_vec();
+    if count > BigUint::from(FEW_SOLUTIONS) {
+        let ground = coset.of_one_parity(system, by_prices(system), budget);
+        let ended;
+        (best, ended) = coset.descend(ground.least(), false, budget);
+        let why = ended.map_or_else(|stopped| stopped.to_string(), |()| String::new());
+        if presses_in(system, &best) <= ground.least() || !why.is_empty() {
+            return (best, Bound::Own { ground, why });
+        }
+    }
+    let (found, ended) = coset.walk(budget);
+    best = better(system, best, found);
+    match ended {
+        Ok(()) => proved(system, best, How::AllSolutions { count }),
+        Err(stopped) => {
+            let why = format!("the walk through all solutions ended early: {stopped}");
+            (best, Bound::Own { ground: by_prices(system), why })
+        }
+    }
+}
+
+/// Where solutions are too many: a good one by a random search and among the symmetric ones, and the better of two
+/// lower bounds. `why` says what is so if the search is not stopped before its end.
+fn by_search(
+    system: &LinearSystem,
+    coset: &walk::Coset,
+    mut why: String,
+    budget: &mut Budget<'_>,
+) -> (Vec<u8>, Bound) {
+    let mut ground = coset.of_one_parity(system, by_prices(system), budget);
+    let (mut best, mut ended) = coset.descend(ground.least(), true, budget);
+    if ended.is_ok() && presses_in(system, &best) > ground.least() {
+        (best, ended) = symmetric::search(system, best, ground.least(), budget);
+    }
+    if ended.is_ok() && presses_in(system, &best) > ground.least() {
+        match parts::lower_bound(system, budget) {
+            Ok(Some((presses, parts))) => {
+                let least = coset.same_parity(presses);
+                let by_parts = Evidence::checked(least, How::Parts { parts });
+                ground = ground.or(Ground::Evidence(by_parts));
+            }
+            Ok(None) => {}
+            Err(stopped) => ended = Err(stopped),
+        }
+    }
+    if let Err(stopped) = ended {
+        why = stopped.to_string();
+    }
+    (best, Bound::Own { ground, why })
+}
+
+/// A solution that was found to have the fewest presses.
+fn proved(system: &LinearSystem, best: Vec<u8>, how: How) -> (Vec<u8>, Bound) {
+    let least = presses_in(system, &best);
+    (best, Bound::proved(Evidence::checked(least, how)))
+}
+
+/// The roads of boards that there is more to know about.
+///
+/// # Errors
+/// [`Stopped::Memory`] when the tables of such a road would be too large.
+fn by_structure(
+    system: &LinearSystem,
+    count: &BigUint,
+    first: &[u8],
+    budget: &mut Budget<'_>,
+) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
+    if *count <= BigUint::from(FEW_SOLUTIONS) {
+        return Ok(None);
+    }
+    let proved = rectangle::prove(system, first, budget)?;
+    #[cfg(feature = "every-method")]
+    let proved = proved.or_else(|| narrow::prove(system, count, budget));
+    Ok(proved)
+}
+
+/// The one of fewer presses; the first where both have as few.
+fn better(system: &LinearSystem, one: Vec<u8>, other: Vec<u8>) -> Vec<u8> {
+    if presses_in(system, &other) < presses_in(system, &one) { other } else { one }
+}
+
+/// The number of presses in a solution vector, its level not counted.
+fn presses_in(system: &LinearSystem, solution: &[u8]) -> u64 {
+    solution[..system.buttons()].iter().map(|&count| u64::from(count)).sum()
+}

@@ -1,0 +1,68 @@
+//! The fewest presses of a plane board of two states with the cross: the road of [`lightsout_grid::fewest`].
+
+use lightsout_algebra::watch::Stopped;
+
+use crate::linear::system::LinearSystem;
+use crate::solve::budget::Budget;
+use crate::solve::outcome::Bound;
+
+/// Without the road nothing is proved.
+///
+/// # Errors
+/// None.
+#[cfg(not(feature = "every-method"))]
+pub fn prove(
+    _system: &LinearSystem,
+    _first: &[u8],
+    _budget: &mut Budget<'_>,
+) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
+    Ok(None)
+}
+
+/// The best solution and its proof; `None` for other puzzles, and for boards whose quiet patterns are out of
+/// reach even so. When the time is up before, the best solution at hand with a lower bound.
+///
+/// # Errors
+/// [`Stopped::Memory`] when the tables would be too large.
+#[cfg(feature = "every-method")]
+pub fn prove(
+    system: &LinearSystem,
+    first: &[u8],
+    budget: &mut Budget<'_>,
+) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
+    use lightsout_algebra::gf2::BitVec;
+    use lightsout_grid::fewest::{Unproved, prove as prove_on_grid};
+
+    use super::by_prices;
+    use crate::solve::evidence::{Evidence, How};
+    use crate::solve::outcome::Ground;
+
+    let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) else { return Ok(None) };
+    let solution: BitVec = first.iter().map(|&count| count == 1).collect();
+    let proved = match prove_on_grid(rows, cols, &solution, budget) {
+        Ok(proof) => {
+            let (nullity, road, as_few) = (proof.nullity, proof.road, proof.solutions);
+            let presses = proof.presses.iter().map(u8::from).collect();
+            let how = How::ParityClasses { nullity, road, as_few };
+            Some((presses, Bound::proved(Evidence::checked(proof.fewest as u64, how))))
+        }
+        Err(Unproved::Open { why, presses, at_least }) => {
+            let ground = by_prices(system);
+            let ground = match at_least as u64 > ground.least() {
+                true => {
+                    Ground::Evidence(Evidence::checked(at_least as u64, How::ParityClassesLeft))
+                }
+                false => ground,
+            };
+            let why = format!("the search through the parity classes ended early: {why}");
+            Some((presses.iter().map(u8::from).collect(), Bound::Own { ground, why }))
+        }
+        Err(Unproved::Stopped(stopped @ Stopped::Memory { .. })) => return Err(stopped),
+        Err(Unproved::Stopped(stopped)) => {
+            let why = format!("the search through the parity classes ended early: {stopped}");
+            Some((first.to_vec(), Bound::Own { ground: by_prices(system), why }))
+        }
+        Err(_) => None,
+    };
+    Ok(proved)
+}

@@ -1,0 +1,8 @@
+#![doc = include_str!("../README.md")]
+
+pub mod fewest;
+pub mod linear;
+pub mod methods;
+pub mod run;
+pub mod solve;
+pub mod verify;

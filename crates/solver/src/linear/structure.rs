@@ -1,0 +1,64 @@
+//! What a puzzle's matrix tells before any board is looked at: rank, quiet patterns, how many boards can be solved.
+
+use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_model::puzzle::Puzzle;
+use num_bigint::BigUint;
+
+use super::system::LinearSystem;
+
+/// Rank, nullity and counts of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Structure {
+    /// The number of buttons that no others can replace: buttons less the invariant factors below.
+    pub rank: usize,
+    /// The group of quiet patterns is a product of cyclic groups of these orders, each above 1 and
+    /// dividing the next. Over a prime number of states their number is the nullity.
+    pub quiet_orders: Vec<u16>,
+    /// The number of solutions of every board that has one.
+    pub solutions: BigUint,
+    /// One board in so many can be solved: boards ÷ boards from which the goal can be reached.
+    pub boards_per_solvable: BigUint,
+}
+
+impl Structure {
+    /// The structure of a puzzle, from its matrix.
+    ///
+    /// # Errors
+    /// When the budget is spent.
+    pub fn of_puzzle(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<Structure, Stopped> {
+        let system = LinearSystem::of(puzzle, watch)?;
+        let factorisation = Factorisation::of(system.matrix(), watch)?;
+        Structure::of(puzzle, &system, &factorisation, watch)
+    }
+
+    /// The structure of a puzzle whose system has this factorisation.
+    ///
+    /// # Errors
+    /// When the budget is spent.
+    pub fn of(
+        puzzle: &Puzzle,
+        system: &LinearSystem,
+        factorisation: &Factorisation,
+        watch: &mut dyn Watch,
+    ) -> Result<Structure, Stopped> {
+        let quiet_orders = factorisation.invariant_factors(watch)?;
+        Ok(Structure::of_orders(puzzle, system.matrix().cols(), quiet_orders))
+    }
+
+    /// The structure of a puzzle from the invariant factors of its quiet patterns; `columns` are its
+    /// buttons, and the level where there is one.
+    pub fn of_orders(puzzle: &Puzzle, columns: usize, quiet_orders: Vec<u16>) -> Structure {
+        let states = BigUint::from(puzzle.states());
+        let solutions: BigUint = quiet_orders.iter().map(|&order| BigUint::from(order)).product();
+        // The solvable boards are the image of all presses: states^columns ÷ solutions of them.
+        let (lights, columns) = (puzzle.lights() as u32, columns as u32);
+        let boards_per_solvable = if lights >= columns {
+            &solutions * states.pow(lights - columns)
+        } else {
+            &solutions / states.pow(columns - lights)
+        };
+        let rank = columns as usize - quiet_orders.len();
+        Structure { rank, quiet_orders, solutions, boards_per_solvable }
+    }
+}

@@ -1,0 +1,143 @@
+//! The linear system of a puzzle: A x = goal − start over Z/m, one row a light, one column a button.
+//!
+//! For the goal "all equal" the level s the lights end in is one more unknown, a last column of −1:
+//! A x − s·1 = −start. (Anderson and Feil, Turning lights out with linear algebra, 1998, for m = 2.)
+
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::zm::Modulus;
+use lightsout_model::effects::Effects;
+use lightsout_model::goal::Goal;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+
+use super::automorphisms::Orbits;
+
+/// The linear system of a puzzle.
+#[derive(Clone, Debug)]
+pub struct LinearSystem {
+    matrix: SparseMatrix,
+    right_side: Vec<u8>,
+    buttons: usize,
+    sizes: Vec<usize>,
+}
+
+/// Whether linear methods apply to the puzzle.
+///
+/// # Errors
+/// The reason why not, as a sentence.
+pub fn is_linear(puzzle: &Puzzle) -> Result<(), String> {
+    match puzzle.rule() {
+        Rule::Free => Ok(()),
+        Rule::LitOnly => Err("under the lit-only rule the order of presses matters, and linear algebra knows no order".to_string()),
+    }
+}
+
+impl LinearSystem {
+    /// The system of a puzzle; one row for every light, one column for every button.
+    ///
+    /// # Errors
+    /// When the budget does not allow the memory.
+    pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<LinearSystem, Stopped> {
+        let (lights, buttons, states) = (puzzle.lights(), puzzle.buttons(), puzzle.states());
+        let has_level = *puzzle.goal() == Goal::Equal;
+        watch.reserve(most_entries(puzzle) * ENTRY_BYTES)?;
+        let mut triplets = Vec::new();
+        let mut touches = Vec::new();
+        for button in 0..buttons {
+            puzzle.touched_by(Button(button), &mut touches);
+            triplets.extend(touches.iter().map(|touch| (touch.light.0, button, touch.weight)));
+        }
+        if has_level {
+            triplets.extend((0..lights).map(|light| (light, buttons, states - 1)));
+        }
+        let columns = buttons + usize::from(has_level);
+        let modulus = Modulus::new(u64::from(states)).expect("a puzzle has from 2 to 255 states");
+        let matrix = SparseMatrix::from_triplets(lights, columns, modulus, triplets)
+            .expect("a puzzle's lights can be numbered, and its effects name only them");
+        let start = puzzle.start().states();
+        let right_side = (0..lights)
+            .map(|light| {
+                let wanted = u16::from(puzzle.goal().wanted(light).unwrap_or(0));
+                ((wanted + u16::from(states) - u16::from(start[light])) % u16::from(states)) as u8
+            })
+            .collect();
+        let sizes = match puzzle.effects() {
+            Effects::Stencil { lattice, .. } => lattice.sizes().to_vec(),
+            Effects::Listed(_) => Vec::new(),
+        };
+        Ok(LinearSystem { matrix, right_side, buttons, sizes })
+    }
+
+    /// The system of a matrix, a row for every light and a column for every button, and what the lights lack.
+    pub fn of_matrix(matrix: SparseMatrix, right_side: Vec<u8>) -> LinearSystem {
+        LinearSystem { buttons: matrix.cols(), matrix, right_side, sizes: Vec::new() }
+    }
+
+    /// The matrix, lights by buttons (and the level, where there is one).
+    pub fn matrix(&self) -> &SparseMatrix {
+        &self.matrix
+    }
+
+    /// What every light still lacks.
+    pub fn right_side(&self) -> &[u8] {
+        &self.right_side
+    }
+
+    /// The number of columns that are buttons; they come first.
+    pub fn buttons(&self) -> usize {
+        self.buttons
+    }
+
+    /// The sizes of the lattice whose cells the buttons are, the last coordinate the fastest; none where the buttons
+    /// are listed.
+    pub fn sizes(&self) -> &[usize] {
+        &self.sizes
+    }
+
+    /// Whether there is a column for the level of the goal "all equal".
+    pub fn has_level(&self) -> bool {
+        self.matrix.cols() > self.buttons
+    }
+
+    /// The system of the solutions that are the same on every orbit: a row for every orbit of lights, a column for
+    /// every orbit of columns, both in the order of their first ones; and its right side.
+    pub fn of_orbits(&self, orbits: &Orbits) -> (SparseMatrix, Vec<u8>) {
+        let numbers = orbits.numbers();
+        let rows: Vec<usize> =
+            (0..self.matrix.rows()).filter(|&light| orbits.lights[light] == light).collect();
+        let triplets = rows.iter().enumerate().flat_map(|(row, &light)| {
+            let entries = self.matrix.row(light);
+            entries
+                .map(|(column, weight)| (row, numbers[orbits.columns[column]], weight))
+                .collect::<Vec<_>>()
+        });
+        let matrix = SparseMatrix::from_triplets(
+            rows.len(),
+            orbits.of_columns(),
+            self.matrix.modulus(),
+            triplets,
+        )
+        .expect("orbits are numbered, and no more than what they are of");
+        (matrix, rows.iter().map(|&light| self.right_side[light]).collect())
+    }
+
+    /// The presses of a solution vector, its level left out.
+    pub fn presses(&self, solution: &[u8]) -> Presses {
+        Presses::Counts(solution[..self.buttons].to_vec())
+    }
+}
+
+/// Bytes a stored entry takes at its worst moment: as a triplet, and sorted into its row.
+const ENTRY_BYTES: u64 = 48;
+
+/// An upper bound on the number of entries of the matrix.
+fn most_entries(puzzle: &Puzzle) -> u64 {
+    let entries = match puzzle.effects() {
+        Effects::Stencil { lattice, stencil } => {
+            lattice.cells() as u64 * stencil.points().len() as u64
+        }
+        Effects::Listed(listed) => listed.touches() as u64,
+    };
+    entries + puzzle.lights() as u64
+}

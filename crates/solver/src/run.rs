@@ -1,0 +1,188 @@
+//! One run: choose a method, let it work, have its claim judged.
+
+use std::time::Duration;
+
+use lightsout_model::puzzle::Puzzle;
+
+use crate::methods::second_opinion;
+use crate::solve::budget::Budget;
+use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
+use crate::solve::outcome::{Claim, Outcome, Unknown};
+use crate::verify::{self, Wrong};
+
+/// What came of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The method that ran.
+    pub method: &'static Info,
+    /// How it ended, judged.
+    pub outcome: Outcome,
+    /// What the method had to say beside.
+    pub remarks: Vec<Remark>,
+    /// The papers that go with the answer.
+    pub papers: Vec<Paper>,
+    /// The steps it counted.
+    pub steps: u64,
+    /// The time it took, as far as the budget has a clock.
+    pub elapsed: Duration,
+}
+
+/// Why there is no report.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RunError {
+    /// No method of that name.
+    #[error("there is no method {name:?}{}", nearest_text(nearest))]
+    NoSuchMethod {
+        /// The name given.
+        name: String,
+        /// The nearest name there is.
+        nearest: Option<&'static str>,
+    },
+    /// The method cannot take on this puzzle.
+    #[error("{method} cannot take on this puzzle: {reason}")]
+    Unsupported {
+        /// The method's name.
+        method: &'static str,
+        /// Its reason.
+        reason: String,
+    },
+    /// The method does not grant what was wished for.
+    #[error("{method} does not take {}", wish.words())]
+    NotGranted {
+        /// The method's name.
+        method: &'static str,
+        /// What was wished for.
+        wish: Wish,
+    },
+    /// A program that the method runs failed.
+    #[error("{method} failed: {reason}")]
+    Failed {
+        /// The method's name.
+        method: &'static str,
+        /// What went wrong.
+        reason: String,
+        /// What the program was asked.
+        papers: Vec<Paper>,
+    },
+    /// The judge found the method's claim wrong: an error in this program, or in the one it ran.
+    #[error("{method} made a wrong claim, which is an error in {}: {wrong}", program.unwrap_or("this program"))]
+    WrongClaim {
+        /// The method's name.
+        method: &'static str,
+        /// The program it ran, where it ran one.
+        program: Option<&'static str>,
+        /// What is wrong.
+        wrong: Wrong,
+        /// What the program was asked.
+        papers: Vec<Paper>,
+    },
+}
+
+impl RunError {
+    /// A wrong claim of our own, with no program to blame.
+    pub fn our_own(method: &'static str, wrong: Wrong) -> RunError {
+        RunError::WrongClaim { method, program: None, wrong, papers: Vec::new() }
+    }
+}
+
+fn nearest_text(nearest: &Option<&'static str>) -> String {
+    nearest.map_or(String::new(), |name| format!("; the nearest is {name:?}"))
+}
+
+/// Whether a method grants what is wished for.
+///
+/// # Errors
+/// The first wish that it does not grant.
+pub fn granted(
+    method: &dyn Method,
+    wishes: impl IntoIterator<Item = Wish>,
+) -> Result<(), RunError> {
+    match wishes.into_iter().find(|wish| !method.grants().contains(wish)) {
+        None => Ok(()),
+        Some(wish) => Err(RunError::NotGranted { method: method.info().name, wish }),
+    }
+}
+
+/// Methods in the order of the help texts.
+pub type Table = [&'static dyn Method];
+
+/// The method of this name on one of the tables.
+///
+/// # Errors
+/// When there is none, with the nearest name.
+pub fn method_named(name: &str, tables: &[&Table]) -> Result<&'static dyn Method, RunError> {
+    let all = || tables.iter().copied().flatten().copied();
+    all().find(|method| method.info().name == name).ok_or_else(|| {
+        let names = all().map(|method| method.info().name);
+        let nearest = names
+            .max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
+        RunError::NoSuchMethod { name: name.to_string(), nearest }
+    })
+}
+
+/// The method to take: the last on the tables that prefers the puzzle, or else the first that takes it on.
+///
+/// # Errors
+/// When none does, with the reason of the first.
+pub fn choose(
+    tables: &[&Table],
+    puzzle: &Puzzle,
+    ask: Ask,
+) -> Result<&'static dyn Method, RunError> {
+    let all = || tables.iter().copied().flatten().copied();
+    if let Some(method) = all().rfind(|method| method.prefers(puzzle, ask)) {
+        return Ok(method);
+    }
+    let mut first_refusal = None;
+    for method in all() {
+        match method.supports(puzzle, ask) {
+            Ok(()) => return Ok(method),
+            Err(reason) => {
+                first_refusal
+                    .get_or_insert(RunError::Unsupported { method: method.info().name, reason });
+            }
+        }
+    }
+    Err(first_refusal.unwrap_or(RunError::NoSuchMethod { name: String::new(), nearest: None }))
+}
+
+/// Runs a method on a puzzle and judges its claim.
+///
+/// # Errors
+/// When the method does not grant a wish or support the puzzle, or the judge finds its claim wrong.
+pub fn run(
+    puzzle: &Puzzle,
+    method: &'static dyn Method,
+    ask: Ask,
+    budget: &mut Budget<'_>,
+) -> Result<Report, RunError> {
+    let info = method.info();
+    granted(method, ask.wishes())?;
+    method
+        .supports(puzzle, ask)
+        .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
+    let Answer { claim, remarks, papers } = method.run(puzzle, ask, budget);
+    let claim = second_opinion::on(puzzle, claim, budget);
+    if let Claim::Unknown(Unknown::Failed(reason)) = claim {
+        return Err(RunError::Failed { method: info.name, reason, papers });
+    }
+    let judged = verify::judge(puzzle, claim).and_then(|outcome| {
+        verify::length(&outcome, ask.presses)?;
+        Ok(outcome)
+    });
+    let outcome = match judged {
+        Ok(outcome) => outcome,
+        Err(wrong) => {
+            let program = method.program().map(|program| program.name);
+            return Err(RunError::WrongClaim { method: info.name, program, wrong, papers });
+        }
+    };
+    Ok(Report {
+        method: info,
+        outcome,
+        remarks,
+        papers,
+        steps: budget.steps(),
+        elapsed: budget.elapsed(),
+    })
+}

@@ -1,0 +1,222 @@
+//! Evidence: that no solution has fewer presses than so many, and how our own code found it out.
+//!
+//! **Where trust ends.** "Proved" is said on evidence alone, and evidence is a value that nobody outside of this
+//! library can make: its constructor is private to the library, and is called only where the check was made (a test
+//! of the library's layers holds the list of those places). A claim may carry evidence, or prices, which need no
+//! trust at all because [`crate::verify`] adds them up again; what a program of others says is carried as what it is,
+//! a saying ([`Bound::Said`](super::outcome::Bound::Said)), and never turns into evidence. Whatever the evidence is
+//! of, the judge compares it with the presses it comes with, and refuses what they refute.
+//!
+//! ```compile_fail
+//! use lightsout_solver::solve::evidence::{Evidence, How};
+//! let forged = Evidence::checked(12, How::OnlySolution);
+//! ```
+
+use std::fmt;
+
+use lightsout_grid::fewest::Road;
+use num_bigint::BigUint;
+
+/// No solution has fewer presses than so many, as our own code found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    least: u64,
+    how: How,
+}
+
+/// How it was found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum How {
+    /// A board that is done needs no press, any other at least one.
+    Start,
+    /// Prices on lights, which the verifier added up.
+    Prices {
+        /// All solutions have as many presses modulo this, which the verifier checked as well; 1 where that says
+        /// nothing.
+        modulus: u64,
+    },
+    /// There is no other solution.
+    OnlySolution,
+    /// All solutions were enumerated.
+    AllSolutions {
+        /// How many there are.
+        count: BigUint,
+    },
+    /// The four parity classes of a rectangle.
+    ParityClasses {
+        /// The dimension of the quiet patterns.
+        nullity: usize,
+        /// How the classes were searched.
+        road: Road,
+        /// How many solutions have as few presses.
+        as_few: u64,
+    },
+    /// A search through the parity classes that ended early: what it had left bounds the fewest.
+    ParityClassesLeft,
+    /// Parts of the board, each taken on its own.
+    Parts {
+        /// How many.
+        parts: usize,
+    },
+    /// Button after button, all ways in which the open lights can stand.
+    Frontier {
+        /// The ways at all steps together.
+        ways: u64,
+        /// The most lights that are open at a time.
+        width: usize,
+    },
+    /// A refutation of fewer presses that passed the checker.
+    FewerRefuted {
+        /// The program that found it; none where that was the embedded engine.
+        by: Option<String>,
+        /// Its lemmas.
+        lemmas: u64,
+    },
+    /// Refutations of every smaller number of turns that is possible, which passed the checker.
+    TurnsRefuted {
+        /// Their lemmas together.
+        lemmas: u64,
+    },
+    /// All boards nearer to the start were visited by brute force.
+    BoardsVisited {
+        /// How many boards were visited.
+        boards: u64,
+    },
+    /// A search for a shortest path.
+    Search {
+        /// Why the path is a shortest one.
+        search: Shortest,
+        /// How many boards were expanded.
+        expanded: u64,
+    },
+    /// All boards nearer to the start were derived by production rules.
+    BoardsDerived {
+        /// How many boards were kept.
+        boards: u64,
+    },
+    /// All models of the puzzle's theory were found.
+    AllModels {
+        /// How many there are.
+        count: u64,
+    },
+}
+
+/// Why a search for paths finds a shortest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortest {
+    /// Boards one press away, then two, then three.
+    BreadthFirst,
+    /// Always the board with the fewest presses behind it.
+    UniformCost,
+    /// A* with an admissible heuristic.
+    AStar,
+    /// Depth first within a bound that grows.
+    Deepening,
+    /// The same with an admissible heuristic.
+    IdaStar,
+    /// Breadth first from both ends.
+    TwoEnded,
+}
+
+impl Evidence {
+    /// What a check found out that the caller has just made itself. It is public for the crates of this workspace that
+    /// make such checks; a test lists the files that call it, and a program's word is never one of them: that is
+    /// [`Bound::Said`](super::outcome::Bound::Said).
+    pub fn checked(least: u64, how: How) -> Evidence {
+        Evidence { least, how }
+    }
+
+    /// No solution has fewer presses than this.
+    pub fn least(&self) -> u64 {
+        self.least
+    }
+
+    /// How that is known.
+    pub fn how(&self) -> &How {
+        &self.how
+    }
+
+    /// Where the bound comes from, as words behind "the lower bound is": `by prices on lights`.
+    pub fn source(&self) -> String {
+        match &self.how {
+            How::Start if self.least == 0 => "that of every board".to_string(),
+            How::Start => "that of every board that is not done".to_string(),
+            How::Prices { modulus: 1 } => "by prices on lights".to_string(),
+            How::Prices { modulus: 2 } => {
+                "by prices on lights and the parity of all solutions".to_string()
+            }
+            How::Prices { modulus } => {
+                format!("by prices on lights and the residue modulo {modulus} of all solutions")
+            }
+            How::ParityClassesLeft => "by what the search had left".to_string(),
+            How::Parts { parts } => format!("by {parts} parts of the board, each taken on its own"),
+            _ => format!("proved: {self}"),
+        }
+    }
+}
+
+/// The proof, as half a sentence: `all 4 solutions enumerated`.
+impl fmt::Display for Evidence {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let least = self.least;
+        match &self.how {
+            How::Start if least == 0 => write!(out, "no press is needed"),
+            How::Start => write!(out, "a board that is not done needs a press"),
+            How::Prices { .. } | How::ParityClassesLeft | How::Parts { .. } => write!(
+                out,
+                "no fewer than {least} presses can reach all the lights that must change (bound {})",
+                self.source()
+            ),
+            How::OnlySolution => write!(out, "it is the only solution"),
+            How::AllSolutions { count } => write!(out, "all {count} solutions enumerated"),
+            How::ParityClasses { nullity, road, as_few } => {
+                let have = if *as_few == 1 { "has" } else { "have" };
+                write!(
+                    out,
+                    "all 2^{nullity} solutions were bounded {road}; {as_few} of them {have} as few"
+                )
+            }
+            How::Frontier { ways, width } => write!(
+                out,
+                "button after button, all {ways} ways in which at most {width} open lights can stand were gone through"
+            ),
+            How::FewerRefuted { by: None, lemmas } => write!(
+                out,
+                "the engine's proof that fewer do not do, of {lemmas} lemmas, was checked"
+            ),
+            How::FewerRefuted { by: Some(who), lemmas } => write!(
+                out,
+                "the proof of {who} that fewer do not do, of {lemmas} lemmas, was checked"
+            ),
+            How::TurnsRefuted { lemmas } => write!(
+                out,
+                "every smaller number that is possible was refuted turn by turn, in {lemmas} lemmas that were checked"
+            ),
+            How::BoardsVisited { boards } => write!(
+                out,
+                "every board with fewer presses was among the {boards} boards visited, nearest first"
+            ),
+            How::Search { search, expanded } => {
+                write!(out, "{}; {expanded} boards expanded", search.words())
+            }
+            How::BoardsDerived { boards } => write!(
+                out,
+                "every board with fewer presses was among the {boards} boards kept, nearest first"
+            ),
+            How::AllModels { count } => write!(out, "all {count} models of the theory found"),
+        }
+    }
+}
+
+impl Shortest {
+    fn words(self) -> &'static str {
+        match self {
+            Shortest::BreadthFirst => "all boards nearer to the start were visited before",
+            Shortest::UniformCost => "boards were taken in the order of their presses",
+            Shortest::AStar => "A* with an admissible heuristic",
+            Shortest::Deepening => "all shorter paths were tried before",
+            Shortest::IdaStar => "IDA* with an admissible heuristic",
+            Shortest::TwoEnded => "whole layers from both ends met here first",
+        }
+    }
+}

@@ -1,0 +1,426 @@
+//! The judge: replays presses and checks certificates, and shares no code with any solver.
+//!
+//! It reads the puzzle's effects directly, one button at a time or, where they are a stencil, one row of
+//! buttons at a time, and uses nothing but addition modulo m. Only here can a [`Solution`] or a [`Refutation`] be made,
+//! and only here is "proved" said of the fewest presses: prices are added up again, evidence and what others say are
+//! held against the solutions at hand.
+
+mod prices;
+mod rows;
+
+use lightsout_model::board::Board;
+use lightsout_model::board_set::BoardSet;
+use lightsout_model::effects::Touch;
+use lightsout_model::goal::Goal;
+use lightsout_model::presses::{Length, Presses};
+use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
+use rows::{Rows, Way};
+
+use crate::solve::evidence::{Evidence, How};
+use crate::solve::outcome::{
+    Bound, Certificate, Claim, Ground, Optimality, Outcome, Refutation, Solution,
+};
+
+/// Why a claim is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Wrong {
+    /// Counts for another number of buttons.
+    #[error("the presses name {found} buttons; the puzzle has {wanted}")]
+    ButtonCount {
+        /// How many there are in the claim.
+        found: usize,
+        /// How many the puzzle has.
+        wanted: usize,
+    },
+    /// A button that does not exist.
+    #[error("press number {position} names button number {button}; the puzzle has {buttons}")]
+    NoSuchButton {
+        /// Which press, from 1.
+        position: usize,
+        /// The number of the button, from 0.
+        button: usize,
+        /// How many buttons there are.
+        buttons: usize,
+    },
+    /// Counts where the order matters.
+    #[error(
+        "under the {0} rule the order of presses matters; a list in order is needed, not counts"
+    )]
+    OrderNeeded(&'static str),
+    /// A press that the rule forbids.
+    #[error("press number {position}, {button}, is not allowed: its light is off at that moment")]
+    NotLit {
+        /// Which press, from 1.
+        position: usize,
+        /// The name of the button.
+        button: String,
+    },
+    /// The presses end elsewhere.
+    #[error("the presses do not reach the goal: light {light} ends in state {state}{}", wanted_text(*wanted))]
+    GoalMissed {
+        /// The name of the first light that is wrong.
+        light: String,
+        /// The state it ends in.
+        state: u8,
+        /// The state it should end in; none when all should be equal.
+        wanted: Option<u8>,
+    },
+    /// Another number of presses than was asked for.
+    #[error("{found} presses are claimed where {wanted} were asked for")]
+    Length {
+        /// How many there are.
+        found: u64,
+        /// How many were asked for.
+        wanted: Length,
+    },
+    /// A lower bound above the solution it comes with.
+    #[error("a lower bound of {bound} presses is claimed beside a solution of {presses}")]
+    BoundTooHigh {
+        /// The bound.
+        bound: u64,
+        /// The presses of the solution.
+        presses: u64,
+    },
+    /// Somebody says that no solution has fewer presses, and one has.
+    #[error(
+        "{by} says that no solution has fewer than {said} presses, but there is one of {presses}"
+    )]
+    FewerFound {
+        /// Who says it.
+        by: String,
+        /// What is said.
+        said: u64,
+        /// The presses of the solution that was found.
+        presses: u64,
+    },
+    /// Prices for another number of levels that the lights may end in.
+    #[error("there are prices for {found} levels; the goal has {wanted}")]
+    LevelCount {
+        /// How many there are in the claim.
+        found: usize,
+        /// How many the goal has.
+        wanted: usize,
+    },
+    /// The prices of the lights of a button add up to more than one.
+    #[error("the prices of the lights that {button} touches add up to more than 1")]
+    Overpaid {
+        /// The name of the button.
+        button: String,
+    },
+    /// Prices that give a lower bound than the one they are said to give.
+    #[error("a lower bound of {claimed} presses is claimed by prices on lights that give {found}")]
+    PricesTooLow {
+        /// What is claimed.
+        claimed: u64,
+        /// What the prices add up to.
+        found: u64,
+    },
+    /// Weights that do not tell the residue of the number of presses.
+    #[error("the weights do not tell the number of presses modulo {0}")]
+    NoResidue(u64),
+    /// A certificate for another number of lights.
+    #[error("the certificate weighs {found} lights; the puzzle has {wanted}")]
+    LightCount {
+        /// How many there are in the claim.
+        found: usize,
+        /// How many the puzzle has.
+        wanted: usize,
+    },
+    /// A weighted sum proves nothing where presses depend on the state.
+    #[error("button {button} changes the weighted sum by {change}, not by a multiple of {states}")]
+    ButtonMovesSum {
+        /// The name of the button.
+        button: String,
+        /// The change, modulo the number of states.
+        change: u8,
+        /// The number of states.
+        states: u8,
+    },
+    /// The weights of an all-equal certificate do not cancel.
+    #[error(
+        "the weights add up to {0}; for the goal \"all equal\" they must add up to a multiple of the number of states"
+    )]
+    WeightsDoNotCancel(u8),
+    /// Start and goal agree in the weighted sum.
+    #[error("start and goal have the same weighted sum, so the certificate proves nothing")]
+    SumsAgree,
+    /// The closed set does not hold the start.
+    #[error("the set of boards does not hold the start")]
+    StartMissing,
+    /// A board of the closed set is done.
+    #[error("the set of boards holds a board that meets the goal")]
+    GoalInside,
+    /// A press leads out of the set.
+    #[error("pressing {button} leads out of the set of boards")]
+    NotClosed {
+        /// The name of the button.
+        button: String,
+    },
+}
+
+fn wanted_text(wanted: Option<u8>) -> String {
+    match wanted {
+        Some(state) => format!(" and should end in {state}"),
+        None => " unlike the first light; all should be equal".to_string(),
+    }
+}
+
+/// Judges a claim about a puzzle.
+///
+/// # Errors
+/// The first thing about the claim that is wrong.
+pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
+    match claim {
+        Claim::Solved { presses, bound } => {
+            let end = check_presses(puzzle, &presses)?;
+            let optimality = optimality(puzzle, presses.total(), bound)?;
+            Ok(Outcome::Solved(Solution { presses, optimality, end }))
+        }
+        Claim::Unsolvable(certificate) => {
+            check_certificate(puzzle, &certificate)?;
+            Ok(Outcome::Unsolvable(Refutation { certificate }))
+        }
+        Claim::Unknown(reason) => Ok(Outcome::Unknown(reason)),
+    }
+}
+
+/// What is known about the number of presses of a solution that has so many.
+fn optimality(puzzle: &Puzzle, presses: u64, bound: Bound) -> Result<Optimality, Wrong> {
+    let (by, at_least, own) = match bound {
+        Bound::NotAsked => return Ok(Optimality::NotAsked),
+        Bound::Own { ground, why } => {
+            let bound = evidence(puzzle, ground, presses)?;
+            return Ok(match bound.least() == presses {
+                true => Optimality::Proved(bound),
+                false => Optimality::AtLeast { bound, why },
+            });
+        }
+        Bound::Said { by, at_least, own } => (by, at_least, own),
+    };
+    let mut fewest = presses;
+    let mut ground = Ground::Nothing;
+    if let Some(own) = own {
+        check_presses(puzzle, &own.presses)?;
+        fewest = fewest.min(own.presses.total());
+        ground = own.ground;
+    }
+    let bound = evidence(puzzle, ground, fewest)?;
+    if at_least > fewest {
+        return Err(Wrong::FewerFound { by, said: at_least, presses: fewest });
+    }
+    Ok(match bound.least() == presses {
+        true => Optimality::Proved(bound),
+        false => Optimality::Said { by, at_least, bound },
+    })
+}
+
+/// The evidence that a ground gives, where `presses` are known to be enough.
+fn evidence(puzzle: &Puzzle, ground: Ground, presses: u64) -> Result<Evidence, Wrong> {
+    let is_done = puzzle.goal().is_met_by(puzzle.start());
+    let least = u64::from(!is_done);
+    let start = Evidence::checked(least, How::Start);
+    let found = match ground {
+        Ground::Nothing => return Ok(start),
+        Ground::Prices(prices) => prices::evidence(puzzle, &prices)?,
+        Ground::Evidence(evidence) => evidence,
+    };
+    let bound = if found.least() >= least { found } else { start };
+    match bound.least() > presses {
+        true => Err(Wrong::BoundTooHigh { bound: bound.least(), presses }),
+        false => Ok(bound),
+    }
+}
+
+/// Whether a solution has as many presses as were asked for, where a number was.
+///
+/// # Errors
+/// When it has not.
+pub fn length(outcome: &Outcome, wanted: Option<Length>) -> Result<(), Wrong> {
+    let (Outcome::Solved(solution), Some(wanted)) = (outcome, wanted) else { return Ok(()) };
+    let found = solution.presses.total();
+    match wanted.allows(found) {
+        true => Ok(()),
+        false => Err(Wrong::Length { found, wanted }),
+    }
+}
+
+/// The board that the presses lead to from the start, whether or not it meets the goal.
+///
+/// # Errors
+/// When a button does not exist or a press is not allowed.
+pub fn replay(puzzle: &Puzzle, presses: &Presses) -> Result<Board, Wrong> {
+    match presses {
+        Presses::Counts(counts) => replay_counts(puzzle, counts),
+        Presses::Sequence(buttons) => replay_sequence(puzzle, buttons),
+    }
+}
+
+/// Replays the presses and checks that they end in the goal; returns the board they end in.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn check_presses(puzzle: &Puzzle, presses: &Presses) -> Result<Board, Wrong> {
+    let end = replay(puzzle, presses)?;
+    if puzzle.goal().is_met_by(&end) {
+        return Ok(end);
+    }
+    let states = end.states();
+    let is_wrong =
+        |light: &usize| puzzle.goal().wanted(*light).unwrap_or(states[0]) != states[*light];
+    let light = (0..states.len()).find(is_wrong).unwrap_or(0);
+    Err(Wrong::GoalMissed {
+        light: puzzle.light_name(Light(light)),
+        state: states[light],
+        wanted: puzzle.goal().wanted(light),
+    })
+}
+
+/// Checks that a certificate proves the puzzle unsolvable.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check_certificate(puzzle: &Puzzle, certificate: &Certificate) -> Result<(), Wrong> {
+    match certificate {
+        Certificate::Weights(weights) => check_weights(puzzle, weights),
+        Certificate::Closed(boards) => check_closed(puzzle, boards),
+    }
+}
+
+fn replay_counts(puzzle: &Puzzle, counts: &[u8]) -> Result<Board, Wrong> {
+    if counts.len() != puzzle.buttons() {
+        return Err(Wrong::ButtonCount { found: counts.len(), wanted: puzzle.buttons() });
+    }
+    if puzzle.rule() != Rule::Free {
+        return Err(Wrong::OrderNeeded(puzzle.rule().name()));
+    }
+    let are_residues = |values: &[u8]| values.iter().all(|&value| value < puzzle.states());
+    if let (Some(rows), true) = (Rows::of(puzzle), are_residues(counts)) {
+        let mut states = puzzle.start().states().to_vec();
+        rows.add(counts, Way::ToLights, &mut states);
+        return Ok(Board::new(states));
+    }
+    let mut board = puzzle.start().clone();
+    let mut touches = Vec::new();
+    for (button, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+        puzzle.touched_by(Button(button), &mut touches);
+        for touch in &touches {
+            let step = u32::from(touch.weight) * u32::from(count) % u32::from(puzzle.states());
+            board.step(touch.light, step as u8, puzzle.states());
+        }
+    }
+    Ok(board)
+}
+
+fn replay_sequence(puzzle: &Puzzle, buttons: &[Button]) -> Result<Board, Wrong> {
+    let mut board = puzzle.start().clone();
+    let mut touches = Vec::new();
+    for (index, &button) in buttons.iter().enumerate() {
+        if button.0 >= puzzle.buttons() {
+            return Err(Wrong::NoSuchButton {
+                position: index + 1,
+                button: button.0,
+                buttons: puzzle.buttons(),
+            });
+        }
+        if !is_allowed(puzzle, &board, button) {
+            return Err(Wrong::NotLit { position: index + 1, button: puzzle.button_name(button) });
+        }
+        press(puzzle, &mut board, button, &mut touches);
+    }
+    Ok(board)
+}
+
+fn is_allowed(puzzle: &Puzzle, board: &Board, button: Button) -> bool {
+    match puzzle.rule() {
+        Rule::Free => true,
+        Rule::LitOnly => board.state(Light(button.0)) != 0,
+    }
+}
+
+fn press(puzzle: &Puzzle, board: &mut Board, button: Button, touches: &mut Vec<Touch>) {
+    puzzle.touched_by(button, touches);
+    for touch in touches {
+        board.step(touch.light, touch.weight, puzzle.states());
+    }
+}
+
+fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
+    if weights.len() != puzzle.lights() {
+        return Err(Wrong::LightCount { found: weights.len(), wanted: puzzle.lights() });
+    }
+    let states = u64::from(puzzle.states());
+    check_buttons(puzzle, weights)?;
+    let sum_of = |state: &dyn Fn(usize) -> u8| -> u64 {
+        weights
+            .iter()
+            .enumerate()
+            .map(|(light, &weight)| u64::from(weight) * u64::from(state(light)))
+            .sum::<u64>()
+            % states
+    };
+    let start = sum_of(&|light| puzzle.start().states()[light]);
+    let goal = match puzzle.goal() {
+        Goal::Equal => {
+            let all: u64 = sum_of(&|_| 1);
+            if all != 0 {
+                return Err(Wrong::WeightsDoNotCancel(all as u8));
+            }
+            0
+        }
+        Goal::State(state) => sum_of(&|_| *state),
+        Goal::Target(target) => sum_of(&|light| target.states()[light]),
+    };
+    if start == goal { Err(Wrong::SumsAgree) } else { Ok(()) }
+}
+
+/// Checks that no button changes the weighted sum.
+fn check_buttons(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
+    let moves = |button: usize, change: u8| Wrong::ButtonMovesSum {
+        button: puzzle.button_name(Button(button)),
+        change,
+        states: puzzle.states(),
+    };
+    if let (Some(rows), true) = (Rows::of(puzzle), weights.iter().all(|&w| w < puzzle.states())) {
+        let mut changes = vec![0; puzzle.buttons()];
+        rows.add(weights, Way::ToButtons, &mut changes);
+        let moving = changes.iter().position(|&change| change != 0);
+        return moving.map_or(Ok(()), |button| Err(moves(button, changes[button])));
+    }
+    let states = u64::from(puzzle.states());
+    let mut touches = Vec::new();
+    for button in 0..puzzle.buttons() {
+        puzzle.touched_by(Button(button), &mut touches);
+        let weight_of = |light: Light| u64::from(weights[light.0]);
+        let change: u64 =
+            touches.iter().map(|touch| weight_of(touch.light) * u64::from(touch.weight)).sum();
+        if !change.is_multiple_of(states) {
+            return Err(moves(button, (change % states) as u8));
+        }
+    }
+    Ok(())
+}
+
+fn check_closed(puzzle: &Puzzle, boards: &BoardSet) -> Result<(), Wrong> {
+    if !boards.contains(puzzle.start()) {
+        return Err(Wrong::StartMissing);
+    }
+    let mut touches = Vec::new();
+    for board in boards.boards() {
+        if puzzle.goal().is_met_by(&board) {
+            return Err(Wrong::GoalInside);
+        }
+        for button in
+            (0..puzzle.buttons()).map(Button).filter(|&button| is_allowed(puzzle, &board, button))
+        {
+            let mut next = board.clone();
+            press(puzzle, &mut next, button, &mut touches);
+            if !boards.contains(&next) {
+                return Err(Wrong::NotClosed { button: puzzle.button_name(button) });
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,147 @@
+//! Adding up prices: what is left of a lower bound when nothing but the wiring of the board is trusted.
+//!
+//! Every count of presses c with the lights' needs met, Σ c(b) over the buttons b of light l ≥ k(l), has
+//! Σ c(b) ≥ Σ c(b) Σ u(l) = Σ u(l) Σ c(b) ≥ Σ u(l) k(l), as long as the prices u of any one button's lights add up to
+//! at most 1. Presses in order are counted in the same way, so the bound holds under every rule.
+
+use std::collections::BTreeMap;
+
+use lightsout_model::goal::Goal;
+use lightsout_model::puzzle::{Button, Puzzle};
+
+use super::Wrong;
+use crate::solve::evidence::{Evidence, How};
+use crate::solve::outcome::{Prices, Residue};
+
+/// The bound that prices give, whatever they are said to give.
+pub(super) fn evidence(puzzle: &Puzzle, prices: &Prices) -> Result<Evidence, Wrong> {
+    let levels: u8 = if *puzzle.goal() == Goal::Equal { puzzle.states() } else { 1 };
+    if prices.levels.len() != usize::from(levels) {
+        let (found, wanted) = (prices.levels.len(), usize::from(levels));
+        return Err(Wrong::LevelCount { found, wanted });
+    }
+    check_buttons(puzzle, &prices.levels)?;
+    let weights = weights_on_lights(puzzle);
+    let mut needs: BTreeMap<&[u8], Vec<u64>> = BTreeMap::new();
+    for weights in &weights {
+        needs.entry(weights).or_insert_with(|| needs_with(weights, puzzle.states()));
+    }
+    let bound = |(level, prices): (u8, &Vec<u64>)| {
+        let need = |light: usize| {
+            u128::from(needs[&*weights[light]][usize::from(lack(puzzle, light, level))])
+        };
+        let priced = prices.iter().enumerate().filter(|(_, price)| **price > 0);
+        let worth: u128 = priced.map(|(light, &price)| u128::from(price) * need(light)).sum();
+        worth.div_ceil(u128::from(Prices::UNIT)) as u64
+    };
+    let least = (0..levels).zip(&prices.levels).map(bound).min().unwrap_or(0);
+    let (least, modulus) = match &prices.residue {
+        None => (least, 1),
+        Some(residue) => {
+            let (modulus, rest) = (residue.modulus, check_residue(puzzle, residue)?);
+            (least + (rest + modulus - least % modulus) % modulus, modulus)
+        }
+    };
+    match least < prices.least {
+        true => Err(Wrong::PricesTooLow { claimed: prices.least, found: least }),
+        false => Ok(Evidence::checked(least, How::Prices { modulus })),
+    }
+}
+
+/// What a light lacks, to end in `level` where the goal leaves that open.
+fn lack(puzzle: &Puzzle, light: usize, level: u8) -> u8 {
+    let states = u16::from(puzzle.states());
+    let wanted = u16::from(puzzle.goal().wanted(light).unwrap_or(level));
+    ((wanted + states - u16::from(puzzle.start().states()[light])) % states) as u8
+}
+
+/// Checks that there is a price for every light, and that no button is paid more than 1.
+fn check_buttons(puzzle: &Puzzle, levels: &[Vec<u64>]) -> Result<(), Wrong> {
+    if let Some(prices) = levels.iter().find(|prices| prices.len() != puzzle.lights()) {
+        return Err(Wrong::LightCount { found: prices.len(), wanted: puzzle.lights() });
+    }
+    let mut touches = Vec::new();
+    for button in (0..puzzle.buttons()).map(Button) {
+        puzzle.touched_by(button, &mut touches);
+        for prices in levels {
+            let paid: u128 = touches.iter().map(|touch| u128::from(prices[touch.light.0])).sum();
+            if paid > u128::from(Prices::UNIT) {
+                return Err(Wrong::Overpaid { button: puzzle.button_name(button) });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// For every light the weights, each once and in order, with which buttons change it.
+fn weights_on_lights(puzzle: &Puzzle) -> Vec<Vec<u8>> {
+    let mut weights: Vec<Vec<u8>> = vec![Vec::new(); puzzle.lights()];
+    let mut touches = Vec::new();
+    for button in (0..puzzle.buttons()).map(Button) {
+        puzzle.touched_by(button, &mut touches);
+        for touch in &touches {
+            let weights = &mut weights[touch.light.0];
+            if let Err(place) = weights.binary_search(&touch.weight) {
+                weights.insert(place, touch.weight);
+            }
+        }
+    }
+    weights
+}
+
+/// The least number of presses that change a light by every amount; 0 for what no presses do.
+fn needs_with(weights: &[u8], states: u8) -> Vec<u64> {
+    let m = usize::from(states);
+    let mut least = vec![u64::MAX; m];
+    least[0] = 0;
+    let mut last = vec![0];
+    for presses in 1.. {
+        let mut next = Vec::new();
+        for (from, &weight) in last.iter().flat_map(|from| weights.iter().map(move |w| (from, w))) {
+            let to = (from + usize::from(weight)) % m;
+            if least[to] == u64::MAX {
+                least[to] = presses;
+                next.push(to);
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        last = next;
+    }
+    least.into_iter().map(|presses| if presses == u64::MAX { 0 } else { presses }).collect()
+}
+
+/// The number of presses modulo the residue's modulus, once the weights were checked to tell it.
+fn check_residue(puzzle: &Puzzle, residue: &Residue) -> Result<u64, Wrong> {
+    let Residue { weights, modulus } = residue;
+    let (states, modulus) = (u64::from(puzzle.states()), *modulus);
+    if weights.len() != puzzle.lights() {
+        return Err(Wrong::LightCount { found: weights.len(), wanted: puzzle.lights() });
+    }
+    let wrong = || Wrong::NoResidue(modulus);
+    if modulus == 0 || !states.is_multiple_of(modulus) {
+        return Err(wrong());
+    }
+    let step = states / modulus;
+    let weight = |light: usize| u64::from(weights[light]);
+    let mut touches = Vec::new();
+    for button in (0..puzzle.buttons()).map(Button) {
+        puzzle.touched_by(button, &mut touches);
+        let change: u64 =
+            touches.iter().map(|touch| weight(touch.light.0) * u64::from(touch.weight)).sum();
+        if change % states != step % states {
+            return Err(wrong());
+        }
+    }
+    let all: u64 = (0..weights.len()).map(weight).sum();
+    if *puzzle.goal() == Goal::Equal && !all.is_multiple_of(states) {
+        return Err(wrong());
+    }
+    let change: u64 =
+        (0..weights.len()).map(|light| weight(light) * u64::from(lack(puzzle, light, 0))).sum();
+    match (change % states).is_multiple_of(step) {
+        true => Ok(change % states / step),
+        false => Err(wrong()),
+    }
+}

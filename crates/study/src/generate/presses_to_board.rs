@@ -1,0 +1,64 @@
+//! From presses back to the board they solve: board = goal board − A·presses.
+//!
+//! Over Z/m and under the free rule the boards that can be solved are exactly these, one for every
+//! choice of presses (and of the level, where the goal is "all equal"). Presses that are uniform
+//! therefore make boards that are uniform, each from as many choices as there are quiet patterns.
+
+use lightsout_model::board::Board;
+use lightsout_model::effects::Touch;
+use lightsout_model::goal::Goal;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::random::Random;
+
+/// The number of unknowns that make a board: the buttons, and the level where the goal is "all equal".
+pub fn unknowns(puzzle: &Puzzle) -> usize {
+    puzzle.buttons() + usize::from(*puzzle.goal() == Goal::Equal)
+}
+
+/// A goal board; for the goal "all equal" that of all lights in state `level`.
+pub fn goal_board(puzzle: &Puzzle, level: u8) -> Board {
+    match puzzle.goal() {
+        Goal::State(state) => Board::uniform(puzzle.lights(), *state),
+        Goal::Equal => Board::uniform(puzzle.lights(), level),
+        Goal::Target(target) => target.clone(),
+    }
+}
+
+/// The board that these unknowns solve: presses of every button, then the level where there is one.
+pub fn board(puzzle: &Puzzle, unknowns: &[u8]) -> Board {
+    let (presses, level) = unknowns.split_at(puzzle.buttons());
+    let mut board = goal_board(puzzle, level.first().copied().unwrap_or(0));
+    let mut touches = Vec::new();
+    for (button, &count) in presses.iter().enumerate().filter(|(_, count)| **count > 0) {
+        press(puzzle, &mut board, Button(button), puzzle.states() - count, &mut touches);
+    }
+    board
+}
+
+/// Presses a button `count` times; `touches` is room to work in.
+pub fn press(
+    puzzle: &Puzzle,
+    board: &mut Board,
+    button: Button,
+    count: u8,
+    touches: &mut Vec<Touch>,
+) {
+    puzzle.touched_by(button, touches);
+    for touch in touches.iter() {
+        let by = u16::from(touch.weight) * u16::from(count) % u16::from(puzzle.states());
+        board.step(touch.light, by as u8, puzzle.states());
+    }
+}
+
+/// Replaces every unknown by a random one. With two states they are the bits of words, lowest first;
+/// with more each is a state of its own.
+pub fn draw(states: u8, unknowns: &mut [u8], random: &mut Random) {
+    if states != 2 {
+        unknowns.fill_with(|| random.state(states));
+        return;
+    }
+    for bits in unknowns.chunks_mut(64) {
+        let word = random.word();
+        bits.iter_mut().enumerate().for_each(|(bit, value)| *value = (word >> bit & 1) as u8);
+    }
+}

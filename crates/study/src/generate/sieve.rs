@@ -1,0 +1,91 @@
+//! Sieves: of the boards of a source only those with a given par, or only new ones.
+
+use std::collections::HashSet;
+
+use lightsout_algebra::watch::Watch;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::random::Random;
+use lightsout_model::symmetry;
+use lightsout_solver::solve::budget::Budget;
+
+use super::error::GenerateError;
+use super::par::{Par, Pars};
+use super::way::{Made, Source};
+
+/// The boards passed over for one that is kept.
+const MOST_PASSED: u64 = 1 << 20;
+
+/// Those boards that need exactly so many presses.
+pub struct WithPar<'p> {
+    source: Box<dyn Source + 'p>,
+    pars: Pars,
+    par: u64,
+}
+
+impl<'p> WithPar<'p> {
+    /// The boards of `source` that need exactly `par` presses.
+    ///
+    /// # Errors
+    /// When the budget is spent.
+    pub fn new(
+        source: Box<dyn Source + 'p>,
+        puzzle: &Puzzle,
+        par: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<WithPar<'p>, GenerateError> {
+        Ok(WithPar { source, pars: Pars::of(puzzle, budget)?, par })
+    }
+}
+
+impl Source for WithPar<'_> {
+    fn next(
+        &mut self,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Result<Made, GenerateError> {
+        for _ in 0..MOST_PASSED {
+            let made = self.source.next(random, budget)?;
+            if self.pars.par(&made.board, budget)? == Par::Exactly(self.par) {
+                return Ok(Made { par: Some(self.par), ..made });
+            }
+        }
+        Err(GenerateError::NotFound(format!(
+            "none of {MOST_PASSED} such boards needs exactly {} presses; whether there is one is not known",
+            self.par
+        )))
+    }
+}
+
+/// Those boards that no symmetry of the puzzle carries to one that came before.
+pub struct Distinct<'p> {
+    source: Box<dyn Source + 'p>,
+    symmetries: Vec<Vec<usize>>,
+    seen: HashSet<Vec<u8>>,
+}
+
+impl<'p> Distinct<'p> {
+    /// The boards of `source` that are new up to the symmetries of the puzzle.
+    pub fn new(source: Box<dyn Source + 'p>, puzzle: &Puzzle) -> Distinct<'p> {
+        Distinct { source, symmetries: symmetry::of_puzzle(puzzle), seen: HashSet::new() }
+    }
+}
+
+impl Source for Distinct<'_> {
+    fn next(
+        &mut self,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Result<Made, GenerateError> {
+        for _ in 0..MOST_PASSED {
+            let made = self.source.next(random, budget)?;
+            budget.step(1)?;
+            if self.seen.insert(symmetry::canonical(made.board.states(), &self.symmetries)) {
+                return Ok(made);
+            }
+        }
+        Err(GenerateError::NotFound(format!(
+            "{} boards differ by more than symmetry, and {MOST_PASSED} more brought no new one; there may be none",
+            self.seen.len()
+        )))
+    }
+}

@@ -1,0 +1,59 @@
+//! Uniform: every board that can be solved is equally likely.
+
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::random::Random;
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+
+use super::error::GenerateError;
+use super::exact;
+use super::presses_to_board::{board, draw, unknowns};
+use super::way::{Ask, Info, Made, Source, Way};
+
+/// The row of the table.
+pub struct Uniform;
+
+const INFO: Info = Info {
+    name: "uniform",
+    summary: "solvable boards, all equally likely; with --presses those that need exactly so many",
+    takes_presses: true,
+    takes_symmetry: false,
+};
+
+impl Way for Uniform {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn of<'p>(
+        &self,
+        puzzle: &'p Puzzle,
+        ask: &Ask,
+        budget: &mut Budget<'_>,
+    ) -> Result<Box<dyn Source + 'p>, GenerateError> {
+        is_linear(puzzle).map_err(|_| {
+            GenerateError::Refused("under the lit-only rule the solvable boards are not known beforehand; use --way reverse-walk".to_string())
+        })?;
+        if let Some(par) = ask.presses {
+            return exact::source(puzzle, par, budget);
+        }
+        Ok(Box::new(Solvable { puzzle, unknowns: vec![0; unknowns(puzzle)] }))
+    }
+}
+
+/// Solvable boards.
+struct Solvable<'p> {
+    puzzle: &'p Puzzle,
+    unknowns: Vec<u8>,
+}
+
+impl Source for Solvable<'_> {
+    fn next(
+        &mut self,
+        random: &mut Random,
+        _budget: &mut Budget<'_>,
+    ) -> Result<Made, GenerateError> {
+        draw(self.puzzle.states(), &mut self.unknowns, random);
+        Ok(board(self.puzzle, &self.unknowns).into())
+    }
+}

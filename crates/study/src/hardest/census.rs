@@ -1,0 +1,93 @@
+//! How many boards there are at every distance.
+
+use lightsout_algebra::watch::Stopped;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::budget::Budget;
+use num_bigint::BigUint;
+
+use super::code::{Part, QuietCode};
+use super::leaders;
+use super::polynomial::Distribution;
+
+/// The number of boards at every distance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Census {
+    /// The number of boards whose fewest presses are 0, 1, 2, …
+    pub boards: Distribution,
+    /// How they were counted, as a sentence without its full stop.
+    pub how: String,
+}
+
+/// Why there is no census.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoCensus {
+    /// The rule.
+    #[error("{0}")]
+    Rule(String),
+    /// The size, with what it would take.
+    #[error("{0}")]
+    OutOfReach(String),
+    /// The budget is spent.
+    #[error("{0}")]
+    Stopped(#[from] Stopped),
+}
+
+/// The most steps that are begun: a quarter of an hour on two processors.
+const MOST_STEPS: f64 = (1u64 << 39) as f64;
+
+/// Counts the boards from which the goal can be reached, by their fewest presses.
+///
+/// # Errors
+/// When the rule is not free, the boards are too many, or the budget is spent.
+pub fn census(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Census, NoCensus> {
+    is_linear(puzzle).map_err(NoCensus::Rule)?;
+    of_code(&QuietCode::of(puzzle, budget)?, budget)
+}
+
+/// The census of the cosets of a code.
+///
+/// # Errors
+/// When they are too many, or the budget is spent.
+pub fn of_code(code: &QuietCode, budget: &mut Budget<'_>) -> Result<Census, NoCensus> {
+    let steps: f64 = code.parts.iter().map(leaders::steps).sum();
+    if steps > MOST_STEPS {
+        return Err(NoCensus::OutOfReach(too_many(code, steps)));
+    }
+    let mut boards = Distribution::of_button(code.states - 1).power(code.loose.len());
+    for part in &code.parts {
+        boards = boards.times(&leaders::count(part, budget)?.boards);
+    }
+    Ok(Census { boards: boards.scaled(code.levels), how: how(code) })
+}
+
+fn too_many(code: &QuietCode, steps: f64) -> String {
+    format!(
+        "the {} boards are too many to count by distance: going through the press counts of {} regions against {} quiet patterns would take about {steps:.1e} steps, and {MOST_STEPS:.1e} are the most that are begun",
+        code.boards(),
+        code.parts.iter().map(|part| part.regions.len()).sum::<usize>(),
+        code.size(),
+    )
+}
+
+/// The road taken.
+fn how(code: &QuietCode) -> String {
+    if code.parts.is_empty() {
+        return "no quiet pattern: every way to press leads to a board of its own, and all are counted by a product of buttons".to_string();
+    }
+    let regions = |part: &Part| part.regions.len();
+    let parts = match code.parts.len() {
+        1 => String::new(),
+        count => format!(" in {count} parts that share no button"),
+    };
+    let loose = match code.loose.len() {
+        0 => String::new(),
+        1 => "; one more button, in no quiet pattern".to_string(),
+        count => format!("; {count} more buttons, in no quiet pattern"),
+    };
+    format!(
+        "every choice of press counts in {} regions{parts} that none of {} quiet patterns makes fewer, with its multiplicity{loose}",
+        code.parts.iter().map(regions).sum::<usize>(),
+        code.size() - BigUint::from(1u8),
+    )
+}

@@ -1,0 +1,143 @@
+//! Explanations: how a board is solved, or why a theorem holds on it, frame by frame.
+//!
+//! Every explanation is a list of [`frame::Frame`]s, each complete in itself: a heading, sentences,
+//! figures, and what happens as data. Whoever shows them goes forward and back by index; the
+//! renderers draw the figures. A new way of explaining is a file and a line in [`WAYS`].
+
+pub mod all_on_proof;
+pub mod chasing;
+pub mod elimination;
+pub mod frame;
+pub mod quiet_patterns;
+mod refusal;
+#[cfg(feature = "engines")]
+pub mod searching;
+mod touches;
+pub mod words;
+
+use frame::Explanation;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::SearchAsk;
+pub use refusal::Refusal;
+#[cfg(feature = "engines")]
+use searching::Kind;
+
+/// A way of explaining.
+pub struct Way {
+    /// The name on the command line: small letters and hyphens.
+    pub name: &'static str,
+    /// One sentence about what it shows.
+    pub summary: &'static str,
+    /// Explains a puzzle, or says why that cannot be done.
+    pub explain: fn(&Puzzle, &mut Budget<'_>) -> Result<Explanation, Refusal>,
+    /// The same for those who tell a search how to go; none where there is no search.
+    pub search: Option<ExplainSearch>,
+}
+
+/// Explains a puzzle by a search that is told how to go.
+pub type ExplainSearch = fn(&Puzzle, SearchAsk, &mut Budget<'_>) -> Result<Explanation, Refusal>;
+
+impl Way {
+    /// Explains a puzzle by a search that is told how to go.
+    ///
+    /// # Errors
+    /// As `explain`, and when an estimate or a weight is told and this way has no search.
+    pub fn explain_search(
+        &self,
+        puzzle: &Puzzle,
+        ask: SearchAsk,
+        budget: &mut Budget<'_>,
+    ) -> Result<Explanation, Refusal> {
+        match self.search {
+            Some(search) => search(puzzle, ask, budget),
+            None if (ask.heuristic, ask.exploration) == (None, None) => {
+                (self.explain)(puzzle, budget)
+            }
+            None => Err(Refusal::Told(format!(
+                "{} is no search, so there is no estimate and no weight to tell it; a-star and greedy take a heuristic, mcts a weight of exploring",
+                self.name
+            ))),
+        }
+    }
+}
+
+/// Every way of explaining, in the order of the help texts.
+pub const WAYS: &[Way] = &[
+    Way {
+        name: elimination::NAME,
+        summary: "the augmented matrix, row operation by row operation, up to the solution or the contradiction",
+        explain: elimination::explain,
+        search: None,
+    },
+    Way {
+        name: chasing::NAME,
+        summary: "the light chase, row by row, and the look-up table for what is left",
+        explain: chasing::explain,
+        search: None,
+    },
+    Way {
+        name: quiet_patterns::NAME,
+        summary: "presses that change nothing, why, and how they turn one solution into the best",
+        explain: quiet_patterns::explain,
+        search: None,
+    },
+    Way {
+        name: all_on_proof::NAME,
+        summary: "the proof that all on can always be solved, every line checked on this shape",
+        explain: all_on_proof::explain,
+        search: None,
+    },
+    #[cfg(feature = "engines")]
+    Way {
+        name: "breadth-first",
+        summary: "boards one press away, then two, then three, layer by layer until one is done",
+        explain: |puzzle, budget| {
+            searching::explain(Kind::BreadthFirst, puzzle, SearchAsk::default(), budget)
+        },
+        search: Some(|puzzle, ask, budget| {
+            searching::explain(Kind::BreadthFirst, puzzle, ask, budget)
+        }),
+    },
+    #[cfg(feature = "engines")]
+    Way {
+        name: "greedy",
+        summary: "always the board that seems nearest to the end, board by board, and what that misses; --heuristic",
+        explain: |puzzle, budget| {
+            searching::explain(Kind::Greedy, puzzle, SearchAsk::default(), budget)
+        },
+        search: Some(|puzzle, ask, budget| searching::explain(Kind::Greedy, puzzle, ask, budget)),
+    },
+    #[cfg(feature = "engines")]
+    Way {
+        name: "a-star",
+        summary: "always the least sum of presses behind and an estimate of those ahead, board by board; --heuristic",
+        explain: |puzzle, budget| {
+            searching::explain(Kind::AStar, puzzle, SearchAsk::default(), budget)
+        },
+        search: Some(|puzzle, ask, budget| searching::explain(Kind::AStar, puzzle, ask, budget)),
+    },
+    #[cfg(feature = "engines")]
+    Way {
+        name: "mcts",
+        summary: "a Monte-Carlo tree that grows a leaf at a time, and plays on from each; --seed, --exploration",
+        explain: |puzzle, budget| {
+            searching::explain(Kind::Tree, puzzle, SearchAsk::default(), budget)
+        },
+        search: Some(|puzzle, ask, budget| searching::explain(Kind::Tree, puzzle, ask, budget)),
+    },
+    #[cfg(feature = "engines")]
+    Way {
+        name: "mcts-as-printed",
+        summary: "the Monte-Carlo tree search of Bustabad and Zhong, move by move, each from a fresh tree; --seed, --exploration",
+        explain: |puzzle, budget| {
+            searching::explain(Kind::Moves, puzzle, SearchAsk::default(), budget)
+        },
+        search: Some(|puzzle, ask, budget| searching::explain(Kind::Moves, puzzle, ask, budget)),
+    },
+];
+
+/// The way of this name, or none.
+pub fn way(name: &str) -> Option<&'static Way> {
+    WAYS.iter().find(|way| way.name == name)
+}

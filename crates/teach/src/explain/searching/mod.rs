@@ -1,0 +1,112 @@
+//! Searches explained: the boards taken, in their order and why, and the boards each of them leads to.
+//!
+//! The same searches solve puzzles (`methods::search`), but there those for a shortest path try only the buttons of one
+//! wrong light. Here every button is tried from every board, as textbooks have it; the last frame says what the other
+//! way would have saved. What a search adds is numbered and knows where it came from, so that its tree can be drawn.
+
+mod best_first;
+mod estimate;
+mod layers;
+mod lecture;
+mod step;
+mod tree;
+mod verdict;
+mod watched;
+
+use lecture::Lecture;
+use lightsout_engines::methods::search::{self, Searcher};
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_search::best_first::Weights;
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::{Method, SearchAsk};
+pub use step::{Added, Layer, Step};
+
+use super::frame::Explanation;
+use super::refusal::Refusal;
+
+/// The most lights and the most buttons that are looked at: a board of 8x8.
+pub const MOST: usize = 64;
+/// The most boards that are kept of a search.
+pub const MOST_BOARDS: usize = 2048;
+/// The most boards, or ways down a tree, that get a frame of their own.
+pub const MOST_TAKEN: usize = 256;
+
+/// The searches that are explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Layer by layer.
+    BreadthFirst,
+    /// By the estimate alone.
+    Greedy,
+    /// By the presses behind and the estimate of those ahead.
+    AStar,
+    /// By what a tree has earned.
+    Tree,
+    /// Move by move, each by what a fresh tree has earned: as Bustabad and Zhong print it.
+    Moves,
+}
+
+impl Kind {
+    /// The row of this search on the table of methods.
+    fn method(self) -> &'static Searcher {
+        match self {
+            Kind::BreadthFirst => &search::BREADTH_FIRST,
+            Kind::Greedy => &search::GREEDY,
+            Kind::AStar => &search::A_STAR,
+            Kind::Tree => &search::MCTS,
+            Kind::Moves => &search::MCTS_AS_PRINTED,
+        }
+    }
+
+    /// The name on the command line, which is that of the method.
+    pub fn name(self) -> &'static str {
+        self.method().info().name
+    }
+
+    /// Whether it goes down a tree, and takes no board from those that wait.
+    fn is_tree(self) -> bool {
+        matches!(self, Kind::Tree | Kind::Moves)
+    }
+
+    /// What a board is chosen by.
+    fn weights(self) -> Weights {
+        match self {
+            Kind::BreadthFirst | Kind::Tree | Kind::Moves => Weights::UNIFORM,
+            Kind::Greedy => Weights::GREEDY,
+            Kind::AStar => Weights::A_STAR,
+        }
+    }
+}
+
+/// Explains how a search goes on a puzzle.
+///
+/// # Errors
+/// When the puzzle is too large to look at, the search does not take what it was told, or a limit was reached before
+/// the search began.
+pub fn explain(
+    kind: Kind,
+    puzzle: &Puzzle,
+    ask: SearchAsk,
+    budget: &mut Budget<'_>,
+) -> Result<Explanation, Refusal> {
+    let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
+    if lights.max(buttons) > MOST {
+        let (how, fitting) = (kind.name(), "8x8");
+        return Err(Refusal::TooLarge { how, lights, buttons, most: MOST, fitting });
+    }
+    let heuristic = kind.method().heuristic_of(ask).map_err(Refusal::Told)?;
+    let certificate = search::hopeless(puzzle, budget)?;
+    let watched = watched::search(kind, puzzle, ask, heuristic, certificate.is_some(), budget)?;
+    let mut lecture = Lecture::new(kind, puzzle, heuristic, &watched);
+    match certificate {
+        Some(certificate) => lecture.hopeless(certificate),
+        None => {
+            lecture.course();
+            lecture.path();
+            let known = verdict::known(puzzle, budget);
+            lecture.verdict(known);
+        }
+    }
+    let columns = (0..buttons).map(|button| puzzle.button_name(Button(button))).collect();
+    Ok(Explanation::new(kind.name(), puzzle, columns, lecture.into_frames()))
+}

@@ -1,0 +1,104 @@
+//! A new board for the puzzle at hand: any that can be solved, or one that needs exactly so many presses.
+
+use lightsout_model::board::Board;
+use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::spec::Spec;
+use lightsout_model::spec::random::Random;
+use lightsout_model::spec::start::{self, Start};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_study::generate::{self, Ask, Generator};
+
+use super::outlook::look;
+use super::session::Session;
+
+/// Where the order of presses matters: how many boards are tried before it is said that none was found.
+const MOST_TRIES: usize = 200;
+
+/// A board that needs exactly so many presses, or any that can be solved.
+///
+/// The same puzzle, number and seed make the same board, as long as the budget does not end: without
+/// a number that of [`Start::RandomSolvable`], with one that of the way `uniform` of
+/// [`lightsout_study::generate`]. Under the lit-only rule boards are walked back from the goal and tried.
+///
+/// # Errors
+/// Why there is none, as a sentence.
+pub fn deal(
+    puzzle: &Puzzle,
+    presses: Option<u64>,
+    seed: u64,
+    budget: &mut Budget<'_>,
+) -> Result<Board, String> {
+    match (presses, puzzle.rule()) {
+        (None, _) => start::board(&Start::RandomSolvable { seed }, puzzle, budget)
+            .map_err(|error| error.to_string()),
+        (Some(_), Rule::Free) => {
+            let way = generate::find("uniform").ok_or("boards cannot be made to order here")?;
+            Generator::new(puzzle, way, &Ask { presses, ..Ask::default() }, seed, budget)
+                .and_then(|mut generator| generator.next(budget))
+                .map(|made| made.board)
+                .map_err(|error| error.to_string())
+        }
+        (Some(presses), Rule::LitOnly) => tried(puzzle, presses, seed, budget),
+    }
+}
+
+fn tried(
+    puzzle: &Puzzle,
+    presses: u64,
+    seed: u64,
+    budget: &mut Budget<'_>,
+) -> Result<Board, String> {
+    let none = || {
+        format!(
+            "no board that needs exactly {presses} presses was found; ask for fewer, or try another seed"
+        )
+    };
+    let mut random = Random::new(seed);
+    let length = usize::try_from(presses).ok().filter(|&length| length <= puzzle.buttons() * 8);
+    let length = length.filter(|_| puzzle.buttons() > 0).ok_or_else(none)?;
+    for _ in 0..MOST_TRIES {
+        let Some(board) = walked_back(puzzle, length, &mut random, budget) else { continue };
+        let rest = puzzle.clone().with_start(board.clone()).map_err(|error| error.to_string())?;
+        let outlook = look(&rest, budget);
+        if outlook.par().and_then(|par| par.exact()) == Some(presses) {
+            return Ok(board);
+        }
+        if let (None, Some(reason)) = (outlook.is_solvable(), outlook.reason()) {
+            return Err(format!("no board could be made to order: {reason}"));
+        }
+    }
+    Err(none())
+}
+
+/// The board so many presses of random buttons before the goal, where the rule allows them.
+fn walked_back(
+    puzzle: &Puzzle,
+    presses: usize,
+    random: &mut Random,
+    budget: &mut Budget<'_>,
+) -> Option<Board> {
+    let mut chosen: Vec<(String, u64)> = Vec::with_capacity(presses);
+    for _ in 0..presses {
+        let button = random.index(puzzle.buttons());
+        chosen.push((puzzle.layout().buttons().name(button), 1));
+    }
+    start::board(&Start::Presses(chosen), puzzle, budget).ok()
+}
+
+impl Session {
+    /// The session over the same puzzle from another board.
+    ///
+    /// # Errors
+    /// When the board is not one of the puzzle's, as a sentence.
+    pub fn with_board(&self, board: Board) -> Result<Session, String> {
+        match self.spec() {
+            Some(spec) => {
+                let start = Some(Start::Board(board));
+                Session::new(Spec { start, ..spec.clone() }).map_err(|error| error.to_string())
+            }
+            None => (self.puzzle().clone().with_start(board))
+                .map(Session::of)
+                .map_err(|error| error.to_string()),
+        }
+    }
+}

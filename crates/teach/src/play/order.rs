@@ -1,0 +1,307 @@
+//! What a player types, understood: the name of a button, or one of a few words.
+//!
+//! A line is first looked up as a word of [`ORDERS`], then as one button, then as several with blanks
+//! between them. `press NAME` reaches a button that is called like a word; `back NAME` presses
+//! backward.
+
+use lightsout_model::layout::Places;
+use lightsout_model::puzzle::{Button, Puzzle};
+
+use super::coordinates::Coordinates;
+use super::history::Direction;
+
+/// A button, and which way it is to be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The button.
+    pub button: Button,
+    /// Which way.
+    pub direction: Direction,
+}
+
+/// What a player wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Press these buttons, one after the other.
+    Press(Vec<Target>),
+    /// Take back so many presses.
+    Undo(usize),
+    /// Make so many presses again.
+    Redo(usize),
+    /// Take back all presses.
+    Restart,
+    /// A hint, of this level or one level more than the last.
+    Hint(Option<u8>),
+    /// The board, drawn.
+    Board,
+    /// The board in words: all of it, or the row of this number (from 1), or what is called so.
+    Read(Option<String>),
+    /// The presses that are left.
+    Solve,
+    /// Presses so far, par, and whether the goal can be reached.
+    Par,
+    /// All quiet patterns, or the one of this number, from 1.
+    Quiet(Option<usize>),
+    /// The ID of the board as it is now.
+    Id,
+    /// A new board that needs so many presses, from this seed.
+    New {
+        /// The presses it needs; none for any board.
+        presses: Option<u64>,
+        /// The seed.
+        seed: Option<u64>,
+    },
+    /// A new board that needs one press less.
+    Easier,
+    /// A new board that needs one press more.
+    Harder,
+    /// Write the session to a file; to that of last time where none is named.
+    Save(Option<String>),
+    /// Read a session from a file.
+    Open(String),
+    /// What can be typed.
+    Help,
+    /// Stop playing.
+    Quit,
+}
+
+/// A word that can be typed, for help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrderInfo {
+    /// The word.
+    pub word: &'static str,
+    /// Shorter ways to type it.
+    pub short: &'static [&'static str],
+    /// What follows it.
+    pub arguments: &'static str,
+    /// What it does.
+    pub summary: &'static str,
+}
+
+const fn info(
+    word: &'static str,
+    short: &'static [&'static str],
+    arguments: &'static str,
+    summary: &'static str,
+) -> OrderInfo {
+    OrderInfo { word, short, arguments, summary }
+}
+
+/// Every word, in the order of the help.
+pub const ORDERS: &[OrderInfo] = &[
+    info("press", &["p"], "BUTTON ...", "press buttons; the word may be left out"),
+    info("back", &["b"], "BUTTON ...", "press backward, which counts as m - 1 presses of m states"),
+    info("undo", &["u"], "[N]", "take back one press, or N"),
+    info("redo", &["r"], "[N]", "make one press again, or N"),
+    info("restart", &[], "", "take back all presses; redo brings them again"),
+    info("board", &[], "", "draw the board"),
+    info("read", &[], "[ROW or LIGHT]", "say the board, a row of it, or one light"),
+    info("par", &["status"], "", "presses so far, par, and the fewest from here"),
+    info("hint", &["h", "?"], "[1-4]", "a hint; each further one says more"),
+    info("solve", &["s"], "", "say the presses that are left"),
+    info("quiet", &["k"], "[N]", "say the quiet patterns: presses that change nothing"),
+    info("new", &["n"], "[PRESSES] [seed N]", "a new board, needing exactly so many presses"),
+    info("easier", &["-"], "", "a new board that needs one press less"),
+    info("harder", &["+"], "", "a new board that needs one press more"),
+    info("id", &[], "", "the ID of the board as it is now, to keep or to send"),
+    info("save", &["w"], "[FILE]", "write the session to a file"),
+    info("open", &["o"], "FILE", "read a session from a file"),
+    info("help", &[], "", "this list"),
+    info("quit", &["q", "exit"], "", "stop playing"),
+];
+
+/// What a line asks for; none for an empty line.
+///
+/// # Errors
+/// A sentence that says what was not understood, and what would be.
+pub fn parse_order(line: &str, puzzle: &Puzzle) -> Result<Option<Order>, String> {
+    let line = line.trim();
+    if line.is_empty() {
+        return Ok(None);
+    }
+    let (word, rest) = match line.split_once(char::is_whitespace) {
+        Some((word, rest)) => (word, rest.trim()),
+        None => (line, ""),
+    };
+    let lower = word.to_lowercase();
+    let known =
+        ORDERS.iter().find(|info| info.word == lower || info.short.contains(&lower.as_str()));
+    match known {
+        Some(info) => order(info.word, rest, puzzle).map(Some),
+        None => {
+            targets(line, Direction::Forward, puzzle).map(|targets| Some(Order::Press(targets)))
+        }
+    }
+}
+
+fn order(word: &str, rest: &str, puzzle: &Puzzle) -> Result<Order, String> {
+    let plain = |order: Order| match rest {
+        "" => Ok(order),
+        _ => Err(format!("nothing follows `{word}`; {rest:?} was not understood")),
+    };
+    match word {
+        "press" => targets(rest, Direction::Forward, puzzle).map(Order::Press),
+        "back" => targets(rest, Direction::Backward, puzzle).map(Order::Press),
+        "undo" => Ok(Order::Undo(number(word, rest)?.unwrap_or(1))),
+        "redo" => Ok(Order::Redo(number(word, rest)?.unwrap_or(1))),
+        "restart" => plain(Order::Restart),
+        "board" => plain(Order::Board),
+        "read" => Ok(Order::Read((!rest.is_empty()).then(|| rest.to_string()))),
+        "par" => plain(Order::Par),
+        "hint" => match number(word, rest)? {
+            None => Ok(Order::Hint(None)),
+            Some(level @ 1..=4) => Ok(Order::Hint(Some(level as u8))),
+            Some(level) => Err(format!("hints have the levels 1 to 4, not {level}")),
+        },
+        "solve" => plain(Order::Solve),
+        "quiet" => Ok(Order::Quiet(number(word, rest)?)),
+        "new" => new(rest),
+        "easier" => plain(Order::Easier),
+        "harder" => plain(Order::Harder),
+        "id" => plain(Order::Id),
+        "save" => Ok(Order::Save((!rest.is_empty()).then(|| rest.to_string()))),
+        "open" if rest.is_empty() => Err("say which file: open FILE".to_string()),
+        "open" => Ok(Order::Open(rest.to_string())),
+        "help" => plain(Order::Help),
+        _ => plain(Order::Quit),
+    }
+}
+
+fn number(word: &str, rest: &str) -> Result<Option<usize>, String> {
+    if rest.is_empty() {
+        return Ok(None);
+    }
+    let wrong = |_| format!("a whole number can follow `{word}`, not {rest:?}");
+    rest.parse().map(Some).map_err(wrong)
+}
+
+fn new(rest: &str) -> Result<Order, String> {
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let wrong =
+        || format!("`new` takes the presses and the seed, as in `new 9 seed 3`, not {rest:?}");
+    let whole = |text: &str| text.parse::<u64>().map_err(|_| wrong());
+    let (presses, seed) = match words.as_slice() {
+        [] => (None, None),
+        [presses] => (Some(whole(presses)?), None),
+        ["seed", seed] => (None, Some(whole(seed)?)),
+        [presses, "seed", seed] => (Some(whole(presses)?), Some(whole(seed)?)),
+        _ => return Err(wrong()),
+    };
+    Ok(Order::New { presses, seed })
+}
+
+fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Target>, String> {
+    if text.is_empty() {
+        return Err("say which button to press".to_string());
+    }
+    let names = Coordinates::of(puzzle.layout().buttons());
+    let target = |place: usize| Target { button: Button(place), direction };
+    if let Some(place) = names.find(text) {
+        return Ok(vec![target(place)]);
+    }
+    text.split_whitespace()
+        .map(|name| names.find(name).map(target).ok_or_else(|| unknown(name, puzzle, &names)))
+        .collect()
+}
+
+/// The longest text that is quoted in full.
+const MOST_QUOTED: usize = 40;
+
+fn unknown(name: &str, puzzle: &Puzzle, names: &Coordinates<'_>) -> String {
+    let shown: String = name.chars().take(MOST_QUOTED).collect();
+    let words = ORDERS.iter().map(|info| info.word);
+    let near = words
+        .map(|word| (strsim::osa_distance(word, &shown.to_lowercase()), word))
+        .filter(|(distance, word)| *distance <= word.len() / 3)
+        .min();
+    match near {
+        Some((_, word)) => format!("there is no button {shown:?}; did you mean `{word}`?"),
+        None => format!(
+            "there is no button {shown:?}; {}",
+            what_there_is(puzzle.layout().buttons(), names)
+        ),
+    }
+}
+
+fn what_there_is(places: &Places, names: &Coordinates<'_>) -> String {
+    match places.len() {
+        0 => "this puzzle has no button; help lists the words".to_string(),
+        1 => format!("the only one is {}; help lists the words", names.say(0)),
+        count => format!(
+            "the {count} buttons are {} to {}; help lists the words",
+            names.say(0),
+            names.say(count - 1)
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_model::spec;
+
+    use super::*;
+
+    fn classic() -> Puzzle {
+        spec::named("5x5").and_then(|spec| spec.build()).expect("the classic board")
+    }
+
+    fn press(buttons: &[usize], direction: Direction) -> Option<Order> {
+        let target = |&button: &usize| Target { button: Button(button), direction };
+        Some(Order::Press(buttons.iter().map(target).collect()))
+    }
+
+    #[test]
+    fn buttons_go_by_both_names() {
+        let puzzle = classic();
+        for text in ["c3", "C3", " 2,2 ", "press c3", "p 2, 2"] {
+            assert_eq!(parse_order(text, &puzzle), Ok(press(&[12], Direction::Forward)), "{text}");
+        }
+        assert_eq!(parse_order("a1 e5\t0,1", &puzzle), Ok(press(&[0, 24, 1], Direction::Forward)));
+        assert_eq!(parse_order("back c3", &puzzle), Ok(press(&[12], Direction::Backward)));
+        assert_eq!(parse_order("  ", &puzzle), Ok(None));
+    }
+
+    #[test]
+    fn words_have_their_arguments() {
+        let puzzle = classic();
+        let ask = |text| parse_order(text, &puzzle).map(|order| order.expect("not empty"));
+        assert_eq!(ask("undo 3"), Ok(Order::Undo(3)));
+        assert_eq!(ask("U"), Ok(Order::Undo(1)));
+        assert_eq!(ask("hint 4"), Ok(Order::Hint(Some(4))));
+        assert_eq!(ask("new 9 seed 3"), Ok(Order::New { presses: Some(9), seed: Some(3) }));
+        assert_eq!(ask("new seed 3"), Ok(Order::New { presses: None, seed: Some(3) }));
+        assert_eq!(ask("save my game.json"), Ok(Order::Save(Some("my game.json".to_string()))));
+        for wrong in [
+            "hint 5", "hint 0", "undo x", "undo -1", "new x", "new 1 2", "open", "press",
+            "quit now",
+        ] {
+            assert!(ask(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        let puzzle = classic();
+        let wrong = parse_order("f1", &puzzle).expect_err("there are five columns");
+        assert_eq!(
+            wrong,
+            "there is no button \"f1\"; the 25 buttons are a1 to e5; help lists the words"
+        );
+        let near = parse_order("udno", &puzzle).expect_err("not a word");
+        assert_eq!(near, "there is no button \"udno\"; did you mean `undo`?");
+    }
+
+    #[test]
+    fn a_button_called_like_a_word_is_reached_by_press() {
+        use lightsout_model::spec::system::System;
+        use lightsout_model::spec::{Shape, Spec};
+        let system = System {
+            lights: vec!["lamp one".into(), "b".into()],
+            buttons: vec![("undo".into(), vec![(0, 1)]), ("two words".into(), vec![(1, 1)])],
+        };
+        let puzzle = Spec::of(Shape::System(system)).build().expect("a small system");
+        assert_eq!(parse_order("undo", &puzzle), Ok(Some(Order::Undo(1))));
+        assert_eq!(parse_order("press undo", &puzzle), Ok(press(&[0], Direction::Forward)));
+        assert_eq!(parse_order("two words", &puzzle), Ok(press(&[1], Direction::Forward)));
+    }
+}

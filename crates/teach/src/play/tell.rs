@@ -1,0 +1,349 @@
+//! What happened, in sentences short enough to be heard.
+
+use std::fmt::Write as _;
+
+use lightsout_model::goal::Goal;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Light, Puzzle};
+use lightsout_solver::solve::outcome::Certificate;
+
+use super::coordinates::Coordinates;
+use super::history::{Direction, Move};
+use super::order::ORDERS;
+use super::outlook::Outlook;
+use super::quiet::QuietPattern;
+use super::score::plural;
+use super::session::{Changed, Session};
+
+/// More names than this in one sentence are only counted.
+const MOST_NAMED: usize = 24;
+
+/// Tells about one puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    puzzle: &'a Puzzle,
+    lights: Coordinates<'a>,
+    buttons: Coordinates<'a>,
+}
+
+impl<'a> Teller<'a> {
+    /// Somebody who tells about this puzzle.
+    pub fn new(puzzle: &'a Puzzle) -> Teller<'a> {
+        let layout = puzzle.layout();
+        Teller {
+            puzzle,
+            lights: Coordinates::of(layout.lights()),
+            buttons: Coordinates::of(layout.buttons()),
+        }
+    }
+
+    /// What a light is called.
+    pub fn light(&self, light: Light) -> String {
+        self.lights.say(light.0)
+    }
+
+    /// What a button is called.
+    pub fn button(&self, button: Button) -> String {
+        self.buttons.say(button.0)
+    }
+
+    /// What a press did: `c3 pressed: c2 off, b3 on; 7 lights on, 4 presses, par 6`.
+    pub fn pressed(&self, session: &Session, step: Move, changed: &[Changed]) -> String {
+        let way = match step.direction {
+            Direction::Forward => "pressed",
+            Direction::Backward => "pressed backward",
+        };
+        self.happened(session, &format!("{} {way}", self.button(step.button)), changed)
+    }
+
+    /// What a press taken back or made again did; `what` says in words which of the two.
+    pub fn stepped(
+        &self,
+        session: &Session,
+        step: Move,
+        what: &str,
+        changed: &[Changed],
+    ) -> String {
+        self.happened(session, &format!("{} {what}", self.button(step.button)), changed)
+    }
+
+    fn happened(&self, session: &Session, what: &str, changed: &[Changed]) -> String {
+        let change = match changed.len() {
+            0 => "no light changed".to_string(),
+            1..=MOST_NAMED => {
+                let told = changed.iter().map(|change| {
+                    format!("{} {}", self.light(change.light), self.state(change.to))
+                });
+                told.collect::<Vec<_>>().join(", ")
+            }
+            count => format!("{count} lights changed"),
+        };
+        format!("{what}: {change}; {}", self.status(session))
+    }
+
+    /// A state as a word: on and off where there are two, else off or its number.
+    pub fn state(&self, state: u8) -> String {
+        match (state, self.puzzle.states()) {
+            (0, _) => "off".to_string(),
+            (_, 2) => "on".to_string(),
+            (state, _) => state.to_string(),
+        }
+    }
+
+    /// How things stand: `7 lights on, 4 presses, par 6`.
+    pub fn status(&self, session: &Session) -> String {
+        let presses = plural(session.presses(), "press", "presses");
+        if session.is_won() {
+            let score = session.score().map_or(presses, |score| score.to_string());
+            return format!("done with {score}");
+        }
+        let start = session.from_start();
+        let par = match (session.par(), start.is_solvable()) {
+            (Some(par), _) => format!(", par {par}"),
+            (None, None) if start.is_settled() => ", par not known".to_string(),
+            (None, _) => String::new(),
+        };
+        let end = match (start.is_solvable(), session.is_solvable_from_here()) {
+            (Some(false), _) => ", the goal cannot be reached",
+            (_, Some(false)) => ", the goal cannot be reached from here",
+            _ => "",
+        };
+        format!("{}, {presses}{par}{end}", self.left(session))
+    }
+
+    /// How far the board is from the goal: `7 lights on`.
+    pub fn left(&self, session: &Session) -> String {
+        let board = session.board();
+        match self.puzzle.goal() {
+            Goal::State(0) => format!("{} on", plural(board.lit() as u64, "light", "lights")),
+            Goal::Equal => {
+                let mut count = vec![0u64; usize::from(self.puzzle.states())];
+                board.states().iter().for_each(|&state| count[usize::from(state)] += 1);
+                let told = (0u8..).zip(&count).filter(|(_, count)| **count > 0);
+                let told = told.map(|(state, count)| {
+                    format!("{} {}", plural(*count, "light", "lights"), self.state(state))
+                });
+                told.collect::<Vec<_>>().join(", ")
+            }
+            goal => {
+                let is_wrong = |(light, state): &(usize, &u8)| goal.wanted(*light) != Some(**state);
+                let wrong = board.states().iter().enumerate().filter(is_wrong).count();
+                format!("{} to change", plural(wrong as u64, "light", "lights"))
+            }
+        }
+    }
+
+    /// The goal in words.
+    pub fn goal(&self) -> String {
+        match self.puzzle.goal() {
+            Goal::State(0) => "bring all lights out".to_string(),
+            Goal::State(state) if self.puzzle.states() == 2 => {
+                format!("bring all lights {}", self.state(*state))
+            }
+            Goal::State(state) => format!("bring all lights to state {state}"),
+            Goal::Equal => "bring all lights to the same state".to_string(),
+            Goal::Target(target) => {
+                let lit = (0..target.len()).map(Light).filter(|light| target.state(*light) > 0);
+                let named = lit.map(|light| match (target.state(light), self.puzzle.states()) {
+                    (_, 2) => self.light(light),
+                    (state, _) => format!("{} to {state}", self.light(light)),
+                });
+                match target.lit() {
+                    0 => "bring all lights out".to_string(),
+                    1..=MOST_NAMED => format!(
+                        "bring on {}, and all others out",
+                        named.collect::<Vec<_>>().join(", ")
+                    ),
+                    lit => format!("bring on {lit} lights of a given board, and all others out"),
+                }
+            }
+        }
+    }
+
+    /// Presses so far, par, and what is known from here.
+    pub fn outlook(&self, session: &Session) -> String {
+        let here = session.from_here();
+        let from_here = match (here.is_solvable(), here.par()) {
+            (Some(true), Some(par)) => format!("fewest from here {par}"),
+            (Some(false), _) => self.unsolvable(here),
+            _ => "whether the goal can be reached from here is not known".to_string(),
+        };
+        let reason = match here.reason() {
+            Some(reason) if here.par().is_none_or(|par| par.exact().is_none()) => {
+                format!(" ({reason})")
+            }
+            _ => String::new(),
+        };
+        format!("{}; {from_here}{reason}", self.status(session))
+    }
+
+    /// Why the goal cannot be reached.
+    fn unsolvable(&self, outlook: &Outlook) -> String {
+        let sentence = "the goal cannot be reached";
+        let Some(Certificate::Weights(weights)) =
+            outlook.refutation().map(|proof| proof.certificate())
+        else {
+            return format!("{sentence} by any presses the rule allows");
+        };
+        let named: Vec<String> = (weights.iter().enumerate())
+            .filter(|(_, weight)| **weight > 0)
+            .map(|(light, weight)| match weight {
+                1 => self.light(Light(light)),
+                _ => format!("{} times {weight}", self.light(Light(light))),
+            })
+            .collect();
+        match (named.len(), self.puzzle.states()) {
+            (MOST_NAMED.., _) => sentence.to_string(),
+            (_, 2) => format!(
+                "{sentence}: every button changes an even number of the lights {}, and an odd number of them must change",
+                named.join(", ")
+            ),
+            (_, states) => format!(
+                "{sentence}: every button changes the sum of {} by a multiple of {states}, and the goal needs another change",
+                named.join(", ")
+            ),
+        }
+    }
+
+    /// The presses that are left.
+    pub fn way(&self, session: &Session) -> String {
+        let here = session.from_here();
+        match here.way() {
+            Some(_) if session.is_won() => "nothing is left to press".to_string(),
+            Some(way) => {
+                let count = plural(way.total(), "press", "presses");
+                let order = match way {
+                    Presses::Sequence(_) => " in this order",
+                    Presses::Counts(_) => "",
+                };
+                format!("{count} left{order}: {}", self.presses(way))
+            }
+            None if here.is_solvable() == Some(false) => self.unsolvable(here),
+            None => match here.reason() {
+                Some(reason) => format!("no way to the goal is known: {reason}"),
+                None => "no way to the goal is known yet".to_string(),
+            },
+        }
+    }
+
+    /// Presses by name.
+    pub fn presses(&self, presses: &Presses) -> String {
+        let named: Vec<String> = match presses {
+            Presses::Sequence(buttons) => {
+                buttons.iter().map(|&button| self.button(button)).collect()
+            }
+            Presses::Counts(_) => (presses.tally().into_iter())
+                .map(|(button, count)| match count {
+                    1 => self.button(button),
+                    _ => format!("{} {count} times", self.button(button)),
+                })
+                .collect(),
+        };
+        if named.is_empty() { "none".to_string() } else { named.join(", ") }
+    }
+
+    /// A quiet pattern, number `index` of `count` from 0.
+    pub fn quiet(&self, pattern: &QuietPattern, index: usize, count: usize) -> String {
+        format!(
+            "quiet pattern {} of {count}, {}: {}",
+            index + 1,
+            plural(pattern.presses.total(), "press", "presses"),
+            self.presses(&pattern.presses)
+        )
+    }
+
+    /// The board in words, a sentence for every row of a planar board: `row 1: a, c on`.
+    pub fn read(&self, session: &Session) -> Vec<String> {
+        if !self.lights.is_planar() {
+            return vec![
+                self.named_states(session, &(0..self.puzzle.lights()).collect::<Vec<_>>()),
+            ];
+        }
+        self.rows()
+            .into_iter()
+            .map(|(row, lights)| {
+                format!("row {}: {}", row + 1, self.named_states(session, &lights))
+            })
+            .collect()
+    }
+
+    /// One row of a planar board by its number from 1, or one light by its name.
+    ///
+    /// # Errors
+    /// When there is neither, as a sentence.
+    pub fn read_one(&self, session: &Session, what: &str) -> Result<String, String> {
+        if let Some(light) = self.lights.find(what).map(Light) {
+            return Ok(format!(
+                "{} {}",
+                self.light(light),
+                self.state(session.board().state(light))
+            ));
+        }
+        let rows = if self.lights.is_planar() { self.rows() } else { Vec::new() };
+        let number = what.trim_start_matches("row").trim().parse::<usize>().ok();
+        let row = number.and_then(|number| rows.iter().find(|(row, _)| row + 1 == number));
+        match row {
+            Some((row, lights)) => {
+                Ok(format!("row {}: {}", row + 1, self.named_states(session, lights)))
+            }
+            None => Err(format!(
+                "there is no light and no row {:?}",
+                what.chars().take(40).collect::<String>()
+            )),
+        }
+    }
+
+    fn rows(&self) -> Vec<(usize, Vec<usize>)> {
+        let mut rows: std::collections::BTreeMap<usize, Vec<usize>> = Default::default();
+        for light in 0..self.puzzle.lights() {
+            let [row, _] = self.puzzle.layout().lights().text(light).unwrap_or([0, light]);
+            rows.entry(row).or_default().push(light);
+        }
+        rows.into_iter().collect()
+    }
+
+    fn named_states(&self, session: &Session, lights: &[usize]) -> String {
+        let state = |light: usize| session.board().state(Light(light));
+        let lit: Vec<String> = (lights.iter())
+            .filter(|&&light| state(light) > 0)
+            .map(|&light| match self.puzzle.states() {
+                2 => self.light(Light(light)),
+                _ => format!("{} {}", self.light(Light(light)), state(light)),
+            })
+            .collect();
+        match (lit.len(), self.puzzle.states()) {
+            (0, _) => "all off".to_string(),
+            (count, 2) if count == lights.len() => "all on".to_string(),
+            (_, 2) => format!("{} on", lit.join(", ")),
+            _ => lit.join(", "),
+        }
+    }
+
+    /// What can be typed, a line for every word.
+    pub fn help(&self) -> String {
+        let mut text = String::new();
+        let example = self.puzzle.buttons().checked_sub(1).map_or(String::new(), |last| {
+            let button = last / 2;
+            let (short, name) = (self.buttons.say(button), self.puzzle.button_name(Button(button)));
+            let both = if short == name { name } else { format!("{short}, or {name},") };
+            format!("Type a button to press it: {both} is one of {}.", last + 1)
+        });
+        let _ = writeln!(text, "{example}");
+        if self.buttons.is_planar() {
+            let _ = writeln!(
+                text,
+                "Columns have letters from the left, rows have numbers from the top: a1 is the first."
+            );
+        }
+        for info in ORDERS.iter().filter(|info| info.word != "back" || self.puzzle.states() > 2) {
+            let call = format!("{} {}", info.word, info.arguments);
+            let short = if info.short.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", info.short.join(", "))
+            };
+            let _ = writeln!(text, "  {call:<26}{}{short}", info.summary);
+        }
+        text
+    }
+}

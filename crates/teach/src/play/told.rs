@@ -1,0 +1,146 @@
+//! An outlook as plain data, for somebody in another thread or worker, who has it judged before it counts.
+
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Outcome};
+use lightsout_solver::verify;
+use serde::{Deserialize, Serialize};
+
+use super::outlook::Outlook;
+
+/// What a look at a board found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// No way has fewer presses.
+    pub at_least: u64,
+    /// The best way known: a count for every button, or where the order matters the buttons in order.
+    pub way: Option<Vec<usize>>,
+    /// The weights that show there is no way.
+    pub weights: Option<Vec<u8>>,
+    /// Whether looking again could tell nothing more.
+    pub is_settled: bool,
+    /// Why no more is known, as half a sentence.
+    pub reason: Option<String>,
+}
+
+impl Outlook {
+    /// The outlook as plain data. Boards that are closed under all presses are not carried along: of
+    /// them the reason is told.
+    pub fn told(&self) -> Told {
+        let way = self.way().map(|way| match way {
+            Presses::Counts(counts) => counts.iter().map(|&count| usize::from(count)).collect(),
+            Presses::Sequence(buttons) => buttons.iter().map(|button| button.0).collect(),
+        });
+        let (weights, closed) = match self.refutation().map(|refutation| refutation.certificate()) {
+            Some(Certificate::Weights(weights)) => (Some(weights.clone()), None),
+            Some(Certificate::Closed(boards)) => (None, Some(boards.len())),
+            None => (None, None),
+        };
+        let closed = closed.map(|boards| {
+            format!("no allowed press leads out of the {boards} boards that can be reached, and none of them is done")
+        });
+        Told {
+            at_least: self.at_least(),
+            way,
+            weights,
+            is_settled: self.is_settled(),
+            reason: closed.or_else(|| self.reason().map(str::to_string)),
+        }
+    }
+
+    /// What was told about a puzzle, its presses replayed and its weights checked. That there is no
+    /// way with fewer than `at_least` presses is taken on the teller's word, which is this library in another thread,
+    /// unless the way that is told refutes it.
+    ///
+    /// # Errors
+    /// What of it is wrong, as a sentence.
+    pub fn judged(puzzle: &Puzzle, told: Told) -> Result<Outlook, String> {
+        let claim = match (&told.way, told.weights) {
+            (Some(way), _) => {
+                let presses = presses(puzzle, way)?;
+                if told.at_least > presses.total() {
+                    return Err(format!(
+                        "a lower bound of {} presses is told beside a way of {}",
+                        told.at_least,
+                        presses.total()
+                    ));
+                }
+                Claim::Solved { presses, bound: Bound::NotAsked }
+            }
+            (None, Some(weights)) => Claim::Unsolvable(Certificate::Weights(weights)),
+            (None, None) => {
+                return Ok(Outlook::unknown(told.at_least, told.is_settled, told.reason));
+            }
+        };
+        let outcome = verify::judge(puzzle, claim).map_err(|wrong| wrong.to_string())?;
+        let outlook = Outlook::unknown(told.at_least, told.is_settled, told.reason);
+        Ok(match outcome {
+            Outcome::Solved(solution) => outlook.with_way(solution.presses().clone()),
+            Outcome::Unsolvable(refutation) => outlook.with_refutation(refutation),
+            Outcome::Unknown(_) => outlook,
+        })
+    }
+}
+
+fn presses(puzzle: &Puzzle, way: &[usize]) -> Result<Presses, String> {
+    match puzzle.rule() {
+        Rule::LitOnly => Ok(Presses::Sequence(way.iter().copied().map(Button).collect())),
+        Rule::Free => {
+            let count = |&count: &usize| {
+                u8::try_from(count)
+                    .map_err(|_| format!("{count} presses of one button are too many"))
+            };
+            Ok(Presses::Counts(way.iter().map(count).collect::<Result<_, _>>()?))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_model::spec;
+    use lightsout_solver::solve::budget::Budget;
+
+    use super::*;
+    use crate::play::look;
+
+    fn puzzle(name: &str) -> Puzzle {
+        spec::named(name).and_then(|spec| spec.build()).unwrap()
+    }
+
+    #[test]
+    fn what_is_told_of_a_board_is_taken_in_whole() {
+        for name in [
+            "5x5",
+            "5x5:random:1",
+            "5x5:random:2",
+            "lights-out-2000:random-solvable:3",
+            "hex:3:none",
+        ] {
+            let puzzle = puzzle(name);
+            let found = look(&puzzle, &mut Budget::unlimited());
+            assert_eq!(Outlook::judged(&puzzle, found.told()).as_ref(), Ok(&found), "{name}");
+        }
+    }
+
+    #[test]
+    fn presses_that_do_not_reach_the_goal_are_refused() {
+        let puzzle = puzzle("5x5");
+        let mut told = look(&puzzle, &mut Budget::unlimited()).told();
+        told.way.as_mut().unwrap()[12] ^= 1;
+        assert!(Outlook::judged(&puzzle, told).is_err());
+    }
+
+    #[test]
+    fn weights_that_some_button_changes_are_refused() {
+        let told = Told { weights: Some(vec![1; 25]), ..Told::default() };
+        assert!(Outlook::judged(&puzzle("5x5:random:1"), told).is_err());
+    }
+
+    #[test]
+    fn data_of_the_wrong_size_is_refused() {
+        for way in [vec![], vec![0; 24], vec![1; 26], vec![999; 25]] {
+            let told = Told { way: Some(way), ..Told::default() };
+            assert!(Outlook::judged(&puzzle("5x5"), told).is_err());
+        }
+    }
+}
