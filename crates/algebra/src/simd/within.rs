@@ -3,7 +3,9 @@
 //! Three tables are added entry by entry, two of them in an order that is permuted by adding a constant to the places
 //! in binary without carry; sums above 255 stay there. The answer has one bit for every place.
 
-use super::level::{Level, Simd};
+#[cfg(target_arch = "x86_64")]
+use super::level::Level;
+use super::level::Simd;
 
 /// The most entries a table may have.
 pub const MOST_ENTRIES: usize = 128;
