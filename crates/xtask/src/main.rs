@@ -1,9 +1,11 @@
 //! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm.
+//!
+//! This program needs no other crate, so that it can say what is missing before anything large is compiled.
+
+mod needs;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-
-use wasm_bindgen_cli_support::Bindgen;
 
 const USAGE: &str =
     "usage: cargo xtask wasm [first|think|study]   build the library for the page, into web/pkg
@@ -16,7 +18,7 @@ fn main() -> ExitCode {
         ["wasm", name] if MODULES.iter().any(|module| module.name == name) => {
             wasm(|module| module.name == name)
         }
-        ["web"] => wasm(|_| true).and_then(|()| page()),
+        ["web"] => needs::node().and_then(|()| wasm(|_| true)).and_then(|()| page()),
         _ => Err(USAGE.to_string()),
     };
     match done {
@@ -52,17 +54,29 @@ const MODULES: &[Module] = &[
     Module { name: "study", profile: "page", options: &[] },
 ];
 
+/// The program that makes bindings, compiled in a folder of its own: so it waits for no other build.
+fn bindings() -> Result<PathBuf, String> {
+    let folder = target_dir().join("xtask");
+    run(cargo()
+        .args(["build", "--locked", "--quiet", "--package", "xtask"])
+        .args(["--bin", "bindings", "--features", "bindings", "--target-dir"])
+        .arg(&folder))?;
+    Ok(folder.join("debug").join("bindings").with_extension(std::env::consts::EXE_EXTENSION))
+}
+
 /// The modules and their bindings, which lie in `web/pkg` afterwards.
 ///
 /// Each profile has a folder of its own, so they are built beside each other: the end of each build, where all is
 /// optimised in one piece, keeps a single processor busy.
 fn wasm(is_wanted: impl Fn(&Module) -> bool) -> Result<(), String> {
+    needs::target()?;
+    let bindings = bindings()?;
     let wanted: Vec<&Module> = MODULES.iter().filter(|module| is_wanted(module)).collect();
     let mut profiles: Vec<&str> = wanted.iter().map(|module| module.profile).collect();
     profiles.dedup();
     let build = |profile: &str| {
         let mut of_profile = wanted.iter().filter(|module| module.profile == profile);
-        of_profile.try_for_each(|module| module.build())
+        of_profile.try_for_each(|module| module.build(&bindings))
     };
     std::thread::scope(|scope| {
         let begun: Vec<_> =
@@ -73,30 +87,28 @@ fn wasm(is_wanted: impl Fn(&Module) -> bool) -> Result<(), String> {
 }
 
 impl Module {
-    fn build(&self) -> Result<(), String> {
-        let target = "wasm32-unknown-unknown";
-        run(Command::new(env!("CARGO"))
-            .current_dir(root())
-            .args(["build", "--locked", "--package", "lightsout-web", "--target", target])
+    fn build(&self, bindings: &Path) -> Result<(), String> {
+        run(cargo()
+            .args(["build", "--locked", "--package", "lightsout-web", "--target", needs::TARGET])
             .args(["--profile", self.profile])
             .args(self.options)
             .env("RUSTFLAGS", "-C target-feature=+simd128"))?;
-        let target_dir =
-            std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
-        let module = target_dir.join(target).join(self.profile).join("lightsout_web.wasm");
-        Bindgen::new()
-            .input_path(module)
-            .out_name(self.name)
-            .web(true)
-            .and_then(|bindgen| {
-                bindgen
-                    .typescript(true)
-                    .omit_default_module_path(true)
-                    .remove_name_section(true)
-                    .generate(root().join("web/pkg"))
-            })
-            .map_err(|error| format!("the bindings could not be made: {error:#}"))
+        let module = target_dir().join(needs::TARGET).join(self.profile).join("lightsout_web.wasm");
+        run(Command::new(bindings).arg(module).arg(self.name).arg(root().join("web/pkg")))
     }
+}
+
+/// Cargo, in the folder of the project: the one that runs this, or the one that compiled it.
+fn cargo() -> Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| env!("CARGO").into());
+    let mut command = Command::new(cargo);
+    command.current_dir(root());
+    command
+}
+
+/// Where cargo puts what it builds.
+fn target_dir() -> PathBuf {
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
 /// The page, from sources and module, in `web/dist` afterwards.
@@ -114,8 +126,6 @@ fn run(command: &mut Command) -> Result<(), String> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("{program} failed: {status}")),
-        Err(error) => Err(format!(
-            "{program} could not be run: {error}; Node.js 20 or later and Rust are needed"
-        )),
+        Err(error) => Err(format!("{program} could not be run: {error}")),
     }
 }

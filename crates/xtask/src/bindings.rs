@@ -1,0 +1,35 @@
+//! `bindings MODULE NAME FOLDER` writes what a page needs to call a WebAssembly module, beside the module itself.
+
+use std::process::ExitCode;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [module, name, folder] = &words[..] else {
+        eprintln!("usage: bindings MODULE NAME FOLDER");
+        return ExitCode::FAILURE;
+    };
+    match write(module, name, folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn write(module: &str, name: &str, folder: &str) -> Result<(), String> {
+    Bindgen::new()
+        .input_path(module)
+        .out_name(name)
+        .web(true)
+        .and_then(|bindgen| {
+            bindgen
+                .typescript(true)
+                .omit_default_module_path(true)
+                .remove_name_section(true)
+                .generate(folder)
+        })
+        .map_err(|error| format!("{module}: the bindings could not be made: {error:#}"))
+}

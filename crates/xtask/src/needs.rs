@@ -1,0 +1,73 @@
+//! What the page is built with, looked for before anything is compiled: put in place where that can be done,
+//! named with the command that does it where not.
+
+use std::process::{Command, Stdio};
+
+use crate::run;
+
+/// The machine that the page's library is compiled for.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The oldest Node.js that builds the page.
+const OLDEST_NODE: u32 = 20;
+
+/// Rust's standard library for the page, which rustup installs where it is missing.
+pub fn target() -> Result<(), String> {
+    if has_target() {
+        return Ok(());
+    }
+    let add = ["target", "add", TARGET];
+    if said("rustup", &["--version"]).is_none() {
+        return Err(format!(
+            "the page is compiled for {TARGET}, for which this Rust has no standard library.\n\
+             Where Rust came from rustup (https://rustup.rs): rustup {}\n\
+             Where it came from Debian or Ubuntu: apt install libstd-rust-dev-wasm32",
+            add.join(" ")
+        ));
+    }
+    eprintln!("installing what is missing: rustup {}", add.join(" "));
+    run(Command::new("rustup").args(add))?;
+    if has_target() {
+        return Ok(());
+    }
+    Err(format!(
+        "rustup installed {TARGET}, but not for the Rust that `rustc` starts here; \
+         compare `rustup which rustc` with `command -v rustc`"
+    ))
+}
+
+/// Whether the standard library for the page is there; without an answer of `rustc`, compiling will tell.
+fn has_target() -> bool {
+    let folder = said("rustc", &["--print", "target-libdir", "--target", TARGET]);
+    folder.is_none_or(|folder| std::path::Path::new(folder.trim()).is_dir())
+}
+
+/// Node.js and npm, which nobody but the user can install.
+pub fn node() -> Result<(), String> {
+    let how = "Install Node.js 20 or later, with npm, from https://nodejs.org or by \
+               `apt install nodejs npm`, and run the same command again.";
+    let Some(version) = said("node", &["--version"]) else {
+        return Err(format!("the page is built with Node.js, and there is no `node` here.\n{how}"));
+    };
+    let version = version.trim();
+    if major(version).is_some_and(|major| major < OLDEST_NODE) {
+        return Err(format!(
+            "the page is built with Node.js 20 or later; here is {version}.\n{how}"
+        ));
+    }
+    match said("npm", &["--version"]) {
+        Some(_) => Ok(()),
+        None => Err(format!("the page is built with npm, and there is no `npm` here.\n{how}")),
+    }
+}
+
+/// The first number of a version such as `v20.19.2`.
+fn major(version: &str) -> Option<u32> {
+    version.trim_start_matches('v').split('.').next()?.parse().ok()
+}
+
+/// What a program answers, or nothing where it is missing or fails.
+fn said(program: &str, words: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(words).stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
