@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import type { Options } from './tests/engines/test';
 
 /** Debian's Chromium; Playwright fetches none. */
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
@@ -7,7 +8,10 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const server = process.env.LIGHTSOUT;
 const PORT = Number(process.env.PORT ?? 4517);
 
-export default defineConfig({
+/** The tests that every engine passes; Chromium passes all others too. */
+const everywhere = /engines\/.*\.spec\.ts/;
+
+export default defineConfig<object, Options>({
   testDir: 'tests',
   workers: 2,
   timeout: 60_000,
@@ -29,6 +33,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'chromium', use: { engine: 'chromium' } },
+    { name: 'firefox', testMatch: everywhere, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: everywhere, use: { engine: 'webkit' } },
+  ],
   webServer: {
     command: server
       ? `${server} serve --dir dist --port ${PORT}`

@@ -3,12 +3,30 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * What is fetched at the first visit is kept; the rest when it is first used, and from then on too.
- * `ignoreVary`, because module scripts are asked for with an Origin and the page itself is not.
+ * What is fetched at the first visit is kept; the rest when the page asks for it, which it does when it has
+ * nothing else to do, or when it is first used. `ignoreVary`, because module scripts are asked for with an
+ * Origin and the page itself is not.
  */
-const script = (version: string, files: string[]) => `
+const script = (version: string, files: string[], later: string[]) => `
 const CACHE = 'lightsout-${version}';
 const FILES = ${JSON.stringify(files)};
+const LATER = ${JSON.stringify(later)};
+const isKept = (file) => caches.match(file, { ignoreVary: true }).then((kept) => kept !== undefined);
+async function keep(all, tell) {
+  const there = await Promise.all(LATER.map(isKept));
+  const missing = LATER.filter((_, index) => !there[index]);
+  if (missing.length > 0) {
+    if (!all) return;
+    tell('keeping');
+    await (await caches.open(CACHE)).addAll(missing);
+  }
+  tell('ready');
+}
+self.addEventListener('message', (event) => {
+  if (!event.data || !event.data.keep) return;
+  const tell = (stage) => event.source.postMessage({ stage });
+  event.waitUntil(keep(event.data.keep === 'everything', tell).catch(() => tell('none')));
+});
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
 });
@@ -33,26 +51,27 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
-/** What the first visit need not fetch: kept once it is used. */
-const isLater = (file: string) => /study/.test(file) || file.endsWith('.map');
+/** What the first visit need not fetch. */
+const isLater = (file: string) => /study/.test(file);
 
 export function offline(): Plugin {
   return {
     name: 'lightsout-offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => !isLater(file)).sort();
+    // After all others, some of which drop files that came to nothing.
+    generateBundle: { order: 'post', handler(_, bundle) {
+      const all = Object.keys(bundle).filter((file) => !file.endsWith('.map')).sort();
       const hash = createHash('sha256');
       for (const file of Object.keys(bundle).sort()) {
         const part = bundle[file]!;
         hash.update(file).update(part.type === 'chunk' ? part.code : part.source);
       }
-      const kept = ['./', './manifest.webmanifest', './icon.svg', ...files.filter((f) => f !== 'index.html')];
+      const kept = ['./', './manifest.webmanifest', './icon.svg', ...all.filter((file) => file !== 'index.html' && !isLater(file))];
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: script(hash.digest('hex').slice(0, 12), kept),
+        source: script(hash.digest('hex').slice(0, 12), kept, all.filter(isLater)),
       });
-    },
+    } },
   };
 }

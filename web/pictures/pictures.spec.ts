@@ -38,7 +38,9 @@ const PICTURES: Picture[] = [
     size: [1100, 900],
     ready: async (page) => {
       await expect(page.getByText(/best possible \d+/)).toBeVisible();
+      await click(page, 'More');
       await click(page, 'Solution');
+      await click(page, 'Less');
     },
   },
   {

@@ -1,8 +1,13 @@
 /** `<lo-app>`: the frame of the page, and which view is in it. */
 import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { type Route, VIEWS, type View, parse, print } from './route';
-import { LANGUAGES, Speaks, choose, chosen, words } from './strings/say';
+import { address } from './address/bar';
+import { type Route, VIEWS, type View, print } from './address/route';
+import { broken } from './broken';
+import { keeping } from './offline';
+import { recall, remember } from './store';
+import { LANGUAGES, Speaks, choose, chosen, hasWords, words } from './strings/say';
+import { controls } from './styles/controls';
 import './views/play';
 
 /** A view: what it shows for an address, and how it is fetched. */
@@ -12,9 +17,13 @@ interface Shown {
   load?: () => Promise<unknown>;
 }
 
+const THEMES = ['auto', 'day', 'night'] as const;
+type Theme = (typeof THEMES)[number];
+
 /** Every view there is; a new one is a file and a line. */
 const SHOWN: Partial<Record<View, Shown>> = {
   play: { show: (parts) => html`<lo-play .parts=${parts}></lo-play>` },
+  levels: { show: () => html`<lo-levels></lo-levels>`, load: () => import('./views/levels') },
   gallery: { show: (parts) => html`<lo-gallery .parts=${parts}></lo-gallery>`, load: () => import('./views/gallery') },
   compare: { show: (parts) => html`<lo-compare .parts=${parts}></lo-compare>`, load: () => import('./views/compare') },
   draw: { show: (parts) => html`<lo-draw .parts=${parts}></lo-draw>`, load: () => import('./views/draw') },
@@ -26,14 +35,17 @@ const SHOWN: Partial<Record<View, Shown>> = {
 export class App extends LitElement {
   @state() private route: Route = { view: 'play', parts: [] };
   @state() private isDamaged = false;
+  /** The view that could not be fetched. */
+  @state() private missing: View | null = null;
+  @state() private theme: Theme = THEMES.find((name) => name === recall('theme')) ?? 'auto';
 
   constructor() {
     super();
     new Speaks(this);
-    document.documentElement.dataset.theme = localStorage.getItem('lightsout-theme') ?? 'auto';
+    document.documentElement.dataset.theme = this.theme;
   }
 
-  static override styles = css`
+  static override styles = [controls, css`
     :host { display: block; min-height: 100vh; }
     header {
       display: grid;
@@ -44,7 +56,7 @@ export class App extends LitElement {
       border-bottom: 1px solid var(--line);
     }
     .home { font: 600 1.2rem/1 var(--serif); color: var(--ink); text-decoration: none; }
-    nav { display: flex; gap: var(--space-1); overflow-x: auto; scrollbar-width: none; }
+    nav { display: flex; gap: var(--space-1); }
     nav a {
       color: var(--ink-soft);
       text-decoration: none;
@@ -80,37 +92,51 @@ export class App extends LitElement {
     .skip:focus { inset-block-start: var(--space-2); }
     main:focus { outline: none; }
     .alert { margin: var(--space-4) auto; max-width: var(--measure); padding: 0 var(--space-4); }
-    @media (max-width: 48rem) {
-      header { grid-template-columns: minmax(0, 1fr) auto; }
-      nav { grid-column: 1 / -1; grid-row: 2; margin-inline: calc(-1 * var(--space-3)); }
+    @media (max-width: 60rem) {
+      header { grid-template-columns: minmax(0, 1fr) auto; padding-inline: var(--space-3); }
+      nav { grid-column: 1 / -1; grid-row: 2; flex-wrap: wrap; gap: 0; margin-inline: calc(-1 * var(--space-2)); }
+      nav a { padding: var(--space-2); font-size: 0.95rem; }
       select { max-width: 6.5rem; }
     }
-    @media print { header { display: none; } }
-  `;
+    @media (max-width: 30rem) {
+      nav a { padding: var(--space-2) 0.35rem; font-size: 0.9rem; }
+    }
+    footer { padding: var(--space-4); color: var(--ink-soft); font-size: 0.9rem; text-align: center; }
+    footer p { margin: 0; }
+    @media print { header, footer { display: none; } }
+  `];
 
   override connectedCallback() {
     super.connectedCallback();
-    addEventListener('hashchange', this.go);
-    addEventListener('popstate', this.go);
+    address.addEventListener('change', this.go);
+    keeping.addEventListener('change', this.told);
     this.go();
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('hashchange', this.go);
-    removeEventListener('popstate', this.go);
+    address.removeEventListener('change', this.go);
+    keeping.removeEventListener('change', this.told);
   }
 
   private readonly go = () => {
-    const route = parse(location.hash);
+    const { route } = address;
     this.isDamaged = route === null;
     this.route = route ?? { view: 'play', parts: [] };
-    void SHOWN[this.route.view]?.load?.();
+    this.missing = null;
+    const { view } = this.route;
+    SHOWN[view]?.load?.().catch(() => {
+      if (view === this.route.view) this.missing = view;
+    });
   };
 
+  private readonly told = () => this.requestUpdate();
+
   override render() {
+    if (!hasWords) return nothing;
     const say = words().app;
-    const theme = document.documentElement.dataset.theme;
+    // The view of play says which board it is.
+    if (this.route.view !== 'play') document.title = `${say.views[this.route.view]} · ${say.title}`;
     return html`
       <button class="skip" @click=${this.skip}>${say.skip}</button>
       <header>
@@ -122,18 +148,21 @@ export class App extends LitElement {
           )}
         </nav>
         <div class="choices"><select aria-label=${say.theme} @change=${this.paint}>
-          ${Object.entries(say.themes).map(
-            ([name, title]) => html`<option value=${name} ?selected=${name === theme}>${title}</option>`,
+          ${THEMES.map(
+            (name) => html`<option value=${name} ?selected=${name === this.theme}>${say.themes[name]}</option>`,
           )}
         </select>
-        <select aria-label=${say.languages} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+        <select aria-label=${say.languages} @change=${(event: Event) => void choose((event.target as HTMLSelectElement).value)}>
           ${Object.entries(LANGUAGES).map(
-            ([name, strings]) => html`<option value=${name} lang=${name} ?selected=${name === chosen()}>${strings.language}</option>`,
+            ([name, { title }]) => html`<option value=${name} lang=${name} ?selected=${name === chosen()}>${title}</option>`,
           )}
         </select></div>
       </header>
       ${this.isDamaged ? html`<p class="alert" role="alert">${say.badAddress}</p>` : nothing}
-      <main tabindex="-1">${(SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)}</main>
+      <main tabindex="-1">${
+        this.missing ? html`<div class="alert">${broken(say.notFetched)}</div>` : (SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)
+      }</main>
+      ${keeping.stage === 'none' ? nothing : html`<footer><p role="status">${say.offline[keeping.stage]}</p></footer>`}
     `;
   }
 
@@ -143,8 +172,8 @@ export class App extends LitElement {
   }
 
   private paint(event: Event) {
-    const theme = (event.target as HTMLSelectElement).value;
-    localStorage.setItem('lightsout-theme', theme);
-    document.documentElement.dataset.theme = theme;
+    this.theme = (event.target as HTMLSelectElement).value as Theme;
+    document.documentElement.dataset.theme = this.theme;
+    remember('theme', this.theme);
   }
 }

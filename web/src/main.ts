@@ -1,7 +1,5 @@
 /** Where the page begins. */
 import './app';
+import { keeping } from './offline';
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  // Without it everything works but for lack of a network.
-  navigator.serviceWorker.register('./sw.js').catch(() => undefined);
-}
+if ('serviceWorker' in navigator && import.meta.env.PROD) void keeping.begin();

@@ -3,7 +3,9 @@ import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
-import { Speaks } from '../strings/say';
+import { broken } from '../broken';
+import { Speaks, words } from '../strings/say';
+import { controls } from '../styles/controls';
 import { type Form, formOf } from './form';
 import './lattice';
 import { NOTHING_SHOWN, type Shown } from './shown';
@@ -23,35 +25,42 @@ export class Board extends LitElement {
   @property({ type: Boolean }) names = false;
   /** Whether it is only to be looked at. */
   @property({ type: Boolean }) still = false;
+  /** Whether it is done: the lights answer. */
+  @property({ type: Boolean }) won = false;
   /** The button pressed last, from which the change spreads. */
   @property({ attribute: false }) origin: number | null = null;
   @state() private form: Form = 'lattice';
+  /** Whether the code for this form could not be fetched. */
+  @state() private isMissing = false;
 
   constructor() {
     super();
     new Speaks(this);
   }
 
-  static override styles = css`
+  static override styles = [controls, css`
     :host { display: block; }
     p { margin: 0; padding: var(--space-5); color: var(--tray-ink); font: 1.05rem/1.5 var(--serif); text-align: center; }
-  `;
+  `];
 
   override willUpdate(changed: Map<string, unknown>) {
     if (!changed.has('scenery')) return;
     this.form = formOf(this.scenery);
-    void LATER[this.form]?.();
+    const { form } = this;
+    this.isMissing = false;
+    LATER[form]?.().catch(() => (this.isMissing = form === this.form));
   }
 
   override render() {
-    const { scenery, board, shown, names, still, origin } = this;
+    const { scenery, board, shown, names, still, origin, won } = this;
+    if (this.isMissing) return broken(words().app.notFetched);
     switch (this.form) {
       case 'lattice':
         return html`<lo-lattice .scenery=${scenery} .board=${board} .shown=${shown} .origin=${origin}
-          ?names=${names} ?still=${still}></lo-lattice>`;
+          ?names=${names} ?still=${still} ?won=${won}></lo-lattice>`;
       case 'figure':
         return html`<lo-figure .scenery=${scenery} .board=${board} .shown=${shown} .origin=${origin}
-          ?names=${names} ?still=${still}></lo-figure>`;
+          ?names=${names} ?still=${still} ?won=${won}></lo-figure>`;
       case 'canvas':
         return html`<lo-canvas .scenery=${scenery} .board=${board} .shown=${shown} .origin=${origin}
           ?names=${names} ?still=${still}></lo-canvas>`;

@@ -57,6 +57,10 @@ export const figureStyles = css`
   .turn button[aria-pressed='true'] { border-color: var(--ring); box-shadow: inset 0 0 0 1px var(--ring); }
   .turn button:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; }
   :host([still]) .piece { cursor: default; }
+  @media (prefers-reduced-motion: no-preference) {
+    :host([won]) .light .lamp { animation: answer calc(var(--press) * 4) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
+    @keyframes answer { 35% { fill: var(--lit); stroke: var(--lit); } }
+  }
   /* Under a finger no light is too small to hit; the rest of the board is found by moving it. */
   @media (pointer: coarse) {
     :host(:not([still])) { overflow: auto; }

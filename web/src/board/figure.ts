@@ -47,6 +47,8 @@ export class Figure extends LitElement {
   @property({ type: Boolean }) names = false;
   /** Whether it is only to be looked at. */
   @property({ type: Boolean }) still = false;
+  /** Whether it is done: the lights answer. */
+  @property({ type: Boolean }) won = false;
   /** The button pressed last, from which the change spreads. */
   @property({ attribute: false }) origin: number | null = null;
   @state() private plan: Plan | null = null;

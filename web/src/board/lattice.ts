@@ -8,6 +8,7 @@ import { lattice, nextOnLattice, wayOf } from './cursor';
 import { nameIn } from './name';
 import { colour, stateName } from './paint';
 import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+import { touchedBy } from './told';
 
 @customElement('lo-lattice')
 export class Lattice extends LitElement {
@@ -18,6 +19,8 @@ export class Lattice extends LitElement {
   @property({ type: Boolean }) names = false;
   /** Whether it is only to be looked at. */
   @property({ type: Boolean }) still = false;
+  /** Whether it is done: the lights answer, the nearest to the last press first. */
+  @property({ type: Boolean }) won = false;
   /** The button pressed last, from which the change spreads. */
   @property({ attribute: false }) origin: number | null = null;
   @state() private cursor = 0;
@@ -70,7 +73,15 @@ export class Lattice extends LitElement {
     button[data-numbered]::after { content: none; }
     button:hover { filter: brightness(1.12); }
     button:focus-visible { outline: max(2px, 0.18rem) solid var(--ring); outline-offset: 2px; z-index: 1; }
-    button[data-hint] { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 2px; z-index: 1; }
+    /* What a press would change, while the pointer or the focus rests on it. */
+    button[data-near] { box-shadow: inset 0 0 0 0.2rem color-mix(in srgb, var(--tray-ink) 60%, transparent); }
+    button[data-near][data-on] { box-shadow: inset 0 0 0 0.2rem color-mix(in srgb, var(--lit-mark) 55%, transparent); }
+    button[data-hint]:not(:focus-visible) { outline: max(2px, 0.2rem) dashed var(--ring); outline-offset: 2px; z-index: 1; }
+    button[data-hint]:focus-visible { box-shadow: inset 0 0 0 max(2px, 0.2rem) var(--ring); }
+    @media (prefers-reduced-motion: no-preference) {
+      :host([won]) button { animation: answer calc(var(--press) * 4) ease-in-out calc(var(--ripple) * 3 * var(--far, 0)) 1; }
+      @keyframes answer { 35% { background-color: var(--lit); border-color: var(--lit); filter: brightness(1.12); transform: scale(1.04); } }
+    }
     .mark {
       position: absolute;
       inset: 16%;
@@ -95,17 +106,25 @@ export class Lattice extends LitElement {
     button[data-on] .goal { border-color: var(--lit-mark); }
     button[data-on] .bracket { border-color: var(--bracket-on-lit); border-block-color: transparent; }
     .text { font: 500 34cqmin/1 var(--sans); font-variant-numeric: tabular-nums; }
-    .name { position: absolute; left: 8%; top: 6%; font: 20cqmin/1 var(--sans); opacity: 0.85; }
+    .name { position: absolute; left: 8%; top: 7%; font: max(0.55rem, 20cqmin)/1 var(--sans); }
     :host([still]) button { cursor: default; filter: none; }
     @media (forced-colors: active) {
       button { border-color: ButtonText; forced-color-adjust: none; background: Canvas; color: CanvasText; }
       button[data-on] { background: Highlight; color: HighlightText; border-color: Highlight; }
       button[data-on]::after { background: HighlightText; }
+      .mark { border-color: LinkText; }
+      .bracket { border-inline-color: LinkText; }
+      button[data-on] .mark { border-color: HighlightText; }
+      button[data-on] .bracket { border-inline-color: HighlightText; }
     }
   `;
 
   private size(): [number, number] {
     return lattice(this.scenery.lights) ?? [1, this.scenery.lights.count];
+  }
+
+  override updated(changed: Map<string, unknown>) {
+    if (changed.has('won') && this.won) this.preview(null);
   }
 
   override render() {
@@ -121,6 +140,9 @@ export class Lattice extends LitElement {
       @keydown=${this.keyed}
       @click=${this.clicked}
       @focusin=${this.focused}
+      @focusout=${() => this.preview(null)}
+      @pointerover=${(event: PointerEvent) => this.preview(event.pointerType === 'touch' ? null : this.indexOf(event))}
+      @pointerleave=${() => this.preview(null)}
       @contextmenu=${this.backward}
     >
       ${Array.from({ length: rows }, (_, row) => html`<div class="row" role="row">
@@ -136,7 +158,7 @@ export class Lattice extends LitElement {
     const mark = marks?.[index] ?? 0;
     const weight = weights?.[index] ?? 0;
     const hinted = buttons.has(index) || lights.has(index);
-    const has = [this.scenery, now, mark, weight, hinted, index === this.cursor, this.names, this.still, chosen()];
+    const has = [this.scenery, now, mark, weight, hinted, index === this.cursor, this.names, this.still, this.won, chosen()];
     return guard(has, () => this.cellOf(index, now, mark, weight, hinted));
   }
 
@@ -193,6 +215,13 @@ export class Lattice extends LitElement {
   private focused(event: FocusEvent) {
     const index = this.indexOf(event);
     if (index !== null) this.cursor = index;
+    this.preview((event.target as Element).matches(':focus-visible') ? index : null);
+  }
+
+  /** Frames what a press would change; past Lit, for it happens at every move. */
+  private preview(light: number | null) {
+    const near = new Set(light === null || this.still || this.won ? [] : touchedBy(this.scenery, light).map(([other]) => other));
+    for (const button of this.renderRoot.querySelectorAll('button')) button.toggleAttribute('data-near', near.has(Number(button.dataset.index)));
   }
 
   private clicked(event: MouseEvent) {

@@ -19,6 +19,13 @@ export const refusedBy = (error: unknown): Refused => ({
   why: error instanceof Refusal ? error.why : null,
 });
 
+/** The worker is not there any more: it broke off, could not be fetched, or does not answer. The next call finds a new one. */
+export class Died extends Refusal {
+  constructor(reason: string) {
+    super(reason, { kind: 'died' });
+  }
+}
+
 /** What was asked was given up, because nobody waits for it any more. */
 export class Stopped extends Error {}
 
@@ -26,11 +33,15 @@ interface Waiting {
   resolve: (answer: never) => void;
   reject: (error: Error) => void;
   progress?: (stage: string, done: number, total: number) => void;
+  /** Ends the worker when it does not answer. */
+  watch: ReturnType<typeof setTimeout> | undefined;
 }
 
 export interface Manner {
   /** The milliseconds it may take; as long as it needs when left out. */
   milliseconds?: number;
+  /** The milliseconds after which a worker without an answer is taken for dead; never when left out. */
+  patience?: number;
   progress?: (stage: string, done: number, total: number) => void;
 }
 
@@ -51,7 +62,9 @@ export class Core<O extends Table<O> = StudyOperations> {
       milliseconds: manner.milliseconds ?? 0,
     };
     return new Promise<Answer<N, O>>((resolve, reject) => {
-      this.waiting.set(asked.number, { resolve, reject, progress: manner.progress });
+      const { progress, patience } = manner;
+      const watch = patience === undefined ? undefined : setTimeout(() => this.die('the worker does not answer'), patience);
+      this.waiting.set(asked.number, { resolve, reject, progress, watch });
       this.running().postMessage(asked);
     });
   }
@@ -67,13 +80,15 @@ export class Core<O extends Table<O> = StudyOperations> {
     if (!this.worker) {
       this.worker = this.make();
       this.worker.onmessage = ({ data }: MessageEvent<Said>) => this.hear(data);
-      this.worker.onerror = (event) => {
-        this.worker?.terminate();
-        this.worker = null;
-        this.fail(new Refusal(event.message || 'the worker ended unexpectedly'));
-      };
+      this.worker.onerror = (event) => this.die(event.message || 'the worker could not be fetched');
     }
     return this.worker;
+  }
+
+  private die(reason: string) {
+    this.worker?.terminate();
+    this.worker = null;
+    this.fail(new Died(reason));
   }
 
   private hear(said: Said) {
@@ -83,7 +98,12 @@ export class Core<O extends Table<O> = StudyOperations> {
       waiting.progress?.(said.stage, said.done, said.total);
       return;
     }
+    if (said.kind === 'death') {
+      this.die(said.reason);
+      return;
+    }
     this.waiting.delete(said.number);
+    clearTimeout(waiting.watch);
     if (said.kind === 'answer') waiting.resolve(said.answer as never);
     else waiting.reject(new Refusal(said.refused.sentence, said.refused.why));
   }
@@ -91,7 +111,10 @@ export class Core<O extends Table<O> = StudyOperations> {
   private fail(error: Error) {
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { reject } of waiting) reject(error);
+    for (const { reject, watch } of waiting) {
+      clearTimeout(watch);
+      reject(error);
+    }
   }
 }
 

@@ -83,7 +83,7 @@ export interface Position {
   next: number | null;
 }
 
-/** Why something was refused, of the kinds the page has words for; `crates/web/src/refused.rs` is where it comes from. */
+/** Why something was refused, of the kinds the page has words for. `crates/web/src/refused.rs` is where they come from, but for the last two, which are the page's. */
 export type Why =
   | { kind: 'no_board'; text: string; nearest: string | null }
   | { kind: 'no_size'; text: string }
@@ -95,7 +95,12 @@ export type Why =
   | { kind: 'ordered' }
   | { kind: 'not_fewest' }
   | { kind: 'not_counted' }
-  | { kind: 'stopped' };
+  | { kind: 'stopped' }
+  | { kind: 'died' }
+  | { kind: 'no_presses' };
+
+/** What the page refuses itself. */
+export const OF_THE_PAGE: readonly Why['kind'][] = ['died', 'no_presses'];
 
 /** A refusal: a sentence in English, and what kind it is where that is known. */
 export interface Refused {
@@ -117,7 +122,7 @@ export interface Played {
   /** A name or an ID. */
   text: string;
   /** All moves, those taken back too. */
-  moves: readonly { button: number; back: boolean }[];
+  moves: readonly Move[];
   /** How many of them stand. */
   made: number;
   start: Told | null;
@@ -150,7 +155,7 @@ export interface Nearest {
   is_proved: boolean;
 }
 
-/** What a hint says; `crates/lightsout/src/hint/ladder.rs` is where it comes from. */
+/** What a hint says; `crates/teach/src/hint/ladder.rs` is where it comes from. */
 export type HintData =
   | { kind: 'done' }
   | { kind: 'solvable'; presses: number; is_fewest: boolean; lower_bound: number }
@@ -266,6 +271,18 @@ export interface Opened {
   position: Position;
 }
 
+/** A game as it is opened again: the board, and the moves that could be made on it. */
+export interface Resumed extends Opened {
+  startId: string | null;
+  moves: Move[];
+}
+
+/** A press of a button, backward or not. */
+export interface Move {
+  button: number;
+  back: boolean;
+}
+
 export interface Stepped {
   /** Light and its new state in turn. */
   changed: number[];
@@ -273,7 +290,7 @@ export interface Stepped {
 }
 
 export type Typed =
-  | { order: 'press'; targets: { button: number; back: boolean }[] }
+  | { order: 'press'; targets: Move[] }
   | { order: 'undo' | 'redo'; times: number }
   | { order: 'hint'; level: number | null }
   | { order: 'read' | 'solve'; lines: string[] }
@@ -282,7 +299,8 @@ export type Typed =
 
 /** What the player does, fetched before anybody can play: what it is given, and what it gives. A `text` is a name or an ID. */
 export interface FirstOperations {
-  open: [{ text: string }, Opened];
+  /** Opens a board, makes moves and takes the last ones back, so that so many stand: all in one go. */
+  open: [{ text: string; moves?: readonly Move[]; made?: number }, Resumed];
   press: [{ button: number; back?: boolean }, Stepped];
   undo: [null, Stepped];
   redo: [null, Stepped];
@@ -349,4 +367,6 @@ export interface Asked {
 export type Said =
   | { number: number; kind: 'answer'; answer: unknown }
   | { number: number; kind: 'refusal'; refused: Refused }
+  /** The library is broken off in the middle, and can answer nothing any more. */
+  | { number: number; kind: 'death'; reason: string }
   | { number: number; kind: 'progress'; stage: string; done: number; total: number };

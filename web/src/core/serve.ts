@@ -15,13 +15,9 @@ export function serve(ready: Promise<Doer>) {
       const progress: Progress = (stage, done, total) => say({ number, kind: 'progress', stage, done, total });
       say({ number, kind: 'answer', answer: doer(name, argument, milliseconds, progress) });
     } catch (error) {
-      say({ number, kind: 'refusal', refused: refused(error) });
+      // What the library refuses it throws as JSON; anything else broke it off in the middle, or it never came.
+      if (typeof error === 'string') say({ number, kind: 'refusal', refused: JSON.parse(error) as Refused });
+      else say({ number, kind: 'death', reason: String(error) });
     }
   };
-}
-
-/** What the library threw, or what went wrong otherwise. */
-function refused(error: unknown): Refused {
-  if (typeof error !== 'string') return { sentence: String(error), why: null };
-  return JSON.parse(error) as Refused;
 }

@@ -6,7 +6,8 @@ import type { Refused } from '../core/protocol';
 import { controls } from '../styles/controls';
 import '../form/choice';
 import '../picture/picture';
-import { print } from '../route';
+import { address } from '../address/bar';
+import { print } from '../address/route';
 import { refusal } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { variantWords } from '../strings/variant';
@@ -303,6 +304,6 @@ export class VariantForm extends LitElement {
 
   private play(event: Event) {
     event.preventDefault();
-    if (this.known && !this.problem) location.hash = print('play', this.known.id);
+    if (this.known && !this.problem) address.go('play', this.known.id);
   }
 }

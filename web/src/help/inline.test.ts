@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VIEWS } from '../route';
+import { VIEWS } from '../address/route';
 import { de } from '../strings/help.de';
 import { en } from '../strings/help.en';
 import { pieces } from './inline';

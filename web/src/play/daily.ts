@@ -1,7 +1,15 @@
 /** The board of the day: made from the date alone, the same for everybody, with no server to ask. */
 
-/** A kind of board for each day of the week, Sunday first. */
-const KINDS = ['7x7', '5x5', 'mini', 'hex:3', 'lights-out-2000', '6x6', '5x5'] as const;
+/** A kind of board and the presses it needs for each day of the week, Sunday first: it grows harder from Monday on. */
+const KINDS = [
+  ['7x7', 8],
+  ['5x5', 4],
+  ['mini', 4],
+  ['5x5', 5],
+  ['hex:3', 5],
+  ['5x5', 6],
+  ['6x6', 7],
+] as const;
 
 const WORD = 'daily';
 
@@ -21,8 +29,9 @@ export function dayOf(name: string, today: Date): Date | null {
   return day.getMonth() === month - 1 && day.getDate() === date ? day : null;
 }
 
-/** The name of a day's board, for the library: its kind, and a seed that is the date. */
-export function dailyBoard(day: Date): string {
+/** What a day's board is dealt from: its kind, the fewest presses it needs, and a seed that is the date. */
+export function dailyDeal(day: Date): { text: string; presses: number; seed: number } {
   const seed = (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
-  return `${KINDS[day.getDay()]}:random-solvable:${seed}`;
+  const [text, presses] = KINDS[day.getDay()]!;
+  return { text, presses, seed };
 }

@@ -5,14 +5,11 @@ import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 
 /** A wish for a new board. */
-export class DealEvent extends CustomEvent<{ seed: number; presses?: number }> {
-  constructor(seed: number, presses?: number) {
-    super('deal', { detail: { seed, presses } });
+export class DealEvent extends CustomEvent<{ seed?: number; presses?: number }> {
+  constructor(seed?: number, presses?: number) {
+    super('deal', { detail: { seed, presses }, bubbles: true, composed: true });
   }
 }
-
-/** A seed nobody chose, short enough to be told. */
-export const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;
 
 @customElement('lo-deal')
 export class Deal extends LitElement {
@@ -27,7 +24,7 @@ export class Deal extends LitElement {
   static override styles = [
     controls,
     css`
-      form { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: center; justify-content: center; }
+      form { display: flex; flex-wrap: wrap; gap: var(--space-3); align-items: center; }
       input { width: 6.5rem; }
     `,
   ];
@@ -48,6 +45,6 @@ export class Deal extends LitElement {
   private wish(event: Event) {
     event.preventDefault();
     const number = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined);
-    this.dispatchEvent(new DealEvent(number(this.seed) ?? anySeed(), number(this.presses)));
+    this.dispatchEvent(new DealEvent(number(this.seed), number(this.presses)));
   }
 }

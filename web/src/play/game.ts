@@ -2,15 +2,27 @@
  * A game: one worker that plays and is always quick, one that looks ahead as long as it takes and is ended when
  * its answer is no longer wanted, one that answers what is asked meanwhile; and what all of them know.
  */
-import { type Core, Refusal, Stopped, refusedBy, firstCore, studyCore, thinkCore } from '../core/core';
-import type { FirstOperations, Hint, Opened, Outlook, Played, Position, Scenery, Stepped, ThinkOperations, Told } from '../core/protocol';
+import { type Core, Died, Refusal, Stopped, refusedBy, firstCore, studyCore, thinkCore } from '../core/core';
+import type {
+  Answer, Argument, FirstOperations, Goal, Hint, Move, Name, Outlook, Played, Position, Resumed, Scenery, Stepped, ThinkOperations, Told,
+} from '../core/protocol';
+import { anySeed } from './seed';
 import type { Happened } from './line';
-import type { Move } from './moves';
+import { refuseTooLarge } from './size';
 
 /** How long the thinker may look for the fewest presses, and for a board of exactly so many. */
 const MILLISECONDS_TO_LOOK = 10_000;
 /** How long a player waits for a hint at most. */
 const MILLISECONDS_TO_HINT = 2_000;
+/** After so long without an answer a worker is taken for dead: on opening a board, on a move, beyond the time it was given. */
+const PATIENCE_TO_OPEN = 30_000;
+const PATIENCE_TO_MOVE = 5_000;
+const PATIENCE_BEYOND = 15_000;
+
+/** How often a board is dealt anew when one comes up that is solved already. */
+const MOST_DEALS = 8;
+
+type Did = 'press' | 'back' | 'undo' | 'redo' | 'restart';
 
 /** What it takes to open a game again: what it began with, all moves, and how many of them stand. */
 export type Kept = Pick<Played, 'text' | 'moves' | 'made'>;
@@ -28,12 +40,19 @@ export class Game extends EventTarget {
   happened: Happened | null = null;
   /** Whether the best possible is being worked out. */
   isThinking = false;
+  /** Whether the player is lost, and a new one was lost at once. */
+  isLost = false;
   /** What the board the game began with is called. */
   private text = '';
   /** What the thinker found out about it. */
   private start: Told | null = null;
   private isDealing = false;
   private turn = 0;
+  /** Counts the boards that were to be opened, so that the last one wins. */
+  private opening = 0;
+  private isOpening = false;
+  /** A new worker on its way to where the old one was. */
+  private revival: Promise<unknown> | null = null;
 
   constructor(
     readonly player: Core<FirstOperations> = firstCore(),
@@ -43,22 +62,19 @@ export class Game extends EventTarget {
     super();
   }
 
-  /** Opens a board from a name, an ID or the content of a file, and makes moves. Rejects with one sentence. */
+  /**
+   * Opens a board from a name, an ID or the content of a file, and makes moves. Rejects with one sentence; with
+   * `Stopped` where another board was opened meanwhile.
+   */
   async open(text: string, moves: readonly Move[] = [], made = moves.length) {
-    const [name, { scenery, position: start }] = await this.opened(text);
-    // The moves are replayed before anybody looks on: nothing is drawn, kept or thought about in between.
-    const replayed: Move[] = [];
-    let position = start;
-    for (const move of moves) {
-      try {
-        ({ position } = await this.player.call('press', move));
-        replayed.push(move);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-      }
+    const turn = ++this.opening;
+    this.isOpening = true;
+    try {
+      const [name, resumed] = await this.opened(text, moves, made, () => turn !== this.opening);
+      if (turn === this.opening) this.begin(name, resumed);
+    } finally {
+      if (turn === this.opening) this.isOpening = false;
     }
-    for (let back = moves.length; back > made; back--) ({ position } = await this.player.call('undo', null));
-    this.begin(name, scenery, start.id ?? '', position, replayed);
   }
 
   /** Opens a saved game. */
@@ -67,17 +83,28 @@ export class Game extends EventTarget {
     await this.open(start, moves, made);
   }
 
-  /** Deals a new board of the same puzzle: any that can be solved, or one that needs exactly so many presses. */
-  async deal(seed: number, presses?: number) {
+  /**
+   * Deals a new board of the same puzzle: any that can be solved and is not, or one that needs exactly so many
+   * presses; from a seed, or from one nobody chose. Gives the seed.
+   */
+  async deal(wanted?: number, presses?: number): Promise<number> {
+    if (presses !== undefined && presses < 1) throw new Refusal('a board needs at least 1 press', { kind: 'no_presses' });
     this.turn++;
     this.thinker.stop();
     this.isThinking = false;
     this.isDealing = true;
+    const manner = within(MILLISECONDS_TO_LOOK);
     try {
-      const deal = { text: this.text, seed, presses };
-      const { id } = await this.thinker.call('deal', deal, { milliseconds: MILLISECONDS_TO_LOOK });
-      this.isDealing = false;
-      await this.open(id);
+      for (let deals = 1; ; deals++) {
+        const seed = wanted ?? anySeed();
+        const { id, board } = await this.thinker.call('deal', { text: this.text, seed, presses }, manner);
+        if (!isDone(board, this.scenery!.goal)) {
+          this.isDealing = false;
+          await this.open(id);
+          return seed;
+        }
+        if (wanted !== undefined || deals === MOST_DEALS) throw new Refusal('that board is solved already', { kind: 'no_presses' });
+      }
     } finally {
       if (this.isDealing) {
         this.isDealing = false;
@@ -86,10 +113,16 @@ export class Game extends EventTarget {
     }
   }
 
+  /** The ID of a board that is dealt for everybody alike. */
+  async dealt(deal: { text: string; presses: number; seed: number }): Promise<string> {
+    const { id } = await this.thinker.call('deal', deal, within(MILLISECONDS_TO_LOOK));
+    return id;
+  }
+
   async press(button: number, back = false) {
     this.origin = button;
     await this.step(back ? 'back' : 'press', async () => {
-      const pressed = await this.player.call('press', { button, back });
+      const pressed = await this.ask('press', { button, back });
       this.moves = [...this.moves.slice(0, pressed.position.made - 1), { button, back }];
       return pressed;
     });
@@ -97,25 +130,23 @@ export class Game extends EventTarget {
 
   async undo() {
     this.origin = null;
-    await this.step('undo', () => this.player.call('undo', null));
+    await this.step('undo', () => this.ask('undo', null));
   }
 
   async redo() {
     this.origin = null;
-    await this.step('redo', () => this.player.call('redo', null));
+    await this.step('redo', () => this.ask('redo', null));
   }
 
   async restart() {
     this.origin = null;
-    this.now((await this.player.call('restart', null)).position);
-    void this.think();
+    await this.step('restart', () => this.ask('restart', null));
   }
 
   /** The hint of a level, from 1 to 4. */
   async hint(level: number): Promise<Hint> {
     const turn = this.turn;
-    const manner = { milliseconds: MILLISECONDS_TO_HINT };
-    const { found, ...hint } = await this.adviser.call('hint', { ...this.played(), level }, manner);
+    const { found, ...hint } = await this.adviser.call('hint', { ...this.played(), level }, within(MILLISECONDS_TO_HINT));
     if (found && turn === this.turn) await this.learn('here', found);
     return hint;
   }
@@ -139,7 +170,7 @@ export class Game extends EventTarget {
   async nearest() {
     try {
       const text = this.position?.id ?? '';
-      return await this.thinker.call('nearest', { text }, { milliseconds: MILLISECONDS_TO_LOOK });
+      return await this.thinker.call('nearest', { text }, within(MILLISECONDS_TO_LOOK));
     } catch (error) {
       if (error instanceof Stopped) return null;
       throw error;
@@ -159,43 +190,65 @@ export class Game extends EventTarget {
   }
 
   /** What the player makes of a text, and how it is called; files are read by the whole library first. */
-  private async opened(text: string): Promise<[string, Opened]> {
+  private async opened(text: string, moves: readonly Move[], made: number, isOld: () => boolean): Promise<[string, Resumed]> {
+    refuseTooLarge(text);
+    const open = (name: string) => this.player.call('open', { text: name, moves, made }, { patience: PATIENCE_TO_OPEN });
     try {
-      return [text, await this.player.call('open', { text })];
+      return [text, await open(text)];
     } catch (error) {
-      if (!(error instanceof Refusal) || !isLikeAFile(text)) throw error;
+      if (!(error instanceof Refusal) || error instanceof Died || !isLikeAFile(text)) throw error;
       const study = studyCore();
       try {
         const { id } = await study.call('read', { text });
-        return [id, await this.player.call('open', { text: id })];
+        if (isOld()) throw new Stopped('another board is open');
+        return [id, await open(id)];
       } finally {
         study.stop();
       }
     }
   }
 
-  private begin(text: string, scenery: Scenery, startId: string, position: Position, moves: Move[]) {
+  /** Asks the player. Where its worker has died, a new one is told the game so far, and asked again, once. */
+  private async ask<N extends Name<FirstOperations>>(name: N, argument: Argument<N, FirstOperations>): Promise<Answer<N, FirstOperations>> {
+    const call = () => this.player.call(name, argument, { patience: PATIENCE_TO_MOVE });
+    try {
+      await this.revival;
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+      // Everything that was asked of the old worker comes here at once, and waits for one new worker.
+      this.revival ??= this.player.call('open', this.kept(), { patience: PATIENCE_TO_OPEN }).finally(() => (this.revival = null));
+      await this.revival;
+      return await call();
+    }
+  }
+
+  private begin(text: string, { scenery, position, startId, moves }: Resumed) {
     this.scenery = scenery;
     this.text = text;
     this.start = null;
     this.moves = moves;
     this.origin = null;
     this.happened = null;
-    this.startId = startId;
+    this.isLost = false;
+    this.startId = startId ?? '';
     this.now(position);
     void this.think();
   }
 
-  private async step(did: 'press' | 'back' | 'undo' | 'redo', make: () => Promise<Stepped>) {
+  private async step(did: Did, make: () => Promise<Stepped>) {
+    // A move that was meant for the board before is not made on the next.
+    if (this.isOpening) return;
     try {
       const { changed, position } = await make();
       // What was taken back is the first of the moves that do not stand any more.
       const button = this.moves[did === 'undo' ? position.made : position.made - 1]?.button;
-      this.happened = button === undefined ? null : { did, button, changed };
+      this.happened = did === 'restart' || button === undefined ? null : { did, button, changed };
       this.now(position);
       void this.think();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (error instanceof Stopped) return;
+      this.isLost = error instanceof Died;
       this.happened = { refused: refusedBy(error) };
       this.tell();
     }
@@ -213,8 +266,7 @@ export class Game extends EventTarget {
     this.tell();
     if (!this.isThinking) return;
     const isOld = () => turn !== this.turn;
-    const look = (text: string): Promise<Told> =>
-      this.thinker.call('look', { text }, { milliseconds: MILLISECONDS_TO_LOOK });
+    const look = (text: string): Promise<Told> => this.thinker.call('look', { text }, within(MILLISECONDS_TO_LOOK));
     try {
       if (wantsStart) {
         const start = await look(this.startId);
@@ -238,7 +290,7 @@ export class Game extends EventTarget {
   }
 
   private async learn(of: 'start' | 'here', told: Told) {
-    this.now((await this.player.call('learn', { of, told })).position);
+    this.now((await this.ask('learn', { of, told })).position);
   }
 
   private now(position: Position) {
@@ -250,6 +302,13 @@ export class Game extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 }
+
+/** Whether a board is what the goal wants. */
+const isDone = (board: readonly number[], goal: Goal) =>
+  board.every((state, light) => state === (goal.kind === 'state' ? goal.state : goal.kind === 'board' ? goal.board[light] : board[0]));
+
+/** A time to work in, and after how long nobody waits any more. */
+const within = (milliseconds: number) => ({ milliseconds, patience: milliseconds + PATIENCE_BEYOND });
 
 /** Whether a text may be the content of a file, or an ID of another program, rather than a name or an ID of ours. */
 const isLikeAFile = (text: string) => !text.startsWith('lo') && /[^\w.:x-]|:.*,/.test(text);

@@ -3,7 +3,9 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Hint, Refused } from '../core/protocol';
 import { sentence } from '../form/sentence';
-import { type Names, hintText } from '../strings/hint';
+import type { Names } from '../board/name';
+import { hintText } from '../strings/hint';
+import { hintWords } from '../strings/hints';
 import { refusal } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -38,7 +40,8 @@ export class Ladder extends LitElement {
   ];
 
   override render() {
-    const { play: say, hint: told } = words();
+    const say = words().play;
+    const told = hintWords();
     return html`<ol>
         ${this.hints.map(
           ({ level, data, refused }) => html`<li><h2>${say.rungs[level - 1]}</h2>

@@ -1,9 +1,5 @@
 /** The moves of a game in its address, so that a link or a reload brings them back: `4.c.-7`, in base 36. */
-
-export interface Move {
-  button: number;
-  back: boolean;
-}
+import type { Move } from '../core/protocol';
 
 /** Longer games keep only their position in the address. */
 const MOST_MOVES = 400;

@@ -1,6 +1,5 @@
 /** What typed lines do to a game. */
 import { words } from '../strings/say';
-import { anySeed } from './deal';
 import type { Game } from './game';
 import { type Line, english, happenedLine, own } from './line';
 
@@ -33,14 +32,13 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
     case 'solve':
       return order.lines.map(english);
     case 'new': {
-      const seed = order.seed ?? anySeed();
-      await game.deal(seed, order.presses ?? undefined);
+      const seed = await game.deal(order.seed ?? undefined, order.presses ?? undefined);
       return [own(words().play.seedTold(seed))];
     }
     case 'easier':
     case 'harder': {
       const par = game.position?.par?.at_most ?? 0;
-      await game.deal(anySeed(), par + (order.order === 'harder' ? 1 : -1));
+      await game.deal(undefined, par + (order.order === 'harder' ? 1 : -1));
       return [];
     }
     case 'save':

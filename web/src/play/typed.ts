@@ -8,7 +8,7 @@ import type { Line } from './line';
 /** A line that was typed. */
 export class TypedEvent extends CustomEvent<string> {
   constructor(line: string) {
-    super('typed', { detail: line });
+    super('typed', { detail: line, bubbles: true, composed: true });
   }
 }
 

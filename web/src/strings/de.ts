@@ -1,6 +1,5 @@
 /** Every word of the page, in German. */
 import type { Strings } from './en';
-import { hint } from './hint.de';
 import { play } from './play.de';
 import { refusals } from './refusal.de';
 
@@ -10,16 +9,22 @@ export const de: Strings = {
     title: 'lightsout',
     tagline: 'Drück ein Licht, und es schaltet mit seinen Nachbarn um. Bring alle Lichter zum Erlöschen.',
     skip: 'Zum Spielfeld springen',
-    views: { play: 'Spielen', gallery: 'Felder', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe' },
+    views: { play: 'Spielen', levels: 'Stufen', gallery: 'Felder', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe' },
     menu: 'Seiten',
-    theme: 'Farben',
-    themes: { auto: 'Wie das System', day: 'Tag', night: 'Nacht' },
+    theme: 'Darstellung',
+    themes: { auto: 'System', day: 'Tag', night: 'Nacht' },
     languages: 'Sprache',
     badAddress: 'Diese Adresse ist beschädigt und kein Spielfeld. Hier ist ein frisches.',
     badMoves: 'die Züge darin sind beschädigt.',
     refused: (why: string) => `Dieser Link lässt sich nicht öffnen: ${why}`,
     fresh: 'Ein frisches Feld spielen',
     loading: 'Lädt …',
+    notFetched: 'Dieser Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und lade die Seite neu; dein Spiel ist gesichert.',
+    reload: 'Neu laden',
+    offline: {
+      keeping: 'Die ganze Seite wird auf diesem Gerät gespeichert …',
+      ready: 'Alles liegt auf diesem Gerät: Die Seite läuft auch ohne Netz.',
+    },
   },
   board: {
     label: (title: string) => `Spielfeld ${title}`,
@@ -32,6 +37,5 @@ export const de: Strings = {
     hinted: 'Hinweis',
   },
   play,
-  hint,
   refusals,
 };

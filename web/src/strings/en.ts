@@ -1,5 +1,4 @@
 /** Every word of the page, in English. Other languages have the same keys. */
-import { hint } from './hint.en';
 import { play } from './play.en';
 import { refusals } from './refusal.en';
 
@@ -9,16 +8,22 @@ export const en = {
     title: 'lightsout',
     tagline: 'Press a light, and it and its neighbours change. Make all the lights go out.',
     skip: 'Skip to the board',
-    views: { play: 'Play', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help' },
+    views: { play: 'Play', levels: 'Levels', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help' },
     menu: 'Pages',
-    theme: 'Colours',
-    themes: { auto: 'As the system', day: 'Day', night: 'Night' },
+    theme: 'Theme',
+    themes: { auto: 'System', day: 'Day', night: 'Night' },
     languages: 'Language',
     badAddress: 'This address is damaged: it cannot be read as a board. Here is a fresh one to play.',
     badMoves: 'the moves in it are damaged.',
     refused: (why: string) => `This link cannot be opened: ${why}`,
     fresh: 'Play a fresh board',
     loading: 'Loading …',
+    notFetched: 'This part of the page could not be fetched. Check the connection, then load the page again; your game is kept.',
+    reload: 'Load again',
+    offline: {
+      keeping: 'Storing the whole page on this device …',
+      ready: 'Everything is stored on this device: the page works without a network.',
+    },
   },
   board: {
     label: (title: string) => `Board ${title}`,
@@ -31,7 +36,6 @@ export const en = {
     hinted: 'hint',
   },
   play,
-  hint,
   refusals,
 };
 

@@ -37,6 +37,7 @@ export const de: Help = {
             [['N'], 'ein neues Feld'],
             [['L'], 'die Zeile vorlesen'],
             [['T'], 'eintippen, was zu drücken ist'],
+            [['?'], 'diese Tasten zeigen'],
             [['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'], 'einen Knoten eines Graphen verschieben'],
           ],
         },
@@ -96,7 +97,7 @@ export const de: Help = {
       title: 'Nichts wird gesendet',
       blocks: [
         { text: 'Ist diese Seite geladen, fragt sie niemanden mehr nach etwas. Gelöst wird auf deinem eigenen Rechner, von derselben Bibliothek wie auf der Kommandozeile. Es gibt kein Konto, keine Zählung der Besuche, keinen Cookie. Sprache, Farben und dein letztes Spiel bleiben in deinem Browser und nirgends sonst.' },
-        { text: 'Nach dem ersten Besuch geht es ohne Netz.' },
+        { text: 'Nach dem ersten Besuch geht es ohne Netz; am Fuß der Seite steht, wenn alles gespeichert ist.' },
       ],
     },
     {

@@ -54,6 +54,7 @@ export const en: Help = {
             [['N'], 'a new board'],
             [['L'], 'read the row aloud'],
             [['T'], 'type what to press'],
+            [['?'], 'show these keys'],
             [['Alt ←', 'Alt →', 'Alt ↑', 'Alt ↓'], 'move a node of a graph'],
           ],
         },
@@ -113,7 +114,7 @@ export const en: Help = {
       title: 'Nothing is sent',
       blocks: [
         { text: 'This page asks nobody for anything once it has been loaded. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours and your last game are kept in your browser, and nowhere else.' },
-        { text: 'After the first visit it works without a network.' },
+        { text: 'After the first visit it works without a network; the foot of the page says when everything is stored.' },
       ],
     },
     {

@@ -1,16 +1,9 @@
 /** What the words of hints are: a sentence for each kind of hint, place and reason, in every language. */
-import { nameIn } from '../board/name';
-import type { HintData, Reason, Scenery, Whereabouts } from '../core/protocol';
+import type { Names } from '../board/name';
+import type { HintData, Reason, Whereabouts } from '../core/protocol';
 
 /** A sentence for each kind of a union; a new kind without one does not compile. */
 type Each<T extends { kind: string }> = { [K in T['kind']]: (of: Extract<T, { kind: K }>, at: Names) => string };
-
-/** What the lights and buttons of a board are called. */
-export interface Names {
-  states: number;
-  light: (light: number) => string;
-  button: (button: number) => string;
-}
 
 export interface HintStrings {
   hints: Each<HintData>;
@@ -35,11 +28,6 @@ export const pressed = (pattern: readonly number[]) => pattern.flatMap((count, b
 
 /** The number of single presses of a pattern. */
 export const total = (pattern: readonly number[]) => pattern.reduce((sum, count) => sum + count, 0);
-
-/** What the lights and buttons of a game are called. */
-export function namesOf({ states, lights, buttons }: Pick<Scenery, 'states' | 'lights' | 'buttons'>): Names {
-  return { states, light: (light) => nameIn(lights, light), button: (button) => nameIn(buttons ?? lights, button) };
-}
 
 /** A hint in words. */
 export function hintText(data: HintData, words: HintStrings, at: Names): string {

@@ -28,11 +28,24 @@ export const play: PlayStrings = {
     changed: (n) => (n === 0 ? 'kein Licht geändert' : `${n} Lichter geändert`),
     lit: (n) => (n === 0 ? 'kein Licht an' : `${count(n, 'Licht', 'Lichter')} an`),
   },
+  opening: {
+    title: 'Mach alle Lichter aus',
+    line: 'Drückst du ein Licht, wechselt es mit allen seinen Nachbarn: Drei Drücke machen alle aus.',
+  },
+  beginner: 'Neu hier? Fang mit einem Druck an',
+  rule: {
+    neighbours: 'Drück ein Licht: Es wechselt, und seine Nachbarn wechseln mit. Mach alle aus.',
+    pattern: 'Ein Druck ändert alle Lichter, die einen Rahmen bekommen, wenn du darauf zeigst. Mach alle aus.',
+    buttons: 'Drück einen Knopf: Die Lichter, die zu ihm gehören, wechseln. Mach alle aus.',
+  },
   undo: 'Zurück',
   redo: 'Vor',
   restart: 'Von vorn',
-  hint: 'Hinweis',
-  more: 'Mehr sagen',
+  hint: 'Tipp',
+  new: 'Neu',
+  all: 'Mehr',
+  less: 'Weniger',
+  more: 'Mehr verraten',
   rungs: ['Wie weit', 'Wo', 'Warum', 'Der Druck'],
   solution: 'Lösung',
   hideSolution: 'Lösung verbergen',
@@ -41,7 +54,9 @@ export const play: PlayStrings = {
   stop: 'Anhalten',
   backward: 'Rückwärts',
   names: 'Namen',
-  fresh: 'Neues Feld',
+  groups: { board: 'Dieses Feld', another: 'Ein anderes Feld', share: 'Teilen und aufheben', type: 'Tippen statt drücken', elsewhere: 'Mit diesem Feld woandershin' },
+  next: 'Weiter',
+  again: 'Noch einmal',
   deal: 'Austeilen',
   difficulty: 'Nötige Drücke',
   any: 'beliebig',
@@ -50,6 +65,7 @@ export const play: PlayStrings = {
   anySeed: 'leer lassen für eine neue',
   daily: 'Feld des Tages',
   dailyTitle: (day) => `Das Feld vom ${day}`,
+  dealing: 'Das Feld wird ausgeteilt …',
   share: 'Teilen',
   shareStart: 'Link zu diesem Feld',
   shareHere: 'Link zur Stellung',
@@ -67,9 +83,9 @@ export const play: PlayStrings = {
   typeLabel: 'Tippe, was gedrückt werden soll, etwa c3, oder ein Wort wie read oder help',
   won: (presses, best) =>
     presses <= best
-      ? `Geschafft mit ${count(presses, 'Druck', 'Drücken')}. Besser geht es nicht.`
-      : `Geschafft mit ${count(presses, 'Druck', 'Drücken')}; ${best} genügen.`,
-  wonSome: (presses) => `Geschafft mit ${count(presses, 'Druck', 'Drücken')}.`,
+      ? `Gelöst mit ${count(presses, 'Druck', 'Drücken')}: Besser geht es nicht.`
+      : `Gelöst mit ${count(presses, 'Druck', 'Drücken')}. Es geht mit ${best}.`,
+  wonSome: (presses) => `Gelöst mit ${count(presses, 'Druck', 'Drücken')}.`,
   stars: (n) => `${count(n, 'Stern', 'Sterne')} von 3`,
   why: 'Warum ist das so?',
   proofTwo: (n) =>

@@ -17,4 +17,6 @@ export const refusals: RefusalStrings = {
   not_fewest: () => 'Es findet eine Lösung, aber nicht die mit den wenigsten Drücken.',
   not_counted: () => 'Ihm lässt sich nicht sagen, wie viele Drücke es sein sollen.',
   stopped: () => 'Es brauchte mehr Zeit oder Speicher, als es darf.',
+  died: () => 'Ein Teil dieser Seite ist ausgefallen und lässt sich nicht neu starten. Lade die Seite neu: Dein Spiel ist gesichert.',
+  no_presses: () => 'Ein Feld, das keinen Druck braucht, ist schon gelöst: Es muss mindestens 1 sein.',
 };

@@ -17,4 +17,6 @@ export const refusals: RefusalStrings = {
   not_fewest: () => 'It finds a solution, but not the one with the fewest presses.',
   not_counted: () => 'It cannot be told how many presses there should be.',
   stopped: () => 'It took longer, or more memory, than it may.',
+  died: () => 'A part of this page stopped working and could not be started again. Reload the page: your game is kept.',
+  no_presses: () => 'A board that needs no presses is solved already: ask for at least 1.',
 };

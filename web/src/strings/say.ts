@@ -1,37 +1,60 @@
 /** The language of the page: chosen by the visitor, else by the browser. */
 import type { LitElement, ReactiveController } from 'lit';
-import { de } from './de';
+import { recall, remember } from '../store';
 import { en, type Strings } from './en';
 
-export const LANGUAGES: Record<string, Strings> = { en, de };
+/** Every language: what it calls itself, and its words. Those of all but English are fetched when they are wanted. */
+export const LANGUAGES: Record<string, { title: string; words: () => Promise<Strings> }> = {
+  en: { title: en.language, words: () => Promise.resolve(en) },
+  de: { title: 'Deutsch', words: () => import('./de').then(({ de }) => de) },
+};
 
-const KEPT_AS = 'lightsout-language';
+const KEPT_AS = 'language';
 
-function first(): string {
-  const kept = localStorage.getItem(KEPT_AS);
-  const wanted = [kept, ...navigator.languages.map((language) => language.slice(0, 2))];
-  return wanted.find((language) => language !== null && language in LANGUAGES) ?? 'en';
-}
+/** The first language wanted that there are words in. */
+export const firstOf = (wanted: readonly (string | null)[]) =>
+  wanted.find((name): name is string => name !== null && Object.hasOwn(LANGUAGES, name)) ?? 'en';
 
-let language = first();
+let language = 'en';
+let table: Strings = en;
 const listeners = new Set<() => void>();
 
 /** The words of the page. */
-export const words = (): Strings => LANGUAGES[language]!;
+export const words = (): Strings => table;
 
 /** The words of a view that is fetched later, from its own tables: one for each language, with the same keys. */
 export const inLanguage = <T>(tables: Record<'en' | 'de', T>) => (): T => tables[language as 'en' | 'de'];
 
 export const chosen = () => language;
 
-export function choose(name: string) {
-  language = name;
-  localStorage.setItem(KEPT_AS, name);
-  document.documentElement.lang = name;
+/** Speaks a language from now on; goes on in the one of now where its words cannot be fetched. */
+export async function speak(name: string) {
+  try {
+    [table, language] = [await LANGUAGES[name]!.words(), name];
+  } catch {
+    return;
+  }
+  document.documentElement.lang = language;
   listeners.forEach((tell) => tell());
 }
 
+/** Speaks a language the visitor chose, and keeps to it. */
+export function choose(name: string) {
+  remember(KEPT_AS, name);
+  return speak(name);
+}
+
+const first = firstOf([recall(KEPT_AS), ...navigator.languages.map((name) => name.slice(0, 2))]);
 document.documentElement.lang = language;
+
+/** Whether the words of the first language are there: nothing is shown in one language first and in another after. */
+export let hasWords = first === language;
+if (!hasWords) {
+  void speak(first).finally(() => {
+    hasWords = true;
+    listeners.forEach((tell) => tell());
+  });
+}
 
 /** Draws an element again when the language changes. */
 export class Speaks implements ReactiveController {

@@ -13,7 +13,8 @@ import { give } from '../file/give';
 import { controls } from '../styles/controls';
 import { figure } from '../form/figures';
 import '../picture/picture';
-import { print } from '../route';
+import { address } from '../address/bar';
+import { print } from '../address/route';
 import { compareWords } from '../strings/compare';
 import { methodWords } from '../strings/methods';
 import { refusal } from '../strings/refusal';
@@ -285,6 +286,6 @@ export class Compare extends LitElement {
   private take(event: Event) {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get('board') ?? '').trim();
-    if (text) location.hash = print('compare', text);
+    if (text) address.go('compare', text);
   }
 }

@@ -23,7 +23,8 @@ import '../draw/out';
 import { type Notes, PAINT_LETTERS, PAINT_TOOLS, type PaintTool } from '../draw/paint';
 import '../draw/paint';
 import * as shapes from '../draw/shape';
-import { print } from '../route';
+import { address } from '../address/bar';
+import { print } from '../address/route';
 import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -59,7 +60,6 @@ export class Draw extends LitElement {
   private readonly shape = new History(shapes.first());
   private readonly net = new History(nets.first());
   private readonly study = new Study();
-  private written = '';
   private timer = 0;
 
   constructor() {
@@ -82,7 +82,7 @@ export class Draw extends LitElement {
   }
 
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('parts') && location.hash !== this.written) this.go(this.parts[0] ?? '');
+    if (changed.has('parts')) this.go(this.parts[0] ?? '');
   }
 
   private go(part: string) {
@@ -125,7 +125,8 @@ export class Draw extends LitElement {
       await this.study.look(text, 'json', (known) => {
         this.known = known;
         this.isStale = false;
-        this.address(known.id);
+        // The address holds the drawing, so that it is there again when the page is.
+        if (this.isConnected) address.write('draw', known.id);
       });
       this.isLooking = false;
     } catch (error) {
@@ -135,11 +136,6 @@ export class Draw extends LitElement {
     }
   }
 
-  /** The address holds the drawing, so that it is there again when the page is. */
-  private address(id: string) {
-    this.written = print('draw', id);
-    if (location.hash !== this.written && location.hash.startsWith('#draw')) history.replaceState(null, '', this.written);
-  }
 
   private edited(mode: 'shape' | 'graph', drawing: shapes.Shape | nets.Net, said: string) {
     this.said = said;

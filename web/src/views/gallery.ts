@@ -6,7 +6,7 @@ import { sentence } from '../form/sentence';
 import { GROUPS, type Card, cards, matching, told } from '../gallery/groups';
 import '../gallery/variant';
 import '../picture/picture';
-import { print } from '../route';
+import { print } from '../address/route';
 import { boardWords } from '../strings/boards';
 import { galleryWords } from '../strings/gallery';
 import { Speaks, words } from '../strings/say';

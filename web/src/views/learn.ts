@@ -8,7 +8,8 @@ import { emblem } from '../learn/emblem';
 import { type Entry, HANDOUT, LESSONS } from '../learn/lessons';
 import { refusal } from '../learn/refusal';
 import { Shelf, type Study } from '../learn/study';
-import { print } from '../route';
+import { address } from '../address/bar';
+import { print } from '../address/route';
 import { titles } from '../strings/learn/contents';
 import { refusal as because } from '../strings/refusal';
 import { words } from '../strings/learn/widgets';
@@ -146,7 +147,7 @@ export class Learn extends LitElement {
 
   private take(event: Event, entry: Entry) {
     event.preventDefault();
-    location.hash = print('learn', entry.name, this.draft.trim());
+    address.go('learn', entry.name, this.draft.trim());
   }
 
   private page(entry: Entry) {

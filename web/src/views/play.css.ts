@@ -12,7 +12,7 @@ export const frame = css`
     max-width: 100%;
   }
   h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; text-align: center; }
-  .rules { margin: 0; max-width: var(--measure); text-align: center; color: var(--ink-soft); font-family: var(--serif); }
+  .rules { margin: 0; max-width: var(--measure); min-height: 1.5em; text-align: center; text-wrap: balance; color: var(--ink-soft); font: 1.05rem/1.45 var(--serif); }
   .tray {
     background: var(--tray);
     border: 1px solid var(--tray-edge);
@@ -20,28 +20,18 @@ export const frame = css`
     padding: clamp(0.5rem, 3vmin, 1.25rem);
     width: min(100%, max(18rem, 56vh), 42rem);
     box-sizing: border-box;
-    transition: filter var(--dim) ease-out;
+    transition: border-color var(--dim), box-shadow var(--dim);
   }
-  .tray.won { filter: saturate(0.6) brightness(0.8); }
+  .tray.won { border-color: var(--lit); box-shadow: 0 0 1.5rem color-mix(in srgb, var(--lit) 35%, transparent); }
   .standing { font-variant-numeric: tabular-nums; margin: 0; color: var(--ink-soft); text-align: center; }
   .standing strong { color: var(--ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
-  .panel {
-    display: grid;
-    gap: var(--space-3);
-    justify-items: center;
-    width: min(100%, 44rem);
-    padding: var(--space-4);
-    border: 1px solid var(--line);
-    border-radius: var(--corner);
-    background: var(--sheet);
-  }
-  .told { width: min(100%, 44rem); min-height: 4rem; font: 1.1rem/1.5 var(--serif); text-align: center; }
+  .beginner { margin: 0; text-align: center; }
+  .told { width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told p { margin: 0 0 var(--space-3); }
   .told lo-ladder { text-align: start; }
   @media (max-width: 34rem) {
-    .actions button, .actions .button { padding: 0 var(--space-3); }
+    .actions { flex-wrap: nowrap; width: 100%; gap: var(--space-1); }
+    .actions button, .actions .button { padding: 0 var(--space-1); flex: 1 1 auto; }
   }
-  .onwards { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); justify-content: center; margin: 0; font-size: 0.95rem; }
-  .stars { color: var(--accent); letter-spacing: 0.15em; }
 `;

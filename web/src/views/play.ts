@@ -1,57 +1,65 @@
-/** `<lo-play>`: a board, the few things to do with it, and how far it is. */
+/** `<lo-play>`: a board, what it asks, the four things to do with it, and how it ended. */
 import { LitElement, html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { address } from '../address/bar';
+import { print } from '../address/route';
 import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
-import { refusedBy } from '../core/core';
+import { broken } from '../broken';
+import { Stopped, refusedBy } from '../core/core';
 import { choose } from '../file/choose';
 import { give } from '../file/give';
-import { dailyBoard, dailyName, dayOf } from '../play/daily';
-import { type DealEvent, anySeed } from '../play/deal';
-import '../play/deal';
+import type { DealEvent } from '../play/deal';
+import { type Errand, errandOf } from '../play/errand';
 import { Game } from '../play/game';
-import { keep, kept } from '../play/keeper';
+import { keep, kept, settle } from '../play/keeper';
+import { type Keys, act } from '../play/keys';
 import type { Given } from '../play/ladder';
-import '../play/ladder';
 import { type Happened, type Line, happenedLine, own, refusedLine } from '../play/line';
+import type { DeedEvent, More } from '../play/more';
 import { parseMoves, printMoves } from '../play/moves';
-import { type Deeds, obey } from '../play/orders';
-import '../play/share';
+import { OPENING } from '../play/opening';
+import type { Deeds } from '../play/orders';
+import { ruleOf } from '../play/rule';
 import type { TypedEvent } from '../play/typed';
-import '../play/typed';
-import { print } from '../route';
-import { hintText, namesOf } from '../strings/hint';
+import { namesOf } from '../board/name';
 import { refusedText } from '../strings/refusal';
-import { Speaks, chosen, words } from '../strings/say';
+import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { frame } from './play.css';
-
-/** What somebody plays who comes for the first time. */
-const FIRST = '5x5';
 
 /** Milliseconds between two presses of an animation. */
 const PACE = 600;
 
-type Panel = 'fresh' | 'share' | 'type' | null;
+/** A new board asks for as many presses as the last one, but for no more than this. */
+const MOST_ASKED = 12;
+
+/** How long after the first board the rest of this view is fetched, in milliseconds. */
+const UNTIL_QUIET = 600;
 
 @customElement('lo-play')
 export class Play extends LitElement {
-  /** The board of the address, and the moves made on it; empty for a first board. */
+  /** The board of the address, and the moves made on it; empty for the game of last time. */
   @property({ attribute: false }) parts: string[] = [];
+  @state() private errand: Errand | null = null;
   @state() private hints: Given[] = [];
   @state() private showsSolution = false;
   @state() private showsNames = false;
   @state() private pressesBack = false;
-  @state() private panel: Panel = null;
+  @state() private showsMore = false;
   @state() private problem = '';
   @state() private lines: Line[] = [];
   /** What was asked for last, such as a hint, for those who listen; until something happens in the game. */
   @state() private asked: { line: Line; after: Happened | null } | null = null;
   @state() private note = '';
+  @query('lo-more') private more!: More | null;
   private readonly game = new Game();
-  /** The fragment that the game itself wrote, which is not to be opened again. */
-  private written: string | null = null;
+  /** Counts the addresses that were to be opened, so that the last one wins. */
+  private turn = 0;
+  private wasWon = false;
   private animation = 0;
+  /** Hints, the end of a game and all behind *More*: fetched once there is a board. */
+  @state() private rest: typeof import('../play/rest') | null = null;
 
   constructor() {
     super();
@@ -63,101 +71,151 @@ export class Play extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback();
-    addEventListener('keydown', this.keyed);
+    addEventListener('pagehide', settle);
+    setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('keydown', this.keyed);
+    removeEventListener('pagehide', settle);
+    settle();
     this.stopAnimation();
     this.game.close();
   }
 
+  /** Fetches the rest, and says where that does not work. */
+  private async fetchRest() {
+    try {
+      return (this.rest ??= await import('../play/rest'));
+    } catch {
+      this.note = words().app.notFetched;
+      return null;
+    }
+  }
+
   override willUpdate(changed: Map<string, unknown>) {
-    if (changed.has('parts') && location.hash !== this.written) void this.go(...this.parts);
+    if (changed.has('parts')) void this.go(...this.parts);
   }
 
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
-    this.stopAnimation();
-    this.written = null;
-    [this.hints, this.showsSolution, this.note, this.problem] = [[], false, '', ''];
-    const day = dayOf(board, new Date());
-    const played = parseMoves(moves);
+    const turn = ++this.turn;
+    this.clear();
+    this.problem = '';
     try {
+      const played = parseMoves(moves);
       if (played === null) throw new Error(words().app.badMoves);
-      if (board === '') {
-        await this.resume();
-      } else if (day) {
-        await this.game.open(dailyBoard(day), played);
-        const date = day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
-        this.note = words().play.dailyTitle(date);
-      } else {
-        await this.game.open(board, played);
-      }
+      if (board === '' && (await this.resume(turn))) return;
+      const errand = await errandOf(board, new Date());
+      const text = typeof errand.board === 'string' ? errand.board : await this.dealt(errand.board);
+      if (turn !== this.turn) return;
+      this.errand = errand;
+      await this.game.open(text, played);
     } catch (error) {
+      if (error instanceof Stopped || turn !== this.turn) return;
       this.problem = words().app.refused(refusedText(refusedBy(error)));
     }
   }
 
-  /** The game kept from last time, else the first board. */
-  private async resume() {
+  private dealt(deal: Exclude<Errand['board'], string>) {
+    this.note = words().play.dealing;
+    return this.game.dealt(deal).finally(() => (this.note = ''));
+  }
+
+  /** Opens the game kept from last time, and says whether there was one that can be read. */
+  private async resume(turn: number): Promise<boolean> {
     const last = kept();
+    if (!last) return false;
     try {
-      if (last) return await this.game.open(last.text, last.moves, last.made);
-    } catch {
-      // What cannot be read any more is no reason not to play.
+      const errand = await errandOf(last.errand ?? last.text, new Date());
+      if (turn !== this.turn) return true;
+      this.errand = errand;
+      await this.game.open(last.text, last.moves, last.made);
+      return true;
+    } catch (error) {
+      if (error instanceof Stopped) throw error;
+      return false;
     }
-    await this.game.open(FIRST);
+  }
+
+  /** Puts away what was said of the board before. */
+  private clear() {
+    this.stopAnimation();
+    [this.hints, this.showsSolution, this.note, this.wasWon] = [[], false, '', true];
   }
 
   private changed() {
     this.requestUpdate();
     const { position, startId, moves } = this.game;
-    if (!position || (position.made === 0 && moves.length === 0)) return;
+    if (!this.isConnected || !position) return;
+    document.title = `${this.heading()} · ${words().app.title}`;
+    if (!position.is_won) this.wasWon = false;
+    else if (!this.wasWon && position.stars) {
+      this.wasWon = true;
+      void this.record(this.errand?.name, position.presses, position.stars);
+    }
+    if (position.made === 0 && moves.length === 0) return;
     const made = printMoves(moves.slice(0, position.made));
-    const fragment = startId && made !== null ? print('play', startId, made) : print('play', position.id ?? '');
-    this.written = fragment;
-    history.replaceState(null, '', fragment);
-    keep(this.game.kept());
+    const name = this.errand?.name ?? startId;
+    if (name && made !== null) address.write('play', name, made);
+    else address.write('play', position.id ?? '');
+    keep({ ...this.game.kept(), errand: this.errand?.name ?? null });
+  }
+
+  private async record(name: string | null | undefined, presses: number, stars: number) {
+    if (name) (await this.fetchRest())?.record(name, presses, stars, new Date());
+  }
+
+  private heading() {
+    return this.errand?.title?.() ?? this.game.scenery?.title ?? words().app.title;
   }
 
   private shown(): Shown {
     const { position } = this.game;
-    const isImpossible = position?.here.is_solvable === false;
-    const hint = this.hints.at(-1);
     return {
       ...NOTHING_SHOWN,
       marks: this.showsSolution ? (position?.marks ?? null) : null,
-      weights: isImpossible && this.showsSolution ? (position?.here.certificate ?? null) : null,
-      buttons: new Set(hint?.buttons),
-      lights: new Set(hint?.lights),
+      weights: this.isImpossible && this.showsSolution ? (position?.here.certificate ?? null) : null,
+      // All that the hints so far speak of; the last one says which press.
+      buttons: new Set(this.hints.at(-1)?.buttons),
+      lights: new Set(this.hints.flatMap(({ lights }) => lights)),
     };
+  }
+
+  private get isImpossible() {
+    return this.game.position?.here.is_solvable === false;
   }
 
   override render() {
     const { scenery, position } = this.game;
     if (this.problem) {
       return html`<p class="told" role="alert">${this.problem}</p>
-        <div class="actions"><a class="button" href=${print('play', FIRST)}>${words().app.fresh}</a></div>`;
+        <div class="actions"><a class="button" href=${print('play', OPENING.name)}>${words().app.fresh}</a></div>`;
     }
-    if (!scenery || !position) return html`<p class="told">${words().app.loading}</p>`;
+    if (this.game.isLost) return broken(refusedText({ sentence: '', why: { kind: 'died' } }));
+    if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
-      <h1>${scenery.title}</h1>
-      ${this.rules()}
-      <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed}>
+      <h1>${this.heading()}</h1>
+      <p class="rules">${this.rules()}</p>
+      <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
           .scenery=${scenery}
           .board=${position.board}
           .shown=${this.shown()}
           .origin=${this.game.origin}
-          ?names=${this.showsNames}
+          ?won=${position.is_won && position.made > 0}
+          ?names=${this.showsNames || this.hints.length > 0 || this.lines.length > 0}
         ></lo-board>
       </div>
-      <p class="standing">${this.standing()}</p>
-      ${this.actions()}
-      ${this.told()}
-      ${this.onwards()}
+      ${
+        position.is_won && position.made > 0
+          ? html`<lo-result .position=${position} @next=${this.next} @again=${() => this.game.restart()} @share=${this.share}></lo-result>`
+          : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
+      }
+      ${this.errand?.name === OPENING.name && position.made === 0
+        ? html`<p class="beginner"><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
+        : nothing}
+      ${this.showsMore ? this.all() : nothing}
       ${this.status(this.listen())}
     `;
   }
@@ -166,29 +224,21 @@ export class Play extends LitElement {
     return html`<p class="hidden" role="status" lang=${isEnglish ? 'en' : nothing}>${text}</p>`;
   }
 
-  /** Where else this board can be taken. */
-  private onwards() {
-    const say = words().play;
-    const id = this.game.position!.id;
-    if (!id) return nothing;
-    return html`<p class="onwards"><a href=${print('learn', 'elimination', id)}>${say.explain}</a>
-      <a href=${print('compare', id)}>${say.compare}</a>
-      <a href=${print('draw', id)}>${say.edit}</a></p>`;
-  }
-
-  /** What is unusual about this board, in a line. */
+  /** What this board asks, in a line. */
   private rules() {
-    const say = words().play.rules;
+    const say = words().play;
     const { states, rule, goal } = this.game.scenery!;
+    const isUsual = states === 2 && goal.kind === 'state' && goal.state === 0;
     const lines = [
       this.note,
-      states > 2 ? say.states(states) : '',
-      rule === 'lit-only' ? say.litOnly : '',
-      goal.kind === 'equal' ? say.equal : '',
-      goal.kind === 'state' && goal.state > 0 ? say.state(goal.state) : '',
-      goal.kind === 'board' ? say.board : '',
-    ].filter(Boolean);
-    return lines.length > 0 ? html`<p class="rules">${lines.join(' ')}</p>` : nothing;
+      this.errand?.line?.() || (isUsual ? say.rule[ruleOf(this.game.scenery!)] : ''),
+      states > 2 ? say.rules.states(states) : '',
+      rule === 'lit-only' ? say.rules.litOnly : '',
+      goal.kind === 'equal' ? say.rules.equal : '',
+      goal.kind === 'state' && goal.state > 0 ? say.rules.state(goal.state) : '',
+      goal.kind === 'board' ? say.rules.board : '',
+    ];
+    return lines.filter(Boolean).join(' ');
   }
 
   private standing() {
@@ -196,81 +246,47 @@ export class Play extends LitElement {
     const { presses, par, here, is_won: isWon } = this.game.position!;
     const between = (exact: (n: number) => string, range: (a: number, b: number) => string, at: typeof par) =>
       at && (at.at_least === at.at_most ? exact(at.at_most) : range(at.at_least, at.at_most));
-    const isImpossible = here.is_solvable === false;
     const best = between(say.par, say.parBetween, par) ?? (this.game.isThinking ? say.thinking : say.parUnknown);
     const toGo = isWon ? say.done : between(say.here, say.hereBetween, here.par);
     return html`<strong>${say.presses(presses)}</strong>${
-      isImpossible ? html` · ${say.impossible}` : html` · ${best}${toGo ? html` · ${toGo}` : nothing}`}`;
+      this.isImpossible ? html` · ${say.impossible}` : html` · ${best}${toGo ? html` · ${toGo}` : nothing}`}`;
   }
 
   private actions() {
     const say = words().play;
-    const { made, moves, here } = this.game.position!;
-    const isImpossible = here.is_solvable === false;
-    const open = (panel: Panel, title: string) => html`<button
-      aria-expanded=${this.panel === panel}
-      aria-pressed=${this.panel === panel}
-      @click=${() => (this.panel = this.panel === panel ? null : panel)}
-    >${title}</button>`;
-    return html`<div class="actions" role="group">
-        <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
-        <button @click=${() => this.game.redo()} ?disabled=${made === moves}>${say.redo}</button>
-        <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
-        ${isImpossible ? this.proofActions() : this.solvingActions()}
-        ${open('fresh', say.fresh)} ${open('share', say.share)} ${open('type', say.type)}
-        <button aria-pressed=${this.showsNames} @click=${() => (this.showsNames = !this.showsNames)}>${say.names}</button>
-        ${this.game.scenery!.states > 2 && this.game.scenery!.rule === 'free'
-          ? html`<button aria-pressed=${this.pressesBack} @click=${() => (this.pressesBack = !this.pressesBack)}>${say.backward}</button>`
-          : nothing}
-      </div>
-      ${this.panel === null ? nothing : html`<div class="panel">${this.opened()}</div>`}`;
+    const { made, is_won: isWon } = this.game.position!;
+    return html`<div class="actions" role="group" aria-label=${say.groups.board}>
+      <button @click=${() => this.game.undo()} ?disabled=${made === 0}>${say.undo}</button>
+      <button @click=${() => this.game.restart()} ?disabled=${made === 0}>${say.restart}</button>
+      ${this.isImpossible
+        ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
+            ${this.showsSolution ? say.hideProof : say.why}</button>`
+        : html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>`}
+      <button @click=${this.fresh}>${say.new}</button>
+      <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
+    </div>`;
   }
 
-  private solvingActions() {
-    const say = words().play;
-    const { is_won: isWon } = this.game.position!;
-    return html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>
-      <button aria-pressed=${this.showsSolution} @click=${this.toggleSolution} ?disabled=${isWon}>
-        ${this.showsSolution ? say.hideSolution : say.solution}
-      </button>
-      <button @click=${this.toggleAnimation} ?disabled=${isWon}>${this.animation ? say.stop : say.animate}</button>`;
-  }
-
-  private proofActions() {
-    const say = words().play;
-    return html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
-      ${this.showsSolution ? say.hideProof : say.why}
-    </button>`;
-  }
-
-  private opened() {
-    const say = words().play;
-    switch (this.panel) {
-      case 'fresh':
-        return html`<lo-deal @deal=${this.deal}></lo-deal>
-          <a class="button" href=${print('play', dailyName(new Date()))}>${say.daily}</a>`;
-      case 'share':
-        return html`<lo-share .choices=${this.links()}></lo-share>
-          <div class="actions">
-            <button @click=${this.save}>${say.save}</button>
-            <button @click=${this.reopen}>${say.open}</button>
-          </div>`;
-      default:
-        return html`<lo-typed .lines=${this.lines} @typed=${this.typed}></lo-typed>`;
-    }
+  private all() {
+    const { position, scenery } = this.game;
+    const { made, moves, is_won: isWon, id } = position!;
+    const offered = {
+      canRedo: made < moves,
+      isWon,
+      isImpossible: this.isImpossible,
+      showsSolution: this.showsSolution,
+      showsNames: this.showsNames,
+      isAnimated: this.animation !== 0,
+      pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? this.pressesBack : null,
+    };
+    return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .board=${id} .lines=${this.lines}
+      @deed=${this.done} @deal=${this.deal} @typed=${this.typed}></lo-more>`;
   }
 
   private told() {
     const say = words().play;
-    const { is_won: isWon, here, presses, par, stars } = this.game.position!;
-    if (isWon) {
-      const sentence = par ? say.won(presses, par.at_most) : say.wonSome(presses);
-      return html`<div class="told">
-        <p>${sentence} ${stars ? html`<span class="stars" role="img" aria-label=${say.stars(stars)}
-          >${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}</span>` : nothing}</p>
-      </div>`;
-    }
-    if (here.is_solvable === false && this.showsSolution) {
+    const { here } = this.game.position!;
+    if (this.isImpossible && this.showsSolution) {
       const { states } = this.game.scenery!;
       const lights = here.certificate?.filter((weight) => weight > 0).length ?? 0;
       const proof = here.certificate ? (states === 2 ? say.proofTwo(lights) : say.proofMany(states)) : here.reason;
@@ -279,21 +295,7 @@ export class Play extends LitElement {
     }
     return this.hints.length > 0
       ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} @more=${this.askHint}></lo-ladder></div>`
-      : html`<div class="told"></div>`;
-  }
-
-  private links() {
-    const say = words().play;
-    const { position, startId, scenery } = this.game;
-    const at = (fragment: string) => `${location.href.split('#')[0]}${fragment}`;
-    const start = at(print('play', startId || (position!.id ?? '')));
-    const best = position!.par ? say.par(position!.par.at_most) : say.parUnknown;
-    const sentence = position!.is_won
-      ? say.wordsWon(scenery!.title, position!.presses, best, start)
-      : say.wordsOpen(scenery!.title, best, start);
-    const choices = [{ title: say.shareStart, text: start }];
-    if (position!.made > 0 && position!.id) choices.push({ title: say.shareHere, text: at(print('play', position!.id)) });
-    return [...choices, { title: say.shareWords, text: sentence }];
+      : nothing;
   }
 
   private async pressed(event: PressEvent) {
@@ -306,19 +308,29 @@ export class Play extends LitElement {
     await this.game.press(button, back);
   }
 
-  private toggleSolution() {
+  private readonly toggleSolution = () => {
     this.showsSolution = !this.showsSolution;
     if (this.showsSolution) this.hints = [];
+  };
+
+  private readonly toggleMore = () => this.openMore(!this.showsMore);
+
+  private async openMore(is = true) {
+    this.showsMore = is && (await this.fetchRest()) !== null;
+    await this.updateComplete;
+    await this.more?.updateComplete;
   }
 
   private readonly askHint = async () => {
-    if (this.game.position?.here.is_solvable === false) {
+    if (this.isImpossible) {
       this.showsSolution = true;
       return;
     }
     const level = Math.min(4, this.hints.length + 1);
     try {
-      this.hints = [...this.hints.slice(0, level - 1), await this.game.hint(level)];
+      const [hint, rest] = await Promise.all([this.game.hint(level), this.fetchRest()]);
+      if (!rest) return;
+      this.hints = [...this.hints.slice(0, level - 1), hint];
     } catch (error) {
       const data = { kind: 'unknown', reason: '' } as const;
       this.hints = [{ level: 1, data, lights: [], buttons: [], refused: refusedBy(error) }];
@@ -330,17 +342,20 @@ export class Play extends LitElement {
     if (line) this.asked = { line, after: this.game.happened };
   }
 
-  /** What happened or was asked for last, for those who listen. */
+  /** What happened or was asked for last, for those who listen; a board that is done is told whole. */
   private listen() {
-    const { happened } = this.game;
+    const { happened, position } = this.game;
     if (this.asked?.after === happened) return this.asked.line;
-    return happened ? happenedLine(happened, this.game) : own('');
+    if (!happened) return own('');
+    const line = happenedLine(happened, this.game);
+    return position?.is_won && 'did' in happened ? own(`${line.text}. ${this.rest?.resultSaid(position) ?? ''}`) : line;
   }
 
   /** The last hint in words. */
   private hintSaid() {
     const hint = this.hints.at(-1);
-    return hint && this.game.scenery ? hintText(hint.data, words().hint, namesOf(this.game.scenery)) : '';
+    const { scenery } = this.game;
+    return hint && scenery && this.rest ? this.rest.hintText(hint.data, this.rest.hintWords(), namesOf(scenery)) : '';
   }
 
   private toggleAnimation() {
@@ -361,23 +376,49 @@ export class Play extends LitElement {
     this.requestUpdate();
   }
 
-  private readonly deal = async (event: DealEvent) => {
-    const { seed, presses } = event.detail;
+  /** Another board of this kind, as hard as this one; any that can be solved where nobody knows how hard that is. */
+  private readonly fresh = () => {
+    const { par } = this.game.position!;
+    return this.dealNow(undefined, par && par.at_most > 0 && par.at_most <= MOST_ASKED ? par.at_most : undefined);
+  };
+
+  private readonly deal = (event: DealEvent) => this.dealNow(event.detail.seed, event.detail.presses);
+
+  private async dealNow(seed?: number, presses?: number) {
     try {
-      await this.game.deal(seed, presses);
-      [this.hints, this.showsSolution, this.panel] = [[], false, null];
-      this.note = words().play.seedTold(seed);
-      this.written = print('play', this.game.startId);
-      history.pushState(null, '', this.written);
+      const dealt = await this.game.deal(seed, presses);
+      this.clear();
+      this.errand = null;
+      if (seed !== undefined) this.note = words().play.seedTold(dealt);
+      address.push('play', this.game.startId);
     } catch (error) {
+      if (error instanceof Stopped) return;
       this.note = refusedText(refusedBy(error));
     }
+  }
+
+  /** The next level, or a board that asks for one press more. */
+  private readonly next = async () => {
+    if (this.errand?.name) {
+      if (this.errand.next) address.go('play', this.errand.next);
+      else address.go('levels');
+      return;
+    }
+    const harder = (this.game.position?.par?.at_most ?? MOST_ASKED) + 1;
+    await this.dealNow(undefined, harder <= MOST_ASKED ? harder : undefined);
+    if (this.note) await this.dealNow();
+  };
+
+  private readonly share = async () => {
+    await this.openMore();
+    this.more?.renderRoot.querySelector('lo-share')?.scrollIntoView({ block: 'center' });
   };
 
   private readonly playNearest = async () => {
     const nearest = await this.game.nearest();
     if (!nearest) return;
-    location.hash = print('play', nearest.id);
+    address.go('play', nearest.id);
+    await this.updateComplete;
     this.note = words().play.nearestTold(nearest.changed.length);
   };
 
@@ -391,10 +432,25 @@ export class Play extends LitElement {
     if (!file) return;
     try {
       await this.game.restore(await file.text());
-      this.panel = null;
+      this.clear();
+      [this.errand, this.showsMore] = [null, false];
     } catch (error) {
       this.note = refusedText(refusedBy(error));
     }
+  };
+
+  /** What was chosen behind *More*. */
+  private readonly done = (event: DeedEvent) => {
+    const todo: Record<DeedEvent['detail'], () => unknown> = {
+      redo: () => this.game.redo(),
+      solution: this.toggleSolution,
+      animation: () => this.toggleAnimation(),
+      names: () => (this.showsNames = !this.showsNames),
+      backward: () => (this.pressesBack = !this.pressesBack),
+      save: this.save,
+      open: this.reopen,
+    };
+    todo[event.detail]();
   };
 
   /** What typed lines ask of this view. */
@@ -411,30 +467,25 @@ export class Play extends LitElement {
 
   private readonly typed = async (event: TypedEvent) => {
     try {
-      this.lines = await obey(event.detail, this.game, this.deeds);
+      this.lines = await this.obey(event.detail);
     } catch (error) {
       this.lines = [refusedLine(refusedBy(error))];
     }
   };
 
-  /** Keys that work wherever the focus is, but in boxes. */
-  private readonly keyed = (event: KeyboardEvent) => {
-    const target = event.composedPath()[0] as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return;
-    const todo: Record<string, () => unknown> = {
-      u: () => this.game.undo(),
-      Backspace: () => this.game.undo(),
-      r: () => this.game.redo(),
-      h: () => this.askHint(),
-      s: () => this.toggleSolution(),
-      n: () => this.deal({ detail: { seed: anySeed() } } as DealEvent),
-      l: () => this.readRow(),
-      t: () => this.openTyped(),
-    };
-    const act = todo[event.key];
-    if (!act || this.problem) return;
-    event.preventDefault();
-    act();
+  private async obey(line: string): Promise<Line[]> {
+    return (await this.fetchRest())?.obey(line, this.game, this.deeds) ?? [];
+  }
+
+  private readonly keys: Keys = {
+    undo: () => this.game.undo(),
+    redo: () => this.game.redo(),
+    hint: () => this.askHint(),
+    solution: () => this.toggleSolution(),
+    fresh: () => this.fresh(),
+    read: () => this.readRow(),
+    type: () => this.openMore().then(() => this.more?.type()),
+    help: () => address.go('help', 'keys'),
   };
 
   /** Says the row of the light in focus. */
@@ -442,15 +493,9 @@ export class Play extends LitElement {
     const focused = this.renderRoot.querySelector<HTMLElement & { cursorIndex?: number }>('.tray > *')?.cursorIndex ?? 0;
     const row = this.game.scenery?.lights.listed?.[focused]?.cell?.[0] ?? 0;
     try {
-      this.tell(...(await obey(`read ${row + 1}`, this.game, this.deeds)));
+      this.tell(...(await this.obey(`read ${row + 1}`)));
     } catch (error) {
       this.tell(refusedLine(refusedBy(error)));
     }
-  }
-
-  private async openTyped() {
-    this.panel = 'type';
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('lo-typed')?.focus();
   }
 }

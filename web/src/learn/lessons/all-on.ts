@@ -1,7 +1,7 @@
 /** Lesson 9: all on can always be put out: the proof, walked line by line, each line checked by this page. */
 import { type TemplateResult, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { print } from '../../route';
+import { address } from '../../address/bar';
 import { words } from '../../strings/learn/all-on';
 import { refusedText } from '../../strings/refusal';
 import { type Counted, criterion, diagonal, even, solution, sums, symmetric } from '../all-on';
@@ -239,6 +239,6 @@ export class AllOn extends Lesson {
 
   private readonly drawn = async (event: CustomEvent<string>) => {
     const { id } = await this.study.ask('read', { text: event.detail });
-    location.hash = print('learn', 'all-on', id);
+    address.go('learn', 'all-on', id);
   };
 }

@@ -1,7 +1,7 @@
 /** Lesson 6: free columns are quiet patterns: presses that change nothing, and all solutions from one. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { print } from '../../route';
+import { print } from '../../address/route';
 import { words } from '../../strings/learn/free-columns';
 import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';

@@ -2,7 +2,8 @@
 import { css, html, nothing, svg } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Scenery, Told } from '../../core/protocol';
-import { print } from '../../route';
+import { address } from '../../address/bar';
+import { print } from '../../address/route';
 import { words } from '../../strings/learn/shapes';
 import { Asked } from '../answer';
 import { book } from '../book';
@@ -102,7 +103,7 @@ export class Shapes extends Lesson {
 
   private readonly drawn = async (event: CustomEvent<string>) => {
     const { id } = await this.study.ask('read', { text: event.detail });
-    location.hash = print('learn', 'all-on', id);
+    address.go('learn', 'all-on', id);
   };
 
   private bars(counts: number[]) {

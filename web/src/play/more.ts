@@ -1,0 +1,116 @@
+/** `<lo-more>`: what can be done with a board beyond the four buttons: see how it goes, deal another, share it, type, take it elsewhere. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { print } from '../address/route';
+import { Speaks, words } from '../strings/say';
+import { controls } from '../styles/controls';
+import { dailyName } from './daily';
+import './deal';
+import './ladder';
+import type { Line } from './line';
+import './share';
+import './typed';
+
+/** What the view is asked to do, or to turn on or off. */
+export type Deed = 'redo' | 'solution' | 'animation' | 'names' | 'backward' | 'save' | 'open';
+export class DeedEvent extends CustomEvent<Deed> {
+  constructor(deed: Deed) {
+    super('deed', { detail: deed });
+  }
+}
+
+export interface Offered {
+  canRedo: boolean;
+  isWon: boolean;
+  isImpossible: boolean;
+  showsSolution: boolean;
+  showsNames: boolean;
+  isAnimated: boolean;
+  /** null where a press is its own reverse. */
+  pressesBack: boolean | null;
+}
+
+@customElement('lo-more')
+export class More extends LitElement {
+  @property({ attribute: false }) offered!: Offered;
+  /** What can be shared. */
+  @property({ attribute: false }) choices: { title: string; text: string }[] = [];
+  /** The ID of the position; null where the board has none. */
+  @property({ attribute: false }) board: string | null = null;
+  /** What came of the last line typed. */
+  @property({ attribute: false }) lines: Line[] = [];
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: var(--space-5);
+        width: min(100%, 44rem);
+        padding: var(--space-4);
+        border: 1px solid var(--line);
+        border-radius: var(--corner);
+        background: var(--sheet);
+      }
+      section { display: grid; gap: var(--space-3); }
+      h2 { margin: 0; font: 600 0.9rem/1.3 var(--sans); color: var(--ink-soft); }
+      .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+      lo-share, lo-typed { width: 100%; }
+      .elsewhere { gap: var(--space-2) var(--space-5); }
+      .elsewhere a { min-height: 1.75rem; }
+    `,
+  ];
+
+  override render() {
+    const say = words().play;
+    const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, pressesBack } = this.offered;
+    const deed = (name: Deed, title: string, isOn?: boolean, isOff = false) =>
+      html`<button aria-pressed=${isOn ?? nothing} ?disabled=${isOff} @click=${() => this.dispatchEvent(new DeedEvent(name))}>${title}</button>`;
+    return html`
+      <section>
+        <h2>${say.groups.board}</h2>
+        <div class="row">
+          ${deed('redo', say.redo, undefined, !canRedo)}
+          ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.solution, showsSolution, isWon)}
+          ${isImpossible ? nothing : deed('animation', isAnimated ? say.stop : say.animate, undefined, isWon)}
+          ${deed('names', say.names, showsNames)}
+          ${pressesBack === null ? nothing : deed('backward', say.backward, pressesBack)}
+        </div>
+      </section>
+      <section>
+        <h2>${say.groups.another}</h2>
+        <lo-deal></lo-deal>
+        <div class="row">
+          <a class="button" href=${print('play', dailyName(new Date()))}>${say.daily}</a>
+          <a class="button" href=${print('levels')}>${words().app.views.levels}</a>
+        </div>
+      </section>
+      <section>
+        <h2>${say.groups.share}</h2>
+        <lo-share .choices=${this.choices}></lo-share>
+        <div class="row">${deed('save', say.save)}${deed('open', say.open)}</div>
+      </section>
+      <section>
+        <h2>${say.groups.type}</h2>
+        <lo-typed .lines=${this.lines}></lo-typed>
+      </section>
+      ${this.board === null ? nothing : html`<section>
+        <h2>${say.groups.elsewhere}</h2>
+        <div class="row elsewhere">
+          <a href=${print('learn', 'elimination', this.board)}>${say.explain}</a>
+          <a href=${print('compare', this.board)}>${say.compare}</a>
+          <a href=${print('draw', this.board)}>${say.edit}</a>
+        </div>
+      </section>`}`;
+  }
+
+  /** Leads to the box in which to type. */
+  type() {
+    this.renderRoot.querySelector<HTMLElement>('lo-typed')?.focus();
+  }
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { joined, parse, record, records, streak, take } from './records';
+
+const store = new Map<string, string>();
+vi.stubGlobal('localStorage', { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, text: string) => void store.set(name, text) });
+beforeEach(() => store.clear());
+
+const day = (date: number) => new Date(2026, 10, date);
+
+test('the better result stays, with the day of the first', () => {
+  record('level-small-1', 7, 2, day(3));
+  record('level-small-1', 5, 3, day(9));
+  record('level-small-1', 9, 1, day(12));
+  expect(records()).toEqual({ 'level-small-1': { presses: 5, stars: 3, on: '2026-11-03' } });
+});
+
+test('a streak is of days in a row on which the day’s own board was solved, and lives until a day is over', () => {
+  for (const date of [18, 20, 21, 22]) record(`daily-2026-11-${date}`, 5, 3, day(date));
+  record('daily-2026-11-19', 5, 3, day(21));
+  expect(streak(records(), day(22))).toBe(3);
+  expect(streak(records(), day(23))).toBe(3);
+  expect(streak(records(), day(24))).toBe(0);
+});
+
+test('a streak goes over the end of a month, and over nights of another length', () => {
+  const march = (date: number) => new Date(2026, 2, date);
+  for (const date of [28, 29, 30, 31]) record(`daily-2026-03-${date}`, 5, 3, march(date));
+  record('daily-2026-04-01', 5, 3, new Date(2026, 3, 1));
+  expect(streak(records(), new Date(2026, 3, 1))).toBe(5);
+});
+
+test('records are taken in from a file, nonsense in it is not, and the better of two stays', () => {
+  record('level-small-1', 5, 3, day(3));
+  const file = { 'level-small-1': { presses: 8, stars: 1, on: '2026-10-01' }, 'level-hard-1': { presses: 8, stars: 3, on: '2026-11-01' } };
+  const nonsense = { constructor: 1, 'level-hard-2': { presses: 'x', stars: 3, on: 'today' }, 'daily-x': null, 'level-<b>': file['level-hard-1'] };
+  expect(take(JSON.stringify({ ...file, ...nonsense }))).toBe(2);
+  expect(records()).toEqual({ 'level-small-1': { presses: 5, stars: 3, on: '2026-10-01' }, 'level-hard-1': file['level-hard-1'] });
+  for (const text of ['', '[]', 'null', '7', '{', '{}', '{"__proto__":{"presses":1,"stars":1,"on":"2026-01-01"}}']) expect(take(text)).toBeNull();
+  expect(parse(JSON.stringify(joined(records(), {})))).toEqual(records());
+});

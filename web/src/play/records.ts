@@ -1,0 +1,75 @@
+/** What was solved on this device: the best result on each level and each board of the day. Nothing of it leaves the device. */
+import { recall, remember } from '../store';
+import { dailyName, dayOf } from './daily';
+
+export interface Record {
+  presses: number;
+  stars: number;
+  /** The day it was first solved, as `2026-11-21`. */
+  on: string;
+}
+
+export type Records = { [name: string]: Record };
+
+const KEPT_AS = 'records';
+const MOST_RECORDS = 20_000;
+
+/** What is recorded in a text; null where it is none. Lines that are no records are left out. */
+export function parse(text: string): Records | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+  const isRecord = (entry: [string, unknown]): entry is [string, Record] => {
+    const [name, value] = entry as [string, Partial<Record> | null];
+    return (
+      /^(?:level|daily)-[a-z0-9-]{1,40}$/.test(name) &&
+      Number.isSafeInteger(value?.presses) && value!.presses! >= 0 &&
+      [0, 1, 2, 3].includes(value!.stars!) &&
+      /^\d{4}-\d\d-\d\d$/.test(value!.on ?? '')
+    );
+  };
+  return Object.fromEntries(Object.entries(data).slice(0, MOST_RECORDS).filter(isRecord));
+}
+
+export const records = (): Records => parse(recall(KEPT_AS) ?? '') ?? {};
+
+/** The better of two results; the day is that of the first. */
+const better = (old: Record | undefined, now: Record): Record => {
+  if (!old) return now;
+  const best = now.presses < old.presses || now.stars > old.stars ? now : old;
+  return { ...best, on: old.on < now.on ? old.on : now.on };
+};
+
+/** Both, and of each board the better result. */
+export const joined = (one: Records, other: Records): Records =>
+  Object.entries(other).reduce((all, [name, now]) => ({ ...all, [name]: better(all[name], now) }), one);
+
+const dateOf = (day: Date) => dailyName(day).replace('daily-', '');
+
+/** Takes down a result. */
+export function record(name: string, presses: number, stars: number, today: Date) {
+  remember(KEPT_AS, JSON.stringify(joined(records(), { [name]: { presses, stars, on: dateOf(today) } })));
+}
+
+/** Takes in records from a file, and says how many; null where it has none. */
+export function take(text: string): number | null {
+  const taken = parse(text);
+  if (!taken || Object.keys(taken).length === 0) return null;
+  remember(KEPT_AS, JSON.stringify(joined(records(), taken)));
+  return Object.keys(taken).length;
+}
+
+/** How many days in a row, to today or yesterday, the board of the day was solved on its day. */
+export function streak(all: Records, today: Date): number {
+  const isDone = (day: Date) => all[dailyName(day)]?.on === dateOf(day);
+  const before = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate() - 1);
+  let day = dayOf(dailyName(today), today)!;
+  if (!isDone(day)) day = before(day);
+  let days = 0;
+  for (; isDone(day); day = before(day)) days++;
+  return days;
+}

@@ -1,0 +1,10 @@
+/** Everything of play that is fetched after the board: hints, the end of a game, and all behind *More*. */
+import './more';
+import './result';
+
+export { hintText } from '../strings/hint';
+export { hintWords } from '../strings/hints';
+export { obey } from './orders';
+export { record } from './records';
+export { resultSaid } from './result';
+export { sharedTexts } from './shared';

@@ -1,0 +1,60 @@
+/** `<lo-result>`: a board that is done: in how many presses, beside the best possible, and what comes next. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Position } from '../core/protocol';
+import { Speaks, words } from '../strings/say';
+import { controls } from '../styles/controls';
+
+/** The result in a sentence or two, whole, as it is also said aloud. */
+export function resultSaid({ presses, par, stars }: Pick<Position, 'presses' | 'par' | 'stars'>): string {
+  const say = words().play;
+  const done = par && par.at_least === par.at_most ? say.won(presses, par.at_most) : say.wonSome(presses);
+  return [done, stars ? `${say.stars(stars)}.` : ''].filter(Boolean).join(' ');
+}
+
+@customElement('lo-result')
+export class Result extends LitElement {
+  @property({ attribute: false }) position!: Position;
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    controls,
+    css`
+      :host { display: grid; justify-items: center; gap: var(--space-3); width: min(100%, 30rem); text-align: center; }
+      .stars { display: flex; gap: var(--space-2); font-size: 2.2rem; line-height: 1; color: var(--star); }
+      .stars span { animation: rise var(--dim) both cubic-bezier(0.2, 1.4, 0.4, 1); animation-delay: calc(var(--ripple) * 12 * var(--at)); }
+      .stars .none { color: var(--edge); }
+      @keyframes rise { from { opacity: 0; transform: translateY(0.6rem) scale(0.6); } 40%, to { opacity: 1; transform: none; } }
+      @media (prefers-reduced-motion: reduce) { .stars span { animation: none; } }
+      p { margin: 0; font: 1.25rem/1.4 var(--serif); }
+      .go { display: flex; gap: var(--space-2); width: 100%; }
+      .go .first { flex: 2; min-height: 3.25rem; font-size: 1.15rem; }
+      .go button { flex: 1; min-height: 3.25rem; }
+    `,
+  ];
+
+  override render() {
+    const say = words().play;
+    const { presses, par, stars } = this.position;
+    const done = par && par.at_least === par.at_most ? say.won(presses, par.at_most) : say.wonSome(presses);
+    return html`${stars
+        ? html`<div class="stars" role="img" aria-label=${say.stars(stars)}>${[1, 2, 3].map(
+            (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>${star <= stars ? '★' : '☆'}</span>`,
+          )}</div>`
+        : nothing}
+      <p>${done}</p>
+      <div class="go">
+        <button @click=${() => this.say('again')}>${say.again}</button>
+        <button @click=${() => this.say('share')}>${say.share}</button>
+        <button class="first" @click=${() => this.say('next')}>${say.next}</button>
+      </div>`;
+  }
+
+  private say(what: 'again' | 'share' | 'next') {
+    this.dispatchEvent(new Event(what));
+  }
+}

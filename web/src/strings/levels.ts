@@ -1,0 +1,76 @@
+/** Every word of the levels, the board of the day and one's records. */
+import type { Pack } from '../play/levels';
+import { inLanguage } from './say';
+
+const en = {
+  title: (pack: Pack, number: number) => `${en.packs[pack]}, ${number}`,
+  packs: {
+    steps: 'First steps',
+    small: 'Small boards',
+    classic: 'Five by five',
+    shapes: 'Other shapes',
+    round: 'Round the edges',
+    colours: 'More than two states',
+    hard: 'Hard',
+  } as Record<Pack, string>,
+  /** What there is to learn on a level. */
+  lines: {
+    'level-steps-1': 'Press the light in the middle: it changes, and so do its neighbours.',
+    'level-steps-2': 'Two presses do it. Where they overlap, a light changes twice and stays as it was.',
+    'level-steps-3': 'Press a light twice: the second press undoes the first. So nothing is worth pressing twice. Two presses do it.',
+  } as Record<string, string>,
+  heading: 'Levels',
+  intro: 'From a single press to boards that take twenty. Each number is the fewest presses that solve the board; three stars are for doing it in so many.',
+  done: (done: number, all: number) => `${done} of ${all} solved`,
+  level: (number: number, presses: number) => `Level ${number}, ${presses === 1 ? '1 press' : `${presses} presses`}`,
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  open: 'not solved yet',
+  today: 'Board of the day',
+  daily: (presses: number) => `${presses} presses at best, the same board for everybody.`,
+  playDaily: 'Play',
+  dailyDone: (presses: number) => `Solved in ${presses}.`,
+  streak: (days: number) => (days === 0 ? 'Solve it on its day to begin a streak.' : days === 1 ? 'A streak of 1 day.' : `A streak of ${days} days in a row.`),
+  own: 'Your records',
+  ownNote: 'They stay on this device; nobody else sees them. Take them to another device as a file.',
+  save: 'Save as a file',
+  read: 'Open a file …',
+  taken: (n: number) => (n === 1 ? '1 record taken in; of each board the better one stays.' : `${n} records taken in; of each board the better one stays.`),
+  notTaken: 'There are no records in this file.',
+};
+
+const de: typeof en = {
+  title: (pack, number) => `${de.packs[pack]}, ${number}`,
+  packs: {
+    steps: 'Erste Schritte',
+    small: 'Kleine Felder',
+    classic: 'Fünf mal fünf',
+    shapes: 'Andere Formen',
+    round: 'Über den Rand',
+    colours: 'Mehr als zwei Zustände',
+    hard: 'Schwer',
+  },
+  lines: {
+    'level-steps-1': 'Drück das Licht in der Mitte: Es wechselt, und seine Nachbarn wechseln mit.',
+    'level-steps-2': 'Zwei Drücke reichen. Wo sie sich überschneiden, wechselt ein Licht zweimal und bleibt, wie es war.',
+    'level-steps-3': 'Drück ein Licht zweimal: Der zweite Druck hebt den ersten auf. Zweimal lohnt sich also nie. Zwei Drücke reichen.',
+  },
+  heading: 'Stufen',
+  intro: 'Von einem einzigen Druck bis zu Feldern, die zwanzig brauchen. Die Zahl sagt, wie viele Drücke mindestens nötig sind; wer mit so vielen auskommt, bekommt drei Sterne.',
+  done: (done, all) => `${done} von ${all} gelöst`,
+  level: (number, presses) => `Stufe ${number}, ${presses === 1 ? '1 Druck' : `${presses} Drücke`}`,
+  stars: (stars) => (stars === 1 ? '1 Stern' : `${stars} Sterne`),
+  open: 'noch nicht gelöst',
+  today: 'Feld des Tages',
+  daily: (presses) => `Bestenfalls ${presses} Drücke, für alle dasselbe Feld.`,
+  playDaily: 'Spielen',
+  dailyDone: (presses) => `Gelöst mit ${presses}.`,
+  streak: (days) => (days === 0 ? 'Wer es an seinem Tag löst, beginnt eine Serie.' : days === 1 ? 'Eine Serie von 1 Tag.' : `Eine Serie von ${days} Tagen.`),
+  own: 'Deine Ergebnisse',
+  ownNote: 'Sie bleiben auf diesem Gerät, niemand sonst sieht sie. Als Datei kannst du sie auf ein anderes mitnehmen.',
+  save: 'Als Datei sichern',
+  read: 'Datei öffnen …',
+  taken: (n) => (n === 1 ? '1 Ergebnis übernommen; von jedem Feld bleibt das bessere.' : `${n} Ergebnisse übernommen; von jedem Feld bleibt das bessere.`),
+  notTaken: 'In dieser Datei sind keine Ergebnisse.',
+};
+
+export const levelWords = inLanguage({ en, de });

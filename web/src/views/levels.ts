@@ -1,0 +1,123 @@
+/** `<lo-levels>`: the board of the day, levels from the first steps to hard ones, and one's own records. */
+import { LitElement, css, html, nothing } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { print } from '../address/route';
+import { choose } from '../file/choose';
+import { give } from '../file/give';
+import { dailyDeal, dailyName } from '../play/daily';
+import { type Level, PACKS, type Pack, levelsOf, placeOf } from '../play/levels';
+import { records, streak, take } from '../play/records';
+import { levelWords } from '../strings/levels';
+import { Speaks } from '../strings/say';
+import { controls } from '../styles/controls';
+
+@customElement('lo-levels')
+export class LevelsView extends LitElement {
+  /** What came of reading a file. */
+  @state() private note = '';
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    controls,
+    css`
+      :host { display: block; max-width: 66rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
+      h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
+      h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
+      p { margin: 0; font: 1.05rem/1.5 var(--serif); }
+      .intro { max-width: var(--measure); margin-bottom: var(--space-5); }
+      .day {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-3) var(--space-5);
+        padding: var(--space-4);
+        margin-bottom: var(--space-5);
+        border: 1px solid var(--line);
+        border-radius: var(--corner);
+        background: var(--sheet);
+      }
+      .day div { flex: 1 1 16rem; display: grid; gap: var(--space-1); }
+      .packs { display: grid; gap: var(--space-5); grid-template-columns: repeat(auto-fill, minmax(min(100%, 20.5rem), 1fr)); margin-bottom: var(--space-6); }
+      .pack p { color: var(--ink-soft); font-size: 0.95rem; }
+      ol { list-style: none; margin: var(--space-3) 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: var(--space-2); }
+      li a {
+        display: grid;
+        place-items: center;
+        align-content: center;
+        gap: 0.1rem;
+        width: 3rem;
+        height: 3.25rem;
+        border: 1px solid var(--edge);
+        border-radius: 18%;
+        background: var(--sheet);
+        color: var(--ink);
+        text-decoration: none;
+        font: 600 1.1rem/1 var(--sans);
+        font-variant-numeric: tabular-nums;
+      }
+      li a:hover { border-color: var(--accent); }
+      li a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      .stars { font-size: 0.75rem; letter-spacing: 0.05em; min-height: 1em; }
+      .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
+    `,
+  ];
+
+  override render() {
+    const say = levelWords();
+    return html`
+      <h1>${say.heading}</h1>
+      <p class="intro">${say.intro}</p>
+      ${this.day()}
+      <div class="packs">${PACKS.map((pack) => this.pack(pack))}</div>
+      <h2>${say.own}</h2>
+      <p>${say.ownNote}</p>
+      <div class="row"><button @click=${this.save}>${say.save}</button><button @click=${this.read}>${say.read}</button></div>
+      <p role="status">${this.note}</p>`;
+  }
+
+  private day() {
+    const say = levelWords();
+    const today = new Date();
+    const name = dailyName(today);
+    const all = records();
+    return html`<section class="day">
+      <div>
+        <h2>${say.today}</h2>
+        <p>${all[name] ? say.dailyDone(all[name].presses) : ''} ${say.daily(dailyDeal(today).presses)} ${say.streak(streak(all, today))}</p>
+      </div>
+      <a class="button" href=${print('play', name)}>${say.playDaily}</a>
+    </section>`;
+  }
+
+  private pack(pack: Pack) {
+    const say = levelWords();
+    const levels = levelsOf(pack);
+    const all = records();
+    const done = levels.filter(({ name }) => all[name]).length;
+    return html`<section class="pack">
+      <h2>${say.packs[pack]}</h2>
+      <p>${say.done(done, levels.length)}</p>
+      <ol>${levels.map((level) => this.level(level, all[level.name]?.stars ?? null))}</ol>
+    </section>`;
+  }
+
+  private level({ name, presses }: Level, stars: number | null) {
+    const say = levelWords();
+    const label = [say.level(placeOf(name).number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
+    return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)} aria-label=${label}>
+      <span>${presses}</span><span class="stars">${stars === null ? nothing : '★'.repeat(stars)}</span></a></li>`;
+  }
+
+  private readonly save = () => give(`lightsout-${dailyName(new Date()).replace('daily-', '')}.json`, JSON.stringify(records(), null, 2));
+
+  private readonly read = async () => {
+    const file = await choose('.json,application/json');
+    if (!file) return;
+    const taken = take(await file.text());
+    this.note = taken === null ? levelWords().notTaken : levelWords().taken(taken);
+  };
+}

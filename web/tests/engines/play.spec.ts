@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { test } from './test';
+
+/** Whether a light is framed because a press would change it. */
+const near = () => {
+  const all = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? all(element.shadowRoot) : [])]);
+  return all(document).filter((element) => element.matches('button[data-near]')).map((element) => element.getAttribute('aria-label')!.split(',')[0]!);
+};
+
+test('the first minute: the rule, three presses, a win that is told whole, and what comes next', async ({ visitor }) => {
+  await visitor.visit();
+  await visitor.sees('Press a light, and it and its neighbours change: three presses turn them all off.');
+  await visitor.sees('best possible 3');
+  await visitor.rest(/^c3, /);
+  expect((await visitor.run(near)).sort()).toEqual(['b3', 'c2', 'c3', 'c4', 'd3']);
+  await visitor.press('b2, on');
+  await visitor.sees('1 press');
+  await visitor.press('d4, on');
+  await visitor.press('e1, on');
+  await visitor.sees('Solved in 3: a perfect score.');
+  await visitor.sees(/e1 pressed: .*done, 3 presses\. Solved in 3: a perfect score\. 3 stars of 3\./);
+  await visitor.press('Next');
+  await visitor.sees('Small boards, 1');
+  await visitor.press('Levels');
+  await visitor.sees('1 of 4 solved');
+});
+
+test('three boards teach by themselves, one after the other', async ({ visitor }) => {
+  await visitor.visit();
+  await visitor.press('New to this? Start with one press');
+  await visitor.sees('Press the light in the middle');
+  await visitor.press('b2, on');
+  await visitor.press('Next');
+  await visitor.sees('Two presses do it. Where they overlap');
+  await visitor.press('a2, on');
+  await visitor.press('c2, on');
+  await visitor.press('Next');
+  await visitor.sees('the second press undoes the first');
+  await visitor.press('b2, off');
+  await visitor.press('b3, on');
+  await visitor.press('Next');
+  await visitor.sees('Turn off all the lights');
+});
+
+test('a game by keyboard alone, with undo and redo', async ({ visitor }) => {
+  await visitor.visit('#play/3x3');
+  await visitor.sees('best possible 5');
+  await visitor.focus('a1, on');
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'ArrowLeft', 'Enter']) await visitor.key(key);
+  await visitor.stands(/^b2, /);
+  for (const key of ['ArrowDown', 'ArrowLeft', 'Space', 'End', 'Space']) await visitor.key(key);
+  await visitor.sees('Solved in 5: a perfect score.');
+  await visitor.key('u');
+  await visitor.sees('1 to go');
+  await visitor.key('r');
+  await visitor.sees('Solved in 5: a perfect score.');
+});
+
+test('a letter that is a key of the board does nothing elsewhere', async ({ visitor }) => {
+  await visitor.visit('#play/3x3');
+  await visitor.press('b2, on');
+  await visitor.sees('4 to go');
+  await visitor.focus('Help');
+  await visitor.key('u');
+  await visitor.press(/^a1, /);
+  await visitor.sees('2 presses');
+});
+
+test('hints, rung by rung, name lights by the names on the board', async ({ visitor }) => {
+  await visitor.visit('#play/3x3');
+  await visitor.sees('best possible 5');
+  await visitor.press('Hint');
+  for (const rung of ['Where', 'Why', 'The press']) {
+    await visitor.press('Say more');
+    await visitor.sees(rung);
+  }
+  await visitor.sees(/Press [a-c][1-3]\./);
+  await visitor.sees(/\na1\n[^]*\nc3\n/);
+});
+
+test('a typed line presses, and the address brings the game back', async ({ visitor }) => {
+  await visitor.visit('#play/3x3');
+  await visitor.sees('best possible 5');
+  await visitor.press('More');
+  await visitor.fill(/^Type what to press/, 'b2 a1');
+  await visitor.press('Type');
+  await visitor.sees('2 presses');
+  await visitor.until(async () => (await visitor.address()).endsWith('/4.0'));
+  const link = await visitor.address();
+  await visitor.visit(link);
+  await visitor.sees('2 presses');
+});
+
+test('a lesson answers on the reader’s own board', async ({ visitor }) => {
+  await visitor.visit('#learn/elimination/3x3');
+  await visitor.sees('The puzzle as equations');
+  await visitor.type('#learn/rules');
+  await visitor.sees('One move');
+});
+
+test('the board of the day is dealt from its date, and kept under its name', async ({ visitor }) => {
+  await visitor.visit('#play/daily-2026-11-23');
+  await visitor.sees('best possible 4');
+  await visitor.press(/^a1, /);
+  await visitor.until(async () => (await visitor.address()).startsWith('#play/daily-2026-11-23/0'));
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { type Page, expect, test } from '@playwright/test';
+import { expectNoFault } from './axe';
+
+async function winTheFirst(page: Page) {
+  await page.goto('#play/level-steps-4');
+  for (const light of ['b2', 'd4', 'e1']) await page.getByRole('button', { name: `${light}, on` }).click();
+  await expect(page.getByText('Solved in 3: a perfect score.', { exact: true })).toBeVisible();
+}
+
+test('what was solved is marked, saved as a file and taken in elsewhere', async ({ page, browser }) => {
+  await winTheFirst(page);
+  await page.goto('#levels');
+  await expect(page.getByRole('link', { name: 'Level 4, 3 presses, 3 stars' })).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(['level-steps-4']);
+
+  const other = await (await browser.newContext({ locale: 'en' })).newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('0 of 4 solved').first()).toBeVisible();
+  const take = async (buffer: Buffer) => {
+    const [chooser] = await Promise.all([other.waitForEvent('filechooser'), other.getByRole('button', { name: 'Open a file …' }).click()]);
+    await chooser.setFiles({ name: 'records.json', mimeType: 'application/json', buffer });
+  };
+  await take(Buffer.from('{"level-steps-1": 7}'));
+  await expect(other.getByText('There are no records in this file.')).toBeVisible();
+  await take(Buffer.from(text));
+  await expect(other.getByText('1 record taken in')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Level 4, 3 presses, 3 stars' })).toBeVisible();
+});
+
+test('a solved board of the day is a streak, and its words to share have the board as it began', async ({ page }) => {
+  await page.goto('#play/daily');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Show how' }).click();
+  await expect(page.getByText(/a perfect score\.$/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByLabel('In words')).toHaveValue(/The board of .*: solved in \d+ presses.*#play\/daily-.*★★★/s);
+  await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
+  await expect(page.getByText('A streak of 1 day.')).toBeVisible();
+});
+
+test('axe finds nothing on the levels, nor on a board that was won; the win is still where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await winTheFirst(page);
+  expect(await page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length)).toBe(0);
+  await expectNoFault(page, { byNight: true });
+  await page.goto('#levels');
+  await expect(page.getByRole('heading', { name: 'Hard' })).toBeVisible();
+  await expectNoFault(page, { byNight: true });
+});
+
+test('at 390 pixels nothing is off the screen, in either language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const language of ['en', 'de']) {
+    for (const address of ['#play/5x5', '#levels']) {
+      await page.goto(address);
+      await page.getByRole('combobox').nth(1).selectOption(language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const link of await page.locator('header a, header select, .actions button').all()) {
+        const { x, width } = (await link.boundingBox())!;
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(390);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  }
+});
