@@ -1,7 +1,10 @@
-//! The suite every method must pass: agreement with the oracle on thousands of random puzzles.
+//! The suite every method must pass: agreement with the oracle on random puzzles of every kind.
 
-use lightsout::methods;
+use std::sync::LazyLock;
+use std::thread;
+
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::methods::ORACLE;
 use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Method};
@@ -26,44 +29,87 @@ pub struct Tally {
 /// The steps that a method may take which might never end.
 const PATIENCE: u64 = 20_000;
 
-/// Runs `method` beside the oracle on `count` random puzzles of every kind, with the fewest presses
-/// asked and not asked in turn.
+/// The seed of the puzzles.
+const SEED: u64 = 2026;
+
+/// The random puzzles of each kind: `LIGHTSOUT_CONFORMANCE_ROUNDS`, or 1000.
+///
+/// # Panics
+/// When the variable is set to something else than a positive number.
+pub static ROUNDS: LazyLock<usize> = LazyLock::new(|| {
+    let Ok(text) = std::env::var("LIGHTSOUT_CONFORMANCE_ROUNDS") else { return 1000 };
+    match text.parse() {
+        Ok(rounds) if rounds > 0 => rounds,
+        _ => panic!("LIGHTSOUT_CONFORMANCE_ROUNDS is {text:?}; it takes a number from 1 on"),
+    }
+});
+
+/// A random puzzle with what the oracle says of it.
+struct Known {
+    kind: &'static str,
+    puzzle: Puzzle,
+    ask: Ask,
+    /// The fewest presses; none where the puzzle cannot be solved.
+    fewest: Option<u64>,
+}
+
+/// [`ROUNDS`] puzzles of every kind, solved by the oracle once for all methods.
+static KNOWN: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| {
+    thread::scope(|scope| {
+        let kinds: Vec<_> = (0..KINDS.len()).map(|kind| scope.spawn(move || known(kind))).collect();
+        kinds.into_iter().map(|kind| kind.join().expect("the oracle answers")).collect()
+    })
+});
+
+/// The puzzles of a kind, with the fewest presses asked and not asked in turn.
+fn known(kind: usize) -> Vec<Known> {
+    let mut dice = Dice::new(SEED + kind as u64);
+    let (kind, maker) = KINDS[kind];
+    let rounds = (0..*ROUNDS).map(|round| {
+        let puzzle = random_puzzles::throw(maker, &mut dice, round % 10 == 0);
+        let ask = Ask { fewest: round % 2 == 0, ..Ask::default() };
+        let fewest = match answer(ORACLE, &puzzle, ask, kind) {
+            Outcome::Solved(solution) => Some(solution.presses().total()),
+            Outcome::Unsolvable(_) => None,
+            other => panic!("{kind}: the oracle says {other:?}\n{puzzle:?}"),
+        };
+        Known { kind, puzzle, ask, fewest }
+    });
+    rounds.collect()
+}
+
+/// Runs `method` on the first of so many puzzles of every kind, and compares with the oracle.
 ///
 /// # Panics
 /// When the two disagree, with the puzzle.
-pub fn compare_with_oracle(method: &'static dyn Method, count: usize, seed: u64) -> Tally {
+pub fn compare_with_oracle(method: &'static dyn Method, rounds: usize) -> Tally {
     let mut tally = Tally::default();
-    for (kind_number, (kind, maker)) in KINDS.iter().enumerate() {
-        let mut dice = Dice::new(seed + kind_number as u64);
-        for round in 0..count {
-            let puzzle = random_puzzles::throw(*maker, &mut dice, round % 10 == 0);
-            let ask = Ask { fewest: round % 2 == 0, ..Ask::default() };
-            compare(method, &puzzle, ask, &mut tally, kind);
-        }
+    for known in KNOWN.iter().flat_map(|kind| &kind[..rounds]) {
+        compare(method, known, &mut tally);
     }
     tally
 }
 
-fn compare(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, tally: &mut Tally, kind: &str) {
-    if method.supports(puzzle, ask).is_err() {
+fn answer(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, kind: &str) -> Outcome {
+    let mut budget = match method.info().is_complete {
+        true => Budget::unlimited(),
+        false => Budget::of_steps(PATIENCE),
+    };
+    let report = run::run(puzzle, method, ask, &mut budget);
+    report.unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome
+}
+
+fn compare(method: &'static dyn Method, known: &Known, tally: &mut Tally) {
+    let Known { kind, puzzle, ask, fewest } = known;
+    if method.supports(puzzle, *ask).is_err() {
         tally.refused += 1;
         return;
     }
-    let oracle = methods::find("brute-force").expect("the oracle is on the table");
-    let answer = |method: &'static dyn Method| {
-        let mut budget = match method.info().is_complete {
-            true => Budget::unlimited(),
-            false => Budget::of_steps(PATIENCE),
-        };
-        run::run(puzzle, method, ask, &mut budget)
-    };
-    let said = answer(method).unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome;
-    let known =
-        answer(oracle).unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome;
-    match (&said, &known) {
-        (Outcome::Solved(said), Outcome::Solved(known)) => {
+    let said = answer(method, puzzle, *ask, kind);
+    match (&said, *fewest) {
+        (Outcome::Solved(said), Some(fewest)) => {
             tally.solved += 1;
-            let (count, fewest) = (said.presses().total(), known.presses().total());
+            let count = said.presses().total();
             assert!(count >= fewest, "{kind}: fewer presses than the oracle's fewest\n{puzzle:?}");
             match said.optimality() {
                 Optimality::NotAsked => {
@@ -79,8 +125,12 @@ fn compare(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, tally: &mut T
                 }
             }
         }
-        (Outcome::Unsolvable(_), Outcome::Unsolvable(_)) => tally.unsolvable += 1,
+        (Outcome::Unsolvable(_), None) => tally.unsolvable += 1,
         (Outcome::Unknown(_), _) if !method.info().is_complete => tally.undecided += 1,
-        _ => panic!("{kind}: {said:?}, but the oracle says {known:?}\n{puzzle:?}"),
+        _ => {
+            panic!(
+                "{kind}: {said:?}, but the fewest presses are {fewest:?} for the oracle\n{puzzle:?}"
+            )
+        }
     }
 }

@@ -13,7 +13,9 @@ use lightsout_model::effects::Touch;
 use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
-use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
+use lightsout_solver::solve::method::{
+    Answer, Ask, Info, Method, Paper, PaperKind, Remark, TakesOn, Wish,
+};
 use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 use super::claimed;
@@ -39,6 +41,10 @@ impl Method for Planner {
 
     fn grants(&self) -> &'static [Wish] {
         &[Wish::Problem, Wish::Proof]
+    }
+
+    fn takes_on(&self) -> TakesOn {
+        TakesOn::EveryRule
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

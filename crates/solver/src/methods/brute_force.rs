@@ -13,7 +13,7 @@ use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 
 use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
-use crate::solve::method::{Answer, Ask, Info, Method};
+use crate::solve::method::{Answer, Ask, Info, Method, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// Breadth-first search over whole boards.
@@ -34,6 +34,10 @@ const START: u16 = u16::MAX - 1;
 impl Method for BruteForce {
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn takes_on(&self) -> TakesOn {
+        TakesOn::EveryRule
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {

@@ -15,7 +15,7 @@ use lightsout_model::puzzle::Puzzle;
 
 use crate::linear::system::is_linear;
 use crate::solve::budget::Budget;
-use crate::solve::method::{Answer, Ask, Info, Method, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// The road by packed rows.
@@ -34,6 +34,10 @@ const LEAST_LIGHTS: usize = 10_000;
 impl Method for PackedRows {
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn takes_on(&self) -> TakesOn {
+        TakesOn::SomeBoards
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {

@@ -17,7 +17,7 @@ use crate::linear::lacks;
 use crate::linear::system::is_linear;
 use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
-use crate::solve::method::{Answer, Ask, Info, Method, Remark};
+use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 
 /// The road by factors.
@@ -36,6 +36,10 @@ const LEAST_LIGHTS: usize = 10_000;
 impl Method for Tensor {
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn takes_on(&self) -> TakesOn {
+        TakesOn::SomeBoards
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {

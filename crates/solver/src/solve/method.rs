@@ -158,6 +158,17 @@ pub struct Program {
     pub version: Result<String, String>,
 }
 
+/// Which puzzles a method takes on, whatever their size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakesOn {
+    /// Every puzzle, under every rule.
+    EveryRule,
+    /// Every puzzle whose presses may come in any order.
+    AnyOrder,
+    /// Some kinds of boards; [`Method::supports`] says of each.
+    SomeBoards,
+}
+
 /// A way to solve puzzles.
 pub trait Method: Sync {
     /// Name and summary.
@@ -171,6 +182,11 @@ pub trait Method: Sync {
     /// What it grants beside a solution; [`crate::run::run`] does not ask it for anything else.
     fn grants(&self) -> &'static [Wish] {
         &[]
+    }
+
+    /// Which puzzles it takes on; the conformance suite holds it to that.
+    fn takes_on(&self) -> TakesOn {
+        TakesOn::AnyOrder
     }
 
     /// Whether the method can take on this puzzle.

@@ -1,6 +1,5 @@
 //! The library against brute force, known cases and random puzzles, in one program.
 
-mod conformance;
 mod distribution;
 mod encodings;
 mod explanations;

@@ -17,7 +17,9 @@ use lightsout_search::tree_search::{self, Settings};
 use lightsout_search::{Counts, Space, Toggles, breadth_first, deepening, two_ended};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How, Shortest};
-use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Remark, SearchAsk, Wish};
+use lightsout_solver::solve::method::{
+    Answer, Ask, Info, Method, Remark, SearchAsk, TakesOn, Wish,
+};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 pub use rows::{
     A_STAR, BREADTH_FIRST, GREEDY, IDA_STAR, ITERATIVE_DEEPENING, MCTS, MCTS_AS_PRINTED, TWO_ENDED,
@@ -72,6 +74,10 @@ impl Method for Searcher {
             (_, Some(_)) => &[Wish::Heuristic],
             (_, None) => &[],
         }
+    }
+
+    fn takes_on(&self) -> TakesOn {
+        TakesOn::EveryRule
     }
 
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
