@@ -1,6 +1,7 @@
-//! Writes the table of the built page: every file of `web/dist`, its bytes included where the table stands.
+//! Writes the table of the built page: every file of it, its bytes included where the table stands.
 //!
-//! Without a built page the table is empty and the crate compiles all the same.
+//! In the project the page is in `web/dist`; in a package it came along, in the folder `page`. Without a built page
+//! the table is empty and the crate compiles all the same.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -9,7 +10,7 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     let here = PathBuf::from(variable("CARGO_MANIFEST_DIR")?);
     let web = here.join("../../web");
-    let page = web.join("dist");
+    let page = if web.is_dir() { web.join("dist") } else { here.join("page") };
     if web.is_dir() && !page.exists() {
         // Where that cannot be, this crate is only compiled more often than it needs to be.
         let _ = empty_since_ever(&page);

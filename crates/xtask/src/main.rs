@@ -1,15 +1,18 @@
-//! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm.
+//! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm;
+//! `cargo xtask package` packs a release.
 //!
 //! This program needs no other crate, so that it can say what is missing before anything large is compiled.
 
 mod needs;
+mod package;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 const USAGE: &str =
     "usage: cargo xtask wasm [first|think|study]   build the library for the page, into web/pkg
-       cargo xtask web                 the same, and then the page, into web/dist";
+       cargo xtask web                 the same, and then the page, into web/dist
+       cargo xtask package [OPTIONS]   every crate as a registry would get it; OPTIONS are those of cargo package";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +22,7 @@ fn main() -> ExitCode {
             wasm(|module| module.name == name)
         }
         ["web"] => needs::node().and_then(|()| wasm(|_| true)).and_then(|()| page()),
+        ["package", ref options @ ..] => package::package(options),
         _ => Err(USAGE.to_string()),
     };
     match done {

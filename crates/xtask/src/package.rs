@@ -1,0 +1,92 @@
+//! The packages of a release, as a registry would get them: every crate that is published, with the built page in
+//! the one that serves it. Nothing is uploaded.
+
+use std::fs;
+use std::path::Path;
+
+use crate::{cargo, root, run};
+
+/// Packs every published crate, in the order of their dependencies; `options` are cargo's own.
+pub fn package(options: &[&str]) -> Result<(), String> {
+    let (built, packed) = (root().join("web/dist"), root().join("crates/serve/page"));
+    if !built.join("index.html").is_file() {
+        return Err("there is no built page in web/dist; run `cargo xtask web` first".to_string());
+    }
+    if packed.is_dir() {
+        fs::remove_dir_all(&packed).map_err(|error| format!("{}: {error}", packed.display()))?;
+    }
+    copy(&built, &packed)?;
+    let mut command = cargo();
+    command.args(["package", "--workspace", "--locked"]).args(options);
+    for name in unpublished(&root().join("crates"))? {
+        command.args(["--exclude", &name]);
+    }
+    run(&mut command)
+}
+
+/// The names of the crates that say `publish = false`.
+fn unpublished(crates: &Path) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for folder in entries(crates)? {
+        let manifest = folder.join("Cargo.toml");
+        let text = fs::read_to_string(&manifest)
+            .map_err(|error| format!("{}: {error}", manifest.display()))?;
+        let name = text.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+        if text.lines().any(|line| line == "publish = false") {
+            names.extend(name.map(String::from));
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    let told = |error| format!("{} could not be copied: {error}", from.display());
+    fs::create_dir_all(to).map_err(told)?;
+    for entry in entries(from)? {
+        let copied = to.join(entry.file_name().expect("an entry has a name"));
+        if entry.is_dir() {
+            copy(&entry, &copied)?;
+        } else {
+            fs::copy(&entry, &copied).map_err(told)?;
+        }
+    }
+    Ok(())
+}
+
+fn entries(folder: &Path) -> Result<Vec<std::path::PathBuf>, String> {
+    let told = |error| format!("{}: {error}", folder.display());
+    let entries = fs::read_dir(folder).map_err(told)?;
+    entries.map(|entry| entry.map(|entry| entry.path()).map_err(told)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a registry shows of a crate and what its licence asks for.
+    #[test]
+    fn every_published_crate_says_what_it_is_and_carries_its_licences() {
+        let crates = root().join("crates");
+        let unpublished = unpublished(&crates).expect("readable manifests");
+        assert_eq!(unpublished, ["lightsout-fuzz", "lightsout-testkit", "lightsout-web", "xtask"]);
+        for folder in entries(&crates).expect("the crates") {
+            let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("a manifest");
+            if unpublished.iter().any(|name| manifest.contains(&format!("name = \"{name}\"\n"))) {
+                continue;
+            }
+            let keys =
+                ["description = \"", "readme = \"README.md\"", "keywords = [", "categories = ["];
+            let inherited =
+                ["license", "rust-version", "version"].map(|key| format!("{key}.workspace = true"));
+            for key in keys.into_iter().chain(inherited.iter().map(String::as_str)) {
+                assert!(manifest.contains(&format!("\n{key}")), "{}: {key}", folder.display());
+            }
+            for name in ["LICENSE-MIT", "LICENSE-APACHE"] {
+                let of = |folder: &Path| fs::read_to_string(folder.join(name)).expect(name);
+                assert_eq!(of(&folder), of(&root()), "{}", folder.display());
+            }
+            assert!(folder.join("README.md").is_file(), "{}", folder.display());
+        }
+    }
+}
