@@ -3,21 +3,32 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use crate::{cargo, root, run};
 
 /// Packs every published crate, in the order of their dependencies; `options` are cargo's own.
+///
+/// Cargo would refuse the page, which git ignores; that all the rest is committed is asked here.
 pub fn package(options: &[&str]) -> Result<(), String> {
     let (built, packed) = (root().join("web/dist"), root().join("crates/serve/page"));
     if !built.join("index.html").is_file() {
         return Err("there is no built page in web/dist; run `cargo xtask web` first".to_string());
+    }
+    let changed = Command::new("git").args(["status", "--porcelain"]).current_dir(root()).output();
+    let changed = changed.map_err(|error| format!("git could not be run: {error}"))?;
+    if !changed.status.success() || !changed.stdout.is_empty() {
+        return Err(
+            "a release is packed from a clean checkout; `git status` says what is not committed"
+                .to_string(),
+        );
     }
     if packed.is_dir() {
         fs::remove_dir_all(&packed).map_err(|error| format!("{}: {error}", packed.display()))?;
     }
     copy(&built, &packed)?;
     let mut command = cargo();
-    command.args(["package", "--workspace", "--locked"]).args(options);
+    command.args(["package", "--workspace", "--locked", "--allow-dirty"]).args(options);
     for name in unpublished(&root().join("crates"))? {
         command.args(["--exclude", &name]);
     }
