@@ -1,7 +1,4 @@
-//! Exact linear algebra over GF(2), GF(p) and Z/m, dense and sparse, with a certificate for every "no".
-//!
-//! This crate knows no puzzle: it sees matrices, right-hand sides and codes. Long work asks a
-//! [`watch::Watch`] whether it may go on, so that the caller can limit or cancel it.
+#![doc = include_str!("../README.md")]
 
 pub mod frontier;
 pub mod gf2;

@@ -34,6 +34,17 @@ pub enum Stopped {
 }
 
 impl Stopped {
+    /// Which reason it is: a word that never changes, for programs that read answers.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Stopped::Time => "time-limit",
+            Stopped::Steps => "step-limit",
+            Stopped::Memory { .. } => "memory-limit",
+            Stopped::NoMemory { .. } => "no-memory",
+            Stopped::Cancelled => "cancelled",
+        }
+    }
+
     /// The reason to stop inside an error of an encoder that wrote to an [`Output`].
     pub fn inside(error: &std::io::Error) -> Option<Stopped> {
         error.get_ref()?.downcast_ref::<Stopped>().copied()

@@ -81,6 +81,21 @@ impl Failure {
         Failure::Unknown(message.into())
     }
 
+    /// Which failure it is: a word that never changes, for programs that read answers.
+    fn kind(&self) -> &'static str {
+        match self {
+            Failure::Input(_) => "input",
+            Failure::Run(error) => error.kind(),
+            Failure::Puzzle(_) => "puzzle",
+            Failure::Stopped(stopped) => stopped.kind(),
+            Failure::Here(_) => "not-here",
+            Failure::InUse(_) => "in-use",
+            Failure::Unknown(_) => "limit",
+            Failure::Impossible(_) => "impossible",
+            Failure::Output(_) => "output",
+        }
+    }
+
     fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::Here(_) | Failure::Stopped(_) | Failure::Unknown(_) => 3,
@@ -134,25 +149,29 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(failure @ (Failure::Stopped(_) | Failure::Unknown(_))) => {
-            without_answer("unknown", &failure.to_string(), is_json);
+            anstream::eprintln!("{failure}");
+            without_answer("unknown", &failure, is_json);
             ExitCode::from(3)
         }
-        Err(Failure::Impossible(reason)) => {
-            without_answer("impossible", &reason, is_json);
+        Err(failure @ Failure::Impossible(_)) => {
+            anstream::eprintln!("{failure}");
+            without_answer("impossible", &failure, is_json);
             ExitCode::from(1)
         }
         Err(failure) => {
             anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
+            without_answer("error", &failure, is_json);
             failure.exit_code()
         }
     }
 }
 
-/// Says why there is no answer, as JSON too where that was asked for.
-fn without_answer(outcome: &str, reason: &str, is_json: bool) {
-    anstream::eprintln!("{reason}");
-    if is_json && !output::has_begun() {
-        anstream::print!("{}", output::without_answer(outcome, reason));
+/// Says as JSON why there is no answer, where that was asked for.
+fn without_answer(outcome: &str, failure: &Failure, is_json: bool) {
+    let is_unheard = matches!(failure, Failure::Output(_));
+    if is_json && !is_unheard && !output::has_begun() {
+        let object = output::without_answer(outcome, failure.kind(), &failure.to_string());
+        anstream::print!("{object}");
     }
 }
 

@@ -77,10 +77,12 @@ pub fn refuse_binary_on_terminal(what: &str) -> Result<(), Failure> {
     }
 }
 
-/// The JSON of a command that has no answer, because a limit was reached (`unknown`) or there is none (`impossible`).
-pub fn without_answer(outcome: &str, reason: &str) -> String {
-    let object =
-        serde_json::json!({"schema": "lightsout/stopped/1", "outcome": outcome, "reason": reason});
+/// The JSON of a command that has no answer, because a limit was reached (`unknown`), there is none (`impossible`) or
+/// something was wrong (`error`).
+pub fn without_answer(outcome: &str, kind: &str, reason: &str) -> String {
+    let object = serde_json::json!({
+        "schema": "lightsout/stopped/1", "outcome": outcome, "reason": reason, "reason_kind": kind
+    });
     format!("{object:#}\n")
 }
 

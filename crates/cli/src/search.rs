@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use lightsout::HEURISTICS;
+use lightsout::search::heuristic::HEURISTICS;
 use lightsout_solver::solve::method::SearchAsk;
 
 /// What a search is told beside a seed.

@@ -93,7 +93,7 @@ impl Watchdog {
                 .map(|at| UNHEARD.saturating_sub(at.elapsed()));
             if heard_by == Some(Duration::ZERO) {
                 let sentence = "the work did not hear that it was to end, and was ended";
-                self.end(interrupt::exit_code(), sentence.to_string());
+                self.end(interrupt::exit_code(), "cancelled", sentence.to_string());
             }
             match [in_time, heard_by].into_iter().flatten().min() {
                 Some(left) => thread::park_timeout(left),
@@ -108,6 +108,7 @@ impl Watchdog {
         let doing = doing();
         self.end(
             UNKNOWN,
+            "memory-limit",
             match memory::held().saturating_add(asked.as_u64()) > limit {
                 true => format!(
                     "the memory limit of {} was reached{doing}: {held} are held, and {asked} more were asked for; --memory-limit allows more",
@@ -124,18 +125,18 @@ impl Watchdog {
             "the time limit of {limit} was reached{}, and the work did not end by itself; --time-limit allows more",
             doing()
         );
-        self.end(UNKNOWN, sentence)
+        self.end(UNKNOWN, "time-limit", sentence)
     }
 
     /// Says why, as a sentence and where it was asked for as JSON, and ends the program.
-    fn end(&self, code: i32, sentence: String) -> ! {
+    fn end(&self, code: i32, kind: &str, sentence: String) -> ! {
         if let Some(mut errors) = raw(std::io::stderr()) {
             let clear = if progress::is_shown() { "\r\x1b[2K" } else { "" };
             let _ = errors.write_all(format!("{clear}{sentence}\n").as_bytes());
         }
         // Behind a part of an object another one would be none.
         if self.is_json && !output::has_begun() {
-            let object = output::without_answer("unknown", &sentence);
+            let object = output::without_answer("unknown", kind, &sentence);
             let _ = raw(std::io::stdout()).map(|mut out| out.write_all(object.as_bytes()));
         }
         interrupt::end_at_once(code)

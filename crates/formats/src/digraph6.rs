@@ -18,6 +18,7 @@ pub static DIGRAPH6: OneLine = OneLine {
         name: "digraph6",
         summary: "one line with & in front for a directed graph, as nauty writes it; the nodes are 0, 1, 2 …",
         holds: "a directed graph",
+        is_of_lights: false,
         kinds: &[Kind::Puzzle],
         suffixes: &["d6", "digraph6"],
         is_written: true,

@@ -19,6 +19,7 @@ static INFO: Info = Info {
     name: "edges",
     summary: "one edge per line as two names and perhaps a weight; an arc as u -> v; # and % begin comments",
     holds: "a graph",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["edges", "edgelist", "el"],
     is_written: true,

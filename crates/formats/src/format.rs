@@ -15,6 +15,8 @@ pub struct Info {
     pub summary: &'static str,
     /// What it holds, as a few words: `a board`.
     pub holds: &'static str,
+    /// Whether it holds the lights of a board and nothing of what a press does.
+    pub is_of_lights: bool,
     /// Whether it holds puzzles, answers, or both.
     pub kinds: &'static [Kind],
     /// How names of such files usually end, without the dot.

@@ -21,6 +21,7 @@ pub static GRAPH6: OneLine = OneLine {
         name: "graph6",
         summary: "one line for a graph without loops, as nauty writes it; the nodes are 0, 1, 2 …",
         holds: "a graph",
+        is_of_lights: false,
         kinds: &[Kind::Puzzle],
         suffixes: &["g6", "graph6"],
         is_written: true,

@@ -21,6 +21,7 @@ static INFO: Info = Info {
     name: "id",
     summary: "a puzzle ID, such as lo1.5x5.random-7.0rrhfeh or plain 5x5",
     holds: "a puzzle with its position",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["id"],
     is_written: true,

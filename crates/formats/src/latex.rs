@@ -22,6 +22,7 @@ static INFO: Info = Info {
     name: "latex",
     summary: "board, effect matrix and right side as formulas for LaTeX; only written",
     holds: "a puzzle",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["tex"],
     is_written: true,

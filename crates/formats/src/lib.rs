@@ -45,7 +45,9 @@ pub use format::{Format, Info, Sure};
 pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
 pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
-pub use read::{Hints, format_named, read, read_with, read_within, write, write_within};
+pub use read::{
+    Hints, format_named, read, read_with, read_within, write, write_puzzle, write_within,
+};
 pub use source::Source;
 
 /// Every format, in the order of the help texts.

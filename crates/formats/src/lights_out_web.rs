@@ -29,6 +29,7 @@ static INFO: Info = Info {
     name: "lights-out-web",
     summary: "a link of LightsOutWeb, such as ?size=5&domain=2&clickRule=Default; it says the rule, not the lights",
     holds: "a square with one pattern, all lights in state 1",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["url"],
     is_written: true,

@@ -22,6 +22,7 @@ static INFO: Info = Info {
     name: "matlab",
     summary: "a board as a matrix of MATLAB, [1 0 1;0 1 0], as on Cody",
     holds: "a board without holes",
+    is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &[],
     is_written: true,

@@ -24,6 +24,7 @@ static INFO: Info = Info {
     name: "matrix-market",
     summary: "the effect matrix in MatrixMarket coordinates, lights down and buttons across; it holds no board",
     holds: "the effects of a puzzle",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["mtx", "mm"],
     is_written: true,

@@ -19,6 +19,7 @@ static INFO: Info = Info {
     name: "poj-1222",
     summary: "a 5x6 board of the judge's problem 1222, a count in front; answers under PUZZLE #1",
     holds: "a 5x6 board of two states, or presses on one",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle, Kind::Answer],
     suffixes: &[],
     is_written: true,

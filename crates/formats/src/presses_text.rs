@@ -18,6 +18,7 @@ static INFO: Info = Info {
     name: "presses",
     summary: "names of buttons in the order they are pressed, one per line or with blanks or ; between; x2 for twice",
     holds: "a list of presses",
+    is_of_lights: false,
     kinds: &[Kind::Answer],
     suffixes: &["presses", "moves"],
     is_written: true,

@@ -20,6 +20,7 @@ static INFO: Info = Info {
     name: "r",
     summary: "a board as a vector of R, c(0,1,…), row by row",
     holds: "a board without holes",
+    is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &["r", "R"],
     is_written: true,

@@ -5,6 +5,8 @@
 //! that got furthest, since it is most likely the one that was meant.
 
 use lightsout_algebra::watch::{Output, Unwatched, Watch};
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::listed;
 
 use super::FORMATS;
 use super::document::{Document, Kind};
@@ -96,6 +98,21 @@ pub fn write_within(
     let mut out = Output::new(watch);
     format.write(document, &mut out)?;
     Ok(out.into_bytes())
+}
+
+/// Writes a puzzle in the format of this name: as a board drawn where the format holds boards, and listed in full where
+/// it holds more.
+///
+/// # Errors
+/// When there is no such format, or it cannot hold this puzzle.
+///
+/// ```
+/// let puzzle = lightsout_model::spec::named("2x3")?.build()?;
+/// assert_eq!(lightsout_formats::write_puzzle(&puzzle, "text")?, b"111\n111\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatError> {
+    write(&Document::Spec(Box::new(listed(puzzle))), format)
 }
 
 /// The format of this name.

@@ -21,6 +21,7 @@ pub static SPARSE6: OneLine = OneLine {
         name: "sparse6",
         summary: "one line with : in front for a graph with few edges, as nauty writes it; the nodes are 0, 1, 2 …",
         holds: "a graph",
+        is_of_lights: false,
         kinds: &[Kind::Puzzle],
         suffixes: &["s6", "sparse6"],
         is_written: false,

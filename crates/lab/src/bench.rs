@@ -88,19 +88,18 @@ impl Measured {
         if self.is_out_of_time {
             return "out of time".to_string();
         }
-        let reason = answer["reason"].as_str().unwrap_or("");
-        match answer["outcome"].as_str() {
-            Some("unknown") if ["memory", "max_megs"].iter().any(|word| reason.contains(word)) => {
-                "out of memory".to_string()
-            }
-            Some("unknown") if reason.contains("time limit") => "out of time".to_string(),
-            Some("unknown") if reason.starts_with("Unable to solve") => "refuted".to_string(),
-            Some(outcome) => outcome.to_string(),
-            None if self.code == Some(0) => "done".to_string(),
-            None if self.code == Some(UNKNOWN) => "out of time".to_string(),
-            None if self.errors.contains("cannot take on") => "refused".to_string(),
-            None => "failed".to_string(),
-        }
+        let ended = match (answer["outcome"].as_str(), answer["reason_kind"].as_str()) {
+            (_, Some("memory-limit" | "no-memory" | "program-memory-limit")) => "out of memory",
+            (_, Some("time-limit")) => "out of time",
+            (_, Some("none-of-that-length")) => "refuted",
+            (_, Some("unsupported")) => "refused",
+            (Some("error"), _) => "failed",
+            (Some(outcome), _) => outcome,
+            (None, _) if self.code == Some(0) => "done",
+            (None, _) if self.code == Some(UNKNOWN) => "out of time",
+            (None, _) => "failed",
+        };
+        ended.to_string()
     }
 }
 

@@ -1,7 +1,20 @@
 #![doc = include_str!("../README.md")]
 
+pub mod answers;
+pub mod make;
 pub mod methods;
+pub mod prelude;
 pub mod report;
 
+// The crates that this one is made of, for programs that depend on it alone.
+pub use lightsout_algebra as algebra;
 #[cfg(feature = "engines")]
-pub use lightsout_search::heuristic::HEURISTICS;
+pub use lightsout_engines as engines;
+pub use lightsout_formats as formats;
+pub use lightsout_model as model;
+pub use lightsout_pictures as pictures;
+#[cfg(feature = "engines")]
+pub use lightsout_search as search;
+pub use lightsout_solver as solver;
+pub use lightsout_study as study;
+pub use lightsout_teach as teach;

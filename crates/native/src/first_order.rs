@@ -125,7 +125,7 @@ enum Read {
     /// There is nothing more to look at.
     Exhausted,
     /// It gave up, as a sentence.
-    GaveUp(String),
+    GaveUp(Unknown),
 }
 
 impl FirstOrder {
@@ -170,7 +170,7 @@ impl FirstOrder {
             Read::Exhausted => {
                 Ok(claimed::no_solution(puzzle, ask, &program.named(&self.search), budget))
             }
-            Read::GaveUp(why) => Err(Unknown::Incomplete(why)),
+            Read::GaveUp(why) => Err(why),
         }
     }
 }
@@ -190,9 +190,10 @@ fn proof(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
             presses.map(Read::Presses).map_err(|error| error.to_string())
         }
         prover9::Ending::Exhausted => Ok(Read::Exhausted),
-        prover9::Ending::Limit(limit) => {
-            Ok(Read::GaveUp(format!("prover9 gave up at its own limit {limit}")))
-        }
+        prover9::Ending::Limit(limit) => Ok(Read::GaveUp(Unknown::ProgramLimit {
+            by: "prover9",
+            limit: Some(limit.to_string()),
+        })),
     }
 }
 
@@ -201,7 +202,7 @@ fn models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
     match mace4::read(output)? {
         mace4::Found::Models(models) => presses_of(puzzle, &models[0]),
         mace4::Found::None => Ok(Read::Exhausted),
-        mace4::Found::Limit => Ok(Read::GaveUp("mace4 gave up at a limit of its own".to_string())),
+        mace4::Found::Limit => Ok(Read::GaveUp(Unknown::ProgramLimit { by: "mace4", limit: None })),
     }
 }
 
@@ -215,7 +216,7 @@ fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
     match szs::status(output)? {
         Status::Unsatisfiable => Ok(Read::Exhausted),
         Status::Satisfiable => presses_of(puzzle, &finite_model::switches(output)?),
-        Status::GaveUp => Ok(Read::GaveUp("cvc5 gave up".to_string())),
+        Status::GaveUp => Ok(Read::GaveUp(Unknown::Incomplete("cvc5 gave up".to_string()))),
     }
 }
 
@@ -223,10 +224,10 @@ fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
 fn refutation(_: &Puzzle, output: &str) -> Result<Read, String> {
     Ok(match szs::status(output)? {
         Status::Unsatisfiable => Read::Exhausted,
-        Status::Satisfiable => {
-            Read::GaveUp("eprover says that there is a solution, and shows none".to_string())
-        }
-        Status::GaveUp => Read::GaveUp("eprover gave up".to_string()),
+        Status::Satisfiable => Read::GaveUp(Unknown::Incomplete(
+            "eprover says that there is a solution, and shows none".to_string(),
+        )),
+        Status::GaveUp => Read::GaveUp(Unknown::Incomplete("eprover gave up".to_string())),
     })
 }
 

@@ -4,11 +4,56 @@
 //! visited and looks for a model elsewhere. After a walk that found little the engine is asked by itself for a
 //! while, and told each model as a clause; each such while is twice as long as the one before.
 
-use lightsout_algebra::watch::Stopped;
+use std::ops::ControlFlow;
+
+use lightsout_algebra::watch::{Stopped, Watch};
 
 use crate::engine::{Counts, Engine};
 use crate::walk::{Found, Walk};
-use crate::{Clauses, Literal, Variable};
+use crate::{Clauses, Formula, Gate, Literal, Variable};
+
+/// Shows every model of a formula, a value for each of its variables, until `visit` breaks.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use lightsout_algebra::watch::Unwatched;
+/// use lightsout_sat::{Clauses, Formula, all_models};
+///
+/// let mut formula = Formula::new();
+/// let [a, b, c] = [(); 3].map(|_| formula.new_variable().literal());
+/// formula.add(&[a, b]);
+/// formula.add_xor(&[a, b, c], true);
+/// let mut models = Vec::new();
+/// all_models::each(&formula, &mut Unwatched, |model| {
+///     models.push(model.to_vec());
+///     ControlFlow::Continue(())
+/// })?;
+/// assert_eq!(models.len(), 3);
+/// # Ok::<(), lightsout_algebra::watch::Stopped>(())
+/// ```
+///
+/// # Errors
+/// When the watch stops the search.
+pub fn each(
+    formula: &Formula,
+    watch: &mut dyn Watch,
+    mut visit: impl FnMut(&[bool]) -> ControlFlow<()>,
+) -> Result<(), Stopped> {
+    let gate = Gate::new(watch);
+    let mut engine = Engine::remembering(&gate);
+    engine.load(formula)?;
+    let variables: Vec<Variable> = (0..formula.variables()).map(Variable).collect();
+    let mut models = AllModels::of(&mut engine, &variables);
+    while models.find_next()? {
+        let model: Vec<bool> =
+            variables.iter().map(|variable| models.value(variable.literal())).collect();
+        if visit(&model).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
 
 /// Who found the last model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +81,17 @@ pub struct AllModels<'e, 'g, 'w> {
 const WORTHWHILE: u64 = 16;
 
 impl<'e, 'g, 'w> AllModels<'e, 'g, 'w> {
-    /// No model yet. Two models are alike when the same of the chosen literals hold in them; of a variable both
-    /// of whose values matter, both literals are to be chosen.
+    /// No model yet. Two models are alike when they give these variables the same values.
     ///
     /// There are walks only if the engine [remembers](Engine::remembering) what it is told.
-    pub fn of(engine: &'e mut Engine<'g, 'w>, chosen: Vec<Literal>) -> AllModels<'e, 'g, 'w> {
+    pub fn of(engine: &'e mut Engine<'g, 'w>, variables: &[Variable]) -> AllModels<'e, 'g, 'w> {
+        let both = |variable: &Variable| [variable.literal(), !variable.literal()];
+        AllModels::marked(engine, variables.iter().flat_map(both).collect())
+    }
+
+    /// As [`AllModels::of`] for literals of which those that hold tell all others, such as the marks of which exactly
+    /// one of a row holds: what is learnt from each model is as short as that.
+    pub fn marked(engine: &'e mut Engine<'g, 'w>, chosen: Vec<Literal>) -> AllModels<'e, 'g, 'w> {
         AllModels { engine, chosen, walk: None, last: By::Nobody, walked: 0, wait: 0, left: 0 }
     }
 
@@ -125,5 +176,67 @@ impl<'e, 'g, 'w> AllModels<'e, 'g, 'w> {
             counts += Counts { decisions, conflicts: dead_ends, ..Counts::default() };
         }
         counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_algebra::watch::Unwatched;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// A formula of up to six variables: clauses, exclusive ors and limits.
+    fn formulas() -> impl Strategy<Value = Formula> {
+        let literal =
+            (0..6u32, any::<bool>()).prop_map(|(v, sign)| Literal::new(Variable(v), sign));
+        let part = (0..3u8, proptest::collection::vec(literal, 1..5), 0..3usize);
+        proptest::collection::vec(part, 0..6).prop_map(|parts| {
+            let mut formula = Formula::new();
+            for _ in 0..6 {
+                formula.new_variable();
+            }
+            for (kind, literals, number) in parts {
+                match kind {
+                    0 => formula.add(&literals),
+                    1 => formula.add_xor(&literals, number == 1),
+                    _ => formula.add_at_most(literals, number),
+                }
+            }
+            formula
+        })
+    }
+
+    fn by_engine(formula: &Formula, is_remembering: bool) -> Vec<u32> {
+        let mut watch = Unwatched;
+        let gate = Gate::new(&mut watch);
+        let mut engine = match is_remembering {
+            true => Engine::remembering(&gate),
+            false => Engine::new(&gate, None),
+        };
+        engine.load(formula).expect("no limit");
+        let variables: Vec<Variable> = (0..6).map(Variable).collect();
+        let mut models = AllModels::of(&mut engine, &variables);
+        let mut found = Vec::new();
+        while models.find_next().expect("no limit") {
+            let bit = |v: u32| u32::from(models.value(Variable(v).literal())) << v;
+            found.push((0..6).map(bit).sum());
+        }
+        found.sort_unstable();
+        found
+    }
+
+    proptest! {
+        /// However an engine was made, it has all models, each once.
+        #[test]
+        fn every_engine_finds_the_models_that_there_are(formula in formulas()) {
+            let holds = |model: &u32| formula.is_model(&|v: Variable| model >> v.0 & 1 == 1);
+            let all: Vec<u32> = (0..64).filter(holds).collect();
+            prop_assert_eq!(by_engine(&formula, true), all.clone());
+            prop_assert_eq!(by_engine(&formula, false), all.clone());
+            let mut shown = 0;
+            each(&formula, &mut Unwatched, |_| { shown += 1; ControlFlow::Continue(()) }).expect("no limit");
+            prop_assert_eq!(shown, all.len());
+        }
     }
 }

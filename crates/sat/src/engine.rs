@@ -11,6 +11,7 @@ use lightsout_algebra::watch::Stopped;
 
 use crate::gate::Gate;
 use crate::proof::Proof;
+use crate::xor::CUT;
 use crate::{Clauses, Formula, Literal, Variable};
 
 /// What the engine calls back: between two propagations, and when it learns or drops a clause.
@@ -196,15 +197,18 @@ impl<'g, 'w> Engine<'g, 'w> {
         Engine { solver, gate, clause: Vec::new(), clauses: 0, is_refuted: false, told: None }
     }
 
-    /// Takes in a formula of clauses, whose variables become the engine's first; wishes are left out.
+    /// Takes in a formula, whose variables become the engine's first: exclusive ors and limits as clauses, with
+    /// variables of their own behind those; wishes are left out.
     ///
     /// # Errors
     /// When the watch does not allow the memory.
     ///
     /// # Panics
-    /// When the formula has exclusive ors or limits, or the engine has variables already.
+    /// When the engine has variables already.
     pub fn load(&mut self, formula: &Formula) -> Result<(), Stopped> {
-        assert!(formula.xors.is_empty() && formula.limits.is_empty(), "clauses are wanted");
+        if !formula.xors.is_empty() || !formula.limits.is_empty() {
+            return self.load(&formula.clausal(CUT));
+        }
         assert_eq!(self.solver.num_vars(), 0, "an engine takes one formula");
         self.gate.reserve(BYTES_OF_VARIABLE * u64::from(formula.variables()))?;
         for _ in 0..formula.variables() {

@@ -111,8 +111,10 @@ impl Formula {
         self.xors.push(Xor { variables: kept, is_odd: is_odd ^ (negations % 2 == 1) });
     }
 
-    /// Says that at most so many of these literals hold.
-    pub fn add_at_most(&mut self, literals: Vec<Literal>, most: usize) {
+    /// Says that at most so many of these literals hold; those given twice count once.
+    pub fn add_at_most(&mut self, mut literals: Vec<Literal>, most: usize) {
+        let mut seen = HashSet::with_capacity(literals.len());
+        literals.retain(|literal| seen.insert(*literal));
         if most < literals.len() {
             self.limits.push(AtMost { literals, most });
         }
@@ -155,8 +157,7 @@ impl Formula {
                 (count % 2 == 1) == xor.is_odd
             })
             && self.limits.iter().all(|limit| {
-                let count = limit.literals.iter().collect::<HashSet<_>>().into_iter();
-                count.filter(|literal| holds(literal)).count() <= limit.most
+                limit.literals.iter().filter(|literal| holds(literal)).count() <= limit.most
             })
     }
 }

@@ -1,10 +1,4 @@
-//! Propositional logic with exclusive ors: formulas, their texts, and an engine; knows no puzzle.
-//!
-//! A [`Formula`] holds clauses and, as they are, exclusive ors, "at most k of these" and wishes.
-//! [`Formula::clausal`] says all of them in clauses; [`text`] writes the languages of other programs.
-//! [`Engine`](engine::Engine) is BatSat, stopped by a watch; what it refutes it can [prove](proof::Proof), and
-//! [`rup::Checker`] checks that by itself. [`AllModels`](all_models::AllModels) finds one model after another. [`eliminate::Affine`] is what linear equations say once they are
-//! solved, for the systems that search alone would never get through.
+#![doc = include_str!("../README.md")]
 
 pub mod all_models;
 pub mod eliminate;

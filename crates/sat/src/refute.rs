@@ -5,6 +5,7 @@ use crate::engine::{Counts, Engine};
 use crate::gate::Gate;
 use crate::proof::Proof;
 use crate::rup::{self, BadStep};
+use crate::xor::CUT;
 
 /// The answer to a formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,14 +16,19 @@ pub enum Verdict {
     Refuted(Proof),
 }
 
-/// Solves a formula of clauses.
+/// Solves a formula. The proof of a formula with exclusive ors or limits is one of what it says
+/// [in clauses](Formula::clausal), cut at [`CUT`].
 ///
 /// # Errors
 /// When the watch stops the work, or the engine's proof does not hold, which is an error in this program.
-///
-/// # Panics
-/// When the formula has exclusive ors or limits.
 pub fn solve(formula: &Formula, gate: &Gate<'_>) -> Result<(Verdict, Counts), BadStep> {
+    if !formula.xors.is_empty() || !formula.limits.is_empty() {
+        let (mut verdict, counts) = solve(&formula.clausal(CUT), gate)?;
+        if let Verdict::Model(model) = &mut verdict {
+            model.truncate(formula.variables() as usize);
+        }
+        return Ok((verdict, counts));
+    }
     let mut engine = Engine::proving(gate);
     engine.load(formula)?;
     let verdict = match engine.solve(&[])? {

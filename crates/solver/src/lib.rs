@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod all_solutions;
 pub mod fewest;
 pub mod linear;
 pub mod methods;

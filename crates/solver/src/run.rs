@@ -79,6 +79,17 @@ pub enum RunError {
 }
 
 impl RunError {
+    /// Which error it is: a word that never changes, for programs that read answers.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            RunError::NoSuchMethod { .. } => "no-such-method",
+            RunError::Unsupported { .. } => "unsupported",
+            RunError::NotGranted { .. } => "not-granted",
+            RunError::Failed { .. } => "program-failed",
+            RunError::WrongClaim { .. } => "wrong-claim",
+        }
+    }
+
     /// A wrong claim of our own, with no program to blame.
     pub fn our_own(method: &'static str, wrong: Wrong) -> RunError {
         RunError::WrongClaim { method, program: None, wrong, papers: Vec::new() }

@@ -29,7 +29,6 @@ import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { tabs } from '../styles/tabs';
-import { view } from '../styles/view';
 import { desk } from './draw.css';
 
 const MODES = ['shape', 'graph', 'open'] as const;
@@ -68,7 +67,7 @@ export class Draw extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = [view, controls, tabs, desk];
+  static override styles = [controls, tabs, desk];
 
   override connectedCallback() {
     super.connectedCallback();

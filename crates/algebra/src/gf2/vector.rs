@@ -29,6 +29,13 @@ impl BitVec {
         BitVec::from_words(len, vec![u64::MAX; words_for(len)])
     }
 
+    /// The vector with these entries.
+    pub fn from_fn(len: usize, mut entry: impl FnMut(usize) -> bool) -> BitVec {
+        let mut vector = BitVec::zeros(len);
+        (0..len).filter(|place| entry(*place)).for_each(|place| vector.set(place, true));
+        vector
+    }
+
     /// The vector with `len` entries whose only one is at `place`.
     ///
     /// # Panics

@@ -3,18 +3,10 @@
 use std::io::Write;
 
 use lightsout::report;
-use lightsout_algebra::sparse::Factorisation;
-use lightsout_algebra::sweep::Sweep;
-use lightsout_algebra::watch::{Stopped, Watch};
-use lightsout_model::presses::Presses;
+use lightsout_algebra::watch::Watch;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_solver::linear::solutions::Solutions;
-use lightsout_solver::linear::sweep::{self, SweptPuzzle};
-use lightsout_solver::linear::system::{LinearSystem, is_linear};
-use lightsout_solver::run::RunError;
-use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Outcome, Unknown};
-use lightsout_solver::verify;
+use lightsout_solver::all_solutions::{AllError, AllSolutions, List, Number, count};
+use lightsout_solver::solve::outcome::{Outcome, Unknown};
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 
@@ -32,22 +24,6 @@ pub enum Want {
     Count,
 }
 
-/// All solutions of a puzzle, found but not yet listed.
-struct Found {
-    example: Outcome,
-    method: &'static str,
-    number: BigUint,
-    /// What it takes to list them.
-    list: Option<List>,
-}
-
-/// One solution, if there is any, and the quiet patterns that lead to the others.
-struct List {
-    system: LinearSystem,
-    first: Option<Vec<u8>>,
-    generators: Vec<(Vec<u8>, u16)>,
-}
-
 /// Lists or counts the solutions; those of large boards are counted by a sweep unless that is ruled out.
 pub fn run(
     puzzle: &Puzzle,
@@ -57,10 +33,18 @@ pub fn run(
     limits: &LimitArgs,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
-    is_linear(puzzle).map_err(Failure::input)?;
-    let found = match limits.run(|budget| find(puzzle, want, may_sweep, budget)) {
-        Ok(found) => found?,
-        Err(stopped) => {
+    let found = limits.run(|budget| match want {
+        Want::Each => AllSolutions::of(puzzle, budget).map(|all| {
+            let (number, list) = all.into_parts();
+            (number, Some(list))
+        }),
+        Want::Count => count(puzzle, may_sweep, budget).map(|number| (number, None)),
+    });
+    let (found, list) = match found {
+        Ok(found) => found,
+        Err(AllError::NotLinear(reason)) => return Err(Failure::input(reason)),
+        Err(AllError::Wrong(wrong)) => return Err(wrong.into()),
+        Err(AllError::Stopped(stopped)) => {
             let unknown = Outcome::Unknown(Unknown::Stopped(stopped));
             match as_json {
                 true => output::json(out, &report::counted(puzzle, &unknown, None, "elimination"))?,
@@ -69,81 +53,19 @@ pub fn run(
             return Ok(Ending::Unknown);
         }
     };
-    match (want, as_json) {
-        (Want::Count, true) => output::json(
+    match (list, as_json) {
+        (None, true) => output::json(
             out,
             &report::counted(puzzle, &found.example, Some(&found.number), found.method),
         )?,
-        (Want::Count, false) => print_count(puzzle, &found, out)?,
-        (Want::Each, true) => return list_json(puzzle, found, out),
-        (Want::Each, false) => return list(puzzle, found, out),
+        (None, false) => print_count(puzzle, &found, out)?,
+        (Some(list), true) => return list_json(puzzle, &found, list, out),
+        (Some(list), false) => return list_text(puzzle, &found, list, out),
     }
     Ok(ending(&found.example))
 }
 
-fn find(
-    puzzle: &Puzzle,
-    want: Want,
-    may_sweep: bool,
-    budget: &mut Budget<'_>,
-) -> Result<Result<Found, Failure>, Stopped> {
-    if may_sweep && want == Want::Count && sweep::is_worth_it(puzzle) {
-        return count_swept(puzzle, budget);
-    }
-    let system = LinearSystem::of(puzzle, budget)?;
-    let factorisation = Factorisation::of(system.matrix(), budget)?;
-    let (claim, first, number) = match factorisation.solve(system.right_side()) {
-        Err(weights) => (Claim::Unsolvable(Certificate::Weights(weights)), None, BigUint::ZERO),
-        Ok(first) => {
-            let presses = system.presses(&first);
-            let number = factorisation.kernel_orders().into_iter().map(BigUint::from).product();
-            (Claim::Solved { presses, bound: Bound::NotAsked }, Some(first), number)
-        }
-    };
-    let mut generators = Vec::new();
-    if want == Want::Each && first.is_some() {
-        let count = factorisation.kernel_generators();
-        budget.reserve(count as u64 * system.matrix().cols() as u64)?;
-        generators = (0..count).filter_map(|index| factorisation.kernel_generator(index)).collect();
-    }
-    let list = Some(List { system, first, generators });
-    Ok(judged(puzzle, claim, "elimination").map(|example| Found {
-        example,
-        method: "elimination",
-        number,
-        list,
-    }))
-}
-
-/// Counts the solutions of a large board by a sweep.
-fn count_swept(
-    puzzle: &Puzzle,
-    budget: &mut Budget<'_>,
-) -> Result<Result<Found, Failure>, Stopped> {
-    let board = SweptPuzzle::of(puzzle, budget)?;
-    let swept = Sweep::of(&board, budget)?;
-    let (claim, number) = match swept.solve(board.right_side(), budget)? {
-        Err(weights) => {
-            let weights = Certificate::Weights(board.weights(&weights));
-            (Claim::Unsolvable(weights), BigUint::ZERO)
-        }
-        Ok(values) => {
-            let mut counts = board.solution(&values);
-            counts.truncate(board.buttons());
-            let presses = Presses::Counts(counts);
-            let number = swept.kernel_orders().into_iter().map(BigUint::from).product();
-            (Claim::Solved { presses, bound: Bound::NotAsked }, number)
-        }
-    };
-    let found = judged(puzzle, claim, "sweep");
-    Ok(found.map(|example| Found { example, method: "sweep", number, list: None }))
-}
-
-fn judged(puzzle: &Puzzle, claim: Claim, method: &'static str) -> Result<Outcome, Failure> {
-    verify::judge(puzzle, claim).map_err(|wrong| Failure::Run(RunError::our_own(method, wrong)))
-}
-
-fn print_count(puzzle: &Puzzle, found: &Found, out: &mut dyn Write) -> Result<(), Failure> {
+fn print_count(puzzle: &Puzzle, found: &Number, out: &mut dyn Write) -> Result<(), Failure> {
     match &found.example {
         Outcome::Solved(solution) if found.number == BigUint::from(1u8) => {
             writeln!(out, "1 solution, of {} presses", solution.presses().total())?;
@@ -157,59 +79,51 @@ fn print_count(puzzle: &Puzzle, found: &Found, out: &mut dyn Write) -> Result<()
     Ok(())
 }
 
-fn list(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Ending, Failure> {
+fn list_text(
+    puzzle: &Puzzle,
+    found: &Number,
+    list: List<'_>,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
     let ended = ending(&found.example);
-    let Some(List { system, first: Some(first), generators }) = found.list else {
+    if !matches!(found.example, Outcome::Solved(_)) {
         output::outcome(puzzle, &found.example, found.method, out)?;
         return Ok(ended);
-    };
+    }
     writeln!(out, "# {}: {} solutions, each replayed", puzzle.title(), found.number)?;
     limits::run(|budget| {
-        for solution in Solutions::new(puzzle.states(), first, generators) {
+        for presses in list {
             if let Err(stopped) = budget.step(1) {
                 writeln!(out, "# not all of them: {stopped}")?;
                 return Ok(Ending::Unknown);
             }
-            let presses = checked(puzzle, &system, &solution)?;
-            let names: Vec<String> = output::press_names(puzzle, &presses);
-            writeln!(out, "{}", names.join(" "))?;
+            writeln!(out, "{}", output::press_names(puzzle, &presses?).join(" "))?;
         }
         Ok(ended)
     })
 }
 
 /// One JSON object whose last field, `all`, is written solution by solution.
-fn list_json(puzzle: &Puzzle, found: Found, out: &mut dyn Write) -> Result<Ending, Failure> {
-    let mut ended = ending(&found.example);
+fn list_json(
+    puzzle: &Puzzle,
+    found: &Number,
+    list: List<'_>,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
     let head =
         report::counted(puzzle, &found.example, Some(&found.number), found.method).to_string();
     write!(out, "{},\"all\":[", head.trim_end_matches('}'))?;
-    let mut is_complete = true;
-    if let Some(List { system, first: Some(first), generators }) = found.list {
-        let solutions = Solutions::new(puzzle.states(), first, generators).enumerate();
-        let listed = |budget: &mut Budget<'_>| -> Result<bool, Failure> {
-            for (index, solution) in solutions {
-                if budget.step(1).is_err() {
-                    return Ok(false);
-                }
-                let presses = checked(puzzle, &system, &solution)?;
-                let item: Value = json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
-                write!(out, "{}{item}", if index == 0 { "\n" } else { ",\n" })?;
+    let is_complete = limits::run(|budget| -> Result<bool, Failure> {
+        for (index, presses) in list.enumerate() {
+            if budget.step(1).is_err() {
+                return Ok(false);
             }
-            Ok(true)
-        };
-        is_complete = limits::run(listed)?;
-        if !is_complete {
-            ended = Ending::Unknown;
+            let presses = presses?;
+            let item: Value = json!({"press_count": presses.total(), "presses": report::press_object(puzzle, &presses)});
+            write!(out, "{}{item}", if index == 0 { "\n" } else { ",\n" })?;
         }
-    }
+        Ok(true)
+    })?;
     writeln!(out, "],\"complete\":{is_complete}}}")?;
-    Ok(ended)
-}
-
-fn checked(puzzle: &Puzzle, system: &LinearSystem, solution: &[u8]) -> Result<Presses, Failure> {
-    let presses = system.presses(solution);
-    verify::check_presses(puzzle, &presses)
-        .map_err(|wrong| RunError::our_own("elimination", wrong))?;
-    Ok(presses)
+    Ok(if is_complete { ending(&found.example) } else { Ending::Unknown })
 }

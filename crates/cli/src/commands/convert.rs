@@ -124,7 +124,7 @@ fn drawn(
 fn say_what_is_lost(spec: &Spec, format: &str) {
     let holds_all = ["id", "json"].contains(&format);
     let info = FORMATS.iter().map(|known| known.info()).find(|info| info.name == format);
-    let is_of_boards = info.is_some_and(|info| info.holds.starts_with("a board"));
+    let is_of_boards = info.is_some_and(|info| info.is_of_lights);
     let is_plain =
         Spec { title: None, start: None, ..spec.clone() } == Spec::of(spec.shape.clone());
     if !holds_all && is_of_boards && !is_plain {

@@ -84,12 +84,18 @@ fn row(case: &str, method: &'static str, ran: &Ran, wall: Duration) -> Row {
     let answer: Option<Value> = serde_json::from_str(&ran.output).ok();
     let field = |name: &str| answer.as_ref().map(|answer| answer[name].clone()).unwrap_or_default();
     let text = |name: &str| field(name).as_str().map(str::to_string);
+    let ending = match (text("outcome"), text("reason_kind").as_deref()) {
+        (Some(outcome), Some("unsupported")) if outcome == "error" => "refused".to_string(),
+        (Some(outcome), _) if outcome != "error" => outcome,
+        _ if ran.end == End::Stopped(Stopped::Time) => "ended".to_string(),
+        _ => "failed".to_string(),
+    };
     let fewest = field("fewest");
     let lines = field("statistics");
     Row {
         case: case.to_string(),
         method,
-        answer: text("outcome").unwrap_or_else(|| without_answer(ran).to_string()),
+        answer: ending,
         is_verified: field("verified") == Value::Bool(true),
         presses: field("press_count").as_u64(),
         fewest: fewest["lower_bound"].as_u64().zip(fewest["how"].as_str().map(str::to_string)),
@@ -100,15 +106,6 @@ fn row(case: &str, method: &'static str, ran: &Ran, wall: Duration) -> Row {
         wall,
         processor: ran.spent.map(|spent| spent.processor),
         memory: ran.spent.map(|spent| spent.memory),
-    }
-}
-
-/// How a run without an answer is called.
-fn without_answer(ran: &Ran) -> &'static str {
-    match ran.end {
-        End::Stopped(Stopped::Time) => "ended",
-        End::Exit(_) if ran.errors.contains("cannot take on") => "refused",
-        _ => "failed",
     }
 }
 

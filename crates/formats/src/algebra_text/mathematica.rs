@@ -17,6 +17,7 @@ static INFO: Info = Info {
     name: "mathematica",
     summary: "the congruences A x = b as LinearSolve[A, b, Modulus -> m], for Mathematica",
     holds: "a puzzle",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["wl", "m"],
     is_written: true,

@@ -17,6 +17,7 @@ static INFO: Info = Info {
     name: "sage",
     summary: "matrix and right side of the congruences A x = b, for Sage",
     holds: "a puzzle",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["sage"],
     is_written: true,

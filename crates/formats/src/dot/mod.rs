@@ -26,6 +26,7 @@ static INFO: Info = Info {
     name: "dot",
     summary: "graph { a -- b } or digraph { a -> b }, as Graphviz reads it",
     holds: "a graph",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["dot", "gv"],
     is_written: true,

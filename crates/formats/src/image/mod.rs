@@ -30,6 +30,7 @@ static INFO: Info = Info {
     name: "image",
     summary: "a picture as PNG, GIF, BMP or JPEG, a cell for every pixel or for every part of it; dark is lit",
     holds: "a board",
+    is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &["png", "gif", "bmp", "jpg", "jpeg"],
     is_written: false,

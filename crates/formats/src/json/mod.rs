@@ -31,6 +31,7 @@ static INFO: Info = Info {
     name: "json",
     summary: "an object: a whole puzzle with `board` and what goes with it, or an answer with `presses` or `certificate`",
     holds: "a puzzle or an answer",
+    is_of_lights: false,
     kinds: &[Kind::Puzzle, Kind::Answer],
     suffixes: &["json"],
     is_written: true,

@@ -25,6 +25,7 @@ static INFO: Info = Info {
     name: "text",
     summary: "rows of digits, of numbers, or of # and ., one row per line; _ is a missing cell",
     holds: "a board",
+    is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &["txt", "board"],
     is_written: true,

@@ -37,6 +37,18 @@ pub fn counted(
     Value::Object(object)
 }
 
+/// Which reason it is, by a word that never changes; none when there is a solution.
+fn reason_kind(outcome: &Outcome) -> Option<&'static str> {
+    match outcome {
+        Outcome::Solved(_) => None,
+        Outcome::Unsolvable(refutation) => Some(match refutation.certificate() {
+            Certificate::Weights(_) => "weights",
+            Certificate::Closed(_) => "closed-set",
+        }),
+        Outcome::Unknown(unknown) => Some(unknown.kind()),
+    }
+}
+
 /// Why there is no solution, as a sentence; none when there is one.
 pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
     match outcome {
@@ -93,6 +105,7 @@ fn head(puzzle: &Puzzle, outcome: &Outcome) -> Map<String, Value> {
         ("fewest", solution.map_or(Value::Null, fewest)),
         ("certificate", certificate(puzzle, outcome)),
         ("reason", json!(unsolved(puzzle, outcome))),
+        ("reason_kind", json!(reason_kind(outcome))),
     ];
     fields.into_iter().map(|(key, value)| (key.to_string(), value)).collect()
 }

@@ -181,7 +181,7 @@ impl OneSize<'_> {
         let spots = if cells.is_contradictory { Vec::new() } else { self.spots(&cells) };
         let chosen = spots.iter().filter(|spot| spot.is_chosen).flat_map(|spot| &spot.choices);
         let chosen = chosen.map(|(_, literal)| *literal).collect();
-        let mut models = AllModels::of(&mut engine, chosen);
+        let mut models = AllModels::marked(&mut engine, chosen);
         let result = match cells.is_contradictory {
             true => Ok(None),
             false => self.enumerate(&cells, &spots, &mut models, gate, summary, each),

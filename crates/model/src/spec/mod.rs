@@ -10,6 +10,7 @@ pub mod geometry;
 pub mod graph;
 pub mod id;
 pub mod limits;
+mod listed;
 mod names;
 mod nearest;
 pub mod pattern;
@@ -24,6 +25,7 @@ pub mod variants;
 
 use drawing::Drawing;
 use graph::{Graph, Loops};
+pub use listed::listed;
 pub use names::named;
 use start::Start;
 use system::System;

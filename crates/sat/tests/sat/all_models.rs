@@ -18,7 +18,7 @@ fn found(formula: &Formula, variables: u32, walks: bool) -> (Vec<u64>, Counts) {
     let mut engine = if walks { Engine::remembering(&gate) } else { Engine::new(&gate, None) };
     engine.load(formula).expect("memory");
     let chosen = (0..variables).flat_map(|v| [Variable(v).literal(), !Variable(v).literal()]);
-    let mut all = AllModels::of(&mut engine, chosen.collect());
+    let mut all = AllModels::marked(&mut engine, chosen.collect());
     let mut words = Vec::new();
     while all.find_next().expect("an answer") {
         let bit = |v: u32| u64::from(all.value(Variable(v).literal())) << v;
@@ -131,7 +131,7 @@ fn a_watch_ends_a_walk() {
     let gate = Gate::new(&mut watch);
     let mut engine = Engine::remembering(&gate);
     let literals = engine.new_variables(30);
-    let mut all = AllModels::of(&mut engine, literals);
+    let mut all = AllModels::marked(&mut engine, literals);
     let mut count = 0;
     while let Ok(true) = all.find_next() {
         count += 1;

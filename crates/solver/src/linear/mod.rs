@@ -3,6 +3,7 @@
 pub mod automorphisms;
 pub mod batch;
 pub mod cross;
+pub mod known;
 pub mod lacks;
 pub mod mirrors;
 pub mod solutions;

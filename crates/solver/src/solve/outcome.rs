@@ -178,6 +178,13 @@ pub enum Unknown {
         /// Who says so.
         by: String,
     },
+    /// A program gave up at a limit of its own.
+    ProgramLimit {
+        /// The program.
+        by: &'static str,
+        /// What the program calls the limit, where it says which.
+        limit: Option<String>,
+    },
     /// A program that the method runs failed, as a sentence; [`crate::run::run`] makes an error of it.
     Failed(String),
 }
@@ -188,11 +195,34 @@ impl From<Stopped> for Unknown {
     }
 }
 
+impl Unknown {
+    /// Which reason it is: a word that never changes, for programs that read answers.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Unknown::Stopped(stopped) => stopped.kind(),
+            Unknown::Incomplete(_) => "incomplete",
+            Unknown::NotIn { .. } => "none-of-that-length",
+            Unknown::Denied { .. } => "not-checked",
+            Unknown::ProgramLimit { limit: Some(limit), .. } if limit == "max_megs" => {
+                "program-memory-limit"
+            }
+            Unknown::ProgramLimit { .. } => "program-limit",
+            Unknown::Failed(_) => "failed",
+        }
+    }
+}
+
 impl fmt::Display for Unknown {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unknown::Stopped(stopped) => stopped.fmt(out),
             Unknown::Incomplete(reason) | Unknown::Failed(reason) => out.write_str(reason),
+            Unknown::ProgramLimit { by, limit: Some(limit) } => {
+                write!(out, "{by} gave up at its own limit {limit}")
+            }
+            Unknown::ProgramLimit { by, limit: None } => {
+                write!(out, "{by} gave up at a limit of its own")
+            }
             Unknown::Denied { length, by } => write!(
                 out,
                 "{by} says that there is no solution of {length} presses; its word alone was not checked"
@@ -306,4 +336,14 @@ pub enum Outcome {
     Unsolvable(Refutation),
     /// Not known.
     Unknown(Unknown),
+}
+
+impl Outcome {
+    /// The solution, where there is one.
+    pub fn solution(&self) -> Option<&Solution> {
+        match self {
+            Outcome::Solved(solution) => Some(solution),
+            _ => None,
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! `catalogue`: everything the page can offer, from the tables of the library.
 
-use lightsout::HEURISTICS;
+use lightsout::search::heuristic::HEURISTICS;
 use lightsout_engines::encode::TARGETS;
 use lightsout_formats::FORMATS;
 use lightsout_model::spec::variants::variants;

@@ -1,6 +1,7 @@
 //! `methods` and `solve`: what can solve a board, and one of them doing it.
 
-use lightsout::{HEURISTICS, methods, report};
+use lightsout::search::heuristic::HEURISTICS;
+use lightsout::{methods, report};
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;

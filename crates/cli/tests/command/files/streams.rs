@@ -42,7 +42,18 @@ fn devices_are_written_into() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(code), "{command}: {said}");
         if code == 2 {
-            assert!(output.stdout.is_empty(), "{command}: {output:?}");
+            match command.contains("--json") {
+                true => {
+                    let object: serde_json::Value =
+                        serde_json::from_slice(&output.stdout).expect("an object");
+                    assert_eq!(object["outcome"], "error", "{command}: {object}");
+                    assert_eq!(
+                        said,
+                        format!("error: {}\n", object["reason"].as_str().expect("why"))
+                    );
+                }
+                false => assert!(output.stdout.is_empty(), "{command}: {output:?}"),
+            }
             assert!(said.starts_with("error: cannot "), "{command}: {said}");
             assert_eq!(said.lines().count(), 1, "{command}: {said}");
         }

@@ -1,0 +1,288 @@
+//! What is asked of puzzles most often, in a line each.
+
+use lightsout_algebra::watch::{Stopped, Unwatched};
+use lightsout_formats::{FormatError, write_puzzle};
+use lightsout_model::board::Board;
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_pictures::{RenderError, Scene, svg};
+use lightsout_solver::all_solutions::{AllError, AllSolutions, count};
+use lightsout_solver::linear::batch::{BatchError, BatchSolver};
+use lightsout_solver::linear::known::{Known, Quiet};
+use lightsout_solver::run::{self, Report, RunError};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::outcome::{Certificate, Outcome};
+use lightsout_solver::verify::{self, Wrong};
+use lightsout_study::generate::{self, GenerateError, Generator};
+use lightsout_teach::hint::{Guide, HintError, Ladder, ladder};
+use num_bigint::BigUint;
+
+use crate::methods;
+
+/// What is asked of puzzles most often. Nothing here is limited: [`Answers::solve_with`] takes a budget, and so do the
+/// crates behind the others.
+pub trait Answers {
+    /// Presses that solve the puzzle, or a certificate that none do, by the method that suits it.
+    ///
+    /// # Errors
+    /// When no method takes the puzzle on.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let Outcome::Solved(solution) = puzzle("5x5")?.solve()? else { panic!("it can be solved") };
+    /// assert!(solution.presses().total() >= 15);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn solve(&self) -> Result<Outcome, RunError>;
+
+    /// The fewest presses that solve the puzzle, with the evidence that none have fewer.
+    ///
+    /// # Errors
+    /// As [`Answers::solve`].
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let Outcome::Solved(solution) = puzzle("5x5")?.fewest()? else { panic!("it can be solved") };
+    /// assert!(solution.is_fewest());
+    /// assert_eq!(solution.presses().total(), 15);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn fewest(&self) -> Result<Outcome, RunError>;
+
+    /// As asked, by the method of this name or by the one that suits the puzzle, within a budget.
+    ///
+    /// # Errors
+    /// When there is no such method, or it does not take the puzzle on.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let ask = Ask { fewest: true, ..Ask::default() };
+    /// let report = puzzle("4x4")?.solve_with(Some("a-star"), ask, &mut Budget::of_steps(100_000))?;
+    /// assert_eq!(report.method.name, "a-star");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn solve_with(
+        &self,
+        method: Option<&str>,
+        ask: Ask,
+        budget: &mut Budget<'_>,
+    ) -> Result<Report, RunError>;
+
+    /// Every solution once, each replayed.
+    ///
+    /// # Errors
+    /// When the order of presses matters, under the lit-only rule.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let puzzle = puzzle("4x4")?;
+    /// let least = puzzle.solutions()?.into_iter().flatten().map(|presses| presses.total()).min();
+    /// assert_eq!(least, Some(4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn solutions(&self) -> Result<AllSolutions<'_>, AllError>;
+
+    /// The number of solutions.
+    ///
+    /// # Errors
+    /// As [`Answers::solutions`].
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// assert_eq!(puzzle("9x9")?.count()?.to_string(), "256");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn count(&self) -> Result<BigUint, AllError>;
+
+    /// Rank, quiet patterns, how many boards can be solved.
+    ///
+    /// # Errors
+    /// When memory is refused.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let known = puzzle("5x5")?.info()?;
+    /// assert_eq!(known.structure.boards_per_solvable.to_string(), "4");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn info(&self) -> Result<Known, Stopped>;
+
+    /// Replays presses by code that shares nothing with any solver; the board they lead to.
+    ///
+    /// # Errors
+    /// What is wrong with them, such as a light that misses the goal.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let puzzle = puzzle("1x3")?;
+    /// assert!(puzzle.check(&Presses::Counts(vec![0, 1, 0])).is_ok());
+    /// assert!(puzzle.check(&Presses::Counts(vec![1, 0, 0])).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn check(&self, presses: &Presses) -> Result<Board, Wrong>;
+
+    /// Checks the reason why a puzzle has no solution.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let puzzle = read_puzzle(b"10000\n00000\n00000\n00000\n00000\n")?;
+    /// let Outcome::Unsolvable(refutation) = puzzle.solve()? else { panic!("it has no solution") };
+    /// puzzle.check_certificate(refutation.certificate())?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn check_certificate(&self, certificate: &Certificate) -> Result<(), Wrong>;
+
+    /// A solver for any number of boards of this puzzle, which factors the wiring once. Two states.
+    ///
+    /// # Errors
+    /// When the puzzle has more states, another rule, or a goal that is not one board.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let (solver, mut presses) = (puzzle("5x5")?.prepare()?, [0]);
+    /// assert_eq!(solver.solve_fewest_into(&[0b11111_11111_11111_11111_11111], &mut presses), Some(true));
+    /// assert_eq!(presses[0].count_ones(), 15);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn prepare(&self) -> Result<BatchSolver, BatchError>;
+
+    /// This puzzle with a start that needs exactly so many presses, drawn at random among all such boards; the same
+    /// for a seed everywhere.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let puzzle = puzzle("5x5")?.generate(9, 1)?;
+    /// let Outcome::Solved(solution) = puzzle.fewest()? else { panic!("it can be solved") };
+    /// assert_eq!(solution.presses().total(), 9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError>;
+
+    /// What can be said to somebody who has pressed these buttons and is stuck: four rungs, from whether it can be done
+    /// to the very press.
+    ///
+    /// # Errors
+    /// When a press is not allowed.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let ladder = puzzle("5x5")?.hint(&[])?;
+    /// assert_eq!(ladder.rungs.len(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn hint(&self, pressed: &[Button]) -> Result<Ladder, HintError>;
+
+    /// The start as SVG.
+    ///
+    /// # Errors
+    /// When memory is refused.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// assert!(puzzle("petersen")?.svg()?.starts_with("<svg"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn svg(&self) -> Result<String, RenderError>;
+
+    /// The start as SVG, with these presses marked on it.
+    ///
+    /// # Errors
+    /// As [`Answers::svg`].
+    fn svg_of(&self, presses: &Presses) -> Result<String, RenderError>;
+
+    /// The puzzle in a format: `text`, `json`, `edges`, `pbm`, `id` and others.
+    ///
+    /// # Errors
+    /// When there is no such format, or it cannot hold the puzzle.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// assert_eq!(puzzle("2x3")?.write("text")?, b"111\n111\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn write(&self, format: &str) -> Result<Vec<u8>, FormatError>;
+}
+
+impl Answers for Puzzle {
+    fn solve(&self) -> Result<Outcome, RunError> {
+        Ok(self.solve_with(None, Ask::default(), &mut Budget::unlimited())?.outcome)
+    }
+
+    fn fewest(&self) -> Result<Outcome, RunError> {
+        let ask = Ask { fewest: true, ..Ask::default() };
+        Ok(self.solve_with(None, ask, &mut Budget::unlimited())?.outcome)
+    }
+
+    fn solve_with(
+        &self,
+        method: Option<&str>,
+        ask: Ask,
+        budget: &mut Budget<'_>,
+    ) -> Result<Report, RunError> {
+        let method = match method {
+            Some(name) => methods::named(name, &[])?,
+            None => methods::choose(self, ask)?,
+        };
+        run::run(self, method, ask, budget)
+    }
+
+    fn solutions(&self) -> Result<AllSolutions<'_>, AllError> {
+        AllSolutions::of(self, &mut Budget::unlimited())
+    }
+
+    fn count(&self) -> Result<BigUint, AllError> {
+        Ok(count(self, true, &mut Budget::unlimited())?.number)
+    }
+
+    fn info(&self) -> Result<Known, Stopped> {
+        Known::of(self, Quiet::IfFew, &mut Unwatched)
+    }
+
+    fn check(&self, presses: &Presses) -> Result<Board, Wrong> {
+        verify::check_presses(self, presses)
+    }
+
+    fn check_certificate(&self, certificate: &Certificate) -> Result<(), Wrong> {
+        verify::check_certificate(self, certificate)
+    }
+
+    fn prepare(&self) -> Result<BatchSolver, BatchError> {
+        BatchSolver::new(self, &mut Unwatched)
+    }
+
+    fn generate(&self, presses: u64, seed: u64) -> Result<Puzzle, GenerateError> {
+        let way = generate::find("uniform").expect("it is on the table");
+        let ask = generate::Ask { presses: Some(presses), ..generate::Ask::default() };
+        let budget = &mut Budget::unlimited();
+        let board = Generator::new(self, way, &ask, seed, budget)?.next(budget)?.board;
+        Ok(self.clone().with_start(board).expect("a board of this puzzle"))
+    }
+
+    fn hint(&self, pressed: &[Button]) -> Result<Ladder, HintError> {
+        let budget = &mut Budget::unlimited();
+        let mut guide = Guide::new(self.clone(), budget)?;
+        for button in pressed {
+            guide.press(*button, budget)?;
+        }
+        ladder(&guide, budget)
+    }
+
+    fn svg(&self) -> Result<String, RenderError> {
+        svg::draw(&Scene::of(self), &mut Unwatched)
+    }
+
+    fn svg_of(&self, presses: &Presses) -> Result<String, RenderError> {
+        svg::draw(&Scene::of(self).with_presses(presses), &mut Unwatched)
+    }
+
+    fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
+        write_puzzle(self, format)
+    }
+}
