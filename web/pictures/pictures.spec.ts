@@ -33,7 +33,7 @@ const PICTURES: Picture[] = [
   },
   {
     name: 'page-graph',
-    address: '#play/dodecahedron:random-solvable:2',
+    address: '#play/dodecahedron:random-solvable:5',
     theme: 'dark',
     size: [1100, 900],
     ready: async (page) => {
@@ -41,6 +41,8 @@ const PICTURES: Picture[] = [
       await click(page, 'More');
       await click(page, 'Solution');
       await click(page, 'Less');
+      await page.mouse.move(5, 5);
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   {

@@ -4,7 +4,7 @@ import { inLanguage } from './say';
 
 const en = {
   title: 'Methods side by side',
-  intro: 'Every way to solve a board that runs in this page, on the board you choose, on your own machine.',
+  intro: 'Pick a board and race all solvers on it, right in your browser.',
   board: 'Board',
   boardHint: 'a size, a name, an ID: 4x4, hex:3, merlin',
   show: 'Take this board',
@@ -62,7 +62,7 @@ const en = {
   saidBy: (name: string) => `said by ${name}`,
   notAsked: 'not claimed',
   progress: (done: string, total: string) => `${done} of ${total}`,
-  incomplete: 'Cannot say that there is no way.',
+  incomplete: 'Cannot prove that a board has no solution.',
   agree: {
     solved: (n: number) => `${n} ${n === 1 ? 'method solved' : 'methods solved'} the board, each answer checked by pressing it.`,
     ways: (n: number) => (n === 1 ? 'All found the same presses.' : `They found ${n} different ways.`),
@@ -87,7 +87,7 @@ const en = {
 
 const de: typeof en = {
   title: 'Verfahren nebeneinander',
-  intro: 'Alle Lösungswege, die in dieser Seite laufen, auf dem Feld deiner Wahl, auf deinem eigenen Rechner.',
+  intro: 'Wähl ein Feld und lass alle Löser darauf antreten, gleich hier im Browser.',
   board: 'Feld',
   boardHint: 'Größe, Name oder ID: 4x4, hex:3, merlin',
   show: 'Dieses Feld nehmen',
@@ -129,7 +129,7 @@ const de: typeof en = {
     done: '',
   },
   solved: 'gelöst',
-  unsolvable: 'kein Weg',
+  unsolvable: 'unlösbar',
   unknown: 'nicht gefunden',
   stopped: 'eine Grenze war erreicht',
   sameAs: (n: number) => (n === 0 ? '' : n === 1 ? 'wie 1 anderes' : `wie ${n} andere`),
@@ -138,7 +138,7 @@ const de: typeof en = {
   saidBy: (name: string) => `laut ${name}`,
   notAsked: 'nicht behauptet',
   progress: (done: string, total: string) => `${done} von ${total}`,
-  incomplete: 'Kann nicht sagen, dass es keinen Weg gibt.',
+  incomplete: 'Kann nicht beweisen, dass ein Feld unlösbar ist.',
   agree: {
     solved: (n: number) => `${n} ${n === 1 ? 'Verfahren hat' : 'Verfahren haben'} das Feld gelöst; jede Antwort wurde durch Drücken geprüft.`,
     ways: (n: number) => (n === 1 ? 'Alle fanden dieselben Drücke.' : `Sie fanden ${n} verschiedene Wege.`),

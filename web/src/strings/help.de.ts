@@ -69,7 +69,7 @@ export const de: Help = {
     },
     {
       id: 'words',
-      title: 'Wörter, die ein Wort brauchen',
+      title: 'Begriffe',
       blocks: [
         {
           terms: [
@@ -102,7 +102,7 @@ export const de: Help = {
     },
     {
       id: 'everyone',
-      title: 'Für alle',
+      title: 'Barrierefreiheit',
       blocks: [
         {
           items: [

@@ -86,7 +86,7 @@ export const en: Help = {
     },
     {
       id: 'words',
-      title: 'Words that need a word',
+      title: 'Glossary',
       blocks: [
         {
           terms: [
@@ -119,7 +119,7 @@ export const en: Help = {
     },
     {
       id: 'everyone',
-      title: 'For everyone',
+      title: 'Accessibility',
       blocks: [
         {
           items: [

@@ -138,10 +138,11 @@ export class Play extends LitElement {
     }
   }
 
-  /** Puts away what was said of the board before. */
+  /** Puts away what was said of the board before, so that the next one is what is seen. */
   private clear() {
     this.stopAnimation();
-    [this.hints, this.showsSolution, this.note, this.wasWon] = [[], false, '', true];
+    [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon] = [[], [], false, false, '', true];
+    scrollTo({ top: 0 });
   }
 
   private changed() {
@@ -228,11 +229,12 @@ export class Play extends LitElement {
   private rules() {
     const say = words().play;
     const { states, rule, goal } = this.game.scenery!;
-    const isUsual = states === 2 && goal.kind === 'state' && goal.state === 0;
+    const line = this.errand?.line?.();
     const lines = [
       this.note,
-      this.errand?.line?.() || (isUsual ? say.rule[ruleOf(this.game.scenery!)] : ''),
+      line || say.rule[ruleOf(this.game.scenery!)],
       states > 2 ? say.rules.states(states) : '',
+      goal.kind === 'state' && goal.state === 0 && !line ? say.rule.off : '',
       rule === 'lit-only' ? say.rules.litOnly : '',
       goal.kind === 'equal' ? say.rules.equal : '',
       goal.kind === 'state' && goal.state > 0 ? say.rules.state(goal.state) : '',
@@ -433,7 +435,7 @@ export class Play extends LitElement {
     try {
       await this.game.restore(await file.text());
       this.clear();
-      [this.errand, this.showsMore] = [null, false];
+      this.errand = null;
     } catch (error) {
       this.note = refusedText(refusedBy(error));
     }

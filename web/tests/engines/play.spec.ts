@@ -20,8 +20,12 @@ test('the first minute: the rule, three presses, a win that is told whole, and w
   await visitor.press('e1, on');
   await visitor.sees('Solved in 3: a perfect score.');
   await visitor.sees(/e1 pressed: .*done, 3 presses\. Solved in 3: a perfect score\. 3 stars of 3\./);
+  await visitor.press('Share');
+  await visitor.sees('Link to this board');
   await visitor.press('Next');
   await visitor.sees('Small boards, 1');
+  await visitor.seesNo('Link to this board');
+  expect(await visitor.run(() => scrollY)).toBe(0);
   await visitor.press('Levels');
   await visitor.sees('1 of 4 solved');
 });

@@ -5,13 +5,13 @@ import { inLanguage } from '../say';
 const en = {
   idea: {
     heading: 'The players’ way',
-    text: html`<p>Leave the first row alone for now. A light in it that is still wrong can be mended by the button right below it, and by no other that is still to come. So go down row by row, and press below every wrong light: the trouble is chased
+    text: html`<p>Leave the first row alone for now. A light in it that is still wrong can be fixed by the button right below it, and by no other that is still to come. So go down row by row, and press below every wrong light: the trouble is chased
         to the last row.</p>
         <p>If the last row comes out right, that is that. If not, what is left there says, by a small table, which buttons of the first row to press. Then chase again, and this time everything goes out.</p>`,
     general: html`<p class="aside">On other shapes the same thing works with other words: go through the buttons in order; each is pressed for the light whose last chance it is; buttons that are nobody’s last chance are free.</p>`,
   },
   steps: {
-    order: 'Who mends what',
+    order: 'Which button fixes which light',
     orderMore: (free: string, checks: string) => `Free to choose: ${free}. The lights that decide in the end: ${checks}.`,
     noneFree: 'none',
     first: (from: string, to: string) => `First chase: ${from === to ? from : `${from} to ${to}`}`,
@@ -22,12 +22,12 @@ const en = {
     left: 'What is left',
     leftMore: (left: string[]) => (left.length === 0 ? 'Nothing is left: the goal is reached.' : `Left: ${left.join(', ')}.`),
     table: 'The look-up table',
-    tableMore: 'Everything that can be left and mended, and what to press before the second chase.',
+    tableMore: 'Everything that can be left over and still be fixed, and what to press before the second chase.',
     tableBasis: 'There would be too many lines to list: these are added together as needed.',
     lookedUp: 'What the table says',
     lookedUpMore: (presses: string[]) => (presses.length === 0 ? 'Press nothing in addition.' : `Press ${presses.join(', ')}, then chase again.`),
     missing: 'Not in the table',
-    missingMore: 'Nothing mends what is left: this board has no solution. The brackets show why; lesson 7 reads them.',
+    missingMore: 'Nothing fixes what is left: this board has no solution. The brackets show why; lesson 7 reads them.',
     done: 'Done',
     doneMore: (presses: number) => `Every button counted modulo the states, that is ${presses} presses in all. It is a solution, though not always the shortest.`,
   },
@@ -38,7 +38,7 @@ const en = {
     text: (lines: number, free: number) => html`<p>The table depends on the shape alone, so a player learns it once: ${lines} ${lines === 1 ? 'line' : 'lines'} for the ${free} free ${free === 1 ? 'button' : 'buttons'} of this board.</p>
         <p>It is elimination in disguise. The chase eliminates nearly all unknowns for nothing, because every row of the board determines the next; only a small system in the free buttons is left, and the table is its solution. A
         <math><mi>n</mi><mo>×</mo><mi>n</mi></math> board leaves <math><mi>n</mi></math> unknowns instead of <math><msup><mi>n</mi><mn>2</mn></msup></math>.</p>`,
-    none: html`<p>Here nothing can be left that could be mended: there is no table to learn.</p>`,
+    none: html`<p>Here nothing can be left over that could still be fixed: there is no table to learn.</p>`,
     left: 'left',
     press: 'press',
     used: 'used here',

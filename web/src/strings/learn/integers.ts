@@ -6,7 +6,7 @@ import { inLanguage } from '../say';
 const en = {
   model: {
     heading: 'Even and odd, in whole numbers',
-    text: (states: number) => html`<p>Solvers of integer programmes know nothing of even and odd; they know sums of whole numbers. So say it so: the presses that reach a light make some full turns of ${states}, and what the light lacks is left over. For light ${html`<math><mi>i</mi></math>`},</p>
+    text: (states: number) => html`<p>Solvers of integer programs know nothing of even and odd; they know sums of whole numbers. So say it so: the presses that reach a light make some full turns of ${states}, and what the light lacks is left over. For light ${html`<math><mi>i</mi></math>`},</p>
         <p>${html`<math display="block"><munder><mo>∑</mo><mrow><mi>j</mi></mrow></munder><msub><mi>a</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msub><mi>x</mi><mi>j</mi></msub><mo>=</mo><mn>${states}</mn><msub><mi>d</mi><mi>i</mi></msub><mo>+</mo><msub><mi>b</mi><mi>i</mi></msub></math>`}</p>
         <p>with a whole number ${formula('d_i')} of its own. Then ask for the least sum of all ${formula('x_j')}: unlike elimination, this asks for the shortest solution at once. (M. J. Chlond, 2015)</p><p>Point at a light.</p>`,
     light: (light: string) => html`Light <strong>${light}</strong>:`,
@@ -16,11 +16,11 @@ const en = {
   },
   texts: {
     heading: 'The programme, written out',
-    text: html`<p>The same board for the solvers of integer programmes. The fewest presses are asked for.</p>`,
+    text: html`<p>The same board for the solvers of integer programs. The fewest presses are asked for.</p>`,
   },
   run: {
     heading: 'Solved here',
-    text: html`<p>The first line is this programme, solved in your browser by branch and bound: leave out the wholeness, solve the easy problem, branch where a number came out broken. The others are for comparison.</p>`,
+    text: html`<p>The first line is this program, solved in your browser by branch and bound: drop the whole-number rule, solve the easier problem, branch where a value is fractional. The others are for comparison.</p>`,
     notes: {
       'integer-programme': 'integer programme',
       maxsat: 'clauses and wishes',

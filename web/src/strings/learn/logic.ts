@@ -74,7 +74,7 @@ const de: typeof en = {
     time: 'Zeit',
     running: 'läuft …',
     waiting: '…',
-    no: 'kein Weg',
+    no: 'unlösbar',
     unknown: 'aufgegeben',
     units: 'Was ein Schritt ist, hängt vom Verfahren ab: eine angewandte Regel, ein Raten, ein Feld. Die Zeiten sind von diesem Rechner, jetzt.',
     notes: {

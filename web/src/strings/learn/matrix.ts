@@ -7,10 +7,10 @@ const en = {
   equations: {
     heading: 'An equation for every light',
     text: (states: number) => html`<p>Write ${formula('x')} for how often each button is pressed: one unknown per button. A light changes as often as the buttons
-        that reach it are pressed. That sum has to be what the light still lacks${states === 2 ? ', counted even or odd' : `, counted modulo ${states}`}.</p>`,
+        that reach it are pressed. That sum has to be what the light still needs${states === 2 ? ', counted even or odd' : `, counted modulo ${states}`}.</p>`,
     point: 'Point at a light, a row, a column or an unknown: whatever stands for the same thing gets the same outline.',
     board: 'the board',
-    lacks: 'what each light lacks',
+    lacks: 'what each light needs',
     matrix: 'the matrix A',
     unknowns: 'the unknowns x',
     row: (light: string) => html`The row of light <strong>${light}</strong>:`,

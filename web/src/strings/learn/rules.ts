@@ -54,7 +54,7 @@ const en = {
         each of ${buttons} buttons is pressed ${states === 2 ? 'or not' : `0 to ${states - 1} times`}, which makes ${power(states, buttons)} ways.
         The lessons that follow answer both questions with the algebra of ${states === 2 ? 'even and odd' : 'remainders'}.</p>`,
     show: 'A shortest way on this board',
-    none: 'There is no way on this board. Why not, and how one can be sure, is lesson 7.',
+    none: 'This board has no solution. Why not, and how one can be sure, is lesson 7.',
     way: (presses: number) => html`<strong>${presses}</strong> presses, in any order. No way has fewer.`,
     wayUnproved: (presses: number) => html`<strong>${presses}</strong> presses, in any order.`,
   },

@@ -48,7 +48,7 @@ const de: typeof en = {
     yours: 'dein Feld',
     quiet: (count) => (count === '1' ? 'jedes Feld lösbar' : `${count} stille Muster`),
     best: (presses) => `${presses} Drücke`,
-    none: 'kein Weg',
+    none: 'unlösbar',
     from: 'Ein Weg ist auf jedem Feld umringt. Wähle eines, um es durch die Lektionen mitzunehmen.',
     titles: {
       'notebook-triangle': 'ein Dreieck',

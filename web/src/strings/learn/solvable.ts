@@ -38,12 +38,12 @@ const en = {
   no: {
     heading: 'It cannot, and here is why',
     two: (bracketed: number, lacking: number, buttons: number) => html`<p>Look only at the ${bracketed} bracketed lights. Every button changes an even number of them. So whether the number of wrong lights among them is even or odd,
-        no press can alter it.</p><p>Now it is <strong>${lacking}</strong>, an odd number. On a finished board it would be 0. So there is no way.</p>
+        no press can alter it.</p><p>Now it is <strong>${lacking}</strong>, an odd number. On a finished board it would be 0. So there is no solution.</p>
         <p class="aside">Checked by this page: ${buttons} buttons, each with an even number of bracketed lights.</p>`,
     many: (states: number, lack: number, buttons: number) => html`<p>Give every light the weight in its place, 0 where there is none, and add up weight times what the light lacks, modulo ${states}. Every button moves that sum by a multiple of ${states}: no press alters it.</p>
-        <p>Now it is <strong>${lack}</strong>. On a finished board it would be 0. So there is no way.</p>
+        <p>Now it is <strong>${lack}</strong>. On a finished board it would be 0. So there is no solution.</p>
         <p class="aside">Checked by this page: ${buttons} buttons, each moving the sum by a multiple of ${states}.</p>`,
-    equal: (buttons: number) => html`<p>No press alters the weighted sum of the bracketed lights, and on boards whose lights are all alike it is another one. So there is no way.</p>
+    equal: (buttons: number) => html`<p>No press alters the weighted sum of the bracketed lights, and on boards whose lights are all alike it is another one. So there is no solution.</p>
         <p class="aside">Checked by this page: ${buttons} buttons leave the sum as it is.</p>`,
     failed: 'This certificate does not hold: a button moves its sum. The library erred here.',
     quiet: html`<p>Which weights are such witnesses? Where the matrix is symmetric, exactly the quiet patterns. So presses that do nothing and boards that cannot be solved are two sides of one thing:
