@@ -11,10 +11,17 @@ use lightsout_model::lattice::{WRAPS, Wrap};
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::Loops;
+use lightsout_model::spec::pattern::PATTERNS;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, GoalSpec, Spec};
 
 use crate::exit::Failure;
+
+/// What `--pattern` takes, with every name there is.
+fn patterns() -> String {
+    let names: Vec<_> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
+    format!("What a press changes: {}, or a picture such as 010/111/010", names.join(", "))
+}
 
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug, Default)]
@@ -39,8 +46,7 @@ pub struct BoardArgs {
     #[arg(long, help_heading = "Board")]
     pub invert: bool,
 
-    /// What a press changes: cross, neighbours, diagonal, king, knight, knight-centre, row-column, or a picture such as 010/111/010
-    #[arg(long, value_name = "PATTERN", help_heading = "Board")]
+    #[arg(long, value_name = "PATTERN", help = patterns(), help_heading = "Board")]
     pub pattern: Option<String>,
 
     /// How the edges are joined

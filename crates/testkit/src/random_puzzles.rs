@@ -8,6 +8,7 @@ use lightsout_model::lattice::{WRAPS, Wrap};
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::graph::{Graph, Loops};
+use lightsout_model::spec::pattern::PATTERNS;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{GoalSpec, Shape, Spec};
@@ -94,9 +95,7 @@ fn with_random_target(spec: Spec, puzzle: &Puzzle, dice: &mut Dice) -> Spec {
 }
 
 fn planar_pattern(dice: &mut Dice) -> String {
-    let names =
-        ["cross", "neighbours", "diagonal", "king", "knight", "knight-centre", "row-column"];
-    if dice.hits(3, 4) { dice.one_of(&names).to_string() } else { picture(dice) }
+    if dice.hits(3, 4) { dice.one_of(PATTERNS).info().name.to_string() } else { picture(dice) }
 }
 
 /// A random stencil of weights 0 and 1, three by three.

@@ -10,6 +10,7 @@ const catalogue = {
   geometries: [
     { name: 'grid', example: '5x5', summary: 'a rectangle', wraps: [] },
     { name: 'hex', example: 'hex:4', summary: 'hexagons', wraps: [] },
+    { name: 'octagon', example: 'octagon:2', summary: 'octagons', wraps: [] },
   ],
 } as unknown as Catalogue;
 
@@ -18,6 +19,7 @@ test('every preset has a card, and geometries that no preset shows', () => {
     ['classic', 'sold'],
     ['brand-new', 'more'],
     ['hex:4', 'shapes'],
+    ['octagon:2', 'more'],
   ]);
 });
 
@@ -26,7 +28,7 @@ test('a query wants all its words, wherever they stand', () => {
   expect(found('tiger LIGHTS')).toEqual(['classic']);
   expect(found(' rule ')).toEqual(['brand-new']);
   expect(found('tiger hexagons')).toEqual([]);
-  expect(found('')).toHaveLength(3);
+  expect(found('')).toHaveLength(4);
 });
 
 test('cards are found by the words they are told in', () => {

@@ -40,8 +40,11 @@ const GROUP_OF: Record<string, Group> = {
   'g1-table': 'papers',
 };
 
-/** Geometries shown by their example, and where. */
-const SHOWN_BY_EXAMPLE: Record<string, Group> = {
+/** Geometries that presets show, or that are nothing without what somebody draws. */
+const SHOWN_OTHERWISE = ['grid', 'drawing', 'cube', 'dodecahedron', 'graph'];
+
+/** Where the others are shown, by their example. */
+const GROUP_OF_GEOMETRY: Record<string, Group> = {
   hex: 'shapes',
   triangle: 'shapes',
   tetrahedron: 'solids',
@@ -49,7 +52,7 @@ const SHOWN_BY_EXAMPLE: Record<string, Group> = {
   icosahedron: 'solids',
 };
 
-/** Every preset, and every geometry that no preset shows; a preset without a group of its own comes last. */
+/** Every preset, and every geometry that no preset shows; what has no group of its own comes last. */
 export function cards(catalogue: Catalogue): Card[] {
   const presets = catalogue.presets.map(({ name, title, summary, source }) => ({
     name,
@@ -59,13 +62,13 @@ export function cards(catalogue: Catalogue): Card[] {
     group: GROUP_OF[name] ?? 'more',
   }));
   const shapes = catalogue.geometries
-    .filter(({ name }) => name in SHOWN_BY_EXAMPLE)
+    .filter(({ name }) => !SHOWN_OTHERWISE.includes(name))
     .map(({ name, example, summary }) => ({
       name: example,
       title: name[0]!.toUpperCase() + name.slice(1),
       rule: summary,
       source: '',
-      group: SHOWN_BY_EXAMPLE[name]!,
+      group: GROUP_OF_GEOMETRY[name] ?? 'more',
     }));
   return [...presets, ...shapes];
 }

@@ -30,6 +30,7 @@ export function text(weights: Weights): string {
   return rows.map((row) => row.join('')).join('/');
 }
 
+/** The patterns of the library as they look on squares, in the order they are offered. */
 const SHAPES: Record<string, (dy: number, dx: number) => boolean> = {
   cross: (dy, dx) => Math.abs(dy) + Math.abs(dx) <= 1,
   neighbours: (dy, dx) => Math.abs(dy) + Math.abs(dx) === 1,
@@ -39,6 +40,9 @@ const SHAPES: Record<string, (dy: number, dx: number) => boolean> = {
   'knight-centre': (dy, dx) => Math.abs(dy * dx) === 2 || (dy === 0 && dx === 0),
   'row-column': (dy, dx) => dy === 0 || dx === 0,
 };
+
+/** The names of the patterns. */
+export const PATTERNS = Object.keys(SHAPES);
 
 /** What a pattern of the library looks like in a square of this size; the cross for one not known here. */
 export function named(name: string, size: number): Weights {

@@ -14,7 +14,7 @@ import { variantWords } from '../strings/variant';
 import { FIRST, SHAPES, SIZED_BY, type StartKind, type Variant, compose, wrapsOf } from './compose';
 import { SHAPE_DRAWINGS, patternDrawing, wrapDrawing } from './drawings';
 import './facts';
-import { fitted, named } from './pattern';
+import { PATTERNS, fitted, named } from './pattern';
 import './pattern-editor';
 import { type Known, Preview } from './preview';
 
@@ -22,7 +22,6 @@ import { type Known, Preview } from './preview';
 const MILLISECONDS_TO_CHOOSE = 180;
 
 const WRAPS = ['plane', 'cylinder', 'torus', 'mobius', 'klein', 'projective'];
-const PATTERNS = ['cross', 'neighbours', 'diagonal', 'king', 'knight', 'knight-centre', 'row-column'];
 const STARTS: StartKind[] = ['solvable', 'presses', 'random', 'all', 'none'];
 
 /** What is drawn for a board in rows says nothing of others. */

@@ -19,9 +19,6 @@
 
 mod order;
 mod step;
-#[cfg(test)]
-mod tests;
-
 use order::narrowest;
 use step::{NEVER, Step};
 

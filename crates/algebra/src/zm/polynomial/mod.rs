@@ -20,6 +20,3 @@ pub use arithmetic::{ExtendedGcd, Polynomial};
 pub use path::PathPolynomials;
 pub use prime::{NotPrime, Prime};
 pub(crate) use trits::add_words;
-
-#[cfg(test)]
-mod tests;

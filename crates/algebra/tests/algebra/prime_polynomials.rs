@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{PathPolynomials, Polynomial, Prime};
+use lightsout_algebra::zm::polynomial::{PathPolynomials, Polynomial, Prime};
 
 const PRIMES: [u64; 6] = [2, 3, 5, 7, 251, 2147483647];
 
@@ -125,8 +125,8 @@ fn the_gcd_of_two_path_polynomials_has_the_nullity_of_the_square_cross() {
 }
 
 fn nullity_by_elimination(n: usize, p: u8) -> usize {
-    use crate::sparse::{Factorisation, SparseMatrix};
-    let modulus = crate::zm::Modulus::new(u64::from(p)).expect("a modulus");
+    use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
+    let modulus = lightsout_algebra::zm::Modulus::new(u64::from(p)).expect("a modulus");
     let mut entries = Vec::new();
     for (i, j) in (0..n).flat_map(|i| (0..n).map(move |j| (i, j))) {
         let places =
@@ -135,6 +135,7 @@ fn nullity_by_elimination(n: usize, p: u8) -> usize {
         entries.extend(inside.map(|(a, b)| (i * n + j, a * n + b, 1)));
     }
     let matrix = SparseMatrix::from_triplets(n * n, n * n, modulus, entries).expect("inside");
-    let factored = Factorisation::of(&matrix, &mut crate::watch::Unwatched).expect("no limit");
+    let factored =
+        Factorisation::of(&matrix, &mut lightsout_algebra::watch::Unwatched).expect("no limit");
     n * n - factored.rank()
 }
