@@ -5,6 +5,7 @@ pub mod gf2;
 #[cfg(feature = "m4ri")]
 pub mod m4ri;
 pub mod memory;
+pub mod quoted;
 pub mod simd;
 pub mod sparse;
 pub mod sweep;

@@ -4,6 +4,7 @@ use std::io::Read;
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Output, Watch};
 use lightsout_formats::image::{self, Wish};
 use lightsout_formats::{self as formats, Document, Hints, Kind, MOST_BYTES};
@@ -258,7 +259,8 @@ impl BoardArgs {
     ) -> Result<Vec<u8>, Failure> {
         if file != "-" && !Path::new(file).exists() {
             return Err(Failure::input(format!(
-                "{option} is {words}, or a file; there is no file {file:?}"
+                "{option} is {words}, or a file; there is no file {file:?}",
+                file = piece(file).at_most(300)
             )));
         }
         if file == "-" && self.board == "-" {
@@ -362,7 +364,10 @@ fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
     let sizes: Option<Vec<usize>> = text.split('x').map(|size| size.parse().ok()).collect();
     match sizes.as_deref() {
         Some(&[rows, columns]) => Ok([rows, columns]),
-        _ => Err(Failure::input(format!("--size takes rows x columns, such as 5x6, not {text:?}"))),
+        _ => Err(Failure::input(format!(
+            "--size takes rows x columns, such as 5x6, not {text:?}",
+            text = piece(text)
+        ))),
     }
 }
 

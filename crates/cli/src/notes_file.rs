@@ -9,6 +9,7 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use lightsout_algebra::quoted::piece;
 use lightsout_grid::fewest::notebook::{NO_SHARE, Prefixes, Searched, is_of_another_version};
 use lightsout_grid::fewest::{Note, Notebook};
 
@@ -69,13 +70,15 @@ impl NotesFile {
         if is_of_another_version(&first) {
             return Err(Failure::input(format!(
                 "{} was written by another version of lightsout, whose notes say something else ({first:?}); begin new ones",
-                self.path.display()
+                self.path.display(),
+                first = piece(&first).at_most(120)
             )));
         }
         if first != title {
             return Err(Failure::input(format!(
                 "{} belongs to something else: it begins with {first:?}, and this run's notes begin with {title:?}",
-                self.path.display()
+                self.path.display(),
+                first = piece(&first).at_most(120)
             )));
         }
         let mut at = title.len() + 1;

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use lightsout_algebra::quoted::piece;
+
 use crate::exit::Failure;
 
 /// The numbers that `text` names among 1 to `last`.
@@ -15,7 +17,8 @@ pub fn parse_range(
 ) -> Result<RangeInclusive<usize>, Failure> {
     let wrong = || {
         Failure::input(format!(
-            "{option} takes a number from 1 to {last} or a range such as 1..{last}, not {text:?}"
+            "{option} takes a number from 1 to {last} or a range such as 1..{last}, not {text:?}",
+            text = piece(text)
         ))
     };
     let number = |text: &str| text.parse::<usize>().map_err(|_| wrong());

@@ -3,6 +3,7 @@
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use lightsout::search::heuristic::HEURISTICS;
+use lightsout_algebra::quoted::piece;
 use lightsout_solver::solve::method::SearchAsk;
 
 /// What a search is told beside a seed.
@@ -37,7 +38,9 @@ pub fn heuristics() -> impl TypedValueParser<Value = &'static str> {
 
 /// A number with two decimals, in hundredths.
 pub fn hundredths(text: &str) -> Result<u32, String> {
-    let number: f64 = text.parse().map_err(|_| format!("{text:?} is not a number such as 1.1"))?;
+    let number: f64 = text
+        .parse()
+        .map_err(|_| format!("{text:?} is not a number such as 1.1", text = piece(text)))?;
     match (0.0..=1000.0).contains(&number) {
         true => Ok((number * 100.0).round() as u32),
         false => Err("it should lie between 0 and 1000".to_string()),

@@ -10,7 +10,7 @@ use super::document::{Document, Kind};
 use super::error::{FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::graph_parts::{GraphParts, Repeats, check};
-use super::source::Source;
+use super::source::{Source, is_blank};
 
 /// Edge lists.
 pub struct Edges;
@@ -158,7 +158,8 @@ impl Place<'_> {
 
 /// The words of a line up to a comment.
 fn words(line: &str) -> impl Iterator<Item = &str> {
-    line.split_whitespace().take_while(|word| !word.starts_with(['#', '%']))
+    let words = line.split(is_blank).filter(|word| !word.is_empty());
+    words.take_while(|word| !word.starts_with(['#', '%']))
 }
 
 fn line_of<'a>(place: &Place<'a>) -> Result<Option<Line<'a>>, FormatError> {

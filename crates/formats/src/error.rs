@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+pub(crate) use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::spec::error::SpecError;
 
@@ -111,21 +112,6 @@ impl fmt::Display for FormatError {
 }
 
 impl std::error::Error for FormatError {}
-
-/// The most characters of the input that a sentence repeats.
-const MOST_QUOTED: usize = 40;
-
-/// A piece of the input as a sentence repeats it: between backquotes, control characters spelt
-/// out, cut short when it is long.
-pub(crate) fn quoted(piece: &str) -> String {
-    let shown: String = piece.chars().take(MOST_QUOTED).flat_map(spelt).collect();
-    let rest = if piece.chars().nth(MOST_QUOTED).is_some() { "…" } else { "" };
-    format!("`{shown}{rest}`")
-}
-
-fn spelt(character: char) -> Vec<char> {
-    if character.is_control() { character.escape_default().collect() } else { vec![character] }
-}
 
 /// A number of things in words: `1 cell`, `5 cells`, `2 presses`.
 pub(crate) fn counted(count: usize, thing: &str) -> String {

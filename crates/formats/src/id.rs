@@ -71,7 +71,7 @@ impl Format for PuzzleId {
             }
         };
         out.watch().reserve(room(document))?;
-        let id = id::print(&spec).map_err(|error| FormatError::of_input(error.to_string()))?;
+        let id = id::print_within(&spec, out.watch())?;
         Ok(writeln!(out, "{id}")?)
     }
 }

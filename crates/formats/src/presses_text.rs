@@ -9,7 +9,7 @@ use super::document::{Document, Kind};
 use super::error::{At, FormatError, quoted};
 use super::format::{Format, Info, Sure, cannot_hold};
 use super::press_list::{Press, PressList};
-use super::source::Source;
+use super::source::{Source, is_blank};
 
 /// Press lists as text.
 pub struct PressesText;
@@ -199,7 +199,7 @@ impl<'a> Words<'a> {
 }
 
 fn is_between(character: char) -> bool {
-    character.is_whitespace() || character == ';'
+    is_blank(character) || character == ';'
 }
 
 /// The count that a word such as `x2` or `*2` spells, an error when it is too large, none for a name.

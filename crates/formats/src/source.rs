@@ -28,7 +28,7 @@ impl<'a> Source<'a> {
             let message = format!("the input has {length}; at most {MOST_BYTES} are read");
             return Err(FormatError::of_input(message));
         }
-        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+        let bytes = without_marks(bytes);
         if bytes.iter().all(u8::is_ascii_whitespace) {
             let what = if bytes.is_empty() { "is empty" } else { "holds nothing but blanks" };
             let wanted = match kind {
@@ -41,7 +41,7 @@ impl<'a> Source<'a> {
         Ok(Source { bytes, text: text_of(bytes), size, kind })
     }
 
-    /// The bytes, without a byte order mark.
+    /// The bytes, without byte order marks in front.
     pub fn bytes(&self) -> &'a [u8] {
         self.bytes
     }
@@ -63,6 +63,19 @@ impl<'a> Source<'a> {
     pub fn kind(&self) -> Option<Kind> {
         self.kind
     }
+}
+
+/// The bytes behind all byte order marks in front: programs that put files together leave several.
+fn without_marks(mut bytes: &[u8]) -> &[u8] {
+    while let Some(rest) = bytes.strip_prefix(b"\xEF\xBB\xBF") {
+        bytes = rest;
+    }
+    bytes
+}
+
+/// Whether a character stands between words: white space, or a byte order mark, which nobody sees.
+pub(crate) fn is_blank(character: char) -> bool {
+    character.is_whitespace() || character == '\u{feff}'
 }
 
 fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {

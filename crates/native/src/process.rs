@@ -18,6 +18,7 @@ use std::thread;
 use std::time::Duration;
 
 use drain::Drain;
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_solver::solve::budget::Budget;
 pub use system::{adopt_orphans, end_all, processor_time};
@@ -108,16 +109,18 @@ impl Ran {
         let what = what.replace(char::is_control, " ");
         let spoken = [&self.errors, &self.output].map(|text| last_line(text));
         match spoken.into_iter().flatten().next() {
-            Some(last) => format!("{program}: {what} ({end}; the last it said: {last:?})"),
+            Some(last) => format!(
+                "{program}: {what} ({end}; the last it said: {last:?})",
+                last = piece(last).at_most(120)
+            ),
             None => format!("{program}: {what} ({end}; it said nothing)"),
         }
     }
 }
 
-/// The last line with something on it, at most 120 characters.
-fn last_line(text: &str) -> Option<String> {
-    let line = text.lines().rev().map(str::trim).find(|line| !line.is_empty())?;
-    Some(line.chars().take(120).collect())
+/// The last line with something on it.
+fn last_line(text: &str) -> Option<&str> {
+    text.lines().rev().map(str::trim).find(|line| !line.is_empty())
 }
 
 /// Runs a program to its end, or until a limit of the budget is reached.

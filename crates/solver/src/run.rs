@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use lightsout_algebra::quoted::piece;
 use lightsout_model::puzzle::Puzzle;
 
 use crate::methods::second_opinion;
@@ -31,7 +32,7 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RunError {
     /// No method of that name.
-    #[error("there is no method {name:?}{}", nearest_text(nearest))]
+    #[error("there is no method {name:?}{}", nearest_text(nearest), name = piece(name))]
     NoSuchMethod {
         /// The name given.
         name: String,

@@ -7,6 +7,7 @@ mod greedy;
 mod measures;
 
 pub use greedy::{Greedy, greedy};
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
@@ -183,11 +184,13 @@ impl Pack {
     /// # Errors
     /// When it holds none, or one of another schema.
     pub fn read(text: &str) -> Result<Pack, PackError> {
-        let json = |error: serde_json::Error| PackError::Json(error.to_string());
+        let json = |error: serde_json::Error| {
+            PackError::Json(piece(&error.to_string()).at_most(200).to_string())
+        };
         let value: serde_json::Value = serde_json::from_str(text).map_err(json)?;
         match value.get("schema").and_then(|schema| schema.as_str()) {
             Some(SCHEMA) => serde_json::from_value(value).map_err(json),
-            Some(schema) => Err(PackError::Schema(schema.to_string())),
+            Some(schema) => Err(PackError::Schema(piece(schema).to_string())),
             None => Err(PackError::Json(format!(
                 "it needs to be a JSON object with \"schema\": {SCHEMA:?}"
             ))),

@@ -1,5 +1,6 @@
 //! What an operation is, and the table of all of them.
 
+use lightsout_algebra::quoted::piece;
 use lightsout_solver::solve::budget::Budget;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -59,7 +60,7 @@ pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Valu
     let operation = OPERATIONS
         .iter()
         .find(|operation| operation.name == name)
-        .ok_or_else(|| format!("there is no operation {name:?}"))?;
+        .ok_or_else(|| format!("there is no operation {name:?}", name = piece(name)))?;
     (operation.run)(argument, budget)
 }
 

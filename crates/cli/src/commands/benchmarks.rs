@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use lightsout_algebra::quoted::piece;
 use lightsout_engines::encode::{self, TARGETS};
 use lightsout_lab::benchmarks::{BENCHMARKS, Benchmark, Known, benchmark_named};
 use lightsout_solver::solve::method::Ask;
@@ -53,7 +54,8 @@ impl BenchmarksArgs {
         };
         let benchmark = benchmark_named(name).ok_or_else(|| {
             Failure::input(format!(
-                "there is no benchmark {name:?}; `lightsout benchmarks --list` lists them"
+                "there is no benchmark {name:?}; `lightsout benchmarks --list` lists them",
+                name = piece(name)
             ))
         })?;
         let Some(language) = &self.to else {

@@ -9,6 +9,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use lightsout_algebra::quoted::piece;
 use lightsout_files::{NewFile, read_private};
 use lightsout_grid::giant::{Keep, ReadRows, Standing};
 
@@ -69,7 +70,8 @@ impl Checkpoint {
         if first != title {
             return Err(Failure::input(format!(
                 "{} belongs to something else: it begins with {first:?}, and that of this board with {title:?}; delete it to begin anew, or write to another file",
-                path.display()
+                path.display(),
+                first = piece(&first).at_most(120)
             )));
         }
         let Some(standing) = Standing::read(&board.giant, rest.get(1..).unwrap_or_default()) else {

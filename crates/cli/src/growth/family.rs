@@ -1,5 +1,7 @@
 //! Boards of one kind and growing size: every number in the name of the first one grows alike.
 
+use lightsout_algebra::quoted::piece;
+
 use crate::exit::Failure;
 
 /// The sizes grow by this from board to board; two steps double them.
@@ -21,7 +23,8 @@ impl Family {
     pub fn of(name: &str) -> Result<Family, Failure> {
         let no_size = || {
             Failure::input(format!(
-                "{name:?} has no size that could grow; name the first board, such as 8x8 or hex:4"
+                "{name:?} has no size that could grow; name the first board, such as 8x8 or hex:4",
+                name = piece(name)
             ))
         };
         let start = name.find(|c: char| c.is_ascii_digit()).ok_or_else(no_size)?;

@@ -5,6 +5,8 @@ pub mod glpk;
 
 use std::collections::HashMap;
 
+use lightsout_algebra::quoted::piece;
+
 use crate::programme::Programme;
 
 /// How a solver says its search ended.
@@ -31,13 +33,13 @@ pub struct Written {
 
 /// Why an answer cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line} of the solution is not what was expected ({what}): {text:?}")]
+#[error("line {line} of the solution is not what was expected ({what}): {text:?}", text = piece(text).at_most(80))]
 pub struct AnswerError {
     /// The line, from 1.
     pub line: usize,
     /// What should be there.
     pub what: &'static str,
-    /// What is there, at most 80 characters of it.
+    /// What is there, cut like any [piece](lightsout_algebra::quoted) of input.
     pub text: String,
 }
 

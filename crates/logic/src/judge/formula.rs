@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use lightsout_algebra::quoted::piece;
+
 use crate::ladr::{Formula, Term};
 
 /// A formula; variables are numbered.
@@ -199,7 +201,9 @@ impl Reader {
             Term::Variable(name) => {
                 let found = self.bound.iter().rev().find(|(bound, _)| bound == name);
                 let number = found.map(|(_, number)| *number);
-                Expression::Variable(number.ok_or_else(|| format!("{name} is not bound"))?)
+                Expression::Variable(
+                    number.ok_or_else(|| format!("{name} is not bound", name = piece(name)))?,
+                )
             }
             Term::Apply(name, arguments) => {
                 let terms = self.expressions(arguments)?;

@@ -8,6 +8,8 @@
 mod formula;
 mod value;
 
+use lightsout_algebra::quoted::piece;
+
 use formula::{Node, Reader};
 use value::Tables;
 
@@ -76,7 +78,10 @@ impl Judge {
             match &placed.item {
                 Item::Formulas(list, _) if list == "hints" => {}
                 Item::Formulas(list, _) if list.starts_with("goal") && list != "goals" => {
-                    let message = format!("there is no list {list}; what models refute is goals");
+                    let message = format!(
+                        "there is no list {list}; what models refute is goals",
+                        list = piece(list)
+                    );
                     return Err(JudgeError { at: Some(at), message });
                 }
                 Item::Formulas(list, statements) => {

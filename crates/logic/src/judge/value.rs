@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use lightsout_algebra::quoted::piece;
+
 use super::formula::{Comparison, Expression, Node, Operation};
 use crate::models::{Interpretation, Table};
 
@@ -28,7 +30,8 @@ impl<'m> Tables<'m> {
                 Some(table) if table.is_function == *is_function => Ok(table),
                 _ => Err(format!(
                     "interpretation {} has no table for the {kind} {name} of {arity} arguments",
-                    model.number
+                    model.number,
+                    name = piece(name)
                 )),
             }
         };

@@ -1,5 +1,7 @@
 //! Trees become terms and formulas: which names are variables, and which symbols are connectives.
 
+use lightsout_algebra::quoted::piece;
+
 use super::error::LadrError;
 use super::formula::Formula;
 use super::parse::{Node, Shape};
@@ -47,7 +49,10 @@ impl Converter {
         match &node.shape {
             Shape::Quantified(is_all, variable, body) => {
                 if variable.starts_with(|first: char| first.is_ascii_digit()) {
-                    let message = format!("a quantifier cannot bind {variable}, which is a number");
+                    let message = format!(
+                        "a quantifier cannot bind {variable}, which is a number",
+                        variable = piece(variable)
+                    );
                     return Err(LadrError::new(node.at, message));
                 }
                 self.bound.push(variable.clone());
@@ -147,7 +152,10 @@ impl Converter {
         if name.bytes().all(|byte| byte.is_ascii_digit()) {
             return match name.parse() {
                 Ok(number) => Ok(Term::Integer(number)),
-                Err(_) => Err(LadrError::new(node.at, format!("the number {name} is too large"))),
+                Err(_) => Err(LadrError::new(
+                    node.at,
+                    format!("the number {name} is too large", name = piece(name)),
+                )),
             };
         }
         let is_bound = self.bound.iter().any(|bound| bound == name);

@@ -1,5 +1,7 @@
 //! Whole inputs: options, declarations and lists of formulas, in their order.
 
+use lightsout_algebra::quoted::piece;
+
 use super::convert::{Converter, Variables};
 use super::error::{LadrError, Position};
 use super::formula::Formula;
@@ -277,7 +279,8 @@ impl Reader {
         for symbol in &symbols {
             if FIXED.contains(&symbol.as_str()) || symbol == ":" || symbol.is_empty() {
                 let message = format!(
-                    "the symbol \"{symbol}\" has its fixed place in formulas and cannot be declared anew"
+                    "the symbol \"{symbol}\" has its fixed place in formulas and cannot be declared anew",
+                    symbol = piece(symbol)
                 );
                 return Err(LadrError::new(node.at, message));
             }

@@ -3,6 +3,8 @@
 //! A tree does not yet know which names are variables; [`super::convert`] decides that. Chains of `&`
 //! and `|` become one node however long they are, so that depth is the depth of the parentheses.
 
+use lightsout_algebra::quoted::piece;
+
 use super::error::{LadrError, Position};
 use super::operator::{Fixity, LOOSEST, Operator, Operators, QUANTIFIER};
 use super::token::{Kind, Token};
@@ -238,7 +240,8 @@ impl<'a> Parser<'a> {
                 _ => operator.precedence - 1,
             };
             if operator.precedence > loosest {
-                let message = format!("put what begins with {name} in parentheses");
+                let message =
+                    format!("put what begins with {name} in parentheses", name = piece(&name));
                 return Err(LadrError::new(at, message));
             }
             let argument = self.expression(tightest, depth + 1)?;
@@ -362,8 +365,8 @@ impl<'a> Parser<'a> {
 
     fn next_words(&self) -> String {
         match &self.peek().kind {
-            Kind::Name(text) | Kind::Special(text) => text.clone(),
-            Kind::Quoted(text) => format!("\"{text}\""),
+            Kind::Name(text) | Kind::Special(text) => piece(text).to_string(),
+            Kind::Quoted(text) => format!("\"{}\"", piece(text)),
             Kind::Mark(mark) => mark.to_string(),
             Kind::End => "the end".to_string(),
         }

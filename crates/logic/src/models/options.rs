@@ -2,6 +2,8 @@
 //!
 //! What changes what a model is, is done or refused; everything else, whoever knows it, is left out and noted.
 
+use lightsout_algebra::quoted::piece;
+
 use super::theory::DISTINCT;
 use crate::ladr::{Document, Item, Position, Program, Setting};
 
@@ -127,13 +129,15 @@ impl Options {
                         _ => "this",
                     };
                     Ok(Some(format!(
-                        "{name}(…) orders or weighs symbols, which finding models here does not use; it is left out"
+                        "{name}(…) orders or weighs symbols, which finding models here does not use; it is left out",
+                        name = piece(name)
                     )))
                 }
                 Item::Terms(name, _) if name == DISTINCT => Ok(None),
-                Item::Terms(name, _) => {
-                    Ok(Some(format!("list({name}) is not used in finding models; it is left out")))
-                }
+                Item::Terms(name, _) => Ok(Some(format!(
+                    "list({name}) is not used in finding models; it is left out",
+                    name = piece(name)
+                ))),
                 Item::Operator(..) | Item::Formulas(..) | Item::If(..) => Ok(None),
             };
             match took {
@@ -158,11 +162,14 @@ impl Options {
             "iterate_primes" => self.sizes.kind = if is_set { Kind::Primes } else { Kind::All },
             "prolog_style_variables" => {}
             "integer_ring" | "order_domain" if is_set => {
-                return Err(format!("set({flag}) changes what a model is, and is not supported"));
+                return Err(format!(
+                    "set({flag}) changes what a model is, and is not supported",
+                    flag = piece(flag)
+                ));
             }
             _ => {
                 let set = if is_set { "set" } else { "clear" };
-                return Ok(Some(not_ours(&format!("{set}({flag})"), flag)));
+                return Ok(Some(not_ours(&format!("{set}({flag})", flag = piece(flag)), flag)));
             }
         }
         Ok(None)
@@ -180,17 +187,24 @@ impl Options {
                     "nonprimes" => Kind::NonPrimes,
                     _ => {
                         return Err(format!(
-                            "assign(iterate, {word}): the value is all, evens, odds, primes or nonprimes"
+                            "assign(iterate, {word}): the value is all, evens, odds, primes or nonprimes",
+                            word = piece(word)
                         ));
                     }
                 };
                 return Ok(None);
             }
             Setting::Word(word) if OURS.contains(&name) => {
-                return Err(format!("assign({name}, {word}): a number is expected"));
+                return Err(format!(
+                    "assign({name}, {word}): a number is expected",
+                    word = piece(word)
+                ));
             }
             Setting::Word(word) => {
-                return Ok(Some(not_ours(&format!("assign({name}, {word})"), name)));
+                return Ok(Some(not_ours(
+                    &format!("assign({}, {})", piece(name), piece(word)),
+                    name,
+                )));
             }
         };
         let size = usize::try_from(number).ok().filter(|&size| size <= LARGEST);
@@ -206,7 +220,7 @@ impl Options {
             "end_size" => self.sizes.end = Some(size.filter(|&size| size > 0).ok_or_else(wrong)?),
             "increment" => self.sizes.step = size.filter(|&size| size > 0).ok_or_else(wrong)?,
             "max_models" => self.most = u64::try_from(number).ok(),
-            _ => return Ok(Some(not_ours(&format!("assign({name}, {number})"), name))),
+            _ => return Ok(Some(not_ours(&format!("assign({}, {number})", piece(name)), name))),
         }
         Ok(None)
     }

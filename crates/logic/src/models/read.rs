@@ -1,5 +1,7 @@
 //! Interpretations from text, such as what Mace4 prints.
 
+use lightsout_algebra::quoted::piece;
+
 use super::interpretation::{Interpretation, Table};
 use super::portable::{self, is_portable};
 use crate::ladr::convert::{Converter, Variables};
@@ -104,7 +106,12 @@ pub(super) fn table(
     let is_function = match kind {
         "function" => true,
         "relation" => false,
-        _ => return Err(format!("the table of {name} is neither a function nor a relation")),
+        _ => {
+            return Err(format!(
+                "the table of {name} is neither a function nor a relation",
+                name = piece(name)
+            ));
+        }
     };
     let largest = if is_function { size } else { 2 };
     let value = |item: &&Term| match item {
@@ -114,13 +121,15 @@ pub(super) fn table(
         _ => None,
     };
     let values: Option<Vec<u32>> = items.iter().map(value).collect();
-    let values = values
-        .ok_or_else(|| format!("the table of {name} has a value that is not below {largest}"))?;
+    let values = values.ok_or_else(|| {
+        format!("the table of {name} has a value that is not below {largest}", name = piece(name))
+    })?;
     let expected = u32::try_from(arity).ok().and_then(|arity| size.checked_pow(arity));
     if Some(values.len()) != expected {
         return Err(format!(
             "the table of {name} should have {size}^{arity} values, but it has {}",
-            values.len()
+            values.len(),
+            name = piece(name)
         ));
     }
     Ok(Table { name: name.to_string(), arity, is_function, values })

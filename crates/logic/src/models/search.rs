@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_sat::all_models::AllModels;
 use lightsout_sat::engine::Engine;
@@ -122,7 +123,8 @@ fn chosen(theory: &Theory, distinct: &[String]) -> Result<Vec<bool>, TheoryError
             theory.symbols.iter().filter(|s| !s.is_definition()).map(|s| s.name.as_str()).collect();
         let message = format!(
             "there is no symbol {unknown} to tell models apart by; there are {}",
-            known.join(", ")
+            known.join(", "),
+            unknown = piece(unknown)
         );
         return Err(TheoryError { at: None, message });
     }
@@ -134,7 +136,7 @@ fn chosen(theory: &Theory, distinct: &[String]) -> Result<Vec<bool>, TheoryError
 }
 
 fn outside(theory: &Theory, clause: usize, argument: i64, size: usize) -> TheoryError {
-    let text = &theory.texts[clause];
+    let text = piece(&theory.texts[clause]).at_most(200);
     let message = match argument {
         i64::MIN => format!(
             "in the clause {text} there is arithmetic without a value, such as a division by 0; exclude it by a condition"

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use lightsout_algebra::quoted::piece;
+
 use super::flat::{FlatClause, flatten};
 use super::options::{Options, Sizes};
 use crate::arithmetic::{Comparison, Function};
@@ -119,7 +121,10 @@ fn statements(document: &Document) -> Result<Vec<(Position, Formula)>, TheoryErr
         match &placed.item {
             Item::Formulas(name, _) if name == "hints" => {}
             Item::Formulas(name, _) if name.starts_with("goal") && name != "goals" => {
-                let message = format!("there is no list {name}; what is to be refuted is goals");
+                let message = format!(
+                    "there is no list {name}; what is to be refuted is goals",
+                    name = piece(name)
+                );
                 return Err(TheoryError::at(placed.at, message));
             }
             Item::Formulas(name, statements) => {
@@ -246,7 +251,8 @@ impl Gathered {
             "{name} is used as a {} of {arity} arguments here and as a {} of {} before; give one of them another name",
             kind(is_function),
             kind(first.1),
-            first.0
+            first.0,
+            name = piece(name)
         ))
     }
 

@@ -1,5 +1,6 @@
 //! Forward search: facts in the order they were found, each given to every rule.
 
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::evaluate::{Evaluator, Trouble};
@@ -191,12 +192,12 @@ fn words(trouble: &Trouble, evaluator: &Evaluator, style: &crate::ladr::write::S
     match trouble {
         Trouble::Deep(symbol) => format!(
             "rewriting {} here calls itself too deep; is there an equation that ends it?",
-            evaluator.terms.name(*symbol)
+            piece(evaluator.terms.name(*symbol))
         ),
         Trouble::Number => "a number computed here is too large, or divided by 0".to_string(),
         Trouble::Undecided(mark) => format!(
             "a condition here comes to {}, which is neither true nor false",
-            style.term(&evaluator.terms.term(*mark))
+            piece(&style.term(&evaluator.terms.term(*mark))).at_most(200)
         ),
         Trouble::Full => "there are more terms than can be numbered".to_string(),
     }

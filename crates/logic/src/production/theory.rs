@@ -1,5 +1,7 @@
 //! A production theory from an input: facts, rules, equations and the denial of the goal, compiled.
 
+use lightsout_algebra::quoted::piece;
+
 use super::evaluate::Evaluator;
 use super::program::{Code, Equation, Operation, Pattern, Slots};
 use super::terms::Terms;
@@ -112,23 +114,31 @@ fn note(item: &Item) -> Option<String> {
         Item::Set(flag) | Item::Clear(flag)
             if flag.starts_with("print") || flag.starts_with("echo") =>
         {
-            Some(format!("the flag {flag} steers Prover9's own output; it is left out"))
+            Some(format!(
+                "the flag {flag} steers Prover9's own output; it is left out",
+                flag = piece(flag)
+            ))
         }
-        Item::Set(flag) | Item::Clear(flag) => {
-            Some(format!("the flag {flag} is not used in production mode here; it is left out"))
-        }
-        Item::Assign(name, _) if name.starts_with("max_") && name != "max_proofs" => {
-            Some(format!("assign({name}, …) is left out; limits are given on the command line"))
-        }
-        Item::Assign(name, _) => {
-            Some(format!("assign({name}, …) is not used in production mode here; it is left out"))
-        }
-        Item::Terms(name, _) => {
-            Some(format!("list({name}) is not used in production mode; it is left out"))
-        }
-        Item::Command(Term::Apply(name, _)) => {
-            Some(format!("{name}(…) is not used in production mode; it is left out"))
-        }
+        Item::Set(flag) | Item::Clear(flag) => Some(format!(
+            "the flag {flag} is not used in production mode here; it is left out",
+            flag = piece(flag)
+        )),
+        Item::Assign(name, _) if name.starts_with("max_") && name != "max_proofs" => Some(format!(
+            "assign({name}, …) is left out; limits are given on the command line",
+            name = piece(name)
+        )),
+        Item::Assign(name, _) => Some(format!(
+            "assign({name}, …) is not used in production mode here; it is left out",
+            name = piece(name)
+        )),
+        Item::Terms(name, _) => Some(format!(
+            "list({name}) is not used in production mode; it is left out",
+            name = piece(name)
+        )),
+        Item::Command(Term::Apply(name, _)) => Some(format!(
+            "{name}(…) is not used in production mode; it is left out",
+            name = piece(name)
+        )),
         Item::Command(_) | Item::Operator(..) | Item::Formulas(..) | Item::If(..) => None,
     }
 }
@@ -186,7 +196,8 @@ impl Builder {
                 name if ASSUMED.contains(&name) => self.clausify(formula, number),
                 _ => {
                     let message = format!(
-                        "there is no list {name} in production mode; it is assumptions, sos, usable, demodulators or goals"
+                        "there is no list {name} in production mode; it is assumptions, sos, usable, demodulators or goals",
+                        name = piece(name)
                     );
                     return Err(ProductionError::new(Some(at), message));
                 }

@@ -1,5 +1,6 @@
 //! Why a spec makes no puzzle: one sentence each, naming the place and what would be right.
 
+use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Stopped;
 
 use super::id::IdError;
@@ -135,16 +136,6 @@ pub enum SpecError {
     /// Parts that make no puzzle.
     #[error(transparent)]
     Puzzle(#[from] PuzzleError),
-}
-
-/// The text in backquotes, shortened and with unprintable characters spelled out.
-pub(super) fn quoted(text: &str) -> String {
-    const MOST: usize = 60;
-    let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
-    if text.chars().nth(MOST).is_some() {
-        shown.push('…');
-    }
-    format!("`{shown}`")
 }
 
 fn not_a_size(text: &str) -> String {

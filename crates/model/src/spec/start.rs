@@ -1,5 +1,6 @@
 //! Where a puzzle starts, and how such a board is made.
 
+use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch, room_for};
 
 use super::drawing::Drawing;
@@ -225,7 +226,7 @@ fn before_presses(
     for (name, count) in presses.iter().rev() {
         ticker.tick()?;
         let Some(button) = puzzle.layout().buttons().find(name).map(Button) else {
-            return Err(SpecError::Presses(format!("there is no button called `{name}`")));
+            return Err(SpecError::Presses(format!("there is no button called {}", quoted(name))));
         };
         if puzzle.rule() == Rule::Free {
             // Taking back count presses is pressing m − count times more.

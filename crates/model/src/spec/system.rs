@@ -6,9 +6,10 @@
 
 use std::collections::HashSet;
 
+use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 
-use super::error::{SpecError, quoted};
+use super::error::SpecError;
 use super::limits::{MAX_TOUCHES, TOUCH_BYTES, check_listed};
 use crate::effects::ListedEffects;
 use crate::layout::{Layout, Outline, Place, Places};

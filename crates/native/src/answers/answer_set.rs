@@ -1,5 +1,7 @@
 //! What clasp and clingo write: `Answer: n` with its atoms on the next line, what it costs, and a verdict.
 
+use lightsout_algebra::quoted::piece;
+
 /// What was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Read {
@@ -33,12 +35,18 @@ pub fn read(output: &str, buttons: usize, states: u8) -> Result<Read, String> {
     let mut counts = vec![0; buttons];
     for atom in atoms.split_whitespace() {
         let press = press(atom).filter(|(_, count)| *count < states);
-        let (button, count) = press.ok_or_else(|| format!("{atom:?} is no press"))?;
+        let (button, count) =
+            press.ok_or_else(|| format!("{atom:?} is no press", atom = piece(atom)))?;
         // Behind the buttons stands the state that the goal "all equal" ends in.
         match counts.get_mut(button) {
             Some(place) => *place = count,
             None if button == buttons => {}
-            None => return Err(format!("{atom:?} names a button that is not there")),
+            None => {
+                return Err(format!(
+                    "{atom:?} names a button that is not there",
+                    atom = piece(atom)
+                ));
+            }
         }
     }
     let presses: u64 = counts.iter().map(|&count| u64::from(count)).sum();

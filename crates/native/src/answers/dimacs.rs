@@ -4,6 +4,8 @@
 //! the literals in the second, a 0 stands behind the last literal; without it the model is cut off. Pseudo-Boolean
 //! solvers write no 0, but what the model costs in a line `o`, and the verdict behind the model.
 
+use lightsout_algebra::quoted::piece;
+
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Read {
@@ -102,7 +104,7 @@ fn literals<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<bool>, Strin
         };
         let number: usize = (number.trim_start_matches('x').parse().ok())
             .filter(|number| *number <= MOST_VARIABLES)
-            .ok_or_else(|| format!("{word:?} in its model is no literal"))?;
+            .ok_or_else(|| format!("{word:?} in its model is no literal", word = piece(word)))?;
         let Some(index) = number.checked_sub(1) else { continue };
         if index >= holds.len() {
             holds.resize(index + 1, false);

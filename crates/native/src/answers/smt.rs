@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use lightsout_algebra::quoted::piece;
+
 /// What a solver says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -47,7 +49,11 @@ fn model(output: &str) -> Result<HashMap<String, String>, String> {
             return Err(cut_off());
         };
         if !matches!(value, "true" | "false") && value.parse::<u64>().is_err() {
-            return Err(format!("its model has {value:?} for {name:?}, which is no value"));
+            return Err(format!(
+                "its model has {value:?} for {name:?}, which is no value",
+                value = piece(value),
+                name = piece(name)
+            ));
         }
         values.insert(name.to_string(), value.to_string());
     }

@@ -6,6 +6,8 @@
 
 use std::fmt::Write;
 
+#[cfg(feature = "highs")]
+use lightsout_algebra::quoted::piece;
 use lightsout_integer::Programme;
 use lightsout_integer::answers::Standing;
 #[cfg(feature = "highs")]
@@ -102,7 +104,10 @@ pub fn read_programme(text: &str) -> Result<Programme, String> {
     for number in 0..count(next("its variables")?, "variables")? {
         let (line, at) = next("the end of its variables")?;
         let [least, most, cost] = integers(line.split(' '), at)?[..] else {
-            return Err(format!("line {at} of the programme should hold three numbers: {line:?}"));
+            return Err(format!(
+                "line {at} of the programme should hold three numbers: {line:?}",
+                line = piece(line)
+            ));
         };
         let variable = Variable { name: format!("x{number}"), least, most, cost };
         programme.add_variable(variable).map_err(|error| error.to_string())?;
@@ -113,21 +118,30 @@ pub fn read_programme(text: &str) -> Result<Programme, String> {
     }
     match next("its end")? {
         ("end", _) => Ok(programme),
-        (line, at) => Err(format!("line {at} of the programme should be its end: {line:?}")),
+        (line, at) => Err(format!(
+            "line {at} of the programme should be its end: {line:?}",
+            line = piece(line)
+        )),
     }
 }
 
 #[cfg(feature = "highs")]
 fn count((line, at): (&str, usize), label: &str) -> Result<usize, String> {
     let number = line.strip_prefix(label).and_then(|rest| rest.trim().parse().ok());
-    number
-        .ok_or_else(|| format!("line {at} of the programme should tell how many {label}: {line:?}"))
+    number.ok_or_else(|| {
+        format!(
+            "line {at} of the programme should tell how many {label}: {line:?}",
+            line = piece(line)
+        )
+    })
 }
 
 #[cfg(feature = "highs")]
 fn integers<'a>(words: impl Iterator<Item = &'a str>, at: usize) -> Result<Vec<i64>, String> {
     let number = |word: &str| {
-        word.parse().map_err(|_| format!("line {at} of the programme has {word:?} for a number"))
+        word.parse().map_err(|_| {
+            format!("line {at} of the programme has {word:?} for a number", word = piece(word))
+        })
     };
     words.map(number).collect()
 }
@@ -138,20 +152,24 @@ fn row((name, (line, at)): (String, (&str, usize))) -> Result<Row, String> {
     let sign = words.next().unwrap_or_default();
     let sense =
         [Sense::Equal, Sense::AtMost, Sense::AtLeast].into_iter().find(|s| s.sign() == sign);
-    let sense =
-        sense.ok_or_else(|| format!("line {at} of the programme has {sign:?} for a sign"))?;
+    let sense = sense.ok_or_else(|| {
+        format!("line {at} of the programme has {sign:?} for a sign", sign = piece(sign))
+    })?;
     let right = integers(words.next().into_iter(), at)?;
     let [right] = right[..] else {
-        return Err(format!("line {at} of the programme has no right side: {line:?}"));
+        return Err(format!(
+            "line {at} of the programme has no right side: {line:?}",
+            line = piece(line)
+        ));
     };
     let mut terms = Vec::new();
     for word in words {
         let term = word
             .split_once('*')
             .and_then(|(times, variable)| Some((variable.parse().ok()?, times.parse().ok()?)));
-        terms.push(
-            term.ok_or_else(|| format!("line {at} of the programme has {word:?} for a term"))?,
-        );
+        terms.push(term.ok_or_else(|| {
+            format!("line {at} of the programme has {word:?} for a term", word = piece(word))
+        })?);
     }
     Ok(Row { name, terms, sense, right })
 }

@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use highs::{
     HighsModelStatus, HighsOptionValue, HighsSolutionStatus, Model, RowProblem, Sense as Aim,
 };
+use lightsout_algebra::quoted::piece;
 use lightsout_integer::answers::Standing;
 use lightsout_integer::{Programme, Sense};
 
@@ -21,7 +22,7 @@ pub fn work(arguments: &[String]) -> ExitCode {
         [input, answer] => answered(input, answer, None),
         [input, answer, seconds] => match seconds.parse() {
             Ok(seconds) => answered(input, answer, Some(seconds)),
-            Err(_) => Err(format!("{seconds:?} is no number of seconds")),
+            Err(_) => Err(format!("{seconds:?} is no number of seconds", seconds = piece(seconds))),
         },
         _ => Err("it takes a programme, a file for the reply, and seconds".to_string()),
     };

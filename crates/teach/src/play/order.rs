@@ -4,6 +4,7 @@
 //! between them. `press NAME` reaches a button that is called like a word; `back NAME` presses
 //! backward.
 
+use lightsout_algebra::quoted::{MOST, piece};
 use lightsout_model::layout::Places;
 use lightsout_model::puzzle::{Button, Puzzle};
 
@@ -137,7 +138,10 @@ pub fn parse_order(line: &str, puzzle: &Puzzle) -> Result<Option<Order>, String>
 fn order(word: &str, rest: &str, puzzle: &Puzzle) -> Result<Order, String> {
     let plain = |order: Order| match rest {
         "" => Ok(order),
-        _ => Err(format!("nothing follows `{word}`; {rest:?} was not understood")),
+        _ => Err(format!(
+            "nothing follows `{word}`; {rest:?} was not understood",
+            rest = piece(rest)
+        )),
     };
     match word {
         "press" => targets(rest, Direction::Forward, puzzle).map(Order::Press),
@@ -171,14 +175,18 @@ fn number(word: &str, rest: &str) -> Result<Option<usize>, String> {
     if rest.is_empty() {
         return Ok(None);
     }
-    let wrong = |_| format!("a whole number can follow `{word}`, not {rest:?}");
+    let wrong = |_| format!("a whole number can follow `{word}`, not {rest:?}", rest = piece(rest));
     rest.parse().map(Some).map_err(wrong)
 }
 
 fn new(rest: &str) -> Result<Order, String> {
     let words: Vec<&str> = rest.split_whitespace().collect();
-    let wrong =
-        || format!("`new` takes the presses and the seed, as in `new 9 seed 3`, not {rest:?}");
+    let wrong = || {
+        format!(
+            "`new` takes the presses and the seed, as in `new 9 seed 3`, not {rest:?}",
+            rest = piece(rest)
+        )
+    };
     let whole = |text: &str| text.parse::<u64>().map_err(|_| wrong());
     let (presses, seed) = match words.as_slice() {
         [] => (None, None),
@@ -204,14 +212,13 @@ fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Targ
         .collect()
 }
 
-/// The longest text that is quoted in full.
-const MOST_QUOTED: usize = 40;
-
 fn unknown(name: &str, puzzle: &Puzzle, names: &Coordinates<'_>) -> String {
-    let shown: String = name.chars().take(MOST_QUOTED).collect();
+    let shown = piece(name);
+    // No order is longer than a piece of that length.
+    let lower = name.chars().take(MOST).collect::<String>().to_lowercase();
     let words = ORDERS.iter().map(|info| info.word);
     let near = words
-        .map(|word| (strsim::osa_distance(word, &shown.to_lowercase()), word))
+        .map(|word| (strsim::osa_distance(word, &lower), word))
         .filter(|(distance, word)| *distance <= word.len() / 3)
         .min();
     match near {

@@ -288,7 +288,7 @@ impl<'a> Teller<'a> {
             }
             None => Err(format!(
                 "there is no light and no row {:?}",
-                what.chars().take(40).collect::<String>()
+                lightsout_algebra::quoted::piece(what)
             )),
         }
     }

@@ -1,6 +1,7 @@
 //! `explain`: a way of explaining, frame by frame.
 
 use lightsout::report;
+use lightsout_algebra::quoted::piece;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::explain;
 use serde::Deserialize;
@@ -26,7 +27,8 @@ struct Argument {
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, how, search } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    let way = explain::way(&how).ok_or_else(|| format!("there is no way of explaining {how:?}"))?;
+    let way = explain::way(&how)
+        .ok_or_else(|| format!("there is no way of explaining {how:?}", how = piece(&how)))?;
     let explanation = way
         .explain_search(&puzzle, search.ask()?, budget)
         .map_err(|refusal| refusal.to_string())?;

@@ -1,5 +1,6 @@
 //! `export`: a board in the language of a solver.
 
+use lightsout_algebra::quoted::piece;
 use lightsout_engines::encode::target_named;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
@@ -25,7 +26,8 @@ struct Argument {
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, target, fewest } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    let target = target_named(&target).ok_or_else(|| format!("there is no language {target:?}"))?;
+    let target = target_named(&target)
+        .ok_or_else(|| format!("there is no language {target:?}", target = piece(&target)))?;
     let ask = Ask { fewest, ..Ask::default() };
     (target.write)(&puzzle, ask, budget)
         .map(|text| json!(text))

@@ -1,5 +1,6 @@
 //! `picture`: a board drawn by one of the library's renderers.
 
+use lightsout_algebra::quoted::piece;
 use lightsout_pictures::{Scene, Style, THEMES, Theme, renderer_named};
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
@@ -27,8 +28,8 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, kind, theme, names, cell } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     let kind = kind.unwrap_or_else(|| "svg".to_string());
-    let renderer =
-        renderer_named(&kind).ok_or_else(|| format!("there is no kind of picture {kind:?}"))?;
+    let renderer = renderer_named(&kind)
+        .ok_or_else(|| format!("there is no kind of picture {kind:?}", kind = piece(&kind)))?;
     let theme = THEMES
         .iter()
         .find(|(_, name)| Some(*name) == theme.as_deref())

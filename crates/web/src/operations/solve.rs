@@ -2,6 +2,7 @@
 
 use lightsout::search::heuristic::HEURISTICS;
 use lightsout::{methods, report};
+use lightsout_algebra::quoted::piece;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
@@ -71,7 +72,7 @@ impl SearchArgument {
             let mut names = HEURISTICS.iter().map(|heuristic| heuristic.name);
             names
                 .find(|known| *known == name)
-                .ok_or_else(|| format!("there is no heuristic {name:?}"))
+                .ok_or_else(|| format!("there is no heuristic {name:?}", name = piece(name)))
         };
         let heuristic = self.heuristic.as_deref().map(known).transpose()?;
         Ok(SearchAsk { heuristic, seed: self.seed, exploration: self.exploration })

@@ -1,5 +1,6 @@
 //! `theory`: a board in first-order logic.
 
+use lightsout_algebra::quoted::piece;
 use lightsout_engines::encode::theory::{self, Language, Task};
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
@@ -25,7 +26,13 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let task = match task.as_str() {
         "plan" => Task::Plan,
         "solve" => Task::Solve,
-        _ => return Err(format!("there is no task {task:?}; there are plan and solve").into()),
+        _ => {
+            return Err(format!(
+                "there is no task {task:?}; there are plan and solve",
+                task = piece(&task)
+            )
+            .into());
+        }
     };
     theory::write(&puzzle, task, Language::Ladr, budget)
         .map(|text| json!(text))

@@ -8,6 +8,7 @@
 mod rows;
 mod start;
 
+use lightsout_algebra::quoted::piece;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_search::best_first::{self, Weights};
@@ -147,7 +148,11 @@ impl Searcher {
         let name = ask.heuristic.unwrap_or(usual);
         heuristic::named(name).map(Some).ok_or_else(|| {
             let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
-            format!("there is no heuristic {name:?}; there are {}", names.join(", "))
+            format!(
+                "there is no heuristic {name:?}; there are {}",
+                names.join(", "),
+                name = piece(name)
+            )
         })
     }
 

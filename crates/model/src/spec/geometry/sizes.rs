@@ -43,7 +43,7 @@ pub fn read(text: &str) -> Result<Vec<usize>, SpecError> {
         let Ok(size) = part.parse() else {
             return refuse(format!(
                 "{} is larger than any board can be",
-                crate::spec::error::quoted(part)
+                lightsout_algebra::quoted::quoted(part)
             ));
         };
         sizes.push(size);

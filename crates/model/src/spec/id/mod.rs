@@ -24,7 +24,7 @@ mod tests;
 
 pub use error::IdError;
 pub(super) use parse::parse;
-pub use print::{Stem, print};
+pub use print::{Stem, print, print_within};
 
 /// What every ID with fields begins with: the letters, then the number of the version.
 const MARK: &str = "lo";

@@ -4,6 +4,8 @@
 //! starts and goals given as drawings or presses are boards; boards with all lights off or all in
 //! state 1 go by their word. Starts that follow from a seed stay seeds.
 
+use lightsout_algebra::watch::Watch;
+
 use crate::board::Board;
 use crate::goal::Goal;
 use crate::lattice::Wrap;
@@ -35,10 +37,10 @@ impl Normal {
     /// The normal form of a spec.
     ///
     /// # Errors
-    /// When the spec makes no puzzle.
-    pub fn of(spec: &Spec) -> Result<Normal, SpecError> {
+    /// When the spec makes no puzzle, or a limit is reached.
+    pub fn of(spec: &Spec, watch: &mut dyn Watch) -> Result<Normal, SpecError> {
         let spec = spec.with_preset();
-        let puzzle = spec.build()?;
+        let puzzle = spec.build_within(watch)?;
         let start = match (&spec.start, &spec.shape) {
             (Some(start @ (Start::Random { .. } | Start::RandomSolvable { .. })), _) => {
                 start.clone()

@@ -1,5 +1,7 @@
 //! From a spec to its ID.
 
+use lightsout_algebra::watch::{Unwatched, Watch};
+
 use super::normal::{self, Normal};
 use super::parse::shape_by_name;
 use super::{MARK, VERSION, checksum, fields, shapes};
@@ -23,8 +25,16 @@ use crate::spec::{Shape, Spec, preset};
 /// # Ok::<(), lightsout_model::spec::error::SpecError>(())
 /// ```
 pub fn print(spec: &Spec) -> Result<String, SpecError> {
-    let normal = Normal::of(spec)?;
-    let stem = Stem::of_normal(&normal)?;
+    print_within(spec, &mut Unwatched)
+}
+
+/// The same under a watch: the puzzle is built, and asks for its memory before it takes any.
+///
+/// # Errors
+/// When the spec makes no puzzle; [`SpecError::Stopped`] when a limit is reached.
+pub fn print_within(spec: &Spec, watch: &mut dyn Watch) -> Result<String, SpecError> {
+    let normal = Normal::of(spec, watch)?;
+    let stem = Stem::of_normal(&normal, watch)?;
     Ok(stem.with_start(&normal.start))
 }
 
@@ -46,11 +56,11 @@ impl Stem {
     /// # Errors
     /// When the spec makes no puzzle.
     pub fn of(spec: &Spec) -> Result<Stem, SpecError> {
-        Stem::of_normal(&Normal::of(spec)?)
+        Stem::of_normal(&Normal::of(spec, &mut Unwatched)?, &mut Unwatched)
     }
 
-    fn of_normal(normal: &Normal) -> Result<Stem, SpecError> {
-        let (shape, usual) = usual(normal)?;
+    fn of_normal(normal: &Normal, watch: &mut dyn Watch) -> Result<Stem, SpecError> {
+        let (shape, usual) = usual(normal, watch)?;
         let fields = fields::write(normal, &usual);
         let (states, lights) = (normal.states, normal.lights);
         Ok(Stem { shape, fields, states, lights, usual_start: usual.start })
@@ -87,10 +97,10 @@ impl Stem {
 }
 
 /// The field of the shape, and what it says by itself.
-fn usual(normal: &Normal) -> Result<(String, Normal), SpecError> {
+fn usual(normal: &Normal, watch: &mut dyn Watch) -> Result<(String, Normal), SpecError> {
     let title = normal.title.as_deref();
     if let Some(preset) = preset::all().find(|preset| title == Some(preset.title)) {
-        let usual = Normal::of(&preset.spec())?;
+        let usual = Normal::of(&preset.spec(), watch)?;
         let is_said = |said: bool, usual: bool| said || !usual;
         if usual.shape == normal.shape
             && is_said(normal.pattern.is_some(), usual.pattern.is_some())
@@ -104,7 +114,7 @@ fn usual(normal: &Normal) -> Result<(String, Normal), SpecError> {
     }
     let Shape::Named(name) = &normal.shape else { unreachable!("a shape has a name or a field") };
     let field = name.replace(':', "-");
-    let usual = Normal::of(&shape_by_name(&field)?)?;
+    let usual = Normal::of(&shape_by_name(&field)?, watch)?;
     Ok((field, usual))
 }
 
