@@ -35,11 +35,12 @@ fn read(bytes: &[u8], format: Option<&str>) -> Result<(), String> {
     let document =
         formats::read_within(bytes, &hints, &mut budget()).map_err(|error| error.to_string())?;
     let Some(name) = format else { return Ok(()) };
-    if let Ok(written) = formats::write(&document, name) {
+    if let Ok(written) = formats::write_within(&document, name, &mut budget()) {
         let shown = String::from_utf8_lossy(&written);
         let again = formats::read_within(&written, &hints, &mut budget());
         let again = again.unwrap_or_else(|error| panic!("{name} cannot be read: {error}\n{shown}"));
-        let twice = formats::write(&again, name).expect("it was written before");
+        let twice = formats::write_within(&again, name, &mut budget());
+        let twice = twice.expect("it was written before");
         assert!(twice == written, "{name}: {shown}\n{}", String::from_utf8_lossy(&twice));
     }
     Ok(())

@@ -15,7 +15,7 @@ use lightsout_solver::solve::budget::Budget;
 pub struct Target {
     /// What it is called: small letters, digits and hyphens.
     pub name: String,
-    /// Inputs that it reads.
+    /// Inputs that it reads, and inputs that once showed a fault.
     pub seeds: Vec<Vec<u8>>,
     read: Box<Read>,
 }
@@ -23,9 +23,16 @@ pub struct Target {
 /// Reads bytes; what is wrong with them is one sentence.
 type Read = dyn Fn(&[u8]) -> Result<(), String>;
 
-/// Every target.
+/// Every target. Its good inputs are followed by those that once showed a fault, the files `found/TARGET.NUMBER`.
 pub fn targets() -> Vec<Target> {
-    formats::targets().into_iter().chain(puzzles::targets()).chain(programs::targets()).collect()
+    let targets = [formats::targets(), puzzles::targets(), programs::targets()];
+    let mut targets: Vec<Target> = targets.into_iter().flatten().collect();
+    for target in &mut targets {
+        target.seeds.extend(files_where("crates/fuzz/found", |name| {
+            name.rsplit_once('.').is_some_and(|(whose, _)| whose == target.name)
+        }));
+    }
+    targets
 }
 
 impl Target {
@@ -85,10 +92,17 @@ fn texts(texts: &[&str]) -> Vec<Vec<u8>> {
 
 /// The files of a folder of the workspace whose names end like this.
 fn files(folder: &str, ending: &str) -> Vec<Vec<u8>> {
+    files_where(folder, |name| name.ends_with(ending))
+}
+
+/// The files of a folder of the workspace with such names, in the order of their names.
+fn files_where(folder: &str, is_wanted: impl Fn(&str) -> bool) -> Vec<Vec<u8>> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
     let entries = std::fs::read_dir(&folder).expect("a folder of the workspace");
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
-    paths.retain(|path| path.to_string_lossy().ends_with(ending));
+    let name =
+        |path: &std::path::Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    paths.retain(|path| name(path).is_some_and(|name| is_wanted(&name)));
     paths.sort();
     paths.iter().map(|path| std::fs::read(path).expect("a file that can be read")).collect()
 }

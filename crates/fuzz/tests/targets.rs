@@ -19,6 +19,25 @@ fn every_target_reads_something() {
 }
 
 #[test]
+fn every_input_to_begin_with_is_read_or_refused() {
+    let targets = targets();
+    let found = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/found"));
+    for file in found.expect("the inputs that once showed a fault") {
+        let name = file.expect("a file").file_name().into_string().expect("a name");
+        let whose = name.rsplit_once('.').map(|(whose, _)| whose);
+        assert!(targets.iter().any(|target| Some(target.name.as_str()) == whose), "{name}");
+    }
+    for target in targets {
+        for seed in &target.seeds {
+            let start = Instant::now();
+            target.run(seed);
+            let taken = start.elapsed();
+            assert!(taken < Duration::from_secs(20), "{} takes {taken:?}", target.name);
+        }
+    }
+}
+
+#[test]
 fn what_is_nearly_right_is_read_or_refused() {
     // Rounds for every target, more by FUZZ_ROUNDS, others by FUZZ_SEED.
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
