@@ -293,15 +293,14 @@ fn replay_counts(puzzle: &Puzzle, counts: &[u8]) -> Result<Board, Wrong> {
     if puzzle.rule() != Rule::Free {
         return Err(Wrong::OrderNeeded(puzzle.rule().name()));
     }
-    let are_residues = |values: &[u8]| values.iter().all(|&value| value < puzzle.states());
-    if let (Some(rows), true) = (Rows::of(puzzle), are_residues(counts)) {
+    if let Some(rows) = Rows::of(puzzle) {
         let mut states = puzzle.start().states().to_vec();
         rows.add(counts, Way::ToLights, &mut states);
         return Ok(Board::new(states));
     }
     let mut board = puzzle.start().clone();
     let mut touches = Vec::new();
-    for (button, &count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
+    for (button, &count) in counts.iter().enumerate() {
         puzzle.touched_by(Button(button), &mut touches);
         for touch in &touches {
             let step = u32::from(touch.weight) * u32::from(count) % u32::from(puzzle.states());
@@ -380,7 +379,7 @@ fn check_buttons(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
         change,
         states: puzzle.states(),
     };
-    if let (Some(rows), true) = (Rows::of(puzzle), weights.iter().all(|&w| w < puzzle.states())) {
+    if let Some(rows) = Rows::of(puzzle) {
         let mut changes = vec![0; puzzle.buttons()];
         rows.add(weights, Way::ToButtons, &mut changes);
         let moving = changes.iter().position(|&change| change != 0);

@@ -30,7 +30,7 @@ pub(super) fn evidence(puzzle: &Puzzle, prices: &Prices) -> Result<Evidence, Wro
         let need = |light: usize| {
             u128::from(needs[&*weights[light]][usize::from(lack(puzzle, light, level))])
         };
-        let priced = prices.iter().enumerate().filter(|(_, price)| **price > 0);
+        let priced = prices.iter().enumerate();
         let worth: u128 = priced.map(|(light, &price)| u128::from(price) * need(light)).sum();
         worth.div_ceil(u128::from(Prices::UNIT)) as u64
     };
@@ -140,7 +140,7 @@ fn check_residue(puzzle: &Puzzle, residue: &Residue) -> Result<u64, Wrong> {
     }
     let change: u64 =
         (0..weights.len()).map(|light| weight(light) * u64::from(lack(puzzle, light, 0))).sum();
-    match (change % states).is_multiple_of(step) {
+    match change.is_multiple_of(step) {
         true => Ok(change % states / step),
         false => Err(wrong()),
     }

@@ -37,9 +37,9 @@ impl Rows {
             (i64::from(offset[0]), i64::from(offset[1]), u16::from(*weight) % states)
         };
         let points: Vec<(i64, i64, u16)> = stencil.points().iter().map(point).collect();
-        let largest = u64::from(states - 1);
         let total: u64 = points.iter().map(|point| u64::from(point.2)).sum();
-        let is_small = total * largest + largest <= u64::from(u16::MAX);
+        // Whatever the values are, residues or not, a sum stays within 16 bits.
+        let is_small = (total + 1) * u64::from(u8::MAX) <= u64::from(u16::MAX);
         (is_small && !edges.contains(&Edge::Twists)).then_some(Rows {
             rows,
             columns,
@@ -147,7 +147,7 @@ mod tests {
                 let values: Vec<u8> = (0..puzzle.lights())
                     .map(|_| {
                         number = number.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(11);
-                        (number >> 40) as u8 % states
+                        (number >> 40) as u8
                     })
                     .collect();
                 for way in [Way::ToLights, Way::ToButtons] {
@@ -169,7 +169,11 @@ mod tests {
         };
         assert!(Rows::of(&built("cross", 3, Wrap::Klein)).is_none());
         assert!(Rows::of(&built("cross", 255, Wrap::Plane)).is_some());
-        let heavy = ["9999999"; 7].join("/");
-        assert!(Rows::of(&built(&heavy, 255, Wrap::Plane)).is_none());
+        // 256 times 255 is the most that 16 bits hold.
+        let heavy = |last: &str| {
+            let rows = [["9999999"; 4].join("/"), last.to_string(), ["0000000"; 2].join("/")];
+            Rows::of(&built(&rows.join("/"), 255, Wrap::Plane)).is_some()
+        };
+        assert!(heavy("4000000") && !heavy("5000000"));
     }
 }

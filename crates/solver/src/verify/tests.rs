@@ -5,7 +5,7 @@ use lightsout_model::lattice::Wrap;
 use lightsout_model::spec::{self, Spec};
 
 use super::*;
-use crate::solve::outcome::{Prices, Residue};
+use crate::solve::outcome::{Own, Prices, Residue};
 
 /// Numbers that look random, the same every time.
 struct Noise(u64);
@@ -506,4 +506,79 @@ fn numbers_of_presses_are_held_against_what_was_asked() {
         assert_eq!(length(&outcome, Some(wanted)), expected);
     }
     assert_eq!(length(&outcome, None), Ok(()));
+}
+
+/// Weights that tell the number of presses where all lights should end alike: every one of them, on boards with and without.
+#[test]
+fn residues_under_an_equal_goal_are_those_of_the_table() {
+    let (mut held, mut refused) = (0, 0);
+    for (name, states) in [("2x2", 2), ("3x3", 2), ("1x2", 4)] {
+        let board = puzzle(name, states, |_| {}).with_goal(Goal::Equal).expect("a goal");
+        let lights = board.lights();
+        for number in 0..u64::from(states).pow(lights as u32) {
+            for modulus in 0..=u64::from(states) {
+                let weights = states_of(number, lights, states);
+                let prices = Prices {
+                    least: 0,
+                    levels: vec![vec![0; lights]; states.into()],
+                    residue: Some(Residue { weights, modulus }),
+                };
+                let found = prices::evidence(&board, &prices).map(|found| found.least());
+                held += u32::from(found.is_ok() && modulus > 1);
+                refused += u32::from(found.is_err());
+                assert_eq!(found, worth(&board, &prices), "{name} {prices:?}");
+            }
+        }
+    }
+    assert!(held > 0 && refused > 0, "{held} held, {refused} refused");
+}
+
+#[test]
+fn what_others_say_is_held_against_every_solution_that_is_known() {
+    let board = puzzle("2x2", 2, |_| {}).with_start(Board::uniform(4, 1)).expect("a start");
+    // Four presses solve it, and so do others with idle pairs; nothing shorter does.
+    let six = Presses::Sequence([0, 0, 0, 1, 2, 3].map(Button).to_vec());
+    let own = |ground| Some(Own { presses: Presses::Counts(vec![1; 4]), ground });
+    let level = vec![(1 << 32) / 3; 4];
+    let prices = || Ground::Prices(Prices { least: 0, levels: vec![level.clone()], residue: None });
+    let judged = |presses: &Presses, at_least, own| {
+        let by = "somebody".to_string();
+        let bound = Bound::Said { by, at_least, own };
+        let claim = Claim::Solved { presses: presses.clone(), bound };
+        judge(&board, claim).map(|outcome| match outcome {
+            Outcome::Solved(solution) => solution.optimality,
+            other => panic!("{other:?}"),
+        })
+    };
+    let too_many = |said| Err(Wrong::FewerFound { by: "somebody".into(), said, presses: 4 });
+    assert_eq!(judged(&six, 5, own(Ground::Nothing)), too_many(5));
+    assert_eq!(judged(&six, 6, own(prices())), too_many(6));
+    for at_least in [0, 3, 4] {
+        let found = judged(&six, at_least, own(prices()));
+        let is_said = matches!(&found, Ok(Optimality::Said { at_least: said, bound, .. })
+            if *said == at_least && bound.least() == 2);
+        assert!(is_said, "{found:?}");
+    }
+    // Alone, the word of somebody is held against the solution itself.
+    assert!(matches!(judged(&six, 6, None), Ok(Optimality::Said { .. })));
+    let said = judged(&six, 7, None);
+    assert_eq!(said, Err(Wrong::FewerFound { by: "somebody".into(), said: 7, presses: 6 }));
+    // Our own bound proves what it reaches, whatever was said.
+    let one = board.clone().with_start(Board::new(vec![1, 1, 1, 0])).expect("a start");
+    let presses = Presses::Counts(vec![1, 0, 0, 0]);
+    let bound = Bound::Said { by: "somebody".to_string(), at_least: 0, own: None };
+    let Ok(Outcome::Solved(solution)) = judge(&one, Claim::Solved { presses, bound }) else {
+        panic!("one press solves it")
+    };
+    assert!(solution.is_fewest());
+}
+
+#[test]
+fn a_missed_goal_is_said_with_what_was_wanted() {
+    let light = "0,1".to_string();
+    let missed = |wanted| Wrong::GoalMissed { light: light.clone(), state: 2, wanted }.to_string();
+    let [one, alike] = [missed(Some(1)), missed(None)];
+    assert!(one.ends_with(" and should end in 1"), "{one}");
+    assert!(alike.ends_with(" unlike the first light; all should be equal"), "{alike}");
+    assert!([&one, &alike].iter().all(|text| text.contains("0,1")), "{one} {alike}");
 }
