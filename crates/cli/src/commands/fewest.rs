@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout_algebra::gf2::BitVec;
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_formats::pbm;
 use lightsout_grid::fewest::notebook::{Forgetful, title};
@@ -98,13 +99,15 @@ impl FewestArgs {
         let mut ending = Ending::Yes;
         for cols in sizes {
             let rows = self.rows.unwrap_or(cols);
+            let boards = self.boards.as_deref().map(|folder| Boards::open(folder, rows, cols));
+            let boards = boards.transpose()?;
             match self.limits.run(|budget| self.all_on(rows, cols, share, budget))? {
                 Ok(proof) => {
                     let confirmed = self.confirmed(rows, cols, &proof)?;
                     if self.confirm && confirmed.is_none() {
                         ending = Ending::Unknown;
                     }
-                    self.write(rows, cols, (&proof, confirmed), &mut lines, out)?;
+                    self.write(rows, cols, (&proof, confirmed), boards, &mut lines, out)?;
                 }
                 Err(Unproved::PartsLeft { .. }) => {
                     anstream::eprintln!(
@@ -120,7 +123,7 @@ impl FewestArgs {
                         );
                     }
                     if let Unproved::Open { presses, at_least, .. } = &unproved {
-                        self.write_open(rows, cols, (presses, *at_least), &mut lines)?;
+                        self.write_open(rows, cols, (presses, *at_least), boards, &mut lines)?;
                     }
                     if let Some(Stopped::Cancelled | Stopped::Time) = unproved.why_stopped() {
                         break;
@@ -244,16 +247,16 @@ impl FewestArgs {
         rows: usize,
         cols: usize,
         (presses, at_least): (&BitVec, usize),
+        boards: Option<Boards>,
         lines: &mut Vec<Value>,
     ) -> Result<(), Failure> {
         let at_most = presses.count_ones();
-        if let Some(folder) = &self.boards {
+        if let Some(boards) = boards {
             let known = [
                 format!("{rows}x{cols}, all lights on: {at_most} presses, the best that is known"),
                 format!("no solution has fewer than {at_least}"),
             ];
-            let path = folder.join(format!("{rows}x{cols}.best.pbm"));
-            write_board(&path, rows, cols, &known, presses)?;
+            write_board(boards.best, rows, cols, &known, presses)?;
         }
         if self.json {
             lines.push(json!({
@@ -270,10 +273,11 @@ impl FewestArgs {
         rows: usize,
         cols: usize,
         (proof, confirmed): (&Proof, Option<&str>),
+        boards: Option<Boards>,
         lines: &mut Vec<Value>,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        if let Some(folder) = &self.boards {
+        if let Some(boards) = boards {
             let known = [
                 format!(
                     "{rows}x{cols}, all lights on: {} presses, and no solution has fewer",
@@ -282,8 +286,7 @@ impl FewestArgs {
                 format!("{} of the 2^{} solutions have as few", proof.solutions, proof.nullity),
                 format!("proved {}", proof.road),
             ];
-            let path = folder.join(format!("{rows}x{cols}.pbm"));
-            write_board(&path, rows, cols, &known, &proof.presses)?;
+            write_board(boards.proved, rows, cols, &known, &proof.presses)?;
         }
         if self.json {
             lines.push(object(rows, cols, proof, confirmed));
@@ -294,6 +297,21 @@ impl FewestArgs {
             true => writeln!(out, "{cols} {} {}", proof.fewest, proof.solutions)?,
         }
         Ok(out.flush()?)
+    }
+}
+
+/// The files that a size may get, open before the work on it begins; the one that is not needed goes again.
+struct Boards {
+    /// For a solution that is proved.
+    proved: OutFile,
+    /// For the best that is known.
+    best: OutFile,
+}
+
+impl Boards {
+    fn open(folder: &Path, rows: usize, cols: usize) -> Result<Boards, Failure> {
+        let open = |ending: &str| OutFile::open(&folder.join(format!("{rows}x{cols}.{ending}")));
+        Ok(Boards { proved: open("pbm")?, best: open("best.pbm")? })
     }
 }
 
@@ -332,8 +350,12 @@ fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure>
 
 /// The share `K/N` as a number from 0, and N.
 fn parse_share(text: &str) -> Result<(u64, u64), Failure> {
-    let wrong =
-        || Failure::input(format!("--share takes K/N such as 1/4, K from 1 to N, not {text:?}"));
+    let wrong = || {
+        Failure::input(format!(
+            "--share takes K/N such as 1/4, K from 1 to N, not {text:?}",
+            text = piece(text)
+        ))
+    };
     let (which, of) = text.split_once('/').ok_or_else(wrong)?;
     let number = |text: &str| text.parse::<u64>().map_err(|_| wrong());
     let (which, of) = (number(which)?, number(of)?);
@@ -349,7 +371,7 @@ fn object(rows: usize, cols: usize, proof: &Proof, confirmed: Option<&str>) -> V
 
 /// Writes a solution as a bitmap (PBM P4) whose comments say what is known of it; 1 is pressed.
 fn write_board(
-    path: &Path,
+    file: OutFile,
     rows: usize,
     cols: usize,
     known: &[String],
@@ -360,7 +382,7 @@ fn write_board(
         env!("CARGO_PKG_VERSION")
     );
     let comments = [known, &[found]].concat();
-    OutFile::open(path)?.write(|out| {
+    file.write(|out| {
         pixels::write([rows, cols], &comments, &|place| presses.get(place), out)?;
         Ok(Ending::Yes)
     })?;

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use lightsout_algebra::quoted::piece;
 use lightsout_lab::report::{self, Setting};
 use lightsout_lab::{
     BEYOND, EXPERIMENTS, Experiment, Folder, FolderError, Row, Scale, experiment_named,
@@ -48,6 +49,8 @@ impl ReproduceArgs {
         let chosen = self.chosen()?;
         // Two runs in one folder would do the same tasks and write one report.
         let _lock = reserve(folder)?;
+        let path = folder.join("report.html");
+        let report = OutFile::open(&path)?;
         let here = Here::new()?;
         let setting = Here::setting();
         let scale = if self.quick { Scale::Quick } else { Scale::Full };
@@ -78,8 +81,7 @@ impl ReproduceArgs {
             }
         }
         let page = report::html(&setting, &done).map_err(input)?;
-        let path = folder.join("report.html");
-        OutFile::open(&path)?.write_all(page.as_bytes())?;
+        report.write_all(page.as_bytes())?;
         if self.json {
             let names: Vec<_> = done
                 .iter()
@@ -119,7 +121,8 @@ impl ReproduceArgs {
         let find = |name: &String| {
             experiment_named(name).ok_or_else(|| {
                 Failure::input(format!(
-                    "there is no experiment {name:?}; `lightsout reproduce --list` lists them"
+                    "there is no experiment {name:?}; `lightsout reproduce --list` lists them",
+                    name = piece(name)
                 ))
             })
         };

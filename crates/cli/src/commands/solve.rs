@@ -191,6 +191,10 @@ impl SolveArgs {
         match (file, named(&self.output)) {
             (Some(file), Some(path)) => {
                 let is_written = write_to(file, path, is_json, &puzzle, &report)?;
+                // With --json, standard output has JSON or nothing.
+                if self.json {
+                    return Ok(ending(&report.outcome));
+                }
                 output::verdict_of(&puzzle, &report.outcome, report.method.name, out)?;
                 remarks(&report, out)?;
                 if is_written {

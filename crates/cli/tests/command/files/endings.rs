@@ -45,8 +45,12 @@ fn an_ending_says_what_is_written() {
         // Said in words, any name will do.
         ("solve 3x3 --json", "s.answer", "lightsout/solve/1"),
     ] {
-        assert_eq!(folder.run(&format!("{command} -o {name}")).status.code(), Some(0), "{command}");
+        let output = folder.run(&format!("{command} -o {name}"));
+        assert_eq!(output.status.code(), Some(0), "{command}");
         assert_eq!(schema(name), wanted);
+        if command.contains("--json") {
+            assert!(output.stdout.is_empty(), "no JSON: {output:?}");
+        }
     }
     let stdout = String::from_utf8(folder.run("solve 3x3 --json").stdout).expect("a text");
     let without_time = |text: &str| -> Vec<String> {

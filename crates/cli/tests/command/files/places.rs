@@ -115,3 +115,22 @@ fn owners_stay_and_strangers_files_too() {
     assert_eq!(run("solve 3x3 -o p.txt").expect("it ran").status.code(), Some(0));
     assert_eq!(folder.files(), ["mine.txt", "p.txt"]);
 }
+
+#[test]
+fn every_file_is_open_before_the_work_begins() {
+    let folder = Folder::new("files-before");
+    for name in ["5x5.pbm", "5x5.best.pbm", "report.html"] {
+        folder.write(name, "keep me");
+        set_mode(&folder, name, 0o444);
+        let command = match name {
+            "report.html" => "reproduce work0-figure2 --quick --out .",
+            _ => "fewest 5 --boards .",
+        };
+        let output = folder.run(command);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{command}: {said}");
+        assert!(output.stdout.is_empty() && said.contains(name), "{command}: {output:?}");
+        assert_eq!(folder.files(), [name], "{command}");
+        fs::remove_file(folder.join(name)).expect("removed");
+    }
+}
