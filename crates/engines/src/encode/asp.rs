@@ -4,8 +4,7 @@
 //! what the light lacks modulo the number of states (a `#sum` aggregate with the remainder operator `\`).
 //! (ASP-Core-2 input language format, F. Calimeri et al., TPLP 20, 2020.)
 
-use std::fmt::Write;
-
+use lightsout_algebra::watch::Output;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::{Button, Light, Puzzle};
@@ -27,45 +26,46 @@ fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, E
     without_order(puzzle)?;
     let system = LinearSystem::of(puzzle, budget)?;
     let states = puzzle.states();
-    let mut text = format!("% {}\n", puzzle.title());
+    let mut text = Output::new(budget);
+    writeln!(text, "% {}", puzzle.title())?;
     for button in 0..puzzle.buttons() {
-        let _ = writeln!(text, "% button {button}: {}", puzzle.button_name(Button(button)));
+        writeln!(text, "% button {button}: {}", puzzle.button_name(Button(button)))?;
     }
-    let _ = writeln!(text, "button(0..{}).", puzzle.buttons() - 1);
+    writeln!(text, "button(0..{}).", puzzle.buttons() - 1)?;
     match states {
-        2 => text.push_str("{ press(B,1) } :- button(B).\n"),
+        2 => text.push_str("{ press(B,1) } :- button(B).\n")?,
         _ => {
-            let _ = writeln!(text, "{{ press(B,1..{}) }} 1 :- button(B).", states - 1);
+            writeln!(text, "{{ press(B,1..{}) }} 1 :- button(B).", states - 1)?;
         }
     }
     if *puzzle.goal() == Goal::Equal {
-        let _ = writeln!(text, "1 {{ press({},0..{}) }} 1.", puzzle.buttons(), states - 1);
+        writeln!(text, "1 {{ press({},0..{}) }} 1.", puzzle.buttons(), states - 1)?;
     }
-    text.push_str("% what a press does to a light: changes(Light,Button,Weight)\n");
+    text.push_str("% what a press does to a light: changes(Light,Button,Weight)\n")?;
     for (light, lacks) in system.right_side().iter().enumerate() {
-        let _ = write!(text, "lacks({light},{lacks}).");
+        write!(text, "lacks({light},{lacks}).")?;
         for (button, weight) in system.matrix().row(light) {
-            let _ = write!(text, " changes({light},{button},{weight}).");
+            write!(text, " changes({light},{button},{weight}).")?;
         }
-        let _ = writeln!(text, " % {}", puzzle.light_name(Light(light)));
+        writeln!(text, " % {}", puzzle.light_name(Light(light)))?;
     }
-    let _ = writeln!(
+    writeln!(
         text,
         ":- lacks(L,N), S = #sum {{ W*C,B : press(B,C), changes(L,B,W) }}, (S - N) \\ {states} != 0."
-    );
+    )?;
     let presses = format!("C,B : press(B,C), B < {}", puzzle.buttons());
     if let Some(length) = ask.presses {
-        let _ = writeln!(text, ":- not #sum {{ {presses} }} <= {}.", length.most());
+        writeln!(text, ":- not #sum {{ {presses} }} <= {}.", length.most())?;
     }
     if let Some(Length::Exactly(count)) = ask.presses {
-        let _ = writeln!(text, "% {states} presses of one button change nothing");
-        let _ = writeln!(text, ":- S = #sum {{ {presses} }}, (S - {count}) \\ {states} != 0.");
+        writeln!(text, "% {states} presses of one button change nothing")?;
+        writeln!(text, ":- S = #sum {{ {presses} }}, (S - {count}) \\ {states} != 0.")?;
     }
     if ask.fewest {
-        let _ = writeln!(text, "#minimize {{ {presses} }}.");
+        writeln!(text, "#minimize {{ {presses} }}.")?;
     }
-    text.push_str("#show press/2.\n");
-    Ok(text)
+    text.push_str("#show press/2.\n")?;
+    Ok(text.into_text())
 }
 
 #[cfg(test)]

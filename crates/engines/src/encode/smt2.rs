@@ -3,8 +3,7 @@
 //! With a number of presses the text is the k-turns encoding of [`super::k_turns`] in any order of turns; under
 //! the lit-only rule it is the only one there is.
 
-use std::fmt::Write;
-
+use lightsout_algebra::watch::Output;
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_sat::text::{self, one_line};
 use lightsout_solver::linear::system::LinearSystem;
@@ -39,29 +38,30 @@ fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<St
     let system = LinearSystem::of(puzzle, budget)?;
     sizes::check(system.matrix().entries() as u64 + puzzle.buttons() as u64, budget)?;
     let (states, columns) = (puzzle.states(), system.matrix().cols());
-    let mut text = format!("; {}\n", one_line(puzzle.title()));
+    let mut text = Output::new(budget);
+    writeln!(text, "; {}", one_line(puzzle.title()))?;
     for column in 0..columns {
         let name = match column < puzzle.buttons() {
             true => format!("presses of {}", puzzle.button_name(Button(column))),
             false => "the state that all lights end in".to_string(),
         };
-        let _ = writeln!(text, "(declare-const b{column} Int) ; {}", one_line(&name));
-        let _ = writeln!(text, "(assert (and (<= 0 b{column}) (< b{column} {states})))");
+        writeln!(text, "(declare-const b{column} Int) ; {}", one_line(&name))?;
+        writeln!(text, "(assert (and (<= 0 b{column}) (< b{column} {states})))")?;
     }
     for (light, total) in system.right_side().iter().enumerate() {
-        text.push_str("(assert (= (mod (+ 0");
+        text.push_str("(assert (= (mod (+ 0")?;
         for (column, weight) in system.matrix().row(light) {
-            let _ = write!(text, " (* {weight} b{column})");
+            write!(text, " (* {weight} b{column})")?;
         }
         let name = puzzle.light_name(Light(light));
-        let _ = writeln!(text, ") {states}) {total})) ; {}", one_line(&name));
+        writeln!(text, ") {states}) {total})) ; {}", one_line(&name))?;
     }
     if fewest {
         let buttons: Vec<String> = (0..puzzle.buttons()).map(|b| format!("b{b}")).collect();
-        let _ = writeln!(text, "(minimize (+ 0 {}))", buttons.join(" "));
+        writeln!(text, "(minimize (+ 0 {}))", buttons.join(" "))?;
     }
-    text.push_str("(check-sat)\n(get-model)\n");
-    Ok(text)
+    text.push_str("(check-sat)\n(get-model)\n")?;
+    Ok(text.into_text())
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! A generator: a way, a puzzle and a seed, and the boards that follow from them.
 
+use lightsout_algebra::watch::Watch;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_solver::solve::budget::Budget;
@@ -28,6 +29,8 @@ pub(super) const PURPOSE: &[u8; 24] = b"lightsout generator g1  ";
 pub struct Generator<'p> {
     source: Box<dyn Source + 'p>,
     random: Random,
+    /// The steps that a board counts for at least, whatever its way counts: its lights.
+    least_steps: u64,
 }
 
 impl<'p> Generator<'p> {
@@ -47,7 +50,8 @@ impl<'p> Generator<'p> {
         if ask.is_distinct {
             source = Box::new(Distinct::new(source, puzzle));
         }
-        Ok(Generator { source, random: Random::keyed(PURPOSE, seed) })
+        let random = Random::keyed(PURPOSE, seed);
+        Ok(Generator { source, random, least_steps: puzzle.lights() as u64 })
     }
 
     /// The next board.
@@ -55,6 +59,7 @@ impl<'p> Generator<'p> {
     /// # Errors
     /// When there is none, none is found, or the budget is spent.
     pub fn next(&mut self, budget: &mut Budget<'_>) -> Result<Made, GenerateError> {
+        budget.step(self.least_steps)?;
         self.source.next(&mut self.random, budget)
     }
 }

@@ -8,6 +8,7 @@ mod hardest;
 mod hints;
 mod known_cases;
 mod learning;
+mod limits;
 mod numbers_of_presses;
 mod puzzle_ids;
 mod searching;
