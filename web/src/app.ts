@@ -66,6 +66,7 @@ export class App extends LitElement {
     }
     nav a:hover { color: var(--ink); }
     nav a[aria-current] { color: var(--ink); background: var(--wash); }
+    @media (forced-colors: active) { nav a[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; } }
     a:focus-visible, select:focus-visible, .skip:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
     .choices { display: flex; gap: var(--space-2); }
     select {

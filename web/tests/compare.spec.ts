@@ -10,8 +10,8 @@ test('all methods solve 4x4, agree, and can be sorted and taken along', async ({
   await expect(page.getByText(/4 presses are the fewest, proved by \d+ methods/)).toBeVisible({ timeout: 50_000 });
   await expect(page.getByText(/^(\d+) of \1 done$/)).toBeVisible({ timeout: 50_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(row(page, 'breadth-first')).toContainText('proved');
-  await expect(row(page, 'tensor')).toContainText('does not take this board');
+  await expect(row(page, 'Breadth first')).toContainText('proved');
+  await expect(row(page, 'Tensor product')).toContainText('does not take this board');
   await expect(page.getByRole('img', { name: 'Presses of answer A' })).toBeVisible();
 
   const times = page.getByRole('columnheader', { name: 'Time' });
@@ -32,21 +32,21 @@ test('all methods solve 4x4, agree, and can be sorted and taken along', async ({
 test('one method is cancelled while others go on, and then all', async ({ page }) => {
   await page.goto('#compare/12x12');
   await page.getByLabel('Time for each').selectOption('1 minute');
-  await page.getByRole('button', { name: 'Run uniform-cost', exact: true }).click();
-  await expect(row(page, 'uniform-cost')).toContainText('running');
-  await page.getByRole('button', { name: 'Run elimination', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel uniform-cost' }).click();
-  await expect(row(page, 'uniform-cost')).toContainText('cancelled');
-  await expect(row(page, 'elimination')).toContainText('solved');
+  await page.getByRole('button', { name: 'Run Uniform cost', exact: true }).click();
+  await expect(row(page, 'Uniform cost')).toContainText('running');
+  await page.getByRole('button', { name: 'Run Elimination', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel Uniform cost' }).click();
+  await expect(row(page, 'Uniform cost')).toContainText('cancelled');
+  await expect(row(page, 'Elimination')).toContainText('solved');
   await page.getByRole('button', { name: /^Run all/ }).click();
   await page.getByRole('button', { name: 'Stop all' }).click();
   await expect(page.getByRole('button', { name: /^Run all/ })).toBeVisible();
-  await expect(row(page, 'brute-force')).toContainText('does not take this board');
+  await expect(row(page, 'Brute force')).toContainText('does not take this board');
 });
 
 test('a method tells its source at length, and a name that is no board is refused in a sentence', async ({ page }) => {
   await page.goto('#compare/3x3');
-  const sat = page.getByRole('button', { name: 'sat', exact: true });
+  const sat = page.getByRole('button', { name: 'SAT', exact: true });
   await sat.click();
   await expect(sat).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText(/^Source: .*Extending SAT solvers/)).toBeVisible();
@@ -65,8 +65,8 @@ test('methods and what they refuse are told in German to Germans', async ({ page
   await page.getByText('Mehr zur Wahl').click();
   await page.getByLabel('Baumsuche: Gewicht des Erkundens, in Hundertsteln').fill('140');
   await page.keyboard.press('Tab');
-  for (const name of ['elimination', 'mcts']) {
-    await page.getByLabel('Die wenigsten Drücke, bewiesen').setChecked(name === 'elimination');
+  for (const name of ['Elimination', 'Monte-Carlo-Baum']) {
+    await page.getByLabel('Die wenigsten Drücke, bewiesen').setChecked(name === 'Elimination');
     await page.getByRole('button', { name: `${name} starten`, exact: true }).click();
     await expect(page.getByRole('row', { name: new RegExp(`^${name} .*gelöst`) })).toBeVisible();
   }
@@ -75,7 +75,7 @@ test('methods and what they refuse are told in German to Germans', async ({ page
 test('axe finds nothing on the comparison, before and after', async ({ page }) => {
   await page.goto('#compare/3x3');
   await page.getByText('More to choose').click();
-  await page.getByRole('button', { name: 'sat', exact: true }).click();
+  await page.getByRole('button', { name: 'SAT', exact: true }).click();
   await expectNoFault(page);
   await page.getByRole('button', { name: /^Run all/ }).click();
   await expect(page.getByText(/^(\d+) of \1 done$/)).toBeVisible({ timeout: 50_000 });

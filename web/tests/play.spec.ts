@@ -26,25 +26,46 @@ test('a game by keyboard alone', async ({ page }) => {
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
 });
 
-test('a game by mouse: hints to the end', async ({ page }) => {
+test('a game by mouse: hints to the end, each after the press of the one before', async ({ page }) => {
   await page.goto('#play/4x4:random-solvable:2');
   await expect(page.getByText(/best possible \d+/)).toBeVisible();
-  for (let presses = 0; presses < 16; presses++) {
-    if (await page.getByText(/a perfect score\.$/).isVisible()) break;
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    for (let rung = 1; rung < 4; rung++) {
-      await expect(page.locator('lo-ladder li')).toHaveCount(rung);
+  const rungs = page.locator('lo-ladder h2');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(rungs).toHaveText(['How far']);
+  const won = page.getByText(/a perfect score\.$/);
+  for (let presses = 0; presses < 16 && !(await won.isVisible()); presses++) {
+    for (const rung of ['How far', 'Where', 'Why']) {
+      if ((await rungs.last().innerText()) !== rung) continue;
       await page.getByRole('button', { name: 'Say more' }).click();
+      await expect(rungs.last()).not.toHaveText(rung);
     }
-    await expect(page.locator('lo-ladder li')).toHaveCount(4);
+    await expect(rungs.last()).toHaveText('The press');
     const told = await page.locator('lo-ladder p').last().innerText();
-    expect(told).toMatch(/^Press [a-d][1-4]/);
-    const name = /[a-d][1-4]/.exec(told)![0];
-    const before = await page.locator('.standing strong').innerText();
+    const name = /^Press ([a-d][1-4])\.$/.exec(told)![1]!;
+    await expect(page.getByRole('button', { name: /to be pressed/ })).toHaveAttribute('aria-label', new RegExp(`^${name}, `));
     await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
-    await expect(page.locator('.standing strong').filter({ hasText: before })).toHaveCount(0);
+    await expect(won.or(rungs.filter({ hasText: 'Where' }))).toBeVisible();
+    await expect(rungs.filter({ hasText: 'The press' })).toHaveCount(0);
   }
-  await expect(page.getByText(/a perfect score\.$/)).toBeVisible();
+  await expect(won).toBeVisible();
+});
+
+test('a hint shows on the board what it speaks of', async ({ page }) => {
+  await page.goto('#play/5x5:random-solvable:4');
+  await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Say more' }).click();
+  await expect(page.locator('lo-ladder li')).toHaveCount(2);
+  const light = /changes ([a-e][1-5])/.exec(await page.locator('lo-ladder p').last().innerText())![1]!;
+  await expect(page.getByRole('button', { name: new RegExp(`^${light}, .*hint`) })).toBeVisible();
+  const dashed = page.getByRole('button', { name: /, hint$/ });
+  const count = Number(/one of the (\d+) buttons/.exec(await page.locator('lo-ladder p').last().innerText())![1]);
+  await expect(dashed).toHaveCount(count);
+  await page.getByRole('button', { name: 'Say more' }).click();
+  await expect(page.locator('lo-ladder li')).toHaveCount(3);
+  const wrong = /([a-e][1-5]) is still wrong/.exec(await page.locator('lo-ladder p').last().innerText())![1]!;
+  await expect(dashed).toHaveCount(1);
+  await expect(dashed).toHaveAttribute('aria-label', new RegExp(`^${wrong}, `));
 });
 
 test.describe('by touch', () => {
@@ -152,9 +173,9 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
 
 test('an impossible board shows its proof, and offers the nearest that can be solved', async ({ page }) => {
   await page.goto('#play/5x5:random:3');
-  await expect(page.getByText('no presses solve this board')).toBeVisible();
+  await expect(page.getByText('this board cannot be solved')).toBeVisible();
   await page.getByRole('button', { name: 'Why is that?' }).click();
-  await expect(page.getByText(/Every button changes an even number of the \d+ bracketed lights/)).toBeVisible();
+  await expect(page.getByText(/Every press changes an even number of the \d+ bracketed lights/)).toBeVisible();
   const bracketed = page.getByRole('button', { name: /in the proof/ });
   const count = Number(/the (\d+) bracketed/.exec(await page.getByText(/bracketed lights/).innerText())![1]);
   await expect(bracketed).toHaveCount(count);
@@ -270,12 +291,12 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
   await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Druck');
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
-  await expect(ladder).toContainText('Es ist lösbar: noch 4 Drücke, und kein Weg ist kürzer.');
+  await expect(ladder).toContainText('Noch 4 Drücke, weniger geht nicht.');
   for (let rung = 1; rung < 4; rung++) {
     await expect(ladder.locator('li')).toHaveCount(rung);
     await page.getByRole('button', { name: 'Mehr verraten' }).click();
   }
-  await expect(ladder.locator('li').nth(1)).toContainText('Sieh dir');
+  await expect(ladder.locator('li').nth(1)).toContainText('Der nächste Druck ändert');
   await expect(ladder.locator('li').nth(2)).toContainText('Es gibt nur eine Lösung, und dieser Druck gehört dazu.');
   await expect(ladder.locator('li').nth(3)).toContainText(/Drück [a-c][1-3]\./);
   await expect(ladder.locator('[lang=en]')).toHaveCount(0);

@@ -4,6 +4,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { middle } from '../board/cursor';
 import type { Place, Scenery } from '../core/protocol';
 import { compareWords } from '../strings/compare';
+import { methodTitle } from '../strings/methods';
 import { Speaks } from '../strings/say';
 import type { Answer } from './answers';
 
@@ -65,7 +66,7 @@ export class Answers extends LitElement {
         ${shown.map((answer) => html`<li>
           ${this.picture(answer)}
           <h3>${say.answerOf(answer.letter, answer.count)}</h3>
-          <p>${answer.methods.join(', ')}</p>
+          <p>${answer.methods.map(methodTitle).join(', ')}</p>
         </li>`)}
       </ul>
       ${this.answers.length > MOST_SHOWN ? html`<p>${say.moreAnswers(this.answers.length - MOST_SHOWN)}</p>` : nothing}`;

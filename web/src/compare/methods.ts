@@ -6,7 +6,7 @@ import { figure } from '../form/figures';
 import { sentence } from '../form/sentence';
 import type { Method } from '../core/protocol';
 import { compareWords } from '../strings/compare';
-import { methodWords } from '../strings/methods';
+import { methodTitle, methodWords } from '../strings/methods';
 import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import type { Answer } from './answers';
@@ -188,7 +188,7 @@ export class Methods extends LitElement {
     const isOpen = this.open.has(method.name);
     return html`<tr role="row" data-run data-stage=${stage}>
         <th role="rowheader" scope="row">
-          <button class="name" aria-expanded=${isOpen} title=${method.source} @click=${() => this.toggle(method.name)}>${method.name}</button>
+          <button class="name" aria-expanded=${isOpen} title=${method.source} @click=${() => this.toggle(method.name)}>${methodTitle(method.name)}</button>
         </th>
         ${report ? this.told(run, answer) : this.untold(run)}
         <td role="cell" class="time">${this.time(run)}</td>
@@ -264,11 +264,11 @@ export class Methods extends LitElement {
     const { name } = run.method;
     if (run.stage === 'refused') return nothing;
     if (isGoing(run)) {
-      return html`<button aria-label=${say.cancelOne(name)} @click=${() => this.ask('cancel', name)}>${say.cancel}</button>`;
+      return html`<button aria-label=${say.cancelOne(methodTitle(name))} @click=${() => this.ask('cancel', name)}>${say.cancel}</button>`;
     }
     const isFirst = run.stage === 'idle';
     return html`<button
-      aria-label=${isFirst ? say.runOne(name) : say.againOne(name)}
+      aria-label=${isFirst ? say.runOne(methodTitle(name)) : say.againOne(methodTitle(name))}
       @click=${() => this.ask('run', name)}
     >${isFirst ? say.run : say.again}</button>`;
   }

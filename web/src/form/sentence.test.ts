@@ -10,3 +10,7 @@ test('a name at its beginning stays as it is', () => {
   expect(sentence('hex:4 cannot be wrapped')).toBe('hex:4 cannot be wrapped.');
   expect(sentence(' ')).toBe('');
 });
+
+test('what a terminal sets in backticks is quoted', () => {
+  expect(sentence('there is no button `b1`; write `0,0`')).toBe('There is no button “b1”; write “0,0”.');
+});

@@ -1,4 +1,5 @@
 /** Lines of a frontier's growth: boards waiting while boards are taken, each with its name at its end. */
+import { figure } from '../form/figures';
 import { html, svg } from 'lit';
 
 export interface Line {
@@ -22,9 +23,9 @@ export function growthChart(lines: readonly Line[], label: string) {
   const ends = spread(lines.map(({ growth, stride }) => [x(growth.length * stride), y(growth.at(-1) ?? 0)]));
   return html`<svg viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${label}>
     ${ticks(most).map((taken) => svg`<line class="grid" x1=${x(taken)} x2=${x(taken)} y1=${TOP} y2=${HIGH - BOTTOM}></line>
-      <text x=${x(taken)} y=${HIGH - BOTTOM + 18} text-anchor="middle">${taken.toLocaleString('en')}</text>`)}
+      <text x=${x(taken)} y=${HIGH - BOTTOM + 18} text-anchor="middle">${figure(String(taken))}</text>`)}
     ${ticks(tallest).map((waiting) => svg`<line class="grid" x1=${LEFT} x2=${WIDE - RIGHT} y1=${y(waiting)} y2=${y(waiting)}></line>
-      <text x=${LEFT - 6} y=${y(waiting) + 4} text-anchor="end">${waiting.toLocaleString('en')}</text>`)}
+      <text x=${LEFT - 6} y=${y(waiting) + 4} text-anchor="end">${figure(String(waiting))}</text>`)}
     ${lines.map(({ growth, stride, isBold, dash }) => {
       const points = [`${x(0)},${y(0)}`, ...growth.map((waiting, step) => `${x((step + 1) * stride).toFixed(1)},${y(waiting).toFixed(1)}`)];
       return svg`<polyline class=${isBold ? 'line bold' : 'line'} points=${points.join(' ')} stroke-dasharray=${dash}></polyline>

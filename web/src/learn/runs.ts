@@ -1,4 +1,5 @@
 /** `<lo-runs>`: methods run on the board at hand, one after the other, and what each took. */
+import { figure } from '../form/figures';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Stopped, refusedBy } from '../core/core';
@@ -71,7 +72,7 @@ export class Runs extends LitElement {
     if (!isReport(report)) return html`<td class="words" colspan="3">${refusal(report)}</td>`;
     const { outcome, press_count: presses, steps, seconds, sequence } = report;
     const found = outcome === 'solved' ? (presses ?? sequence?.length ?? nothing) : outcome === 'unsolvable' ? say.no : say.unknown;
-    return html`<td>${found}</td><td>${steps.toLocaleString()}</td><td>${time(seconds)}</td>`;
+    return html`<td>${found}</td><td>${figure(String(steps))}</td><td>${time(seconds)}</td>`;
   }
 }
 

@@ -48,7 +48,7 @@ export class Ladder extends LitElement {
             <p>${hintText(data, told, this.names)} ${refused ? refusal(refused) : data.kind === 'unknown' ? html`<span lang="en">${sentence(data.reason)}</span>` : nothing}</p></li>`,
         )}
       </ol>
-      ${this.hints.length > 0 && this.hints.length < 4
+      ${(this.hints.at(-1)?.level ?? 4) < 4
         ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>`
         : nothing}`;
   }

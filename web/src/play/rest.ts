@@ -8,3 +8,4 @@ export { obey } from './orders';
 export { record } from './records';
 export { resultSaid } from './result';
 export { sharedTexts } from './shared';
+export { spokenOf } from './spoken';

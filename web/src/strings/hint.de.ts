@@ -11,10 +11,10 @@ export const hint: HintStrings = {
     done: () => 'Das Ziel ist erreicht.',
     solvable: ({ presses: n, is_fewest: isFewest, lower_bound: least }) =>
       isFewest
-        ? `Es ist lösbar: noch ${presses(n)}, und kein Weg ist kürzer.`
+        ? `Noch ${presses(n)}, weniger geht nicht.`
         : least > 0
-          ? `Es ist lösbar: noch ${presses(n)} auf dem besten bekannten Weg, und keiner ist kürzer als ${least}.`
-          : `Es ist lösbar: noch ${presses(n)}.`,
+          ? `Noch ${presses(n)}, soweit bekannt; mindestens ${least} müssen es sein.`
+          : `Lösbar mit noch ${ofPresses(n)}.`,
     unsolvable: () => 'Es ist nicht lösbar.',
     unknown: () => 'Von diesem Feld ist nichts bekannt.',
     where: ({ place }, at) => placeText(place, hint, at),
@@ -37,38 +37,41 @@ export const hint: HintStrings = {
     },
   },
   places: {
-    row: ({ row }) => `Sieh dir Zeile ${row + 1} an.`,
+    row: ({ row }) => `Der nächste Druck liegt in Zeile ${row + 1}.`,
     around: ({ light, buttons }, at) =>
-      `Sieh dir ${at.light(light)} an: ${buttons.length === 1 ? '1 Knopf ändert' : `${buttons.length} Knöpfe ändern`} es.`,
-    anywhere: () => 'Sieh über die falschen Lichter hinaus: Der nächste Druck bringt keins davon sofort in Ordnung.',
+      buttons.length === 1
+        ? `Nur ein Knopf ändert ${at.light(light)}: Er ist der nächste.`
+        : `Der nächste Druck ändert ${at.light(light)}: Es ist einer der ${buttons.length} gestrichelten Knöpfe.`,
+    anywhere: () => 'Der nächste Druck bringt keins der falschen Lichter sofort in Ordnung: Such anderswo.',
   },
   reasons: {
     take_back: ({ pressed: times }, { states }) =>
       states - times === 1
-        ? 'Einer deiner Drücke gehört nicht zum besten Weg von hier: Drück dort noch einmal, dann zählt er nichts.'
-        : `Einer deiner Drücke gehört nicht zum besten Weg von hier: Drück dort noch ${states - times}-mal, dann zählt er modulo ${states} nichts.`,
-    quiet_swap: ({ pattern, drop, take, chase }) =>
-      `Das einfache Lichterjagen braucht ${presses(chase)}. Ein stilles Muster aus ${ofPresses(total(pattern))} erspart davon ${drop} und verlangt dafür ${take} ${take === 1 ? 'anderen' : 'andere'}.`,
+        ? 'Einer deiner Drücke gehört nicht zur besten Lösung von hier aus. Drück denselben Knopf noch einmal, dann ist er aufgehoben.'
+        : `Einer deiner Drücke gehört nicht zur besten Lösung von hier aus. Drück denselben Knopf noch ${states - times}-mal: ${states} Drücke ändern nichts.`,
+    quiet_swap: ({ drop, take, chase }) =>
+      `Zeile für Zeile jagen braucht ${presses(chase)}. Wer ${drop} davon gegen ${take} ${take === 1 ? 'anderen' : 'andere'} tauscht, erreicht dasselbe mit ${chase - drop + take}.`,
     last_button: ({ light, others }, at) => {
       const name = at.light(light);
       if (others.length === 0) return `${name} wird nur von einem einzigen Knopf geändert.`;
-      const done = others.length === 1 ? 'sein anderer Knopf ist' : `seine ${others.length} anderen Knöpfe sind`;
-      return `${name} ist noch falsch, und ${done} schon erledigt: Nur einer bleibt, um es in Ordnung zu bringen.`;
+      const those = named(others, at.button);
+      if (!those) return `${name} ist noch falsch, und diese Lösung lässt alle Knöpfe in Ruhe, die es ändern, bis auf einen.`;
+      return `${name} ist noch falsch. Diese Lösung lässt ${those} in Ruhe, also kann nur noch ein Knopf ${name} richtigstellen.`;
     },
     left_by_chase: ({ lights: left }, at) =>
-      `Kein Licht erzwingt ihn. Aber jagt man die Lichter ohne die freien Knöpfe, ${left.length === 1 ? 'bleibt' : 'bleiben'} ${named(left, at.light) ?? lights(left.length)} übrig: Etwas muss vorher gedrückt werden.`,
+      `Jagst du die Lichter Zeile für Zeile nach unten, ${left.length === 1 ? 'bleibt' : 'bleiben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig. Das muss ein Druck vorher verhindern.`,
     in_every_solution: ({ is_only_one: isOnlyOne }) =>
       isOnlyOne
         ? 'Es gibt nur eine Lösung, und dieser Druck gehört dazu.'
         : 'Kein stilles Muster berührt diesen Knopf, also drückt ihn jede Lösung.',
     begins_shortest: ({ allowed, presses: left }) =>
       allowed === 1
-        ? `Nur 1 Knopf darf jetzt gedrückt werden; mit ihm beginnt ein Weg aus ${ofPresses(left)}, und keiner ist kürzer.`
-        : `Von den ${allowed} Knöpfen, die jetzt gedrückt werden dürfen, beginnt mit diesem ein Weg aus ${ofPresses(left)}, und keiner ist kürzer.`,
-    in_best_known: () => 'Er gehört zum besten bekannten Weg.',
+        ? `Nur 1 Knopf darf jetzt gedrückt werden; mit ihm beginnt eine Lösung aus ${ofPresses(left)}, kürzer geht es nicht.`
+        : `Von den ${allowed} Knöpfen, die jetzt gedrückt werden dürfen, beginnt mit diesem eine Lösung aus ${ofPresses(left)}, kürzer geht es nicht.`,
+    in_best_known: () => 'Er gehört zur besten bekannten Lösung.',
     detour: ({ pattern }, at) => {
       const those = named(pressed(pattern), at.button);
-      return `Deine eigenen Drücke enthalten ein stilles Muster aus ${ofPresses(total(pattern))}, das nichts geändert hat${those ? `: ${those}` : ''}.`;
+      return `${presses(total(pattern))} von dir heben sich auf und ändern nichts${those ? `: ${those}` : ''} (ein stilles Muster).`;
     },
     certificate: (_, { states }) =>
       states === 2

@@ -11,10 +11,10 @@ export const hint: HintStrings = {
     done: () => 'The goal is reached.',
     solvable: ({ presses: n, is_fewest: isFewest, lower_bound: least }) =>
       isFewest
-        ? `It can be solved: ${presses(n)} to go, and no way is shorter.`
+        ? `Solvable in ${presses(n)}; that is the minimum.`
         : least > 0
-          ? `It can be solved: ${presses(n)} to go in the best way known, and no way is shorter than ${least}.`
-          : `It can be solved: ${presses(n)} to go.`,
+          ? `Solvable in ${presses(n)} as far as is known; the minimum is at least ${least}.`
+          : `Solvable in ${presses(n)}.`,
     unsolvable: () => 'It cannot be solved.',
     unknown: () => 'Nothing is known of this board.',
     where: ({ place }, at) => placeText(place, hint, at),
@@ -37,36 +37,39 @@ export const hint: HintStrings = {
     },
   },
   places: {
-    row: ({ row }) => `Look at row ${row + 1}.`,
+    row: ({ row }) => `Your next press is in row ${row + 1}.`,
     around: ({ light, buttons }, at) =>
-      `Look at ${at.light(light)}: ${buttons.length === 1 ? '1 button changes it' : `${buttons.length} buttons change it`}.`,
-    anywhere: () => 'Look beyond the lights that are wrong: the next press mends none of them at once.',
+      buttons.length === 1
+        ? `Only one button changes ${at.light(light)}: that is your next press.`
+        : `Your next press changes ${at.light(light)}: it is one of the ${buttons.length} buttons with dashes.`,
+    anywhere: () => 'Your next press fixes none of the wrong lights at once: look away from them.',
   },
   reasons: {
     take_back: ({ pressed: times }, { states }) =>
       states - times === 1
-        ? 'A press of yours is not part of the best way from here: press it once more, and it counts nothing.'
-        : `A press of yours is not part of the best way from here: press it ${states - times} times more, and it counts nothing, modulo ${states}.`,
-    quiet_swap: ({ pattern, drop, take, chase }) =>
-      `The plain light chase takes ${presses(chase)}. A quiet pattern of ${presses(total(pattern))} lets you drop ${drop} of them for ${count(take, 'other', 'others')}.`,
+        ? 'One of your presses is not part of the best solution from here. Press that button once more to undo it.'
+        : `One of your presses is not part of the best solution from here. Press that button ${states - times} times more: ${states} presses change nothing.`,
+    quiet_swap: ({ drop, take, chase }) =>
+      `Chasing the lights row by row takes ${presses(chase)}. Swapping ${drop} of them for ${count(take, 'other', 'others')} has the same effect and takes ${chase - drop + take}.`,
     last_button: ({ light, others }, at) => {
       const name = at.light(light);
       if (others.length === 0) return `Only one button changes ${name} at all.`;
-      const done = others.length === 1 ? 'its other button is' : `its other ${others.length} buttons are`;
-      return `${name} is still wrong, and ${done} done with: only one is left to mend it.`;
+      const those = named(others, at.button);
+      if (!those) return `${name} is still wrong, and this solution leaves alone all buttons that change it but one.`;
+      return `${name} is still wrong. This solution leaves ${those} alone, so only one button can fix ${name}.`;
     },
     left_by_chase: ({ lights: left }, at) =>
-      `No light forces it. But a chase with the free buttons left alone leaves ${named(left, at.light) ?? lights(left.length)}: something has to be pressed before.`,
+      `Chase the lights row by row from the top, and ${named(left, at.light) ?? lights(left.length)} ${left.length === 1 ? 'is' : 'are'} left over at the end. A press before that has to prevent it.`,
     in_every_solution: ({ is_only_one: isOnlyOne }) =>
       isOnlyOne
-        ? 'There is only one solution, and this belongs to it.'
+        ? 'There is only one solution, and this press is part of it.'
         : 'No quiet pattern touches this button, so every solution presses it.',
     begins_shortest: ({ allowed, presses: left }) =>
-      `Of the ${count(allowed, 'button', 'buttons')} that may be pressed now, this begins a way of ${presses(left)}, and none is shorter.`,
-    in_best_known: () => 'It is one of the presses of the best way known.',
+      `Of the ${count(allowed, 'button', 'buttons')} that may be pressed now, this one begins a solution of ${presses(left)}, the minimum.`,
+    in_best_known: () => 'It is part of the best solution known.',
     detour: ({ pattern }, at) => {
       const those = named(pressed(pattern), at.button);
-      return `Your own presses contain a quiet pattern of ${presses(total(pattern))}, which has changed nothing${those ? `: ${those}` : ''}.`;
+      return `${presses(total(pattern))} of yours cancel out and change nothing${those ? `: ${those}` : ''} (a quiet pattern).`;
     },
     certificate: (_, { states }) =>
       states === 2

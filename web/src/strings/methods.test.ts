@@ -6,7 +6,7 @@ import { operating } from '../core/operating';
 import type { Catalogue, Method } from '../core/protocol';
 
 vi.mock('./say', () => ({ inLanguage: (tables: { en: unknown }) => () => tables.en }));
-const { TRANSLATED } = await import('./methods');
+const { TITLES, TRANSLATED } = await import('./methods');
 
 test('no method and no estimate is left to the library', () => {
   initSync({ module: readFileSync(new URL('../../pkg/study_bg.wasm', import.meta.url)) });
@@ -14,8 +14,9 @@ test('no method and no estimate is left to the library', () => {
   const methods = (ask('methods', { text: '5x5' }, 0, () => undefined) as Method[]).map(({ name }) => name).sort();
   const { heuristics } = ask('catalogue', null, 0, () => undefined) as Catalogue;
   expect(methods.length).toBeGreaterThan(20);
-  for (const words of Object.values(TRANSLATED)) {
+  for (const words of [...Object.values(TRANSLATED), ...Object.values(TITLES)]) {
     expect(Object.keys(words.methods).sort()).toEqual(methods);
+    expect(new Set(Object.values(words.methods)).size).toBe(methods.length);
     expect(Object.keys(words.heuristics).sort()).toEqual(heuristics.map(({ name }) => name).sort());
   }
 });

@@ -1,4 +1,4 @@
-/** What methods and estimates do, in languages other than the library's; it speaks English, and what is not here is told in that. */
+/** What methods and estimates are called, and what they do in languages other than the library's; it speaks English, and what is not here is told in that. */
 import { inLanguage } from './say';
 
 const methods: Record<string, string> = {
@@ -40,7 +40,39 @@ const heuristics: Record<string, string> = {
 
 const none: { methods: Record<string, string>; heuristics: Record<string, string> } = { methods: {}, heuristics: {} };
 
+/** What they are called; commands and files have names of their own, which stand in addresses. */
+export const TITLES = {
+  en: { methods: {
+    elimination: 'Elimination', 'light-chasing': 'Light chasing', sweep: 'Sweep', 'row-polynomials': 'Row polynomials',
+    'packed-rows': 'Packed rows', tensor: 'Tensor product', frontier: 'Frontier', 'breadth-first': 'Breadth first',
+    'uniform-cost': 'Uniform cost', greedy: 'Greedy', 'a-star': 'A*', 'iterative-deepening': 'Iterative deepening',
+    'ida-star': 'IDA*', bidirectional: 'Both ends', mcts: 'Monte-Carlo tree', 'mcts-as-printed': 'Monte-Carlo tree, as printed',
+    sat: 'SAT', maxsat: 'MaxSAT', 'k-turns': 'K turns', 'k-turns-plain': 'K turns, plain', 'integer-programme': 'Integer program',
+    'model-finder': 'Model finder', planner: 'Planner', 'brute-force': 'Brute force',
+  } as Record<string, string>, heuristics: {
+    none: 'none', lights: 'wrong lights', 'lights-over-reach': 'wrong lights over reach', printed: 'as printed', stored: 'as stored',
+    'pattern-database': 'pattern database', exact: 'exact',
+  } as Record<string, string> },
+  de: { methods: {
+    elimination: 'Elimination', 'light-chasing': 'Lichterjagd', sweep: 'Durchlauf', 'row-polynomials': 'Zeilenpolynome',
+    'packed-rows': 'Gepackte Zeilen', tensor: 'Tensorprodukt', frontier: 'Grenzlinie', 'breadth-first': 'Breitensuche',
+    'uniform-cost': 'Gleiche Kosten', greedy: 'Gierig', 'a-star': 'A*', 'iterative-deepening': 'Iterative Vertiefung',
+    'ida-star': 'IDA*', bidirectional: 'Von beiden Enden', mcts: 'Monte-Carlo-Baum', 'mcts-as-printed': 'Monte-Carlo-Baum wie gedruckt',
+    sat: 'SAT', maxsat: 'MaxSAT', 'k-turns': 'K Züge', 'k-turns-plain': 'K Züge, schlicht', 'integer-programme': 'Ganzzahliges Programm',
+    'model-finder': 'Modellsuche', planner: 'Planer', 'brute-force': 'Rohe Gewalt',
+  } as Record<string, string>, heuristics: {
+    none: 'keine', lights: 'falsche Lichter', 'lights-over-reach': 'falsche Lichter durch Reichweite', printed: 'wie gedruckt', stored: 'wie im Programm',
+    'pattern-database': 'Musterdatenbank', exact: 'genau',
+  } as Record<string, string> },
+};
+
 /** Every language but English; the tests look through all methods and estimates of the library. */
 export const TRANSLATED = { de: { methods, heuristics } };
 
 export const methodWords = inLanguage({ en: none, ...TRANSLATED });
+
+const titles = inLanguage(TITLES);
+
+/** What a method is called; the library's name for one of which nothing is known here. */
+export const methodTitle = (name: string) => titles().methods[name] ?? name;
+export const heuristicTitle = (name: string) => titles().heuristics[name] ?? name;

@@ -90,9 +90,9 @@ export const play: PlayStrings = {
   stars: (n) => `${count(n, 'Stern', 'Sterne')} von 3`,
   why: 'Warum ist das so?',
   proofTwo: (n) =>
-    `Jeder Knopf ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ob von ihnen eine gerade oder ungerade Anzahl an ist, ändert sich also nie; und es ist die falsche.`,
+    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl, also gelingt es mit keinen Drücken.`,
   proofMany: (m) =>
-    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie darauf steht: Jeder Knopf ändert die Summe um ein Vielfaches von ${m}; und sie ist die falsche.`,
+    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt etwas anderes, also gelingt es mit keinen Drücken.`,
   nearest: 'Das nächste lösbare Feld spielen',
   nearestTold: (n) => `${count(n, 'Licht ist', 'Lichter sind')} anders als auf dem unlösbaren Feld.`,
   explain: 'Dieses Feld erklären',

@@ -10,7 +10,7 @@ export const play = {
   here: (n: number) => `${n} to go`,
   hereBetween: (least: number, most: number) => `${least} to ${most} to go`,
   done: 'done',
-  impossible: 'no presses solve this board',
+  impossible: 'this board cannot be solved',
   rules: {
     states: (n: number) => `A light goes through ${n} states, step by step.`,
     litOnly: 'Only a light that is on may be pressed.',
@@ -86,9 +86,9 @@ export const play = {
   stars: (n: number) => count(n, 'star', 'stars') + ' of 3',
   why: 'Why is that?',
   proofTwo: (n: number) =>
-    `Every button changes an even number of the ${n} bracketed lights, so whether an odd or an even number of them is on never changes; and it is the wrong one.`,
+    `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
   proofMany: (m: number) =>
-    `Add up the bracketed lights, each as often as written on it: every button changes the sum by a multiple of ${m}, and it is the wrong one.`,
+    `Add up the bracketed lights, each as often as the number on it says. Every press changes the sum by a multiple of ${m}; the goal needs another change, so no presses can do it.`,
   nearest: 'Play the nearest board that can be solved',
   nearestTold: (n: number) => `${count(n, 'light differs', 'lights differ')} from the board that could not be solved.`,
   explain: 'Explain this board',

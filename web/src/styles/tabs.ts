@@ -14,4 +14,5 @@ export const tabs = css`
     text-decoration: none;
   }
   nav a[aria-current] { color: var(--ink); border-color: var(--accent); font-weight: 600; }
+  @media (forced-colors: active) { nav a[aria-current] { border-color: Highlight; } nav a:not([aria-current]) { border-color: Canvas; } }
 `;

@@ -16,9 +16,10 @@ import '../picture/picture';
 import { address } from '../address/bar';
 import { print } from '../address/route';
 import { compareWords } from '../strings/compare';
-import { methodWords } from '../strings/methods';
+import { heuristicTitle, methodTitle, methodWords } from '../strings/methods';
 import { refusal } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
+import { view } from '../styles/view';
 
 const FIRST = '4x4';
 const LIMITS = [1, 5, 20, 60, 300, 0];
@@ -51,9 +52,9 @@ export class Compare extends LitElement {
   }
 
   static override styles = [
+    view,
     controls,
     css`
-      :host { display: block; max-width: 80rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: var(--space-6) 0 var(--space-2); }
       .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-5); max-width: var(--measure); }
@@ -217,7 +218,7 @@ export class Compare extends LitElement {
           <label>${say.heuristic}
             <select @change=${(event: Event) => this.change({ heuristic: (event.target as HTMLSelectElement).value })}>
               <option value="">${say.own}</option>
-              ${this.heuristics.map(({ name, summary }) => html`<option value=${name} title=${methodWords().heuristics[name] ?? summary} ?selected=${name === ask.heuristic}>${name}</option>`)}
+              ${this.heuristics.map(({ name, summary }) => html`<option value=${name} title=${methodWords().heuristics[name] ?? summary} ?selected=${name === ask.heuristic}>${heuristicTitle(name)}</option>`)}
             </select>
           </label>
           <label>${say.seed}
@@ -264,7 +265,7 @@ export class Compare extends LitElement {
       told.unknown > 0 ? agree.unknown(told.unknown) : '',
     ];
     return html`
-      ${told.contradictions.map(([one, other]) => html`<p class="told warn" role="alert">${agree.broken(one, other)}</p>`)}
+      ${told.contradictions.map(([one, other]) => html`<p class="told warn" role="alert">${agree.broken(methodTitle(one), methodTitle(other))}</p>`)}
       <p class="told">${sentences.filter(Boolean).join(' ')}</p>
     `;
   }

@@ -2,7 +2,6 @@
 import { css } from 'lit';
 
 export const desk = css`
-  :host { display: block; max-width: 80rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); box-sizing: border-box; }
   h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
   h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
   .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-4); max-width: var(--measure); }

@@ -29,6 +29,7 @@ import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { tabs } from '../styles/tabs';
+import { view } from '../styles/view';
 import { desk } from './draw.css';
 
 const MODES = ['shape', 'graph', 'open'] as const;
@@ -67,7 +68,7 @@ export class Draw extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = [controls, tabs, desk];
+  static override styles = [view, controls, tabs, desk];
 
   override connectedCallback() {
     super.connectedCallback();

@@ -10,6 +10,7 @@ import { print } from '../address/route';
 import { boardWords } from '../strings/boards';
 import { galleryWords } from '../strings/gallery';
 import { Speaks, words } from '../strings/say';
+import { view } from '../styles/view';
 import { tabs } from '../styles/tabs';
 
 /** Asked once, however often the gallery is visited. */
@@ -36,9 +37,8 @@ export class Gallery extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = [tabs, css`
+  static override styles = [view, tabs, css`
     *, *::before, *::after { box-sizing: border-box; }
-    :host { display: block; max-width: 76rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
     .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-5); max-width: var(--measure); }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-4); }

@@ -5,6 +5,7 @@ import { pieces } from '../help/inline';
 import '../picture/picture';
 import { type Block, helpWords } from '../strings/help';
 import { Speaks } from '../strings/say';
+import { view } from '../styles/view';
 
 /** A 3x3 board by the lights that are on. */
 const small = (lit: string) =>
@@ -23,9 +24,8 @@ export class HelpView extends LitElement {
     new Speaks(this);
   }
 
-  static override styles = css`
+  static override styles = [view, css`
     *, *::before, *::after { box-sizing: border-box; }
-    :host { display: block; max-width: 66rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
     h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-5); }
     h2 { font: 400 1.45rem/1.2 var(--serif); margin: 0 0 var(--space-3); scroll-margin-top: var(--space-4); }
     section { padding-bottom: var(--space-6); max-width: 44rem; }
@@ -72,7 +72,7 @@ export class HelpView extends LitElement {
       nav ol { columns: auto; }
     }
     @media (max-width: 34rem) { td:first-child { width: 8.5rem; } td { padding-inline-end: var(--space-2); } }
-  `;
+  `];
 
   override firstUpdated() {
     if (this.parts[0]) this.goTo(this.parts[0]);

@@ -31,7 +31,7 @@ export class Learn extends LitElement {
   static override styles = [
     book,
     css`
-      :host { max-width: 72rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
+      :host { max-width: 76rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
       .where { font: 0.9375rem/1.4 var(--sans); color: var(--ink-soft); margin: 0 0 var(--space-2); }
       h1 { font: 400 clamp(1.9rem, 4vw, 2.6rem)/1.15 var(--serif); margin: 0 0 var(--space-3); letter-spacing: -0.01em; text-wrap: balance; }
       h1:focus { outline: none; }

@@ -9,6 +9,7 @@ import { type Level, PACKS, type Pack, levelsOf, placeOf } from '../play/levels'
 import { records, streak, take } from '../play/records';
 import { levelWords } from '../strings/levels';
 import { Speaks } from '../strings/say';
+import { view } from '../styles/view';
 import { controls } from '../styles/controls';
 
 @customElement('lo-levels')
@@ -22,9 +23,9 @@ export class LevelsView extends LitElement {
   }
 
   static override styles = [
+    view,
     controls,
     css`
-      :host { display: block; max-width: 66rem; margin: 0 auto; padding: var(--space-5) var(--space-4) var(--space-6); }
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-3); }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }

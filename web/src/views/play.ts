@@ -34,6 +34,9 @@ const PACE = 600;
 /** A new board asks for as many presses as the last one, but for no more than this. */
 const MOST_ASKED = 12;
 
+/** The rung of the ladder of hints that says where to look. */
+const WHERE = 2;
+
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
@@ -173,14 +176,21 @@ export class Play extends LitElement {
 
   private shown(): Shown {
     const { position } = this.game;
+    const hint = this.hints.at(-1)?.data;
+    const spoken = hint ? this.rest?.spokenOf(hint) : undefined;
     return {
       ...NOTHING_SHOWN,
-      marks: this.showsSolution ? (position?.marks ?? null) : null,
+      marks: this.showsSolution ? (position?.marks ?? null) : hint?.kind === 'press' ? this.only(hint.button) : null,
       weights: this.isImpossible && this.showsSolution ? (position?.here.certificate ?? null) : null,
-      // All that the hints so far speak of; the last one says which press.
-      buttons: new Set(this.hints.at(-1)?.buttons),
-      lights: new Set(this.hints.flatMap(({ lights }) => lights)),
+      buttons: new Set(spoken?.buttons),
+      lights: new Set(spoken?.lights),
     };
+  }
+
+  /** A ring on one button, as a solution of one press has it. */
+  private only(button: number) {
+    const { buttons, lights } = this.game.scenery!;
+    return Array.from({ length: (buttons ?? lights).count }, (_, at) => Number(at === button));
   }
 
   private get isImpossible() {
@@ -263,7 +273,7 @@ export class Play extends LitElement {
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
-        : html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>`}
+        : html`<button @click=${() => this.askHint()} ?disabled=${isWon}>${say.hint}</button>`}
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
     </div>`;
@@ -296,7 +306,7 @@ export class Play extends LitElement {
         <div class="actions"><button class="first" @click=${this.playNearest}>${say.nearest}</button></div></div>`;
     }
     return this.hints.length > 0
-      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} @more=${this.askHint}></lo-ladder></div>`
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} @more=${() => this.askHint()}></lo-ladder></div>`
       : nothing;
   }
 
@@ -305,9 +315,12 @@ export class Play extends LitElement {
     await this.pressNow(event.detail.button, event.detail.back !== this.pressesBack);
   }
 
+  /** Makes a press; after one that a hint told, the next hint follows by itself. */
   private async pressNow(button: number, back = false) {
+    const hint = this.hints.at(-1)?.data;
     this.hints = [];
     await this.game.press(button, back);
+    if (hint?.kind === 'press' && hint.button === button && !this.game.position?.is_won) await this.askHint(WHERE);
   }
 
   private readonly toggleSolution = () => {
@@ -323,16 +336,19 @@ export class Play extends LitElement {
     await this.more?.updateComplete;
   }
 
-  private readonly askHint = async () => {
+  private readonly askHint = async (wanted?: number) => {
     if (this.isImpossible) {
       this.showsSolution = true;
       return;
     }
-    const level = Math.min(4, this.hints.length + 1);
+    const level = Math.min(4, wanted ?? (this.hints.at(-1)?.level ?? 0) + 1);
+    const after = this.game.happened;
     try {
       const [hint, rest] = await Promise.all([this.game.hint(level), this.fetchRest()]);
       if (!rest) return;
-      this.hints = [...this.hints.slice(0, level - 1), hint];
+      // A hint that comes late speaks of a board that is gone.
+      if (after !== this.game.happened) return;
+      this.hints = [...this.hints.filter((given) => given.level < level), hint];
     } catch (error) {
       const data = { kind: 'unknown', reason: '' } as const;
       this.hints = [{ level: 1, data, lights: [], buttons: [], refused: refusedBy(error) }];
@@ -459,8 +475,7 @@ export class Play extends LitElement {
   private readonly deeds: Deeds = {
     press: (button, back) => this.pressNow(button, back),
     hint: async (level) => {
-      if (level) this.hints = this.hints.slice(0, level - 1);
-      await this.askHint();
+      await this.askHint(level ?? undefined);
       return own(this.hintSaid());
     },
     save: () => this.save(),

@@ -1,4 +1,5 @@
 /** Lesson 13: searches, one board after the other; the frontier growing; right and wrong estimates. */
+import { figure } from '../../form/figures';
 import { css, html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { Stopped } from '../../core/core';
@@ -256,7 +257,7 @@ export class Search extends Lesson {
     if (!ran) return html`<tr>${title}<td colspan="5">${this.ran.length === at ? say.running : ''}</td></tr>`;
     if (!ran.verdict || ran.verdict.length === null) return html`<tr>${title}<td colspan="5" lang="en">${ran.problem || say.gaveUp}</td></tr>`;
     const { expanded, generated, peak, length, is_proved: isProved, fewest } = ran.verdict;
-    return html`<tr>${title}<td>${expanded.toLocaleString()}</td><td>${generated.toLocaleString()}</td><td>${peak.toLocaleString()}</td><td>${length}</td>
+    return html`<tr>${title}<td>${figure(String(expanded))}</td><td>${figure(String(generated))}</td><td>${figure(String(peak))}</td><td>${length}</td>
       <td>${isProved ? say.yes : fewest !== null && length === fewest ? say.luck : say.no}</td></tr>`;
   }
 }
