@@ -1,15 +1,15 @@
 //! Evidence: that no solution has fewer presses than so many, and how our own code found it out.
 //!
-//! **Where trust ends.** "Proved" is said on evidence alone, and evidence is a value that nobody outside of this
-//! library can make: its constructor is private to the library, and is called only where the check was made (a test
-//! of the library's layers holds the list of those places). A claim may carry evidence, or prices, which need no
+//! **Where trust ends.** "Proved" is said on evidence alone, and evidence is made where a check was made and nowhere
+//! else: by [`Evidence::checked`], which the crates of this workspace call in the places that a test lists
+//! (`crates/lightsout/tests/library/house.rs`; decision 16). A claim may carry evidence, or prices, which need no
 //! trust at all because [`crate::verify`] adds them up again; what a program of others says is carried as what it is,
 //! a saying ([`Bound::Said`](super::outcome::Bound::Said)), and never turns into evidence. Whatever the evidence is
 //! of, the judge compares it with the presses it comes with, and refuses what they refute.
 //!
 //! ```compile_fail
 //! use lightsout_solver::solve::evidence::{Evidence, How};
-//! let forged = Evidence::checked(12, How::OnlySolution);
+//! let forged = Evidence { least: 12, how: How::OnlySolution };
 //! ```
 
 use std::fmt;
