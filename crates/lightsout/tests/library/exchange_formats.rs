@@ -1,5 +1,5 @@
 //! Formats of other programs: what is written is read back the same, known examples are understood,
-//! and bad input gets one sentence with a place.
+//! and bad input gets one sentence with a place. One file, because every format is asked these same three things.
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_formats as formats;
