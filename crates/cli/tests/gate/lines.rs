@@ -1,6 +1,14 @@
 //! Command lines drawn at random: every command that works, with options that fit and options that do not.
 
+use std::sync::LazyLock;
 use std::time::Duration;
+
+use lightsout::methods;
+use lightsout_engines::encode::TARGETS;
+use lightsout_formats as formats;
+use lightsout_model::lattice;
+use lightsout_model::spec::pattern;
+use lightsout_pictures::RENDERERS;
 
 use crate::draw::Draw;
 use crate::files::{ANSWERS, BOARDS, LOGS, THEORIES};
@@ -39,82 +47,28 @@ const SIZES: &[&str] = &[
     "5x5:nonsense",
     "",
 ];
-const FORMATS: &[&str] = &[
-    "text",
-    "id",
-    "edges",
-    "graph6",
-    "digraph6",
-    "sparse6",
-    "dot",
-    "json",
-    "presses",
-    "flip",
-    "flip-save",
-    "pbm",
-    "pbm-plain",
-    "lights-out-web",
-    "matrix-market",
-    "latex",
-    "sage",
-    "mathematica",
-    "r",
-    "matlab",
-    "poj-1222",
-    "image",
-    "nonsense",
-];
-const PATTERNS: &[&str] = &[
-    "cross",
-    "neighbours",
-    "diagonal",
-    "king",
-    "knight",
-    "row-column",
-    "010/111/010",
-    "1",
-    "nonsense",
-];
-const WRAPS: &[&str] = &["plane", "torus", "cylinder", "mobius", "klein", "projective"];
 const STATES: &[&str] = &["2", "2", "3", "4", "6", "7", "255", "256", "-1"];
-const KINDS: &[&str] = &["text", "svg", "animated-svg", "tikz", "png", "gif", "nonsense"];
-const METHODS: &[&str] = &[
-    "elimination",
-    "light-chasing",
-    "sweep",
-    "row-polynomials",
-    "tensor",
-    "brute-force",
-    "frontier",
-    "a-star",
-    "ida-star",
-    "mcts",
-    "greedy",
-    "breadth-first",
-    "k-turns",
-    "k-turns-plain",
-    "sat",
-    "maxsat",
-    "integer-programme",
-    "model-finder",
-    "planner",
-    "packed-rows",
-    "nonsense",
-];
-const LANGUAGES: &[&str] = &[
-    "asp",
-    "dimacs",
-    "xor-dimacs",
-    "wcnf",
-    "opb",
-    "smt2",
-    "mathprog",
-    "lp",
-    "mps",
-    "ladr",
-    "tptp",
-    "nonsense",
-];
+
+/// A list of names from the tables, with one that is on none.
+type Names = LazyLock<Vec<&'static str>>;
+
+fn with_nonsense(names: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+    names.chain(["nonsense"]).collect()
+}
+
+static FORMATS: Names =
+    LazyLock::new(|| with_nonsense(formats::FORMATS.iter().map(|format| format.info().name)));
+static KINDS: Names =
+    LazyLock::new(|| with_nonsense(RENDERERS.iter().map(|renderer| renderer.info().name)));
+static METHODS: Names =
+    LazyLock::new(|| with_nonsense(methods::METHODS.iter().map(|method| method.info().name)));
+static LANGUAGES: Names = LazyLock::new(|| with_nonsense(TARGETS.iter().map(|target| target.name)));
+static WRAPS: Names = LazyLock::new(|| lattice::WRAPS.iter().map(|(_, name)| *name).collect());
+static PATTERNS: Names = LazyLock::new(|| {
+    let named = pattern::PATTERNS.iter().map(|pattern| pattern.info().name);
+    with_nonsense(named.chain(["010/111/010", "1"]))
+});
+
 const NUMBERS: &[&str] =
     &["0", "1", "2", "3", "10", "15", "1000", "30000000", "18446744073709551615", "-1", "1e9"];
 
@@ -215,12 +169,12 @@ impl Drawn<'_> {
         let from = if self.draw.once_in(3) { BOARDS } else { SIZES };
         let board = self.one_of(from);
         self.add(&[board]);
-        self.may(20, "--format", FORMATS);
+        self.may(20, "--format", &FORMATS);
         self.may(15, "--size", &["5x5", "3x3", "99999x99999", "2x0"]);
         self.may(40, "--threshold", &["0", "128", "300"]);
         self.flag(20, "--invert");
-        self.may(6, "--pattern", PATTERNS);
-        self.may(8, "--wrap", WRAPS);
+        self.may(6, "--pattern", &PATTERNS);
+        self.may(8, "--wrap", &WRAPS);
         self.may(3, "--states", STATES);
         self.may(4, "--start", &["all", "none", "random", "random-solvable"]);
         self.may(15, "--start", &[BOARDS, ANSWERS].concat());
@@ -232,7 +186,7 @@ impl Drawn<'_> {
     }
 
     fn picture(&mut self) {
-        self.may(2, "--to", KINDS);
+        self.may(2, "--to", &KINDS);
         self.may(3, "--cell", &["4", "48", "400", "3"]);
         self.may(8, "--theme", &["auto", "day", "night", "print"]);
         self.output(3, &["svg", "png", "gif", "txt", "jpg"]);
@@ -279,7 +233,7 @@ impl Drawn<'_> {
             .one_of(&["", "", "--fewest", "--fewest", "--all", "--count", "--digest", "--row=1"]);
         self.add(&[wanted]);
         if self.draw.once_in(3) {
-            self.must("--method", METHODS);
+            self.must("--method", &METHODS);
             self.may(
                 5,
                 "--heuristic",
@@ -381,8 +335,8 @@ impl Drawn<'_> {
         ]);
         self.add(&["nullity", sizes]);
         self.may(4, "--rows", &["0", "7", "3000", "999999"]);
-        self.may(4, "--wrap", WRAPS);
-        self.may(6, "--pattern", PATTERNS);
+        self.may(4, "--wrap", &WRAPS);
+        self.may(6, "--pattern", &PATTERNS);
         self.may(3, "--states", STATES);
         self.may(8, "--threads", &["0", "1", "2", "64"]);
         match self.draw.once_in(6) {
@@ -438,7 +392,7 @@ impl Drawn<'_> {
     fn convert(&mut self) {
         self.add(&["convert"]);
         self.board();
-        let targets = [FORMATS, KINDS].concat();
+        let targets = [&FORMATS[..], &KINDS[..]].concat();
         self.must("--to", &targets);
         self.flag(5, "--nearest-solvable");
         self.output(3, &["txt", "png"]);
@@ -447,7 +401,7 @@ impl Drawn<'_> {
     fn export(&mut self) {
         self.add(&["export"]);
         self.board();
-        self.must("--to", LANGUAGES);
+        self.must("--to", &LANGUAGES);
         self.flag(4, "--fewest");
         self.may(6, "--presses", NUMBERS);
         self.output(4, &["txt"]);
@@ -499,7 +453,7 @@ impl Drawn<'_> {
     fn benchmarks(&mut self) {
         let name = self.one_of(&["--list", "nonsense", "g1-plan"]);
         self.add(&["benchmarks", name]);
-        self.may(2, "--to", LANGUAGES);
+        self.may(2, "--to", &LANGUAGES);
         self.flag(3, "--json");
     }
 
