@@ -1,6 +1,8 @@
 //! The command line as a whole: examples first, then the commands.
 
-use clap::{ArgMatches, Parser};
+use clap::error::{ContextKind, ContextValue};
+use clap::{ArgMatches, Error, Parser};
+use lightsout_algebra::quoted::piece;
 
 use crate::commands::Command;
 use crate::examples;
@@ -21,4 +23,20 @@ pub fn is_json(matches: &ArgMatches) -> bool {
         Some((_, inner)) => is_json(inner),
         None => is_asked("json") || is_asked("pack"),
     }
+}
+
+/// An error about the command line, which repeats no more of it than fits on a line.
+pub fn shortened(mut error: Error) -> Error {
+    for kind in [ContextKind::InvalidValue, ContextKind::InvalidArg, ContextKind::InvalidSubcommand]
+    {
+        if let Some(ContextValue::String(text)) = error.get(kind) {
+            let cut = piece(text).to_string();
+            // A suggestion repeats it whole.
+            if cut.ends_with('…') {
+                error.remove(ContextKind::Suggested);
+            }
+            error.insert(kind, ContextValue::String(cut));
+        }
+    }
+    error
 }

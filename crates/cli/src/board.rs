@@ -1,22 +1,23 @@
 //! BOARD and the options that refine it: from the command line to a puzzle.
 
-use std::io::Read;
 use std::path::Path;
 
 use clap::{Args, ValueEnum};
 use lightsout_algebra::quoted::piece;
-use lightsout_algebra::watch::{Output, Watch};
+use lightsout_algebra::watch::Watch;
 use lightsout_formats::image::{self, Wish};
-use lightsout_formats::{self as formats, Document, Hints, Kind, MOST_BYTES};
+use lightsout_formats::{self as formats, Document, Hints, Kind};
 use lightsout_model::lattice::{WRAPS, Wrap};
+use lightsout_model::layout::Naming;
 use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::Loops;
 use lightsout_model::spec::pattern::PATTERNS;
-use lightsout_model::spec::start::Start;
-use lightsout_model::spec::{self, GoalSpec, Spec};
+use lightsout_model::spec::{self, Spec};
 
 use crate::exit::Failure;
+use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
+use crate::values;
 
 /// What `--pattern` takes, with every name there is.
 fn patterns() -> String {
@@ -27,7 +28,7 @@ fn patterns() -> String {
 /// A board, and what refines it.
 #[derive(Args, Clone, Debug, Default)]
 pub struct BoardArgs {
-    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a preset, a puzzle ID, a file, or - for standard input
+    /// A size (5x5, 3x3x3x3), another shape (hex:4, triangle:5, cube:3), a graph (cycle:30), a preset, a puzzle ID, a board (11011/10101, #..#/.##.), a file, or - for standard input
     #[arg(value_name = "BOARD")]
     pub board: String,
 
@@ -55,14 +56,14 @@ pub struct BoardArgs {
     pub wrap: Option<String>,
 
     /// The number of states of every light, off included
-    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u8).range(2..), help_heading = "Board")]
+    #[arg(long, value_name = "M", value_parser = values::states, allow_hyphen_values = true, help_heading = "Board")]
     pub states: Option<u8>,
 
-    /// Where to start: all, none, random, random-solvable, or a file with a board or with presses that lead to the goal
+    /// Where to start: all, none, random, random-solvable, random:7 with its seed; a board, or presses that lead to the goal, written out or in a file
     #[arg(long, value_name = "START", help_heading = "Board")]
     pub start: Option<String>,
 
-    /// Where to end: off, a state K, equal, or a file with a board
+    /// Where to end: off, a state K, equal, or a board, written out or in a file
     #[arg(long, value_name = "GOAL", help_heading = "Board")]
     pub goal: Option<String>,
 
@@ -75,8 +76,21 @@ pub struct BoardArgs {
     pub graph_loops: Option<LoopsArg>,
 
     /// The seed of everything random, 0 when left out: the same seed, the same boards
-    #[arg(long, value_name = "N", help_heading = "Board")]
+    #[arg(long, value_name = "N", value_parser = values::seed, allow_hyphen_values = true, help_heading = "Board")]
     pub seed: Option<u64>,
+
+    /// How lights and buttons of flat boards are written; both are always understood
+    #[arg(long, value_enum, value_name = "NAMES", help_heading = "Board")]
+    pub names: Option<NamesArg>,
+}
+
+/// The ways to write lights and buttons.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum NamesArg {
+    /// Row and column, counted from 0: 0,1
+    Coordinates,
+    /// A letter for the column and the number of the row: b1
+    Squares,
 }
 
 /// The rules by name.
@@ -110,7 +124,15 @@ impl BoardArgs {
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence.
     pub fn puzzle(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
-        Ok(self.spec(watch)?.build_within(watch)?)
+        Ok(self.named_as_asked(self.spec(watch)?.build_within(watch)?))
+    }
+
+    /// The puzzle, whose lights and buttons are written as `--names` says.
+    pub fn named_as_asked(&self, puzzle: Puzzle) -> Puzzle {
+        match self.names {
+            None | Some(NamesArg::Coordinates) => puzzle,
+            Some(NamesArg::Squares) => puzzle.with_naming(Naming::Squares),
+        }
     }
 
     /// The spec that is meant.
@@ -129,11 +151,11 @@ impl BoardArgs {
         spec.states = self.states.or(spec.states);
         spec.rule = self.rule.map(RuleArg::rule).or(spec.rule);
         spec.loops = self.graph_loops.map(LoopsArg::loops).or(spec.loops);
-        if let Some(start) = &self.start {
-            spec.start = Some(self.start(start, watch)?);
-        }
         if let Some(goal) = &self.goal {
-            spec.goal = Some(self.goal(goal, watch)?);
+            spec.goal = Some(self.goal_of(goal, watch)?);
+        }
+        if let Some(start) = &self.start {
+            spec.start = Some(self.start_of(start, &spec, watch)?);
         }
         Ok(spec)
     }
@@ -145,11 +167,12 @@ impl BoardArgs {
 
     /// What BOARD itself says. A name wins over a file of the same name, which `./name` still reaches.
     fn shape(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+        let is_written_out = is_board(&self.board);
         if self.board != "-" {
-            match spec::named(&self.board) {
+            match self.named() {
                 Ok(spec) => return Ok(spec),
                 Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
-                Err(error) if !Path::new(&self.board).exists() => {
+                Err(error) if !is_written_out && !is_there(&self.board) => {
                     let no_file = match error {
                         SpecError::Unknown { .. } => "; and there is no file of that name",
                         _ => "",
@@ -159,7 +182,7 @@ impl BoardArgs {
                 Err(_) => {}
             }
         }
-        let bytes = bytes_of(&self.board, watch)?;
+        let bytes = bytes_given(&self.board, is_written_out, watch)?;
         if image::is_one(&bytes) && self.format.as_deref().is_none_or(|format| format == "image") {
             return self.picture(&bytes, watch);
         }
@@ -169,9 +192,18 @@ impl BoardArgs {
             .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
     }
 
+    /// What BOARD means as a name; random graphs take `--seed` where they say none.
+    fn named(&self) -> Result<Spec, SpecError> {
+        let is_random = self.board.starts_with("random-regular:");
+        match self.seed.filter(|_| is_random && self.board.matches(':').count() == 1) {
+            Some(seed) => spec::named(&format!("{}:{seed}", self.board)),
+            None => spec::named(&self.board),
+        }
+    }
+
     /// A picture as a board; says on standard error how its lights were told apart.
     fn picture(&self, bytes: &[u8], watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        let named = |error: formats::FormatError| Failure::from(error).about(origin(&self.board));
+        let named = |error: formats::FormatError| Failure::from(error).about(&origin(&self.board));
         let wish = Wish {
             size: self.size.as_deref().map(parse_size).transpose()?,
             states: self.states.unwrap_or(2),
@@ -187,88 +219,6 @@ impl BoardArgs {
             reading.choice.describe()
         );
         Document::Board(reading.drawing).into_spec().map_err(Failure::input)
-    }
-
-    fn start(&self, text: &str, watch: &mut dyn Watch) -> Result<Start, Failure> {
-        Ok(match text {
-            "all" => Start::All,
-            "none" => Start::None,
-            "random" => Start::Random { seed: self.seed() },
-            "random-solvable" => Start::RandomSolvable { seed: self.seed() },
-            file => self.start_file(file, watch)?,
-        })
-    }
-
-    /// A start from a file: a board, or presses that lead to the goal. `board:` or `presses:` in front
-    /// of the file's name decides where its content does not.
-    fn start_file(&self, text: &str, watch: &mut dyn Watch) -> Result<Start, Failure> {
-        let (wanted, file) = match text.split_once(':') {
-            Some(("board", file)) => (Some(Kind::Puzzle), file),
-            Some(("presses", file)) => (Some(Kind::Answer), file),
-            _ => (None, text),
-        };
-        let bytes =
-            self.option_bytes("--start", "all, none, random, random-solvable", file, watch)?;
-        let mut read = |kind| match self.parse(&bytes, file, kind, watch)? {
-            Document::Board(drawing) => Ok(Start::Drawn(drawing)),
-            Document::Presses(list) => {
-                let named = list.presses().iter().map(|press| (press.button.clone(), press.count));
-                Ok(Start::Presses(named.collect()))
-            }
-            other => Err(wrong_kind("--start", file, "a board or a list of presses", &other)),
-        };
-        // What could also be something that is no start is a start all the same.
-        match (wanted, read(wanted)) {
-            (_, Err(stopped @ Failure::Stopped(_))) => Err(stopped),
-            (None, Err(error)) => match (read(Some(Kind::Puzzle)), read(Some(Kind::Answer))) {
-                (Ok(start), Err(_)) | (Err(_), Ok(start)) => Ok(start),
-                (Ok(_), Ok(_)) => Err(Failure::input(format!(
-                    "{} can be read as a board and as a list of presses; write --start board:{file} or --start presses:{file}",
-                    origin(file)
-                ))),
-                (Err(_), Err(_)) => Err(error),
-            },
-            (_, start) => start,
-        }
-    }
-
-    fn goal(&self, text: &str, watch: &mut dyn Watch) -> Result<GoalSpec, Failure> {
-        if let Ok(state) = text.parse() {
-            return Ok(GoalSpec::State(state));
-        }
-        Ok(match text {
-            "off" => GoalSpec::State(0),
-            "equal" => GoalSpec::Equal,
-            file => {
-                let words = "off, a state from 0 to 254, equal";
-                let bytes = self.option_bytes("--goal", words, file, watch)?;
-                match self.parse(&bytes, file, Some(Kind::Puzzle), watch)? {
-                    Document::Board(drawing) => GoalSpec::Drawn(drawing),
-                    other => return Err(wrong_kind("--goal", file, "a board", &other)),
-                }
-            }
-        })
-    }
-
-    fn option_bytes(
-        &self,
-        option: &str,
-        words: &str,
-        file: &str,
-        watch: &mut dyn Watch,
-    ) -> Result<Vec<u8>, Failure> {
-        if file != "-" && !Path::new(file).exists() {
-            return Err(Failure::input(format!(
-                "{option} is {words}, or a file; there is no file {file:?}",
-                file = piece(file).at_most(300)
-            )));
-        }
-        if file == "-" && self.board == "-" {
-            return Err(Failure::input(format!(
-                "BOARD and {option} cannot both be read from standard input"
-            )));
-        }
-        bytes_of(file, watch)
     }
 
     /// The document in a file or on standard input, of the kind that is needed there.
@@ -303,7 +253,7 @@ impl BoardArgs {
             kind,
         };
         formats::read_within(bytes, &hints, watch)
-            .map_err(|error| Failure::from(error).about(origin(file)))
+            .map_err(|error| Failure::from(error).about(&origin(file)))
     }
 }
 
@@ -326,40 +276,6 @@ impl LoopsArg {
     }
 }
 
-/// What messages call a file.
-pub fn origin(file: &str) -> &str {
-    if file == "-" { "standard input" } else { file }
-}
-
-/// The bytes of a file, or of standard input for `-`.
-///
-/// # Errors
-/// When it cannot be read, or is too long; or the reason to stop.
-pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
-    let cannot =
-        |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
-    let mut input: Box<dyn Read> = match file {
-        "-" => Box::new(std::io::stdin().lock()),
-        file => Box::new(std::fs::File::open(file).map_err(cannot)?),
-    };
-    let mut bytes = Output::new(watch);
-    let mut portion = vec![0; 1 << 16];
-    loop {
-        match input.read(&mut portion) {
-            Ok(0) => return Ok(bytes.into_bytes()),
-            Ok(length) => bytes.push_bytes(&portion[..length])?,
-            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(cannot(error)),
-        }
-        if bytes.bytes().len() > MOST_BYTES {
-            return Err(Failure::input(format!(
-                "{} has more than {MOST_BYTES} bytes, the most that is read",
-                origin(file)
-            )));
-        }
-    }
-}
-
 fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
     let sizes: Option<Vec<usize>> = text.split('x').map(|size| size.parse().ok()).collect();
     match sizes.as_deref() {
@@ -369,12 +285,4 @@ fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
             text = piece(text)
         ))),
     }
-}
-
-fn wrong_kind(option: &str, file: &str, wanted: &str, found: &Document) -> Failure {
-    Failure::input(format!(
-        "{option} needs {wanted}, but {} holds {}",
-        origin(file),
-        found.describe()
-    ))
 }

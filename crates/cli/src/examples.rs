@@ -43,6 +43,7 @@ pub const SOLVE: &str = "\
 Examples:
   lightsout solve 5x5                    the fifteen presses of the classic board
   lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
+  lightsout solve 11011/10101/01110      a board written out, row by row
   lightsout solve 5x5 --count            how many solutions there are
   lightsout solve 6x6 --wrap torus --states 3 --start random-solvable --seed 7
   lightsout solve board.pbm -o presses.pbm
@@ -53,6 +54,7 @@ Examples:
 pub const CHECK: &str = "\
 Examples:
   lightsout solve 5x5 | lightsout check 5x5 -
+  lightsout check 1x3 b1                 buttons are b1 or 0,1
   lightsout check board.txt presses.txt";
 
 /// For `generate`.
@@ -74,7 +76,7 @@ pub const HINT: &str = "\
 Examples:
   lightsout hint 5x5                     can it be done, and in how many presses
   lightsout hint 5x5 --level 1..4        all there is to say, up to the press
-  lightsout hint 5x5 --level 4 --pressed \"0,1 0,2\"";
+  lightsout hint 5x5 --level 4 --pressed \"b1 c1\"";
 
 /// For `info`.
 pub const INFO: &str = "\

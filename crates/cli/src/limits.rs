@@ -114,7 +114,7 @@ impl Gate {
         meter.finish();
         if let Some(needed) = budget.refused() {
             anstream::eprintln!(
-                "hint: some of the work asked for {} in all, and was not done so; --memory-limit allows more than {}",
+                "hint: a step needed {} but --memory-limit is {}, so it was skipped; raise --memory-limit",
                 ByteSize(needed),
                 ByteSize(self.memory)
             );

@@ -6,9 +6,11 @@ mod commands;
 mod compare;
 mod drawn;
 mod ending;
+mod ends;
 mod examples;
 mod exit;
 mod giant;
+mod given;
 mod growth;
 mod interrupt;
 mod lab;
@@ -25,6 +27,7 @@ mod range;
 mod search;
 mod to_file;
 mod tui;
+mod values;
 mod watchdog;
 mod wish;
 
@@ -39,10 +42,13 @@ fn main() -> std::process::ExitCode {
     if let Some(served) = lightsout_native::highs::serve() {
         return served;
     }
-    let matches = args::Args::command().get_matches();
+    let matches = match args::Args::command().try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) => args::shortened(error).exit(),
+    };
     let command = match args::Args::from_arg_matches(&matches) {
         Ok(args) => args.command,
-        Err(error) => error.exit(),
+        Err(error) => args::shortened(error).exit(),
     };
     let is_json = args::is_json(&matches);
     interrupt::before_end(lightsout_files::unfinished::remove_all);

@@ -27,5 +27,10 @@ pub fn parse_range(
         Some((from, "")) => (number(from)?, last),
         Some((from, to)) => (number(from)?, number(to.trim_start_matches('='))?),
     };
+    if from > to && from <= last {
+        let backwards =
+            format!("{option}: the range {} runs backwards; write {to}..{from}", piece(text));
+        return Err(Failure::input(backwards));
+    }
     if from < 1 || to > last || from > to { Err(wrong()) } else { Ok(from..=to) }
 }

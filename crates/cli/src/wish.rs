@@ -8,23 +8,26 @@ use lightsout_solver::solve::method::Wish;
 pub fn said(error: &RunError) -> String {
     match error {
         RunError::NotGranted { method, wish } => {
-            let (option, others) = (option(*wish), or(&granted_by(*wish)));
-            format!("{method} does not take {option}; leave it out, or take --method {others}")
+            let (option, meaning) = option(*wish);
+            let others = or(&granted_by(*wish));
+            format!(
+                "{method} does not take {option}, which {meaning}; leave it out, or take --method {others}"
+            )
         }
         RunError::NoSuchMethod { .. } => format!("{error}; `lightsout methods` lists them"),
         other => other.to_string(),
     }
 }
 
-/// The option that says a wish.
-fn option(wish: Wish) -> &'static str {
+/// The option that says a wish, and what it asks for.
+fn option(wish: Wish) -> (&'static str, &'static str) {
     match wish {
-        Wish::Presses => "--presses",
-        Wish::AtMost => "--at-most",
-        Wish::Heuristic => "--heuristic",
-        Wish::Exploration => "--exploration",
-        Wish::Problem => "--export",
-        Wish::Proof => "--proof",
+        Wish::Presses => ("--presses", "asks for exactly so many presses"),
+        Wish::AtMost => ("--at-most", "asks for so many presses or fewer"),
+        Wish::Heuristic => ("--heuristic", "is the estimate of a search"),
+        Wish::Exploration => ("--exploration", "weighs new branches of a tree search"),
+        Wish::Problem => ("--export", "writes down what was asked of an engine"),
+        Wish::Proof => ("--proof", "writes down an engine's proof"),
     }
 }
 

@@ -46,7 +46,8 @@ pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
 pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{
-    Hints, format_named, read, read_with, read_within, write, write_puzzle, write_within,
+    Hints, format_named, is_written_out, read, read_with, read_within, write, write_puzzle,
+    write_within,
 };
 pub use source::Source;
 

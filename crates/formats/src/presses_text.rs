@@ -4,6 +4,7 @@
 //! a quote in it, or looks like a count, stands between double quotes, with `\"` and `\\` inside.
 
 use lightsout_algebra::watch::{Output, Stopped, Ticker, Watch};
+use lightsout_model::square;
 
 use super::document::{Document, Kind};
 use super::error::{At, FormatError, quoted};
@@ -72,6 +73,19 @@ enum Word<'a> {
     Name(String),
     /// How often the button before it is pressed, and the word itself.
     Count(u64, &'a str),
+}
+
+/// Whether a text on one line is a list of cells, such as `b1 0,1 x2`, and not the name of a file.
+///
+/// ```
+/// use lightsout_formats::presses_text::is_one_line;
+/// assert!(is_one_line("b1 0,1 x2") && is_one_line("c3"));
+/// assert!(!is_one_line("moves.txt") && !is_one_line("all"));
+/// ```
+pub fn is_one_line(text: &str) -> bool {
+    let mut words = bare_words(text).peekable();
+    words.peek().is_some()
+        && words.all(|word| is_cell_or_count(word) || square::read(word).is_some())
 }
 
 /// The presses that a text lists, in their order.

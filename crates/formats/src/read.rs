@@ -14,6 +14,7 @@ use super::error::{At, FormatError, quoted};
 use super::format::{Format, Sure, cannot_hold};
 use super::nearest::advice;
 use super::source::Source;
+use super::text;
 
 /// What is known about an input before it is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -113,6 +114,25 @@ pub fn write_within(
 /// ```
 pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatError> {
     write(&Document::Spec(Box::new(listed(puzzle))), format)
+}
+
+/// Whether a text can only be meant as a puzzle, where it might also be the name of one or of a file: a board on one
+/// line, or what begins as no name does.
+///
+/// ```
+/// use lightsout_formats::is_written_out;
+/// assert!(is_written_out("11011/10101") && is_written_out("?size=5&domain=2&clickRule=Default"));
+/// assert!(!is_written_out("classic") && !is_written_out("board.txt"));
+/// ```
+pub fn is_written_out(text: &str) -> bool {
+    let is_certain = |source: &Source<'_>| {
+        FORMATS.iter().any(|format| {
+            format.info().kinds.contains(&Kind::Puzzle) && format.guess(source) == Sure::Certain
+        })
+    };
+    text::is_one_line(text)
+        || Source::new(text.as_bytes(), None, Some(Kind::Puzzle))
+            .is_ok_and(|source| is_certain(&source))
 }
 
 /// The format of this name.

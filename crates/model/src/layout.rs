@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 
 use crate::lattice::Lattice;
+use crate::square;
 
 /// The shape of a place in the plane, y growing downwards, about one unit across.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,16 +105,35 @@ impl Places {
         }
     }
 
-    /// The place of this name, or none. Coordinates may have spaces around them.
+    /// The place of this name, or none; places of flat boards are also called by their squares, `b1` for `0,1`.
+    /// Coordinates may have spaces around them.
     pub fn find(&self, name: &str) -> Option<usize> {
+        self.named(name.trim()).or_else(|| self.at_square(square::read(name.trim())?))
+    }
+
+    fn named(&self, name: &str) -> Option<usize> {
         match self {
             Places::Lattice(lattice) => {
                 let coordinates: Option<Vec<usize>> =
                     name.split(',').map(|part| part.trim().parse().ok()).collect();
                 lattice.cell(&coordinates?)
             }
-            Places::Listed(listed) => listed.by_name.get(name.trim()).copied(),
+            Places::Listed(listed) => listed.by_name.get(name).copied(),
         }
+    }
+
+    fn at_square(&self, [row, column]: [usize; 2]) -> Option<usize> {
+        let index = self.named(&format!("{row},{column}"))?;
+        (self.text(index) == Some([row, column])).then_some(index)
+    }
+
+    /// The square of a place whose name says its row and column: `b1` for `0,1`. None on boards that are not flat.
+    ///
+    /// # Panics
+    /// When there is no such place.
+    pub fn square(&self, index: usize) -> Option<String> {
+        let [row, column] = self.text(index)?;
+        (self.name(index) == format!("{row},{column}")).then(|| square::name([row, column]))
     }
 
     /// The shape of a place. A lattice in more than two dimensions is drawn as a table of tables.
@@ -161,28 +181,60 @@ pub(crate) fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
+/// How the places of flat boards are written; all others have their names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Naming {
+    /// Row and column from 0: `0,1`.
+    #[default]
+    Coordinates,
+    /// A letter for the column and a number for the row: `b1`.
+    Squares,
+}
+
 /// The lights and the buttons of a puzzle as people see and name them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     lights: Places,
     buttons: Option<Places>,
     links: Vec<(usize, usize)>,
+    naming: Naming,
 }
 
 impl Layout {
     /// A layout in which every light is its own button.
     pub fn of_lights(lights: Places) -> Layout {
-        Layout { lights, buttons: None, links: Vec::new() }
+        Layout { lights, buttons: None, links: Vec::new(), naming: Naming::default() }
     }
 
     /// A layout in which buttons are not lights.
     pub fn with_buttons(lights: Places, buttons: Places) -> Layout {
-        Layout { lights, buttons: Some(buttons), links: Vec::new() }
+        Layout { lights, buttons: Some(buttons), links: Vec::new(), naming: Naming::default() }
     }
 
     /// The same layout with lines drawn between these pairs of lights.
     pub fn with_links(self, links: Vec<(usize, usize)>) -> Layout {
         Layout { links, ..self }
+    }
+
+    /// The same layout, whose places are written so.
+    pub fn with_naming(self, naming: Naming) -> Layout {
+        Layout { naming, ..self }
+    }
+
+    /// What a light is called.
+    ///
+    /// # Panics
+    /// When there is no such light.
+    pub fn light_name(&self, light: usize) -> String {
+        self.naming.name(&self.lights, light)
+    }
+
+    /// What a button is called.
+    ///
+    /// # Panics
+    /// When there is no such button.
+    pub fn button_name(&self, button: usize) -> String {
+        self.naming.name(self.buttons(), button)
     }
 
     /// The lights.
@@ -206,10 +258,39 @@ impl Layout {
     }
 }
 
+impl Naming {
+    fn name(self, places: &Places, index: usize) -> String {
+        let square = match self {
+            Naming::Coordinates => None,
+            Naming::Squares => places.square(index),
+        };
+        square.unwrap_or_else(|| places.name(index))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::lattice::Wrap;
+
+    #[test]
+    fn flat_boards_are_called_both_ways() {
+        let places = Places::Lattice(Lattice::new(&[3, 30], Wrap::Plane).expect("a small board"));
+        assert_eq!((places.find("ab3"), places.find("2,27")), (Some(87), Some(87)));
+        assert_eq!((places.find("a4"), places.find("ae1"), places.find("a0")), (None, None, None));
+        let layout = Layout::of_lights(places).with_naming(Naming::Squares);
+        assert_eq!((layout.button_name(87), layout.light_name(0)), ("ab3".into(), "a1".into()));
+        let block = Places::Lattice(Lattice::new(&[2, 2, 2], Wrap::Plane).expect("a small block"));
+        assert_eq!((block.find("a1"), block.square(0)), (None, None));
+        let node = |name: &str, text| Place {
+            name: name.to_string(),
+            outline: Outline::Point([0.0, 0.0]),
+            text,
+        };
+        let nodes = vec![node("b1", Some([0, 0])), node("0,1", Some([5, 5]))];
+        let nodes = Places::listed(nodes).expect("two names");
+        assert_eq!((nodes.find("b1"), nodes.square(1)), (Some(0), None));
+    }
 
     #[test]
     fn names_of_a_lattice_are_coordinates() {

@@ -9,6 +9,7 @@ pub mod layout;
 pub mod presses;
 pub mod puzzle;
 pub mod spec;
+pub mod square;
 pub mod stencil;
 pub mod symmetry;
 pub mod tex;

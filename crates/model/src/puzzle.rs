@@ -6,7 +6,7 @@
 use crate::board::Board;
 use crate::effects::{Effects, Touch};
 use crate::goal::Goal;
-use crate::layout::{Layout, one_line};
+use crate::layout::{Layout, Naming, one_line};
 
 /// The number of a light, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -151,6 +151,12 @@ impl Puzzle {
         Puzzle::new(Parts { goal, ..self.0 })
     }
 
+    /// The same puzzle, whose lights and buttons are written so.
+    pub fn with_naming(mut self, naming: Naming) -> Puzzle {
+        self.0.layout = self.0.layout.with_naming(naming);
+        self
+    }
+
     /// What the puzzle is called in outputs.
     pub fn title(&self) -> &str {
         &self.0.title
@@ -203,12 +209,12 @@ impl Puzzle {
 
     /// The name of a light.
     pub fn light_name(&self, light: Light) -> String {
-        self.0.layout.lights().name(light.0)
+        self.0.layout.light_name(light.0)
     }
 
     /// The name of a button.
     pub fn button_name(&self, button: Button) -> String {
-        self.0.layout.buttons().name(button.0)
+        self.0.layout.button_name(button.0)
     }
 }
 

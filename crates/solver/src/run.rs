@@ -5,6 +5,7 @@ use std::time::Duration;
 use lightsout_algebra::quoted::piece;
 use lightsout_model::puzzle::Puzzle;
 
+use crate::methods::other_names::OTHER_NAMES;
 use crate::methods::second_opinion;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
@@ -98,7 +99,7 @@ impl RunError {
 }
 
 fn nearest_text(nearest: &Option<&'static str>) -> String {
-    nearest.map_or(String::new(), |name| format!("; the nearest is {name:?}"))
+    nearest.map_or(String::new(), |name| format!("; did you mean {name}?"))
 }
 
 /// Whether a method grants what is wished for.
@@ -125,11 +126,24 @@ pub type Table = [&'static dyn Method];
 pub fn method_named(name: &str, tables: &[&Table]) -> Result<&'static dyn Method, RunError> {
     let all = || tables.iter().copied().flatten().copied();
     all().find(|method| method.info().name == name).ok_or_else(|| {
-        let names = all().map(|method| method.info().name);
-        let nearest = names
-            .max_by(|a, b| strsim::jaro_winkler(a, name).total_cmp(&strsim::jaro_winkler(b, name)));
+        let nearest = nearest_name(name, all().map(|method| method.info().name));
         RunError::NoSuchMethod { name: name.to_string(), nearest }
     })
+}
+
+/// The name that is meant by one that nothing has: another word for it, or one that is spelt nearly so.
+fn nearest_name(name: &str, names: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    /// How alike two spellings must be, from 0 to 1.
+    const ALIKE: f64 = 0.85;
+    let name = name.to_ascii_lowercase().replace(['_', ' '], "-");
+    let names: Vec<_> = names.collect();
+    let other = OTHER_NAMES.iter().find(|(_, others)| others.contains(&name.as_str()));
+    if let Some((meant, _)) = other.filter(|(meant, _)| names.contains(meant)) {
+        return Some(meant);
+    }
+    let likeness = names.into_iter().map(|known| (strsim::jaro_winkler(known, &name), known));
+    let alike = likeness.filter(|(likeness, _)| *likeness >= ALIKE);
+    alike.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, known)| known)
 }
 
 /// The method to take: the last on the tables that prefers the puzzle, or else the first that takes it on.

@@ -12,12 +12,13 @@ use lightsout_study::levels::{Pack, PackError};
 use serde_json::json;
 
 use super::check_models;
-use crate::board::{BoardArgs, bytes_of, origin};
+use crate::board::BoardArgs;
 use crate::drawn::{self, Drawn};
 use crate::exit::{Ending, Failure};
 use crate::giant::bitmap::Bitmap;
 use crate::giant::board::GiantBoard;
 use crate::giant::check::Exhibit;
+use crate::given::{bytes_given, bytes_of, is_there, origin};
 use crate::limits::LimitArgs;
 use crate::{giant, output, pixels};
 
@@ -27,7 +28,7 @@ pub struct CheckArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// A list of presses, a certificate, or what `solve` printed or wrote; - for standard input. Left out where
+    /// A list of presses (b1 c2, or 0,1 1,2), or a file with one, a certificate, or what `solve` printed or wrote; - for standard input. Left out where
     /// BOARD is a level pack
     #[arg(value_name = "ANSWER")]
     answer: Option<String>,
@@ -154,21 +155,24 @@ impl CheckArgs {
     }
 
     fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Shown, Failure> {
-        if drawn::is_drawing(answer) {
-            let bytes = self.limits.run(|budget| bytes_of(answer, budget))?;
+        let is_list = !is_there(answer);
+        let bytes = self.limits.run(|budget| bytes_given(answer, is_list, budget))?;
+        if drawn::is_drawing(&bytes) {
             return drawn::read(answer, &bytes, puzzle).map(Shown::from);
         }
-        let bytes = self.limits.run(|budget| bytes_of(answer, budget))?;
         if bytes.starts_with(b"P4") {
-            return pixels::read(origin(answer), &bytes, puzzle, self.certificate).map(Shown::from);
+            return pixels::read(&origin(answer), &bytes, puzzle, self.certificate)
+                .map(Shown::from);
         }
         if self.certificate {
             return Err(Failure::input(
                 "--certificate is for a bitmap (PBM P4); every other ANSWER says itself what it is",
             ));
         }
-        let named =
-            |error: lightsout_formats::FormatError| Failure::input(format!("{answer}: {error}"));
+        let no_file = if is_list { "; and there is no file of that name" } else { "" };
+        let named = |error: lightsout_formats::FormatError| {
+            Failure::input(format!("{}: {error}{no_file}", origin(answer)))
+        };
         let kind = Some(Kind::Answer);
         match self.limits.run(|budget| self.board.parse(&bytes, answer, kind, budget))? {
             Document::Presses(list) => list.resolve(puzzle).map(Shown::Presses).map_err(named),
@@ -176,7 +180,8 @@ impl CheckArgs {
                 list.resolve(puzzle).map(Shown::Certificate).map_err(named)
             }
             other => Err(Failure::input(format!(
-                "ANSWER needs presses or a certificate, but {answer} holds {}",
+                "ANSWER needs presses or a certificate, but {} holds {}",
+                origin(answer),
                 other.describe()
             ))),
         }

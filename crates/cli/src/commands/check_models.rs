@@ -8,8 +8,8 @@ use lightsout_logic::ladr::Document;
 use lightsout_logic::models::{Interpretation, Table};
 use serde_json::json;
 
-use crate::board::{bytes_of, origin};
 use crate::exit::{Ending, Failure};
+use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 

@@ -9,8 +9,8 @@ use lightsout_formats::press_log;
 use lightsout_pictures::learnt;
 use lightsout_study::learn::{self, Verdict};
 
-use crate::board::{bytes_of, origin};
 use crate::exit::{Ending, Failure};
+use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 

@@ -9,8 +9,8 @@ use lightsout_logic::models::{self, Interpretation, Request, Summary, Theory};
 use lightsout_logic::production::{self, Production, prove};
 use serde_json::json;
 
-use crate::board::{bytes_of, origin};
 use crate::exit::{Ending, Failure};
+use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
 use crate::output;
 

@@ -30,7 +30,7 @@ pub struct ShowArgs {
 
     /// Write the names on the lights
     #[arg(long)]
-    names: bool,
+    labels: bool,
 
     #[command(flatten)]
     picture: PictureArgs,
@@ -84,7 +84,7 @@ impl ShowArgs {
         outcome: Option<&Outcome>,
         is_moving: bool,
     ) -> Result<Scene<'a>, Failure> {
-        let style = Style { has_names: self.names, ..self.picture.style() };
+        let style = Style { has_names: self.labels, ..self.picture.style() };
         let scene = Scene::of(puzzle).with_style(style);
         match outcome {
             Some(Outcome::Solved(solution)) if is_moving => scene

@@ -26,7 +26,7 @@ impl VariantsArgs {
             for (heading, rows) in tables(&known) {
                 writeln!(out, "{heading}")?;
                 for (name, summary) in rows {
-                    writeln!(out, "  {name:<18}{summary}")?;
+                    writeln!(out, "  {name:<21}{summary}")?;
                 }
                 writeln!(out)?;
             }
@@ -52,6 +52,10 @@ fn tables(known: &Variants) -> Vec<(&'static str, Vec<Row>)> {
             known.geometries.iter().map(|info| row(info.example, info.summary)).collect(),
         ),
         (
+            "Graphs (BOARD)",
+            known.families.iter().map(|family| row(family.example, family.summary)).collect(),
+        ),
+        (
             "Presets (BOARD)",
             presets
                 .map(|preset| row(preset.name, &format!("{} [{}]", preset.summary, preset.source)))
@@ -70,6 +74,9 @@ fn as_json(known: &Variants) -> Value {
         "geometries": known.geometries.iter().map(|info| json!({
             "name": info.name, "example": info.example, "summary": info.summary,
             "wraps": info.wraps.iter().map(|wrap| wrap.name()).collect::<Vec<_>>(),
+        })).collect::<Vec<_>>(),
+        "graphs": known.families.iter().map(|family| json!({
+            "name": family.name, "example": family.example, "summary": family.summary,
         })).collect::<Vec<_>>(),
         "presets": known.presets.iter().map(|preset| json!({
             "name": preset.name, "title": preset.title, "summary": preset.summary, "source": preset.source,

@@ -45,6 +45,14 @@ const SIZES: &[&str] = &[
     "lights-out-2000",
     "orbix",
     "5x5:nonsense",
+    "11011/10101",
+    "#..#/.##.",
+    "1010101010",
+    "cycle:30",
+    "complete:40",
+    "random-regular:3x40:1",
+    "random-regular:3x5",
+    "?size=5&domain=2&clickRule=Default",
     "",
 ];
 const STATES: &[&str] = &["2", "2", "3", "4", "6", "7", "255", "256", "-1"];
@@ -178,6 +186,12 @@ impl Drawn<'_> {
         self.may(3, "--states", STATES);
         self.may(4, "--start", &["all", "none", "random", "random-solvable"]);
         self.may(15, "--start", &[BOARDS, ANSWERS].concat());
+        self.may(
+            15,
+            "--start",
+            &["random:7", "b1", "a1 0,1 x2", "010/111", "presses:z99", "board:1"],
+        );
+        self.may(12, "--names", &["squares", "coordinates"]);
         self.may(12, "--goal", &["off", "1", "254", "equal"]);
         self.may(30, "--goal", BOARDS);
         self.may(10, "--rule", &["free", "lit-only"]);
@@ -385,7 +399,7 @@ impl Drawn<'_> {
         self.add(&["show"]);
         self.board();
         self.flag(3, "--solution");
-        self.flag(4, "--names");
+        self.flag(4, "--labels");
         self.picture();
     }
 

@@ -6,7 +6,7 @@ use crate::error::{FormatError, quoted};
 use crate::limits::MOST_CELLS;
 
 /// Characters of pictures that are lit lights.
-const LIT: &[char] = &['#', 'X', '■'];
+const LIT: &[char] = &['#', 'X', '■', '*', '@'];
 
 /// Characters of pictures that are lights in state 0.
 const OFF: &[char] = &['.', '·', '□'];
@@ -58,6 +58,11 @@ impl<'a> Row<'a> {
 enum Alphabet {
     Digits,
     Picture,
+}
+
+/// Whether a text has a character by which a drawing is told from numbers.
+pub(super) fn is_picture(text: &str) -> bool {
+    text.chars().any(is_pixel)
 }
 
 /// Whether a character can be part of a drawing.

@@ -27,9 +27,29 @@ static INFO: Info = Info {
     holds: "a board",
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
-    suffixes: &["txt", "board"],
+    suffixes: &["txt", "board", "csv", "tsv"],
     is_written: true,
 };
+
+/// Whether a text on one line can only be meant as a board: rows with `/` between them, a picture, or so many digits 0
+/// and 1 that they are no number of anything.
+///
+/// ```
+/// use lightsout_formats::text::is_one_line;
+/// assert!(is_one_line("11011/10101") && is_one_line("#..#") && is_one_line("0110"));
+/// assert!(!is_one_line("10") && !is_one_line("2505") && !is_one_line("boards/1.txt"));
+/// ```
+pub fn is_one_line(text: &str) -> bool {
+    let text = text.trim();
+    let is_binary =
+        text.len() >= LEAST_BINARY && text.bytes().all(|byte| matches!(byte, b'0' | b'1'));
+    let is_drawn = text.contains('/') && !text.starts_with(['.', '/']) || cells::is_picture(text);
+    let has_cell = text.contains(|character| cells::is_cell(character) && character != '/');
+    is_binary || is_drawn && has_cell && text.chars().all(|c| cells::is_cell(c) || c == ' ')
+}
+
+/// The fewest digits of 0 and 1 that are a board: a number of that length is no size.
+const LEAST_BINARY: usize = 4;
 
 /// How many characters a guess looks at.
 const LOOK: usize = 1 << 16;

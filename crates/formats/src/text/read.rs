@@ -147,11 +147,19 @@ fn no_square(line: &Row<'_>, count: usize, size: Option<[usize; 2]>) -> FormatEr
                 format!("the line has {cells}; a board of size {rows}x{columns} has another number")
             }
             None => format!(
-                "one line of {cells} does not say where the rows end; write one row per line, or \
-                 give the size with --size 1x{count}"
+                "one line of {cells} does not say where the rows end: it may be a board of {}; write / \
+                 or a line break between the rows, or give its size with --size",
+                shapes(count)
             ),
         },
     )
+}
+
+/// The sizes of the boards with so many cells that are no higher than wide, the most oblong first and at most three.
+fn shapes(count: usize) -> String {
+    let rows = (1..=count.isqrt()).filter(|rows| count % rows == 0);
+    let sizes: Vec<String> = rows.take(3).map(|rows| format!("{rows}x{}", count / rows)).collect();
+    sizes.join(" or ")
 }
 
 fn drawing_of(

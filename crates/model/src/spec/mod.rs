@@ -6,6 +6,7 @@
 mod build;
 pub mod drawing;
 pub mod error;
+pub mod family;
 pub mod geometry;
 pub mod graph;
 pub mod id;

@@ -5,16 +5,18 @@ use std::borrow::Cow;
 use lightsout_algebra::watch::Unwatched;
 
 use super::error::SpecError;
+use super::family::FAMILIES;
 use super::geometry::{self, GEOMETRIES, GeometryKind};
 use super::nearest::nearest;
 use super::start::Start;
-use super::{Shape, Spec, id, preset};
+use super::{Shape, Spec, family, id, preset};
 use crate::lattice::Wrap;
 
 /// The spec of a size (`5x5`, `3x3x3x3`), of a geometry (`hex:4`), of a preset (`classic`) or of a
 /// puzzle ID ([`id`]).
 ///
-/// Capitals and the sign × are understood, and `hex-4` for `hex:4`. Where a preset and a geometry
+/// Capitals and the sign × are understood, and `hex-4` for `hex:4`. `cycle:30` and its kind are graphs
+/// ([`family`]). Where a preset and a geometry
 /// share a name, the preset is meant. Behind a name may stand where to start: `5x5:none`,
 /// `5x5:random:7`, `5x5:random-solvable:7`.
 ///
@@ -38,6 +40,9 @@ pub fn named(text: &str) -> Result<Spec, SpecError> {
     }
     if let Some(preset) = preset::find(&name) {
         return Ok(preset.spec());
+    }
+    if let Some(spec) = family::named(&name) {
+        return spec;
     }
     let name = with_colon(&name).into_owned();
     let (kind, argument) = geometry_of(&name)?;
@@ -111,6 +116,7 @@ fn unknown(text: &str) -> SpecError {
     let spellings = GEOMETRIES.iter().map(|kind| kind.info().example);
     let spellings = spellings.filter(|example| geometry::find(example).is_some());
     let known = spellings.chain(preset::all().map(|preset| preset.name));
+    let known = known.chain(FAMILIES.iter().map(|family| family.example));
     SpecError::Unknown {
         what: "board",
         text: text.to_string(),

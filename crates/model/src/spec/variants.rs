@@ -1,5 +1,6 @@
 //! Everything a spec can be made of, as data: what `variants` lists.
 
+use super::family::{FAMILIES, Family};
 use super::geometry::{GEOMETRIES, GeometryInfo};
 use super::pattern::{PATTERNS, PatternInfo};
 use super::preset::{self, Preset};
@@ -20,6 +21,8 @@ pub struct Entry {
 pub struct Variants {
     /// The geometries.
     pub geometries: Vec<&'static GeometryInfo>,
+    /// The families of graphs.
+    pub families: Vec<&'static Family>,
     /// The ways to join edges.
     pub wraps: Vec<Entry>,
     /// The patterns by name.
@@ -36,6 +39,7 @@ pub struct Variants {
 pub fn variants() -> Variants {
     Variants {
         geometries: GEOMETRIES.iter().map(|kind| kind.info()).collect(),
+        families: FAMILIES.iter().collect(),
         wraps: WRAPS
             .iter()
             .map(|&(wrap, name)| Entry { name, summary: about_wrap(wrap) })

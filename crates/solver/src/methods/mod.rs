@@ -5,6 +5,7 @@ mod elimination;
 #[cfg(feature = "every-method")]
 mod frontier;
 pub mod light_chasing;
+pub(crate) mod other_names;
 #[cfg(feature = "every-method")]
 mod packed_rows;
 #[cfg(feature = "every-method")]

@@ -144,3 +144,55 @@ fn a_full_standard_output_is_an_error() {
         assert!(said.starts_with("error: cannot write the output: No space left"), "{said}");
     }
 }
+
+/// Pipes, `/dev/stdin` and named pipes are read once, whatever is asked of them.
+#[test]
+fn what_comes_through_a_pipe_is_read_once() {
+    let folder = Folder::new("files-read-once");
+    make_pipe(&folder, "presses");
+    make_pipe(&folder, "board");
+    folder.write("board.csv", &"0,1,1,0\n".repeat(60));
+    for script in [
+        r#""$0" solve 5x5 | "$0" check 5x5 /dev/stdin"#,
+        r#""$0" solve 5x5 > presses & "$0" check 5x5 presses"#,
+        r#""$0" solve 5x5 --json > presses & "$0" check 5x5 presses"#,
+        r#""$0" convert 3x4 --to text > board & "$0" solve board | "$0" check 3x4 -"#,
+        r#""$0" solve 5x5 --names squares | "$0" check 5x5 -"#,
+        r#""$0" solve 60x4 --start board.csv | "$0" check board.csv -"#,
+        r#"command -v bash > /dev/null || exit 0; bash -c '"$1" check 5x5 <("$1" solve 5x5)' - "$0""#,
+    ] {
+        let (said, errors, code) = folder.shell(script);
+        assert_eq!((errors.as_str(), code), ("", 0), "{script}: {said}");
+        assert!(said.is_empty() || said.starts_with("true: "), "{script}: {said}");
+    }
+}
+
+/// However much somebody writes, a sentence repeats sixty characters of it.
+#[test]
+fn no_sentence_repeats_more_than_a_line() {
+    let folder = Folder::new("files-long-words");
+    let long = "y".repeat(5000);
+    folder.write("long.txt", &long);
+    for arguments in [
+        format!("solve {long}"),
+        format!("solve 5x5 --states {long}"),
+        format!("solve 5x5 --wrap {long}"),
+        format!("solve 5x5 --start {long}"),
+        format!("solve 5x5 --goal {long}"),
+        format!("solve 5x5 --method {long}"),
+        format!("solve 5x5 --pattern {long}"),
+        format!("check 5x5 {long}"),
+        format!("solve 5x5 --{long}"),
+        format!("solve {}", "01".repeat(2501)),
+        format!("{long} 5x5"),
+        "solve long.txt".to_string(),
+        "check 5x5 long.txt".to_string(),
+        "solve 5x5 --start long.txt".to_string(),
+    ] {
+        let output = folder.run(&arguments);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        let most = said.split(|c: char| c != 'y' && c != '0' && c != '1').map(str::len).max();
+        assert!(most <= Some(60), "{} of {}: {said}", most.unwrap_or(0), &arguments[..20]);
+    }
+}

@@ -1,0 +1,82 @@
+//! What a user gives in the place of a board, a start, a goal or presses: written on the command line, or the content
+//! of a file, a pipe or standard input, which is read once.
+
+use std::io::Read;
+use std::path::Path;
+
+use lightsout_algebra::quoted::{piece, quoted};
+use lightsout_algebra::watch::{Output, Watch};
+use lightsout_formats::{MOST_BYTES, is_written_out, presses_text};
+
+use crate::exit::Failure;
+
+/// Whether an argument is a board in full, rather than the name of a board or of a file.
+pub fn is_board(text: &str) -> bool {
+    !is_there(text) && is_written_out(text)
+}
+
+/// Whether an argument is a list of presses, rather than the name of a file.
+pub fn is_presses(text: &str) -> bool {
+    !is_there(text) && presses_text::is_one_line(text)
+}
+
+/// Whether an argument stands for standard input or for a file that there is.
+pub fn is_there(text: &str) -> bool {
+    text == "-" || Path::new(text).exists()
+}
+
+/// The bytes of an argument: its own where it is written out, else those of the file or of standard input.
+///
+/// # Errors
+/// As [`bytes_of`].
+pub fn bytes_given(
+    text: &str,
+    is_written_out: bool,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u8>, Failure> {
+    match is_written_out {
+        true => Ok(text.as_bytes().to_vec()),
+        false => bytes_of(text, watch),
+    }
+}
+
+/// What messages call an argument.
+pub fn origin(text: &str) -> String {
+    match text {
+        "-" => "standard input".to_string(),
+        file if is_there(file) => file.to_string(),
+        text => quoted(text),
+    }
+}
+
+/// The most characters of a path that a sentence repeats: the end of a path matters.
+const LONGEST_PATH: usize = 300;
+
+/// The bytes of a file, or of standard input for `-`.
+///
+/// # Errors
+/// When it cannot be read, or is too long; or the reason to stop.
+pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+    let name =
+        if file == "-" { origin(file) } else { piece(file).at_most(LONGEST_PATH).to_string() };
+    let cannot = |error: std::io::Error| Failure::input(format!("cannot read {name}: {error}"));
+    let mut input: Box<dyn Read> = match file {
+        "-" => Box::new(std::io::stdin().lock()),
+        file => Box::new(std::fs::File::open(file).map_err(cannot)?),
+    };
+    let mut bytes = Output::new(watch);
+    let mut portion = vec![0; 1 << 16];
+    loop {
+        match input.read(&mut portion) {
+            Ok(0) => return Ok(bytes.into_bytes()),
+            Ok(length) => bytes.push_bytes(&portion[..length])?,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(cannot(error)),
+        }
+        if bytes.bytes().len() > MOST_BYTES {
+            return Err(Failure::input(format!(
+                "{name} has more than {MOST_BYTES} bytes, the most that is read"
+            )));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Numbers on the command line, with a sentence that says the range and an example where one is wrong.
+
+/// A number of states.
+///
+/// # Errors
+/// When it is none.
+pub fn states(text: &str) -> Result<u8, String> {
+    let states = text.parse().ok().filter(|&states: &u8| states >= 2);
+    states
+        .ok_or_else(|| "the states are a number from 2 to 255, off included, such as 3".to_string())
+}
+
+/// A seed.
+///
+/// # Errors
+/// When it is none.
+pub fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}, such as 7", u64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_is_wrong_gets_the_range_and_an_example() {
+        for wrong in ["two", "1", "256", "-3", ""] {
+            let said = super::states(wrong).expect_err(wrong);
+            assert!(said.contains("from 2 to 255") && said.contains("such as 3"), "{said}");
+        }
+        assert_eq!(super::states("255"), Ok(255));
+        for wrong in ["-1", "0.5", "seven", "18446744073709551616"] {
+            assert!(
+                super::seed(wrong).expect_err(wrong).contains("from 0 to 18446744073709551615")
+            );
+        }
+        assert_eq!(super::seed("18446744073709551615"), Ok(u64::MAX));
+    }
+}

@@ -1,0 +1,46 @@
+//! What methods are called elsewhere: for the sentence about a name that none has here.
+
+/// A method, and the other words for it, in small letters.
+pub const OTHER_NAMES: &[(&str, &[&str])] = &[
+    (
+        "elimination",
+        &[
+            "gauss",
+            "gaussian",
+            "gaussian-elimination",
+            "gauss-jordan",
+            "gf2",
+            "linear-algebra",
+            "matrix",
+            "row-reduction",
+        ],
+    ),
+    ("light-chasing", &["chase", "chasing", "light-chase", "chase-the-lights", "lights-chasing"]),
+    ("brute-force", &["exhaustive", "brute", "naive", "oracle"]),
+    ("frontier", &["dp", "dynamic-programming", "transfer-matrix", "profile", "broken-profile"]),
+    ("breadth-first", &["bfs", "breadth-first-search", "flood"]),
+    ("uniform-cost", &["ucs", "dijkstra"]),
+    ("greedy", &["gbfs", "best-first", "hill-climbing"]),
+    ("a-star", &["a*", "astar"]),
+    ("iterative-deepening", &["dfs", "iddfs", "ids", "depth-first", "depth-first-search"]),
+    ("ida-star", &["ida*", "idastar", "ida"]),
+    ("bidirectional", &["bibfs", "meet-in-the-middle", "two-sided"]),
+    ("mcts", &["monte-carlo", "monte-carlo-tree-search", "uct", "tree-search"]),
+    (
+        "integer-programme",
+        &[
+            "ilp",
+            "ip",
+            "mip",
+            "milp",
+            "integer-program",
+            "integer-programming",
+            "lp",
+            "branch-and-bound",
+        ],
+    ),
+    ("sat", &["cdcl", "satisfiability", "dpll"]),
+    ("maxsat", &["max-sat", "pseudo-boolean"]),
+    ("planner", &["pddl", "strips", "planning"]),
+    ("model-finder", &["mace4", "first-order", "fol"]),
+];
