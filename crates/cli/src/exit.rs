@@ -6,13 +6,13 @@ use std::process::ExitCode;
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_engines::encode::EncodeError;
-use lightsout_formats::FormatError;
+use lightsout_formats::{FormatError, Missing};
 use lightsout_model::puzzle::PuzzleError;
 use lightsout_model::spec::error::SpecError;
 use lightsout_pictures::RenderError;
 use lightsout_solver::run::RunError;
 
-use crate::{output, wish};
+use crate::{instead, output, wish};
 
 /// How a command ended, where it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,7 +116,12 @@ impl From<SpecError> for Failure {
 
 impl From<FormatError> for Failure {
     fn from(error: FormatError) -> Failure {
-        error.stopped().map_or_else(|| Failure::input(error.to_string()), Failure::Stopped)
+        let said = match error.missing() {
+            None => error.to_string(),
+            Some(Missing::Format) => format!("{error}; --format names the format"),
+            Some(Missing::Size) => format!("{error}; --size gives rows and columns"),
+        };
+        error.stopped().map_or_else(|| Failure::input(said), Failure::Stopped)
     }
 }
 
@@ -133,7 +138,7 @@ impl From<EncodeError> for Failure {
     fn from(error: EncodeError) -> Failure {
         match error {
             EncodeError::Stopped(stopped) => Failure::Stopped(stopped),
-            error @ EncodeError::Unsupported(_) => Failure::input(error.to_string()),
+            error => Failure::input(instead::encode_error(&error)),
         }
     }
 }

@@ -12,6 +12,7 @@ mod exit;
 mod giant;
 mod given;
 mod growth;
+mod instead;
 mod interrupt;
 mod lab;
 mod length;

@@ -4,17 +4,23 @@ use lightsout::methods::METHODS;
 use lightsout_solver::run::RunError;
 use lightsout_solver::solve::method::Wish;
 
+use crate::instead;
+
 /// An error of a run as the command says it.
 pub fn said(error: &RunError) -> String {
     match error {
         RunError::NotGranted { method, wish } => {
             let (option, meaning) = option(*wish);
-            let others = or(&granted_by(*wish));
+            let others = instead::or(&granted_by(*wish));
             format!(
                 "{method} does not take {option}, which {meaning}; leave it out, or take --method {others}"
             )
         }
         RunError::NoSuchMethod { .. } => format!("{error}; `lightsout methods` lists them"),
+        RunError::Unsupported { method, reason } => {
+            let method = format!("{method} cannot take on this puzzle: {reason}");
+            instead::with(method, &reason.instead)
+        }
         other => other.to_string(),
     }
 }
@@ -35,12 +41,4 @@ fn option(wish: Wish) -> (&'static str, &'static str) {
 fn granted_by(wish: Wish) -> Vec<&'static str> {
     let granting = METHODS.iter().filter(|method| method.grants().contains(&wish));
     granting.map(|method| method.info().name).collect()
-}
-
-/// Names as a choice: `a, b or c`.
-fn or(names: &[&str]) -> String {
-    match names {
-        [first @ .., one, last] => [first, &[&*format!("{one} or {last}")]].concat().join(", "),
-        _ => names.concat(),
-    }
 }

@@ -29,6 +29,16 @@ pub struct FormatError {
     message: String,
     is_plausible: bool,
     stopped: Option<Stopped>,
+    missing: Option<Missing>,
+}
+
+/// What whoever reads an input could say to have it understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// Its format ([`Hints::format`](crate::Hints::format)).
+    Format,
+    /// Its rows and columns ([`Hints::size`](crate::Hints::size)).
+    Size,
 }
 
 impl FormatError {
@@ -48,7 +58,13 @@ impl FormatError {
     }
 
     fn new(at: At, message: impl Into<String>) -> FormatError {
-        FormatError { at, message: message.into(), is_plausible: false, stopped: None }
+        FormatError {
+            at,
+            message: message.into(),
+            is_plausible: false,
+            stopped: None,
+            missing: None,
+        }
     }
 
     /// The same error, of an input that may nevertheless be meant in this format: a board with a
@@ -60,6 +76,16 @@ impl FormatError {
     /// The same error with a remark behind it.
     pub(crate) fn with_remark(self, remark: &str) -> FormatError {
         FormatError { message: format!("{} ({remark})", self.message), ..self }
+    }
+
+    /// The same error, of an input that could be read if somebody said this.
+    pub(crate) fn missing_word(self, missing: Missing) -> FormatError {
+        FormatError { missing: Some(missing), ..self }
+    }
+
+    /// What would have to be said for the input to be read, where something would.
+    pub fn missing(&self) -> Option<Missing> {
+        self.missing
     }
 
     /// Whether the input may nevertheless be meant in the format that refused it.

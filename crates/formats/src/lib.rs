@@ -40,7 +40,7 @@ pub mod text;
 
 pub use certificate_list::CertificateList;
 pub use document::{Document, Kind};
-pub use error::{At, FormatError};
+pub use error::{At, FormatError, Missing};
 pub use format::{Format, Info, Sure};
 pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
 pub use of_puzzle::drawing_of;

@@ -129,7 +129,7 @@ pub fn parse(
             return bad(
                 start,
                 format!(
-                    "a vector of {} entries does not say where rows end; give the size, such as --size 1x{}",
+                    "a vector of {} entries does not say where rows end; give the size, such as 1x{}",
                     states.len(),
                     states.len()
                 ),

@@ -10,7 +10,7 @@ use lightsout_model::spec::listed;
 
 use super::FORMATS;
 use super::document::{Document, Kind};
-use super::error::{At, FormatError, quoted};
+use super::error::{At, FormatError, Missing, quoted};
 use super::format::{Format, Sure, cannot_hold};
 use super::nearest::advice;
 use super::source::Source;
@@ -37,7 +37,7 @@ pub struct Hints<'a> {
 /// let document = lightsout_formats::read(b"101\n010\n101\n", None).unwrap();
 /// assert!(matches!(document, Document::Board(drawing) if drawing.size() == [3, 3]));
 /// let error = lightsout_formats::read(b"0 1\n1 0\n", None).unwrap_err().to_string();
-/// assert!(error.contains("--format text") && error.contains("--format edges"));
+/// assert!(error.contains("(format text)") && error.contains("(format edges)"));
 /// ```
 ///
 /// # Errors
@@ -192,7 +192,7 @@ impl Reading {
             Ok(document) => document.describe(),
             Err(_) => format!("{} that needs a correction", info.holds),
         };
-        format!("{what} (`--format {}`)", info.name)
+        format!("{what} (format {})", info.name)
     }
 }
 
@@ -215,10 +215,9 @@ fn decide(
         [one] => readings.swap_remove(*one).result,
         several => {
             let ways: Vec<String> = several.iter().map(|&at| readings[at].describe()).collect();
-            Err(FormatError::of_input(format!(
-                "the input can be read as {}; say which is meant",
-                ways.join(" or as ")
-            )))
+            let ways = ways.join(" or as ");
+            let sentence = format!("the input can be read as {ways}; say which is meant");
+            Err(FormatError::of_input(sentence).missing_word(Missing::Format))
         }
     }
 }
@@ -239,7 +238,7 @@ fn furthest(readings: Vec<Reading>, source: &Source<'_>) -> FormatError {
     match best {
         Some(("text" | "presses", error)) => error,
         Some((name, error)) => {
-            error.with_remark(&format!("taken as {name}; --format says otherwise"))
+            error.with_remark(&format!("taken as {name}")).missing_word(Missing::Format)
         }
         None => source.text().err().unwrap_or_else(|| {
             FormatError::at(

@@ -33,7 +33,8 @@ impl Asked<'_> {
     /// When a limit of the budget ends it, or it is missing, cannot be started, or writes without end.
     pub fn run(self, budget: &mut Budget<'_>) -> Result<Told, Unknown> {
         let name = self.program.name;
-        let program = self.program.find(self.search).map_err(Unknown::Failed)?;
+        let program =
+            self.program.find(self.search).map_err(|why| Unknown::Failed(why.to_string()))?;
         let place = Workplace::new().map_err(Unknown::Failed)?;
         place.write(self.input.0, self.input.1.as_bytes()).map_err(Unknown::Failed)?;
         let call = Call {

@@ -8,6 +8,7 @@ use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, Refusal};
 
 use crate::answers::answer_set::{self, Read};
 use crate::asked::{self, Asked, Told, problem};
@@ -35,7 +36,7 @@ const CLASP: Known =
 
 const INFO: Info = Info {
     name: "clasp-asp",
-    summary: "Runs clingo, or gringo and clasp, on an answer set program. Takes --presses K for exactly K presses, --at-most K for no more.",
+    summary: "Runs clingo, or gringo and clasp, on an answer set program.",
     is_complete: true,
     source: "M. Gebser, R. Kaminski, B. Kaufmann and T. Schaub, Multi-shot ASP solving with clingo, TPLP 19 (2019)",
 };
@@ -114,8 +115,9 @@ impl Method for ClaspAsp {
         &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns"))?;
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle)
+            .map_err(|order| Refusal::from(order).or(Instead::MethodWithNumber("k-turns")))?;
         let solver = self.solver();
         solver.find(&self.search)?;
         if solver == CLASP {

@@ -15,6 +15,7 @@ use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, Refusal};
 
 use crate::asked::problem;
 use crate::by_parity::{self, Solver};
@@ -24,7 +25,7 @@ pub struct CadicalLinked;
 
 const INFO: Info = Info {
     name: "cadical-linked",
-    summary: "CaDiCaL, linked into this program, on the parity of every light, cut into clauses. Takes --presses K for exactly K presses, --at-most K for no more.",
+    summary: "CaDiCaL, linked into this program, on the parity of every light, cut into clauses.",
     is_complete: true,
     source: "A. Biere et al., CaDiCaL, https://github.com/arminbiere/cadical",
 };
@@ -41,8 +42,9 @@ impl Method for CadicalLinked {
         &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns"))
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle)
+            .map_err(|order| Refusal::from(order).or(Instead::MethodWithNumber("k-turns")))
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

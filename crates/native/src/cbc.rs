@@ -10,6 +10,7 @@ use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout_solver::solve::outcome::Unknown;
+use lightsout_solver::solve::refusal::Refusal;
 
 use crate::asked::{Asked, problem, seconds_to_answer};
 use crate::program::Known;
@@ -32,7 +33,7 @@ const PROGRAM: Known =
 
 const INFO: Info = Info {
     name: "cbc",
-    summary: "Runs CBC on Chlond's integer programme in CPLEX LP; symmetric solutions first. Takes --presses K for exactly K presses, --at-most K for no more.",
+    summary: "Runs CBC on Chlond's integer programme in CPLEX LP; symmetric solutions first.",
     is_complete: true,
     source: "J. Forrest et al., CBC, https://github.com/coin-or/Cbc",
 };
@@ -99,7 +100,7 @@ impl Method for Cbc {
         &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         integer_programme::supports(puzzle)?;
         PROGRAM.find(&self.search).map(|_| ())
     }

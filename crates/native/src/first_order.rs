@@ -14,6 +14,7 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, What};
 
 use crate::answers::szs::{self, Status};
 use crate::answers::{Counts, finite_model, mace4, prover9};
@@ -216,7 +217,7 @@ fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
     match szs::status(output)? {
         Status::Unsatisfiable => Ok(Read::Exhausted),
         Status::Satisfiable => presses_of(puzzle, &finite_model::switches(output)?),
-        Status::GaveUp => Ok(Read::GaveUp(Unknown::Incomplete("cvc5 gave up".to_string()))),
+        Status::GaveUp => Ok(Read::GaveUp(Unknown::GaveUp { by: "cvc5".to_string() })),
     }
 }
 
@@ -224,10 +225,8 @@ fn finite_models(puzzle: &Puzzle, output: &str) -> Result<Read, String> {
 fn refutation(_: &Puzzle, output: &str) -> Result<Read, String> {
     Ok(match szs::status(output)? {
         Status::Unsatisfiable => Read::Exhausted,
-        Status::Satisfiable => Read::GaveUp(Unknown::Incomplete(
-            "eprover says that there is a solution, and shows none".to_string(),
-        )),
-        Status::GaveUp => Read::GaveUp(Unknown::Incomplete("eprover gave up".to_string())),
+        Status::Satisfiable => Read::GaveUp(Unknown::NotShown { by: "eprover" }),
+        Status::GaveUp => Read::GaveUp(Unknown::GaveUp { by: "eprover".to_string() }),
     })
 }
 
@@ -252,17 +251,14 @@ impl Method for FirstOrder {
         &[Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         if ask.fewest {
-            return Err(
-                "it looks for any presses; leave --fewest out, or use --method z3".to_string()
-            );
+            return Err(Refusal::of(Reason::NotFewest)
+                .or(Instead::AnyNumber)
+                .or(Instead::Method("z3")));
         }
         if puzzle.lights() > MOST_LIGHTS {
-            return Err(format!(
-                "theories are written for at most {MOST_LIGHTS} lights; this puzzle has {}",
-                puzzle.lights()
-            ));
+            return Err(Refusal::too_many(What::Lights, MOST_LIGHTS, puzzle.lights()));
         }
         let mut budget = Budget::unlimited();
         match theory::write(puzzle, self.prover.task, self.prover.language, &mut budget) {

@@ -12,6 +12,7 @@ use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout_solver::solve::outcome::Unknown;
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 
 use crate::asked::{Asked, problem, seconds_to_answer};
 use crate::program::Known;
@@ -38,14 +39,14 @@ const PROGRAM: Known =
 
 const BY_BRANCHING: Info = Info {
     name: "glpsol",
-    summary: "Runs GLPK on Chlond's integer programme in MathProg; symmetric solutions first. Takes --presses K for exactly K presses, --at-most K for no more.",
+    summary: "Runs GLPK on Chlond's integer programme in MathProg; symmetric solutions first.",
     is_complete: true,
     source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; A. Makhorin, GLPK, https://www.gnu.org/software/glpk",
 };
 
 const BY_MINISAT: Info = Info {
     name: "glpsol-minisat",
-    summary: "Runs glpsol --minisat on Chlond's integer programme in bits. Takes --presses K for exactly K presses, --at-most K for no more.",
+    summary: "Runs glpsol --minisat on Chlond's integer programme in bits.",
     is_complete: true,
     source: BY_BRANCHING.source,
 };
@@ -119,12 +120,11 @@ impl Method for Glpsol {
         &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         if self.split == Split::Bits && ask.fewest {
-            return Err(
-                "its MiniSat makes nothing small; leave --fewest out, or use --method glpsol"
-                    .to_string(),
-            );
+            return Err(Refusal::of(Reason::NotFewest)
+                .or(Instead::AnyNumber)
+                .or(Instead::Method("glpsol")));
         }
         integer_programme::supports(puzzle)?;
         PROGRAM.find(&self.search).map(|_| ())

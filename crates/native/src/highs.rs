@@ -23,6 +23,7 @@ use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout_solver::solve::outcome::Unknown;
+use lightsout_solver::solve::refusal::Refusal;
 
 use crate::answers;
 use crate::asked::{Asked, Told, problem, seconds_to_answer};
@@ -55,7 +56,7 @@ const PROGRAM: Known = Known {
 
 const INFO: Info = Info {
     name: "highs",
-    summary: "HiGHS, built in by the feature highs, on Chlond's integer programme; symmetric solutions first. Takes --presses K for exactly K presses, --at-most K for no more.",
+    summary: "HiGHS, built in by the feature highs, on Chlond's integer programme; symmetric solutions first.",
     is_complete: true,
     source: "J. A. J. Hall et al., HiGHS, https://highs.dev",
 };
@@ -155,7 +156,7 @@ impl Method for Highs {
         &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         integer_programme::supports(puzzle)?;
         PROGRAM.find(&self.search).map(|_| ())
     }

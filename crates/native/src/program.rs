@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_solver::solve::method;
+use lightsout_solver::solve::refusal::{Reason, Refusal};
 
 use crate::process::{self, Call};
 use crate::search_path::SearchPath;
@@ -29,10 +30,11 @@ impl Known {
     /// Where the program is.
     ///
     /// # Errors
-    /// A sentence that says how to install it.
-    pub fn find(&self, search: &SearchPath) -> Result<PathBuf, String> {
+    /// What is missing, and how to install it.
+    pub fn find(&self, search: &SearchPath) -> Result<PathBuf, Refusal> {
         search.find(self.name).ok_or_else(|| {
-            format!("{}; to install it: {}", search.lack_of(self.name), self.install)
+            let lack = search.lack_of(self.name);
+            Reason::NoProgram(format!("{lack}; to install it: {}", self.install)).into()
         })
     }
 

@@ -15,6 +15,7 @@ use lightsout_solver::solve::method::{
     Answer, Ask, Info, Method, Paper, PaperKind, Program, Remark, Wish,
 };
 use lightsout_solver::solve::outcome::{Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, Refusal};
 
 use crate::answers::dimacs::{self, Read};
 use crate::asked::{Asked, problem};
@@ -68,7 +69,7 @@ static MINISAT_SOLVER: Called = Called {
     program: Known { name: "minisat", version: None, install: "apt install minisat" },
     info: Info {
         name: "minisat",
-        summary: "Runs minisat on the parity of every light, cut into clauses. Takes --presses K for exactly K presses, --at-most K for no more.",
+        summary: "Runs minisat on the parity of every light, cut into clauses.",
         is_complete: true,
         source: "N. Eén and N. Sörensson, An Extensible SAT-solver, SAT 2003",
     },
@@ -86,7 +87,7 @@ static CADICAL_SOLVER: Called = Called {
     },
     info: Info {
         name: "cadical",
-        summary: "Runs CaDiCaL on the parity of every light, cut into clauses; writes a proof where asked. Takes --presses K for exactly K presses, --at-most K for no more.",
+        summary: "Runs CaDiCaL on the parity of every light, cut into clauses; writes a proof where asked.",
         is_complete: true,
         source: "A. Biere et al., CaDiCaL, https://github.com/arminbiere/cadical",
     },
@@ -104,7 +105,7 @@ static CRYPTOMINISAT_SOLVER: Called = Called {
     },
     info: Info {
         name: "cryptominisat",
-        summary: "Runs CryptoMiniSat on the exclusive ors of the lights as they are. Takes --presses K for exactly K presses, --at-most K for no more.",
+        summary: "Runs CryptoMiniSat on the exclusive ors of the lights as they are.",
         is_complete: true,
         source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT Solvers to Cryptographic Problems, SAT 2009",
     },
@@ -118,7 +119,7 @@ static CLASP_SOLVER: Called = Called {
     program: Known { name: "clasp", version: Some(&["--version"]), install: "apt install clasp" },
     info: Info {
         name: "clasp",
-        summary: "Runs clasp on clauses, or for the fewest presses on linear constraints over bits. Takes --presses K for exactly K presses, --at-most K for no more.",
+        summary: "Runs clasp on clauses, or for the fewest presses on linear constraints over bits.",
         is_complete: true,
         source: "M. Gebser, B. Kaufmann and T. Schaub, Conflict-driven answer set solving, Artif. Intell. 187 (2012)",
     },
@@ -166,8 +167,9 @@ impl Method for Propositional {
         }
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns"))?;
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle)
+            .map_err(|order| Refusal::from(order).or(Instead::MethodWithNumber("k-turns")))?;
         self.solver.program.find(&self.search).map(|_| ())
     }
 

@@ -20,6 +20,7 @@ use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Remark, Wish};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 
 use crate::answers::smt::{self, Verdict};
 use crate::asked::{self, Asked, problem};
@@ -53,7 +54,7 @@ static Z3_SOLVER: Solver = Solver {
     program: Known { name: "z3", version: Some(&["--version"]), install: "apt install z3" },
     info: Info {
         name: "z3",
-        summary: "Runs Z3 on SMT-LIB 2: the parity of every light, or with --presses K exactly K turns and with --at-most K no more, also under the lit-only rule.",
+        summary: "Runs Z3 on SMT-LIB 2: the parity of every light, or press by press where a number of presses is asked for, also under the lit-only rule.",
         is_complete: true,
         source: "L. de Moura and N. Bjørner, Z3: An Efficient SMT Solver, TACAS 2008; K-turns SAT Encoding for \"Lights Out\" in Java (CS 1800)",
     },
@@ -65,7 +66,7 @@ static CVC5_SOLVER: Solver = Solver {
     program: Known { name: "cvc5", version: Some(&["--version"]), install: "apt install cvc5" },
     info: Info {
         name: "cvc5",
-        summary: "Runs cvc5 on SMT-LIB 2: the parity of every light, or with --presses K exactly K turns and with --at-most K no more, also under the lit-only rule.",
+        summary: "Runs cvc5 on SMT-LIB 2: the parity of every light, or press by press where a number of presses is asked for, also under the lit-only rule.",
         is_complete: true,
         source: "H. Barbosa et al., cvc5: A Versatile and Industrial-Strength SMT Solver, TACAS 2022",
     },
@@ -104,7 +105,7 @@ impl Smt {
         match verdict {
             Verdict::Unknown => {
                 let name = program.name;
-                Err(Unknown::Incomplete(format!("{name} says that it does not know")))
+                Err(Unknown::GaveUp { by: name.to_string() })
             }
             Verdict::Unsatisfiable => Ok(claimed::no_solution(puzzle, ask, &who, budget)),
             Verdict::Model(model) => {
@@ -184,16 +185,14 @@ impl Method for Smt {
         &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         if ask.fewest && !self.solver.minimises {
-            return Err(
-                "it makes nothing small; leave --fewest out, or use --method z3".to_string()
-            );
+            return Err(Refusal::of(Reason::NotFewest)
+                .or(Instead::AnyNumber)
+                .or(Instead::Method("z3")));
         }
         if ask.presses.is_none() {
-            is_linear(puzzle).map_err(|reason| {
-                format!("{reason}; say how many presses with --presses K or --at-most K")
-            })?;
+            is_linear(puzzle).map_err(|order| Refusal::from(order).or(Instead::Number))?;
         }
         self.solver.program.find(&self.search).map(|_| ())
     }

@@ -13,6 +13,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::run::RunError;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Bound, Certificate, Claim, Outcome};
+use crate::solve::refusal::OrderMatters;
 use crate::verify;
 
 /// All solutions of a puzzle, found but not yet listed.
@@ -48,9 +49,9 @@ pub struct Number {
 /// Why the solutions are not known.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AllError {
-    /// The order of presses matters, so that the solutions are no set of counts; as a sentence.
-    #[error("{0}")]
-    NotLinear(String),
+    /// The order of presses matters, so that the solutions are no set of counts.
+    #[error(transparent)]
+    NotLinear(#[from] OrderMatters),
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -66,7 +67,7 @@ impl<'p> AllSolutions<'p> {
     /// # Errors
     /// When the puzzle has another rule than the free one, or a limit is reached.
     pub fn of(puzzle: &'p Puzzle, budget: &mut Budget<'_>) -> Result<AllSolutions<'p>, AllError> {
-        is_linear(puzzle).map_err(AllError::NotLinear)?;
+        is_linear(puzzle)?;
         let (number, system, factorisation, first) = eliminated(puzzle, budget)?;
         let mut generators = Vec::new();
         if first.is_some() {
@@ -134,7 +135,7 @@ pub fn count(
     may_sweep: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Number, AllError> {
-    is_linear(puzzle).map_err(AllError::NotLinear)?;
+    is_linear(puzzle)?;
     match may_sweep && is_worth_it(puzzle) {
         true => swept(puzzle, budget),
         false => Ok(eliminated(puzzle, budget)?.0),

@@ -10,6 +10,7 @@ use crate::methods::second_opinion;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use crate::solve::outcome::{Claim, Outcome, Unknown};
+use crate::solve::refusal::Refusal;
 use crate::verify::{self, Wrong};
 
 /// What came of a run.
@@ -46,7 +47,7 @@ pub enum RunError {
         /// The method's name.
         method: &'static str,
         /// Its reason.
-        reason: String,
+        reason: Refusal,
     },
     /// The method does not grant what was wished for.
     #[error("{method} does not take {}", wish.words())]
@@ -85,7 +86,7 @@ impl RunError {
     pub fn kind(&self) -> &'static str {
         match self {
             RunError::NoSuchMethod { .. } => "no-such-method",
-            RunError::Unsupported { .. } => "unsupported",
+            RunError::Unsupported { reason, .. } => reason.kind(),
             RunError::NotGranted { .. } => "not-granted",
             RunError::Failed { .. } => "program-failed",
             RunError::WrongClaim { .. } => "wrong-claim",

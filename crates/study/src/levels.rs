@@ -243,7 +243,7 @@ impl Level {
     fn board(&self) -> Result<(Puzzle, Board), String> {
         let build = |spec: Spec| spec.build().map_err(|error| error.to_string());
         let puzzle = spec::named(&self.id).map_err(|error| error.to_string()).and_then(build)?;
-        lightsout_solver::linear::system::is_linear(&puzzle)?;
+        lightsout_solver::linear::system::is_linear(&puzzle).map_err(|order| order.to_string())?;
         let start = puzzle.start().clone();
         let dark = Board::uniform(puzzle.lights(), 0);
         let puzzle = puzzle.with_start(dark).map_err(|error| error.to_string())?;

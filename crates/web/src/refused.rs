@@ -4,6 +4,7 @@
 
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::IdError;
+use lightsout_solver::solve::refusal::{OrderMatters, Reason, Refusal};
 use lightsout_teach::play;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -76,16 +77,6 @@ impl Refused {
         Refused { sentence, why: Some(Why::TooLarge { lights: Some(lights), limit }) }
     }
 
-    /// Of somebody who knows no order of presses, where it matters.
-    pub fn ordered(sentence: String) -> Refused {
-        Refused { sentence, why: Some(Why::Ordered) }
-    }
-
-    /// Of a method that was asked for the fewest presses, and would take the puzzle on for less.
-    pub fn not_fewest(sentence: String) -> Refused {
-        Refused { sentence, why: Some(Why::NotFewest) }
-    }
-
     /// Of a method that was told how many presses, and has no use for that.
     pub fn not_counted(sentence: String) -> Refused {
         Refused { sentence, why: Some(Why::NotCounted) }
@@ -122,6 +113,24 @@ impl From<SpecError> for Refused {
             _ => None,
         };
         Refused { sentence, why }
+    }
+}
+
+impl From<OrderMatters> for Refused {
+    fn from(order: OrderMatters) -> Refused {
+        Refused { sentence: order.to_string(), why: Some(Why::Ordered) }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        let why = match refusal.reason {
+            Reason::Ordered(_) | Reason::NoNumber => Some(Why::Ordered),
+            Reason::NotFewest | Reason::NotAdmissible(_) => Some(Why::NotFewest),
+            Reason::NotCounted => Some(Why::NotCounted),
+            _ => None,
+        };
+        Refused { sentence: refusal.to_string(), why }
     }
 }
 

@@ -42,7 +42,7 @@ pub fn run(
     });
     let (found, list) = match found {
         Ok(found) => found,
-        Err(AllError::NotLinear(reason)) => return Err(Failure::input(reason)),
+        Err(error @ AllError::NotLinear(_)) => return Err(Failure::input(error.to_string())),
         Err(AllError::Wrong(wrong)) => return Err(wrong.into()),
         Err(AllError::Stopped(stopped)) => {
             let unknown = Outcome::Unknown(Unknown::Stopped(stopped));

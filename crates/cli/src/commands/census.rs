@@ -33,7 +33,7 @@ impl CensusArgs {
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
         let found = match self.limits.run(|budget| census(&puzzle, budget)) {
             Ok(found) => found,
-            Err(NoCensus::Rule(reason)) => return Err(Failure::input(reason)),
+            Err(NoCensus::Rule(order)) => return Err(Failure::input(order.to_string())),
             Err(error) => {
                 return Err(Failure::unknown(format!("no census of {}: {error}", puzzle.title())));
             }

@@ -85,7 +85,7 @@ impl ConvertArgs {
     /// The nearest board that can be solved.
     fn nearest(&self, spec: &Spec) -> Result<Board, Failure> {
         let puzzle = self.limits.run(|budget| spec.build_within(budget))?;
-        is_linear(&puzzle).map_err(Failure::input)?;
+        is_linear(&puzzle).map_err(|order| Failure::input(order.to_string()))?;
         let found = self.limits.run(|budget| {
             Finder::new(&puzzle, budget)?.nearest(
                 &puzzle,

@@ -13,6 +13,7 @@ use lightsout_teach::explain::{self, Refusal, WAYS};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::instead;
 use crate::limits::LimitArgs;
 use crate::paint::paint;
 use crate::pictures::{Kind, PictureArgs, write_picture, write_text};
@@ -65,7 +66,7 @@ impl ExplainArgs {
                 Err(Refusal::Stopped(stopped)) => {
                     return Err(Failure::unknown(format!("nothing is explained: {stopped}")));
                 }
-                Err(refusal) => return Err(Failure::input(refusal.to_string())),
+                Err(refusal) => return Err(Failure::input(worded(&refusal))),
             };
         let all = explanation.frames.len();
         let shown = match &self.frames {
@@ -118,6 +119,18 @@ impl ExplainArgs {
                 self.how
             ))
         })
+    }
+}
+
+/// A refusal in the words of the command.
+fn worded(refusal: &Refusal) -> String {
+    match (refusal, refusal.other_way()) {
+        (Refusal::Method(refusal), _) => instead::refusal(refusal),
+        (Refusal::NoSearch { .. }, _) => {
+            format!("{refusal}; --how greedy and a-star take --heuristic, mcts --exploration")
+        }
+        (_, Some(how)) => format!("{refusal}; use --how {how}"),
+        (_, None) => refusal.to_string(),
     }
 }
 

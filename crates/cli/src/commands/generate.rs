@@ -19,7 +19,7 @@ use crate::exit::{Ending, Failure};
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::to_file::{OutFile, named};
-use crate::{ending, giant, output};
+use crate::{ending, giant, instead, output};
 
 /// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
 ///
@@ -187,7 +187,7 @@ fn ended_early(error: GenerateError, made: u64, wanted: u64) -> Result<Ending, F
         _ => format!("{made} of {wanted} boards were made: {error}"),
     };
     match error {
-        GenerateError::Refused(reason) => Err(Failure::input(reason)),
+        GenerateError::Refused(reason) => Err(Failure::input(instead::not_made(&reason))),
         GenerateError::Impossible(_) => Err(Failure::Impossible(sentence)),
         GenerateError::NotFound(_) | GenerateError::Stopped(_) => Err(Failure::unknown(sentence)),
     }

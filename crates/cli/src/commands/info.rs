@@ -35,7 +35,7 @@ pub struct InfoArgs {
 impl InfoArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
-        is_linear(&puzzle).map_err(Failure::input)?;
+        is_linear(&puzzle).map_err(|order| Failure::input(order.to_string()))?;
         let quiet = if self.quiet { Quiet::Always } else { Quiet::IfFew };
         let known = match self.limits.run(|budget| Known::of(&puzzle, quiet, budget)) {
             Ok(known) => known,

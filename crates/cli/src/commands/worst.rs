@@ -110,7 +110,7 @@ impl WorstArgs {
         })?;
         let found = match self.limits.run_within(TIME, |budget| worst(&puzzle, budget)) {
             Ok(found) => found,
-            Err(NoWorst::Rule(reason)) => return Err(Failure::input(reason)),
+            Err(NoWorst::Rule(order)) => return Err(Failure::input(order.to_string())),
             Err(NoWorst::Stopped(stopped)) => {
                 let title = puzzle.title();
                 return Err(Failure::unknown(format!("{title}: nothing is known: {stopped}")));

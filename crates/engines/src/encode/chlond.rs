@@ -20,6 +20,7 @@ use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::refusal::{Reason, Refusal};
 pub use mathprog::{MathProg, Split, mathprog};
 
 use super::{EncodeError, Target, without_order};
@@ -86,7 +87,7 @@ impl Model {
         let system = LinearSystem::of(puzzle, budget)?;
         budget.reserve(system.matrix().entries() as u64 * ENTRY_BYTES)?;
         let programme = programme(puzzle, &system, ask)
-            .map_err(|error| EncodeError::Unsupported(error.to_string()))?;
+            .map_err(|error| Refusal::from(Reason::Programme(error.to_string())))?;
         Ok(Model { system, ask, programme })
     }
 

@@ -5,6 +5,7 @@ use lightsout_sat::text;
 use lightsout_sat::xor::CUT;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 
 use super::parity::{Parity, Wanted};
 use super::{EncodeError, Target};
@@ -66,8 +67,10 @@ fn wishing(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity,
 fn without_wishes(ask: Ask) -> Result<Ask, EncodeError> {
     match ask.fewest {
         false => Ok(ask),
-        true => Err(EncodeError::Unsupported(
-            "clauses cannot ask for the fewest presses; --to wcnf, opb or smt2 can, --presses K asks for K of them, --at-most K for no more".to_string(),
-        )),
+        true => {
+            let able = ["wcnf", "opb", "smt2"].map(Instead::Language);
+            let refusal = able.into_iter().fold(Refusal::of(Reason::NotFewest), Refusal::or);
+            Err(refusal.or(Instead::Number).into())
+        }
     }
 }

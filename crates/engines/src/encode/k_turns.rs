@@ -19,6 +19,7 @@ use lightsout_sat::eliminate::Affine;
 use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::{Clauses, Formula, Literal, Variable, one_of};
 use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::refusal::{OrderMatters, Refusal};
 
 use super::{EncodeError, sizes};
 
@@ -59,10 +60,7 @@ impl KTurns {
     ) -> Result<KTurns, EncodeError> {
         let is_broken = matches!(order, TurnOrder::Broken(_));
         if is_broken && puzzle.rule() != Rule::Free {
-            return Err(EncodeError::Unsupported(
-                "under the lit-only rule the order of presses matters, so it cannot be broken"
-                    .into(),
-            ));
+            return Err(Refusal::from(OrderMatters).into());
         }
         let mut effects = effects(puzzle);
         if let Length::AtMost(_) = length {

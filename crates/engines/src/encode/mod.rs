@@ -20,6 +20,7 @@ use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::Unknown;
+use lightsout_solver::solve::refusal::{Instead, Refusal};
 
 /// Every language, in the order of the help texts.
 pub const TARGETS: &[Target] = &[
@@ -53,9 +54,9 @@ pub struct Target {
 /// Why there is no text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EncodeError {
-    /// The language cannot say what the puzzle or the question asks, as a sentence.
-    #[error("{0}")]
-    Unsupported(String),
+    /// The language cannot say what the puzzle or the question asks.
+    #[error(transparent)]
+    Unsupported(#[from] Refusal),
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -65,7 +66,7 @@ impl From<EncodeError> for Unknown {
     /// What is known when there is no text to ask anybody with.
     fn from(error: EncodeError) -> Unknown {
         match error {
-            EncodeError::Unsupported(reason) => Unknown::Failed(reason),
+            EncodeError::Unsupported(refusal) => Unknown::Refused(refusal),
             EncodeError::Stopped(stopped) => Unknown::Stopped(stopped),
         }
     }
@@ -76,10 +77,11 @@ impl From<EncodeError> for Unknown {
 /// # Errors
 /// When their order matters, with the language that can say it.
 fn without_order(puzzle: &Puzzle) -> Result<(), EncodeError> {
-    is_linear(puzzle).map_err(|reason| {
-        EncodeError::Unsupported(format!(
-            "{reason}; `export --to smt2 --presses K` says the presses one by one, `theory --task plan` any number of them"
-        ))
+    is_linear(puzzle).map_err(|order| {
+        Refusal::from(order)
+            .or(Instead::LanguageWithNumber("smt2"))
+            .or(Instead::PlanningTheory)
+            .into()
     })
 }
 

@@ -4,6 +4,7 @@ use lightsout_algebra::watch::Watch;
 use lightsout_sat::eliminate::Affine;
 use lightsout_sat::totalizer;
 use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::refusal::{Reason, Refusal, What};
 
 use super::EncodeError;
 
@@ -23,9 +24,8 @@ const BYTES: u64 = 24;
 pub fn check(literals: Literals, budget: &mut Budget<'_>) -> Result<(), EncodeError> {
     budget.reserve(literals.saturating_mul(BYTES))?;
     if literals > MOST {
-        return Err(EncodeError::Unsupported(format!(
-            "the formula would have some {literals} literals; at most {MOST} can be numbered"
-        )));
+        let reason = Reason::TooMany { what: What::Literals, most: MOST, found: literals };
+        return Err(Refusal::from(reason).into());
     }
     Ok(())
 }

@@ -104,9 +104,7 @@ pub fn solved(presses: Presses, bound: Bound, puzzle: &Puzzle, ask: Ask) -> Clai
     let had = presses.total();
     match presses.lengthened(total, puzzle.states()) {
         Some(presses) => Claim::Solved { presses, bound },
-        None => Claim::Unknown(Unknown::Incomplete(format!(
-            "the solution found has {had} presses and cannot be lengthened to {total}: a button is pressed at most 255 times"
-        ))),
+        None => Claim::Unknown(Unknown::NotLengthened { had, wanted: total }),
     }
 }
 
@@ -140,9 +138,7 @@ fn refuted(
     if is_linear(puzzle).is_err() {
         return Ok(match ask.presses {
             Some(length) => not_in(length, budget)?,
-            None => Claim::Unknown(Unknown::Incomplete(format!(
-                "{who} says that there is no solution, which was not checked"
-            ))),
+            None => Claim::Unknown(Unknown::Unproved { by: who.to_string() }),
         });
     }
     Ok(match (weights(puzzle, budget)?, ask.presses) {

@@ -10,6 +10,7 @@ use lightsout_sat::{Formula, Gate, text};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Paper, PaperKind, Remark};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
+use lightsout_solver::solve::refusal::Refusal;
 
 use crate::encode::EncodeError;
 
@@ -22,6 +23,8 @@ pub enum NoAnswer {
         /// What was asked until then.
         papers: Vec<Paper>,
     },
+    /// The question cannot be put to the engine.
+    Refused(Refusal),
     /// Something failed, as a sentence.
     Failed(String),
 }
@@ -36,7 +39,7 @@ impl From<EncodeError> for NoAnswer {
     fn from(error: EncodeError) -> NoAnswer {
         match error {
             EncodeError::Stopped(stopped) => stopped.into(),
-            EncodeError::Unsupported(reason) => NoAnswer::Failed(reason),
+            EncodeError::Unsupported(refusal) => NoAnswer::Refused(refusal),
         }
     }
 }
@@ -56,6 +59,7 @@ pub fn answer(result: Result<Answer, NoAnswer>) -> Answer {
         NoAnswer::Stopped { stopped, papers } => {
             Answer { papers, ..Claim::Unknown(Unknown::Stopped(stopped)).into() }
         }
+        NoAnswer::Refused(refusal) => Unknown::Refused(refusal).into(),
         NoAnswer::Failed(reason) => Claim::Unknown(Unknown::Failed(reason)).into(),
     })
 }

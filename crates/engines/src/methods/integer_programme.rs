@@ -21,6 +21,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use lightsout_solver::solve::refusal::{Refusal, What};
 
 use super::claimed;
 use crate::encode::EncodeError;
@@ -31,7 +32,7 @@ pub struct IntegerProgramme;
 
 const INFO: Info = Info {
     name: "integer-programme",
-    summary: "Chlond's integer programme, by branch and bound with microlp; symmetric solutions first. Weak past 6x6 where there is no symmetry to use. Takes --presses K for exactly K presses, --at-most K for no more.",
+    summary: "Chlond's integer programme, by branch and bound with microlp; symmetric solutions first. Weak past 6x6 where there is no symmetry to use.",
     is_complete: true,
     source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; engine: https://github.com/Specy/microlp",
 };
@@ -45,7 +46,7 @@ impl Method for IntegerProgramme {
         &[Wish::Presses, Wish::AtMost, Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         supports(puzzle)
     }
 
@@ -64,15 +65,12 @@ const MOST_BUTTONS: usize = 100_000;
 /// Whether the model can be written for a puzzle.
 ///
 /// # Errors
-/// The reason when not, as a sentence.
-pub fn supports(puzzle: &Puzzle) -> Result<(), String> {
-    is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
+/// The reason when not.
+pub fn supports(puzzle: &Puzzle) -> Result<(), Refusal> {
+    is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
     match puzzle.buttons() <= MOST_BUTTONS {
         true => Ok(()),
-        false => Err(format!(
-            "integer programmes are written for at most {MOST_BUTTONS} buttons; this puzzle has {}",
-            puzzle.buttons()
-        )),
+        false => Err(Refusal::too_many(What::Buttons, MOST_BUTTONS, puzzle.buttons())),
     }
 }
 
@@ -158,7 +156,7 @@ pub fn answer(
     let model = match Model::of(puzzle, ask, budget) {
         Ok(model) => model,
         Err(EncodeError::Stopped(stopped)) => return Unknown::from(stopped).into(),
-        Err(EncodeError::Unsupported(reason)) => return Unknown::Incomplete(reason).into(),
+        Err(EncodeError::Unsupported(reason)) => return Unknown::Refused(reason).into(),
     };
     let road = match Road::of(&model, budget) {
         Ok(road) => road,

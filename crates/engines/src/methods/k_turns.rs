@@ -16,6 +16,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, OrderMatters, Reason, Refusal};
 
 use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
 use crate::encode::equations::Equations;
@@ -32,14 +33,14 @@ const SOURCE: &str =
 
 const BROKEN: Info = Info {
     name: "k-turns",
-    summary: "A board for every turn and one press in each, for the embedded SAT engine: --presses K for exactly K, --at-most K for no more, else the fewest from below. Parity first, the order of turns broken. Any rule; with one of both under the lit-only one.",
+    summary: "A board for every turn and one press in each, for the embedded SAT engine of a number that is given, or else the fewest from below. Parity first, the order of turns broken. Any rule; told a number of presses under the lit-only one.",
     is_complete: true,
     source: SOURCE,
 };
 
 const PLAIN: Info = Info {
     name: "k-turns-plain",
-    summary: "A board for every turn and one press in each, in any order, as the work has it; --presses K for exactly K, --at-most K for no more. Any rule; few presses.",
+    summary: "A board for every turn and one press in each, in any order, as the original encoding has it; it is told the number of presses. Any rule; few presses.",
     is_complete: false,
     source: SOURCE,
 };
@@ -53,9 +54,12 @@ impl Method for KTurnsBroken {
         &[Wish::Presses, Wish::AtMost, Wish::Problem, Wish::Proof]
     }
 
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         match (puzzle.rule(), ask.presses) {
-            (Rule::LitOnly, None) => Err("under the lit-only rule the order of presses matters, and turns without end might be looked at in vain; say how many with --presses K or --at-most K, or use --method brute-force".to_string()),
+            // Turns without end might be looked at in vain.
+            (Rule::LitOnly, None) => Err(Refusal::from(OrderMatters)
+                .or(Instead::Number)
+                .or(Instead::Method("brute-force"))),
             _ => Ok(()),
         }
     }
@@ -74,10 +78,12 @@ impl Method for KTurnsPlain {
         &[Wish::Presses, Wish::AtMost, Wish::Problem, Wish::Proof]
     }
 
-    fn supports(&self, _puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+    fn supports(&self, _puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         match ask.presses {
             Some(_) => Ok(()),
-            None => Err("the order of presses matters to it, so it must be told how many there are: --presses K or --at-most K; --method k-turns finds the number itself, also with --fewest".to_string()),
+            None => Err(Refusal::of(Reason::NoNumber)
+                .or(Instead::Number)
+                .or(Instead::Method("k-turns"))),
         }
     }
 

@@ -15,6 +15,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim};
+use lightsout_solver::solve::refusal::{Instead, Refusal};
 
 use super::engine_answers::{NoAnswer, answer, counted};
 use super::sat::add_refutation;
@@ -26,7 +27,7 @@ pub struct MaxSat;
 
 const INFO: Info = Info {
     name: "maxsat",
-    summary: "The fewest presses, always: as few broken wishes as can be on the embedded SAT engine, with a proof in DRAT that fewer do not do (--proof). Any puzzle under the free rule.",
+    summary: "The fewest presses, always: as few broken wishes as can be on the embedded SAT engine, with a proof in DRAT that fewer do not do. Any puzzle under the free rule.",
     is_complete: true,
     source: "N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006); O. Bailleux and Y. Boufkhad, CP 2003",
 };
@@ -40,8 +41,9 @@ impl Method for MaxSat {
         &[Wish::Problem, Wish::Proof]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns --presses K"))
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle)
+            .map_err(|order| Refusal::from(order).or(Instead::MethodWithNumber("k-turns")))
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

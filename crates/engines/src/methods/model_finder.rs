@@ -15,6 +15,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How};
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, PaperKind, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Ground, Unknown};
+use lightsout_solver::solve::refusal::{Refusal, What};
 
 use super::claimed;
 use crate::encode::theory::{self, Language, Task, decode};
@@ -24,7 +25,7 @@ pub struct ModelFinder;
 
 const INFO: Info = Info {
     name: "model-finder",
-    summary: "Writes the puzzle as a first-order theory and finds a finite model, which is a solution; with --fewest all of them. Any puzzle under the free rule, of modest size.",
+    summary: "Writes the puzzle as a first-order theory and finds a finite model, which is a solution; all of them where the fewest presses are asked for. Any puzzle under the free rule, of modest size.",
     is_complete: true,
     source: "B. Fazakas, B. Keresztes and A. Groza, Generating and solving the Lights Out game in first order logic; W. McCune, Mace4",
 };
@@ -41,13 +42,11 @@ impl Method for ModelFinder {
         &[Wish::Problem]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method planner"))?;
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("planner"))?;
         let most = puzzle.lights().max(puzzle.buttons());
         if most > MOST_LIGHTS {
-            return Err(format!(
-                "the model finder takes at most {MOST_LIGHTS} lights and as many buttons; this puzzle has {most}"
-            ));
+            return Err(Refusal::too_many(What::LightsOrButtons, MOST_LIGHTS, most));
         }
         Ok(())
     }

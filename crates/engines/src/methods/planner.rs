@@ -17,6 +17,7 @@ use lightsout_solver::solve::method::{
     Answer, Ask, Info, Method, Paper, PaperKind, Remark, TakesOn, Wish,
 };
 use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use lightsout_solver::solve::refusal::{Refusal, What};
 
 use super::claimed;
 use crate::encode::theory::{self, Language, Task, decode};
@@ -47,13 +48,10 @@ impl Method for Planner {
         TakesOn::EveryRule
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         if puzzle.lights() > MOST_LIGHTS || puzzle.buttons() > MOST_LIGHTS {
-            return Err(format!(
-                "the planner takes at most {MOST_LIGHTS} lights and as many buttons; this puzzle has {} and {}",
-                puzzle.lights(),
-                puzzle.buttons()
-            ));
+            let found = puzzle.lights().max(puzzle.buttons());
+            return Err(Refusal::too_many(What::LightsOrButtons, MOST_LIGHTS, found));
         }
         Ok(())
     }
@@ -112,8 +110,7 @@ fn solved(
 fn closed(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Claim, Stopped> {
     let states = puzzle.states();
     let Some(mut seen) = BoardSet::new(puzzle.lights(), states) else {
-        let reason = "all boards that can be reached were derived, and the goal is not among them; they are too many to list as a proof";
-        return Ok(Claim::Unknown(Unknown::Incomplete(reason.to_string())));
+        return Ok(Claim::Unknown(Unknown::TooManyToList));
     };
     let mut effects: Vec<Vec<Touch>> = vec![Vec::new(); puzzle.buttons()];
     for (button, touches) in effects.iter_mut().enumerate() {

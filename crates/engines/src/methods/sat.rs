@@ -12,6 +12,7 @@ use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, Refusal};
 
 use super::claimed::solved;
 use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
@@ -24,7 +25,7 @@ pub struct Sat;
 
 const INFO: Info = Info {
     name: "sat",
-    summary: "Solves the lights' equations, says what is left in clauses, and asks the embedded SAT engine; with --presses K for exactly K presses, with --at-most K for no more, with --fewest as maxsat. Any puzzle under the free rule.",
+    summary: "Solves the lights' equations, says what is left in clauses, and asks the embedded SAT engine for any solution, or one with so many presses; the fewest as maxsat finds them. Any puzzle under the free rule.",
     is_complete: true,
     source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT solvers to cryptographic problems, SAT 2009; BatSat, after MiniSat",
 };
@@ -38,8 +39,9 @@ impl Method for Sat {
         &[Wish::Presses, Wish::AtMost, Wish::Problem, Wish::Proof]
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method k-turns --presses K"))
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle)
+            .map_err(|order| Refusal::from(order).or(Instead::MethodWithNumber("k-turns")))
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

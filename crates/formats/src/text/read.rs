@@ -4,7 +4,7 @@ use lightsout_algebra::watch::{Watch, more_room, room_for};
 use lightsout_model::spec::drawing::Drawing;
 
 use super::cells::{Cells, Row, Rows, Writing, cells_of};
-use crate::error::{FormatError, counted};
+use crate::error::{FormatError, Missing, counted};
 use crate::limits::{MOST_ROWS, check_cells};
 
 /// The board that a text draws. A board on one line is square unless `size` gives its rows and columns.
@@ -57,7 +57,7 @@ fn without_heading<'a, 'b>(
         Some(said) if size.is_none_or(|size| size == said) => Ok((rest, Some(said))),
         Some([rows, columns]) => Err(first.error(
             0,
-            format!("the first line says {rows}x{columns}, and --size says otherwise; leave one of them out"),
+            format!("the first line says {rows}x{columns}, and the size given is another; leave one of them out"),
         )),
     }
 }
@@ -140,19 +140,22 @@ fn columns_of(writing: &Writing, count: usize, size: Option<[usize; 2]>) -> Opti
 
 fn no_square(line: &Row<'_>, count: usize, size: Option<[usize; 2]>) -> FormatError {
     let cells = counted(count, "cell");
-    line.error(
-        0,
-        match size {
-            Some([rows, columns]) => {
-                format!("the line has {cells}; a board of size {rows}x{columns} has another number")
-            }
-            None => format!(
-                "one line of {cells} does not say where the rows end: it may be a board of {}; write / \
-                 or a line break between the rows, or give its size with --size",
-                shapes(count)
-            ),
-        },
-    )
+    match size {
+        Some([rows, columns]) => line.error(
+            0,
+            format!("the line has {cells}; a board of size {rows}x{columns} has another number"),
+        ),
+        None => line
+            .error(
+                0,
+                format!(
+                    "one line of {cells} does not say where the rows end: it may be a board of {}; \
+                     write / or a line break between the rows, or give its size",
+                    shapes(count)
+                ),
+            )
+            .missing_word(Missing::Size),
+    }
 }
 
 /// The sizes of the boards with so many cells that are no higher than wide, the most oblong first and at most three.

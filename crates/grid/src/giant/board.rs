@@ -30,7 +30,7 @@ pub struct Giant {
 pub enum GiantError {
     /// A row is no row of a ring.
     #[error(
-        "the left and the right edge of a {0} board meet with a twist, so that its rows are folded, from bitmap to bitmap alone (-o presses.pbm); in memory use --method sweep or elimination"
+        "the left and the right edge of a {0} board meet with a twist, so that its rows are folded, which is done from bitmap to bitmap and not in memory"
     )]
     Wrap(Wrap),
     /// A projective plane too wide.

@@ -51,7 +51,7 @@ impl Estimate for Exact {
 fn build(toggles: &Toggles, watch: &mut dyn Watch) -> Result<Box<dyn Estimate>, Refused> {
     if toggles.states != 2 || toggles.needs_lit {
         return Err(Refused::Unsupported(
-            "the exact distance is for lights of two states under the free rule".to_string(),
+            "the exact distance is for lights of two states under the free rule",
         ));
     }
     let mut matrix = BitMatrix::zeros(toggles.lights(), toggles.presses.len());
@@ -60,7 +60,9 @@ fn build(toggles: &Toggles, watch: &mut dyn Watch) -> Result<Box<dyn Estimate>, 
     }
     let table = PressTable::of(&Echelon::of(matrix, watch)?, watch)?;
     if !table.finds_fewest() {
-        return Err(Refused::Unsupported("the exact distance is for puzzles with few quiet patterns; here they are too many to go through for every board".to_string()));
+        return Err(Refused::Unsupported(
+            "the exact distance is for puzzles with few quiet patterns; here they are too many to go through for every board",
+        ));
     }
     let packing = Packing::of(toggles);
     let room = RefCell::new((

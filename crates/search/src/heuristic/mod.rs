@@ -39,7 +39,7 @@ pub type Build = fn(&Toggles, &mut dyn Watch) -> Result<Box<dyn Estimate>, Refus
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The heuristic is not for this space, as a sentence.
-    Unsupported(String),
+    Unsupported(&'static str),
     /// The watch stopped the tables it needs.
     Stopped(Stopped),
 }

@@ -10,6 +10,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
 
 use super::system::{LinearSystem, is_linear};
+use crate::solve::refusal::Reason;
 
 /// A solver for all boards of a puzzle with two states, the free rule and a fixed goal.
 ///
@@ -35,9 +36,9 @@ pub struct BatchSolver {
 pub enum BatchError {
     /// Another rule, more states, or a goal that is not one board.
     #[error(
-        "boards are solved in batches for two states, the free rule and a goal that is one board; {0}"
+        "boards are solved in batches for two states, the free rule and a goal that is one board: {0}"
     )]
-    Unsupported(String),
+    Unsupported(Reason),
     /// The tables would take too much.
     #[error(transparent)]
     Stopped(#[from] Stopped),
@@ -50,16 +51,13 @@ impl BatchSolver {
     /// # Errors
     /// When the puzzle is not of the kind, or the tables would take too much.
     pub fn new(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<BatchSolver, BatchError> {
-        is_linear(puzzle).map_err(BatchError::Unsupported)?;
+        is_linear(puzzle).map_err(|order| BatchError::Unsupported(order.into()))?;
         if puzzle.states() != 2 {
-            return Err(BatchError::Unsupported(format!(
-                "this puzzle has {} states",
-                puzzle.states()
-            )));
+            return Err(BatchError::Unsupported(Reason::States(puzzle.states())));
         }
         let goal = match puzzle.goal() {
             Goal::Equal => {
-                return Err(BatchError::Unsupported("this goal is all equal".to_string()));
+                return Err(BatchError::Unsupported(Reason::AllEqual));
             }
             Goal::State(state) => Board::uniform(puzzle.lights(), *state),
             Goal::Target(target) => target.clone(),

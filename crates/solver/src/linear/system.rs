@@ -12,6 +12,7 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 
 use super::automorphisms::Orbits;
+use crate::solve::refusal::OrderMatters;
 
 /// The linear system of a puzzle.
 #[derive(Clone, Debug)]
@@ -25,11 +26,11 @@ pub struct LinearSystem {
 /// Whether linear methods apply to the puzzle.
 ///
 /// # Errors
-/// The reason why not, as a sentence.
-pub fn is_linear(puzzle: &Puzzle) -> Result<(), String> {
+/// When the order of presses matters.
+pub fn is_linear(puzzle: &Puzzle) -> Result<(), OrderMatters> {
     match puzzle.rule() {
         Rule::Free => Ok(()),
-        Rule::LitOnly => Err("under the lit-only rule the order of presses matters, and linear algebra knows no order".to_string()),
+        Rule::LitOnly => Err(OrderMatters),
     }
 }
 

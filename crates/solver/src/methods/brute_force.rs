@@ -15,6 +15,7 @@ use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::{Reason, Refusal, What};
 
 /// Breadth-first search over whole boards.
 pub struct BruteForce;
@@ -40,19 +41,14 @@ impl Method for BruteForce {
         TakesOn::EveryRule
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         let (lights, states) = (puzzle.lights(), puzzle.states());
         if board_set::count_boards(lights, states).is_none() {
-            return Err(format!(
-                "brute force can visit every board of a puzzle with at most {} boards; {lights} lights of {states} states have {states}^{lights}",
-                board_set::MOST_BOARDS
-            ));
+            let most = board_set::MOST_BOARDS as u64;
+            return Err(Reason::TooManyBoards { lights, states, most }.into());
         }
         if puzzle.buttons() > MOST_BUTTONS {
-            return Err(format!(
-                "brute force knows at most {MOST_BUTTONS} buttons; this puzzle has {}",
-                puzzle.buttons()
-            ));
+            return Err(Refusal::too_many(What::Buttons, MOST_BUTTONS, puzzle.buttons()));
         }
         Ok(())
     }
@@ -165,9 +161,7 @@ impl<'p> Search<'p> {
 
     fn unsolvable(&self) -> Claim {
         let Some(mut boards) = BoardSet::new(self.puzzle.lights(), self.puzzle.states()) else {
-            return Claim::Unknown(Unknown::Incomplete(
-                "the boards reached are too many to list".to_string(),
-            ));
+            return Claim::Unknown(Unknown::TooManyToList);
         };
         for (number, _) in
             self.reached_by.iter().enumerate().filter(|(_, button)| **button != UNSEEN)

@@ -12,6 +12,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::Refusal;
 
 /// Elimination of the linear system over Z/m.
 pub struct Elimination;
@@ -28,8 +29,8 @@ impl Method for Elimination {
         &INFO
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("brute-force"))
     }
 
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {

@@ -12,6 +12,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::{Instead, Reason, Refusal, What};
 
 /// Dynamic programming over the open lights.
 pub struct Frontier;
@@ -31,29 +32,24 @@ impl Method for Frontier {
         &INFO
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
         let lights = puzzle.lights();
         if lights > MOST_LIGHTS || puzzle.buttons() > MOST_LIGHTS {
-            return Err(format!(
-                "orders of buttons are tried for puzzles of at most {MOST_LIGHTS} lights and buttons, and this one has {lights} lights; use --method elimination"
-            ));
+            let found = lights.max(puzzle.buttons());
+            return Err(or(Refusal::too_many(What::LightsOrButtons, MOST_LIGHTS, found)));
         }
-        let system = LinearSystem::of(puzzle, &mut Unwatched).map_err(|error| error.to_string())?;
-        match narrow::frontier(&system, &mut Unwatched).map_err(|error| error.to_string())? {
-            Ok(frontier) if frontier.ways() > narrow::MOST_STEPS => Err(format!(
-                "in the narrowest order of buttons found the open lights, at most {} at a time, stand in {} ways at all steps together; at most {} are gone through; use --method elimination",
-                frontier.width(),
-                frontier.ways(),
-                narrow::MOST_STEPS,
-            )),
+        let system = LinearSystem::of(puzzle, &mut Unwatched).map_err(Reason::from)?;
+        match narrow::frontier(&system, &mut Unwatched).map_err(Reason::from)? {
+            Ok(frontier) if frontier.ways() > narrow::MOST_STEPS => {
+                Err(or(Refusal::of(Reason::LongFrontier {
+                    width: frontier.width(),
+                    ways: frontier.ways(),
+                    most: narrow::MOST_STEPS,
+                })))
+            }
             Ok(_) => Ok(()),
-            Err(too_wide) => Err(format!(
-                "the narrowest order of buttons found leaves {width} lights open at a time, which stand in {m}^{width} ways; at most {most} can be gone through; use --method elimination",
-                width = too_wide.width,
-                m = puzzle.states(),
-                most = narrow::MOST_WAYS,
-            )),
+            Err(too_wide) => Err(too_wide_for(puzzle, too_wide.width)),
         }
     }
 
@@ -65,13 +61,21 @@ impl Method for Frontier {
     }
 }
 
+fn or(refusal: Refusal) -> Refusal {
+    refusal.or(Instead::Method("elimination"))
+}
+
+fn too_wide_for(puzzle: &Puzzle, width: usize) -> Refusal {
+    let states = puzzle.states();
+    or(Refusal::of(Reason::WideFrontier { width, states, most: narrow::MOST_WAYS }))
+}
+
 fn decide(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
     let system = LinearSystem::of(puzzle, budget)?;
     let frontier = match narrow::frontier(&system, budget)? {
         Ok(frontier) => frontier,
         Err(too_wide) => {
-            let reason = format!("{} lights are open at a time, which is too many", too_wide.width);
-            return Ok(Claim::Unknown(Unknown::Incomplete(reason)).into());
+            return Ok(Unknown::Refused(too_wide_for(puzzle, too_wide.width)).into());
         }
     };
     let Some((solution, presses)) = frontier.cheapest(budget)? else {
@@ -92,7 +96,7 @@ fn refute(system: &LinearSystem, budget: &mut Budget<'_>) -> Result<Answer, Stop
     let claim = match factorisation.solve(system.right_side()) {
         Err(weights) => Claim::Unsolvable(Certificate::Weights(weights)),
         // The judge would not believe one of the two anyway.
-        Ok(_) => Claim::Unknown(Unknown::Incomplete(
+        Ok(_) => Claim::Unknown(Unknown::Failed(
             "the frontier found no solution, and elimination one: an error in this program".into(),
         )),
     };

@@ -19,6 +19,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::{Instead, Reason, Refusal};
 
 /// Light chasing with a small system for the buttons that nothing forces.
 pub struct LightChasing;
@@ -38,15 +39,13 @@ impl Method for LightChasing {
         &INFO
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
         let free = chase::count_free(puzzle) as u64;
         let numbers = free.saturating_mul(puzzle.lights() as u64);
         if numbers > MOST_NUMBERS {
-            return Err(format!(
-                "chasing {} lights leaves {free} buttons that no light forces, too many to carry along; use --method elimination",
-                puzzle.lights()
-            ));
+            let reason = Reason::TooManyFree { buttons: puzzle.buttons(), free };
+            return Err(Refusal::of(reason).or(Instead::Method("elimination")));
         }
         Ok(())
     }

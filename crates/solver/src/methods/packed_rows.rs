@@ -17,6 +17,7 @@ use crate::linear::system::is_linear;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::{Instead, Reason, Refusal, Shape};
 
 /// The road by packed rows.
 pub struct PackedRows;
@@ -40,11 +41,12 @@ impl Method for PackedRows {
         TakesOn::SomeBoards
     }
 
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
         if ask.fewest {
-            return Err("rows find a solution, not the fewest presses; leave --fewest out, or use --method elimination"
-                .to_string());
+            return Err(Refusal::of(Reason::NotFewest)
+                .or(Instead::AnyNumber)
+                .or(Instead::Method("elimination")));
         }
         Rows::of(puzzle).map(drop)
     }
@@ -56,7 +58,7 @@ impl Method for PackedRows {
     fn run(&self, puzzle: &Puzzle, _ask: Ask, budget: &mut Budget<'_>) -> Answer {
         let rows = match Rows::of(puzzle) {
             Ok(rows) => rows,
-            Err(reason) => return Claim::Unknown(Unknown::Incomplete(reason)).into(),
+            Err(reason) => return Claim::Unknown(Unknown::Refused(reason)).into(),
         };
         match rows.solve(puzzle, budget) {
             Ok(answer) => answer,
@@ -73,24 +75,22 @@ struct Rows {
 }
 
 impl Rows {
-    fn of(puzzle: &Puzzle) -> Result<Rows, String> {
+    fn of(puzzle: &Puzzle) -> Result<Rows, Refusal> {
+        let or = |reason| Refusal::of(reason).or(Instead::Method("elimination"));
         if puzzle.states() != 2 {
-            return Err(
-                "packed rows know two states; use --method row-polynomials, sweep or elimination"
-                    .to_string(),
-            );
+            let faster = ["row-polynomials", "sweep"].map(Instead::Method);
+            let refusal = Refusal::of(Reason::States(puzzle.states()));
+            let refusal = faster.into_iter().fold(refusal, Refusal::or);
+            return Err(refusal.or(Instead::Method("elimination")));
         }
         if *puzzle.goal() == Goal::Equal {
-            return Err(
-                "the goal \"all equal\" leaves open what the lights lack; use --method elimination"
-                    .to_string(),
-            );
+            return Err(or(Reason::AllEqual));
         }
-        let no = "only the cross on a board in two dimensions has rows that force each other; use --method elimination";
+        let no = || or(Reason::Needs(Shape::Cross));
         let Effects::Stencil { lattice, stencil } = puzzle.effects() else {
-            return Err(no.to_string());
+            return Err(no());
         };
-        let &[rows, columns] = lattice.sizes() else { return Err(no.to_string()) };
+        let &[rows, columns] = lattice.sizes() else { return Err(no()) };
         let mut odd: Vec<&[i32]> = Vec::new();
         for (offset, weight) in stencil.points().iter().filter(|(_, weight)| weight % 2 == 1) {
             debug_assert_ne!(*weight, 0);
@@ -103,14 +103,14 @@ impl Rows {
         let own = match &odd[..] {
             [[-1, 0], [0, -1], [0, 0], [0, 1], [1, 0]] => true,
             [[-1, 0], [0, -1], [0, 1], [1, 0]] => false,
-            _ => return Err(no.to_string()),
+            _ => return Err(no()),
         };
         let is_turned = lattice.wrap() == Wrap::Mobius;
         let giant = match is_turned {
             true => Giant::turned_mobius(columns, rows, own),
             false => Giant::new(rows, columns, own, lattice.wrap()),
         };
-        Ok(Rows { giant: giant.map_err(|error| error.to_string())?, is_turned })
+        Ok(Rows { giant: giant.map_err(|error| Reason::Factors(error.to_string()))?, is_turned })
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
@@ -121,7 +121,7 @@ impl Rows {
             Ok(ending) => ending,
             Err(Failed::Stopped(stopped)) => return Err(stopped),
             Err(error) => {
-                return Ok(Claim::Unknown(Unknown::Incomplete(error.to_string())).into());
+                return Ok(Unknown::Failed(error.to_string()).into());
             }
         };
         let (claim, nullity) = match ending {

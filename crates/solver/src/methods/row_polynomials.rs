@@ -22,6 +22,7 @@ use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::{Reason, Refusal, Shape};
 
 /// The road by row polynomials.
 pub struct RowPolynomials;
@@ -45,9 +46,9 @@ impl Method for RowPolynomials {
         TakesOn::SomeBoards
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
-        CrossBoard::of(puzzle).map(drop)
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
+        Ok(CrossBoard::of(puzzle).map(drop)?)
     }
 
     fn prefers(&self, puzzle: &Puzzle, ask: Ask) -> bool {
@@ -59,7 +60,7 @@ impl Method for RowPolynomials {
     fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
         let board = match CrossBoard::of(puzzle) {
             Ok(board) => board,
-            Err(reason) => return Claim::Unknown(Unknown::Incomplete(reason)).into(),
+            Err(reason) => return Claim::Unknown(Unknown::Refused(reason.into())).into(),
         };
         match solve(puzzle, board, ask, budget) {
             Ok(answer) => answer,
@@ -144,31 +145,31 @@ struct CrossBoard {
 }
 
 impl CrossBoard {
-    fn of(puzzle: &Puzzle) -> Result<CrossBoard, String> {
-        let no = "only the cross on a rectangle or a cylinder has rows that force each other";
+    fn of(puzzle: &Puzzle) -> Result<CrossBoard, Reason> {
+        let no = Reason::Needs(Shape::CrossOnPlane);
         let Effects::Stencil { lattice, stencil } = puzzle.effects() else {
-            return Err(no.to_string());
+            return Err(no);
         };
         let (&[rows, columns], Wrap::Plane | Wrap::Cylinder) = (lattice.sizes(), lattice.wrap())
         else {
-            return Err(no.to_string());
+            return Err(no);
         };
         if *puzzle.goal() == Goal::Equal {
-            return Err("the goal \"all equal\" leaves open what the lights lack".to_string());
+            return Err(Reason::AllEqual);
         }
         let modulus =
             Modulus::new(u64::from(puzzle.states())).expect("a puzzle has from 2 to 255 states");
         let mut weights = [[0; 3]; 3];
         for (offset, weight) in stencil.points() {
             let (&[-1..=1, -1..=1], &[dy, dx]) = (&offset[..], &offset[..]) else {
-                return Err(no.to_string());
+                return Err(no);
             };
             let place = &mut weights[(dy + 1) as usize][(dx + 1) as usize];
             *place = modulus.add(*place, weight % modulus.value());
         }
         let [[a, up, b], [left, centre, right], [c, down, d]] = weights;
         if [a, b, c, d] != [0; 4] || up != down || left != right {
-            return Err(no.to_string());
+            return Err(no);
         }
         let is_plane = lattice.wrap() == Wrap::Plane;
         let whole =
@@ -179,10 +180,7 @@ impl CrossBoard {
             (true, true) if columns > rows => Ok(CrossBoard { cross: turned, is_turned: true }),
             (true, _) => Ok(CrossBoard { cross: whole, is_turned: false }),
             (false, true) => Ok(CrossBoard { cross: turned, is_turned: true }),
-            (false, false) => Err(format!(
-                "the weight of the lights beside the pressed one has no inverse modulo {}, so they force nothing",
-                puzzle.states()
-            )),
+            (false, false) => Err(Reason::NoInverse(puzzle.states())),
         }
     }
 

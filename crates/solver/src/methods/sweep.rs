@@ -19,6 +19,7 @@ use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::{Instead, Reason, Refusal};
 
 /// The sweep.
 pub struct Sweep;
@@ -35,13 +36,14 @@ impl Method for Sweep {
         &INFO
     }
 
-    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
+    fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
         match sweep::size(puzzle) {
-            Ok(size) if !size.is_feasible() => Err(format!(
-                "a sweep over {} buttons leaves {} that no light forces, too many to carry along",
-                size.buttons, size.free
-            )),
+            Ok(size) if !size.is_feasible() => {
+                let free = size.free as u64;
+                let reason = Reason::TooManyFree { buttons: size.buttons, free };
+                Err(Refusal::of(reason).or(Instead::Method("elimination")))
+            }
             _ => Ok(()),
         }
     }

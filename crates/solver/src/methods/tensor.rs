@@ -19,6 +19,7 @@ use crate::solve::budget::Budget;
 use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
+use crate::solve::refusal::{Instead, Reason, Refusal, Shape};
 
 /// The road by factors.
 pub struct Tensor;
@@ -42,11 +43,13 @@ impl Method for Tensor {
         TakesOn::SomeBoards
     }
 
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
-        is_linear(puzzle).map_err(|reason| format!("{reason}; use --method brute-force"))?;
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
+        is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
         let board = factored(puzzle)?;
         match ask.fewest && board.nullity() > 0 {
-            true => Err("there are many solutions, and factors do not tell which has the fewest presses; leave --fewest out, or use --method elimination".to_string()),
+            true => Err(Refusal::of(Reason::NotFewest)
+                .or(Instead::AnyNumber)
+                .or(Instead::Method("elimination"))),
             false => Ok(()),
         }
     }
@@ -59,7 +62,7 @@ impl Method for Tensor {
         match factored(puzzle) {
             Ok(board) => solve(puzzle, &board, ask, budget)
                 .unwrap_or_else(|stopped| Claim::Unknown(Unknown::Stopped(stopped)).into()),
-            Err(reason) => Claim::Unknown(Unknown::Incomplete(reason)).into(),
+            Err(reason) => Claim::Unknown(Unknown::Refused(reason.into())).into(),
         }
     }
 }
@@ -93,25 +96,26 @@ fn solve(
 ///
 /// # Errors
 /// Why it is none, as a sentence.
-fn factored(puzzle: &Puzzle) -> Result<Board, String> {
-    let no = "only a pattern that is a product of one along the columns and one along the rows, on a rectangle, cylinder or torus, is solved factor by factor";
+fn factored(puzzle: &Puzzle) -> Result<Board, Reason> {
+    let no = Reason::Needs(Shape::Product);
     let Effects::Stencil { lattice, stencil } = puzzle.effects() else {
-        return Err(no.to_string());
+        return Err(no);
     };
-    let &[rows, columns] = lattice.sizes() else { return Err(no.to_string()) };
+    let &[rows, columns] = lattice.sizes() else { return Err(no) };
     let edges = [lattice.edge(0), lattice.edge(1)];
     if edges.contains(&Edge::Twists) {
-        return Err(no.to_string());
+        return Err(no);
     }
     if *puzzle.goal() == Goal::Equal {
-        return Err("the goal \"all equal\" leaves open what the lights lack".to_string());
+        return Err(Reason::AllEqual);
     }
     let modulus =
         Modulus::new(u64::from(puzzle.states())).expect("a puzzle has from 2 to 255 states");
     let (down, across) = factors(stencil.points(), modulus).ok_or(no)?;
     let line =
         |size, axis: usize, taps| Line { size, meets: edges[axis] == Edge::Meets, modulus, taps };
-    Board::of(&line(rows, 0, down), &line(columns, 1, across)).map_err(|error| error.to_string())
+    Board::of(&line(rows, 0, down), &line(columns, 1, across))
+        .map_err(|error| Reason::Factors(error.to_string()))
 }
 
 /// Offsets along one axis, from a light to the buttons that change it, with their weights.

@@ -5,6 +5,7 @@ use lightsout_model::puzzle::Puzzle;
 
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Claim, Unknown};
+use crate::solve::refusal::Refusal;
 
 /// What is asked of a method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -192,8 +193,8 @@ pub trait Method: Sync {
     /// Whether the method can take on this puzzle.
     ///
     /// # Errors
-    /// The reason when it cannot, as a sentence.
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String>;
+    /// The reason when it cannot, and what to ask instead.
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal>;
 
     /// Whether this is the road to take for a puzzle it supports when nobody names one, because it is faster
     /// there than the methods that take on everything.

@@ -4,4 +4,5 @@ pub mod budget;
 pub mod evidence;
 pub mod method;
 pub mod outcome;
+pub mod refusal;
 pub mod share;

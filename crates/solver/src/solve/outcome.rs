@@ -13,6 +13,7 @@ use lightsout_model::board_set::BoardSet;
 use lightsout_model::presses::{Length, Presses};
 
 use super::evidence::Evidence;
+use super::refusal::Refusal;
 
 /// What is known about the number of presses of a solution, once it was judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,8 +163,34 @@ pub enum Certificate {
 pub enum Unknown {
     /// A limit was reached, or somebody cancelled.
     Stopped(Stopped),
-    /// The method is not complete, and found nothing.
-    Incomplete(String),
+    /// The method or language does not take this on, which showed only when it began.
+    Refused(Refusal),
+    /// There is no solution among all boards that can be reached, which are too many to list as a proof.
+    TooManyToList,
+    /// A search whose moves led to a board on which nothing may be pressed.
+    DeadEnd,
+    /// A program does not know.
+    GaveUp {
+        /// The program.
+        by: String,
+    },
+    /// A program says that there is a solution, and shows none.
+    NotShown {
+        /// The program.
+        by: &'static str,
+    },
+    /// Somebody says that there is no solution, and it was not checked.
+    Unproved {
+        /// Who says so.
+        by: String,
+    },
+    /// A solution was found that cannot be made as long as was asked, with buttons pressed at most 255 times.
+    NotLengthened {
+        /// Its presses.
+        had: u64,
+        /// The presses asked for.
+        wanted: u64,
+    },
     /// There is no solution of the length asked for; there may be others.
     NotIn {
         /// The number of presses asked for.
@@ -200,9 +227,14 @@ impl Unknown {
     pub fn kind(&self) -> &'static str {
         match self {
             Unknown::Stopped(stopped) => stopped.kind(),
-            Unknown::Incomplete(_) => "incomplete",
+            Unknown::Refused(refusal) => refusal.kind(),
+            Unknown::TooManyToList => "too-many-to-list",
+            Unknown::DeadEnd => "dead-end",
+            Unknown::GaveUp { .. } => "gave-up",
+            Unknown::NotShown { .. } => "not-shown",
+            Unknown::NotLengthened { .. } => "not-lengthened",
             Unknown::NotIn { .. } => "none-of-that-length",
-            Unknown::Denied { .. } => "not-checked",
+            Unknown::Denied { .. } | Unknown::Unproved { .. } => "not-checked",
             Unknown::ProgramLimit { limit: Some(limit), .. } if limit == "max_megs" => {
                 "program-memory-limit"
             }
@@ -216,7 +248,25 @@ impl fmt::Display for Unknown {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unknown::Stopped(stopped) => stopped.fmt(out),
-            Unknown::Incomplete(reason) | Unknown::Failed(reason) => out.write_str(reason),
+            Unknown::Refused(refusal) => refusal.fmt(out),
+            Unknown::TooManyToList => out.write_str(
+                "all boards that can be reached were visited, and none is done; they are too many to list as a proof",
+            ),
+            Unknown::DeadEnd => {
+                out.write_str("its moves led to a board on which nothing may be pressed")
+            }
+            Unknown::GaveUp { by } => write!(out, "{by} says that it does not know"),
+            Unknown::NotShown { by } => {
+                write!(out, "{by} says that there is a solution, and shows none")
+            }
+            Unknown::Unproved { by } => {
+                write!(out, "{by} says that there is no solution, which was not checked")
+            }
+            Unknown::NotLengthened { had, wanted } => write!(
+                out,
+                "the solution found has {had} presses and cannot be lengthened to {wanted}: a button is pressed at most 255 times"
+            ),
+            Unknown::Failed(reason) => out.write_str(reason),
             Unknown::ProgramLimit { by, limit: Some(limit) } => {
                 write!(out, "{by} gave up at its own limit {limit}")
             }

@@ -1,13 +1,16 @@
 //! Why no board was made.
 
 use lightsout_algebra::watch::Stopped;
+use lightsout_model::symmetry::NotSymmetric;
+use lightsout_solver::solve::refusal::{Instead, OrderMatters};
+use num_bigint::BigUint;
 
 /// Why no board was made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GenerateError {
-    /// What is asked makes no sense for this puzzle; the reason, as a sentence.
-    #[error("{0}")]
-    Refused(String),
+    /// What is asked makes no sense for this puzzle.
+    #[error(transparent)]
+    Refused(#[from] NotMade),
     /// There is no such board, which was proved; how, as a sentence.
     #[error("{0}")]
     Impossible(String),
@@ -17,6 +20,76 @@ pub enum GenerateError {
     /// A limit was reached, or somebody cancelled.
     #[error("{0}")]
     Stopped(Stopped),
+}
+
+/// Why no board can be made as it is asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotMade {
+    /// The order of presses matters, so that the solvable boards are not known beforehand.
+    #[error(transparent)]
+    Ordered(#[from] OrderMatters),
+    /// The way makes symmetric boards, and was told no symmetry.
+    #[error("symmetric boards need a symmetry, such as mirror")]
+    NoSymmetry,
+    /// The board has no such symmetry.
+    #[error(transparent)]
+    NotSymmetric(#[from] NotSymmetric),
+    /// The way would leave a number of presses out of account.
+    #[error("{way} takes no number of presses; leave it out")]
+    TakesNoPresses {
+        /// The way.
+        way: &'static str,
+    },
+    /// The way would leave a symmetry out of account.
+    #[error("{way} takes no symmetry; leave it out")]
+    TakesNoSymmetry {
+        /// The way.
+        way: &'static str,
+    },
+    /// A walk needs a button.
+    #[error("there is no button to walk with")]
+    NoButtons,
+    /// The fewest presses of so many boards cannot be told.
+    #[error(
+        "{title} has {count} quiet patterns, too many to tell the fewest presses of board after board"
+    )]
+    TooManyPatterns {
+        /// The puzzle.
+        title: String,
+        /// Its quiet patterns.
+        count: BigUint,
+    },
+    /// The choices cannot be counted.
+    #[error(
+        "{presses} presses of {buttons} buttons with {states} states are too many ways to count; fewer presses, fewer buttons or two states would do"
+    )]
+    TooManyChoices {
+        /// The presses.
+        presses: u64,
+        /// The buttons.
+        buttons: usize,
+        /// The states of a light.
+        states: u8,
+    },
+}
+
+impl NotMade {
+    /// What to ask instead.
+    pub fn instead(&self) -> Option<Instead> {
+        match self {
+            NotMade::Ordered(_) | NotMade::TooManyPatterns { .. } => {
+                Some(Instead::Way("reverse-walk"))
+            }
+            NotMade::NoSymmetry => Some(Instead::Symmetry),
+            _ => None,
+        }
+    }
+}
+
+impl From<OrderMatters> for GenerateError {
+    fn from(order: OrderMatters) -> GenerateError {
+        NotMade::from(order).into()
+    }
 }
 
 impl From<Stopped> for GenerateError {

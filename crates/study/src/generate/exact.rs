@@ -19,7 +19,7 @@ use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use num_bigint::BigUint;
 
-use super::error::GenerateError;
+use super::error::{GenerateError, NotMade};
 use super::presses_to_board::board;
 use super::quiet::Quiet;
 use super::way::{Made, Source};
@@ -68,10 +68,8 @@ fn draw(
     let Some(quiet) = Quiet::of(&system, &factorisation, budget)? else {
         let orders = factorisation.kernel_orders();
         let count: BigUint = orders.iter().map(|&order| BigUint::from(order)).product();
-        return Err(GenerateError::Refused(format!(
-            "{} has {count} quiet patterns, too many to tell the fewest presses of board after board; use --way reverse-walk",
-            puzzle.title()
-        )));
+        let title = puzzle.title().to_string();
+        return Err(NotMade::TooManyPatterns { title, count }.into());
     };
     if let Some(regions) = regions::Regions::of(puzzle, &quiet, budget)? {
         return Ok(Box::new(regions.with_par(puzzle, par)?));

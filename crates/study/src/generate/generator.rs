@@ -5,7 +5,7 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_solver::solve::budget::Budget;
 
-use super::error::GenerateError;
+use super::error::{GenerateError, NotMade};
 use super::sieve::Distinct;
 use super::way::{Ask, Made, Source, Way};
 
@@ -67,13 +67,11 @@ impl<'p> Generator<'p> {
 /// Refuses what the way would leave out of account.
 fn check(way: &dyn Way, ask: &Ask) -> Result<(), GenerateError> {
     let info = way.info();
-    let refuse = |what: &str| {
-        let name = info.name;
-        Err(GenerateError::Refused(format!("the way {name} takes no {what}; leave it out")))
-    };
-    match () {
-        () if ask.presses.is_some() && !info.takes_presses => refuse("number of presses"),
-        () if ask.symmetry.is_some() && !info.takes_symmetry => refuse("symmetry"),
-        () => Ok(()),
+    if ask.presses.is_some() && !info.takes_presses {
+        return Err(NotMade::TakesNoPresses { way: info.name }.into());
     }
+    if ask.symmetry.is_some() && !info.takes_symmetry {
+        return Err(NotMade::TakesNoSymmetry { way: info.name }.into());
+    }
+    Ok(())
 }

@@ -21,7 +21,7 @@ mod uniform;
 mod uniform_rows;
 mod way;
 
-pub use error::GenerateError;
+pub use error::{GenerateError, NotMade};
 pub use generator::Generator;
 pub use packed::{NotPacked, PackedBoards};
 pub use par::{Par, Pars};

@@ -9,6 +9,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::random::Random;
 use lightsout_solver::linear::system::is_linear;
+use lightsout_solver::solve::refusal::OrderMatters;
 
 use super::generator::PURPOSE;
 use super::presses_to_board::{goal_board, unknowns};
@@ -20,8 +21,8 @@ pub enum NotPacked {
     #[error("boards of {0} states are not packed; two states are")]
     States(u8),
     /// A rule under which order matters.
-    #[error("{0}")]
-    Rule(String),
+    #[error(transparent)]
+    Rule(#[from] OrderMatters),
     /// Tables that would be too large.
     #[error(
         "the tables for {lights} lights and {buttons} buttons would take more than {limit} bytes"
@@ -73,7 +74,7 @@ impl PackedBoards {
         if puzzle.states() != 2 {
             return Err(NotPacked::States(puzzle.states()));
         }
-        is_linear(puzzle).map_err(NotPacked::Rule)?;
+        is_linear(puzzle)?;
         let (words, unknowns) = (puzzle.lights().div_ceil(64), unknowns(puzzle));
         let table = SUMS * words;
         let bytes = table.checked_mul(8 * unknowns.div_ceil(8));

@@ -32,7 +32,7 @@ impl Way for Picture {
         _ask: &Ask,
         budget: &mut Budget<'_>,
     ) -> Result<Box<dyn Source + 'p>, GenerateError> {
-        is_linear(puzzle).map_err(GenerateError::Refused)?;
+        is_linear(puzzle)?;
         Ok(Box::new(Pictures { puzzle, finder: Finder::new(puzzle, budget)? }))
     }
 }

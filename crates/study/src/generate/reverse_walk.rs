@@ -14,7 +14,7 @@ use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 use lightsout_model::spec::random::Random;
 use lightsout_solver::solve::budget::Budget;
 
-use super::error::GenerateError;
+use super::error::{GenerateError, NotMade};
 use super::presses_to_board::{goal_board, press};
 use super::way::{Ask, Info, Made, Source, Way};
 
@@ -23,7 +23,7 @@ pub struct ReverseWalk;
 
 const INFO: Info = Info {
     name: "reverse-walk",
-    summary: "as many random presses as --presses says (10 unless told), taken back from the goal",
+    summary: "random presses (10 unless a number is asked for) taken back from the goal",
     takes_presses: true,
     takes_symmetry: false,
 };
@@ -44,7 +44,7 @@ impl Way for ReverseWalk {
     ) -> Result<Box<dyn Source + 'p>, GenerateError> {
         let length = ask.presses.unwrap_or(USUAL_LENGTH);
         if puzzle.buttons() == 0 && length > 0 {
-            return Err(GenerateError::Refused("there is no button to walk with".to_string()));
+            return Err(NotMade::NoButtons.into());
         }
         Ok(Box::new(Walk { puzzle, length, touches: Vec::new() }))
     }

@@ -18,7 +18,7 @@ use lightsout_model::spec::random::Random;
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
 
-use super::error::GenerateError;
+use super::error::{GenerateError, NotMade};
 use super::presses_to_board::goal_board;
 use super::sieve::WithPar;
 use super::way::{Ask, Info, Made, Source, Way};
@@ -29,7 +29,7 @@ pub struct Symmetric;
 
 const INFO: Info = Info {
     name: "symmetric",
-    summary: "solvable boards with the symmetry that --symmetry names, all equally likely; with --presses those that need exactly so many",
+    summary: "solvable boards with a symmetry, all equally likely; with a number of presses, those that need exactly so many",
     takes_presses: true,
     takes_symmetry: true,
 };
@@ -45,13 +45,9 @@ impl Way for Symmetric {
         ask: &Ask,
         budget: &mut Budget<'_>,
     ) -> Result<Box<dyn Source + 'p>, GenerateError> {
-        is_linear(puzzle).map_err(GenerateError::Refused)?;
-        let symmetry = ask.symmetry.ok_or_else(|| {
-            GenerateError::Refused("symmetric boards need a --symmetry, such as mirror".to_string())
-        })?;
-        let refuse = |error: lightsout_model::symmetry::NotSymmetric| {
-            GenerateError::Refused(error.to_string())
-        };
+        is_linear(puzzle)?;
+        let symmetry = ask.symmetry.ok_or(NotMade::NoSymmetry)?;
+        let refuse = |error: lightsout_model::symmetry::NotSymmetric| NotMade::from(error);
         let orbits = symmetry.orbits(puzzle.layout().lights()).map_err(refuse)?;
         let system = LinearSystem::of(puzzle, budget)?;
         let modulus = system.matrix().modulus();

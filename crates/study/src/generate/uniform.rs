@@ -15,7 +15,7 @@ pub struct Uniform;
 
 const INFO: Info = Info {
     name: "uniform",
-    summary: "solvable boards, all equally likely; with --presses those that need exactly so many",
+    summary: "solvable boards, all equally likely; with a number of presses, those that need exactly so many",
     takes_presses: true,
     takes_symmetry: false,
 };
@@ -31,9 +31,7 @@ impl Way for Uniform {
         ask: &Ask,
         budget: &mut Budget<'_>,
     ) -> Result<Box<dyn Source + 'p>, GenerateError> {
-        is_linear(puzzle).map_err(|_| {
-            GenerateError::Refused("under the lit-only rule the solvable boards are not known beforehand; use --way reverse-walk".to_string())
-        })?;
+        is_linear(puzzle)?;
         if let Some(par) = ask.presses {
             return exact::source(puzzle, par, budget);
         }

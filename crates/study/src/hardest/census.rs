@@ -4,6 +4,7 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::refusal::OrderMatters;
 use num_bigint::BigUint;
 
 use super::code::{Part, QuietCode};
@@ -23,8 +24,8 @@ pub struct Census {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoCensus {
     /// The rule.
-    #[error("{0}")]
-    Rule(String),
+    #[error(transparent)]
+    Rule(#[from] OrderMatters),
     /// The size, with what it would take.
     #[error("{0}")]
     OutOfReach(String),
@@ -41,7 +42,7 @@ const MOST_STEPS: f64 = (1u64 << 39) as f64;
 /// # Errors
 /// When the rule is not free, the boards are too many, or the budget is spent.
 pub fn census(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Census, NoCensus> {
-    is_linear(puzzle).map_err(NoCensus::Rule)?;
+    is_linear(puzzle)?;
     of_code(&QuietCode::of(puzzle, budget)?, budget)
 }
 

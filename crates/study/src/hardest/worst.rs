@@ -14,6 +14,7 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::refusal::OrderMatters;
 use num_bigint::BigUint;
 
 use super::chain::{self, Verdict};
@@ -58,8 +59,8 @@ impl Worst {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoWorst {
     /// The rule.
-    #[error("{0}")]
-    Rule(String),
+    #[error(transparent)]
+    Rule(#[from] OrderMatters),
     /// The budget was spent before there was anything to say.
     #[error("{0}")]
     Stopped(#[from] Stopped),
@@ -85,7 +86,7 @@ struct Bounds {
 /// # Errors
 /// When the rule is not free, or the budget does not last to the first bounds.
 pub fn worst(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Worst, NoWorst> {
-    is_linear(puzzle).map_err(NoWorst::Rule)?;
+    is_linear(puzzle)?;
     let code = QuietCode::of(puzzle, budget)?;
     let most = u64::from(code.states - 1) * code.loose.len() as u64;
     let mut presses = vec![0; code.buttons];

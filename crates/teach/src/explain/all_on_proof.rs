@@ -74,7 +74,7 @@ pub enum Step {
 /// # Errors
 /// The premise that fails, and where; or that the puzzle is too large to look at, or a budget spent.
 pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
-    is_linear(puzzle).map_err(Refusal::NotLinear)?;
+    is_linear(puzzle)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
     if lights.max(buttons) > MOST {
         let fitting = "32x32";

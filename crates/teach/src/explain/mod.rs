@@ -54,10 +54,7 @@ impl Way {
             None if (ask.heuristic, ask.exploration) == (None, None) => {
                 (self.explain)(puzzle, budget)
             }
-            None => Err(Refusal::Told(format!(
-                "{} is no search, so there is no estimate and no weight to tell it; a-star and greedy take a heuristic, mcts a weight of exploring",
-                self.name
-            ))),
+            None => Err(Refusal::NoSearch { how: self.name }),
         }
     }
 }
@@ -102,7 +99,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "greedy",
-        summary: "always the board that seems nearest to the end, board by board, and what that misses; --heuristic",
+        summary: "always the board that seems nearest to the end, board by board, and what that misses",
         explain: |puzzle, budget| {
             searching::explain(Kind::Greedy, puzzle, SearchAsk::default(), budget)
         },
@@ -111,7 +108,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "a-star",
-        summary: "always the least sum of presses behind and an estimate of those ahead, board by board; --heuristic",
+        summary: "always the least sum of presses behind and an estimate of those ahead, board by board",
         explain: |puzzle, budget| {
             searching::explain(Kind::AStar, puzzle, SearchAsk::default(), budget)
         },
@@ -120,7 +117,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "mcts",
-        summary: "a Monte-Carlo tree that grows a leaf at a time, and plays on from each; --seed, --exploration",
+        summary: "a Monte-Carlo tree that grows a leaf at a time, and plays on from each",
         explain: |puzzle, budget| {
             searching::explain(Kind::Tree, puzzle, SearchAsk::default(), budget)
         },
@@ -129,7 +126,7 @@ pub const WAYS: &[Way] = &[
     #[cfg(feature = "engines")]
     Way {
         name: "mcts-as-printed",
-        summary: "the Monte-Carlo tree search of Bustabad and Zhong, move by move, each from a fresh tree; --seed, --exploration",
+        summary: "the Monte-Carlo tree search of Bustabad and Zhong, move by move, each from a fresh tree",
         explain: |puzzle, budget| {
             searching::explain(Kind::Moves, puzzle, SearchAsk::default(), budget)
         },

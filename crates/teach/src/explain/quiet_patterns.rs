@@ -94,7 +94,7 @@ pub enum Step {
 /// # Errors
 /// When the rule is not the free one, the puzzle is too large to look at, or the budget is spent.
 pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
-    is_linear(puzzle).map_err(Refusal::NotLinear)?;
+    is_linear(puzzle)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
     if lights.max(buttons) > MOST {
         let fitting = "32x32";
@@ -303,7 +303,10 @@ impl Lecture<'_> {
     }
 
     fn no_solution(&mut self) {
-        let said = vec!["This board has no solution at all, so there is none to choose; `--how elimination` shows why.".to_string()];
+        let said = vec![
+            "This board has no solution, so there is none to choose; elimination shows why."
+                .to_string(),
+        ];
         self.show("no solution".into(), said, Vec::new(), Step::NoSolution);
     }
 }

@@ -1,6 +1,7 @@
 //! Why something cannot be explained.
 
 use lightsout_algebra::watch::Stopped;
+use lightsout_solver::solve::refusal::{self as method, OrderMatters};
 
 /// Why there is no explanation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,7 +24,7 @@ pub enum Refusal {
     },
     /// More free buttons than a look-up table can be made for.
     #[error(
-        "a chase leaves {free} buttons that no light forces; a look-up table is made for up to {most}. Use --how elimination"
+        "a chase leaves {free} buttons that no light forces; a look-up table is made for up to {most}"
     )]
     TooManyFree {
         /// The number of free buttons.
@@ -31,15 +32,18 @@ pub enum Refusal {
         /// The most.
         most: usize,
     },
-    /// It does not take what it was told.
-    #[error("{0}")]
-    Told(
-        /// Why, as a sentence.
-        String,
-    ),
+    /// The method that it explains does not take on what was asked.
+    #[error(transparent)]
+    Method(#[from] method::Refusal),
+    /// It is not a search, and was told how to search.
+    #[error("{how} is not a search, so it takes no heuristic and no exploration constant")]
+    NoSearch {
+        /// The way of explaining.
+        how: &'static str,
+    },
     /// The rule is not the free one.
-    #[error("{0}")]
-    NotLinear(String),
+    #[error(transparent)]
+    NotLinear(#[from] OrderMatters),
     /// The theorem does not speak of this puzzle.
     #[error("the theorem does not speak of this puzzle: {0}")]
     Premise(
@@ -49,4 +53,14 @@ pub enum Refusal {
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
+}
+
+impl Refusal {
+    /// The way of explaining that takes on what this one does not, where there is one.
+    pub fn other_way(&self) -> Option<&'static str> {
+        match self {
+            Refusal::TooManyFree { .. } => Some(super::elimination::NAME),
+            _ => None,
+        }
+    }
 }

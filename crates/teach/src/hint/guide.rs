@@ -190,7 +190,7 @@ fn standing(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Standing, HintEr
         Rule::Free => run::choose(&[METHODS], puzzle, ask)?,
         Rule::LitOnly => ORACLE,
     };
-    method.supports(puzzle, ask).map_err(HintError::NoMethod)?;
+    method.supports(puzzle, ask).map_err(|why| HintError::NoMethod(why.to_string()))?;
     Ok(match run::run(puzzle, method, ask, budget)?.outcome {
         Outcome::Solved(solution) => {
             Standing::Solvable { plan: solution.presses().clone(), at_least: solution.at_least() }

@@ -25,7 +25,7 @@ struct Argument {
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    is_linear(&puzzle).map_err(Refused::ordered)?;
+    is_linear(&puzzle)?;
     let structure = Structure::of_puzzle(&puzzle, budget)?;
     let quiet = quiet_patterns(&puzzle, budget)?;
     let counts: Vec<_> =

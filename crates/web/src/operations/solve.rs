@@ -5,7 +5,6 @@ use lightsout::{methods, report};
 use lightsout_algebra::quoted::piece;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Method, SearchAsk, Wish};
@@ -100,12 +99,7 @@ fn list(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
 fn fits(method: &dyn Method, puzzle: &Puzzle, ask: Ask) -> Result<(), Refused> {
     run::granted(method, ask.presses.map(|_| Wish::Presses))
         .map_err(|error| Refused::not_counted(error.to_string()))?;
-    let is_for_less = || method.supports(puzzle, Ask { fewest: false, ..ask }).is_ok();
-    method.supports(puzzle, ask).map_err(|sentence| match is_linear(puzzle) {
-        Err(order) if sentence.starts_with(&order) => Refused::ordered(sentence),
-        _ if ask.fewest && is_for_less() => Refused::not_fewest(sentence),
-        _ => sentence.into(),
-    })
+    method.supports(puzzle, ask).map_err(Refused::from)
 }
 
 /// What a method is asked: what only some searches are told is left out for all others.

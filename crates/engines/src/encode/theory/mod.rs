@@ -25,6 +25,7 @@ use lightsout_model::effects::Effects;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 use script::Script;
 
 use super::{EncodeError, Target, without_order};
@@ -151,10 +152,8 @@ fn solutions(
     budget: &mut Budget<'_>,
 ) -> Result<String, EncodeError> {
     if ask.fewest || ask.presses.is_some() {
-        return Err(EncodeError::Unsupported(
-            "a first-order theory here speaks of all solutions, not of how many presses they have; leave --fewest, --presses and --at-most out, or export --to smt2"
-                .to_string(),
-        ));
+        let refusal = Refusal::of(Reason::NotCounted).or(Instead::AnyNumber);
+        return Err(refusal.or(Instead::Language("smt2")).into());
     }
     write(puzzle, Task::Solve, language, budget)
 }

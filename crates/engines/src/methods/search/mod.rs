@@ -8,7 +8,7 @@
 mod rows;
 mod start;
 
-use lightsout_algebra::quoted::piece;
+use lightsout_algebra::watch::Stopped;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_search::best_first::{self, Weights};
@@ -22,6 +22,7 @@ use lightsout_solver::solve::method::{
     Answer, Ask, Info, Method, Remark, SearchAsk, TakesOn, Wish,
 };
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, What};
 pub use rows::{
     A_STAR, BREADTH_FIRST, GREEDY, IDA_STAR, ITERATIVE_DEEPENING, MCTS, MCTS_AS_PRINTED, TWO_ENDED,
     UNIFORM_COST,
@@ -54,6 +55,18 @@ const MOST_WORDS: usize = 16;
 /// The buttons a search can tell apart.
 const MOST_BUTTONS: usize = 65_534;
 
+/// Why a search did not come to an end.
+enum NoSearch {
+    Stopped(Stopped),
+    Refused(Refusal),
+}
+
+impl From<Stopped> for NoSearch {
+    fn from(stopped: Stopped) -> NoSearch {
+        NoSearch::Stopped(stopped)
+    }
+}
+
 /// What a search comes to.
 enum Found {
     /// The buttons of a path to a board that is done.
@@ -81,27 +94,28 @@ impl Method for Searcher {
         TakesOn::EveryRule
     }
 
-    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), String> {
+    fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         let words = start::words_of(puzzle);
-        if words > MOST_WORDS || puzzle.buttons() > MOST_BUTTONS {
-            return Err(format!(
-                "a search packs a board into at most {MOST_WORDS} machine words, and this one takes {words}; elimination solves boards of any size"
-            ));
+        if puzzle.buttons() > MOST_BUTTONS {
+            let elimination = Instead::Method("elimination");
+            let too_many = Refusal::too_many(What::Buttons, MOST_BUTTONS, puzzle.buttons());
+            return Err(too_many.or(elimination));
+        }
+        if words > MOST_WORDS {
+            let elimination = Instead::Method("elimination");
+            return Err(Refusal::too_many(What::Words, MOST_WORDS, words).or(elimination));
         }
         let heuristic = self.heuristic_of(ask.search)?;
         let is_sure =
             self.shortest.is_some() && heuristic.is_none_or(|heuristic| heuristic.is_admissible);
         if ask.fewest && !is_sure {
-            let name = self.info.name;
-            return Err(match (self.shortest, heuristic) {
-                (Some(_), Some(heuristic)) => format!(
-                    "with the heuristic {} a path need not be a shortest one; leave --fewest out, or take lights-over-reach",
-                    heuristic.name
-                ),
-                _ => format!(
-                    "{name} takes the first path it finds; leave --fewest out, or take a-star"
-                ),
-            });
+            let (reason, other) = match (self.shortest, heuristic) {
+                (Some(_), Some(heuristic)) => {
+                    (Reason::NotAdmissible(heuristic.name), Instead::Heuristic("lights-over-reach"))
+                }
+                _ => (Reason::NotFewest, Instead::Method("a-star")),
+            };
+            return Err(Refusal::of(reason).or(Instead::AnyNumber).or(other));
         }
         Ok(())
     }
@@ -135,24 +149,21 @@ impl Searcher {
     ///
     /// # Errors
     /// A sentence, where it takes none or there is none of this name.
-    pub fn heuristic_of(&self, ask: SearchAsk) -> Result<Option<&'static Heuristic>, String> {
+    pub fn heuristic_of(&self, ask: SearchAsk) -> Result<Option<&'static Heuristic>, Refusal> {
         let Some(usual) = self.heuristic else {
             return match ask.heuristic {
                 None => Ok(None),
-                Some(_) => Err(format!(
-                    "{} does not take --heuristic; leave it out, or take a-star, ida-star or greedy",
-                    self.info.name
-                )),
+                Some(_) => {
+                    let refusal = Refusal::of(Reason::TakesNoHeuristic).or(Instead::UsualHeuristic);
+                    let others = ["a-star", "ida-star", "greedy"].map(Instead::Method);
+                    Err(others.into_iter().fold(refusal, Refusal::or))
+                }
             };
         };
         let name = ask.heuristic.unwrap_or(usual);
         heuristic::named(name).map(Some).ok_or_else(|| {
-            let names: Vec<_> = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
-            format!(
-                "there is no heuristic {name:?}; there are {}",
-                names.join(", "),
-                name = piece(name)
-            )
+            let known = HEURISTICS.iter().map(|heuristic| heuristic.name).collect();
+            Refusal::of(Reason::NoSuchHeuristic { name: name.to_string(), known })
         })
     }
 
@@ -177,8 +188,8 @@ impl Searcher {
             }
             Ok(Found::Nothing) => self.without_path(puzzle, toggles, budget),
             Ok(Found::All(met)) => start::closed_by(puzzle, met),
-            Err(Refused::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
-            Err(Refused::Unsupported(reason)) => Claim::Unknown(Unknown::Incomplete(reason)),
+            Err(NoSearch::Stopped(stopped)) => Claim::Unknown(Unknown::Stopped(stopped)),
+            Err(NoSearch::Refused(refusal)) => Claim::Unknown(Unknown::Refused(refusal)),
         };
         Answer { remarks, ..claim.into() }
     }
@@ -189,11 +200,16 @@ impl Searcher {
         ask: Ask,
         counts: &mut Counts,
         budget: &mut Budget<'_>,
-    ) -> Result<Found, Refused> {
+    ) -> Result<Found, NoSearch> {
         let space = Space::<N>::of(toggles).expect("the words and buttons were counted");
-        let mut estimate = || -> Result<Box<dyn Estimate>, Refused> {
-            let heuristic = self.heuristic_of(ask.search).map_err(Refused::Unsupported)?;
-            (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget)
+        let mut estimate = || -> Result<Box<dyn Estimate>, NoSearch> {
+            let heuristic = self.heuristic_of(ask.search).map_err(NoSearch::Refused)?;
+            (heuristic.unwrap_or(&HEURISTICS[0]).build)(toggles, budget).map_err(|refused| {
+                match refused {
+                    Refused::Stopped(stopped) => NoSearch::Stopped(stopped),
+                    Refused::Unsupported(why) => NoSearch::Refused(Reason::Heuristic(why).into()),
+                }
+            })
         };
         let settings = settings(ask.search);
         let path = match self.kind {
@@ -237,8 +253,7 @@ impl Searcher {
     /// What it means that there is no path.
     fn without_path(&self, puzzle: &Puzzle, toggles: &Toggles, budget: &mut Budget<'_>) -> Claim {
         if self.kind == Kind::TreeAsPrinted {
-            let reason = "its moves led to a board on which nothing may be pressed".to_string();
-            return Claim::Unknown(Unknown::Incomplete(reason));
+            return Claim::Unknown(Unknown::DeadEnd);
         }
         start::closed(puzzle, toggles, budget)
             .unwrap_or_else(|stopped| Claim::Unknown(Unknown::Stopped(stopped)))

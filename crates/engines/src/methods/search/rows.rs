@@ -36,7 +36,7 @@ pub const UNIFORM_COST: Searcher = Searcher {
 pub const GREEDY: Searcher = Searcher {
     info: &Info {
         name: "greedy",
-        summary: "Always the board that seems nearest to the end, whatever it took to get there. Any rule; --heuristic.",
+        summary: "Always the board that seems nearest to the end, whatever it took to get there. Any rule.",
         is_complete: true,
         source: "L. Bustabad and J. Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game",
     },
@@ -49,7 +49,7 @@ pub const GREEDY: Searcher = Searcher {
 pub const A_STAR: Searcher = Searcher {
     info: &Info {
         name: "a-star",
-        summary: "Always the board with the least sum of presses behind it and an estimate of those ahead. Any rule; --heuristic.",
+        summary: "Always the board with the least sum of presses behind it and an estimate of those ahead. Any rule.",
         is_complete: true,
         source: "P. E. Hart, N. J. Nilsson, B. Raphael, A formal basis for the heuristic determination of minimum cost paths, 1968",
     },
@@ -75,7 +75,7 @@ pub const ITERATIVE_DEEPENING: Searcher = Searcher {
 pub const IDA_STAR: Searcher = Searcher {
     info: &Info {
         name: "ida-star",
-        summary: "Depth first within a bound on presses behind and estimated ahead, which grows; hardly any memory. Any rule; --heuristic.",
+        summary: "Depth first within a bound on presses behind and estimated ahead, which grows; hardly any memory. Any rule.",
         is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },
@@ -101,7 +101,7 @@ pub const TWO_ENDED: Searcher = Searcher {
 pub const MCTS: Searcher = Searcher {
     info: &Info {
         name: "mcts",
-        summary: "Monte-Carlo tree search that works: rewards between 0 and 1, one entry for boards alike, play-outs that mostly mend lights. Any rule; --seed, --exploration.",
+        summary: "Monte-Carlo tree search that works: rewards between 0 and 1, one entry for boards alike, play-outs that mostly mend lights. Any rule.",
         is_complete: false,
         source: "L. Kocsis and C. Szepesvari, Bandit based Monte-Carlo planning, ECML 2006",
     },
@@ -114,7 +114,7 @@ pub const MCTS: Searcher = Searcher {
 pub const MCTS_AS_PRINTED: Searcher = Searcher {
     info: &Info {
         name: "mcts-as-printed",
-        summary: "Monte-Carlo tree search as Bustabad and Zhong print it: a fresh tree for every move, rewards of 10,000 and -10,000. Any rule; --seed, --exploration.",
+        summary: "Monte-Carlo tree search as Bustabad and Zhong print it: a fresh tree for every move, rewards of 10,000 and -10,000. Any rule.",
         is_complete: false,
         source: "L. Bustabad and J. Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game",
     },

@@ -63,7 +63,7 @@ pub fn closed(
     let (lights, states) = (puzzle.lights(), puzzle.states());
     let (Some(mut boards), Some(space)) = (BoardSet::new(lights, states), Space::<2>::of(toggles))
     else {
-        return Ok(too_many());
+        return Ok(Claim::Unknown(Unknown::TooManyToList));
     };
     for state in breadth_first::reached(&space, &mut Counts::default(), budget)? {
         boards.insert(number_of(&space.unpacked(&state), states));
@@ -89,12 +89,6 @@ pub fn unreachable(
 pub fn closed_by(puzzle: &Puzzle, met: Vec<u64>) -> Claim {
     match BoardSet::of_words(puzzle.lights(), met) {
         Some(boards) => Claim::Unsolvable(Certificate::Closed(boards)),
-        None => too_many(),
+        None => Claim::Unknown(Unknown::TooManyToList),
     }
-}
-
-fn too_many() -> Claim {
-    let reason =
-        "all boards that can be reached were visited, and none is done; they are too many to list";
-    Claim::Unknown(Unknown::Incomplete(reason.to_string()))
 }

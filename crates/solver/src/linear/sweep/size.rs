@@ -10,6 +10,7 @@ use lightsout_model::puzzle::Puzzle;
 
 use super::modulus_of;
 use super::shifted::Shifted;
+use crate::solve::refusal::{Reason, Shape};
 
 /// What a sweep will have to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,18 +43,15 @@ const MOST_TERMS: usize = 1 << 22;
 /// What the best sweep over a stencil on a rectangle, cylinder or torus will have to do.
 ///
 /// # Errors
-/// Why there is none, as half a sentence: the board is another, or the stencil too wide to tell.
-pub fn size(puzzle: &Puzzle) -> Result<SweepSize, String> {
+/// Why there is none: the board is another, or the stencil too wide to tell.
+pub fn size(puzzle: &Puzzle) -> Result<SweepSize, Reason> {
     let sides = Shifted::all(puzzle);
     if sides.is_empty() {
-        return Err(
-            "only a pattern of offsets on a rectangle, cylinder or torus looks the same everywhere"
-                .to_string(),
-        );
+        return Err(Reason::Needs(Shape::SameEverywhere));
     }
     (sides.iter().filter_map(|side| of_shifted(side, modulus_of(puzzle))))
         .min_by_key(|size| size.free)
-        .ok_or_else(|| "the pattern of offsets is too wide".to_string())
+        .ok_or(Reason::TooWide)
 }
 
 /// What the sweep over this side will have to do; none when the stencil is too wide to tell.

@@ -7,7 +7,7 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::Draw;
 use super::sums::{Totals, press_some};
-use crate::generate::error::GenerateError;
+use crate::generate::error::{GenerateError, NotMade};
 use crate::generate::quiet::Quiet;
 
 /// The most presses drawn for one board.
@@ -41,11 +41,7 @@ impl Tries {
                 let digits = buttons as u64 * u64::from(states.ilog2() + 1);
                 budget.reserve((buttons as u64 + 1) * (par + 1) * (32 + digits / 8))?;
                 let totals = Totals::of(states, buttons, par as usize);
-                Some(totals.ok_or_else(|| {
-                    GenerateError::Refused(format!(
-                        "{par} presses of {buttons} buttons with {states} states are too many ways to count; fewer presses, fewer buttons or two states would do"
-                    ))
-                })?)
+                Some(totals.ok_or(NotMade::TooManyChoices { presses: par, buttons, states })?)
             }
         };
         let title = puzzle.title().to_string();

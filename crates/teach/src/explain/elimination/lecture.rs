@@ -210,7 +210,7 @@ impl Lecture<'_> {
         }
         let quiet: BigUint = lesson.choices().into_iter().map(BigUint::from).product();
         if quiet != BigUint::from(1u8) {
-            said.push(format!("With the quiet patterns there are {quiet} solutions; `--how quiet-patterns` chooses among them."));
+            said.push(format!("With the quiet patterns there are {quiet} solutions; the lecture on quiet patterns chooses among them."));
         }
         let caption = counted(words::total(&counts), "press");
         let figures = vec![Figure::Presses { caption, counts }];

@@ -88,7 +88,7 @@ pub enum Step {
 /// # Errors
 /// When the rule is not the free one, the puzzle is too large to look at, or the budget is spent.
 pub fn explain(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Explanation, Refusal> {
-    is_linear(puzzle).map_err(Refusal::NotLinear)?;
+    is_linear(puzzle)?;
     let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
     if lights.max(buttons) > MOST {
         let fitting = "8x8";

@@ -94,7 +94,7 @@ pub fn explain(
         let (how, fitting) = (kind.name(), "8x8");
         return Err(Refusal::TooLarge { how, lights, buttons, most: MOST, fitting });
     }
-    let heuristic = kind.method().heuristic_of(ask).map_err(Refusal::Told)?;
+    let heuristic = kind.method().heuristic_of(ask)?;
     let certificate = search::hopeless(puzzle, budget)?;
     let watched = watched::search(kind, puzzle, ask, heuristic, certificate.is_some(), budget)?;
     let mut lecture = Lecture::new(kind, puzzle, heuristic, &watched);

@@ -11,6 +11,7 @@ use lightsout_search::{
 };
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::SearchAsk;
+use lightsout_solver::solve::refusal::{self as method, Reason};
 
 use super::{Kind, MOST_BOARDS};
 use crate::explain::refusal::Refusal;
@@ -77,7 +78,7 @@ pub fn search(
     let toggles = search::toggles(puzzle);
     let built = (heuristic.unwrap_or(&HEURISTICS[0]).build)(&toggles, budget);
     let estimate = built.map_err(|refused| match refused {
-        Refused::Unsupported(reason) => Refusal::Told(reason),
+        Refused::Unsupported(why) => Refusal::Method(method::Refusal::of(Reason::Heuristic(why))),
         Refused::Stopped(stopped) => Refusal::Stopped(stopped),
     })?;
     let told = Told { kind, ask, estimate: &*estimate, is_hopeless };

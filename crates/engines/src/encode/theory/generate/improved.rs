@@ -5,6 +5,7 @@
 use lightsout_model::effects::Effects;
 use lightsout_model::layout::Places;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, Shape};
 
 use super::super::script::{Script, Section};
 use super::algebra::{arithmetic, heading, title};
@@ -13,16 +14,15 @@ use super::quiet::Test;
 /// The numbers of rows and columns.
 ///
 /// # Errors
-/// The reason why the lights have none.
-pub fn sides(puzzle: &Puzzle) -> Result<[usize; 2], String> {
+/// When the lights have none.
+pub fn sides(puzzle: &Puzzle) -> Result<[usize; 2], Refusal> {
     let lattice = match (puzzle.effects(), puzzle.layout().lights()) {
         (Effects::Stencil { lattice, .. }, _) | (_, Places::Lattice(lattice)) => Some(lattice),
         _ => None,
     };
     match lattice.map(|lattice| lattice.sizes()) {
         Some(&[rows, columns]) => Ok([rows, columns]),
-        _ => Err("the improved generator needs lights in rows and columns; use --way algebra"
-            .to_string()),
+        _ => Err(Refusal::of(Reason::Needs(Shape::RowsAndColumns)).or(Instead::Way("algebra"))),
     }
 }
 

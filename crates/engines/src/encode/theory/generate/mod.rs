@@ -42,7 +42,7 @@ pub fn script(
         Way::Solver => Ok(solver::script(puzzle, models)),
         Way::Algebra => Ok(algebra::script(puzzle, models, &quiet::tests(puzzle, budget)?)),
         Way::Improved => {
-            let [rows, columns] = improved::sides(puzzle).map_err(EncodeError::Unsupported)?;
+            let [rows, columns] = improved::sides(puzzle)?;
             let tests = quiet::tests(puzzle, budget)?;
             Ok(improved::script(puzzle, [rows, columns], models, &tests))
         }

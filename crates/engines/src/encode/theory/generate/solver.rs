@@ -29,7 +29,7 @@ pub fn script(puzzle: &Puzzle, models: i64) -> Script {
             format!("{}: boards that can be solved", puzzle.title()),
             "Every model is a board On with a solution Switch. A board comes back".to_string(),
             "with each of its solutions: for n boards ask Mace4 for n times as many".to_string(),
-            "models, or ask `lightsout logic models` for boards with --distinct On.".to_string(),
+            "models, or a model finder that takes boards only once by what is On.".to_string(),
         ],
         options: options(words.size, models),
         sections,

@@ -10,6 +10,7 @@ mod plan;
 use std::fmt::Write;
 
 use lightsout_logic::ladr::{Document, Formula, Item, Term};
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 pub use plan::plan;
 
 use super::script::{Entry, Script};
@@ -21,10 +22,8 @@ use crate::encode::EncodeError;
 /// A theory with arithmetic, which first-order form does not have.
 pub fn axioms(script: &Script, size: usize) -> Result<String, EncodeError> {
     if script.options.iter().any(|option| option == "set(arithmetic)") {
-        return Err(EncodeError::Unsupported(
-            "TPTP's first-order form has no arithmetic; use --way solver, or --format ladr"
-                .to_string(),
-        ));
+        let refusal = Refusal::of(Reason::NoArithmetic).or(Instead::Way("solver"));
+        return Err(refusal.or(Instead::Language("ladr")).into());
     }
     let mut text = String::new();
     for line in &script.title {
@@ -55,7 +54,9 @@ struct Writer {
 impl Writer {
     /// Adds a formula written in LADR.
     fn axiom(&mut self, ladr: &str) -> Result<(), EncodeError> {
-        let wrong = |error: String| EncodeError::Unsupported(format!("{ladr}: {error}"));
+        let wrong = |error: String| {
+            EncodeError::from(Refusal::from(Reason::Programme(format!("{ladr}: {error}"))))
+        };
         let list = format!("formulas(assumptions).\n{ladr}.\nend_of_list.\n");
         let document = Document::read(&list).map_err(|error| wrong(error.to_string()))?;
         for placed in &document.items {

@@ -1,0 +1,96 @@
+//! How the command says what may be asked instead of something that was refused: with its own options.
+
+use lightsout_engines::encode::EncodeError;
+use lightsout_solver::solve::refusal::{Instead, Refusal};
+use lightsout_study::generate::NotMade;
+
+/// A reason followed by what to do: `…; use --method elimination`.
+pub fn with(reason: String, instead: &[Instead]) -> String {
+    match advice(instead) {
+        None => reason,
+        Some(advice) => format!("{reason}; {advice}"),
+    }
+}
+
+/// A refusal in the words of the command.
+pub fn refusal(refusal: &Refusal) -> String {
+    with(refusal.to_string(), &refusal.instead)
+}
+
+/// Why a language does not say a puzzle, in the words of the command.
+pub fn encode_error(error: &EncodeError) -> String {
+    match error {
+        EncodeError::Unsupported(reason) => refusal(reason),
+        stopped => stopped.to_string(),
+    }
+}
+
+/// Why no board can be made, in the words of the command.
+pub fn not_made(error: &NotMade) -> String {
+    with(error.to_string(), error.instead().as_slice())
+}
+
+/// What to do, things of one sort together; none where there is nothing.
+fn advice(instead: &[Instead]) -> Option<String> {
+    let mut parts: Vec<(&str, Vec<&str>, &str)> = Vec::new();
+    for one in instead {
+        let (before, name, after) = worded(*one);
+        match parts.last_mut() {
+            Some((known, names, _)) if !name.is_empty() && *known == before => names.push(name),
+            _ => parts.push((before, vec![name], after)),
+        }
+    }
+    let parts: Vec<String> = parts
+        .iter()
+        .map(|(before, names, after)| format!("{before}{}{after}", or(names)))
+        .collect();
+    let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+    (!parts.is_empty()).then(|| parts.join(", or "))
+}
+
+/// What is said before a name, the name, and what is said after it.
+fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
+    match instead {
+        Instead::Method(name) => ("use --method ", name, ""),
+        Instead::MethodWithNumber(name) => ("use --method ", name, " --presses K"),
+        Instead::AnyNumber => ("leave --fewest, --presses and --at-most out", "", ""),
+        Instead::Number => ("say how many presses with --presses K or --at-most K", "", ""),
+        Instead::UsualHeuristic => ("leave --heuristic out", "", ""),
+        Instead::Heuristic(name) => ("use --heuristic ", name, ""),
+        Instead::Language(name) => ("export --to ", name, ""),
+        Instead::LanguageWithNumber(name) => ("export --to ", name, " --presses K"),
+        Instead::PlanningTheory => ("write a theory --task plan", "", ""),
+        Instead::Way(name) => ("use --way ", name, ""),
+        Instead::Symmetry => ("name one with --symmetry", "", ""),
+    }
+}
+
+/// Names as a choice: `a, b or c`.
+pub fn or(names: &[&str]) -> String {
+    match names {
+        [first @ .., one, last] => [first, &[&*format!("{one} or {last}")]].concat().join(", "),
+        _ => names.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_solver::solve::refusal::Reason;
+
+    use super::*;
+
+    #[test]
+    fn what_to_do_comes_after_the_reason_in_the_words_of_the_options() {
+        let said = |instead: &[Instead]| with("no".to_string(), instead);
+        assert_eq!(said(&[]), "no");
+        let methods = ["a", "b", "c"].map(Instead::Method);
+        assert_eq!(said(&methods), "no; use --method a, b or c");
+        assert_eq!(
+            said(&[Instead::Number, Instead::MethodWithNumber("k-turns")]),
+            "no; say how many presses with --presses K or --at-most K, or use --method k-turns --presses K"
+        );
+        let reason = Refusal::of(Reason::NoArithmetic);
+        let reason = reason.or(Instead::Way("solver")).or(Instead::Language("ladr"));
+        assert!(refusal(&reason).ends_with("; use --way solver, or export --to ladr"));
+    }
+}

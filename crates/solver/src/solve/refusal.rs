@@ -1,0 +1,315 @@
+//! Why a method or a language does not take on what it is asked, and what would: data, put into words where it is shown.
+
+use lightsout_algebra::quoted::piece;
+use lightsout_algebra::watch::Stopped;
+
+/// A reason, and what to do instead.
+///
+/// `Display` says the reason alone; how to ask for something else is for whoever knows the options or buttons
+/// of the user.
+///
+/// ```
+/// use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
+/// let refusal = Refusal::of(Reason::NotFewest).or(Instead::AnyNumber);
+/// assert_eq!(refusal.kind(), "not-fewest");
+/// assert_eq!(refusal.to_string(), "it finds a solution, not the one with the fewest presses");
+/// assert_eq!(refusal.instead, [Instead::AnyNumber]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{reason}")]
+pub struct Refusal {
+    /// Why not.
+    pub reason: Reason,
+    /// What to ask instead, the nearest to what was wanted first.
+    pub instead: Vec<Instead>,
+}
+
+/// What may be asked instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// Another method.
+    Method(&'static str),
+    /// The same without the fewest presses.
+    AnyNumber,
+    /// The same with a number of presses.
+    Number,
+    /// Another method, told a number of presses.
+    MethodWithNumber(&'static str),
+    /// The same without a heuristic of one's own choice.
+    UsualHeuristic,
+    /// Another heuristic.
+    Heuristic(&'static str),
+    /// Another language to write the puzzle in.
+    Language(&'static str),
+    /// Another language, told a number of presses.
+    LanguageWithNumber(&'static str),
+    /// The theory that plans, press by press.
+    PlanningTheory,
+    /// Another way to generate boards.
+    Way(&'static str),
+    /// A symmetry that the boards have.
+    Symmetry,
+}
+
+/// Lights and buttons that a method or language needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// The cross on a rectangle or a cylinder.
+    CrossOnPlane,
+    /// The cross on any board of rows and columns.
+    Cross,
+    /// A product of a pattern along the columns and one along the rows.
+    Product,
+    /// Offsets that are the same everywhere on a rectangle, cylinder or torus.
+    SameEverywhere,
+    /// Lights in rows and columns.
+    RowsAndColumns,
+}
+
+/// What there can be too much of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Lights.
+    Lights,
+    /// Buttons.
+    Buttons,
+    /// The larger number of lights and buttons.
+    LightsOrButtons,
+    /// Machine words of a board.
+    Words,
+    /// Literals of a formula.
+    Literals,
+}
+
+impl What {
+    /// The plural, for sentences.
+    pub fn words(self) -> &'static str {
+        match self {
+            What::Lights => "lights",
+            What::Buttons => "buttons",
+            What::LightsOrButtons => "lights or buttons",
+            What::Words => "machine words for a board",
+            What::Literals => "literals in a formula",
+        }
+    }
+}
+
+/// Why not.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Reason {
+    /// Sums of presses do not say all there is.
+    #[error(transparent)]
+    Ordered(#[from] OrderMatters),
+    /// The presses are asked for one by one, and nobody said how many.
+    #[error("it looks for the presses one after another, so it must be told how many there are")]
+    NoNumber,
+    /// It does not tell solutions apart by their presses.
+    #[error("it finds a solution, not the one with the fewest presses")]
+    NotFewest,
+    /// It speaks of all solutions alike.
+    #[error("it speaks of all solutions, not of how many presses they have")]
+    NotCounted,
+    /// An estimate that may be too large.
+    #[error("with the heuristic {0}, which is not admissible, a path need not be a shortest one")]
+    NotAdmissible(
+        /// Its name.
+        &'static str,
+    ),
+    /// It takes no heuristic.
+    #[error("it takes no heuristic")]
+    TakesNoHeuristic,
+    /// A name that no heuristic has.
+    #[error("there is no heuristic {name:?}; there are {}", known.join(", "), name = piece(name))]
+    NoSuchHeuristic {
+        /// The name.
+        name: String,
+        /// Those there are.
+        known: Vec<&'static str>,
+    },
+    /// The heuristic is not for this puzzle.
+    #[error("{0}")]
+    Heuristic(
+        /// Why, as a sentence of the search.
+        &'static str,
+    ),
+    /// More states than two.
+    #[error("it knows two states, and these lights have {0}")]
+    States(
+        /// The states of this puzzle.
+        u8,
+    ),
+    /// The lights may end in any state, so it is not known what each still needs.
+    #[error("the goal \"all equal\" leaves open what each light still needs")]
+    AllEqual,
+    /// Other boards and patterns.
+    #[error("{}", match .0 {
+        Shape::CrossOnPlane => "only the cross on a rectangle or a cylinder has rows that force each other",
+        Shape::Cross => "only the cross on a board of rows and columns has rows that force each other",
+        Shape::Product => "only a pattern that is a product of one along the columns and one along the rows, on a rectangle, cylinder or torus, is solved factor by factor",
+        Shape::SameEverywhere => "only a pattern of offsets on a rectangle, cylinder or torus looks the same everywhere",
+        Shape::RowsAndColumns => "it needs lights in rows and columns",
+    })]
+    Needs(
+        /// What it needs.
+        Shape,
+    ),
+    /// A factor of the pattern that cannot be used.
+    #[error("{0}")]
+    Factors(
+        /// Why, as a sentence of the algebra.
+        String,
+    ),
+    /// Weights that force nothing.
+    #[error(
+        "the weight of the lights beside the pressed one has no inverse modulo {0}, so they force nothing"
+    )]
+    NoInverse(
+        /// The states of a light.
+        u8,
+    ),
+    /// A pattern too wide to tell the size of a sweep.
+    #[error("the pattern of offsets is too wide")]
+    TooWide,
+    /// Too much of something.
+    #[error("it takes at most {most} {}; here there are {found}", what.words())]
+    TooMany {
+        /// Of what.
+        what: What,
+        /// The most.
+        most: u64,
+        /// How many there are.
+        found: u64,
+    },
+    /// Too many boards to visit.
+    #[error(
+        "it visits every board, at most {most} of them; {lights} lights of {states} states have {states}^{lights}"
+    )]
+    TooManyBoards {
+        /// The lights.
+        lights: usize,
+        /// The states of each.
+        states: u8,
+        /// The most boards.
+        most: u64,
+    },
+    /// Too many buttons that no light forces.
+    #[error("{buttons} buttons leave {free} that no light forces, too many to carry along")]
+    TooManyFree {
+        /// All buttons.
+        buttons: usize,
+        /// Those that no light forces.
+        free: u64,
+    },
+    /// A frontier that too many lights are open in at a time.
+    #[error(
+        "the narrowest order of buttons found leaves {width} lights open at a time, which stand in {states}^{width} ways; it goes through at most {most}"
+    )]
+    WideFrontier {
+        /// The lights that are open at a time.
+        width: usize,
+        /// The states of each.
+        states: u8,
+        /// The most ways.
+        most: u64,
+    },
+    /// A frontier that takes too many steps in all.
+    #[error(
+        "in the narrowest order of buttons found the open lights, at most {width} at a time, stand in {ways} ways at all steps together; it goes through at most {most}"
+    )]
+    LongFrontier {
+        /// The lights that are open at a time.
+        width: usize,
+        /// The ways at all steps together.
+        ways: u64,
+        /// The most ways.
+        most: u64,
+    },
+    /// A language that does not do sums.
+    #[error("TPTP's first-order form has no arithmetic")]
+    NoArithmetic,
+    /// A programme that cannot be written.
+    #[error("{0}")]
+    Programme(
+        /// Why, as a sentence of the integer programmes.
+        String,
+    ),
+    /// Whether it takes the puzzle on could not be found out.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+    /// A program that is not there.
+    #[error("{0}")]
+    NoProgram(
+        /// What is missing and how to install it.
+        String,
+    ),
+}
+
+/// Under the lit-only rule it matters which press comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("under the lit-only rule the order of presses matters, so sums of presses do not tell")]
+pub struct OrderMatters;
+
+impl OrderMatters {
+    /// This as a refusal, with a method that does not mind.
+    pub fn or_method(self, name: &'static str) -> Refusal {
+        Refusal::from(self).or(Instead::Method(name))
+    }
+}
+
+impl From<OrderMatters> for Refusal {
+    fn from(order: OrderMatters) -> Refusal {
+        Refusal::of(Reason::Ordered(order))
+    }
+}
+
+impl From<Reason> for Refusal {
+    fn from(reason: Reason) -> Refusal {
+        Refusal::of(reason)
+    }
+}
+
+impl Refusal {
+    /// A reason with nothing to ask instead.
+    pub fn of(reason: Reason) -> Refusal {
+        Refusal { reason, instead: Vec::new() }
+    }
+
+    /// Too much of something.
+    pub fn too_many(what: What, most: usize, found: usize) -> Refusal {
+        Refusal::of(Reason::TooMany { what, most: most as u64, found: found as u64 })
+    }
+
+    /// The same with something more to ask instead.
+    #[must_use]
+    pub fn or(mut self, instead: Instead) -> Refusal {
+        self.instead.push(instead);
+        self
+    }
+
+    /// Which reason it is: a word that never changes, for programs that read answers.
+    pub fn kind(&self) -> &'static str {
+        match &self.reason {
+            Reason::Ordered(_) => "order-matters",
+            Reason::NoNumber => "no-number",
+            Reason::NotFewest => "not-fewest",
+            Reason::NotCounted => "not-counted",
+            Reason::NotAdmissible(_) => "not-admissible",
+            Reason::TakesNoHeuristic | Reason::NoSuchHeuristic { .. } | Reason::Heuristic(_) => {
+                "heuristic"
+            }
+            Reason::States(_) => "states",
+            Reason::AllEqual => "goal",
+            Reason::Needs(_) | Reason::Factors(_) | Reason::NoInverse(_) | Reason::TooWide => {
+                "shape"
+            }
+            Reason::TooMany { .. }
+            | Reason::TooManyBoards { .. }
+            | Reason::TooManyFree { .. }
+            | Reason::WideFrontier { .. }
+            | Reason::LongFrontier { .. } => "too-large",
+            Reason::NoArithmetic | Reason::Programme(_) => "language",
+            Reason::Stopped(stopped) => stopped.kind(),
+            Reason::NoProgram(_) => "no-program",
+        }
+    }
+}
