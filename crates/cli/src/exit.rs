@@ -31,6 +31,12 @@ pub enum Failure {
     /// Bad usage or input, as a sentence.
     #[error("{0}")]
     Input(String),
+    /// A language or a generator that does not take on what was asked: the kind of its reason, and a sentence.
+    #[error("{1}")]
+    Refused(&'static str, String),
+    /// A method's program that failed or answered wrongly, with the file that has what it was asked.
+    #[error("{}; what it was asked is kept in {}", wish::said(.0), .1.display())]
+    Kept(RunError, PathBuf),
     /// A method that does not apply, or a wrong claim.
     #[error("{}", wish::said(.0))]
     Run(#[from] RunError),
@@ -85,6 +91,8 @@ impl Failure {
     fn kind(&self) -> &'static str {
         match self {
             Failure::Input(_) => "input",
+            Failure::Refused(kind, _) => kind,
+            Failure::Kept(error, _) => error.kind(),
             Failure::Run(error) => error.kind(),
             Failure::Puzzle(_) => "puzzle",
             Failure::Stopped(stopped) => stopped.kind(),
@@ -94,6 +102,18 @@ impl Failure {
             Failure::Impossible(_) => "impossible",
             Failure::Output(_) => "output",
         }
+    }
+
+    /// How programs are told of a failure: what was asked is not for whom it was asked of, or something is wrong.
+    fn outcome(&self) -> &'static str {
+        let is_refused = match self {
+            Failure::Refused(..) => true,
+            Failure::Run(error) => {
+                matches!(error, RunError::Unsupported { .. } | RunError::NotGranted { .. })
+            }
+            _ => false,
+        };
+        if is_refused { "refused" } else { "error" }
     }
 
     fn exit_code(&self) -> ExitCode {
@@ -138,7 +158,9 @@ impl From<EncodeError> for Failure {
     fn from(error: EncodeError) -> Failure {
         match error {
             EncodeError::Stopped(stopped) => Failure::Stopped(stopped),
-            error => Failure::input(instead::encode_error(&error)),
+            EncodeError::Unsupported(refusal) => {
+                Failure::Refused(refusal.kind(), instead::refusal(&refusal))
+            }
         }
     }
 }
@@ -165,7 +187,7 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
         }
         Err(failure) => {
             anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
-            without_answer("error", &failure, is_json);
+            without_answer(failure.outcome(), &failure, is_json);
             failure.exit_code()
         }
     }

@@ -1,6 +1,5 @@
 //! How the command says what may be asked instead of something that was refused: with its own options.
 
-use lightsout_engines::encode::EncodeError;
 use lightsout_solver::solve::refusal::{Instead, Refusal};
 use lightsout_study::generate::NotMade;
 
@@ -15,14 +14,6 @@ pub fn with(reason: String, instead: &[Instead]) -> String {
 /// A refusal in the words of the command.
 pub fn refusal(refusal: &Refusal) -> String {
     with(refusal.to_string(), &refusal.instead)
-}
-
-/// Why a language does not say a puzzle, in the words of the command.
-pub fn encode_error(error: &EncodeError) -> String {
-    match error {
-        EncodeError::Unsupported(reason) => refusal(reason),
-        stopped => stopped.to_string(),
-    }
 }
 
 /// Why no board can be made, in the words of the command.
@@ -53,7 +44,8 @@ fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
     match instead {
         Instead::Method(name) => ("use --method ", name, ""),
         Instead::MethodWithNumber(name) => ("use --method ", name, " --presses K"),
-        Instead::AnyNumber => ("leave --fewest, --presses and --at-most out", "", ""),
+        Instead::AnySolution => ("leave --fewest out", "", ""),
+        Instead::Uncounted => ("leave --fewest, --presses and --at-most out", "", ""),
         Instead::Number => ("say how many presses with --presses K or --at-most K", "", ""),
         Instead::UsualHeuristic => ("leave --heuristic out", "", ""),
         Instead::Heuristic(name) => ("use --heuristic ", name, ""),

@@ -92,7 +92,6 @@ impl Measured {
             (_, Some("memory-limit" | "no-memory" | "program-memory-limit")) => "out of memory",
             (_, Some("time-limit")) => "out of time",
             (_, Some("none-of-that-length")) => "refuted",
-            (_, Some("unsupported")) => "refused",
             (Some("error"), _) => "failed",
             (Some(outcome), _) => outcome,
             (None, _) if self.code == Some(0) => "done",

@@ -254,7 +254,7 @@ impl Method for FirstOrder {
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         if ask.fewest {
             return Err(Refusal::of(Reason::NotFewest)
-                .or(Instead::AnyNumber)
+                .or(Instead::AnySolution)
                 .or(Instead::Method("z3")));
         }
         if puzzle.lights() > MOST_LIGHTS {

@@ -123,7 +123,7 @@ impl Method for Glpsol {
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         if self.split == Split::Bits && ask.fewest {
             return Err(Refusal::of(Reason::NotFewest)
-                .or(Instead::AnyNumber)
+                .or(Instead::AnySolution)
                 .or(Instead::Method("glpsol")));
         }
         integer_programme::supports(puzzle)?;

@@ -188,7 +188,7 @@ impl Method for Smt {
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         if ask.fewest && !self.solver.minimises {
             return Err(Refusal::of(Reason::NotFewest)
-                .or(Instead::AnyNumber)
+                .or(Instead::AnySolution)
                 .or(Instead::Method("z3")));
         }
         if ask.presses.is_none() {

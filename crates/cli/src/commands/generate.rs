@@ -187,7 +187,9 @@ fn ended_early(error: GenerateError, made: u64, wanted: u64) -> Result<Ending, F
         _ => format!("{made} of {wanted} boards were made: {error}"),
     };
     match error {
-        GenerateError::Refused(reason) => Err(Failure::input(instead::not_made(&reason))),
+        GenerateError::Refused(reason) => {
+            Err(Failure::Refused(reason.kind(), instead::not_made(&reason)))
+        }
         GenerateError::Impossible(_) => Err(Failure::Impossible(sentence)),
         GenerateError::NotFound(_) | GenerateError::Stopped(_) => Err(Failure::unknown(sentence)),
     }

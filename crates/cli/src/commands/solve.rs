@@ -281,9 +281,7 @@ fn keep(error: RunError) -> Failure {
     };
     let (prefix, suffix) = (format!("asked-of-{method}-"), format!(".{}", paper.format));
     match lightsout_files::kept(&prefix, &suffix, &paper.bytes) {
-        Ok(path) => {
-            Failure::input(format!("{error}; what it was asked is kept in {}", path.display()))
-        }
+        Ok(path) => Failure::Kept(error, path),
         Err(_) => error.into(),
     }
 }

@@ -84,9 +84,8 @@ fn row(case: &str, method: &'static str, ran: &Ran, wall: Duration) -> Row {
     let answer: Option<Value> = serde_json::from_str(&ran.output).ok();
     let field = |name: &str| answer.as_ref().map(|answer| answer[name].clone()).unwrap_or_default();
     let text = |name: &str| field(name).as_str().map(str::to_string);
-    let ending = match (text("outcome"), text("reason_kind").as_deref()) {
-        (Some(outcome), Some("unsupported")) if outcome == "error" => "refused".to_string(),
-        (Some(outcome), _) if outcome != "error" => outcome,
+    let ending = match text("outcome") {
+        Some(outcome) if outcome != "error" => outcome,
         _ if ran.end == End::Stopped(Stopped::Time) => "ended".to_string(),
         _ => "failed".to_string(),
     };

@@ -1,4 +1,5 @@
-//! The rules of the house that the compiler does not hold: who makes evidence, and where unsafe code may stand.
+//! The rules of the house that the compiler does not hold: who makes evidence, where unsafe code may stand, and who
+//! knows the options of the command.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -62,6 +63,54 @@ fn unsafe_code_is_forbidden_outside_the_algebra() {
         let keeps_to_it = manifest.contains("\n[lints]\nworkspace = true\n");
         assert_eq!(keeps_to_it, !folder.ends_with("algebra"), "{}", folder.display());
     }
+}
+
+/// The crates that a program may depend on, which know nothing of the command.
+const LIBRARIES: &[&str] = &[
+    "algebra",
+    "engines",
+    "formats",
+    "grid",
+    "integer",
+    "lightsout",
+    "logic",
+    "model",
+    "pictures",
+    "sat",
+    "search",
+    "solver",
+    "study",
+    "teach",
+];
+
+#[test]
+fn libraries_name_no_option_of_the_command() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut looked_at = 0;
+    for path in LIBRARIES.iter().flat_map(|name| files(&crates.join(name).join("src"))) {
+        let text = fs::read_to_string(&path).expect("a readable source file");
+        for (number, line) in text.lines().enumerate() {
+            let place = format!("{}:{}", path.display(), number + 1);
+            assert!(line.trim_start().starts_with("//") || !has_option(line), "{place}: {line}");
+        }
+        looked_at += 1;
+    }
+    assert!(looked_at > 200, "only {looked_at} files were found");
+}
+
+/// Whether a line has a word such as `--fewest`.
+fn has_option(line: &str) -> bool {
+    line.match_indices("--").any(|(at, _)| {
+        let before = line[..at].chars().next_back().unwrap_or(' ');
+        let after = line[at + 2..].chars().next().unwrap_or(' ');
+        after.is_ascii_lowercase() && !before.is_alphanumeric() && before != '-'
+    })
+}
+
+#[test]
+fn an_option_is_told_from_other_dashes() {
+    assert!(has_option("use --method sweep") && has_option("(`--size 1x4`)"));
+    assert!(!has_option("a -- b") && !has_option("// ---- rows") && !has_option("a--b"));
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

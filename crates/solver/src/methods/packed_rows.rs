@@ -45,7 +45,7 @@ impl Method for PackedRows {
         is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
         if ask.fewest {
             return Err(Refusal::of(Reason::NotFewest)
-                .or(Instead::AnyNumber)
+                .or(Instead::AnySolution)
                 .or(Instead::Method("elimination")));
         }
         Rows::of(puzzle).map(drop)

@@ -48,7 +48,7 @@ impl Method for Tensor {
         let board = factored(puzzle)?;
         match ask.fewest && board.nullity() > 0 {
             true => Err(Refusal::of(Reason::NotFewest)
-                .or(Instead::AnyNumber)
+                .or(Instead::AnySolution)
                 .or(Instead::Method("elimination"))),
             false => Ok(()),
         }

@@ -10,10 +10,10 @@ use lightsout_algebra::watch::Stopped;
 ///
 /// ```
 /// use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
-/// let refusal = Refusal::of(Reason::NotFewest).or(Instead::AnyNumber);
+/// let refusal = Refusal::of(Reason::NotFewest).or(Instead::AnySolution);
 /// assert_eq!(refusal.kind(), "not-fewest");
 /// assert_eq!(refusal.to_string(), "it finds a solution, not the one with the fewest presses");
-/// assert_eq!(refusal.instead, [Instead::AnyNumber]);
+/// assert_eq!(refusal.instead, [Instead::AnySolution]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}")]
@@ -29,8 +29,10 @@ pub struct Refusal {
 pub enum Instead {
     /// Another method.
     Method(&'static str),
-    /// The same without the fewest presses.
-    AnyNumber,
+    /// The same for any solution, not for the one with the fewest presses.
+    AnySolution,
+    /// The same with no word on how many presses there are.
+    Uncounted,
     /// The same with a number of presses.
     Number,
     /// Another method, told a number of presses.

@@ -74,6 +74,17 @@ pub enum NotMade {
 }
 
 impl NotMade {
+    /// Which reason it is: a word that never changes, for programs that read answers.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            NotMade::Ordered(_) => "order-matters",
+            NotMade::NoSymmetry | NotMade::NotSymmetric(_) => "symmetry",
+            NotMade::TakesNoPresses { .. } | NotMade::TakesNoSymmetry { .. } => "not-granted",
+            NotMade::NoButtons => "shape",
+            NotMade::TooManyPatterns { .. } | NotMade::TooManyChoices { .. } => "too-large",
+        }
+    }
+
     /// What to ask instead.
     pub fn instead(&self) -> Option<Instead> {
         match self {

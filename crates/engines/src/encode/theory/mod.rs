@@ -152,7 +152,7 @@ fn solutions(
     budget: &mut Budget<'_>,
 ) -> Result<String, EncodeError> {
     if ask.fewest || ask.presses.is_some() {
-        let refusal = Refusal::of(Reason::NotCounted).or(Instead::AnyNumber);
+        let refusal = Refusal::of(Reason::NotCounted).or(Instead::Uncounted);
         return Err(refusal.or(Instead::Language("smt2")).into());
     }
     write(puzzle, Task::Solve, language, budget)

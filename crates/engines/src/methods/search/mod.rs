@@ -115,7 +115,7 @@ impl Method for Searcher {
                 }
                 _ => (Reason::NotFewest, Instead::Method("a-star")),
             };
-            return Err(Refusal::of(reason).or(Instead::AnyNumber).or(other));
+            return Err(Refusal::of(reason).or(Instead::AnySolution).or(other));
         }
         Ok(())
     }

@@ -10,9 +10,9 @@ fn taken(input: &str, kind: Option<Kind>) -> String {
         Err(error) => {
             let sentence = error.to_string();
             let formats: Vec<&str> = sentence
-                .split("--format ")
+                .split("(format ")
                 .skip(1)
-                .filter_map(|rest| rest.split('`').next())
+                .filter_map(|rest| rest.split(')').next())
                 .collect();
             assert!(sentence.ends_with("say which is meant"), "{input:?}: {sentence}");
             formats.join(" or ")
