@@ -139,7 +139,7 @@ impl From<FormatError> for Failure {
         let said = match error.missing() {
             None => error.to_string(),
             Some(Missing::Format) => format!("{error}; --format names the format"),
-            Some(Missing::Size) => format!("{error}; --size gives rows and columns"),
+            Some(Missing::Size) => format!("{error} with --size"),
         };
         error.stopped().map_or_else(|| Failure::input(said), Failure::Stopped)
     }
