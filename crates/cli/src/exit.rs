@@ -12,7 +12,7 @@ use lightsout_model::spec::error::SpecError;
 use lightsout_pictures::RenderError;
 use lightsout_solver::run::RunError;
 
-use crate::{instead, output, wish};
+use crate::{instead, output, speaker, wish};
 
 /// How a command ended, where it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,7 +196,8 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
 /// Says as JSON why there is no answer, where that was asked for.
 fn without_answer(outcome: &str, failure: &Failure, is_json: bool) {
     let is_unheard = matches!(failure, Failure::Output(_));
-    if is_json && !is_unheard && !output::has_begun() {
+    if is_json && !is_unheard && speaker::is_silent() {
+        speaker::work();
         let object = output::without_answer(outcome, failure.kind(), &failure.to_string());
         anstream::print!("{object}");
     }

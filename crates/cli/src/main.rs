@@ -26,6 +26,7 @@ mod play;
 mod progress;
 mod range;
 mod search;
+mod speaker;
 mod to_file;
 mod tui;
 mod values;

@@ -1,7 +1,6 @@
 //! Standard output: coloured where it is a terminal and the user wants it, and checked for errors.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use lightsout::report;
 use lightsout_algebra::watch::Unwatched;
@@ -15,6 +14,7 @@ use lightsout_solver::solve::outcome::{Certificate, Outcome, Unknown};
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
+use crate::speaker;
 
 /// Runs `work` with standard output, buffered, and flushes it.
 ///
@@ -29,20 +29,12 @@ pub fn to_stdout(
     Ok(ending)
 }
 
-/// Whether anything has been written to standard output.
-static HAS_BEGUN: AtomicBool = AtomicBool::new(false);
-
-/// Whether anything has been written to standard output.
-pub fn has_begun() -> bool {
-    HAS_BEGUN.load(Ordering::Relaxed)
-}
-
-/// Standard output, which notes when something is written.
+/// Standard output, for which the work begins to speak when something is written.
 struct Noted<W>(W);
 
 impl<W: Write> Write for Noted<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        HAS_BEGUN.store(true, Ordering::Relaxed);
+        speaker::work();
         self.0.write(bytes)
     }
 

@@ -16,7 +16,7 @@ use lightsout_algebra::memory;
 
 use crate::interrupt::{self, CANCELLED};
 use crate::limits::{Gate, OWN_MEMORY};
-use crate::{output, progress};
+use crate::{output, progress, speaker};
 
 /// How long past its limit work may take to end by itself.
 const GRACE: Duration = Duration::from_millis(1500);
@@ -135,7 +135,7 @@ impl Watchdog {
             let _ = errors.write_all(format!("{clear}{sentence}\n").as_bytes());
         }
         // Behind a part of an object another one would be none.
-        if self.is_json && !output::has_begun() {
+        if self.is_json && speaker::watchdog() {
             let object = output::without_answer("unknown", kind, &sentence);
             let _ = raw(std::io::stdout()).map(|mut out| out.write_all(object.as_bytes()));
         }

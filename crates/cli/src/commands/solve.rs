@@ -191,8 +191,11 @@ impl SolveArgs {
         match (file, named(&self.output)) {
             (Some(file), Some(path)) => {
                 let is_written = write_to(file, path, is_json, &puzzle, &report)?;
-                // With --json, standard output has JSON or nothing.
+                // With --json, standard output has JSON or nothing; what no file has is said there.
                 if self.json {
+                    if !is_written {
+                        write(true, &puzzle, &report, out)?;
+                    }
                     return Ok(ending(&report.outcome));
                 }
                 output::verdict_of(&puzzle, &report.outcome, report.method.name, out)?;

@@ -91,3 +91,17 @@ fn a_dash_is_standard_output_and_never_a_file() {
     assert!(said.contains("name one instead of -"), "{said}");
     assert_eq!(folder.files(), ["19.notes"]);
 }
+
+#[test]
+fn an_answer_that_no_file_has_is_said_in_json() {
+    let folder = Folder::new("answers-unknown");
+    let (said, code) =
+        folder.says("solve 4x4x4 --method a-star --step-limit 10 --json -o presses.txt");
+    assert_eq!(code, 3, "{said}");
+    let answer: serde_json::Value = serde_json::from_str(&said).expect("an object");
+    assert_eq!(
+        (&answer["outcome"], &answer["reason_kind"]),
+        (&"unknown".into(), &"step-limit".into())
+    );
+    assert!(folder.files().is_empty(), "{:?}", folder.files());
+}
