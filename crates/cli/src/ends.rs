@@ -24,10 +24,7 @@ impl BoardArgs {
         spec: &Spec,
         watch: &mut dyn Watch,
     ) -> Result<Start, Failure> {
-        let seeded = |word: &str| match text.strip_prefix(word)?.strip_prefix(':')?.parse() {
-            Ok(seed) => Some(seed),
-            Err(_) => None::<u64>,
-        };
+        let seeded = |word: &str| text.strip_prefix(word)?.strip_prefix(':')?.parse::<u64>().ok();
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,

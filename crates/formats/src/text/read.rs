@@ -160,7 +160,7 @@ fn no_square(line: &Row<'_>, count: usize, size: Option<[usize; 2]>) -> FormatEr
 
 /// The sizes of the boards with so many cells that are no higher than wide, the most oblong first and at most three.
 fn shapes(count: usize) -> String {
-    let rows = (1..=count.isqrt()).filter(|rows| count % rows == 0);
+    let rows = (1..=count.isqrt()).filter(|rows| count.is_multiple_of(*rows));
     let sizes: Vec<String> = rows.take(3).map(|rows| format!("{rows}x{}", count / rows)).collect();
     sizes.join(" or ")
 }

@@ -163,7 +163,7 @@ fn regular(links: usize, nodes: usize, seed: u64) -> Result<Edges, String> {
     few_enough(links.saturating_mul(nodes) / 2)?;
     let steps: Vec<usize> = (1..=links / 2).collect();
     let (names, mut edges) = ring(nodes, &steps);
-    if links % 2 != 0 {
+    if !links.is_multiple_of(2) {
         edges.extend((0..nodes / 2).map(|node| (node, node + nodes / 2)));
     }
     let ordered = |(a, b): (usize, usize)| (a.min(b), a.max(b));

@@ -44,7 +44,7 @@ impl Method for BruteForce {
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         let (lights, states) = (puzzle.lights(), puzzle.states());
         if board_set::count_boards(lights, states).is_none() {
-            let most = board_set::MOST_BOARDS as u64;
+            let most = board_set::MOST_BOARDS;
             return Err(Reason::TooManyBoards { lights, states, most }.into());
         }
         if puzzle.buttons() > MOST_BUTTONS {
