@@ -1,12 +1,11 @@
 //! Whether a puzzle has a solution of so many presses, where our own code finds that out cheaply: by all solutions, or
 //! by turns on a small board.
 
-use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Puzzle, Rule};
-use lightsout_solver::linear::solutions::Solutions;
-use lightsout_solver::linear::system::LinearSystem;
+use lightsout_solver::all_solutions::{AllError, AllSolutions};
+use lightsout_solver::methods::second_opinion::{MOST_BUTTONS, STEPS};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Method};
 use lightsout_solver::solve::outcome::{Claim, Unknown};
@@ -14,10 +13,6 @@ use num_bigint::BigUint;
 
 use super::k_turns::KTurnsPlain;
 
-/// The steps that may be taken: some hundredths of a second.
-const STEPS: u64 = 1 << 24;
-/// Puzzles of more buttons are not looked at.
-const MOST_BUTTONS: usize = 10_000;
 /// The most solutions that are enumerated for a number of presses.
 const MOST_ENUMERATED: u64 = 1 << 12;
 /// The most lights of all boards that the k-turns encoding is written for.
@@ -57,19 +52,18 @@ fn by_enumeration(
     if puzzle.buttons() > MOST_BUTTONS {
         return Ok(Number::NotKnown);
     }
-    let system = LinearSystem::of(puzzle, budget)?;
-    let factorisation = Factorisation::of(system.matrix(), budget)?;
-    let Ok(first) = factorisation.solve(system.right_side()) else { return Ok(Number::NotKnown) };
-    let generators = 0..factorisation.kernel_generators();
-    let generators: Vec<_> =
-        generators.filter_map(|index| factorisation.kernel_generator(index)).collect();
-    let count: BigUint = generators.iter().map(|(_, order)| BigUint::from(*order)).product();
-    if count > BigUint::from(MOST_ENUMERATED) {
+    let all = match AllSolutions::of(puzzle, budget) {
+        Ok(all) => all,
+        Err(AllError::Stopped(stopped)) => return Err(stopped),
+        Err(AllError::NotLinear(_) | AllError::Wrong(_)) => return Ok(Number::NotKnown),
+    };
+    let count = all.number().clone();
+    if count == BigUint::ZERO || count > BigUint::from(MOST_ENUMERATED) {
         return Ok(Number::NotKnown);
     }
     let mut is_open = false;
-    for solution in Solutions::new(puzzle.states(), first, generators) {
-        let found = system.presses(&solution);
+    for found in all {
+        let Ok(found) = found else { return Ok(Number::NotKnown) };
         // A solution is lengthened by presses that change nothing.
         let states = u64::from(puzzle.states());
         let wanted = match length {

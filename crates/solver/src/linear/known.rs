@@ -33,12 +33,25 @@ pub struct Known {
 pub enum Quiet {
     /// Those of a puzzle that has few and small ones.
     IfFew,
+    /// So many of any puzzle, or all if there are no more.
+    AtMost(usize),
     /// Those of any puzzle, whatever they take.
     Always,
 }
 
 /// Few are up to this many entries in all.
 const FEW: usize = 4096;
+
+impl Quiet {
+    /// How many of `count` patterns are wanted, each with so many entries; none where they are not.
+    fn wanted(self, count: usize, entries: usize) -> Option<usize> {
+        match self {
+            Quiet::IfFew => (count.saturating_mul(entries) <= FEW).then_some(count),
+            Quiet::AtMost(most) => Some(count.min(most)),
+            Quiet::Always => Some(count),
+        }
+    }
+}
 
 impl Known {
     /// What is known of a puzzle under the free rule; large boards are swept.
@@ -56,12 +69,9 @@ impl Known {
         let system = LinearSystem::of(puzzle, watch)?;
         let factorisation = Factorisation::of(system.matrix(), watch)?;
         let structure = Structure::of(puzzle, &system, &factorisation, watch)?;
-        let count = factorisation.kernel_generators();
-        let entries = count * system.buttons();
-        if quiet == Quiet::IfFew && entries > FEW {
-            return Ok(Known { structure, quiet: None });
-        }
-        watch.reserve(entries as u64)?;
+        let wanted = quiet.wanted(factorisation.kernel_generators(), system.buttons());
+        let Some(count) = wanted else { return Ok(Known { structure, quiet: None }) };
+        watch.reserve((count * system.buttons()) as u64)?;
         let generators = (0..count).filter_map(|index| factorisation.kernel_generator(index));
         let patterns = generators.map(|(pattern, _)| pattern[..system.buttons()].to_vec());
         Ok(Known { structure, quiet: Some(patterns.map(Presses::Counts).collect()) })
@@ -72,10 +82,8 @@ impl Known {
         let swept = Sweep::of(&board, watch)?;
         let columns = board.buttons() + usize::from(board.has_level());
         let structure = Structure::of_orders(puzzle, columns, swept.invariant_factors(watch)?);
-        let count = swept.kernel_orders().len();
-        if quiet == Quiet::IfFew && count > 0 {
-            return Ok(Known { structure, quiet: None });
-        }
+        let wanted = quiet.wanted(swept.kernel_orders().len(), columns);
+        let Some(count) = wanted else { return Ok(Known { structure, quiet: None }) };
         watch.reserve(count as u64 * columns as u64)?;
         let mut patterns = Vec::new();
         for number in 0..count {

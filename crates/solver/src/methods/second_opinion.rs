@@ -19,13 +19,13 @@ use crate::solve::method::{Ask, Method};
 use crate::solve::outcome::{Bound, Claim, Ground, Own};
 
 /// The steps that a second opinion may take: some hundredths of a second.
-const STEPS: u64 = 1 << 24;
+pub const STEPS: u64 = 1 << 24;
 /// The most solutions among which a best one is looked for.
 const MOST_SOLUTIONS: u64 = 1 << 28;
 /// Where the order of presses matters, the most boards there may be.
 const MOST_BOARDS: u64 = 1 << 16;
 /// Puzzles of more buttons get no opinion but prices on lights.
-const MOST_BUTTONS: usize = 10_000;
+pub const MOST_BUTTONS: usize = 10_000;
 
 /// A claim with what our own code knows beside, where the claim is somebody's word or says nothing of a lower bound.
 pub fn on(puzzle: &Puzzle, claim: Claim, budget: &Budget<'_>) -> Claim {

@@ -40,7 +40,10 @@ fn is_algebra(name: &str) -> bool {
 fn is_cut_short(outcome: &Outcome) -> bool {
     match outcome {
         Outcome::Unknown(_) => true,
-        Outcome::Solved(solution) => matches!(solution.optimality(), Optimality::AtLeast { .. }),
+        // Our own proof, which would upgrade what an engine said, is under the same limits.
+        Outcome::Solved(solution) => {
+            matches!(solution.optimality(), Optimality::AtLeast { .. } | Optimality::Said { .. })
+        }
         Outcome::Unsolvable(_) => false,
     }
 }

@@ -1,10 +1,9 @@
 //! `info`: rank, quiet patterns, how many boards can be solved and in how many ways.
 
 use lightsout::report;
-use lightsout_solver::linear::structure::Structure;
+use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::quiet_patterns;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -17,6 +16,9 @@ use crate::refused::Refused;
 pub const OPERATION: Operation =
     Operation { name: "info", summary: "what is known of a puzzle's matrix", run };
 
+/// The most quiet patterns that the page lists.
+const MOST_PATTERNS: usize = 4096;
+
 #[derive(Deserialize)]
 struct Argument {
     text: String,
@@ -26,9 +28,8 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     is_linear(&puzzle)?;
-    let structure = Structure::of_puzzle(&puzzle, budget)?;
-    let quiet = quiet_patterns(&puzzle, budget)?;
-    let counts: Vec<_> =
-        quiet.iter().map(|pattern| report::press_object(&puzzle, &pattern.presses)).collect();
-    Ok(json!({"info": report::info(&puzzle, &structure, None), "quiet": counts}))
+    let known = Known::of(&puzzle, Quiet::AtMost(MOST_PATTERNS), budget)?;
+    let quiet = known.quiet.iter().flatten();
+    let counts: Vec<_> = quiet.map(|presses| report::press_object(&puzzle, presses)).collect();
+    Ok(json!({"info": report::info(&puzzle, &known.structure, None), "quiet": counts}))
 }
