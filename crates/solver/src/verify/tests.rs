@@ -213,6 +213,10 @@ fn certificates_hold_where_the_table_says_so_and_prove_what_they_say() {
         with_pattern("2x2", 4, "022"),
         with_pattern("1x3", 6, "030"),
         puzzle("cube:1", 2, |_| {}),
+        // Button by button, with weights other than 1.
+        puzzle("2x2", 4, |spec| {
+            (spec.wrap, spec.pattern) = (Some(Wrap::Klein), Some("020/103/020".to_string()));
+        }),
     ] {
         let (lights, states) = (board.lights(), board.states());
         let all = u64::from(states).pow(lights as u32);
