@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod all_solutions;
+pub mod batch;
 pub mod fewest;
 pub mod linear;
 pub mod methods;

@@ -6,6 +6,7 @@
 //! held against the solutions at hand.
 
 mod prices;
+mod replay;
 mod rows;
 
 use lightsout_model::board::Board;
@@ -14,6 +15,7 @@ use lightsout_model::effects::Touch;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
+pub use replay::Replay;
 use rows::{Rows, Way};
 
 use crate::solve::evidence::{Evidence, How};

@@ -88,6 +88,11 @@ impl BatchSolver {
         self.with_difference(board, |lacks| self.table.solve_fewest_into(lacks, presses))
     }
 
+    /// Whether [`BatchSolver::solve_fewest_into`] gives an answer.
+    pub fn finds_fewest(&self) -> bool {
+        self.table.finds_fewest()
+    }
+
     /// Hands on what every light lacks, without a place on the heap for boards of up to 1024 lights.
     fn with_difference<T>(&self, board: &[u64], solve: impl FnOnce(&[u64]) -> T) -> T {
         let mut near = [0; 16];

@@ -16,19 +16,40 @@ pub fn of(text: &str) -> String {
     (0..LENGTH).rev().map(|place| char::from(DIGITS[(crc >> (5 * place) & 31) as usize])).collect()
 }
 
+/// Whether this is the checksum of a text.
+pub fn is_of(sum: &str, text: &str) -> bool {
+    let crc = crc32(text.as_bytes());
+    let digits = (0..LENGTH).rev().map(|place| DIGITS[(crc >> (5 * place) & 31) as usize]);
+    digits.eq(sum.bytes())
+}
+
 /// Whether this has the looks of a checksum.
 pub fn is_one(text: &str) -> bool {
     text.len() == LENGTH && text.bytes().all(|byte| DIGITS.contains(&byte))
 }
 
 fn crc32(bytes: &[u8]) -> u64 {
-    let crc = bytes.iter().fold(u32::MAX, |crc, &byte| {
-        (0..8).fold(crc ^ u32::from(byte), |crc, _| {
-            (crc >> 1) ^ (0xedb8_8320 & (crc & 1).wrapping_neg())
-        })
-    });
+    let crc = bytes
+        .iter()
+        .fold(u32::MAX, |crc, &byte| (crc >> 8) ^ OF_BYTE[usize::from(crc as u8 ^ byte)]);
     u64::from(!crc)
 }
+
+/// What each byte makes of an empty remainder.
+const OF_BYTE: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut crc, mut bit) = (byte as u32, 0);
+        while bit < 8 {
+            crc = (crc >> 1) ^ (0xedb8_8320 & (crc & 1).wrapping_neg());
+            bit += 1;
+        }
+        table[byte] = crc;
+        byte += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {
@@ -39,5 +60,7 @@ mod tests {
         assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
         assert_eq!(of("123456789"), "35z8e96");
         assert!(is_one(&of("")));
+        assert!(is_of("35z8e96", "123456789") && !is_of("35z8e97", "123456789"));
+        assert!(!is_of("35z8e9", "123456789") && !is_of("", "123456789"));
     }
 }

@@ -8,6 +8,17 @@ use super::error::IdError;
 
 const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+/// The number of every character, 64 for those that have none.
+const SEXTETS: [u8; 256] = {
+    let mut table = [64; 256];
+    let mut sextet = 0;
+    while sextet < 64 {
+        table[CHARACTERS[sextet] as usize] = sextet as u8;
+        sextet += 1;
+    }
+    table
+};
+
 /// The characters of a full block, and the bits they hold.
 const BLOCK: usize = 20;
 const BLOCK_BITS: u32 = 120;
@@ -19,7 +30,7 @@ pub fn character(sextet: u8) -> char {
 
 /// The number of a character.
 pub fn sextet(character: u8) -> Option<u8> {
-    CHARACTERS.iter().position(|&known| known == character).map(|place| place as u8)
+    Some(SEXTETS[usize::from(character)]).filter(|&sextet| sextet < 64)
 }
 
 /// The states that a full block holds.
@@ -67,23 +78,53 @@ pub fn unpack(text: &str, states: u8, lights: usize, what: &str) -> Result<Vec<u
     if text.len() != wanted {
         return Err(IdError::Length { what: what.to_string(), wanted, found: text.len() });
     }
-    let block = states_in_block(states);
     let mut board = Vec::with_capacity(lights);
+    unpack_into(text, states, lights, &mut board).ok_or_else(|| too_large(what))?;
+    Ok(board)
+}
+
+/// Appends the states of `lights` lights; none when the text has another length, or holds what no states pack to.
+pub fn unpack_into(text: &str, states: u8, lights: usize, board: &mut Vec<u8>) -> Option<()> {
+    if text.len() != packed_length(states, lights) {
+        return None;
+    }
+    let (block, first) = (states_in_block(states), board.len());
     for characters in text.as_bytes().chunks(BLOCK) {
-        let count = block.min(lights - board.len());
-        let number = characters.iter().try_fold(0u128, |number, &character| {
+        let count = block.min(lights - (board.len() - first));
+        let mut rest = characters.iter().try_fold(0u128, |number, &character| {
             Some(number << 6 | u128::from(sextet(character)?))
-        });
-        let mut rest = number.ok_or_else(|| too_large(what))?;
-        for _ in 0..count {
-            board.push((rest % u128::from(states)) as u8);
-            rest /= u128::from(states);
+        })?;
+        // Long numbers are divided seldom: by as many states at once as a short one holds.
+        let (short, power) = in_a_word(states);
+        let mut left = count;
+        while left > 0 {
+            let now = left.min(short);
+            let mut word = match now == short {
+                true => (rest % u128::from(power)) as u64,
+                // So few states fit a word as well, unless the number is none of theirs.
+                false => u64::try_from(rest).ok()?,
+            };
+            for _ in 0..now {
+                board.push((word % u64::from(states)) as u8);
+                word /= u64::from(states);
+            }
+            rest = if now == short { rest / u128::from(power) } else { u128::from(word) };
+            left -= now;
         }
         if rest > 0 {
-            return Err(too_large(what));
+            return None;
         }
     }
-    Ok(board)
+    Some(())
+}
+
+/// How many states are told from a number below 2^64, and how many such numbers there are.
+fn in_a_word(states: u8) -> (usize, u64) {
+    let (mut count, mut power) = (0, 1u64);
+    while let Some(more) = power.checked_mul(u64::from(states)) {
+        (count, power) = (count + 1, more);
+    }
+    (count, power)
 }
 
 fn too_large(what: &str) -> IdError {

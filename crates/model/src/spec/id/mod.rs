@@ -17,6 +17,7 @@ mod fields;
 mod name_list;
 mod normal;
 mod parse;
+mod position;
 mod print;
 mod shapes;
 #[cfg(test)]
@@ -24,6 +25,7 @@ mod tests;
 
 pub use error::IdError;
 pub(super) use parse::parse;
+pub use position::Position;
 pub use print::{Stem, print, print_within};
 
 /// What every ID with fields begins with: the letters, then the number of the version.

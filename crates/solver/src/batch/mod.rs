@@ -1,0 +1,339 @@
+//! Many boards of one puzzle: the wiring is factored once, and every answer is replayed.
+//!
+//! Two states are solved by table ([`BatchSolver`]), more by the factors of the matrix. Where all quiet patterns can be
+//! tried on a board in microseconds they are, and the presses are the fewest.
+
+mod quiet;
+
+use lightsout_algebra::gf2::PressTable;
+use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
+use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_model::goal::Goal;
+use lightsout_model::puzzle::Puzzle;
+
+use self::quiet::QuietPatterns;
+use crate::linear::batch::{BatchError, BatchSolver};
+use crate::linear::system::{LinearSystem, is_linear};
+use crate::verify::Replay;
+
+/// A puzzle prepared for any number of boards.
+///
+/// ```
+/// use lightsout_algebra::watch::Unwatched;
+/// use lightsout_solver::batch::{Desk, Prepared, Verdict};
+/// let puzzle = lightsout_model::spec::named("5x5")?.build()?;
+/// let (prepared, mut desk) = (Prepared::new(&puzzle, true, &mut Unwatched)?, Desk::default());
+/// let Verdict::Solved { presses, is_fewest: true } = prepared.solve(&[1; 25], &mut desk)? else { panic!() };
+/// assert_eq!(presses.iter().map(|&count| u32::from(count)).sum::<u32>(), 15);
+/// let mut corner = [0; 25];
+/// corner[0] = 1;
+/// assert!(matches!(prepared.solve(&corner, &mut desk)?, Verdict::Unsolvable { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Prepared {
+    states: u8,
+    lights: usize,
+    buttons: usize,
+    wanted: Vec<u8>,
+    kernel: Kernel,
+    /// Whether there is but one solution of a board that has one.
+    is_only: bool,
+    replay: Replay,
+    /// Weights of lights whose sum no press changes: one of them refutes every board that has no solution.
+    refuting: Vec<Vec<u8>>,
+}
+
+/// How a board is solved.
+enum Kernel {
+    /// Two states: by table, and whether with the fewest presses.
+    Bits(BatchSolver, bool),
+    /// Any number of states: by the factors, then made lighter by all quiet patterns where they are few.
+    Residues(Box<Factorisation>, Option<QuietPatterns>),
+}
+
+/// What one thread works on.
+#[derive(Clone, Debug, Default)]
+pub struct Desk {
+    board: Vec<u64>,
+    packed: Vec<u64>,
+    lacks: Vec<u8>,
+    presses: Vec<u8>,
+    room: Vec<u8>,
+}
+
+/// What came of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict<'a> {
+    /// It is solved; the presses were replayed.
+    Solved {
+        /// How often every button is pressed.
+        presses: &'a [u8],
+        /// Whether no solution has fewer presses.
+        is_fewest: bool,
+    },
+    /// It cannot be solved.
+    Unsolvable {
+        /// A weight for every light, by which no press changes the sum of the states, though start and goal differ.
+        weights: &'a [u8],
+    },
+}
+
+/// A board was answered wrongly, which the judge found: an error in this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the judge found the answer to a board wrong, which is an error in this program")]
+pub struct WrongAnswer;
+
+/// The most bytes of a table for two states.
+const MOST_TABLE: u64 = 1 << 26;
+
+impl Prepared {
+    /// The puzzle, whatever its start; with the fewest presses where `wants_fewest` and that takes microseconds.
+    ///
+    /// # Errors
+    /// When the order of presses matters or the goal is not one board, or the tables would take too much.
+    pub fn new(
+        puzzle: &Puzzle,
+        wants_fewest: bool,
+        watch: &mut dyn Watch,
+    ) -> Result<Prepared, BatchError> {
+        is_linear(puzzle).map_err(BatchError::Unsupported)?;
+        let (states, lights, buttons) = (puzzle.states(), puzzle.lights(), puzzle.buttons());
+        let wanted = match puzzle.goal() {
+            Goal::Equal => {
+                return Err(BatchError::Unsupported("this goal is all equal".to_string()));
+            }
+            Goal::State(state) => vec![*state; lights],
+            Goal::Target(target) => target.states().to_vec(),
+        };
+        let system = LinearSystem::of(puzzle, watch)?;
+        let is_small =
+            PressTable::bytes_for(lights, buttons, 0).is_some_and(|bytes| bytes <= MOST_TABLE);
+        let factors = Factorisation::of(system.matrix(), watch)?;
+        let is_only = factors.kernel_orders().is_empty();
+        let kernel = match states {
+            2 if is_small => {
+                let solver = BatchSolver::new(puzzle, watch)?;
+                let finds_fewest = wants_fewest && solver.finds_fewest();
+                Kernel::Bits(solver, finds_fewest)
+            }
+            _ => {
+                let quiet = match wants_fewest && !is_only {
+                    true => QuietPatterns::of(&factors, states, buttons, watch)?,
+                    false => None,
+                };
+                Kernel::Residues(Box::new(factors), quiet)
+            }
+        };
+        let replay = Replay::of(puzzle, watch)?;
+        let refuting = refuting(system.matrix(), watch)?;
+        if !refuting.iter().all(|weights| replay.keeps_sum(weights)) {
+            return Err(BatchError::Unsupported("its certificates do not hold".to_string()));
+        }
+        Ok(Prepared { states, lights, buttons, wanted, kernel, is_only, replay, refuting })
+    }
+
+    /// The number of lights of a board.
+    pub fn lights(&self) -> usize {
+        self.lights
+    }
+
+    /// The number of states of a light.
+    pub fn states(&self) -> u8 {
+        self.states
+    }
+
+    /// Whether the presses found are the fewest there are.
+    pub fn finds_fewest(&self) -> bool {
+        self.is_only
+            || match &self.kernel {
+                Kernel::Bits(_, finds_fewest) => *finds_fewest,
+                Kernel::Residues(_, quiet) => quiet.is_some(),
+            }
+    }
+
+    /// Solves a board, a state below [`Prepared::states`] for every light, and has the answer judged.
+    ///
+    /// # Errors
+    /// When the judge finds the answer wrong.
+    ///
+    /// # Panics
+    /// When the board has another number of lights.
+    pub fn solve<'a>(
+        &'a self,
+        board: &[u8],
+        desk: &'a mut Desk,
+    ) -> Result<Verdict<'a>, WrongAnswer> {
+        assert_eq!(board.len(), self.lights, "a state for every light");
+        let is_solved = match &self.kernel {
+            Kernel::Bits(solver, finds_fewest) => {
+                self.solve_bits(solver, *finds_fewest, board, desk)
+            }
+            Kernel::Residues(factors, quiet) => {
+                self.solve_residues(factors, quiet.as_ref(), board, desk)
+            }
+        };
+        if is_solved {
+            return match self.replay.reaches_goal(board, &desk.presses, &mut desk.room) {
+                true => {
+                    Ok(Verdict::Solved { presses: &desk.presses, is_fewest: self.finds_fewest() })
+                }
+                false => Err(WrongAnswer),
+            };
+        }
+        let proof = self.refuting.iter().find(|weights| self.replay.refutes(weights, board));
+        proof.map(|weights| Verdict::Unsolvable { weights }).ok_or(WrongAnswer)
+    }
+
+    fn solve_bits(
+        &self,
+        solver: &BatchSolver,
+        finds_fewest: bool,
+        board: &[u8],
+        desk: &mut Desk,
+    ) -> bool {
+        desk.board.clear();
+        let bit = |word: u64, (place, &state): (usize, &u8)| word | u64::from(state) << place;
+        desk.board.extend(board.chunks(64).map(|lights| lights.iter().enumerate().fold(0, bit)));
+        desk.packed.clear();
+        desk.packed.resize(self.buttons.div_ceil(64), 0);
+        let is_solved = match finds_fewest {
+            true => solver.solve_fewest_into(&desk.board, &mut desk.packed) == Some(true),
+            false => solver.solve_into(&desk.board, &mut desk.packed),
+        };
+        desk.presses.clear();
+        let words = &desk.packed;
+        let count = |button: usize| (words[button / 64] >> (button % 64) & 1) as u8;
+        desk.presses.extend((0..self.buttons).map(count));
+        is_solved
+    }
+
+    fn solve_residues(
+        &self,
+        factors: &Factorisation,
+        quiet: Option<&QuietPatterns>,
+        board: &[u8],
+        desk: &mut Desk,
+    ) -> bool {
+        let states = u16::from(self.states);
+        let lack = |(&wanted, &state): (&u8, &u8)| {
+            ((u16::from(wanted) + states - u16::from(state)) % states) as u8
+        };
+        desk.lacks.clear();
+        desk.lacks.extend(self.wanted.iter().zip(board).map(lack));
+        let Ok(solution) = factors.solve(&desk.lacks) else { return false };
+        desk.presses = solution;
+        if let Some(quiet) = quiet {
+            quiet.lighten(&mut desk.presses, &mut desk.room);
+        }
+        true
+    }
+}
+
+/// Weights of lights whose sums no press changes, and that generate all such weights.
+fn refuting(matrix: &SparseMatrix, watch: &mut dyn Watch) -> Result<Vec<Vec<u8>>, Stopped> {
+    let rows = 0..matrix.rows();
+    let turned =
+        rows.flat_map(|row| matrix.row(row).map(move |(column, weight)| (column, row, weight)));
+    let turned =
+        SparseMatrix::from_triplets(matrix.cols(), matrix.rows(), matrix.modulus(), turned)
+            .expect("the entries of a matrix, turned over");
+    let factors = Factorisation::of(&turned, watch)?;
+    let generators = (0..factors.kernel_generators()).map_while(|k| factors.kernel_generator(k));
+    let mut refuting = Vec::new();
+    for (weights, _) in generators {
+        watch.reserve(weights.len() as u64 * (factors.kernel_generators() as u64 + 1))?;
+        refuting.push(weights);
+    }
+    Ok(refuting)
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_algebra::watch::Unwatched;
+    use lightsout_model::board::Board;
+    use lightsout_model::lattice::Wrap;
+    use lightsout_model::spec::random::Random;
+    use lightsout_model::spec::{self, GoalSpec, Spec};
+
+    use super::*;
+    use crate::methods::METHODS;
+    use crate::run;
+    use crate::solve::budget::Budget;
+    use crate::solve::method::Ask;
+    use crate::solve::outcome::Outcome;
+
+    #[test]
+    fn boards_of_a_batch_are_answered_as_each_by_itself() {
+        let on = |name: &str| spec::named(name).expect(name);
+        let cases = [
+            on("5x5"),
+            on("4x4"),
+            on("khalou"),
+            on("alien-tiles"),
+            Spec { goal: Some(GoalSpec::State(1)), ..on("3x5") },
+            Spec { states: Some(3), wrap: Some(Wrap::Torus), ..on("3x3") },
+            Spec { states: Some(3), ..on("4x4") },
+            Spec { states: Some(4), ..on("3x4") },
+            Spec { states: Some(6), wrap: Some(Wrap::Torus), ..on("3x4") },
+            Spec { states: Some(5), goal: Some(GoalSpec::State(3)), ..on("hex:2") },
+            on("petersen"),
+        ];
+        let mut random = Random::new(3);
+        let mut desk = Desk::default();
+        let mut counts = [0; 2];
+        for spec in cases {
+            let puzzle = spec.build().expect("a puzzle");
+            let prepared = Prepared::new(&puzzle, true, &mut Unwatched).expect("a linear puzzle");
+            for round in 0..40 {
+                // Every second board is sure to have a solution.
+                let presses: Vec<u8> =
+                    (0..puzzle.buttons()).map(|_| random.byte() % puzzle.states()).collect();
+                let board = match round % 2 {
+                    0 => Board::new(
+                        (0..puzzle.lights()).map(|_| random.byte() % puzzle.states()).collect(),
+                    ),
+                    _ => crate::verify::replay(
+                        &started(&puzzle, Board::new(prepared.wanted.clone())),
+                        &lightsout_model::presses::Presses::Counts(presses),
+                    )
+                    .expect("presses of the puzzle"),
+                };
+                let started = started(&puzzle, board.clone());
+                let ask = Ask { fewest: true, ..Ask::default() };
+                let method = run::choose(&[METHODS], &started, ask).expect("a method");
+                let alone = run::run(&started, method, ask, &mut Budget::unlimited());
+                let alone = alone.expect("an answer").outcome;
+                match (prepared.solve(board.states(), &mut desk).expect("judged"), alone) {
+                    (Verdict::Solved { presses, is_fewest }, Outcome::Solved(solution)) => {
+                        let total: u64 = presses.iter().map(|&count| u64::from(count)).sum();
+                        let least = solution.presses().total();
+                        assert!(total >= least && (total == least || !is_fewest), "{spec:?}");
+                        assert!(is_fewest || puzzle.states() == 4, "{spec:?} has few patterns");
+                        counts[0] += 1;
+                    }
+                    (Verdict::Unsolvable { .. }, Outcome::Unsolvable(_)) => counts[1] += 1,
+                    (batch, alone) => panic!("{spec:?}: {batch:?} and {alone:?}"),
+                }
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 50), "{counts:?}");
+    }
+
+    fn started(puzzle: &Puzzle, board: Board) -> Puzzle {
+        puzzle.clone().with_start(board).expect("a board of the puzzle")
+    }
+
+    #[test]
+    fn what_no_batch_solves_is_refused_with_its_reason() {
+        let lit_only = Spec {
+            rule: Some(lightsout_model::puzzle::Rule::LitOnly),
+            ..spec::named("3x3").expect("a name")
+        };
+        let equal = Spec { goal: Some(GoalSpec::Equal), ..spec::named("3x3").expect("a name") };
+        for spec in [lit_only, equal] {
+            let puzzle = spec.build().expect("a puzzle");
+            let refused = Prepared::new(&puzzle, true, &mut Unwatched).err().expect("refused");
+            assert!(matches!(refused, BatchError::Unsupported(_)), "{refused}");
+        }
+    }
+}
