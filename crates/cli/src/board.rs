@@ -140,7 +140,15 @@ impl BoardArgs {
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence.
     pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        let mut spec = self.shape(watch)?;
+        let spec = self.shape(watch)?;
+        self.refined(spec, watch)
+    }
+
+    /// A spec, and what the options say on top of it.
+    ///
+    /// # Errors
+    /// What is wrong with an option, as a sentence.
+    pub fn refined(&self, mut spec: Spec, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         if let Some(pattern) = &self.pattern {
             spec.pattern = Some(pattern.clone());
         }
@@ -193,7 +201,10 @@ impl BoardArgs {
     }
 
     /// What BOARD means as a name; random graphs take `--seed` where they say none.
-    fn named(&self) -> Result<Spec, SpecError> {
+    ///
+    /// # Errors
+    /// When nothing has that name.
+    pub fn named(&self) -> Result<Spec, SpecError> {
         let is_random = self.board.starts_with("random-regular:");
         match self.seed.filter(|_| is_random && self.board.matches(':').count() == 1) {
             Some(seed) => spec::named(&format!("{}:{seed}", self.board)),
@@ -276,7 +287,11 @@ impl LoopsArg {
     }
 }
 
-fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
+/// Rows and columns, as `--size` takes them.
+///
+/// # Errors
+/// When the text is no size.
+pub fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
     let sizes: Option<Vec<usize>> = text.split('x').map(|size| size.parse().ok()).collect();
     match sizes.as_deref() {
         Some(&[rows, columns]) => Ok([rows, columns]),

@@ -6,7 +6,7 @@ Examples:
   lightsout play                         a board to play with, in the terminal
   lightsout serve                        the same in the browser, and lessons
   lightsout solve 5x5                    the fifteen presses of the classic board
-  lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
+  lightsout solve board.txt              a board in a file, with the fewest presses where that is quick
   lightsout explain 7x7 --how chasing    the light chase and its look-up table
   lightsout hint board.txt --level 1..4  can it be done, where to look, why, the press
   lightsout generate 5x5 --presses 9 --count 20 --seed 3
@@ -41,8 +41,10 @@ Examples:
 /// For `solve`.
 pub const SOLVE: &str = "\
 Examples:
-  lightsout solve 5x5                    the fifteen presses of the classic board
-  lightsout solve board.txt --fewest     a board in a file, and proof of the fewest
+  lightsout solve 5x5                    fifteen presses, the minimum
+  lightsout solve 79x79 --fewest         the minimum, however long it takes; --any takes the first found
+  lightsout generate 5x5 --count 9 | lightsout solve --batch
+                                         many boards, a line each; --to csv, --to jsonl
   lightsout solve 11011/10101/01110      a board written out, row by row
   lightsout solve 5x5 --count            how many solutions there are
   lightsout solve 6x6 --wrap torus --states 3 --start random-solvable --seed 7

@@ -1,6 +1,7 @@
 //! The `lightsout` command.
 
 mod args;
+mod batch;
 mod board;
 mod commands;
 mod compare;

@@ -10,7 +10,8 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_pictures as pictures;
 use lightsout_pictures::text::Style;
-use lightsout_solver::solve::outcome::{Certificate, Outcome, Unknown};
+use lightsout_solver::solve::evidence::How;
+use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solution, Unknown};
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
@@ -116,6 +117,49 @@ pub fn outcome(
     }
 }
 
+/// Whether standard output is a terminal.
+pub fn is_terminal() -> bool {
+    io::stdout().is_terminal()
+}
+
+/// A number of presses in words.
+pub fn counted(presses: u64) -> String {
+    let ending = if presses == 1 { "" } else { "es" };
+    format!("{presses} press{ending}")
+}
+
+/// How a number of presses stands to the fewest there are, as it follows the number.
+fn standing(solution: &Solution) -> &'static str {
+    match solution.optimality() {
+        Optimality::Proved(_) => ", the minimum",
+        Optimality::NotAsked => ", perhaps not the minimum",
+        Optimality::Said { at_least, .. } if *at_least == solution.presses().total() => {
+            ", said to be the minimum"
+        }
+        Optimality::Said { .. } | Optimality::AtLeast { .. } => ", not proved to be the minimum",
+    }
+}
+
+/// A solution in one sentence: `15 presses, the minimum; 4 solutions`.
+pub fn sentence(solution: &Solution) -> String {
+    let (count, standing) = (counted(solution.presses().total()), standing(solution));
+    let rest = match solution.optimality() {
+        Optimality::Proved(evidence) => match evidence.how() {
+            How::OnlySolution => "; the only solution".to_string(),
+            How::AllSolutions { count } => format!("; {count} solutions"),
+            _ => String::new(),
+        },
+        Optimality::NotAsked => "; --fewest looks for it".to_string(),
+        _ => report::words_of_fewest(solution).map_or(String::new(), |known| format!("; {known}")),
+    };
+    format!("{count}{standing}{rest}")
+}
+
+/// A picture of how often each button is pressed, where the puzzle can be drawn small enough.
+pub fn picture_of_presses(puzzle: &Puzzle, counts: &[u8]) -> Option<String> {
+    drawn(puzzle, puzzle.layout().buttons(), counts)
+}
+
 /// Writes how a run ended, as lines behind `#`: the verdict, what is known about the fewest presses, the
 /// reason in words.
 ///
@@ -130,15 +174,12 @@ pub fn verdict_of(
     let title = puzzle.title();
     match outcome {
         Outcome::Solved(solution) => {
-            let count = solution.presses().total();
-            writeln!(
-                out,
-                "# {title}: {} with {count} presses, by {method}; replayed",
-                verdict("solved", GOOD)
-            )?;
+            let (count, standing) = (counted(solution.presses().total()), standing(solution));
+            let solved = verdict("solved", GOOD);
+            writeln!(out, "# {title}: {solved} in {count}{standing}, by {method}; verified")?;
             match report::words_of_fewest(solution) {
                 None => Ok(()),
-                Some(known) => writeln!(out, "# fewest presses: {known}"),
+                Some(known) => writeln!(out, "# {known}"),
             }
         }
         Outcome::Unsolvable(_) => {

@@ -46,7 +46,7 @@ pub enum Command {
     Play(play::PlayArgs),
     #[command(before_help = examples::SERVE)]
     Serve(serve::ServeArgs),
-    #[command(before_help = examples::SOLVE)]
+    #[command(before_help = examples::SOLVE, mut_arg("board", solve::or_standard_input))]
     Solve(solve::SolveArgs),
     #[command(before_help = examples::CHECK)]
     Check(check::CheckArgs),

@@ -5,8 +5,10 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::builder::ArgPredicate;
+use clap::{Arg, Args};
 use lightsout::{methods, report};
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
 use lightsout_solver::run::{self, Report, RunError};
@@ -14,6 +16,7 @@ use lightsout_solver::solve::method::{Ask, Method, PaperKind, SearchAsk, Wish};
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 
 use super::all_solutions;
+use crate::batch::{Aim, Input, To};
 use crate::board::BoardArgs;
 use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
@@ -22,7 +25,7 @@ use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::search::{heuristics, hundredths};
 use crate::to_file::{OutFile, Plain, named};
-use crate::{ending, giant, output, pixels};
+use crate::{batch, ending, giant, output, pixels};
 
 /// The ending of a file that gets what `--json` prints.
 const JSON: &str = "json";
@@ -33,9 +36,18 @@ pub struct SolveArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// Find the fewest presses, and say how that is known
+    /// Find the fewest presses, however long it takes, and say how that is known; without this they are found where
+    /// the proof is sure to take no more than about a tenth of a second
     #[arg(long, conflicts_with = "length")]
     fewest: bool,
+
+    /// Take the first solution found, whether or not others have fewer presses
+    #[arg(long, conflicts_with_all = ["fewest", "length"])]
+    any: bool,
+
+    /// List the presses on a terminal, too, where a picture and a sentence stand for them
+    #[arg(long)]
+    list: bool,
 
     /// Print every solution, one a line
     #[arg(long, conflicts_with_all = ["fewest", "count", "length"])]
@@ -80,6 +92,14 @@ pub struct SolveArgs {
     #[arg(long, value_name = "K", conflicts_with_all = ["all", "count", "output", "fewest", "digest"])]
     row: Option<usize>,
 
+    /// Solve many boards, a line each, from BOARD or standard input: puzzle IDs, digits, #/., CSV, JSON lines, or an array of numpy. Where BOARD is a name, it is what the boards on standard input are positions of
+    #[arg(long, conflicts_with_all = ["all", "count", "output", "digest", "row", "method", "length", "json", "list"])]
+    batch: bool,
+
+    /// How the answers to many boards are written: as the boards are, as CSV, or as JSON lines
+    #[arg(long, value_enum, value_name = "FORM", default_value = "same")]
+    to: To,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -88,16 +108,51 @@ pub struct SolveArgs {
     pub limits: LimitArgs,
 }
 
+/// BOARD as `solve` takes it: with `--batch` it may be left out.
+pub fn or_standard_input(board: Arg) -> Arg {
+    let board = board.required(false).required_unless_present("batch");
+    board.default_value_if("batch", ArgPredicate::IsPresent, "-")
+}
+
 impl SolveArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let ending = match named(&self.output).filter(|_| !self.json) {
             Some(path) => ending::of(path, &[ending::TEXT, JSON, "pbm"], "; or say --json")?,
             None => None,
         };
+        if let Some(input) = self.batch()? {
+            let aim = match (self.any, self.fewest) {
+                (true, _) => Aim::Any,
+                (_, true) => Aim::Fewest,
+                _ => Aim::FewestIfCheap,
+            };
+            // Every byte as it is: arrays are no text.
+            return output::unchanged(|out| {
+                batch::run(&self.board, input, aim, self.to, &self.limits, out)
+            });
+        }
         if let Some(ending) = self.run_giant(out)? {
             return Ok(ending);
         }
         self.run_puzzle(self.json || ending == Some(JSON), out)
+    }
+
+    /// The boards, where there are many: said so, or seen in an input of which nothing else is asked.
+    fn batch(&self) -> Result<Option<Input>, Failure> {
+        let is_plain = !self.all
+            && !self.count
+            && !self.digest
+            && !self.json
+            && !self.list
+            && self.row.is_none()
+            && self.output.is_none()
+            && self.method.is_none()
+            && self.length.get().is_none()
+            && self.board.format.is_none();
+        match self.batch || is_plain {
+            true => Input::of(&self.board, self.batch),
+            false => Ok(None),
+        }
     }
 
     /// On a board that is solved row by row from bitmap to bitmap; none for all others.
@@ -169,7 +224,9 @@ impl SolveArgs {
             seed: self.board.seed(),
             exploration: self.exploration,
         };
-        let ask = Ask { fewest: self.fewest, presses: self.length.get(), papers, search };
+        let presses = self.length.get();
+        let fewest_if_cheap = !self.any && presses.is_none();
+        let ask = Ask { fewest: self.fewest, fewest_if_cheap, presses, papers, search };
         let method: &'static dyn Method = match &self.method {
             Some(name) => methods::named(name, PROGRAMS)?,
             None => methods::choose(&puzzle, ask)?,
@@ -204,7 +261,10 @@ impl SolveArgs {
                     writeln!(out, "# written to {}", path.display())?;
                 }
             }
-            _ => write(is_json, &puzzle, &report, out)?,
+            _ if is_json || self.list || !output::is_terminal() => {
+                write(is_json, &puzzle, &report, out)?
+            }
+            _ => show(&puzzle, &report, out)?,
         }
         Ok(ending(&report.outcome))
     }
@@ -305,6 +365,31 @@ fn print(puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Fa
         output::presses(puzzle, solution.presses(), out)?;
     }
     Ok(())
+}
+
+/// What somebody in front of a terminal sees: a picture and a sentence, and the list where there is no picture of a
+/// solution and it fits the screen.
+fn show(puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Failure> {
+    let Outcome::Solved(solution) = &report.outcome else { return print(puzzle, report, out) };
+    /// More presses than this are not listed on a screen.
+    const MOST_SHOWN: u64 = 40;
+    let presses = solution.presses();
+    match presses {
+        Presses::Counts(counts) => {
+            if let Some(picture) = output::picture_of_presses(puzzle, counts) {
+                writeln!(out, "{picture}")?;
+            } else if presses.total() <= MOST_SHOWN {
+                writeln!(out, "{}", output::press_names(puzzle, presses).join(" "))?;
+            } else {
+                writeln!(out, "The presses are listed by --list, down a pipe and by -o FILE.")?;
+            }
+        }
+        Presses::Sequence(_) => {
+            writeln!(out, "{}", output::press_names(puzzle, presses).join(" "))?;
+        }
+    }
+    remarks(report, out)?;
+    Ok(writeln!(out, "{}", output::sentence(solution))?)
 }
 
 /// What the method had to say beside.

@@ -208,7 +208,10 @@ impl Report<'_> {
         let title = &self.board.title;
         match self.outcome {
             Outcome::Solved { presses, nullity } => {
-                writeln!(out, "# {title}: solved with {presses} presses, by {METHOD}; replayed")?;
+                writeln!(
+                    out,
+                    "# {title}: solved in {presses} presses, perhaps not the minimum, by {METHOD}; verified"
+                )?;
                 writeln!(out, "# road: {}", self.road())?;
                 writeln!(out, "# solutions: 2^{nullity}")?;
                 writeln!(out, "# presses: {}", self.path.display())

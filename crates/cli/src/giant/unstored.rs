@@ -114,7 +114,7 @@ pub fn digest(
     }
     writeln!(
         out,
-        "# {}: solved with {presses} presses, by {METHOD}; the chases meet",
+        "# {}: solved in {presses} presses, perhaps not the minimum, by {METHOD}; the chases meet",
         board.title
     )?;
     writeln!(out, "# road: {road}")?;

@@ -28,7 +28,7 @@ fn a_board_is_made_solved_and_judged() {
         assert_eq!((said.as_str(), code), ("", 0), "{size}");
         let (said, code) = folder.says(&format!("solve b.pbm {options} -o p.pbm"));
         assert_eq!(code, 0, "{said}");
-        assert!(said.contains("by packed-rows; replayed\n# road: row polynomials:"), "{said}");
+        assert!(said.contains("by packed-rows; verified\n# road: row polynomials:"), "{said}");
         let (said, code) = folder.says(&format!("check b.pbm {options} p.pbm"));
         assert!(code == 0 && said.starts_with("true: "), "{said}");
         if size == "98x131" {

@@ -1,6 +1,7 @@
 //! The command as people run it, in one program: pages and manners, options, play, files and folders.
 
 mod answers;
+mod batch;
 mod commands;
 mod fewest;
 #[cfg(unix)]

@@ -129,27 +129,33 @@ fn fewest(solution: &Solution) -> Value {
     fewest
 }
 
-/// What is known about the fewest presses, as words behind "fewest presses:"; none where nobody asked.
+/// What is known about the fewest presses, as a line of its own; none where nobody asked.
 pub fn words_of_fewest(solution: &Solution) -> Option<String> {
     let count = solution.presses().total();
     Some(match solution.optimality() {
         Optimality::NotAsked => return None,
-        Optimality::Proved(evidence) => format!("{count}, proved: {evidence}"),
+        Optimality::Proved(evidence) => {
+            format!("minimum {} (proof: {evidence})", presses_in_words(count))
+        }
         Optimality::Said { by, at_least, bound } if *at_least == count => format!(
-            "{count}, said by {by}; not proved here: at least {}, {}",
+            "minimum {count}, said by {by}; not proved here: at least {}, {}",
             bound.least(),
             bound.source()
         ),
         Optimality::Said { by, at_least, bound } => format!(
-            "at least {}, at most {count}: the lower bound is {}; {by} says at least {at_least}, which was not checked",
+            "minimum at least {}, at most {count}: the lower bound is {}; {by} says at least {at_least}, which was not checked",
             bound.least(),
             bound.source()
         ),
         Optimality::AtLeast { bound, .. } => {
             let how = solution.how().unwrap_or_default();
-            format!("at least {}, at most {count}: {how}", bound.least())
+            format!("minimum at least {}, at most {count}: {how}", bound.least())
         }
     })
+}
+
+fn presses_in_words(presses: u64) -> String {
+    format!("{presses} press{}", if presses == 1 { "" } else { "es" })
 }
 
 fn certificate(puzzle: &Puzzle, outcome: &Outcome) -> Value {

@@ -48,13 +48,20 @@ fn eliminate(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Claim
         Ok(solution) => solution,
         Err(weights) => return Ok(Claim::Unsolvable(Certificate::Weights(weights))),
     };
-    if !ask.fewest {
-        return Ok(Claim::Solved { presses: system.presses(&solution), bound: Bound::NotAsked });
+    let found = |system: &LinearSystem, solution: &[u8]| Claim::Solved {
+        presses: system.presses(solution),
+        bound: Bound::NotAsked,
+    };
+    if !ask.fewest && !ask.fewest_if_cheap {
+        return Ok(found(&system, &solution));
     }
     let generator = |index| {
         factorisation.kernel_generator(index).map_or_else(Vec::new, |(generator, _)| generator)
     };
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
+    if !ask.fewest && !fewest::is_cheap(&system, &quiet) {
+        return Ok(found(&system, &solution));
+    }
     let (best, bound) = fewest::search(&system, &quiet, solution, budget);
     Ok(Claim::Solved { presses: system.presses(&best), bound })
 }

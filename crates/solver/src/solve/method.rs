@@ -12,6 +12,9 @@ use crate::solve::refusal::Refusal;
 pub struct Ask {
     /// Whether the solution should have the fewest presses possible.
     pub fewest: bool,
+    /// Whether it should have the fewest presses where an estimate says that this is proved in about a tenth of a
+    /// second; methods that have no such estimate give the first solution they find.
+    pub fewest_if_cheap: bool,
     /// The number of presses asked for, where the method takes [exact](Wish::Presses) numbers or
     /// [upper limits](Wish::AtMost).
     pub presses: Option<Length>,

@@ -44,6 +44,7 @@ impl Argument {
     fn ask(&self) -> Result<Ask, String> {
         let search = self.search.ask()?;
         Ok(Ask {
+            fewest_if_cheap: false,
             fewest: self.fewest,
             presses: self.presses.map(Length::Exactly),
             papers: false,

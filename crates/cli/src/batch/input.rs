@@ -1,0 +1,254 @@
+//! Where the boards of a batch come from: standard input or a file, read piece by piece on a thread of its own.
+
+use std::fs::File;
+use std::io::{self, BufRead, Read, Write};
+use std::sync::mpsc::{Receiver, sync_channel};
+
+use lightsout_model::spec::{self, Spec};
+
+use super::To;
+use super::answer::CSV_HEAD;
+use super::npy::{self, Head};
+use crate::board::BoardArgs;
+use crate::exit::Failure;
+use crate::given::{is_there, origin};
+
+/// Whole lines, or whole records of an array.
+pub struct Piece {
+    /// The number of the first line or record, from 1.
+    pub first: u64,
+    pub bytes: Vec<u8>,
+    /// What the records are, where they are no lines.
+    pub head: Option<Head>,
+}
+
+/// The boards of a batch.
+pub struct Input {
+    origin: String,
+    shape: Option<Spec>,
+    head: Option<Head>,
+    pieces: Receiver<io::Result<Piece>>,
+}
+
+/// The bytes of a piece, as far as lines allow.
+const PIECE: usize = 1 << 16;
+
+/// The most bytes of a line.
+const MOST_LINE: usize = 1 << 27;
+
+/// The pieces that wait to be answered.
+const WAITING: usize = 16;
+
+/// Whether the beginning of an input shows that it holds many boards: two lines that are IDs, JSON or boards with
+/// slashes, or an array. Lines of digits alone may be the rows of one board.
+pub fn is_many(start: &[u8]) -> bool {
+    if start.starts_with(npy::MAGIC) {
+        return true;
+    }
+    let mut lines =
+        start.split_inclusive(|&byte| byte == b'\n').filter(|line| line.ends_with(b"\n"));
+    let mut is_one = || {
+        let line = lines.next()?;
+        let line = std::str::from_utf8(line).ok()?.trim();
+        let is_json = line.starts_with('{') && line.ends_with('}')
+            || line.starts_with('[') && line.ends_with(']');
+        let is_board = line.contains('/') && lightsout_formats::text::is_one_line(line);
+        Some(line.starts_with("lo1.") || is_json || is_board || spec::named(line).is_ok())
+    };
+    is_one() == Some(true) && is_one() == Some(true)
+}
+
+impl Input {
+    /// The input that BOARD names, where it is one of many boards: because `is_batch`, or because it shows.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn of(args: &BoardArgs, is_batch: bool) -> Result<Option<Input>, Failure> {
+        let board = &args.board;
+        let shape = match board.as_str() {
+            "-" => None,
+            _ => args.named().ok().filter(|_| is_batch),
+        };
+        let is_stdin = board == "-" || shape.is_some();
+        if !is_stdin && !is_there(board) {
+            return match is_batch {
+                false => Ok(None),
+                true => Err(Failure::input(format!(
+                    "--batch reads boards from standard input or a file; there is no file {}",
+                    origin(board)
+                ))),
+            };
+        }
+        let cannot =
+            |error: io::Error| Failure::input(format!("cannot read {}: {error}", origin(board)));
+        if !is_batch && !Input::shows_many(board).map_err(cannot)? {
+            return Ok(None);
+        }
+        let mut reader: Box<dyn BufRead + Send> = match is_stdin {
+            true => Box::new(io::BufReader::with_capacity(PIECE, io::stdin())),
+            false => {
+                Box::new(io::BufReader::with_capacity(PIECE, File::open(board).map_err(cannot)?))
+            }
+        };
+        let is_array = reader.fill_buf().map_err(cannot)?.starts_with(npy::MAGIC);
+        let head = match is_array {
+            false => None,
+            true => {
+                let head = Head::read(&mut reader).map_err(cannot)?;
+                Some(head.map_err(|error| Failure::input(format!("{}: {error}", origin(board))))?)
+            }
+        };
+        let (sender, pieces) = sync_channel(WAITING);
+        let records = head.clone();
+        // It ends with its input, or when nobody wants its pieces any more.
+        std::thread::spawn(move || {
+            let mut first = 1;
+            loop {
+                let piece = match &records {
+                    None => lines(&mut reader, &mut first),
+                    Some(head) => boards(&mut reader, head, &mut first),
+                };
+                let is_last = !matches!(&piece, Ok(piece) if !piece.bytes.is_empty());
+                if sender.send(piece).is_err() || is_last {
+                    return;
+                }
+            }
+        });
+        let origin = origin(if shape.is_some() { "-" } else { board });
+        Ok(Some(Input { origin, shape, head, pieces }))
+    }
+
+    /// Whether a file or standard input begins with more than one board; nothing of it is used up.
+    fn shows_many(board: &str) -> io::Result<bool> {
+        if board == "-" {
+            return Ok(is_many(io::stdin().lock().fill_buf()?));
+        }
+        let file = File::open(board)?;
+        if !file.metadata()?.is_file() {
+            return Ok(false);
+        }
+        let mut start = Vec::new();
+        file.take(PIECE as u64).read_to_end(&mut start)?;
+        Ok(is_many(&start))
+    }
+
+    /// The board that BOARD names, where the boards come from standard input.
+    pub fn named_shape(&self) -> Option<Spec> {
+        self.shape.clone()
+    }
+
+    /// Writes what stands above the answers.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn head(&self, to: To, out: &mut dyn Write) -> Result<(), Failure> {
+        match (to, &self.head) {
+            (To::Csv, _) => Ok(out.write_all(CSV_HEAD.as_bytes())?),
+            (To::Same, Some(head)) => {
+                crate::output::refuse_binary_on_terminal("an array")?;
+                Ok(out.write_all(&head.of_answers())?)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The next pieces, at least one and at most so many; none at the end.
+    ///
+    /// # Errors
+    /// When the input cannot be read.
+    pub fn next_pieces(&mut self, most: usize) -> Result<Vec<Piece>, Failure> {
+        let mut pieces = Vec::with_capacity(most);
+        let mut next = self.pieces.recv().ok();
+        while let Some(piece) = next {
+            let piece = piece
+                .map_err(|error| Failure::input(format!("cannot read {}: {error}", self.origin)))?;
+            if piece.bytes.is_empty() {
+                break;
+            }
+            pieces.push(piece);
+            next = if pieces.len() < most { self.pieces.try_recv().ok() } else { None };
+        }
+        Ok(pieces)
+    }
+}
+
+/// The next lines; empty at the end.
+fn lines(reader: &mut dyn BufRead, first: &mut u64) -> io::Result<Piece> {
+    let mut bytes = Vec::with_capacity(PIECE + 256);
+    loop {
+        let buffer = match reader.fill_buf() {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            buffer => buffer?,
+        };
+        if buffer.is_empty() {
+            break;
+        }
+        // Up to the last line end there is, or on to the first.
+        let end = match buffer.iter().rposition(|&byte| byte == b'\n') {
+            Some(end) => end + 1,
+            None => buffer.len(),
+        };
+        bytes.extend_from_slice(&buffer[..end]);
+        reader.consume(end);
+        if bytes.ends_with(b"\n") {
+            break;
+        }
+        if bytes.len() > MOST_LINE {
+            let message = format!("a line has more than {MOST_LINE} bytes");
+            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+        }
+    }
+    let piece = Piece { first: *first, head: None, bytes };
+    *first += piece.bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    Ok(piece)
+}
+
+/// The next boards of an array; empty at the end.
+fn boards(reader: &mut dyn BufRead, head: &Head, first: &mut u64) -> io::Result<Piece> {
+    let left = (head.shape[0] as u64 + 1 - *first) as usize;
+    let record = head.record();
+    let count = left.min((PIECE / record.max(1)).max(1));
+    if count.saturating_mul(record) > MOST_LINE {
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidData,
+            "a board of the array is too large",
+        ));
+    }
+    let mut bytes = vec![0; count * record];
+    reader.read_exact(&mut bytes)?;
+    let piece = Piece { first: *first, head: Some(head.clone()), bytes };
+    *first += count as u64;
+    Ok(piece)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_many;
+
+    #[test]
+    fn many_boards_are_told_from_the_rows_of_one() {
+        for many in [
+            "lo1.5x5.at-ATjq7.11ds6xv\nlo1.5x5.at-ATjq7.11ds6xv\n",
+            "11/01\n01/11\n01",
+            "{\"a\": 1}\n{\"b\": 1}\n",
+            "[0,1]\n[1,1]\n",
+            "5x5\n3x3\n",
+            "\u{93}",
+        ] {
+            let bytes =
+                if many == "\u{93}" { b"\x93NUMPY\x01\x00".as_slice() } else { many.as_bytes() };
+            assert!(is_many(bytes), "{many}");
+        }
+        for one in [
+            "0110\n0110\n",
+            "lo1.5x5.at-ATjq7.11ds6xv\n",
+            "a b\nb c\n",
+            "#..#\n.##.\n",
+            "{\n}\n",
+            "11/01\n",
+            "",
+        ] {
+            assert!(!is_many(one.as_bytes()), "{one}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Many boards in one run: read line by line, answered by all processors, written in their order.
+//!
+//! A line that cannot be read or solved has an answer of its own. Memory does not grow with the number of boards.
+
+mod answer;
+mod cells;
+mod input;
+mod line;
+mod npy;
+mod pool;
+mod variant;
+
+use std::io::Write;
+
+use clap::ValueEnum;
+use lightsout_algebra::watch::Watch;
+
+pub use self::input::Input;
+use self::pool::Pool;
+use self::variant::Variants;
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::limits::LimitArgs;
+
+/// The forms that answers are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum To {
+    /// As the boards are: a digit for every button, rows and commas where the board has them, `.npy` for `.npy`
+    Same,
+    /// A line of values for every board, below a line that names them
+    Csv,
+    /// A JSON object for every board
+    Jsonl,
+}
+
+/// How many presses are wanted of every board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// Any number of them.
+    Any,
+    /// The fewest, where that takes microseconds.
+    FewestIfCheap,
+    /// The fewest, however long it takes.
+    Fewest,
+}
+
+/// How many boards had which answer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    pub solved: u64,
+    pub unsolvable: u64,
+    pub unknown: u64,
+    pub wrong: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.solved += other.solved;
+        self.unsolvable += other.unsolvable;
+        self.unknown += other.unknown;
+        self.wrong += other.wrong;
+    }
+}
+
+/// Answers all boards of an input. The run ends as its worst board: unreadable, unknown, unsolvable, solved.
+pub fn run(
+    args: &BoardArgs,
+    mut input: Input,
+    aim: Aim,
+    to: To,
+    limits: &LimitArgs,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let variants = Variants::new(args, aim, input.named_shape())?;
+    let mut pool = Pool::new(&variants, to);
+    input.head(to, out)?;
+    let mut tally = Tally::default();
+    let stopped = limits.run(|budget| -> Result<_, Failure> {
+        let mut boards = 0;
+        loop {
+            let pieces = input.next_pieces(pool.pieces_at_once())?;
+            if pieces.is_empty() {
+                return Ok(None);
+            }
+            for answers in pool.answer(&pieces) {
+                out.write_all(&answers.text)?;
+                tally.add(answers.tally);
+            }
+            let so_far = tally.solved + tally.unsolvable + tally.unknown + tally.wrong;
+            if let Err(stopped) = budget.step(so_far - boards) {
+                return Ok(Some(stopped));
+            }
+            boards = so_far;
+        }
+    })?;
+    if let Some(stopped) = stopped {
+        out.flush()?;
+        return Err(Failure::unknown(format!("not all boards were answered: {stopped}")));
+    }
+    match tally {
+        Tally { wrong: 1.., .. } => {
+            out.flush()?;
+            let lines = if tally.wrong == 1 {
+                "1 line".to_string()
+            } else {
+                format!("{} lines", tally.wrong)
+            };
+            Err(Failure::input(format!("{lines} could not be read; their answers say why")))
+        }
+        Tally { unknown: 1.., .. } => Ok(Ending::Unknown),
+        Tally { unsolvable: 1.., .. } => Ok(Ending::No),
+        _ => Ok(Ending::Yes),
+    }
+}

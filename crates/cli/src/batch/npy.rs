@@ -1,0 +1,146 @@
+//! Boards as an array of numpy, `.npy`: whole numbers of one to eight bytes, the first axis the boards.
+
+use std::io::{self, Read};
+
+/// What the head of such a file says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// The bytes of a number.
+    pub width: usize,
+    /// Whether the least significant byte comes first.
+    pub is_little: bool,
+    /// The length of every axis.
+    pub shape: Vec<usize>,
+}
+
+/// How such a file begins.
+pub const MAGIC: &[u8] = b"\x93NUMPY";
+
+/// What a board without a solution has for every button.
+pub const NONE: u8 = 255;
+
+impl Head {
+    /// Reads the head.
+    ///
+    /// # Errors
+    /// Why it is none, as a sentence; or that it cannot be read.
+    pub fn read(input: &mut dyn Read) -> io::Result<Result<Head, String>> {
+        let mut start = [0; 8];
+        input.read_exact(&mut start)?;
+        let mut length = [0; 4];
+        let bytes = if start[6] == 1 { 2 } else { 4 };
+        input.read_exact(&mut length[..bytes])?;
+        let length = u32::from_le_bytes(length) as usize;
+        if length > 1 << 16 {
+            return Ok(Err("the head of the array is too long".to_string()));
+        }
+        let mut text = vec![0; length];
+        input.read_exact(&mut text)?;
+        Ok(Head::parse(&String::from_utf8_lossy(&text)))
+    }
+
+    fn parse(text: &str) -> Result<Head, String> {
+        let value = |key: &str| {
+            let (_, rest) = text.split_once(&format!("'{key}':"))?;
+            Some(rest.trim_start())
+        };
+        let kind = value("descr").and_then(|rest| rest.split('\'').nth(1)).unwrap_or_default();
+        let (order, kind) = kind.split_at(kind.len().min(1));
+        let width = match kind {
+            "b1" | "u1" | "i1" => 1,
+            "u2" | "i2" => 2,
+            "u4" | "i4" => 4,
+            "u8" | "i8" => 8,
+            _ => return Err("boards are arrays of whole numbers, such as numpy.uint8".to_string()),
+        };
+        if value("fortran_order").is_some_and(|rest| rest.starts_with("True")) {
+            return Err(
+                "the array is in Fortran order; save numpy.ascontiguousarray of it".to_string()
+            );
+        }
+        let inside = value("shape").and_then(|rest| rest.strip_prefix('(')?.split(')').next());
+        let axes =
+            inside.unwrap_or_default().split(',').map(str::trim).filter(|axis| !axis.is_empty());
+        let shape: Option<Vec<usize>> = axes.map(|axis| axis.parse().ok()).collect();
+        match shape {
+            Some(shape) if (2..=3).contains(&shape.len()) => {
+                Ok(Head { width, is_little: order != ">", shape })
+            }
+            _ => Err("the array needs two axes (boards, lights) or three (boards, rows, columns)"
+                .to_string()),
+        }
+    }
+
+    /// The number of lights of a board.
+    pub fn lights(&self) -> usize {
+        self.shape[1..].iter().product()
+    }
+
+    /// Rows and columns, where the array says them.
+    pub fn size(&self) -> Option<[usize; 2]> {
+        <[usize; 2]>::try_from(&self.shape[1..]).ok()
+    }
+
+    /// The bytes of a board.
+    pub fn record(&self) -> usize {
+        self.lights() * self.width
+    }
+
+    /// The states of a board; whether each is from 0 to 254.
+    pub fn states_into(&self, record: &[u8], states: &mut Vec<u8>) -> bool {
+        states.clear();
+        let state = |number: &[u8]| {
+            let (low, mut high) = match self.is_little {
+                true => (number[0], number[1..].iter()),
+                false => (number[number.len() - 1], number[..number.len() - 1].iter()),
+            };
+            if high.all(|&byte| byte == 0) { low } else { NONE }
+        };
+        states.extend(record.chunks_exact(self.width).map(state));
+        !states.contains(&NONE)
+    }
+
+    /// The head of an array of the answers: a byte for every button.
+    pub fn of_answers(&self) -> Vec<u8> {
+        let axes: Vec<String> = self.shape.iter().map(usize::to_string).collect();
+        let mut text = format!(
+            "{{'descr': '|u1', 'fortran_order': False, 'shape': ({},), }}",
+            axes.join(", ")
+        );
+        // The data begin at a multiple of 64, behind a line feed.
+        let end = (MAGIC.len() + 4 + text.len() + 1).next_multiple_of(64);
+        text.push_str(&" ".repeat(end - MAGIC.len() - 4 - text.len() - 1));
+        text.push('\n');
+        let length = (text.len() as u16).to_le_bytes();
+        [MAGIC, &[1, 0], &length, text.as_bytes()].concat()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heads_are_read_back() {
+        for shape in [vec![3, 25], vec![1000, 5, 5]] {
+            let head = Head { width: 1, is_little: true, shape };
+            let bytes = head.of_answers();
+            assert_eq!(bytes.len() % 64, 0);
+            assert_eq!(Head::read(&mut &bytes[..]).expect("whole"), Ok(head));
+        }
+        let text = "{'descr': '>i4', 'fortran_order': False, 'shape': (2, 3), }";
+        let head = Head::parse(text).expect("a head");
+        let mut states = Vec::new();
+        assert!(head.states_into(&[0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states));
+        assert_eq!(states, [1, 0, 2]);
+        assert!(!head.states_into(&[0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states));
+        for wrong in [
+            "{'descr': '<f8', 'fortran_order': False, 'shape': (2, 3), }",
+            "{'descr': '|u1', 'fortran_order': True, 'shape': (2, 3), }",
+            "{'descr': '|u1', 'fortran_order': False, 'shape': (2,), }",
+            "",
+        ] {
+            assert!(Head::parse(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The puzzles that the boards of a batch are positions of: each built and factored once, and shared.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::{Shape, Spec};
+use lightsout_solver::batch::Prepared;
+use lightsout_solver::linear::batch::BatchError;
+
+use super::Aim;
+use crate::board::{BoardArgs, parse_size};
+use crate::exit::Failure;
+use crate::limits;
+
+/// What tells a puzzle from others.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// All of an ID but the position.
+    Stem(String),
+    /// Rows and columns.
+    Size([usize; 2]),
+}
+
+/// A puzzle, and what is prepared for its boards.
+pub struct Variant {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The states of the positions in its IDs.
+    pub states_in_ids: u8,
+    /// What answers its boards; none where each is to be answered by itself.
+    pub prepared: Option<Prepared>,
+}
+
+/// All puzzles met so far.
+pub struct Variants<'a> {
+    args: &'a BoardArgs,
+    pub aim: Aim,
+    /// The board that the command names.
+    pub named: Option<Arc<Variant>>,
+    /// Rows and columns of boards on one line, where the command says them.
+    pub size: Option<[usize; 2]>,
+    known: Mutex<HashMap<Key, Arc<Variant>>>,
+}
+
+/// So many puzzles are remembered; with more they are forgotten, and built again.
+const MOST_KNOWN: usize = 64;
+
+impl<'a> Variants<'a> {
+    /// No puzzle yet but the one that the command names, if it names one.
+    pub fn new(
+        args: &'a BoardArgs,
+        aim: Aim,
+        named: Option<Spec>,
+    ) -> Result<Variants<'a>, Failure> {
+        let size = args.size.as_deref().map(parse_size).transpose()?;
+        let mut variants =
+            Variants { args, aim, named: None, size, known: Mutex::new(HashMap::new()) };
+        if let Some(spec) = named {
+            variants.named = Some(Arc::new(variants.build(spec)?));
+        }
+        Ok(variants)
+    }
+
+    /// The puzzle of a key, which `spec` describes where it is new.
+    ///
+    /// # Errors
+    /// Why it makes none.
+    pub fn get(
+        &self,
+        key: &Key,
+        spec: impl FnOnce() -> Result<Spec, String>,
+    ) -> Result<Arc<Variant>, Failure> {
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(variant) = known().get(key) {
+            return Ok(variant.clone());
+        }
+        let variant = Arc::new(self.build(spec().map_err(Failure::input)?)?);
+        let mut known = known();
+        if known.len() >= MOST_KNOWN {
+            known.clear();
+        }
+        known.insert(key.clone(), variant.clone());
+        Ok(variant)
+    }
+
+    /// The spec of a rectangle.
+    pub fn rectangle([rows, columns]: [usize; 2]) -> Spec {
+        Spec::of(Shape::Named(format!("{rows}x{columns}")))
+    }
+
+    /// A puzzle by itself: what a line says, and what the options say on top of it.
+    pub fn build(&self, spec: Spec) -> Result<Variant, Failure> {
+        let states_in_ids = spec.states.unwrap_or(2);
+        limits::run(|budget| {
+            let puzzle = self.args.refined(spec, budget)?.build_within(budget)?;
+            let wants_fewest = self.aim != Aim::Any;
+            let prepared = match Prepared::new(&puzzle, wants_fewest, budget) {
+                Ok(prepared) if self.aim == Aim::Fewest && !prepared.finds_fewest() => None,
+                Ok(prepared) => Some(prepared),
+                Err(BatchError::Unsupported(_)) => None,
+                Err(BatchError::Stopped(stopped)) => return Err(stopped.into()),
+            };
+            Ok(Variant { puzzle, states_in_ids, prepared })
+        })
+    }
+}

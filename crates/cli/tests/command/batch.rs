@@ -1,0 +1,146 @@
+//! Many boards in one run: order, answers of their own for bad lines, every form, one answer with any number of boards.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lightsout"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs");
+    let mut to = child.stdin.take().expect("an input");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || {
+        // Who stops reading early has its reason.
+        let _ = to.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("all is written");
+    output
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+/// What one run says about one board, as JSON.
+fn alone(arguments: &[&str]) -> Value {
+    let output = run(&[&["solve", "--json"], arguments].concat(), b"");
+    serde_json::from_slice(&output.stdout).expect("an object")
+}
+
+#[test]
+fn boards_of_a_batch_are_answered_as_alone_and_in_order() {
+    for options in
+        [&["5x5"][..], &["4x4", "--states", "3"], &["khalou"], &["6x6", "--wrap", "torus"]]
+    {
+        let ids =
+            text(&run(&[&["generate", "--count", "40", "--seed", "3"], options].concat(), b""));
+        let output = run(&["solve", "--batch", "--to", "jsonl"], ids.as_bytes());
+        assert_eq!(output.status.code(), Some(0), "{options:?} {output:?}");
+        let answers = text(&output);
+        assert_eq!(answers.lines().count(), 40);
+        for (number, (id, answer)) in ids.lines().zip(answers.lines()).enumerate() {
+            let answer: Value = serde_json::from_str(answer).expect("an object");
+            let one = alone(&[id]);
+            assert_eq!(answer["line"], number as u64 + 1);
+            assert_eq!(answer["outcome"], one["outcome"]);
+            assert_eq!(answer["press_count"], one["press_count"], "{id}");
+            assert_eq!(answer["minimum"], one["fewest"]["proved"], "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_bad_line_has_an_answer_of_its_own_and_ends_nothing() {
+    let lines =
+        "11/11\n\nnonsense\n10000/00000/00000/00000/00000\n012\n\u{fffd}\n\u{9}0110  \r\n11/1\n"
+            .as_bytes();
+    let lines = [lines, b"\xff\xfe\n1111"].concat();
+    let output = run(&["solve", "--batch", "--to", "csv"], &lines);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let answers = text(&output);
+    let outcomes: Vec<(&str, &str)> = answers
+        .lines()
+        .skip(1)
+        .map(|line| {
+            let mut values = line.split(',');
+            (values.next().expect("a line"), values.next().expect("an outcome"))
+        })
+        .collect();
+    assert_eq!(
+        outcomes,
+        [
+            ("1", "solved"),
+            ("3", "error"),
+            ("4", "unsolvable"),
+            ("5", "error"),
+            ("6", "error"),
+            ("7", "solved"),
+            ("8", "error"),
+            ("9", "error"),
+            ("10", "solved"),
+        ]
+    );
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(said, "error: 5 lines could not be read; their answers say why\n");
+}
+
+#[test]
+fn ten_thousand_boards_keep_their_order_through_all_threads() {
+    // The board of a line tells its number, in a state for each binary digit.
+    let board =
+        |number: u32| (0..16).map(|bit| char::from(b'0' + (number >> bit & 1) as u8)).collect();
+    let boards: Vec<String> = (0..40_000).map(board).collect();
+    let output =
+        run(&["solve", "--batch", "--pattern", "1"], (boards.join("\n") + "\n").as_bytes());
+    assert_eq!(output.status.code(), Some(0));
+    // Each button changes its own light alone: the presses are the board.
+    assert!(text(&output).lines().eq(boards.iter().map(String::as_str)));
+}
+
+#[test]
+fn arrays_of_numpy_come_back_as_arrays() {
+    let head = "{'descr': '<i4', 'fortran_order': False, 'shape': (3, 2, 2), }";
+    let head = format!("{head:<117}\n");
+    let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
+    bytes.extend((head.len() as u16).to_le_bytes());
+    bytes.extend(head.bytes());
+    let states = [1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 7i32];
+    bytes.extend(states.iter().flat_map(|state| state.to_le_bytes()));
+    let output = run(&["solve", "-"], &bytes);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(output.stdout.starts_with(b"\x93NUMPY"));
+    let answers = &output.stdout[output.stdout.len() - 12..];
+    assert_eq!(answers, [1, 1, 1, 1, 1, 1, 1, 0, 255, 255, 255, 255]);
+    let said = text(&run(&["solve", "--batch", "--to", "csv"], &bytes));
+    assert!(said.contains("\n2,solved,3,yes,1110,,\n") && said.contains("\n3,error,"), "{said}");
+    let cut = run(&["solve", "--batch"], &bytes[..bytes.len() - 1]);
+    assert_eq!(cut.status.code(), Some(2), "an array that ends too early");
+}
+
+#[test]
+fn the_aim_is_kept_and_said() {
+    let said = |options: &[&str]| {
+        let board = "1".repeat(25);
+        let output =
+            run(&[&["solve", "--batch", "--to", "csv"], options].concat(), board.as_bytes());
+        text(&output).lines().nth(1).expect("an answer").to_string()
+    };
+    assert!(said(&[]).starts_with("1,solved,15,yes,"), "{}", said(&[]));
+    assert!(said(&["--fewest"]).starts_with("1,solved,15,yes,"));
+    assert!(said(&["--any"]).contains(",unknown,"), "{}", said(&["--any"]));
+    // More quiet patterns than are tried on every board.
+    let torus = |options: &[&str]| {
+        let board = "1".repeat(36);
+        let command = ["solve", "--batch", "--to", "csv", "--wrap", "torus", "--states", "3"];
+        text(&run(&[&command[..], options].concat(), board.as_bytes()))
+    };
+    assert!(torus(&[]).contains(",solved,"), "{}", torus(&[]));
+    assert!(torus(&["--fewest"]).contains(",yes,"), "{}", torus(&["--fewest"]));
+}
