@@ -24,7 +24,7 @@ const LIMITS: Limits =
 const MEMORY: u64 = 1_000_000_000;
 /// A process is ended from outside when the time that went by is so many times the processor time it was told to end
 /// itself after, and a moment: on a busy machine it waits more than it works.
-const PATIENCE: u32 = 8;
+const MOST_WAITING: u32 = 8;
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The bench of this command.
@@ -115,7 +115,7 @@ impl Here {
             most_output: process::MOST_OUTPUT,
             most_file: process::MOST_FILE,
         };
-        let time = if other.is_some() { trial.time } else { trial.time * PATIENCE + GRACE };
+        let time = if other.is_some() { trial.time } else { trial.time * MOST_WAITING + GRACE };
         let memory = other.is_some().then_some(MEMORY);
         let limits = Limits { time: Some(time), memory, ..Limits::default() };
         let began = processor_time().unwrap_or_else(clock);

@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lightsout_solver::solve::budget::Progress;
 
 /// Work shorter than this shows no bar.
-const PATIENCE: Duration = Duration::from_secs(2);
+const SHORT_WORK: Duration = Duration::from_secs(2);
 
 /// What is being done, for whoever ends the program; empty when nobody said.
 static STAGE: Mutex<String> = Mutex::new(String::new());
@@ -56,7 +56,7 @@ impl Meter {
     /// Shows the progress, once the work has taken long enough. Hidden where standard error is no terminal.
     pub fn show(&self, progress: &Progress<'_>) {
         note(progress.stage);
-        if self.began.elapsed() < PATIENCE {
+        if self.began.elapsed() < SHORT_WORK {
             return;
         }
         let mut bar = self.bar.borrow_mut();

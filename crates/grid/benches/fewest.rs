@@ -1,4 +1,4 @@
-//! Proofs of the fewest presses by the parity classes, beside the second proofs (plain split, narrowing) and the plain walk.
+//! Proofs of the fewest presses by the parity classes, beside the second proofs (plain split, coset refinement) and the plain walk.
 //! `cargo bench -p lightsout-grid --bench fewest`
 
 use divan::Bencher;
@@ -7,7 +7,7 @@ use lightsout_algebra::watch::Unwatched;
 use lightsout_grid::fewest::notebook::Forgetful;
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::split::has_fewer;
-use lightsout_grid::fewest::{Proof, narrowing, prove};
+use lightsout_grid::fewest::{Proof, coset_refinement, prove};
 
 fn main() {
     divan::main();
@@ -59,12 +59,19 @@ fn plain_split(bencher: Bencher, n: usize) {
 
 /// The second proof where the tables of the split are too large, and within its reach.
 #[divan::bench(args = [23, 30, 39, 61, 65, 119, 79], sample_count = 2, sample_size = 1)]
-fn narrowing(bencher: Bencher, n: usize) {
+fn coset_refinement(bencher: Bencher, n: usize) {
     let solution = all_on(n);
     let fewest = proof(n, &solution).fewest;
     let quiet = quiet_patterns(n, n, &mut Unwatched).expect("nobody stops it");
     bencher.bench_local(|| {
-        narrowing::has_fewer([n, n], &solution, &quiet, fewest, &mut Forgetful, &mut Unwatched)
+        coset_refinement::has_fewer(
+            [n, n],
+            &solution,
+            &quiet,
+            fewest,
+            &mut Forgetful,
+            &mut Unwatched,
+        )
     });
 }
 

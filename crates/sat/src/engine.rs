@@ -23,7 +23,7 @@ struct Callback<'g, 'w> {
 }
 
 /// The gate is asked once in so many propagations.
-const PATIENCE: u32 = 256;
+const PROPAGATIONS_PER_QUESTION: u32 = 256;
 
 /// Bytes held by clauses, as far as the gate was asked for them.
 #[derive(Default)]
@@ -63,7 +63,8 @@ impl Callbacks for Callback<'_, '_> {
         let asked = self.asked.get().wrapping_add(1);
         self.asked.set(asked);
         self.gate.stopped().is_some()
-            || asked.is_multiple_of(PATIENCE) && self.gate.step(u64::from(PATIENCE)).is_err()
+            || asked.is_multiple_of(PROPAGATIONS_PER_QUESTION)
+                && self.gate.step(u64::from(PROPAGATIONS_PER_QUESTION)).is_err()
     }
 
     fn on_new_clause(&mut self, clause: &[Lit], _kind: ClauseKind) {

@@ -59,7 +59,7 @@ pub struct Walk {
 }
 
 /// The dead ends that a walk may meet between one model and the next.
-const PATIENCE: u64 = 64;
+const MOST_DEAD_ENDS: u64 = 64;
 
 impl Walk {
     /// A walk through the models of clauses, no two of which will be alike in the chosen variables; it has to be
@@ -144,7 +144,7 @@ impl Walk {
             *literal = Literal::new(variable, model[variable.0 as usize]);
         }
         self.is_at_model = false;
-        self.patience = self.counts[1] + PATIENCE;
+        self.patience = self.counts[1] + MOST_DEAD_ENDS;
     }
 
     /// Goes back to the root; clauses that leave out the part of the tree that was gone through, and nothing else.
@@ -184,7 +184,7 @@ impl Walk {
     /// When the watch stops it.
     pub fn find_next(&mut self, gate: &Gate<'_>) -> Result<Found, Stopped> {
         if std::mem::take(&mut self.is_at_model) {
-            self.patience = self.counts[1] + PATIENCE;
+            self.patience = self.counts[1] + MOST_DEAD_ENDS;
             self.turn(self.chosen);
         }
         while !self.is_over {

@@ -197,7 +197,7 @@ mod tests {
 
     const SHORT: Duration = Duration::from_millis(300);
     /// Longer than any of the short limits, and shorter than any of the real ones.
-    const PATIENCE: Duration = Duration::from_secs(10);
+    const LONG: Duration = Duration::from_secs(10);
     const LARGE_REQUEST: &[u8] = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
     /// More than the buffers between two ends of a connection hold.
@@ -221,7 +221,7 @@ mod tests {
 
     fn connect(address: SocketAddr) -> TcpStream {
         let stream = TcpStream::connect(address).expect("a connection");
-        stream.set_read_timeout(Some(PATIENCE)).expect("set");
+        stream.set_read_timeout(Some(LONG)).expect("set");
         stream
     }
 
@@ -282,7 +282,7 @@ mod tests {
             third.write_all(REQUEST).expect("sent");
             assert!(third.read(&mut [0; 1]).is_err(), "there is no place for it");
             drop(held);
-            third.set_read_timeout(Some(PATIENCE)).expect("set");
+            third.set_read_timeout(Some(LONG)).expect("set");
             assert_eq!(third.read(&mut [0; 1]).expect("an answer"), 1);
         });
     }
@@ -300,7 +300,7 @@ mod tests {
             drop(held);
             let begin = Instant::now();
             let mut first = [0; 13];
-            while &first != b"HTTP/1.1 200 " && begin.elapsed() < PATIENCE {
+            while &first != b"HTTP/1.1 200 " && begin.elapsed() < LONG {
                 let mut again = connect(address);
                 // One that is turned away may be gone before it has asked.
                 let _ = again.write_all(REQUEST).and_then(|()| again.read_exact(&mut first));

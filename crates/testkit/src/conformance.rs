@@ -27,7 +27,7 @@ pub struct Tally {
 }
 
 /// The steps that a method may take which might never end.
-const PATIENCE: u64 = 20_000;
+const MOST_STEPS: u64 = 20_000;
 
 /// The seed of the puzzles.
 const SEED: u64 = 2026;
@@ -93,7 +93,7 @@ pub fn compare_with_oracle(method: &'static dyn Method, rounds: usize) -> Tally 
 fn answer(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, kind: &str) -> Outcome {
     let mut budget = match method.info().is_complete {
         true => Budget::unlimited(),
-        false => Budget::of_steps(PATIENCE),
+        false => Budget::of_steps(MOST_STEPS),
     };
     let report = run::run(puzzle, method, ask, &mut budget);
     report.unwrap_or_else(|error| panic!("{kind}: {error}\n{puzzle:?}")).outcome

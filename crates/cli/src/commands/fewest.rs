@@ -14,7 +14,7 @@ use lightsout_formats::pbm;
 use lightsout_grid::fewest::notebook::{Forgetful, title};
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::{
-    Notebook, Proof, Unproved, narrowing, prove, prove_with_notes, split, within_reach,
+    Notebook, Proof, Unproved, coset_refinement, prove, prove_with_notes, split, within_reach,
 };
 use serde_json::{Value, json};
 
@@ -222,7 +222,7 @@ impl FewestArgs {
         let mut file = match &self.notes {
             None => None,
             Some(path) => {
-                let title = narrowing::title(&title(rows, cols, &solution), below);
+                let title = coset_refinement::title(&title(rows, cols, &solution), below);
                 Some(NotesFile::open(&with_suffix(path, "second"), &title, (0, 1))?)
             }
         };
@@ -230,13 +230,14 @@ impl FewestArgs {
             Some(file) => file,
             None => &mut Forgetful,
         };
-        let narrowed = narrowing::has_fewer([rows, cols], &solution, &quiet, below, notes, watch);
+        let narrowed =
+            coset_refinement::has_fewer([rows, cols], &solution, &quiet, below, notes, watch);
         Ok(match narrowed {
             Ok(None) => split::has_fewer(rows, cols, &solution, &quiet, below, watch)
                 .map(|found| found.map(|is_lower| ("by the plain split", is_lower)))
                 .map_err(Unproved::Stopped),
             narrowed => {
-                narrowed.map(|found| found.map(|is_lower| ("by narrowing cosets", is_lower)))
+                narrowed.map(|found| found.map(|is_lower| ("by coset refinement", is_lower)))
             }
         })
     }

@@ -71,7 +71,7 @@ struct Found {
 }
 
 /// Lines wait no longer than this before they are written.
-const PATIENCE: Duration = Duration::from_millis(200);
+const LONGEST_WAIT: Duration = Duration::from_millis(200);
 
 impl NullityArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -233,7 +233,7 @@ impl NullityArgs {
             table::compute(sizes.clone(), board, threads, |entry| {
                 let mut write = || {
                     self.write(entry, is_table(sizes), out)?;
-                    if flushed.elapsed() > PATIENCE {
+                    if flushed.elapsed() > LONGEST_WAIT {
                         out.flush()?;
                         flushed = Instant::now();
                     }

@@ -18,7 +18,7 @@ use crate::interrupt::{CANCELLED, is_cancelled};
 const GRACE: Duration = Duration::from_secs(2);
 
 /// A process that counts processor time is ended when so many times as much has gone by: it may have to wait.
-const PATIENCE: u32 = 8;
+const MOST_WAITING: u32 = 8;
 
 /// What is asked of every method, and what it may spend.
 pub struct Plan<'a> {
@@ -57,7 +57,7 @@ impl Plan<'_> {
         if self.is_processor_time {
             arguments.extend(["--clock", "processor"]);
         }
-        let patience = if self.is_processor_time { PATIENCE } else { 1 };
+        let patience = if self.is_processor_time { MOST_WAITING } else { 1 };
         let place = Workplace::new().map_err(Failure::input)?;
         let call = Call {
             program: self.program,

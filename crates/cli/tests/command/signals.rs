@@ -14,7 +14,7 @@ use crate::folder::Folder;
 const SIGNALS: [(&str, i32); 3] = [("-INT", 130), ("-TERM", 143), ("-HUP", 129)];
 
 /// How long is waited for something to happen. Test machines are slow.
-const PATIENCE: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_secs(60);
 
 fn lightsout(arguments: &str, here: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lightsout"));
@@ -32,7 +32,7 @@ fn kill(signal: &str, child: &Child) {
 fn until(what: &str, is_so: impl Fn() -> bool) {
     let began = Instant::now();
     while !is_so() {
-        assert!(began.elapsed() < PATIENCE, "waited in vain until {what}");
+        assert!(began.elapsed() < LONG, "waited in vain until {what}");
         std::thread::sleep(Duration::from_millis(10));
     }
 }

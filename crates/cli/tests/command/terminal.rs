@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 /// How long is waited for something to appear. Test machines are slow.
-const PATIENCE: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_secs(60);
 
 pub struct Terminal {
     master: Box<dyn MasterPty + Send>,
@@ -136,7 +136,7 @@ impl Terminal {
             if is_so(&text) {
                 return text;
             }
-            assert!(began.elapsed() < PATIENCE, "waited in vain for {what}; the screen:\n{text}");
+            assert!(began.elapsed() < LONG, "waited in vain for {what}; the screen:\n{text}");
             std::thread::sleep(Duration::from_millis(10));
         }
     }
@@ -153,7 +153,7 @@ impl Terminal {
                 std::thread::sleep(Duration::from_millis(100));
                 return (status.exit_code(), self.text());
             }
-            assert!(began.elapsed() < PATIENCE, "it does not end; the screen:\n{}", self.text());
+            assert!(began.elapsed() < LONG, "it does not end; the screen:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(10));
         }
     }

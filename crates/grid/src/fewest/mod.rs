@@ -25,12 +25,13 @@
 //! | [`proof`] | one board: value, solutions, road |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
 //! | [`split`] | a second proof, by linear algebra and walks alone |
-//! | [`narrowing`] | a second proof where the split's tables would be too large |
+//! | [`coset_refinement`] | a second proof where the split's tables would be too large |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
 mod blocks;
 mod chain;
 mod classes;
+pub mod coset_refinement;
 mod crew;
 mod drops;
 mod fold;
@@ -38,7 +39,6 @@ mod irreducible;
 pub mod kernel;
 mod lower;
 mod lower_half;
-pub mod narrowing;
 pub mod notebook;
 mod peaks;
 mod plan;

@@ -88,7 +88,7 @@ const ITEMS: usize = 1 << 10;
 /// Of this search the tables are shared out, and none of the nodes.
 const WHOLE: (u64, u64) = (0, 1);
 /// Nodes between two questions to the watch.
-const PATIENCE: u64 = 1 << 10;
+const NODES_PER_QUESTION: u64 = 1 << 10;
 
 /// The greatest S and the number of pairs that have it.
 ///
@@ -247,8 +247,8 @@ impl<'a> Searcher<'a> {
             return self.descend(region + 1, 0, tables.as_ref(), node, watch);
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) {
-            watch.step(PATIENCE)?;
+        if self.nodes.is_multiple_of(NODES_PER_QUESTION) {
+            watch.step(NODES_PER_QUESTION)?;
         }
         let mut children = self.room.pop().unwrap_or_default();
         self.children(region, level, tables, node, &mut children);

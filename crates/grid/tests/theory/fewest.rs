@@ -10,7 +10,7 @@ use lightsout_grid::fewest::regions::distribution;
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::split::has_fewer;
 use lightsout_grid::fewest::{
-    Note, Notebook, Proof, Road, Unproved, narrowing, prove, prove_with_notes,
+    Note, Notebook, Proof, Road, Unproved, coset_refinement, prove, prove_with_notes,
 };
 
 /// A small generator of test bits (splitmix64).
@@ -139,7 +139,7 @@ fn the_plain_split_confirms_proofs() {
 }
 
 #[test]
-fn narrowing_confirms_proofs() {
+fn coset_refinement_confirms_proofs() {
     let mut bits = Bits(5);
     let squares = [5, 9, 14, 19, 23, 30, 33, 35, 39, 47].map(|n| (n, n));
     for (rows, cols) in squares.into_iter().chain([(4, 9), (9, 19), (19, 39), (23, 47)]) {
@@ -153,7 +153,7 @@ fn narrowing_confirms_proofs() {
             let fewest = proved(rows, cols, &solution).fewest;
             let quiet = quiet_patterns(rows, cols, &mut Unwatched).unwrap();
             let narrowed = |bound| {
-                narrowing::has_fewer(
+                coset_refinement::has_fewer(
                     [rows, cols],
                     &solution,
                     &quiet,
@@ -189,10 +189,10 @@ fn the_plain_split_confirms_the_recorded_values() {
     println!("{confirmed} values confirmed");
 }
 
-/// The values beyond the plain split, and some within its reach, by narrowing.
+/// The values beyond the plain split, and some within its reach, by coset refinement.
 #[test]
 #[ignore = "an hour of a core: nothing below the recorded values of nullity 40 to 80"]
-fn narrowing_confirms_the_recorded_values() {
+fn coset_refinement_confirms_the_recorded_values() {
     for (n, fewest) in recorded() {
         let wanted = std::env::var("NARROW").map_or(vec![61, 65, 119, 79, 135, 95, 123], |sizes| {
             sizes.split(',').map(|size| size.parse().unwrap()).collect()
@@ -203,7 +203,7 @@ fn narrowing_confirms_the_recorded_values() {
         let quiet = quiet_patterns(n, n, &mut Unwatched).unwrap();
         let solution = chase(n, n, &BitVec::ones(n * n), &mut Unwatched).unwrap().unwrap();
         let began = std::time::Instant::now();
-        let is_lower = narrowing::has_fewer(
+        let is_lower = coset_refinement::has_fewer(
             [n, n],
             &solution,
             &quiet,

@@ -14,7 +14,7 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("engines/methods/model_finder.rs", &["AllModels"]),
     ("engines/methods/planner.rs", &["BoardsDerived"]),
     ("engines/methods/search/mod.rs", &["Search"]),
-    ("solver/fewest/narrow.rs", &["Frontier"]),
+    ("solver/fewest/by_frontier.rs", &["Frontier"]),
     ("solver/fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
     ("solver/methods/brute_force.rs", &["BoardsVisited"]),
     ("solver/methods/row_polynomials.rs", &["OnlySolution"]),

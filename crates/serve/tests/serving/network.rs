@@ -13,7 +13,7 @@ fn page() -> Page {
 }
 
 /// Less than the twenty seconds that a client has for its request.
-const PATIENCE: Duration = Duration::from_secs(10);
+const LONG: Duration = Duration::from_secs(10);
 
 struct Running {
     address: SocketAddr,
@@ -32,7 +32,7 @@ fn start() -> Running {
 impl Running {
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("a connection");
-        stream.set_read_timeout(Some(PATIENCE)).expect("set");
+        stream.set_read_timeout(Some(LONG)).expect("set");
         stream
     }
 
@@ -107,7 +107,7 @@ fn bodies_are_not_waited_for() {
     let begin = Instant::now();
     let answer = server.say(&request);
     assert!(answer.starts_with("HTTP/1.1 405 "), "{answer}");
-    assert!(begin.elapsed() < PATIENCE);
+    assert!(begin.elapsed() < LONG);
     server.stop();
 }
 
@@ -148,9 +148,9 @@ fn slow_clients_hold_nobody_up() {
     deaf.write_all(b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n").expect("sent");
     let begin = Instant::now();
     assert!(server.say(&format!("GET / HTTP/1.1\r\n{CLOSE}")).ends_with("the page"));
-    assert!(begin.elapsed() < PATIENCE);
+    assert!(begin.elapsed() < LONG);
     // Told to stop, it does not wait for them long.
-    assert!(server.stop() < PATIENCE);
+    assert!(server.stop() < LONG);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The fewest presses, with a proof or with bounds.
 //!
 //! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have
-//! a road of their own (`rectangle`), and so have boards on which few lights are open at a time (`narrow`).
+//! a road of their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`).
 //! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
 //! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
 //! best one found, in a random search and among symmetric ones (`symmetric`), is given beside the better of that
@@ -9,7 +9,7 @@
 
 mod bounds;
 #[cfg(feature = "every-method")]
-pub mod narrow;
+pub mod by_frontier;
 mod parts;
 mod rectangle;
 mod symmetric;
@@ -162,7 +162,7 @@ fn by_structure(
     }
     let proved = rectangle::prove(system, first, budget)?;
     #[cfg(feature = "every-method")]
-    let proved = proved.or_else(|| narrow::prove(system, count, budget));
+    let proved = proved.or_else(|| by_frontier::prove(system, count, budget));
     Ok(proved)
 }
 

@@ -7,7 +7,7 @@ use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Unwatched};
 use lightsout_model::puzzle::Puzzle;
 
-use crate::fewest::narrow;
+use crate::fewest::by_frontier;
 use crate::linear::system::{LinearSystem, is_linear};
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Remark};
@@ -40,12 +40,12 @@ impl Method for Frontier {
             return Err(or(Refusal::too_many(What::LightsOrButtons, MOST_LIGHTS, found)));
         }
         let system = LinearSystem::of(puzzle, &mut Unwatched).map_err(Reason::from)?;
-        match narrow::frontier(&system, &mut Unwatched).map_err(Reason::from)? {
-            Ok(frontier) if frontier.ways() > narrow::MOST_STEPS => {
+        match by_frontier::frontier(&system, &mut Unwatched).map_err(Reason::from)? {
+            Ok(frontier) if frontier.ways() > by_frontier::MOST_STEPS => {
                 Err(or(Refusal::of(Reason::LongFrontier {
                     width: frontier.width(),
                     ways: frontier.ways(),
-                    most: narrow::MOST_STEPS,
+                    most: by_frontier::MOST_STEPS,
                 })))
             }
             Ok(_) => Ok(()),
@@ -67,12 +67,12 @@ fn or(refusal: Refusal) -> Refusal {
 
 fn too_wide_for(puzzle: &Puzzle, width: usize) -> Refusal {
     let states = puzzle.states();
-    or(Refusal::of(Reason::WideFrontier { width, states, most: narrow::MOST_WAYS }))
+    or(Refusal::of(Reason::WideFrontier { width, states, most: by_frontier::MOST_WAYS }))
 }
 
 fn decide(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
     let system = LinearSystem::of(puzzle, budget)?;
-    let frontier = match narrow::frontier(&system, budget)? {
+    let frontier = match by_frontier::frontier(&system, budget)? {
         Ok(frontier) => frontier,
         Err(too_wide) => {
             return Ok(Unknown::Refused(too_wide_for(puzzle, too_wide.width)).into());
@@ -82,7 +82,7 @@ fn decide(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, 
         return refute(&system, budget);
     };
     let bound = match ask.fewest {
-        true => narrow::proved(&frontier, presses),
+        true => by_frontier::proved(&frontier, presses),
         false => Bound::NotAsked,
     };
     let claim = Claim::Solved { presses: system.presses(&solution), bound };

@@ -37,7 +37,7 @@ const MOST_SUM: i16 = 1 << 13;
 /// The first points are shared out as tasks until there are this many.
 const TASKS: usize = 512;
 /// Surpluses tried between two questions to the budget.
-const PATIENCE: u64 = 1 << 14;
+const SURPLUSES_PER_QUESTION: u64 = 1 << 14;
 
 /// Searches for surpluses of at most this shortfall; the number of surpluses tried goes to `tried`.
 ///
@@ -196,7 +196,7 @@ impl<'a> Choice<'a> {
             self.fixed[top] = false;
         }
         self.waiting += u64::from(size.unsigned_abs());
-        if self.waiting >= PATIENCE {
+        if self.waiting >= SURPLUSES_PER_QUESTION {
             pace.step(std::mem::take(&mut self.waiting))?;
             return Ok(self.done.load(Ordering::Relaxed));
         }

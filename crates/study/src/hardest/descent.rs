@@ -44,7 +44,7 @@ const ROUNDS: usize = 100;
 /// Additions of the transforms in all.
 const ADDITIONS: u64 = 1 << 33;
 /// Changes without a better maximum that end a round.
-const PATIENCE: usize = 300;
+const MOST_CHANGES_IN_VAIN: usize = 300;
 const SEED: u64 = 0x68_6172;
 
 /// The best surpluses found before there were `enough`, the effort was spent, or the budget was.
@@ -75,7 +75,7 @@ pub fn search(
             if best.shortfall <= enough {
                 return (best, Ok(()));
             }
-            if since > PATIENCE {
+            if since > MOST_CHANGES_IN_VAIN {
                 break;
             }
             let cost = size * (places.dims as u64 + 8);

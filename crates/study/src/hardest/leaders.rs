@@ -197,7 +197,7 @@ struct Tally<T> {
 /// The first items are shared out as tasks until there are this many.
 const TASKS: usize = 256;
 /// Rooms looked at between two questions to the budget.
-const PATIENCE: u64 = 1 << 20;
+const ROOMS_PER_QUESTION: u64 = 1 << 20;
 
 fn counted<T: Ways>(part: &Part, budget: &mut Budget<'_>) -> Result<Counted, Stopped> {
     let words = part.size();
@@ -309,7 +309,7 @@ impl<T: Ways> Choices<T> {
             }
             total += usize::from(self.steps[*region]) * usize::from(*digit);
         }
-        if tally.seen >= PATIENCE {
+        if tally.seen >= ROOMS_PER_QUESTION {
             pace.step(std::mem::take(&mut tally.seen))?;
         }
         Ok(())

@@ -16,7 +16,7 @@ const MOST_VALUES: u64 = 1 << 26;
 /// Starts, looks at a value in all, and changes without a better board that end a round.
 const ROUNDS: usize = 30;
 const LOOKS: u64 = 1 << 32;
-const PATIENCE: usize = 200;
+const MOST_CHANGES_IN_VAIN: usize = 200;
 const SEED: u64 = 0x73_6576;
 
 /// Presses of a part, region by region, and their number: no quiet pattern makes them fewer.
@@ -52,7 +52,7 @@ pub fn search(
     for round in 0..ROUNDS {
         let mut walk = Walk::new(part, &words, &mut random);
         let (mut own_best, mut since) = (0, 0);
-        while since <= PATIENCE {
+        while since <= MOST_CHANGES_IN_VAIN {
             let (least, word) = walk.least();
             since += 1;
             if least > own_best || since == 1 && own_best == 0 {

@@ -41,7 +41,7 @@ const MOST_CHOICES: u128 = 1 << 20;
 /// The first lines are shared out as tasks until there are this many.
 const TASKS: usize = 256;
 /// Choices tried between two questions to the budget.
-const PATIENCE: u64 = 1 << 12;
+const CHOICES_PER_QUESTION: u64 = 1 << 12;
 
 impl Lines {
     /// The lines that decide; none where regions have other numbers of values, or too many.
@@ -257,7 +257,7 @@ impl<'a> Search<'a> {
         let tried = self.choices[line].len() as u64;
         self.tried += tried;
         self.waiting += tried;
-        if self.waiting >= PATIENCE {
+        if self.waiting >= CHOICES_PER_QUESTION {
             pace.step(std::mem::take(&mut self.waiting))?;
         }
         Ok(())

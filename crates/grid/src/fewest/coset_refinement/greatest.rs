@@ -7,7 +7,7 @@
 //! bits at which a basis of its directions leads will do. If that space misses 0, some x has x·p = 1 at all points, so
 //! that every sum occurs with both signs.
 
-use super::sight::Point;
+use super::projection::Point;
 
 /// Room to work in.
 #[derive(Default)]

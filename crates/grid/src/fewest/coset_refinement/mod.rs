@@ -1,4 +1,4 @@
-//! Narrowing: a second proof of the fewest presses where tables of all sums are too large.
+//! Coset refinement: a second proof of the fewest presses where tables of all sums are too large.
 //!
 //! Let B₀ = 0 ⊂ B₁ ⊂ … ⊂ B_s be subspaces of the quiet patterns, B_s all of them. A coset y + B_k of solutions has
 //! in each of the four parity classes of cells at least the least presses of any member there, and so in all at
@@ -8,13 +8,13 @@
 //!
 //! That is true of any subspaces, so these need no proof; good ones are small in every class. They are found by
 //! linear algebra from the quiet patterns themselves (`subspaces`), what the classes see of them by elimination
-//! (`sight`), and the least presses by sums and differences of their own (`greatest`). Nothing here knows a ring
+//! (`projection`), and the least presses by sums and differences of their own (`greatest`). Nothing here knows a ring
 //! or an ideal, and no table is shared with what does.
 //!
 //! Presses are counted by signs: −1 for a pressed cell, 1 for another. Few presses are a great sum.
 
 mod greatest;
-mod sight;
+mod projection;
 mod subspaces;
 mod tables;
 
@@ -23,7 +23,7 @@ use std::sync::Mutex;
 use greatest::Room;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
-use sight::Sight;
+use projection::Projection;
 use tables::{Floors, Under};
 
 use super::notebook::{Note, Notebook, Searched};
@@ -59,28 +59,34 @@ pub fn has_fewer(
         return Ok(None);
     }
     let Some(chain) = subspaces::chain(rows, cols, quiet) else { return Ok(None) };
-    let sight = |class| Sight::new([rows, cols], class, solution, &chain);
-    let sights: Option<Vec<Sight>> = (0..4).map(sight).collect();
-    let Some(sights) = sights.and_then(|sights| <[Sight; 4]>::try_from(sights).ok()) else {
+    let projection = |class| Projection::new([rows, cols], class, solution, &chain);
+    let projections: Option<Vec<Projection>> = (0..4).map(projection).collect();
+    let Some(projections) =
+        projections.and_then(|projections| <[Projection; 4]>::try_from(projections).ok())
+    else {
         return Ok(None);
     };
-    let steps = (0..chain.ends.len() - 1).map(|step| Step::new(step, &chain, &sights)).collect();
+    let steps =
+        (0..chain.ends.len() - 1).map(|step| Refinement::new(step, &chain, &projections)).collect();
     // A solution of `bound` − 1 presses has this sum.
     let target = (rows * cols) as i32 - 2 * (bound as i32 - 1);
-    let Some([half, middle]) = middle(&sights) else { return Ok(None) };
-    let floors = tables::floors(&sights, [half, middle], notebook, watch)?;
-    let search = Search { sights, steps, target, middle, floors };
+    let Some([half, middle]) = middle(&projections) else { return Ok(None) };
+    let floors = tables::floors(&projections, [half, middle], notebook, watch)?;
+    let search = Search { projections, steps, target, middle, floors };
     search.run(notebook, watch).map(Some)
 }
 
 /// The level whose prefixes are nearest to half of all bits, and the one down to which tables are made: where sums
 /// are short, that is as far as memory allows. `None` when the tables would be too large.
-fn middle(sights: &[Sight; 4]) -> Option<[usize; 2]> {
-    let known = |sight: &Sight, level: usize| sight.rank() - sight.ranks[level];
-    let most = |level| sights.iter().map(|sight| known(sight, level)).max().unwrap_or(0);
+fn middle(projections: &[Projection; 4]) -> Option<[usize; 2]> {
+    let known = |projection: &Projection, level: usize| projection.rank() - projection.ranks[level];
+    let most =
+        |level| projections.iter().map(|projection| known(projection, level)).max().unwrap_or(0);
     let half = most(0).div_ceil(2);
-    let below = |level: usize| sights.iter().map(|sight| sight.ranks[level]).max().unwrap_or(0);
-    let mut levels = 0..sights[0].ranks.len();
+    let below = |level: usize| {
+        projections.iter().map(|projection| projection.ranks[level]).max().unwrap_or(0)
+    };
+    let mut levels = 0..projections[0].ranks.len();
     let half = levels.clone().min_by_key(|&level| most(level).abs_diff(half))?;
     let deepest = levels.find(|&level| most(level) <= MOST_TABLE_BITS)?;
     let middle = if below(half) < tables::ONE_BY_ONE { deepest.min(half) } else { half };
@@ -88,20 +94,20 @@ fn middle(sights: &[Sight; 4]) -> Option<[usize; 2]> {
 }
 
 /// From a coset of one subspace to those of the next: all sums of some patterns, as each class sees them.
-struct Step {
+struct Refinement {
     /// Sums that differ in what the first class newly sees.
     outer: Vec<[u64; 4]>,
     /// Sums that add nothing to that.
     inner: Vec<[u64; 4]>,
 }
 
-impl Step {
+impl Refinement {
     /// The step from level `step` + 1 to level `step`.
-    fn new(step: usize, chain: &subspaces::Chain, sights: &[Sight; 4]) -> Step {
-        let low = sights[0].ranks[step];
+    fn new(step: usize, chain: &subspaces::Chain, projections: &[Projection; 4]) -> Refinement {
+        let low = projections[0].ranks[step];
         let (mut outer, mut inner): (Vec<[u64; 4]>, Vec<[u64; 4]>) = (Vec::new(), Vec::new());
         for index in chain.ends[step]..chain.ends[step + 1] {
-            let mut words = sights.each_ref().map(|sight| sight.seen[index]);
+            let mut words = projections.each_ref().map(|projection| projection.seen[index]);
             for other in &outer {
                 if words[0] >> low != 0 && (words[0] >> low).ilog2() == (other[0] >> low).ilog2() {
                     words = sum(words, *other);
@@ -115,7 +121,7 @@ impl Step {
                 outer.sort_by_key(|words| std::cmp::Reverse((words[0] >> low).ilog2()));
             }
         }
-        Step { outer: all_sums(&outer), inner: all_sums(&inner) }
+        Refinement { outer: all_sums(&outer), inner: all_sums(&inner) }
     }
 }
 
@@ -152,9 +158,9 @@ impl Ended {
 }
 
 struct Search {
-    sights: [Sight; 4],
-    /// Step k leads from level k + 1 to level k.
-    steps: Vec<Step>,
+    projections: [Projection; 4],
+    /// Refinement k leads from level k + 1 to level k.
+    steps: Vec<Refinement>,
     target: i32,
     middle: usize,
     floors: [Floors; 4],
@@ -177,7 +183,7 @@ impl Search {
             let (mut room, notebook) = (Room::default(), &notebook);
             move |(item, part): (usize, &[Node]), watch: &mut dyn Watch| {
                 let item = item as u64;
-                watch.progress("narrowing", item, count);
+                watch.progress("coset refinement", item, count);
                 let noted = locked(notebook).searched(item);
                 if matches!(noted, Some(Searched::Below(target)) if target <= self.target) {
                     return Ok(());
@@ -215,7 +221,7 @@ impl Search {
         }
         watch.step(1)?;
         let under: [&[i16]; 4] = std::array::from_fn(|class| {
-            let ranks = &self.sights[class].ranks;
+            let ranks = &self.projections[class].ranks;
             let first = (node.words[class] >> ranks[level]) << (ranks[level] - ranks[level - 1]);
             &self.floors[class].level(level - 1)[first as usize..]
         });
@@ -239,7 +245,7 @@ impl Search {
             let tables: [Under; 4] = {
                 let mut under = |class: usize| {
                     let words = nodes.iter().map(|node| node.words[class]);
-                    Under::new(&self.sights[class], level, words, room, watch)
+                    Under::new(&self.projections[class], level, words, room, watch)
                 };
                 [under(0)?, under(1)?, under(2)?, under(3)?]
             };
@@ -258,14 +264,15 @@ impl Search {
 
     /// The cosets of the next level that can reach the target; `under` are the greatest sums under the node.
     fn children(&self, level: usize, node: &Node, under: [&[i16]; 4], children: &mut Vec<Node>) {
-        let lows: [u32; 4] = std::array::from_fn(|class| self.sights[class].ranks[level - 1]);
-        let masks: [u64; 4] =
-            std::array::from_fn(|class| (1 << (self.sights[class].ranks[level] - lows[class])) - 1);
+        let lows: [u32; 4] = std::array::from_fn(|class| self.projections[class].ranks[level - 1]);
+        let masks: [u64; 4] = std::array::from_fn(|class| {
+            (1 << (self.projections[class].ranks[level] - lows[class])) - 1
+        });
         let peak = |class: usize, words: &[u64; 4]| {
             under[class][(words[class] >> lows[class] & masks[class]) as usize]
         };
         let spare = total(node.peaks) - self.target;
-        let Step { outer, inner } = &self.steps[level - 1];
+        let Refinement { outer, inner } = &self.steps[level - 1];
         for add in outer {
             let begun = sum(node.words, *add);
             let first = peak(0, &begun);

@@ -9,7 +9,7 @@ use lightsout_algebra::gf2::BitVec;
 use super::subspaces::Chain;
 
 /// One class.
-pub struct Sight {
+pub struct Projection {
     /// The number of the class.
     pub class: u8,
     /// Dimensions of what it sees of every subspace.
@@ -35,14 +35,14 @@ pub struct Gathered {
 /// A group of cells under a prefix: where, and the sum of their signs.
 pub type Point = (u32, i16);
 
-impl Sight {
+impl Projection {
     /// What class `class` (row parity + 2 · column parity) sees; `None` when that is more than 64 dimensions.
     pub fn new(
         [rows, cols]: [usize; 2],
         class: usize,
         solution: &BitVec,
         chain: &Chain,
-    ) -> Option<Sight> {
+    ) -> Option<Projection> {
         let cells: Vec<usize> = (0..rows * cols)
             .filter(|place| place / cols % 2 == class % 2 && place % cols % 2 == class / 2)
             .collect();
@@ -85,7 +85,7 @@ impl Sight {
             .collect();
         let all = vectors.len() as u32;
         let gathered = ranks.iter().map(|&below| Gathered::new(&cells, below, all)).collect();
-        Some(Sight { class: class as u8, ranks, seen, gathered })
+        Some(Projection { class: class as u8, ranks, seen, gathered })
     }
 
     /// The dimensions that it sees of all quiet patterns.

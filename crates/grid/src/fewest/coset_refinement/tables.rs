@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::greatest::Room;
-use super::sight::Sight;
+use super::projection::Projection;
 use crate::fewest::notebook::{Note, Notebook};
 use crate::fewest::proof::Unproved;
 use crate::fewest::threads::{by_all_threads, locked};
@@ -35,16 +35,16 @@ const PARTS: usize = 1 << 8;
 
 /// The floors of all classes.
 pub fn floors(
-    sights: &[Sight; 4],
+    projections: &[Projection; 4],
     [gather, middle]: [usize; 2],
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<[Floors; 4], Unproved> {
     let mut all = Vec::new();
-    for sight in sights {
-        let table = table(sight, [gather, middle], notebook, watch)?;
+    for projection in projections {
+        let table = table(projection, [gather, middle], notebook, watch)?;
         let mut floors = vec![table];
-        for levels in sight.ranks[middle..].windows(2) {
+        for levels in projection.ranks[middle..].windows(2) {
             let floor = floors.last().expect("the lowest one is there");
             let groups = floor.chunks(1 << (levels[1] - levels[0]));
             let floor = groups.map(|group| group.iter().fold(i16::MIN, |a, &b| a.max(b)));
@@ -61,25 +61,26 @@ pub const ONE_BY_ONE: u32 = 18;
 /// The greatest sums under the prefixes of the middle level, by all threads. Cells are summed up under the prefixes of
 /// the level `gather` above it, if so few bits are left there that all sums are made at once.
 fn table(
-    sight: &Sight,
+    projection: &Projection,
     [gather, middle]: [usize; 2],
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
 ) -> Result<Vec<i16>, Unproved> {
-    let gather = if sight.ranks[gather] < ONE_BY_ONE { gather } else { middle };
-    let width = sight.ranks[gather] - sight.ranks[middle];
-    let prefixes = 1usize << (sight.rank() - sight.ranks[gather]);
-    watch.reserve(4 << width << (sight.rank() - sight.ranks[gather]))?;
+    let gather = if projection.ranks[gather] < ONE_BY_ONE { gather } else { middle };
+    let width = projection.ranks[gather] - projection.ranks[middle];
+    let prefixes = 1usize << (projection.rank() - projection.ranks[gather]);
+    watch.reserve(4 << width << (projection.rank() - projection.ranks[gather]))?;
     let mut table = vec![0; prefixes << width];
     let size = (prefixes / PARTS).max(1);
     let parts = prefixes / size;
     let notebook = Mutex::new(notebook);
-    let gathered = &sight.gathered[gather];
+    let gathered = &projection.gathered[gather];
     let begin = || {
         let (mut room, notebook) = (Room::default(), &notebook);
         move |(part, entries): (usize, &mut [i16]), watch: &mut dyn Watch| {
             let noted = |noted: &&[i16]| noted.len() == entries.len();
-            if let Some(noted) = locked(notebook).peaks(sight.class, part as u64).filter(noted) {
+            if let Some(noted) = locked(notebook).peaks(projection.class, part as u64).filter(noted)
+            {
                 entries.copy_from_slice(noted);
                 return Ok(());
             }
@@ -100,9 +101,9 @@ fn table(
                 }
                 watch.step(1 << gathered.below)?;
             }
-            watch.progress(STAGES[usize::from(sight.class)], part as u64, parts as u64);
+            watch.progress(STAGES[usize::from(projection.class)], part as u64, parts as u64);
             let peaks = entries.to_vec();
-            let note = Note::Peaks { class: sight.class, part: part as u64, peaks };
+            let note = Note::Peaks { class: projection.class, part: part as u64, peaks };
             locked(notebook).keep(note).map_err(Unproved::Notebook)
         }
     };
@@ -131,13 +132,13 @@ pub struct Under {
 impl Under {
     /// Those of the prefixes that these words have at a level.
     pub fn new(
-        sight: &Sight,
+        projection: &Projection,
         level: usize,
         words: impl Iterator<Item = u64>,
         room: &mut Room,
         watch: &mut dyn Watch,
     ) -> Result<Under, Stopped> {
-        let (low, next) = (sight.ranks[level], sight.ranks[level - 1]);
+        let (low, next) = (projection.ranks[level], projection.ranks[level - 1]);
         let width = low - next;
         let mut under = Under { level_low: low, width, places: HashMap::new(), peaks: Vec::new() };
         for word in words {
@@ -147,12 +148,12 @@ impl Under {
             }
             under.places.insert(prefix, under.peaks.len());
             if low <= AT_ONCE {
-                let gathered = &sight.gathered[level];
+                let gathered = &projection.gathered[level];
                 gathered.begin(prefix, &mut room.signs);
                 gathered.points(&room.signs, &mut room.groups, &mut room.points);
                 room.greatest_in_groups(low, width, &mut under.peaks);
             } else {
-                let gathered = &sight.gathered[level - 1];
+                let gathered = &projection.gathered[level - 1];
                 gathered.begin(prefix << width, &mut room.signs);
                 let first = under.peaks.len();
                 under.peaks.resize(first + (1 << width), 0);
@@ -182,7 +183,7 @@ fn prefix(word: u64, low: u32) -> u64 {
 
 impl Room {
     /// The greatest sum of the cells with the signs at hand.
-    fn of(&mut self, gathered: &super::sight::Gathered) -> i16 {
+    fn of(&mut self, gathered: &super::projection::Gathered) -> i16 {
         gathered.points(&self.signs, &mut self.groups, &mut self.points);
         self.greatest(gathered.below)
     }
