@@ -14,6 +14,7 @@ use lightsout_model::puzzle::Puzzle;
 use self::quiet::QuietPatterns;
 use crate::linear::batch::{BatchError, BatchSolver};
 use crate::linear::system::{LinearSystem, is_linear};
+use crate::solve::refusal::Reason;
 use crate::verify::Replay;
 
 /// A puzzle prepared for any number of boards.
@@ -96,11 +97,11 @@ impl Prepared {
         wants_fewest: bool,
         watch: &mut dyn Watch,
     ) -> Result<Prepared, BatchError> {
-        is_linear(puzzle).map_err(BatchError::Unsupported)?;
+        is_linear(puzzle).map_err(|order| BatchError::Unsupported(order.into()))?;
         let (states, lights, buttons) = (puzzle.states(), puzzle.lights(), puzzle.buttons());
         let wanted = match puzzle.goal() {
             Goal::Equal => {
-                return Err(BatchError::Unsupported("this goal is all equal".to_string()));
+                return Err(BatchError::Unsupported(Reason::AllEqual));
             }
             Goal::State(state) => vec![*state; lights],
             Goal::Target(target) => target.states().to_vec(),
@@ -127,7 +128,7 @@ impl Prepared {
         let replay = Replay::of(puzzle, watch)?;
         let refuting = refuting(system.matrix(), watch)?;
         if !refuting.iter().all(|weights| replay.keeps_sum(weights)) {
-            return Err(BatchError::Unsupported("its certificates do not hold".to_string()));
+            return Err(BatchError::BadCertificate);
         }
         Ok(Prepared { states, lights, buttons, wanted, kernel, is_only, replay, refuting })
     }

@@ -39,6 +39,9 @@ pub enum BatchError {
         "boards are solved in batches for two states, the free rule and a goal that is one board: {0}"
     )]
     Unsupported(Reason),
+    /// Weights that prove boards unsolvable do not hold, as the judge found.
+    #[error("a certificate of this puzzle does not hold, which is an error in this program")]
+    BadCertificate,
     /// The tables would take too much.
     #[error(transparent)]
     Stopped(#[from] Stopped),
