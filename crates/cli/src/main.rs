@@ -13,6 +13,7 @@ mod exit;
 mod giant;
 mod given;
 mod growth;
+mod hint_words;
 mod instead;
 mod interrupt;
 mod lab;

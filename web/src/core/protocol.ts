@@ -131,22 +131,67 @@ export interface Played {
 
 /** Where to look. */
 export type Whereabouts =
-  | { kind: 'row'; row: number; buttons: number[] }
   | { kind: 'around'; light: number; buttons: number[] }
-  | { kind: 'anywhere' };
+  | { kind: 'row'; row: number; buttons: number[] }
+  | { kind: 'several'; lights: number[]; buttons: number[] }
+  | { kind: 'own'; buttons: number[] }
+  | { kind: 'allowed'; buttons: number[] };
 
-/** Why the next press, or why there is none; patterns and weights have a number for every button or light. */
-export type Reason =
-  | { kind: 'take_back'; pressed: number }
-  | { kind: 'quiet_swap'; pattern: number[]; drop: number; take: number; chase: number }
-  | { kind: 'last_button'; light: number; others: number[] }
-  | { kind: 'left_by_chase'; lights: number[] }
-  | { kind: 'in_every_solution'; is_only_one: boolean; count: number }
-  | { kind: 'begins_shortest'; allowed: number; presses: number }
-  | { kind: 'in_best_known' }
-  | { kind: 'detour'; pattern: number[] }
-  | { kind: 'certificate'; weights: number[] }
+export interface Press {
+  button: number;
+  times: number;
+}
+
+/** A light or a button, and the weight it counts with. */
+export interface Term {
+  number: number;
+  weight: number;
+}
+
+/** What a quiet pattern saves against the plain light chase. */
+export interface Swap {
+  pattern: number[];
+  chase: number;
+  drop: number;
+  take: number;
+}
+
+/** To clear the rows from the top, and what row 1 has to be for that. */
+export interface Plan {
+  left: number[];
+  first: Press[];
+  presses: number;
+  swap: Swap | null;
+}
+
+/** Why the other buttons of a light are left alone. */
+export type Because =
+  | { kind: 'only' }
+  | { kind: 'above'; rows: number }
+  | { kind: 'first_row'; row: number[] }
+  | { kind: 'plan' };
+
+/** Why the next press is right. */
+export type Deduction =
+  | { kind: 'take_back'; press: Press }
+  | { kind: 'forced'; light: number; others: number[]; because: Because; press: Press }
+  | { kind: 'residual'; light: number; ends: number; buttons: Term[]; presses: Press[] }
+  | { kind: 'saves'; swap: Swap; press: Press }
+  | { kind: 'equation'; lights: Term[]; needs: number; weight: number; others: number[]; press: Press }
+  | { kind: 'begins'; allowed: number[]; presses: number; is_fewest: boolean; press: Press }
+  | { kind: 'in_plan'; is_fewest: boolean; press: Press };
+
+/** Why a board cannot be solved. */
+export type Proof =
+  | { kind: 'sum'; lights: Term[]; lit: number; needs: number }
   | { kind: 'closed'; boards: number };
+
+/** The player left the plan of the hints; `lost` presses, where that is known. */
+export interface Strayed {
+  buttons: number[];
+  lost: number | null;
+  is_undone: boolean;
+}
 
 export interface Nearest {
   board: number[];
@@ -163,15 +208,27 @@ export type HintData =
   | { kind: 'unknown'; reason: string }
   | { kind: 'where'; place: Whereabouts }
   | { kind: 'lights'; lights: number[] }
-  | { kind: 'why'; reasons: Reason[] }
-  | { kind: 'press'; button: number; name: string }
+  | { kind: 'why'; level: number | null; plan: Plan | null; deduction: Deduction }
+  | { kind: 'impossible'; proof: Proof }
+  | { kind: 'press'; button: number; times: number }
   | { kind: 'change'; nearest: Nearest | null };
 
 export interface Hint {
   level: number;
   data: HintData;
+  /** What it speaks of. */
   lights: number[];
   buttons: number[];
+  strayed: Strayed | null;
+  /** Whether the player was told the plan, by this hint or before it. */
+  is_plan_told: boolean;
+}
+
+/** What the hint before kept to: how many moves stood then, and what was known. */
+export interface Since {
+  made: number;
+  told: Told;
+  is_plan_told: boolean;
 }
 
 export interface Entry {
@@ -311,7 +368,7 @@ export interface FirstOperations {
 /** What is thought about beside a game, which is told whole. */
 export interface ThinkOperations {
   look: [{ text: string }, Told];
-  hint: [Played & { level: number }, Hint & { found: Told | null }];
+  hint: [Played & { level: number; since?: Since | null }, Hint & { found: Told | null }];
   deal: [{ text: string; presses?: number; seed: number }, { id: string; board: number[] }];
   nearest: [{ text: string }, { id: string; changed: number[]; is_proved: boolean } | null];
   typed: [Played & { line: string }, Typed];

@@ -4,7 +4,7 @@
  */
 import { type Core, Died, Refusal, Stopped, refusedBy, firstCore, studyCore, thinkCore } from '../core/core';
 import type {
-  Answer, Argument, FirstOperations, Goal, Hint, Move, Name, Outlook, Played, Position, Resumed, Scenery, Stepped, ThinkOperations, Told,
+  Answer, Argument, FirstOperations, Goal, Hint, Move, Name, Outlook, Played, Position, Resumed, Scenery, Since, Stepped, ThinkOperations, Told,
 } from '../core/protocol';
 import { anySeed } from './seed';
 import type { Happened } from './line';
@@ -46,6 +46,8 @@ export class Game extends EventTarget {
   private text = '';
   /** What the thinker found out about it. */
   private start: Told | null = null;
+  /** What the hint given last kept to, and the moves that stood then. */
+  private hinted: { moves: readonly Move[]; since: Since } | null = null;
   private isDealing = false;
   private turn = 0;
   /** Counts the boards that were to be opened, so that the last one wins. */
@@ -146,8 +148,19 @@ export class Game extends EventTarget {
   /** The hint of a level, from 1 to 4. */
   async hint(level: number): Promise<Hint> {
     const turn = this.turn;
-    const { found, ...hint } = await this.adviser.call('hint', { ...this.played(), level }, within(MILLISECONDS_TO_HINT));
-    if (found && turn === this.turn) await this.learn('here', found);
+    const played = this.played();
+    const moves = played.moves.slice(0, played.made);
+    // Moves that were taken back take along what was said of them.
+    const last = this.hinted && begins(moves, this.hinted.moves) ? this.hinted : null;
+    const since = last?.since ?? null;
+    const { found, ...hint } = await this.adviser.call('hint', { ...played, level, since }, within(MILLISECONDS_TO_HINT));
+    if (turn !== this.turn) return hint;
+    if (found) await this.learn('here', found);
+    const is_plan_told = hint.is_plan_told;
+    const here = found ?? played.here;
+    // One that says more of the same board still knows what was pressed before it.
+    if (last && last.moves.length === moves.length) this.hinted = { moves, since: { ...last.since, is_plan_told } };
+    else if (here) this.hinted = { moves, since: { made: played.made, told: here, is_plan_told } };
     return hint;
   }
 
@@ -227,6 +240,7 @@ export class Game extends EventTarget {
     this.scenery = scenery;
     this.text = text;
     this.start = null;
+    this.hinted = null;
     this.moves = moves;
     this.origin = null;
     this.happened = null;
@@ -306,6 +320,10 @@ export class Game extends EventTarget {
 /** Whether a board is what the goal wants. */
 const isDone = (board: readonly number[], goal: Goal) =>
   board.every((state, light) => state === (goal.kind === 'state' ? goal.state : goal.kind === 'board' ? goal.board[light] : board[0]));
+
+/** Whether moves begin with these. */
+const begins = (moves: readonly Move[], first: readonly Move[]) =>
+  first.length <= moves.length && first.every(({ button, back }, at) => moves[at]!.button === button && moves[at]!.back === back);
 
 /** A time to work in, and after how long nobody waits any more. */
 const within = (milliseconds: number) => ({ milliseconds, patience: milliseconds + PATIENCE_BEYOND });

@@ -44,8 +44,8 @@ export class Ladder extends LitElement {
     const told = hintWords();
     return html`<ol>
         ${this.hints.map(
-          ({ level, data, refused }) => html`<li><h2>${say.rungs[level - 1]}</h2>
-            <p>${hintText(data, told, this.names)} ${refused ? refusal(refused) : data.kind === 'unknown' ? html`<span lang="en">${sentence(data.reason)}</span>` : nothing}</p></li>`,
+          ({ level, data, strayed, refused }) => html`<li><h2>${say.rungs[level - 1]}</h2>
+            <p>${hintText(data, told, this.names, strayed)} ${refused ? refusal(refused) : data.kind === 'unknown' ? html`<span lang="en">${sentence(data.reason)}</span>` : nothing}</p></li>`,
         )}
       </ol>
       ${(this.hints.at(-1)?.level ?? 4) < 4

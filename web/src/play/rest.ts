@@ -8,4 +8,3 @@ export { obey } from './orders';
 export { record } from './records';
 export { resultSaid } from './result';
 export { sharedTexts } from './shared';
-export { spokenOf } from './spoken';

@@ -1,10 +1,19 @@
 /** The words of hints, in German. */
-import { type HintStrings, listed, placeText, pressed, reasonText, total } from './hint';
+import type { Names } from '../board/name';
+import type { Swap, Term } from '../core/protocol';
+import { type HintStrings, forcedText, listed, placeText, pressList, proofText, reasonText } from './hint';
 
 const presses = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücke`);
 const ofPresses = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücken`);
 const lights = (n: number) => (n === 1 ? '1 Licht' : `${n} Lichter`);
-const named = (numbers: number[], name: (index: number) => string) => listed(numbers.map(name), 'und');
+const named = (numbers: readonly number[], name: (index: number) => string) => listed(numbers.map(name), 'und');
+const those = (numbers: readonly number[], at: Names) => named(numbers, at.button) ?? `die ${numbers.length} gestrichelten Knöpfe`;
+const often = (times: number) => (times === 1 ? '' : times === 2 ? ' zweimal' : ` ${times}-mal`);
+const press = ({ button, times }: { button: number; times: number }, at: Names) => `drück ${at.button(button)}${often(times)}`;
+const weighted = (terms: readonly Term[], name: (index: number) => string) =>
+  listed(terms.map(({ number, weight }) => (weight === 1 ? name(number) : `${weight} × ${name(number)}`)), 'und');
+const swapped = ({ chase, drop, take }: Swap) =>
+  `wer ${drop} davon gegen ${take} ${take === 1 ? 'anderen' : 'andere'} tauscht, erreicht dasselbe mit ${chase + take - drop}`;
 
 export const hint: HintStrings = {
   hints: {
@@ -15,15 +24,17 @@ export const hint: HintStrings = {
         : least > 0
           ? `Noch ${presses(n)}, soweit bekannt; mindestens ${least} müssen es sein.`
           : `Lösbar mit noch ${ofPresses(n)}.`,
-    unsolvable: () => 'Es ist nicht lösbar.',
+    unsolvable: () => 'Dieses Feld ist nicht lösbar.',
     unknown: () => 'Von diesem Feld ist nichts bekannt.',
     where: ({ place }, at) => placeText(place, hint, at),
-    lights: ({ lights: those }, at) =>
-      those.length === 0
+    lights: ({ lights: these }, at) =>
+      these.length === 0
         ? 'Lichter allein zeigen es nicht: Hier zählt die Reihenfolge der Drücke.'
-        : `Sieh dir ${named(those, at.light) ?? `die ${those.length} markierten Lichter`} an.`,
-    why: ({ reasons }, at) => reasons.map((reason) => reasonText(reason, hint, at)).join(' '),
-    press: ({ button }, at) => `Drück ${at.button(button)}.`,
+        : `Sieh dir ${named(these, at.light) ?? `die ${these.length} markierten Lichter`} an.`,
+    why: ({ plan, deduction }, at) =>
+      [plan ? hint.plan(plan, at) : '', reasonText(deduction, hint, at)].filter(Boolean).join(' '),
+    impossible: ({ proof }, at) => proofText(proof, hint, at),
+    press: ({ button, times }, at) => `Drück ${at.button(button)}${often(times)}.`,
     change: ({ nearest }, at) => {
       if (!nearest) return 'Das nächste lösbare Feld zu finden ist hier zu viel Arbeit.';
       const { changed, is_proved: isProved, lower_bound: least } = nearest;
@@ -36,50 +47,89 @@ export const hint: HintStrings = {
       return `Ändere ${lights(n)} von Hand, und es ist lösbar: ${named(changed, at.light) ?? 'die markierten'}; ${enough}.`;
     },
   },
+  plan: ({ left, first, swap }, at) => {
+    const these = pressList(first, at, 'und', often) ?? 'die gestrichelten Knöpfe';
+    const it = first.length === 1 ? 'ändert er' : 'ändern sie';
+    const row =
+      left.length === 0
+        ? first.length === 0
+          ? 'Zeile 1 braucht dafür keinen Druck: Die letzte Zeile geht von selbst auf.'
+          : `Die letzte Zeile geht von selbst auf; aber kürzer wird es, wenn du vorher in Zeile 1 ${these} drückst.`
+        : `So wie Zeile 1 ist, ${left.length === 1 ? 'bliebe' : 'blieben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig. Das verhindert, wer vorher in Zeile 1 ${these} drückt: Auf einem leeren Feld nach unten geräumt, ${it} genau ${left.length === 1 ? 'dieses Licht' : 'diese Lichter'}.`;
+    const saved = swap && left.length > 0 ? ` Mit den üblichen Drücken dafür wären es ${presses(swap.chase)}; ${swapped(swap)}.` : '';
+    return `Plan: Räum die Zeilen von oben ab, jedes Licht mit dem Knopf direkt darunter. ${row}${saved}`;
+  },
+  strayed: ({ buttons, lost }, at) => {
+    const was = `${those(buttons, at)} ${buttons.length === 1 ? 'stand' : 'standen'} nicht im Plan`;
+    if (lost === null) return `${was}.`;
+    return lost === 0 ? `${was}, aber nichts ist verloren: Ein anderer Plan, genauso kurz, löst ihn ab.` : `${was}: Das kostet ${presses(lost)}.`;
+  },
   places: {
-    row: ({ row }) => `Der nächste Druck liegt in Zeile ${row + 1}.`,
     around: ({ light, buttons }, at) =>
       buttons.length === 1
         ? `Nur ein Knopf ändert ${at.light(light)}: Er ist der nächste.`
         : `Der nächste Druck ändert ${at.light(light)}: Es ist einer der ${buttons.length} gestrichelten Knöpfe.`,
-    anywhere: () => 'Der nächste Druck bringt keins der falschen Lichter sofort in Ordnung: Such anderswo.',
+    row: ({ row, buttons }, at) =>
+      buttons.length === 1
+        ? `Der nächste Druck liegt in Zeile ${row + 1}: ${those(buttons, at)}.`
+        : `Der nächste Druck liegt in Zeile ${row + 1}, unter diesen: ${those(buttons, at)}.`,
+    several: ({ lights: these }, at) =>
+      `Sieh dir ${named(these, at.light) ?? `die ${these.length} markierten Lichter`} an: Der nächste Druck ändert einige davon.`,
+    own: ({ buttons }, at) => `Sieh dir an, was du zuletzt gedrückt hast: ${those(buttons, at)}.`,
+    allowed: ({ buttons }, at) =>
+      buttons.length === 1 ? 'Nur ein Knopf darf jetzt gedrückt werden.' : `Der nächste Druck ist unter diesen: ${those(buttons, at)}.`,
   },
   reasons: {
-    take_back: ({ pressed: times }, { states }) =>
-      states - times === 1
-        ? 'Einer deiner Drücke gehört nicht zur besten Lösung von hier aus. Drück denselben Knopf noch einmal, dann ist er aufgehoben.'
-        : `Einer deiner Drücke gehört nicht zur besten Lösung von hier aus. Drück denselben Knopf noch ${states - times}-mal: ${states} Drücke ändern nichts.`,
-    quiet_swap: ({ drop, take, chase }) =>
-      `Zeile für Zeile jagen braucht ${presses(chase)}. Wer ${drop} davon gegen ${take} ${take === 1 ? 'anderen' : 'andere'} tauscht, erreicht dasselbe mit ${chase - drop + take}.`,
-    last_button: ({ light, others }, at) => {
+    take_back: ({ press: one }, at) => `Um das aufzuheben, ${press(one, at)}.`,
+    forced: (reason, at) => forcedText(reason, hint, at),
+    residual: ({ light, ends, buttons, presses: planned }, at) => {
       const name = at.light(light);
-      if (others.length === 0) return `${name} wird nur von einem einzigen Knopf geändert.`;
-      const those = named(others, at.button);
-      if (!those) return `${name} ist noch falsch, und diese Lösung lässt alle Knöpfe in Ruhe, die es ändern, bis auf einen.`;
-      return `${name} ist noch falsch. Diese Lösung lässt ${those} in Ruhe, also kann nur noch ein Knopf ${name} richtigstellen.`;
+      const all = buttons.map(({ number }) => number);
+      const others = all.filter((button) => !planned.some((one) => one.button === button));
+      const state = at.states === 2 ? (ends > 0 ? 'an' : 'aus') : `${ends}`;
+      const decide =
+        at.states === 2
+          ? `In Zeile 1 ${all.length === 1 ? 'entscheidet' : 'entscheiden'} nur ${those(all, at)} darüber.`
+          : `In Zeile 1 zählen dafür nur diese, je Druck: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} mit ${weight}`), 'und') ?? those(all, at)}.`;
+      const told = `drück ${pressList(planned, at, 'und', often) ?? 'die gestrichelten Knöpfe'}`;
+      const end = others.length > 0 ? `Der Plan lässt ${those(others, at)} in Ruhe, also ${told}.` : `D${told.slice(1)}.`;
+      return `Von hier nach unten geräumt, wäre ${name} am Ende ${at.states === 2 ? state : `bei ${state}`}. ${decide} ${end}`;
     },
-    left_by_chase: ({ lights: left }, at) =>
-      `Jagst du die Lichter Zeile für Zeile nach unten, ${left.length === 1 ? 'bleibt' : 'bleiben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig. Das muss ein Druck vorher verhindern.`,
-    in_every_solution: ({ is_only_one: isOnlyOne }) =>
-      isOnlyOne
-        ? 'Es gibt nur eine Lösung, und dieser Druck gehört dazu.'
-        : 'Kein stilles Muster berührt diesen Knopf, also drückt ihn jede Lösung.',
-    begins_shortest: ({ allowed, presses: left }) =>
-      allowed === 1
-        ? `Nur 1 Knopf darf jetzt gedrückt werden; mit ihm beginnt eine Lösung aus ${ofPresses(left)}, kürzer geht es nicht.`
-        : `Von den ${allowed} Knöpfen, die jetzt gedrückt werden dürfen, beginnt mit diesem eine Lösung aus ${ofPresses(left)}, kürzer geht es nicht.`,
-    in_best_known: () => 'Er gehört zur besten bekannten Lösung.',
-    detour: ({ pattern }, at) => {
-      const those = named(pressed(pattern), at.button);
-      return `${presses(total(pattern))} von dir heben sich auf und ändern nichts${those ? `: ${those}` : ''} (ein stilles Muster).`;
+    saves: ({ swap, press: one }, at) =>
+      `Sofort abzuräumen braucht ${presses(swap.chase)}; ${swapped(swap)}: Zusammen sind diese Drücke ein stilles Muster, das nichts ändert. Es beginnt in Zeile 1: ${press(one, at)}.`,
+    equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
+      const button = at.button(one.button);
+      const but = others.length > 0 ? `${button} (neben ${those(others, at)}, die der Plan in Ruhe lässt)` : button;
+      return at.states === 2
+        ? `Von ${weighted(terms, at.light) ?? lights(terms.length)} muss sich eine ungerade Anzahl ändern, und nur ${but} ändert eine ungerade Anzahl davon. Also ${press(one, at)}.`
+        : `Zähl ${weighted(terms, at.light) ?? lights(terms.length)} zusammen, modulo ${at.states}: Die Summe muss sich um ${needs} ändern. Nur ${but} ändert sie, um ${weight} je Druck. Also ${press(one, at)}.`;
     },
-    certificate: (_, { states }) =>
-      states === 2
-        ? 'Jeder Knopf ändert eine gerade Anzahl dieser Lichter, aber eine ungerade Anzahl von ihnen muss sich ändern.'
-        : `Zähl die Zustände dieser Lichter zusammen, jeden so oft, wie sein Gewicht sagt: Jeder Knopf ändert die Summe um ein Vielfaches von ${states}, und sie muss eine andere werden.`,
+    begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
+      `${allowed.length === 1 ? 'Nur 1 Knopf darf' : `${allowed.length} Knöpfe dürfen`} jetzt gedrückt werden. Mit ${at.button(one.button)} beginnt eine Lösung aus ${ofPresses(left)}${isFewest ? ', weniger geht nicht' : ', der besten bekannten'}: ${press(one, at)}.`,
+    in_plan: ({ is_fewest: isFewest, press: one }, at) =>
+      `${at.button(one.button)} gehört zu ${isFewest ? 'einer Lösung mit den wenigsten Drücken' : 'der besten bekannten Lösung'}: ${press(one, at)}.`,
+  },
+  forced: {
+    only: ({ light, press: one }, at) => `${at.light(light)} ist falsch, und nur ${at.button(one.button)} ändert es: ${press(one, at)}.`,
+    above: ({ light, because, press: one }, at) =>
+      `${at.light(light)} ist falsch. ${because.rows === 1 ? 'Zeile 1 stimmt' : `Die Zeilen 1 ${because.rows === 2 ? 'und' : 'bis'} ${because.rows} stimmen`}, und jeder andere Knopf, der ${at.light(light)} ändert, würde dort wieder etwas ändern. Also ${press(one, at)}, direkt unter ${at.light(light)}.`,
+    first_row: ({ light, press: one }, at) =>
+      `${at.light(light)} ist falsch. Zeile 1 braucht keinen Druck mehr, und von den Knöpfen, die ${at.light(light)} ändern, liegt nur ${at.button(one.button)}, direkt darunter, nicht in Zeile 1. Also ${press(one, at)}.`,
+    plan: ({ light, others, press: one }, at) =>
+      `${at.light(light)} ist falsch. Außer ${at.button(one.button)} ${others.length === 1 ? 'ändert' : 'ändern'} es ${those(others, at)}; der Plan lässt ${others.length === 1 ? 'diesen' : 'diese'} in Ruhe. Also ${press(one, at)}.`,
+  },
+  proofs: {
+    sum: ({ lights: terms, needs }, at) => {
+      if (at.states > 2) {
+        return `Zähl ${weighted(terms, at.light) ?? lights(terms.length)} zusammen. Jeder Druck ändert die Summe um ein Vielfaches von ${at.states}, sie muss sich aber um ${needs} mehr als eines ändern.`;
+      }
+      return terms.length === 1
+        ? `Kein Knopf ändert ${at.light(terms[0]!.number)}, und es muss sich ändern.`
+        : `Jeder Druck ändert eine gerade Anzahl dieser ${lights(terms.length)}, aber eine ungerade Anzahl von ihnen muss sich ändern.`;
+    },
     closed: ({ boards }) =>
       boards === 1
-        ? 'Kein erlaubter Druck führt von diesem Feld weg, und es ist nicht das Ziel.'
-        : `Kein erlaubter Druck führt aus den ${boards} erreichbaren Feldern heraus, und keins davon ist das Ziel.`,
+        ? 'Kein erlaubter Druck ändert dieses Feld, und es ist nicht das Ziel.'
+        : `Die erlaubten Drücke führen insgesamt zu ${boards} Feldern, immer wieder, und keins davon ist das Ziel.`,
   },
 };

@@ -1,10 +1,19 @@
 /** The words of hints, in English. */
-import { type HintStrings, listed, placeText, pressed, reasonText, total } from './hint';
+import type { Names } from '../board/name';
+import type { Swap, Term } from '../core/protocol';
+import { type HintStrings, forcedText, listed, placeText, pressList, proofText, reasonText } from './hint';
 
 const count = (n: number, one: string, many: string) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 const presses = (n: number) => count(n, 'press', 'presses');
 const lights = (n: number) => count(n, 'light', 'lights');
-const named = (numbers: number[], name: (index: number) => string) => listed(numbers.map(name), 'and');
+const named = (numbers: readonly number[], name: (index: number) => string) => listed(numbers.map(name), 'and');
+const those = (numbers: readonly number[], at: Names) => named(numbers, at.button) ?? `the ${numbers.length} buttons with dashes`;
+const often = (times: number) => (times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`);
+const press = ({ button, times }: { button: number; times: number }, at: Names) => `press ${at.button(button)}${often(times)}`;
+const weighted = (terms: readonly Term[], name: (index: number) => string) =>
+  listed(terms.map(({ number, weight }) => (weight === 1 ? name(number) : `${weight} × ${name(number)}`)), 'and');
+const swapped = ({ chase, drop, take }: Swap) =>
+  `swapping ${drop} of them for ${count(take, 'other', 'others')} has the same effect and takes ${chase + take - drop}`;
 
 export const hint: HintStrings = {
   hints: {
@@ -13,19 +22,21 @@ export const hint: HintStrings = {
       isFewest
         ? `Solvable in ${presses(n)}; that is the minimum.`
         : least > 0
-          ? `Solvable in ${presses(n)} as far as is known; the minimum is at least ${least}.`
+          ? `Solvable in ${presses(n)}; the minimum is not known, but it is at least ${least}.`
           : `Solvable in ${presses(n)}.`,
-    unsolvable: () => 'It cannot be solved.',
+    unsolvable: () => 'This board cannot be solved.',
     unknown: () => 'Nothing is known of this board.',
     where: ({ place }, at) => placeText(place, hint, at),
-    lights: ({ lights: those }, at) =>
-      those.length === 0
+    lights: ({ lights: these }, at) =>
+      these.length === 0
         ? 'No lights alone show it: the order of presses matters here.'
-        : `Look at ${named(those, at.light) ?? `the ${lights(those.length)} that are marked`}.`,
-    why: ({ reasons }, at) => reasons.map((reason) => reasonText(reason, hint, at)).join(' '),
-    press: ({ button }, at) => `Press ${at.button(button)}.`,
+        : `Look at ${named(these, at.light) ?? `the ${lights(these.length)} that are marked`}.`,
+    why: ({ plan, deduction }, at) =>
+      [plan ? hint.plan(plan, at) : '', reasonText(deduction, hint, at)].filter(Boolean).join(' '),
+    impossible: ({ proof }, at) => proofText(proof, hint, at),
+    press: ({ button, times }, at) => `Press ${at.button(button)}${often(times)}.`,
     change: ({ nearest }, at) => {
-      if (!nearest) return 'The nearest board that can be solved is too much work to find here.';
+      if (!nearest) return 'The nearest board that can be solved takes too much work to find.';
       const { changed, is_proved: isProved, lower_bound: least } = nearest;
       const n = changed.length;
       const enough = !isProved
@@ -36,46 +47,89 @@ export const hint: HintStrings = {
       return `Change ${lights(n)} by hand and it can be solved: ${named(changed, at.light) ?? 'those that are marked'}; ${enough}.`;
     },
   },
+  plan: ({ left, first, swap }, at) => {
+    const these = pressList(first, at, 'and', often) ?? 'the buttons with dashes';
+    const it = first.length === 1 ? 'it changes' : 'they change';
+    const row =
+      left.length === 0
+        ? first.length === 0
+          ? 'Row 1 needs no press for that: the last row comes out right.'
+          : `The last row comes out right; but pressing ${these} in row 1 first makes it shorter.`
+        : `With row 1 as it is, ${named(left, at.light) ?? lights(left.length)} would be left wrong at the end. Pressing ${these} in row 1 first prevents that: cleared down an empty board, ${it} exactly ${left.length === 1 ? 'that light' : 'those lights'}.`;
+    const saved = swap && left.length > 0 ? ` The usual presses for that would take ${presses(swap.chase)} in all; ${swapped(swap)}.` : '';
+    return `Plan: clear the rows from the top, each light with the button right below it. ${row}${saved}`;
+  },
+  strayed: ({ buttons, lost }, at) => {
+    const was = `${those(buttons, at)} ${buttons.length === 1 ? 'was' : 'were'} not in the plan`;
+    if (lost === null) return `${was}.`;
+    return lost === 0 ? `${was}, but nothing is lost: another plan takes over, just as short.` : `${was}: that costs ${presses(lost)}.`;
+  },
   places: {
-    row: ({ row }) => `Your next press is in row ${row + 1}.`,
     around: ({ light, buttons }, at) =>
       buttons.length === 1
         ? `Only one button changes ${at.light(light)}: that is your next press.`
         : `Your next press changes ${at.light(light)}: it is one of the ${buttons.length} buttons with dashes.`,
-    anywhere: () => 'Your next press fixes none of the wrong lights at once: look away from them.',
+    row: ({ row, buttons }, at) =>
+      buttons.length === 1
+        ? `Your next press is in row ${row + 1}: ${those(buttons, at)}.`
+        : `Your next press is in row ${row + 1}, one of ${those(buttons, at)}.`,
+    several: ({ lights: these }, at) =>
+      `Look at ${named(these, at.light) ?? `the ${lights(these.length)} that are marked`}: your next press changes some of them.`,
+    own: ({ buttons }, at) => `Look at what you pressed last: ${those(buttons, at)}.`,
+    allowed: ({ buttons }, at) =>
+      buttons.length === 1 ? 'Only one button may be pressed now.' : `Your next press is one of ${those(buttons, at)}.`,
   },
   reasons: {
-    take_back: ({ pressed: times }, { states }) =>
-      states - times === 1
-        ? 'One of your presses is not part of the best solution from here. Press that button once more to undo it.'
-        : `One of your presses is not part of the best solution from here. Press that button ${states - times} times more: ${states} presses change nothing.`,
-    quiet_swap: ({ drop, take, chase }) =>
-      `Chasing the lights row by row takes ${presses(chase)}. Swapping ${drop} of them for ${count(take, 'other', 'others')} has the same effect and takes ${chase - drop + take}.`,
-    last_button: ({ light, others }, at) => {
+    take_back: ({ press: one }, at) => `To undo that, ${press(one, at)}.`,
+    forced: (reason, at) => forcedText(reason, hint, at),
+    residual: ({ light, ends, buttons, presses: planned }, at) => {
       const name = at.light(light);
-      if (others.length === 0) return `Only one button changes ${name} at all.`;
-      const those = named(others, at.button);
-      if (!those) return `${name} is still wrong, and this solution leaves alone all buttons that change it but one.`;
-      return `${name} is still wrong. This solution leaves ${those} alone, so only one button can fix ${name}.`;
+      const all = buttons.map(({ number }) => number);
+      const others = all.filter((button) => !planned.some((one) => one.button === button));
+      const state = at.states === 2 ? (ends > 0 ? 'on' : 'off') : `${ends}`;
+      const decide =
+        at.states === 2
+          ? `Of row 1, only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${name} ends on or off.`
+          : `Of row 1, only these matter for ${name}, each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
+      const told = `press ${pressList(planned, at, 'and', often) ?? 'the buttons with dashes'}`;
+      const end = others.length > 0 ? `The plan leaves ${those(others, at)} alone, so ${told}.` : `P${told.slice(1)}.`;
+      return `Cleared down from here, ${name} would end ${at.states === 2 ? state : `at ${state}`}. ${decide} ${end}`;
     },
-    left_by_chase: ({ lights: left }, at) =>
-      `Chase the lights row by row from the top, and ${named(left, at.light) ?? lights(left.length)} ${left.length === 1 ? 'is' : 'are'} left over at the end. A press before that has to prevent it.`,
-    in_every_solution: ({ is_only_one: isOnlyOne }) =>
-      isOnlyOne
-        ? 'There is only one solution, and this press is part of it.'
-        : 'No quiet pattern touches this button, so every solution presses it.',
-    begins_shortest: ({ allowed, presses: left }) =>
-      `Of the ${count(allowed, 'button', 'buttons')} that may be pressed now, this one begins a solution of ${presses(left)}, the minimum.`,
-    in_best_known: () => 'It is part of the best solution known.',
-    detour: ({ pattern }, at) => {
-      const those = named(pressed(pattern), at.button);
-      return `${presses(total(pattern))} of yours cancel out and change nothing${those ? `: ${those}` : ''} (a quiet pattern).`;
+    saves: ({ swap, press: one }, at) =>
+      `Clearing the rows at once takes ${presses(swap.chase)}; ${swapped(swap)}: together these presses are a quiet pattern, which changes nothing. It begins in row 1: ${press(one, at)}.`,
+    equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
+      const button = at.button(one.button);
+      const but = others.length > 0 ? `${button} (besides ${those(others, at)}, which the plan leaves alone)` : button;
+      return at.states === 2
+        ? `Of ${weighted(terms, at.light) ?? lights(terms.length)}, an odd number has to change, and ${but} is the only button that changes an odd number of them. So ${press(one, at)}.`
+        : `Add up ${weighted(terms, at.light) ?? lights(terms.length)}, modulo ${at.states}: the sum has to change by ${needs}. Only ${but} changes it, by ${weight} a press. So ${press(one, at)}.`;
     },
-    certificate: (_, { states }) =>
-      states === 2
-        ? 'Every button changes an even number of these lights, but an odd number of them must change.'
-        : `Add up the states of these lights, each as often as its weight says: every button changes the sum by a multiple of ${states}, and it must become another.`,
+    begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
+      `${allowed.length === 1 ? 'Only 1 button' : `${allowed.length} buttons`} may be pressed now. ${at.button(one.button)} begins a solution of ${presses(left)}, ${isFewest ? 'the minimum' : 'the best known'}: ${press(one, at)}.`,
+    in_plan: ({ is_fewest: isFewest, press: one }, at) =>
+      `${at.button(one.button)} is part of ${isFewest ? 'a solution with the fewest presses' : 'the best solution known'}: ${press(one, at)}.`,
+  },
+  forced: {
+    only: ({ light, press: one }, at) => `${at.light(light)} is wrong, and only ${at.button(one.button)} changes it: ${press(one, at)}.`,
+    above: ({ light, because, press: one }, at) =>
+      `${at.light(light)} is wrong. ${because.rows === 1 ? 'Row 1 is' : `Rows 1 ${because.rows === 2 ? 'and' : 'to'} ${because.rows} are`} right, and every other button that changes ${at.light(light)} would change ${because.rows === 1 ? 'it' : 'them'} again. So ${press(one, at)}, right below ${at.light(light)}.`,
+    first_row: ({ light, press: one }, at) =>
+      `${at.light(light)} is wrong. Row 1 needs no more presses, and of the buttons that change ${at.light(light)} only ${at.button(one.button)}, right below it, is not in row 1. So ${press(one, at)}.`,
+    plan: ({ light, others, press: one }, at) =>
+      `${at.light(light)} is wrong. Besides ${at.button(one.button)}, ${those(others, at)} ${others.length === 1 ? 'changes' : 'change'} it; the plan leaves ${others.length === 1 ? 'it' : 'them'} alone. So ${press(one, at)}.`,
+  },
+  proofs: {
+    sum: ({ lights: terms, needs }, at) => {
+      if (at.states > 2) {
+        return `Add up ${weighted(terms, at.light) ?? lights(terms.length)}. Every press changes that sum by a multiple of ${at.states}, but it has to change by ${needs} more than one.`;
+      }
+      return terms.length === 1
+        ? `No button changes ${at.light(terms[0]!.number)}, and it has to change.`
+        : `Every press changes an even number of these ${lights(terms.length)}, but an odd number of them has to change.`;
+    },
     closed: ({ boards }) =>
-      `No allowed press leads out of the ${count(boards, 'board', 'boards')} that can be reached, and none of them is done.`,
+      boards === 1
+        ? 'No press is allowed that changes this board, and it is not the goal.'
+        : `The allowed presses lead to ${boards} boards in all, again and again, and none of them is the goal.`,
   },
 };

@@ -1,14 +1,22 @@
-/** What the words of hints are: a sentence for each kind of hint, place and reason, in every language. */
+/** What the words of hints are: a sentence for each kind of hint, place, reason and proof, in every language. */
 import type { Names } from '../board/name';
-import type { HintData, Reason, Whereabouts } from '../core/protocol';
+import type { Because, Deduction, HintData, Plan, Press, Proof, Strayed, Whereabouts } from '../core/protocol';
 
 /** A sentence for each kind of a union; a new kind without one does not compile. */
 type Each<T extends { kind: string }> = { [K in T['kind']]: (of: Extract<T, { kind: K }>, at: Names) => string };
 
+/** A light that all its buttons but one leave alone. */
+type Forced = Extract<Deduction, { kind: 'forced' }>;
+type EachForced = { [K in Because['kind']]: (of: Forced & { because: Extract<Because, { kind: K }> }, at: Names) => string };
+
 export interface HintStrings {
   hints: Each<HintData>;
   places: Each<Whereabouts>;
-  reasons: Each<Reason>;
+  reasons: Each<Deduction>;
+  forced: EachForced;
+  proofs: Each<Proof>;
+  plan: (plan: Plan, at: Names) => string;
+  strayed: (strayed: Strayed, at: Names) => string;
 }
 
 /** The most names that a sentence tells one by one. */
@@ -23,17 +31,15 @@ export function listed(names: readonly string[], and: string): string | null {
   return names.length < 2 ? last : `${names.slice(0, -1).join(between)} ${and} ${last}`;
 }
 
-/** The numbers of the buttons in a pattern. */
-export const pressed = (pattern: readonly number[]) => pattern.flatMap((count, button) => (count > 0 ? [button] : []));
+/** Presses by name, `often` saying how often where that is not once. */
+export const pressList = (presses: readonly Press[], at: Names, and: string, often: (times: number) => string) =>
+  listed(presses.map(({ button, times }) => `${at.button(button)}${often(times)}`), and);
 
-/** The number of single presses of a pattern. */
-export const total = (pattern: readonly number[]) => pattern.reduce((sum, count) => sum + count, 0);
-
-/** A hint in words. */
-export function hintText(data: HintData, words: HintStrings, at: Names): string {
+/** A hint in words, and before it that the player left the plan. */
+export function hintText(data: HintData, words: HintStrings, at: Names, strayed?: Strayed | null): string {
   // The compiler does not see that the kind chosen is the kind given.
   const say = words.hints[data.kind] as (data: HintData, at: Names) => string;
-  return say(data, at);
+  return [strayed ? words.strayed(strayed, at) : '', say(data, at)].filter(Boolean).join(' ');
 }
 
 export function placeText(place: Whereabouts, words: HintStrings, at: Names): string {
@@ -41,7 +47,17 @@ export function placeText(place: Whereabouts, words: HintStrings, at: Names): st
   return say(place, at);
 }
 
-export function reasonText(reason: Reason, words: HintStrings, at: Names): string {
-  const say = words.reasons[reason.kind] as (reason: Reason, at: Names) => string;
+export function reasonText(reason: Deduction, words: HintStrings, at: Names): string {
+  const say = words.reasons[reason.kind] as (reason: Deduction, at: Names) => string;
   return say(reason, at);
+}
+
+export function forcedText(reason: Forced, words: HintStrings, at: Names): string {
+  const say = words.forced[reason.because.kind] as (reason: Forced, at: Names) => string;
+  return say(reason, at);
+}
+
+export function proofText(proof: Proof, words: HintStrings, at: Names): string {
+  const say = words.proofs[proof.kind] as (proof: Proof, at: Names) => string;
+  return say(proof, at);
 }

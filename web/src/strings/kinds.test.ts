@@ -1,7 +1,7 @@
 /** The library's kinds of hints and refusals, read from its source, against the words of the page. */
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import type { HintData, Reason, Whereabouts, Why } from '../core/protocol';
+import type { Deduction, HintData, Proof, Whereabouts, Why } from '../core/protocol';
 
 vi.stubGlobal('localStorage', { getItem: () => 'en' });
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -27,14 +27,16 @@ const spoken = await Promise.all(
 
 const TABLES: [string, string, (of: (typeof spoken)[number]) => object][] = [
   ['teach/src/hint/ladder.rs', 'Data', ({ hint }) => hint.hints],
-  ['teach/src/hint/place.rs', 'Place', ({ hint }) => hint.places],
-  ['teach/src/hint/reason.rs', 'Reason', ({ hint }) => hint.reasons],
+  ['teach/src/hint/look.rs', 'Look', ({ hint }) => hint.places],
+  ['teach/src/hint/deduction.rs', 'Deduction', ({ hint }) => hint.reasons],
+  ['teach/src/hint/deduction.rs', 'Because', ({ hint }) => hint.forced],
+  ['teach/src/hint/impossible.rs', 'Proof', ({ hint }) => hint.proofs],
   ['web/src/refused.rs', 'Why', ({ refusals }) => refusals],
 ];
 
 test.each(TABLES)('each kind of %s has words in every language', (path, name, table) => {
   const known = kinds(path, name);
-  expect(known.length).toBeGreaterThan(2);
+  expect(known.length).toBeGreaterThan(1);
   for (const strings of spoken) {
     const worded = Object.keys(table(strings)).filter((kind) => !OF_THE_PAGE.some((own) => own === kind));
     expect(worded.sort()).toEqual(known);
@@ -43,22 +45,33 @@ test.each(TABLES)('each kind of %s has words in every language', (path, name, ta
 
 const AT = { states: 3, light: (n: number) => `light-${n}`, button: (n: number) => `button-${n}` };
 
+const PRESS = { button: 3, times: 2 };
+const SWAP = { pattern: [1, 2], chase: 9, drop: 4, take: 1 };
+const PLAN = { left: [5], first: [PRESS], presses: 9, swap: SWAP };
 const PLACES: Whereabouts[] = [
-  { kind: 'row', row: 1, buttons: [3, 4, 5] },
   { kind: 'around', light: 1, buttons: [1, 2] },
-  { kind: 'anywhere' },
+  { kind: 'row', row: 1, buttons: [3, 4, 5] },
+  { kind: 'several', lights: [1, 2], buttons: [3] },
+  { kind: 'own', buttons: [3] },
+  { kind: 'allowed', buttons: [3, 4] },
 ];
-const REASONS: Reason[] = [
-  { kind: 'take_back', pressed: 1 },
-  { kind: 'quiet_swap', pattern: [1, 2], drop: 4, take: 1, chase: 7 },
-  { kind: 'last_button', light: 1, others: [] },
-  { kind: 'last_button', light: 1, others: [0, 2] },
-  { kind: 'left_by_chase', lights: [5] },
-  { kind: 'in_every_solution', is_only_one: false, count: 1 },
-  { kind: 'begins_shortest', allowed: 1, presses: 4 },
-  { kind: 'in_best_known' },
-  { kind: 'detour', pattern: [0, 2] },
-  { kind: 'certificate', weights: [1, 2] },
+const forced = (because: Extract<Deduction, { kind: 'forced' }>['because'], others: number[]): Deduction => ({
+  kind: 'forced', light: 1, others, because, press: PRESS,
+});
+const REASONS: Deduction[] = [
+  { kind: 'take_back', press: PRESS },
+  forced({ kind: 'only' }, []),
+  forced({ kind: 'above', rows: 2 }, [0, 2]),
+  forced({ kind: 'first_row', row: [0, 1, 2] }, [0, 2]),
+  forced({ kind: 'plan' }, [0]),
+  { kind: 'residual', light: 1, ends: 2, buttons: [{ number: 3, weight: 1 }, { number: 4, weight: 2 }], presses: [PRESS] },
+  { kind: 'saves', swap: SWAP, press: PRESS },
+  { kind: 'equation', lights: [{ number: 1, weight: 1 }, { number: 2, weight: 2 }], needs: 1, weight: 2, others: [5], press: PRESS },
+  { kind: 'begins', allowed: [3], presses: 4, is_fewest: true, press: PRESS },
+  { kind: 'in_plan', is_fewest: false, press: PRESS },
+];
+const PROOFS: Proof[] = [
+  { kind: 'sum', lights: [{ number: 1, weight: 2 }], lit: 1, needs: 1 },
   { kind: 'closed', boards: 12 },
 ];
 const HINTS: HintData[] = [
@@ -70,8 +83,11 @@ const HINTS: HintData[] = [
   { kind: 'unknown', reason: 'nobody looked' },
   ...PLACES.map((place): HintData => ({ kind: 'where', place })),
   { kind: 'lights', lights: [1, 2] },
-  { kind: 'why', reasons: REASONS },
-  { kind: 'press', button: 3, name: 'a4' },
+  ...REASONS.map((deduction): HintData => ({ kind: 'why', level: null, plan: null, deduction })),
+  { kind: 'why', level: null, plan: PLAN, deduction: REASONS[0]! },
+  { kind: 'why', level: null, plan: { ...PLAN, left: [], first: [], swap: null }, deduction: REASONS[1]! },
+  ...PROOFS.map((proof): HintData => ({ kind: 'impossible', proof })),
+  { kind: 'press', button: 3, times: 2 },
   { kind: 'change', nearest: null },
   { kind: 'change', nearest: { board: [], changed: [7], lower_bound: 1, is_proved: true } },
 ];
@@ -85,7 +101,10 @@ const WHYS: Why[] = [
 
 test('every hint reads as sentences, and no two languages tell it alike', () => {
   for (const data of HINTS) {
+    const strayed = { buttons: [3], lost: 0, is_undone: false };
     const told = spoken.map(({ hint }) => hintText(data, hint, AT));
+    const off = spoken.map(({ hint }) => hintText(data, hint, AT, strayed));
+    for (const [at, text] of off.entries()) expect([text.startsWith('button-3 '), text.endsWith(` ${told[at]}`)]).toEqual([true, true]);
     for (const text of told) expect(text).toMatch(/^[^a-z].*\.$|^light-|^button-/);
     for (const text of told) expect(text).not.toMatch(/undefined|NaN|\[object/);
     expect(new Set(told).size).toBe(told.length);
@@ -94,7 +113,7 @@ test('every hint reads as sentences, and no two languages tell it alike', () => 
 
 test('a hint names what it speaks of, and counts what is too much to name', () => {
   const say = SPOKEN.de;
-  expect(hintText({ kind: 'press', button: 3, name: '' }, say, AT)).toBe('Drück button-3.');
+  expect(hintText({ kind: 'press', button: 3, times: 1 }, say, AT)).toBe('Drück button-3.');
   expect(hintText({ kind: 'lights', lights: [1, 2, 3] }, say, AT)).toContain('light-1, light-2 und light-3');
   expect(hintText({ kind: 'lights', lights: Array(17).fill(1) }, say, AT)).toContain('17');
   expect(listed(['0,1', '0,2', '1,1'], 'and')).toBe('0,1  0,2 and 1,1');

@@ -34,9 +34,6 @@ const PACE = 600;
 /** A new board asks for as many presses as the last one, but for no more than this. */
 const MOST_ASKED = 12;
 
-/** The rung of the ladder of hints that says where to look. */
-const WHERE = 2;
-
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
@@ -176,14 +173,15 @@ export class Play extends LitElement {
 
   private shown(): Shown {
     const { position } = this.game;
-    const hint = this.hints.at(-1)?.data;
-    const spoken = hint ? this.rest?.spokenOf(hint) : undefined;
+    const hint = this.hints.at(-1);
+    const press = hint?.data.kind === 'press' ? hint.data.button : null;
     return {
       ...NOTHING_SHOWN,
-      marks: this.showsSolution ? (position?.marks ?? null) : hint?.kind === 'press' ? this.only(hint.button) : null,
+      marks: this.showsSolution ? (position?.marks ?? null) : press === null ? null : this.only(press),
       weights: this.isImpossible && this.showsSolution ? (position?.here.certificate ?? null) : null,
-      buttons: new Set(spoken?.buttons),
-      lights: new Set(spoken?.lights),
+      // The press itself bears a ring.
+      buttons: new Set(press === null ? hint?.buttons : []),
+      lights: new Set(hint?.lights),
     };
   }
 
@@ -315,12 +313,12 @@ export class Play extends LitElement {
     await this.pressNow(event.detail.button, event.detail.back !== this.pressesBack);
   }
 
-  /** Makes a press; after one that a hint told, the next hint follows by itself. */
+  /** Makes a press; hints go on after it, at the level that was asked for. */
   private async pressNow(button: number, back = false) {
-    const hint = this.hints.at(-1)?.data;
+    const level = this.hints.at(-1)?.level;
     this.hints = [];
     await this.game.press(button, back);
-    if (hint?.kind === 'press' && hint.button === button && !this.game.position?.is_won) await this.askHint(WHERE);
+    if (level && !this.game.position?.is_won) await this.askHint(level);
   }
 
   private readonly toggleSolution = () => {
@@ -351,7 +349,7 @@ export class Play extends LitElement {
       this.hints = [...this.hints.filter((given) => given.level < level), hint];
     } catch (error) {
       const data = { kind: 'unknown', reason: '' } as const;
-      this.hints = [{ level: 1, data, lights: [], buttons: [], refused: refusedBy(error) }];
+      this.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];
     }
     this.tell(own(this.hintSaid()));
   };
@@ -373,7 +371,7 @@ export class Play extends LitElement {
   private hintSaid() {
     const hint = this.hints.at(-1);
     const { scenery } = this.game;
-    return hint && scenery && this.rest ? this.rest.hintText(hint.data, this.rest.hintWords(), namesOf(scenery)) : '';
+    return hint && scenery && this.rest ? this.rest.hintText(hint.data, this.rest.hintWords(), namesOf(scenery), hint.strayed) : '';
   }
 
   private toggleAnimation() {

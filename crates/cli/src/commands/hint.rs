@@ -9,12 +9,15 @@ use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_pictures::lecture;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
+use lightsout_teach::play::Coordinates;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::hint_words;
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::paint::paint;
+use crate::play::drawing;
 use crate::range::parse_range;
 
 /// Say as much as is wanted: 1 can it be done, 2 where to look, 3 why, 4 the press
@@ -56,11 +59,11 @@ impl HintArgs {
             }
             Err(error) => return Err(Failure::input(error.to_string())),
         };
-        let rungs = &ladder.rungs[levels.start() - 1..*levels.end()];
+        let rungs = levels.start() - 1..*levels.end();
         if self.json {
-            output::json(out, &report::hint(guide.puzzle(), presses.len(), rungs))?;
+            output::json(out, &report::hint(guide.puzzle(), presses.len(), &ladder, rungs))?;
         } else {
-            rungs.iter().try_for_each(|rung| print(guide.puzzle(), rung, out))?;
+            print(guide.puzzle(), &ladder, &ladder.rungs[rungs], out)?;
         }
         Ok(ending(&ladder))
     }
@@ -110,14 +113,30 @@ fn follow(
     Ok((guide, ladder))
 }
 
-fn print(puzzle: &Puzzle, rung: &Rung, out: &mut dyn Write) -> Result<(), Failure> {
-    let sentences = lecture::sentences(&rung.words);
-    let first = paint(lecture::Tone::Faint, &rung.level.to_string());
-    write!(out, "{first}{}", sentences.get(1..).unwrap_or_default())?;
-    let figures = lecture::figures(puzzle.layout(), puzzle.states(), &[], &rung.figures, &paint);
-    write!(out, "{figures}")?;
-    if !figures.is_empty() {
+/// Boards of more lights are not drawn beside a hint.
+const MOST_DRAWN: usize = 400;
+
+/// The board where lights are spoken of by their squares, and what the rungs say.
+fn print(
+    puzzle: &Puzzle,
+    ladder: &Ladder,
+    rungs: &[Rung],
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let is_seen = Coordinates::of(puzzle.layout().lights()).is_planar();
+    let speaks = rungs.iter().any(|rung| !rung.lights.is_empty() || !rung.buttons.is_empty());
+    if speaks && is_seen && puzzle.lights() <= MOST_DRAWN {
+        for line in drawing::board(puzzle, puzzle.start()).lines() {
+            writeln!(out, "    {line}")?;
+        }
         writeln!(out)?;
+    }
+    for (index, rung) in rungs.iter().enumerate() {
+        let strayed = ladder.strayed.as_ref().filter(|_| index == 0);
+        let words = hint_words::sentences(puzzle, strayed, &rung.data);
+        let sentences = lecture::sentences(&words);
+        let first = paint(lecture::Tone::Faint, &rung.level.to_string());
+        write!(out, "{first}{}", sentences.get(1..).unwrap_or_default())?;
     }
     Ok(())
 }

@@ -1,13 +1,19 @@
 //! The board as line mode draws it: with letters and numbers along its edges where places have them.
 
 use lightsout_algebra::watch::Unwatched;
+use lightsout_model::board::Board;
 use lightsout_model::layout::Layout;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_pictures::text::{self, Style};
 use lightsout_teach::play::{Coordinates, Session, column_letters};
 
 /// The board now, a line feed behind every line.
 pub fn drawn(session: &Session) -> String {
-    let (puzzle, board) = (session.puzzle(), session.board());
+    board(session.puzzle(), session.board())
+}
+
+/// A board of this puzzle, a line feed behind every line.
+pub fn board(puzzle: &Puzzle, board: &Board) -> String {
     let layout = puzzle.layout();
     let plain = text::board(layout, board.states(), puzzle.states(), Style::Spaced, &mut Unwatched)
         .unwrap_or_default();

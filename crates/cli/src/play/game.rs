@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::json::{read_session, write_session};
 use lightsout_solver::solve::budget::{Budget, Limits};
-use lightsout_teach::play::{self, Hint, QuietPattern, Session};
+use lightsout_teach::play::{self, Hint, Move, QuietPattern, Session, Since};
 
+use crate::hint_words;
 use crate::interrupt::CANCELLED;
 use crate::to_file::OutFile;
 
@@ -32,8 +33,16 @@ pub struct Game {
     file: Option<PathBuf>,
     saved: Option<Session>,
     began: Instant,
-    /// The hint given last: of what board, and its level.
-    hinted: Option<(Vec<u8>, u8)>,
+    /// The hint given last.
+    hinted: Option<Hinted>,
+}
+
+/// A hint that was given.
+struct Hinted {
+    level: u8,
+    /// The moves that stood then.
+    moves: Vec<Move>,
+    since: Since,
 }
 
 impl Game {
@@ -70,18 +79,40 @@ impl Game {
         within(time, |budget| session.look(budget));
     }
 
-    /// A hint of this level; without one, of one level more than the last for the same board.
+    /// A hint of this level; without one, of one level more than the last for the same board, and of the same level
+    /// after a press.
     ///
     /// # Errors
     /// Why there is none, as a sentence.
     pub fn hint(&mut self, level: Option<u8>) -> Result<Hint, String> {
         self.look();
-        let board = self.session.board().states();
-        let last =
-            self.hinted.as_ref().filter(|(of, _)| of == board).map_or(0, |(_, level)| *level);
-        let level = level.unwrap_or(last + 1).min(play::MOST_SAID);
-        self.hinted = Some((board.to_vec(), level));
-        within(TIME_FOR_PAR, |budget| play::hint(&self.session, level, budget))
+        let made = &self.session.moves()[..self.session.made()];
+        let last = self.hinted.take();
+        let level = level.unwrap_or_else(|| match &last {
+            Some(last) if last.moves == made => last.level + 1,
+            Some(last) => last.level,
+            None => 1,
+        });
+        // Moves that were taken back take along what was said of them.
+        let last = last.filter(|last| made.starts_with(&last.moves));
+        let since = last.as_ref().map(|last| &last.since);
+        let level = level.min(play::MOST_SAID);
+        let hint = within(TIME_FOR_PAR, |budget| play::hint(&self.session, since, level, budget))?;
+        // The same hint said again, or one that says more, still knows what was pressed before it.
+        let since = match last {
+            Some(last) if last.moves == made => {
+                Since { is_plan_told: hint.is_plan_told, ..last.since }
+            }
+            _ => Since::of(&self.session, &hint),
+        };
+        self.hinted = Some(Hinted { level, moves: made.to_vec(), since });
+        Ok(hint)
+    }
+
+    /// A hint for the board as it is now, in English.
+    pub fn hint_words(&self, hint: &Hint) -> String {
+        let rest = self.session.rest();
+        hint_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data).join(" ")
     }
 
     /// The quiet patterns.

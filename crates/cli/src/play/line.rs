@@ -112,7 +112,8 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
         }
         Order::Hint(level) => {
             let hint = game.hint(level)?;
-            Ok(format!("hint {}: {}", hint.level, hint.text))
+            let said = game.hint_words(&hint);
+            Ok(format!("hint {}: {said}", hint.rung.level))
         }
         Order::Board => Ok(drawing::drawn(&game.session)),
         Order::Read(None) => Ok(Teller::new(game.session.puzzle()).read(&game.session).join("\n")),

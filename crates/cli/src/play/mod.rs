@@ -1,6 +1,6 @@
 //! Playing in the terminal: what line mode and the screen share, and line mode itself.
 
-mod drawing;
+pub mod drawing;
 mod game;
 mod line;
 

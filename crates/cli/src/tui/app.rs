@@ -322,7 +322,8 @@ impl App {
             }
             Work::Hint => match self.game.hint(None) {
                 Ok(hint) => {
-                    self.message = format!("hint {}: {}", hint.level, hint.text);
+                    let said = self.game.hint_words(&hint);
+                    self.message = format!("hint {}: {said}", hint.rung.level);
                     self.hint = Some(hint);
                 }
                 Err(why) => self.message = why,
@@ -408,6 +409,7 @@ impl App {
     }
 
     fn press(&mut self, button: Button, direction: Direction, times: u8) {
+        let is_guided = self.hint.is_some();
         for _ in 0..times {
             match self.game.session.press(button, direction) {
                 Ok(_) => self.changed(String::new()),
@@ -416,6 +418,10 @@ impl App {
                     return;
                 }
             }
+        }
+        // Hints go on after each press, at the level that was asked for.
+        if is_guided && !self.game.session.is_won() {
+            self.wish_for("thinking about a hint", Work::Hint);
         }
     }
 

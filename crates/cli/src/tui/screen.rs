@@ -17,6 +17,8 @@ const LEAST: [u16; 2] = [8, 34];
 /// Lines above and below the board.
 const HEAD: u16 = 3;
 const MESSAGE: u16 = 2;
+/// Lines that a long message may take, such as a hint with its plan.
+const MOST_MESSAGE: u16 = 9;
 /// Lights and buttons on a screen that has both: empty lines between them.
 const BETWEEN: usize = 1;
 
@@ -36,11 +38,14 @@ impl App {
         let keys = self.key_bar(area.width);
         let foot = keys.len() as u16;
         let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
-        let middle = Rect { y: area.y + HEAD, height: area.height - HEAD - MESSAGE - foot, ..area };
+        let room = area.height - HEAD - foot;
+        let lines = lines_of(&self.message, usize::from(area.width) - 2);
+        let lines = lines.clamp(MESSAGE, MOST_MESSAGE.min(room / 2).max(MESSAGE));
+        let middle = Rect { y: area.y + HEAD, height: room - lines, ..area };
         self.draw_board(frame, middle);
         frame.render_widget(self.title(), line(0));
         frame.render_widget(self.status(), line(1));
-        let message = Rect { y: middle.bottom(), height: MESSAGE, ..area };
+        let message = Rect { y: middle.bottom(), height: lines, ..area };
         self.draw_message(frame, message);
         let bar = Rect { y: message.bottom(), height: foot, ..area };
         frame.render_widget(Paragraph::new(keys), bar);
@@ -158,8 +163,8 @@ impl App {
         if are_buttons {
             self.put_button_signs(&mut cells);
         }
-        for light in self.hint.iter().flat_map(|hint| &hint.lights) {
-            cells[light.0].is_hinted = true;
+        for light in self.hint.iter().flat_map(|hint| &hint.rung.lights) {
+            cells[*light].is_hinted = true;
         }
         if self.shows_effect && self.cursor.0 < session.puzzle().buttons() {
             let mut touches = Vec::new();
@@ -179,8 +184,8 @@ impl App {
         if let Some(cell) = cells.get_mut(self.cursor.0) {
             cell.is_cursor = true;
         }
-        for button in self.hint.iter().flat_map(|hint| &hint.buttons) {
-            cells[button.0].is_hinted = true;
+        for button in self.hint.iter().flat_map(|hint| &hint.rung.buttons) {
+            cells[*button].is_hinted = true;
         }
         for (cell, mark) in cells.iter_mut().zip(self.marks().unwrap_or_default()) {
             cell.mark = mark;
@@ -334,4 +339,18 @@ fn visible(at: [usize; 2], cell: [usize; 2], corner: [usize; 2], area: Rect) -> 
     };
     let ((y, height), (x, width)) = (span(0, area.height)?, span(1, area.width)?);
     Some(Rect { x: area.x + x, y: area.y + y, width, height })
+}
+
+/// The lines a text takes when it is broken between words.
+fn lines_of(text: &str, width: usize) -> u16 {
+    let (mut lines, mut used) = (1, 0);
+    for word in text.split_whitespace() {
+        let length = word.chars().count();
+        if used > 0 && used + 1 + length > width {
+            (lines, used) = (lines + 1, length);
+        } else {
+            used += length + usize::from(used > 0);
+        }
+    }
+    lines
 }

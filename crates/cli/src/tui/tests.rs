@@ -186,14 +186,17 @@ fn hints_lead_to_the_goal_in_par() {
     let mut player = Player::new("5x5", 24, 80);
     let mut presses = 0;
     while !player.app.game.session.is_won() {
-        player.keys("hhhh");
+        // After a press the next hint is of the same level by itself.
+        if presses == 0 {
+            player.keys("hhhh");
+        }
         let screen = player.screen();
         let (_, rest) = screen.split_once("hint 4: Press ").expect("a press");
         let name = rest.split('.').next().expect("a name").to_string();
-        let session = &mut player.app.game.session;
-        let places = lightsout_teach::play::Coordinates::of(session.puzzle().layout().buttons());
-        let button = lightsout_model::puzzle::Button(places.find(&name).expect("a button"));
-        session.press(button, Default::default()).expect("a press");
+        let places = player.app.game.session.puzzle().layout().buttons();
+        let button = lightsout_teach::play::Coordinates::of(places).find(&name).expect("a button");
+        player.app.cursor = lightsout_model::puzzle::Button(button);
+        player.keys(" ");
         presses += 1;
     }
     assert_eq!(presses, 15);

@@ -1,19 +1,25 @@
-//! The report of `hint`, schema `lightsout/hint/1`.
+//! The report of `hint`, schema `lightsout/hint/2`.
 
 use lightsout_model::puzzle::{Button, Light, Puzzle};
-use lightsout_teach::hint::Rung;
+use lightsout_teach::hint::Ladder;
 use serde_json::{Value, json};
 
-/// These rungs of the ladder for a puzzle, whose start is the board as it is now.
-pub fn hint(puzzle: &Puzzle, pressed: usize, rungs: &[Rung]) -> Value {
+/// Rungs of the ladder for a puzzle, whose start is the board as it is now, from one index to another.
+pub fn hint(
+    puzzle: &Puzzle,
+    pressed: usize,
+    ladder: &Ladder,
+    rungs: std::ops::Range<usize>,
+) -> Value {
     json!({
-        "schema": "lightsout/hint/1",
+        "schema": "lightsout/hint/2",
         "puzzle": puzzle.title(),
         "states": puzzle.states(),
         "lights": (0..puzzle.lights()).map(|light| puzzle.light_name(Light(light))).collect::<Vec<_>>(),
         "buttons": (0..puzzle.buttons()).map(|button| puzzle.button_name(Button(button))).collect::<Vec<_>>(),
         "board": puzzle.start().states(),
         "pressed": pressed,
-        "rungs": rungs,
+        "strayed": ladder.strayed,
+        "rungs": &ladder.rungs[rungs],
     })
 }

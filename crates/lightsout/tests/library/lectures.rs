@@ -1,4 +1,4 @@
-//! What people read: explanations, hints and what was learnt, as text, against files looked at by eye.
+//! What people read: explanations and what was learnt, as text, against files looked at by eye.
 //!
 //! `UPDATE_FIXTURES=1 cargo test` writes the files anew; look at the difference before you keep it.
 
@@ -16,7 +16,6 @@ use lightsout_solver::solve::method::SearchAsk;
 use lightsout_study::learn;
 use lightsout_teach::explain;
 use lightsout_teach::explain::frame::Explanation;
-use lightsout_teach::hint::{self, Guide};
 
 fn named(name: &str) -> Puzzle {
     spec::named(name).expect("a name").build().expect("a puzzle")
@@ -43,22 +42,6 @@ fn read(puzzle: &Puzzle, explanation: &Explanation) -> String {
     let frames = 0..explanation.frames.len();
     let frame = |index| lecture::frame(puzzle.layout(), explanation, index, &lecture::plain);
     frames.map(frame).collect::<Vec<_>>().join("\n")
-}
-
-fn ladder(puzzle: &Puzzle, pressed: &str) -> String {
-    let mut budget = Budget::unlimited();
-    let mut guide = Guide::new(puzzle.clone(), &mut budget).expect("a guide");
-    let list = formats::presses_text::parse(pressed, &mut Unwatched).expect("presses");
-    for button in list.sequence(puzzle).expect("buttons of this puzzle") {
-        guide.press(button, &mut budget).expect("a press");
-    }
-    let ladder = hint::ladder(&guide, &mut budget).expect("a ladder");
-    let text = |rung: &hint::Rung| {
-        let figures =
-            lecture::figures(puzzle.layout(), puzzle.states(), &[], &rung.figures, &lecture::plain);
-        format!("level {}\n{}{figures}", rung.level, lecture::sentences(&rung.words))
-    };
-    ladder.rungs.iter().map(text).collect::<Vec<_>>().join("\n")
 }
 
 fn learnt(log: &str) -> String {
@@ -132,28 +115,6 @@ fn searches_read_as_they_should() {
     let puzzle = drawn("111\n111\n");
     let explanation = way.explain_search(&puzzle, ask, &mut Budget::unlimited()).expect("frames");
     check("a-star-printed", &read(&puzzle, &explanation));
-}
-
-#[test]
-fn hints_read_as_they_should() {
-    let second_game = drawn("00000\n11011\n00000\n10001\n11011\n");
-    check("hint-second-game", &ladder(&second_game, ""));
-    check("hint-corner", &ladder(&drawn("10000\n00000\n00000\n00000\n00000\n"), ""));
-    check(
-        "hint-detour",
-        &ladder(&named("5x5"), "0,0 0,2 0,4 1,0 1,2 1,4 3,0 3,2 3,4 4,0 4,2 4,4 2,2"),
-    );
-    check("hint-cube", &ladder(&named("cube"), ""));
-    check("hint-take-back", &ladder(&drawn("010\n110\n001\n"), "0,0"));
-    check("hint-three-states-unsolvable", &ladder(&unsolvable_of_three(), ""));
-}
-
-/// The first board of one light on that Lights Out 2000 cannot put out.
-fn unsolvable_of_three() -> Puzzle {
-    let puzzle = named("lights-out-2000");
-    let mut states = vec![0; puzzle.lights()];
-    states[0] = 2;
-    puzzle.with_start(lightsout_model::board::Board::new(states)).expect("a board")
 }
 
 #[test]

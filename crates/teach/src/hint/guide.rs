@@ -15,6 +15,10 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use lightsout_solver::verify::{self, Wrong};
 
+use super::deduction::Press;
+use super::plainest::plainest;
+use super::strayed::{Strayed, lost};
+
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HintError {
@@ -60,6 +64,8 @@ pub struct Guide {
     puzzle: Puzzle,
     pressed: Vec<Button>,
     standing: Standing,
+    strayed: Option<Strayed>,
+    is_plan_told: bool,
 }
 
 impl Guide {
@@ -69,7 +75,7 @@ impl Guide {
     /// When no method takes the puzzle on.
     pub fn new(puzzle: Puzzle, budget: &mut Budget<'_>) -> Result<Guide, HintError> {
         let standing = standing(&puzzle, budget)?;
-        Ok(Guide { puzzle, pressed: Vec::new(), standing })
+        Ok(Guide { puzzle, pressed: Vec::new(), standing, strayed: None, is_plan_told: false })
     }
 
     /// The guide from a puzzle's start that keeps to this plan, where no way is known to have fewer presses than
@@ -83,7 +89,7 @@ impl Guide {
             0 => Standing::Done,
             _ => Standing::Solvable { plan, at_least },
         };
-        Ok(Guide { puzzle, pressed: Vec::new(), standing })
+        Ok(Guide { puzzle, pressed: Vec::new(), standing, strayed: None, is_plan_told: false })
     }
 
     /// The puzzle, starting from the board as it is now.
@@ -101,14 +107,29 @@ impl Guide {
         &self.standing
     }
 
-    /// The button to press next: the first of the plan in the order of the buttons, or of the sequence
-    /// where order matters. None when there is nothing to press, or nothing known.
-    pub fn next_press(&self) -> Option<Button> {
-        let Standing::Solvable { plan, .. } = &self.standing else { return None };
-        match plan {
-            Presses::Counts(counts) => counts.iter().position(|&count| count > 0).map(Button),
-            Presses::Sequence(buttons) => buttons.first().copied(),
-        }
+    /// That the last press was off the plan.
+    pub fn strayed(&self) -> Option<&Strayed> {
+        self.strayed.as_ref()
+    }
+
+    /// Whether somebody who has followed the guide so far was told its plan.
+    pub fn is_plan_told(&self) -> bool {
+        self.is_plan_told
+    }
+
+    /// The same guide, told how its plan came about.
+    pub(crate) fn going_on(self, strayed: Option<Strayed>, is_plan_told: bool) -> Guide {
+        Guide { strayed, is_plan_told, ..self }
+    }
+
+    /// The press that undoes one off the plan, where the plan from here does that.
+    pub(super) fn taken_back(&self) -> Option<Press> {
+        let strayed = self.strayed.as_ref().filter(|strayed| strayed.is_undone)?;
+        let Standing::Solvable { plan: Presses::Counts(counts), .. } = &self.standing else {
+            return None;
+        };
+        let button = strayed.buttons.iter().copied().find(|&button| counts[button] > 0)?;
+        Some(Press { button, times: counts[button] })
     }
 
     /// Presses a button, whether or not it was hinted at.
@@ -130,13 +151,41 @@ impl Guide {
             Standing::Unsolvable(certificate) => Some(Standing::Unsolvable(certificate.clone())),
             Standing::Done | Standing::Unknown(_) => None,
         };
-        self.standing = match kept {
+        let is_kept = kept.is_some();
+        let standing = match kept {
             Some(standing) => standing,
             None => self.plan_again(&puzzle, button, budget)?,
         };
+        self.strayed = if is_kept { None } else { self.strayed_by(button, &standing) };
+        self.is_plan_told = is_kept;
+        self.standing = standing;
         self.puzzle = puzzle;
         self.pressed.push(button);
         Ok(())
+    }
+
+    /// What a press off the plan has cost, when the board stands like this after it.
+    fn strayed_by(&self, button: Button, after: &Standing) -> Option<Strayed> {
+        let (
+            Standing::Solvable { plan: old, at_least: before },
+            Standing::Solvable { plan, at_least },
+        ) = (&self.standing, after)
+        else {
+            return None;
+        };
+        Some(Strayed {
+            buttons: vec![button.0],
+            lost: lost((*before, old.total()), 1, (*at_least, plan.total())),
+            is_undone: self.undone(old, button).as_ref() == Some(plan),
+        })
+    }
+
+    /// The plan with one press of a button taken back, where the order does not matter.
+    fn undone(&self, old: &Presses, button: Button) -> Option<Presses> {
+        let Presses::Counts(counts) = old else { return None };
+        let (mut counts, states) = (counts.clone(), u16::from(self.puzzle.states()));
+        counts[button.0] = ((u16::from(counts[button.0]) + states - 1) % states) as u8;
+        Some(Presses::Counts(counts))
     }
 
     /// The plan from a board that a press off the plan led to.
@@ -147,21 +196,18 @@ impl Guide {
         budget: &mut Budget<'_>,
     ) -> Result<Standing, HintError> {
         let found = standing(puzzle, budget)?;
-        let (
-            Standing::Solvable { plan: Presses::Counts(old), .. },
-            Standing::Solvable { plan, at_least },
-        ) = (&self.standing, &found)
+        let (Standing::Solvable { plan: old, .. }, Standing::Solvable { plan, at_least }) =
+            (&self.standing, &found)
         else {
             return Ok(found);
         };
-        let mut undo = old.clone();
-        let states = puzzle.states();
-        undo[button.0] = (undo[button.0] + states - 1) % states;
-        let undo = Presses::Counts(undo);
-        if undo.total() < plan.total() {
-            return Ok(Standing::Solvable { plan: undo, at_least: *at_least });
+        match self.undone(old, button) {
+            // Where nothing is gained by a new plan, the old one is gone on with.
+            Some(undone) if undone.total() <= plan.total() => {
+                Ok(Standing::Solvable { plan: undone, at_least: *at_least })
+            }
+            _ => Ok(found),
         }
-        Ok(found)
     }
 }
 
@@ -193,7 +239,12 @@ fn standing(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Standing, HintEr
     method.supports(puzzle, ask).map_err(|why| HintError::NoMethod(why.to_string()))?;
     Ok(match run::run(puzzle, method, ask, budget)?.outcome {
         Outcome::Solved(solution) => {
-            Standing::Solvable { plan: solution.presses().clone(), at_least: solution.at_least() }
+            let plan = solution.presses();
+            Standing::Solvable {
+                // A plan is as good where there is no time left to make it plainer.
+                plan: plainest(puzzle, plan.clone(), budget).unwrap_or_else(|_| plan.clone()),
+                at_least: solution.at_least(),
+            }
         }
         Outcome::Unsolvable(refutation) => Standing::Unsolvable(refutation.certificate().clone()),
         Outcome::Unknown(unknown) => Standing::Unknown(unknown.to_string()),

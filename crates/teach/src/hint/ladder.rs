@@ -1,42 +1,46 @@
-//! The ladder: what the guide has to say, in four rungs that give away more and more.
+//! The ladder: what the guide has to say, in four rungs that give away more and more, as data.
 
+use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::Puzzle;
+use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::outcome::Certificate;
 use serde::Serialize;
 
-use super::clearest::clearest;
+use super::deduce::deduce;
+use super::deduction::{Deduction, Press};
 use super::guide::{Guide, HintError, Standing};
-use super::nearest::{Nearest, nearest};
-use super::place::{Place, place};
-use super::reason::Reason;
-use super::reasons::reasons;
-use crate::explain::frame::Figure;
-use crate::explain::words::{counted, lights, listed};
+use super::impossible::{self, Proof};
+use super::look::Look;
+use super::nearest::Nearest;
+use super::plainest::with_level;
+use super::plan::{Plan, chase};
+use super::strayed::Strayed;
+use super::wiring::Wiring;
 
 /// Four rungs.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ladder {
+    /// That the player left the plan with the last press; none where nothing was said of one, or it was kept to.
+    pub strayed: Option<Strayed>,
     /// 1: can it be done, and how far is it; 2: where to look; 3: why; 4: the press. Of a board that
     /// cannot be solved: 1 that, 2 the lights that show it, 3 why they do, 4 what to change.
     pub rungs: [Rung; 4],
 }
 
 /// One rung.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rung {
     /// From 1 to 4.
     pub level: u8,
-    /// What there is to say, sentence by sentence.
-    pub words: Vec<String>,
-    /// What there is to see.
-    pub figures: Vec<Figure>,
-    /// The same for programs.
+    /// What there is to say.
     pub data: Data,
+    /// The lights it speaks of.
+    pub lights: Vec<usize>,
+    /// The buttons it speaks of.
+    pub buttons: Vec<usize>,
 }
 
-/// What a rung says, for programs.
+/// What a rung says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Data {
@@ -61,24 +65,33 @@ pub enum Data {
     /// Where to look.
     Where {
         /// The place.
-        place: Place,
+        place: Look,
     },
     /// The lights that show a board unsolvable.
     Lights {
         /// Their numbers.
         lights: Vec<usize>,
     },
-    /// Why.
+    /// Why the next press is right.
     Why {
-        /// The reasons, the most telling one first.
-        reasons: Vec<Reason>,
+        /// The state that the plan brings all lights to, where the goal leaves that open.
+        level: Option<u8>,
+        /// The plan, where it was not said before.
+        plan: Option<Plan>,
+        /// The reason.
+        deduction: Deduction,
+    },
+    /// Why it cannot be solved.
+    Impossible {
+        /// The proof.
+        proof: Proof,
     },
     /// The press.
     Press {
         /// The number of the button.
         button: usize,
-        /// Its name.
-        name: String,
+        /// How often the plan presses it from here.
+        times: u8,
     },
     /// What to change by hand so that a board can be solved.
     Change {
@@ -87,33 +100,60 @@ pub enum Data {
     },
 }
 
+impl Data {
+    /// The lights and the buttons it speaks of.
+    fn spoken(&self) -> (Vec<usize>, Vec<usize>) {
+        match self {
+            Data::Where { place } => (place.lights().to_vec(), place.buttons().to_vec()),
+            Data::Lights { lights } => (lights.clone(), Vec::new()),
+            Data::Why { deduction, plan, .. } => {
+                let (mut lights, mut buttons) = (deduction.lights(), deduction.buttons());
+                if let Some(plan) = plan {
+                    lights.extend(&plan.left);
+                    buttons.extend(plan.first.iter().map(|press| press.button));
+                }
+                (sorted(lights), sorted(buttons))
+            }
+            Data::Impossible { proof } => (proof.lights(), Vec::new()),
+            Data::Press { button, .. } => (Vec::new(), vec![*button]),
+            Data::Change { nearest: Some(nearest) } => (nearest.changed.clone(), Vec::new()),
+            _ => (Vec::new(), Vec::new()),
+        }
+    }
+}
+
+fn sorted(mut numbers: Vec<usize>) -> Vec<usize> {
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
 /// What a guide has to say about the board as it is now.
 ///
 /// # Errors
-/// When the budget is spent before the reasons are found.
+/// When the budget is spent before the reason is found.
 pub fn ladder(guide: &Guide, budget: &mut Budget<'_>) -> Result<Ladder, HintError> {
     let puzzle = guide.puzzle();
     match guide.standing() {
-        Standing::Done => Ok(same("The goal is reached.", Data::Done)),
+        Standing::Done => Ok(of(None, [(); 4].map(|()| Data::Done))),
         Standing::Unknown(reason) => {
-            let words = format!("Nothing is known of this board: {reason}.");
-            Ok(same(&words, Data::Unknown { reason: reason.clone() }))
+            Ok(of(None, [(); 4].map(|()| Data::Unknown { reason: reason.clone() })))
         }
         Standing::Solvable { plan, at_least } => solvable(guide, plan, *at_least, budget),
-        Standing::Unsolvable(certificate) => unsolvable(puzzle, certificate, budget),
+        Standing::Unsolvable(certificate) => {
+            Ok(of(None, impossible::told(puzzle, certificate, budget)?))
+        }
     }
 }
 
-/// A ladder that says the same on every rung.
-fn same(words: &str, data: Data) -> Ladder {
-    Ladder {
-        rungs: [1, 2, 3, 4]
-            .map(|level| rung(level, vec![words.to_string()], Vec::new(), data.clone())),
-    }
-}
-
-fn rung(level: u8, words: Vec<String>, figures: Vec<Figure>, data: Data) -> Rung {
-    Rung { level, words, figures, data }
+fn of(strayed: Option<Strayed>, said: [Data; 4]) -> Ladder {
+    let mut level = 0;
+    let rungs = said.map(|data| {
+        level += 1;
+        let (lights, buttons) = data.spoken();
+        Rung { level, data, lights, buttons }
+    });
+    Ladder { strayed, rungs }
 }
 
 fn solvable(
@@ -123,124 +163,43 @@ fn solvable(
     budget: &mut Budget<'_>,
 ) -> Result<Ladder, HintError> {
     let puzzle = guide.puzzle();
-    let presses = plan.total();
-    let left = counted(presses, "press");
-    let is_fewest = at_least == presses;
-    let first = match at_least {
-        _ if is_fewest => format!("It can be solved: {left} to go, and no way is shorter."),
-        0 => format!("It can be solved: {left} to go."),
-        _ => format!(
-            "It can be solved: {left} to go in the best way known, and no way is shorter than {at_least}."
-        ),
-    };
-    let button = guide.next_press().expect("a solvable board that is not done has a press to make");
-    let place = place(puzzle, button);
-    let reasons = reasons(guide, budget)?;
-    let why = reasons.iter().map(|reason| reason.words(puzzle)).collect();
-    let patterns = reasons.iter().filter_map(pattern).collect();
-    let name = puzzle.button_name(button);
-    let press = format!("Press {name}.");
-    Ok(Ladder {
-        rungs: [
-            rung(
-                1,
-                vec![first],
-                Vec::new(),
-                Data::Solvable { presses, is_fewest, lower_bound: at_least },
-            ),
-            rung(2, vec![place.words(puzzle)], Vec::new(), Data::Where { place }),
-            rung(3, why, patterns, Data::Why { reasons }),
-            rung(4, vec![press], Vec::new(), Data::Press { button: button.0, name }),
-        ],
-    })
-}
-
-/// The picture of a reason that is a pattern.
-fn pattern(reason: &Reason) -> Option<Figure> {
-    let (caption, counts) = match reason {
-        Reason::QuietSwap { pattern, .. } => ("the quiet pattern", pattern),
-        Reason::Detour { pattern } => ("what changed nothing", pattern),
-        _ => return None,
-    };
-    Some(Figure::Presses { caption: caption.to_string(), counts: counts.clone() })
-}
-
-fn unsolvable(
-    puzzle: &Puzzle,
-    certificate: &Certificate,
-    budget: &mut Budget<'_>,
-) -> Result<Ladder, HintError> {
-    let nearest = nearest(puzzle, budget)?;
-    let (shown, reason) = match certificate {
-        Certificate::Weights(weights) => {
-            let weights = clearest(puzzle, budget)?.unwrap_or_else(|| weights.clone());
-            (weights.clone(), Reason::Certificate { weights })
+    let (presses, is_fewest) = (plan.total(), at_least == plan.total());
+    let (place, why) = match plan {
+        Presses::Sequence(buttons) => {
+            let button = buttons.first().map_or(0, |button| button.0);
+            let press = Press { button, times: 1 };
+            let allowed = allowed(puzzle);
+            let deduction = Deduction::Begins { allowed, presses, is_fewest, press };
+            (
+                Look::of(puzzle, None, &deduction, None),
+                Data::Why { level: None, plan: None, deduction },
+            )
         }
-        Certificate::Closed(boards) => (Vec::new(), Reason::Closed { boards: boards.len() }),
-    };
-    let lit: Vec<usize> = (0..shown.len()).filter(|&light| shown[light] != 0).collect();
-    let (look, figures) = match lit.is_empty() {
-        true => {
-            ("No lights alone show it: the order of presses matters here.".to_string(), Vec::new())
+        Presses::Counts(counts) => {
+            let fixed = with_level(puzzle, plan);
+            let wiring = Wiring::of(&fixed, budget)?;
+            let chase = chase(&wiring, counts, budget)?;
+            let deduction = match guide.taken_back() {
+                Some(press) => Deduction::TakeBack { press },
+                None => deduce(&wiring, chase.as_ref(), counts, is_fewest, budget)?,
+            };
+            let is_open = *puzzle.goal() == Goal::Equal;
+            let level = is_open.then(|| fixed.goal().wanted(0)).flatten();
+            // Who takes a press back is on the old plan again.
+            let is_said = guide.is_plan_told() || matches!(deduction, Deduction::TakeBack { .. });
+            let plan = chase.map(|chase| chase.plan).filter(|_| !is_said);
+            let place = Look::of(puzzle, Some(&wiring), &deduction, guide.strayed());
+            (place, Data::Why { level, plan, deduction })
         }
-        false => (
-            format!("Look at the lights {}.", few_lights(puzzle, &lit)),
-            vec![
-                Figure::Weights { caption: "these lights".into(), weights: shown },
-                Figure::Board {
-                    caption: "the board".into(),
-                    states: puzzle.start().states().to_vec(),
-                },
-            ],
-        ),
     };
-    let (change, board) = change(puzzle, nearest.as_ref());
-    Ok(Ladder {
-        rungs: [
-            rung(1, vec!["It cannot be solved.".to_string()], Vec::new(), Data::Unsolvable),
-            rung(2, vec![look], figures, Data::Lights { lights: lit }),
-            rung(3, vec![reason.words(puzzle)], Vec::new(), Data::Why { reasons: vec![reason] }),
-            rung(4, vec![change], board, Data::Change { nearest }),
-        ],
-    })
+    let Data::Why { deduction, .. } = &why else { unreachable!("a reason was just put together") };
+    let Press { button, times } = deduction.press();
+    let far = Data::Solvable { presses, is_fewest, lower_bound: at_least };
+    let said = [far, Data::Where { place }, why, Data::Press { button, times }];
+    Ok(of(guide.strayed().cloned(), said))
 }
 
-/// What to change by hand, in a sentence and as a board.
-fn change(puzzle: &Puzzle, nearest: Option<&Nearest>) -> (String, Vec<Figure>) {
-    let Some(nearest) = nearest else {
-        return (
-            "The nearest board that can be solved is too much work to find here.".to_string(),
-            Vec::new(),
-        );
-    };
-    let names = few_lights(puzzle, &nearest.changed);
-    let number = nearest.changed.len() as u64;
-    let how_few = match (nearest.is_proved, number) {
-        (true, 1) => "that is enough".to_string(),
-        (true, _) => "fewer are not enough".to_string(),
-        (false, _) => format!(
-            "whether fewer than {number} are enough is not known, but {} are not",
-            nearest.lower_bound - 1
-        ),
-    };
-    let words = format!(
-        "Change {} by hand and it can be solved: {names}; {how_few}.",
-        counted(number, "light")
-    );
-    let figure = Figure::Board {
-        caption: "the nearest solvable board".into(),
-        states: nearest.board.clone(),
-    };
-    (words, vec![figure])
+/// The buttons that the lit-only rule allows now.
+fn allowed(puzzle: &Puzzle) -> Vec<usize> {
+    (0..puzzle.buttons()).filter(|&button| puzzle.start().state(Light(button)) > 0).collect()
 }
-
-/// Lights by name where they are few, and as those of the figure otherwise.
-fn few_lights(puzzle: &Puzzle, numbers: &[usize]) -> String {
-    match numbers.len() {
-        ..=MOST_NAMED => listed(&lights(puzzle, numbers.iter().copied())),
-        count => format!("of the picture, {count} of them"),
-    }
-}
-
-/// The most lights that a sentence names one by one.
-const MOST_NAMED: usize = 16;

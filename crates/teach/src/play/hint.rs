@@ -1,132 +1,123 @@
-//! Hints for the board as it is now: the ladder of [`crate::hint`], in the names a player uses, and
-//! keeping to the way whose marks the session shows.
+//! Hints for the board as it is now: the ladder of [`crate::hint`], keeping to the way whose marks the session shows.
 
-use lightsout_model::layout::{Layout, Place as Spot, Places};
-use lightsout_model::puzzle::{Button, Light, Parts, Puzzle};
+use lightsout_model::presses::Presses;
 use lightsout_solver::solve::budget::Budget;
 
-use super::coordinates::Coordinates;
+use super::outlook::Outlook;
 use super::session::Session;
-use crate::explain::frame::Figure;
-use crate::hint::{Data, Guide, HintError, Place, Rung, ladder};
+use crate::hint::{Data, Deduction, Guide, HintError, Rung, Strayed, ladder, lost};
 
 /// One hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// From 1, how far, to 4, the press.
-    pub level: u8,
-    /// The hint in sentences.
-    pub text: String,
-    /// The same for programs, who may have words of their own for it.
-    pub data: Data,
-    /// The lights it speaks of.
-    pub lights: Vec<Light>,
-    /// The buttons it speaks of.
-    pub buttons: Vec<Button>,
+    /// What it says: the level from 1, how far, to 4, the press; and the lights and buttons it speaks of.
+    pub rung: Rung,
+    /// That the player left the plan that the hint before kept to.
+    pub strayed: Option<Strayed>,
+    /// Whether the player was told the plan, by this hint or before it.
+    pub is_plan_told: bool,
+}
+
+/// What the hint before kept to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Since {
+    /// How many moves stood then.
+    pub made: usize,
+    /// What was known about the way from there.
+    pub outlook: Outlook,
+    /// Whether the player was told the plan by then.
+    pub is_plan_told: bool,
+}
+
+impl Since {
+    /// What this hint keeps to, for the next one. Undoing moves behind it makes it worthless.
+    pub fn of(session: &Session, hint: &Hint) -> Since {
+        Since {
+            made: session.made(),
+            outlook: session.from_here().clone(),
+            is_plan_told: hint.is_plan_told,
+        }
+    }
 }
 
 /// The highest level, which names the press.
 pub const MOST_SAID: u8 = 4;
 
-/// The hint of a level, from 1 to [`MOST_SAID`]. Look before asking: the hint keeps to the way that
-/// the session knows, where it knows one.
+/// The hint of a level, from 1 to [`MOST_SAID`], `since` the one before. Look before asking: the hint keeps to the way
+/// that the session knows, where it knows one.
 ///
 /// # Errors
 /// Why there is no hint, as a sentence.
-pub fn hint(session: &Session, level: u8, budget: &mut Budget<'_>) -> Result<Hint, String> {
+pub fn hint(
+    session: &Session,
+    since: Option<&Since>,
+    level: u8,
+    budget: &mut Budget<'_>,
+) -> Result<Hint, String> {
     let sentence = |error: HintError| error.to_string();
     let rest = session.rest();
-    let spoken = in_spoken_names(&rest);
     let guide = match (session.from_here().way(), session.par_from_here()) {
-        (Some(way), Some(par)) => Guide::keeping_to(spoken, way.clone(), par.at_least),
-        _ => Guide::new(spoken, budget),
+        (Some(way), Some(par)) => {
+            let (strayed, is_plan_told) =
+                since.map_or((None, false), |since| followed(session, since));
+            Guide::keeping_to(rest, way.clone(), par.at_least)
+                .map(|guide| guide.going_on(strayed, is_plan_told))
+        }
+        _ => Guide::new(rest, budget),
     };
-    let ladder = ladder(&guide.map_err(sentence)?, budget).map_err(sentence)?;
+    let guide = guide.map_err(sentence)?;
+    let ladder = ladder(&guide, budget).map_err(sentence)?;
+    let [.., rung, _] = &ladder.rungs;
+    let is_back = matches!(rung.data, Data::Why { deduction: Deduction::TakeBack { .. }, .. });
     let level = level.clamp(1, MOST_SAID);
-    Ok(told(&ladder.rungs[usize::from(level - 1)], &rest))
+    let [how_far, place, why, press] = ladder.rungs;
+    let rung = match level {
+        1 => how_far,
+        2 => place,
+        3 => why,
+        _ => press,
+    };
+    let says_plan = matches!(rung.data, Data::Why { plan: Some(_), .. });
+    let is_plan_told = says_plan || guide.is_plan_told() || is_back;
+    Ok(Hint { rung, strayed: ladder.strayed, is_plan_told })
 }
 
-fn told(rung: &Rung, puzzle: &Puzzle) -> Hint {
-    let (mut lights, mut buttons) = (Vec::new(), Vec::new());
-    let mut text = rung.words.join(" ");
-    match &rung.data {
-        Data::Where {
-            place: Place::Row { buttons: row, .. } | Place::Around { buttons: row, .. },
-        } => {
-            buttons.clone_from(row);
+/// Whether the moves since a hint left its plan, and whether the plan from here was told.
+fn followed(session: &Session, since: &Since) -> (Option<Strayed>, bool) {
+    let (puzzle, here) = (session.puzzle(), session.from_here());
+    let Some(moves) = session.moves().get(since.made..session.made()) else { return (None, false) };
+    let (mut outlook, mut off, mut pressed) = (since.outlook.clone(), Vec::new(), 0);
+    for step in moves {
+        let times = step.direction.presses(puzzle.states());
+        let is_planned = match outlook.way() {
+            Some(Presses::Counts(counts)) => counts[step.button.0] >= times,
+            Some(Presses::Sequence(buttons)) => {
+                buttons.len() >= times.into()
+                    && buttons[..times.into()].iter().all(|first| *first == step.button)
+            }
+            None => return (None, false),
+        };
+        if !is_planned {
+            off.push(step.button.0);
         }
-        Data::Lights { lights: shown } => lights.clone_from(shown),
-        Data::Press { button, .. } => buttons.push(*button),
-        Data::Change { nearest: Some(nearest) } => lights.clone_from(&nearest.changed),
-        _ => {}
-    }
-    for figure in &rung.figures {
-        match figure {
-            Figure::Presses { counts, .. } => buttons.extend(nonzero(counts)),
-            Figure::Weights { weights, .. } if lights.is_empty() => lights.extend(nonzero(weights)),
-            _ => {}
+        pressed += u64::from(times);
+        outlook = outlook.after(puzzle, step.button, times);
+        if outlook.way().is_none() {
+            break;
         }
     }
-    if let Some(row) = row_of_all(puzzle, &buttons).filter(|_| rung.level == 2) {
-        text = format!("Look at row {row}.");
+    let is_same = outlook.way() == here.way();
+    if off.is_empty() {
+        return (None, is_same && since.is_plan_told);
     }
-    Hint {
-        level: rung.level,
-        text,
-        data: rung.data.clone(),
-        lights: lights.into_iter().map(Light).collect(),
-        buttons: buttons.into_iter().map(Button).collect(),
+    off.sort_unstable();
+    off.dedup();
+    let exact = |outlook: &Outlook| outlook.par().map(|par| (par.at_least, par.at_most));
+    let cost = exact(&since.outlook).zip(exact(here));
+    let lost = cost.and_then(|(before, after)| lost(before, pressed, after));
+    // Presses that were made and taken back by hand leave nothing to speak of.
+    if is_same && lost == Some(0) {
+        return (None, since.is_plan_told);
     }
-}
-
-fn nonzero(counts: &[u8]) -> impl Iterator<Item = usize> + '_ {
-    counts.iter().enumerate().filter(|(_, count)| **count > 0).map(|(index, _)| index)
-}
-
-/// The number from 1 of the row that these buttons are, where they are one.
-fn row_of_all(puzzle: &Puzzle, buttons: &[usize]) -> Option<usize> {
-    let places = puzzle.layout().buttons();
-    if !Coordinates::of(places).is_planar() {
-        return None;
-    }
-    let row = |button: usize| places.text(button).map(|[row, _]| row);
-    let first = row(*buttons.first()?)?;
-    buttons.iter().all(|&button| row(button) == Some(first)).then_some(first + 1)
-}
-
-/// The same puzzle, its lights and buttons called as [`Coordinates`] calls them.
-fn in_spoken_names(puzzle: &Puzzle) -> Puzzle {
-    let layout = puzzle.layout();
-    let Some(lights) = spoken(layout.lights()) else { return puzzle.clone() };
-    let renamed = match layout.are_buttons_lights() {
-        true => Layout::of_lights(lights),
-        false => match spoken(layout.buttons()) {
-            Some(buttons) => Layout::with_buttons(lights, buttons),
-            None => Layout::with_buttons(lights, layout.buttons().clone()),
-        },
-    };
-    let parts = Parts {
-        title: puzzle.title().to_string(),
-        states: puzzle.states(),
-        effects: puzzle.effects().clone(),
-        start: puzzle.start().clone(),
-        goal: puzzle.goal().clone(),
-        rule: puzzle.rule(),
-        layout: renamed.with_links(layout.links().to_vec()),
-    };
-    Puzzle::new(parts).unwrap_or_else(|_| puzzle.clone())
-}
-
-/// The places under the names people say; none where those are their own.
-fn spoken(places: &Places) -> Option<Places> {
-    let names = Coordinates::of(places);
-    if !names.is_planar() {
-        return None;
-    }
-    let place = |index: usize| Spot {
-        name: names.say(index),
-        outline: places.outline(index),
-        text: places.text(index),
-    };
-    Places::listed((0..places.len()).map(place).collect()).ok()
+    (Some(Strayed { buttons: off, lost, is_undone: is_same }), false)
 }

@@ -18,7 +18,7 @@ mod told;
 
 pub use coordinates::{Coordinates, column_letters};
 pub use deal::deal;
-pub use hint::{Hint, MOST_SAID, hint};
+pub use hint::{Hint, MOST_SAID, Since, hint};
 pub use history::{Direction, Move};
 pub use order::{ORDERS, Order, OrderInfo, Target, parse_order};
 pub use outlook::{Outlook, Par, look};

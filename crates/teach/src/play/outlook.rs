@@ -15,6 +15,8 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Outcome, Refutation};
 
+use crate::hint::plainest;
+
 /// The fewest presses, as far as they are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Par {
@@ -201,9 +203,11 @@ pub fn look(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Outlook {
         }
         Ok(Outcome::Solved(solution)) => {
             let reason = if solution.is_fewest() { None } else { solution.how() };
+            let way = in_the_form_of_the_rule(puzzle, solution.presses());
             Outlook {
                 at_least: solution.at_least().max(1),
-                way: Some(in_the_form_of_the_rule(puzzle, solution.presses())),
+                // A way is as good where there is no time left to make it plainer.
+                way: Some(plainest(puzzle, way.clone(), budget).unwrap_or(way)),
                 refutation: None,
                 is_settled: true,
                 reason,

@@ -5,6 +5,7 @@ mod encodings;
 mod explanations;
 mod generate;
 mod hardest;
+mod hint_claims;
 mod hints;
 mod known_cases;
 mod learning;

@@ -1,7 +1,7 @@
-//! `hint`: one rung of the ladder, for the board as it is now.
+//! `hint`: one rung of the ladder, for the board as it is now, as data that the page puts into words.
 
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play;
+use lightsout_teach::play::{self, Outlook, Session, Since, Told};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -9,8 +9,8 @@ use crate::game::Game;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
-/// A game and a `level` from 1 to 4 to `{level, text, data, lights, buttons, found}`: the hint in English and
-/// as data, which the page puts into words itself; `found` is for `learn` where nothing was known of the board.
+/// A game, a `level` from 1 to 4, and `since`, what the hint before kept to, to `{level, data, lights, buttons,
+/// strayed, is_plan_told, found}`; `found` is for `learn` where nothing was known of the board.
 pub const OPERATION: Operation =
     Operation { name: "hint", summary: "can it be done and how far, where, why, the press", run };
 
@@ -19,23 +19,42 @@ struct Argument {
     #[serde(flatten)]
     game: Game,
     level: u8,
+    since: Option<Before>,
+}
+
+/// What the hint before kept to: how many moves stood then, and what was known.
+#[derive(Deserialize)]
+struct Before {
+    made: usize,
+    told: Told,
+    is_plan_told: bool,
 }
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let Argument { game, level } = read(argument)?;
+    let Argument { game, level, since } = read(argument)?;
     let mut session = game.session(budget)?;
+    let since = since.map(|before| kept(&session, before)).transpose()?;
     // The way whose marks are shown is kept to, even where a better one may be found meanwhile.
     let is_known = session.from_here().is_solvable().is_some();
     if !is_known {
         session.learn_from_here(play::look(&session.rest(), budget));
     }
-    let hint = play::hint(&session, level, budget)?;
+    let hint = play::hint(&session, since.as_ref(), level, budget)?;
     Ok(json!({
-        "level": hint.level,
-        "text": hint.text,
-        "data": hint.data,
-        "lights": hint.lights.iter().map(|light| light.0).collect::<Vec<_>>(),
-        "buttons": hint.buttons.iter().map(|button| button.0).collect::<Vec<_>>(),
+        "level": hint.rung.level,
+        "data": hint.rung.data,
+        "lights": hint.rung.lights,
+        "buttons": hint.rung.buttons,
+        "strayed": hint.strayed,
+        "is_plan_told": hint.is_plan_told,
         "found": (!is_known).then(|| session.from_here().told()),
     }))
+}
+
+/// What the hint before kept to, judged on the board as it was then.
+fn kept(session: &Session, before: Before) -> Result<Since, Refused> {
+    let Before { made, told, is_plan_told } = before;
+    let mut then = session.clone();
+    while then.made() > made && then.undo().is_some() {}
+    Ok(Since { made, outlook: Outlook::judged(&then.rest(), told)?, is_plan_told })
 }

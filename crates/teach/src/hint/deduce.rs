@@ -1,0 +1,96 @@
+//! Finding the reason for the next press of a plan, in the order in which people learn them.
+
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use super::deduction::{Because, Deduction, Press, Swap, Term};
+use super::equation;
+use super::plan::Chase;
+use super::wiring::Wiring;
+
+/// The reason for the next press of a plan that is not done, and thereby which press is next: row 1 first and then
+/// row by row where a board can be cleared so, and elsewhere the press with the smallest equation.
+///
+/// # Errors
+/// When the budget is spent.
+pub fn deduce(
+    wiring: &Wiring,
+    chase: Option<&Chase>,
+    plan: &[u8],
+    is_fewest: bool,
+    watch: &mut dyn Watch,
+) -> Result<Deduction, Stopped> {
+    let next = plan.iter().position(|&times| times > 0).unwrap_or(0);
+    let in_plan =
+        || Deduction::InPlan { is_fewest, press: Press { button: next, times: plan[next] } };
+    if let Some(columns) = wiring.columns() {
+        if next >= columns {
+            return Ok(below(wiring, columns, next, plan[next]));
+        }
+        if let Some(chase) = chase {
+            return Ok(residual(wiring, chase, plan)
+                .or_else(|| saves(chase))
+                .unwrap_or_else(in_plan));
+        }
+    }
+    Ok(equation::smallest(wiring, plan, watch)?.unwrap_or_else(in_plan))
+}
+
+/// The first press that is left lies below row 1: it is the one right below a light that is wrong, above and left of
+/// which all is right.
+fn below(wiring: &Wiring, columns: usize, button: usize, times: u8) -> Deduction {
+    let light = button - columns;
+    let others: Vec<usize> = wiring
+        .buttons_of(light)
+        .iter()
+        .map(|&(other, _)| other)
+        .filter(|&other| other != button)
+        .collect();
+    let above = light / columns * columns;
+    let changes_above =
+        |button: usize| wiring.lights_of(button).iter().any(|&(light, _)| light < above);
+    let because = if others.is_empty() {
+        Because::Only
+    } else if above == 0 && others.iter().all(|&other| other < columns) {
+        Because::FirstRow { row: (0..columns).collect() }
+    } else if !changes_above(button)
+        && others.iter().all(|&other| changes_above(other))
+        && wiring.needs()[..above].iter().all(|&need| need == 0)
+    {
+        Because::Above { rows: light / columns }
+    } else {
+        Because::Plan
+    };
+    Deduction::Forced { light, others, because, press: Press { button, times } }
+}
+
+/// A light of the last row that would end up wrong, and the buttons of row 1 that have a say in it: as few as can be,
+/// and best if the plan presses only one of them.
+fn residual(wiring: &Wiring, chase: &Chase, plan: &[u8]) -> Option<Deduction> {
+    let m = wiring.modulus();
+    let columns = chase.needs.len();
+    let last = wiring.needs().len() - columns;
+    let candidates = (0..columns).filter(|&column| chase.needs[column] > 0).map(|column| {
+        let adds = &chase.adds[column];
+        let buttons: Vec<Term> = (0..columns)
+            .filter(|&button| adds[button] > 0)
+            .map(|button| Term { number: button, weight: adds[button] })
+            .collect();
+        let presses: Vec<Press> = (buttons.iter().map(|term| term.number))
+            .filter(|&button| plan[button] > 0)
+            .map(|button| Press { button, times: plan[button] })
+            .collect();
+        (last + column, chase.needs[column], buttons, presses)
+    });
+    let best = candidates
+        .filter(|(.., presses)| !presses.is_empty())
+        .min_by_key(|(.., buttons, presses)| (presses.len() > 1, buttons.len(), presses.len()));
+    let (light, need, buttons, presses) = best?;
+    let ends = m.sub(wiring.wanted(light), need);
+    Some(Deduction::Residual { light, ends, buttons, presses })
+}
+
+/// Row 1 is pressed although the rows could be cleared without: that saves presses.
+fn saves(chase: &Chase) -> Option<Deduction> {
+    let swap: Swap = chase.plan.swap.clone()?;
+    Some(Deduction::Saves { swap, press: *chase.plan.first.first()? })
+}

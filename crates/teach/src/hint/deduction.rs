@@ -1,0 +1,168 @@
+//! Why the next press is right, as data: what somebody can check on the board, and what follows.
+
+use serde::Serialize;
+
+/// A button, and how often it is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Press {
+    /// The button.
+    pub button: usize,
+    /// How often.
+    pub times: u8,
+}
+
+/// A light or a button, and the weight it counts with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Term {
+    /// The number of the light or the button.
+    pub number: usize,
+    /// Its weight.
+    pub weight: u8,
+}
+
+/// A reason for the next press.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Deduction {
+    /// A press off the plan is undone by pressing the button again, modulo the number of states.
+    TakeBack {
+        /// The press.
+        press: Press,
+    },
+    /// A light is wrong, and of the buttons that change it all but one are left alone.
+    Forced {
+        /// The light.
+        light: usize,
+        /// The other buttons that change it, all left alone.
+        others: Vec<usize>,
+        /// Why they are.
+        because: Because,
+        /// The press.
+        press: Press,
+    },
+    /// If the rows are cleared from the top with row 1 as it is, a light of the last row ends up wrong; only these
+    /// buttons of row 1 have a say in it.
+    Residual {
+        /// The light.
+        light: usize,
+        /// The state it would end in.
+        ends: u8,
+        /// The buttons of row 1, each with what one press adds to that state.
+        buttons: Vec<Term>,
+        /// Those of them that the plan presses, the next press first.
+        presses: Vec<Press>,
+    },
+    /// Clearing the rows needs no press of row 1, but a quiet pattern that begins there saves presses.
+    Saves {
+        /// What is swapped.
+        swap: Swap,
+        /// The press.
+        press: Press,
+    },
+    /// Of a weighted sum of lights only few buttons change anything, and all but one of those are left alone by the
+    /// plan.
+    Equation {
+        /// The lights.
+        lights: Vec<Term>,
+        /// By how much the sum has to change.
+        needs: u8,
+        /// By how much a press of the one button changes it.
+        weight: u8,
+        /// The other buttons that change it, all left alone.
+        others: Vec<usize>,
+        /// The press.
+        press: Press,
+    },
+    /// The order matters, and this begins the shortest way known.
+    Begins {
+        /// The buttons that may be pressed now.
+        allowed: Vec<usize>,
+        /// The presses of that way.
+        presses: u64,
+        /// Whether no way is shorter.
+        is_fewest: bool,
+        /// The press.
+        press: Press,
+    },
+    /// It is one of the presses of the plan, and no short reason is known.
+    InPlan {
+        /// Whether no plan is shorter.
+        is_fewest: bool,
+        /// The press.
+        press: Press,
+    },
+}
+
+/// Why the other buttons of a light are left alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Because {
+    /// There are none.
+    Only,
+    /// All lights above are right; each of the others would change one of them, and this button changes none.
+    Above {
+        /// The number of rows above the light.
+        rows: usize,
+    },
+    /// Row 1 needs no press any more: the rows can be cleared to the end without one.
+    FirstRow {
+        /// The buttons of row 1.
+        row: Vec<usize>,
+    },
+    /// The plan does not press them.
+    Plan,
+}
+
+/// What the plan does instead of the light chase by its table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Swap {
+    /// The quiet pattern between the two, one count per button.
+    pub pattern: Vec<u8>,
+    /// The presses of the chase.
+    pub chase: u64,
+    /// How many of them are dropped.
+    pub drop: u64,
+    /// How many come in their place.
+    pub take: u64,
+}
+
+impl Deduction {
+    /// The press that follows.
+    pub fn press(&self) -> Press {
+        match self {
+            Deduction::TakeBack { press }
+            | Deduction::Forced { press, .. }
+            | Deduction::Saves { press, .. }
+            | Deduction::Equation { press, .. }
+            | Deduction::Begins { press, .. }
+            | Deduction::InPlan { press, .. } => *press,
+            Deduction::Residual { presses, .. } => presses[0],
+        }
+    }
+
+    /// The lights it speaks of.
+    pub fn lights(&self) -> Vec<usize> {
+        match self {
+            Deduction::Forced { light, .. } | Deduction::Residual { light, .. } => vec![*light],
+            Deduction::Equation { lights, .. } => lights.iter().map(|term| term.number).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The buttons it speaks of, the press among them.
+    pub fn buttons(&self) -> Vec<usize> {
+        let mut buttons = match self {
+            Deduction::Forced { others, .. } | Deduction::Equation { others, .. } => others.clone(),
+            Deduction::Residual { buttons, .. } => buttons.iter().map(|term| term.number).collect(),
+            Deduction::Saves { swap, .. } => {
+                (0..swap.pattern.len()).filter(|&button| swap.pattern[button] > 0).collect()
+            }
+            Deduction::Begins { allowed, .. } => allowed.clone(),
+            Deduction::TakeBack { .. } | Deduction::InPlan { .. } => Vec::new(),
+        };
+        buttons.push(self.press().button);
+        buttons.sort_unstable();
+        buttons.dedup();
+        buttons
+    }
+}

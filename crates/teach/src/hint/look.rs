@@ -1,0 +1,118 @@
+//! Where to look: the lights and buttons of the reason for the next press.
+
+use lightsout_model::layout::Places;
+use lightsout_model::puzzle::Puzzle;
+use serde::Serialize;
+
+use super::deduction::Deduction;
+use super::strayed::Strayed;
+use super::wiring::Wiring;
+
+/// Where to look. The next press is among its buttons.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Look {
+    /// At a light that is wrong, and all buttons that change it.
+    Around {
+        /// The light.
+        light: usize,
+        /// They.
+        buttons: Vec<usize>,
+    },
+    /// At a row of a board.
+    Row {
+        /// Its number, from 0.
+        row: usize,
+        /// The buttons of it that matter.
+        buttons: Vec<usize>,
+    },
+    /// At several lights, and the buttons of which one is next.
+    Several {
+        /// They.
+        lights: Vec<usize>,
+        /// The buttons that change each of them.
+        buttons: Vec<usize>,
+    },
+    /// At what was pressed last.
+    Own {
+        /// The buttons.
+        buttons: Vec<usize>,
+    },
+    /// At the buttons that may be pressed now.
+    Allowed {
+        /// They.
+        buttons: Vec<usize>,
+    },
+}
+
+impl Look {
+    /// Where to look for a deduction.
+    pub(super) fn of(
+        puzzle: &Puzzle,
+        wiring: Option<&Wiring>,
+        deduction: &Deduction,
+        strayed: Option<&Strayed>,
+    ) -> Look {
+        let around = |lights: &[usize]| {
+            let changes =
+                |light: &usize| wiring.map_or(&[][..], |wiring| wiring.buttons_of(*light));
+            let mut buttons: Vec<usize> =
+                lights.iter().flat_map(changes).map(|&(button, _)| button).collect();
+            buttons.sort_unstable();
+            buttons.dedup();
+            buttons
+        };
+        match deduction {
+            Deduction::TakeBack { press } => Look::Own {
+                buttons: strayed
+                    .map_or_else(|| vec![press.button], |strayed| strayed.buttons.clone()),
+            },
+            Deduction::Forced { light, .. } => {
+                Look::Around { light: *light, buttons: around(&[*light]) }
+            }
+            Deduction::Residual { buttons, .. } => {
+                Look::Row { row: 0, buttons: buttons.iter().map(|term| term.number).collect() }
+            }
+            Deduction::Equation { .. } => {
+                let lights = deduction.lights();
+                Look::Several { buttons: around(&lights), lights }
+            }
+            Deduction::Begins { allowed, .. } => Look::Allowed { buttons: allowed.clone() },
+            Deduction::Saves { press, .. } | Deduction::InPlan { press, .. } => {
+                row(puzzle, press.button).unwrap_or_else(|| {
+                    let changed = wiring.map_or(&[][..], |wiring| wiring.lights_of(press.button));
+                    let lights: Vec<usize> = changed.iter().map(|&(light, _)| light).collect();
+                    Look::Several { buttons: vec![press.button], lights }
+                })
+            }
+        }
+    }
+
+    /// The lights to look at.
+    pub fn lights(&self) -> &[usize] {
+        match self {
+            Look::Around { light, .. } => std::slice::from_ref(light),
+            Look::Several { lights, .. } => lights,
+            _ => &[],
+        }
+    }
+
+    /// The buttons to look at.
+    pub fn buttons(&self) -> &[usize] {
+        match self {
+            Look::Around { buttons, .. }
+            | Look::Row { buttons, .. }
+            | Look::Several { buttons, .. }
+            | Look::Own { buttons }
+            | Look::Allowed { buttons } => buttons,
+        }
+    }
+}
+
+/// The row of a button, on a board of rows and columns.
+fn row(puzzle: &Puzzle, button: usize) -> Option<Look> {
+    let Places::Lattice(lattice) = puzzle.layout().buttons() else { return None };
+    let &[_, columns] = lattice.sizes() else { return None };
+    let row = button / columns;
+    Some(Look::Row { row, buttons: (row * columns..(row + 1) * columns).collect() })
+}
