@@ -8,10 +8,12 @@ use divan::counter::ItemsCount;
 use lightsout::methods;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::Unwatched;
+use lightsout_model::lattice::Wrap;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::graph::Graph;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, Shape, Spec};
+use lightsout_solver::batch::{Desk, Prepared, Verdict};
 use lightsout_solver::linear::batch::BatchSolver;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::run;
@@ -44,6 +46,30 @@ fn cold_5x5(bencher: Bencher) {
     let method = methods::choose(&puzzle, Ask::default()).expect("a method");
     bencher.bench(|| {
         run::run(&puzzle, method, Ask::default(), &mut Budget::unlimited()).expect("an answer")
+    });
+}
+
+/// From states to the fewest presses, each answer replayed: what a line of `solve --batch` costs beside its text.
+#[divan::bench(args = ["5x5 2", "5x5 3", "9x9 2", "30x30 torus 3"])]
+fn prepared(bencher: Bencher, case: &str) {
+    let mut words = case.split(' ');
+    let mut spec = spec::named(words.next().expect("a name")).expect("a board");
+    spec.states = case.rsplit(' ').next().and_then(|states| states.parse().ok());
+    spec.wrap = case.contains("torus").then_some(Wrap::Torus);
+    let mut desk = Desk::default();
+    let boards: Vec<Vec<u8>> = (0..64)
+        .map(|seed| {
+            spec.start = Some(Start::RandomSolvable { seed });
+            spec.build().expect("a puzzle").start().states().to_vec()
+        })
+        .collect();
+    let prepared = Prepared::new(&spec.build().expect("a puzzle"), true, &mut Unwatched);
+    let prepared = prepared.expect("a linear puzzle");
+    bencher.counter(ItemsCount::new(boards.len())).bench_local(|| {
+        let solved = |board: &&Vec<u8>| {
+            matches!(prepared.solve(board, &mut desk), Ok(Verdict::Solved { .. }))
+        };
+        assert_eq!(boards.iter().filter(solved).count(), boards.len());
     });
 }
 
