@@ -261,7 +261,7 @@ mod tests {
     use crate::run;
     use crate::solve::budget::Budget;
     use crate::solve::method::Ask;
-    use crate::solve::outcome::Outcome;
+    use crate::solve::outcome::{Certificate, Outcome};
 
     #[test]
     fn boards_of_a_batch_are_answered_as_each_by_itself() {
@@ -312,7 +312,11 @@ mod tests {
                         assert!(is_fewest || puzzle.states() == 4, "{spec:?} has few patterns");
                         counts[0] += 1;
                     }
-                    (Verdict::Unsolvable { .. }, Outcome::Unsolvable(_)) => counts[1] += 1,
+                    (Verdict::Unsolvable { weights }, Outcome::Unsolvable(_)) => {
+                        let certificate = Certificate::Weights(weights.to_vec());
+                        crate::verify::check_certificate(&started, &certificate).expect("a proof");
+                        counts[1] += 1;
+                    }
                     (batch, alone) => panic!("{spec:?}: {batch:?} and {alone:?}"),
                 }
             }
