@@ -88,7 +88,9 @@ impl CheckArgs {
         let exhibit = self.exhibit(answer, &puzzle)?;
         let (kind, claim) = match &exhibit {
             Shown::Presses(presses) => {
-                ("presses", format!("{} presses reach the goal", presses.total()))
+                let total = presses.total();
+                let reach = if total == 1 { "reaches" } else { "reach" };
+                ("presses", format!("{} {reach} the goal", output::counted(total)))
             }
             Shown::Certificate(_) => ("certificate", "no presses reach the goal".to_string()),
         };

@@ -35,14 +35,24 @@ pub fn sextet(character: u8) -> Option<u8> {
 
 /// The states that a full block holds.
 fn states_in_block(states: u8) -> usize {
-    let mut power = 1u128;
-    let mut count = 0;
-    while power * u128::from(states) <= 1 << BLOCK_BITS {
-        power *= u128::from(states);
-        count += 1;
-    }
-    count
+    IN_BLOCK[usize::from(states)]
 }
+
+/// The same for every number of states from 2 on.
+const IN_BLOCK: [usize; 256] = {
+    let mut table = [0; 256];
+    let mut states = 2;
+    while states < 256 {
+        let (mut power, mut count) = (1u128, 0);
+        while power * states as u128 <= 1 << BLOCK_BITS {
+            power *= states as u128;
+            count += 1;
+        }
+        table[states] = count;
+        states += 1;
+    }
+    table
+};
 
 /// The characters that `count` states take, at most a block of them.
 fn characters_for(states: u8, count: usize) -> usize {
@@ -104,9 +114,14 @@ pub fn unpack_into(text: &str, states: u8, lights: usize, board: &mut Vec<u8>) -
                 // So few states fit a word as well, unless the number is none of theirs.
                 false => u64::try_from(rest).ok()?,
             };
-            for _ in 0..now {
-                board.push((word % u64::from(states)) as u8);
-                word /= u64::from(states);
+            if states == 2 {
+                board.extend((0..now).map(|place| (word >> place & 1) as u8));
+                word = word.checked_shr(now as u32).unwrap_or(0);
+            } else {
+                for _ in 0..now {
+                    board.push((word % u64::from(states)) as u8);
+                    word /= u64::from(states);
+                }
             }
             rest = if now == short { rest / u128::from(power) } else { u128::from(word) };
             left -= now;
@@ -120,12 +135,23 @@ pub fn unpack_into(text: &str, states: u8, lights: usize, board: &mut Vec<u8>) -
 
 /// How many states are told from a number below 2^64, and how many such numbers there are.
 fn in_a_word(states: u8) -> (usize, u64) {
-    let (mut count, mut power) = (0, 1u64);
-    while let Some(more) = power.checked_mul(u64::from(states)) {
-        (count, power) = (count + 1, more);
-    }
-    (count, power)
+    IN_WORD[usize::from(states)]
 }
+
+/// The same for every number of states from 2 on.
+const IN_WORD: [(usize, u64); 256] = {
+    let mut table = [(0, 1); 256];
+    let mut states = 2;
+    while states < 256 {
+        let (mut count, mut power) = (0, 1u64);
+        while let Some(more) = power.checked_mul(states as u64) {
+            (count, power) = (count + 1, more);
+        }
+        table[states] = (count, power);
+        states += 1;
+    }
+    table
+};
 
 fn too_large(what: &str) -> IdError {
     IdError::Data(format!("{what} are packed as a number larger than any board's"))
