@@ -116,13 +116,13 @@ pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatErro
     write(&Document::Spec(Box::new(listed(puzzle))), format)
 }
 
-/// Whether a text can only be meant as a puzzle, where it might also be the name of one or of a file: a board on one
-/// line, or what begins as no name does.
+/// Whether a text is a puzzle, where it might also be the name of a file: a board on one line, a puzzle's name or ID,
+/// or what begins as no file's name does.
 ///
 /// ```
 /// use lightsout_formats::is_written_out;
 /// assert!(is_written_out("11011/10101") && is_written_out("?size=5&domain=2&clickRule=Default"));
-/// assert!(!is_written_out("classic") && !is_written_out("board.txt"));
+/// assert!(is_written_out("classic") && !is_written_out("board.txt"));
 /// ```
 pub fn is_written_out(text: &str) -> bool {
     let is_certain = |source: &Source<'_>| {

@@ -72,11 +72,15 @@ impl Cells {
         let Some(items) = value.as_array() else { return false };
         let state =
             |value: &serde_json::Value| value.as_u64().and_then(|state| u8::try_from(state).ok());
+        let has_rows = items.first().is_some_and(serde_json::Value::is_array);
+        if items.iter().any(|item| item.is_array() != has_rows) {
+            return false;
+        }
         for (row, item) in items.iter().enumerate() {
             match item.as_array() {
                 None => match state(item) {
-                    Some(state) if self.breaks.is_empty() => self.states.push(state),
-                    _ => return false,
+                    Some(state) => self.states.push(state),
+                    None => return false,
                 },
                 Some(cells) => {
                     if row > 0 {

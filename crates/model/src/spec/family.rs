@@ -1,8 +1,6 @@
 //! Families of graphs: boards made from a name and a number, such as `cycle:30`.
 //!
-//! A new family is a function and a line of the table.
-
-use std::collections::HashSet;
+//! A new family is a function and a line of the table. Plain loops, as little code as can be: the page carries it.
 
 use lightsout_algebra::quoted::quoted;
 
@@ -34,7 +32,7 @@ pub const FAMILIES: &[Family] = &[
         edges: |text| {
             let [nodes] = numbers(text)?;
             at_least(3, nodes)?;
-            Ok(ring(nodes, &[1]))
+            Ok(ring(nodes, 1..=1))
         },
     },
     Family {
@@ -43,7 +41,11 @@ pub const FAMILIES: &[Family] = &[
         summary: "nodes in a row, each linked to the next",
         edges: |text| {
             let [nodes] = numbers(text)?;
-            Ok((names(nodes), (1..nodes).map(|node| (node - 1, node)).collect()))
+            let mut edges = Vec::with_capacity(nodes);
+            for node in 1..nodes {
+                edges.push((node - 1, node));
+            }
+            Ok((names(nodes), edges))
         },
     },
     Family {
@@ -53,8 +55,13 @@ pub const FAMILIES: &[Family] = &[
         edges: |text| {
             let [nodes] = numbers(text)?;
             few_enough(nodes.saturating_mul(nodes - 1) / 2)?;
-            let edges = (0..nodes).flat_map(|to| (0..to).map(move |from| (from, to)));
-            Ok((names(nodes), edges.collect()))
+            let mut edges = Vec::new();
+            for to in 0..nodes {
+                for from in 0..to {
+                    edges.push((from, to));
+                }
+            }
+            Ok((names(nodes), edges))
         },
     },
     Family {
@@ -65,9 +72,14 @@ pub const FAMILIES: &[Family] = &[
             let [dimensions] = numbers(text)?;
             few_enough(1usize.checked_shl(dimensions.min(60) as u32).unwrap_or(usize::MAX))?;
             let (nodes, width) = (1usize << dimensions, dimensions);
-            let names = (0..nodes).map(|node| format!("{node:0width$b}")).collect();
-            let along = |from: usize| (0..dimensions).map(move |axis| (from, from | 1 << axis));
-            Ok((names, (0..nodes).flat_map(along).filter(|(from, to)| from < to).collect()))
+            let (mut names, mut edges) = (Vec::with_capacity(nodes), Vec::new());
+            for node in 0..nodes {
+                names.push(format!("{node:0width$b}"));
+                for axis in (0..dimensions).filter(|axis| node >> axis & 1 == 0) {
+                    edges.push((node, node | 1 << axis));
+                }
+            }
+            Ok((names, edges))
         },
     },
     Family {
@@ -106,7 +118,10 @@ impl Family {
         };
         let (names, edges) = (self.edges)(argument).map_err(wrong)?;
         let title = Some(format!("{text}, a graph of {} nodes", names.len()));
-        let arcs = edges.into_iter().map(|(from, to)| (from, to, 1)).collect();
+        let mut arcs = Vec::with_capacity(edges.len());
+        for (from, to) in edges {
+            arcs.push((from, to, 1));
+        }
         let graph = Graph { names, arcs, is_directed: false, positions: None };
         Ok(Spec { title, ..Spec::of(Shape::Graph(graph)) })
     }
@@ -114,10 +129,13 @@ impl Family {
 
 /// So many numbers with an x between them, each from 1 to the most edges there may be.
 fn numbers<const N: usize>(text: &str) -> Result<[usize; N], String> {
-    let wanted = if N == 1 { "a number" } else { "two numbers with an x between them" };
+    numbers_of(text, N).map(|found| std::array::from_fn(|place| found[place]))
+}
+
+fn numbers_of(text: &str, count: usize) -> Result<Vec<usize>, String> {
+    let wanted = if count == 1 { "a number" } else { "two numbers with an x between them" };
     let wrong = || format!("{wanted} should stand behind the colon");
-    let found = sizes::read(text).map_err(|_| wrong())?;
-    let found: [usize; N] = found.try_into().map_err(|_| wrong())?;
+    let found = sizes::read(text).ok().filter(|found| found.len() == count).ok_or_else(wrong)?;
     found.iter().try_for_each(|&number| few_enough(number))?;
     Ok(found)
 }
@@ -137,13 +155,22 @@ fn at_least(least: usize, nodes: usize) -> Result<(), String> {
 }
 
 fn names(nodes: usize) -> Vec<String> {
-    (0..nodes).map(|node| node.to_string()).collect()
+    let mut names = Vec::with_capacity(nodes);
+    for node in 0..nodes {
+        names.push(node.to_string());
+    }
+    names
 }
 
 /// Nodes in a ring, each linked to those so many steps on.
-fn ring(nodes: usize, steps: &[usize]) -> Edges {
-    let from = |&step: &usize| (0..nodes).map(move |node| (node, (node + step) % nodes));
-    (names(nodes), steps.iter().flat_map(from).collect())
+fn ring(nodes: usize, steps: std::ops::RangeInclusive<usize>) -> Edges {
+    let mut edges = Vec::new();
+    for step in steps {
+        for node in 0..nodes {
+            edges.push((node, (node + step) % nodes));
+        }
+    }
+    (names(nodes), edges)
 }
 
 /// The purpose of the random stream; nothing about it may change without a new number.
@@ -161,13 +188,17 @@ fn regular(links: usize, nodes: usize, seed: u64) -> Result<Edges, String> {
         ));
     }
     few_enough(links.saturating_mul(nodes) / 2)?;
-    let steps: Vec<usize> = (1..=links / 2).collect();
-    let (names, mut edges) = ring(nodes, &steps);
+    let (names, mut edges) = ring(nodes, 1..=links / 2);
     if !links.is_multiple_of(2) {
-        edges.extend((0..nodes / 2).map(|node| (node, node + nodes / 2)));
+        for node in 0..nodes / 2 {
+            edges.push((node, node + nodes / 2));
+        }
     }
-    let ordered = |(a, b): (usize, usize)| (a.min(b), a.max(b));
-    let mut present: HashSet<(usize, usize)> = edges.iter().map(|&edge| ordered(edge)).collect();
+    let mut linked: Vec<Vec<usize>> = vec![Vec::with_capacity(links); nodes];
+    for &(a, b) in &edges {
+        linked[a].push(b);
+        linked[b].push(a);
+    }
     let mut random = Random::keyed(KEY, seed);
     for _ in 0..SWITCHES * edges.len() {
         let (first, second) = (random.index(edges.len()), random.index(edges.len()));
@@ -175,17 +206,21 @@ fn regular(links: usize, nodes: usize, seed: u64) -> Result<Edges, String> {
         if random.byte() % 2 == 1 {
             (c, d) = (d, c);
         }
-        let (one, other) = ((a, c), (b, d));
-        let is_new = |edge: (usize, usize)| edge.0 != edge.1 && !present.contains(&ordered(edge));
-        if first == second || !is_new(one) || !is_new(other) || ordered(one) == ordered(other) {
+        let is_new = |(a, b): (usize, usize)| a != b && !linked[a].contains(&b);
+        let is_one = (a, c) == (d, b) || (a, c) == (b, d);
+        if first == second || !is_new((a, c)) || !is_new((b, d)) || is_one {
             continue;
         }
-        present.remove(&ordered((a, b)));
-        present.remove(&ordered((c, d)));
-        present.extend([ordered(one), ordered(other)]);
-        (edges[first], edges[second]) = (one, other);
+        for (node, old, new) in [(a, b, c), (b, a, d), (c, d, a), (d, c, b)] {
+            let place = linked[node].iter().position(|&other| other == old);
+            linked[node][place.expect("linked")] = new;
+        }
+        (edges[first], edges[second]) = ((a, c), (b, d));
     }
-    Ok((names, edges.into_iter().map(ordered).collect()))
+    for edge in &mut edges {
+        *edge = (edge.0.min(edge.1), edge.0.max(edge.1));
+    }
+    Ok((names, edges))
 }
 
 #[cfg(test)]

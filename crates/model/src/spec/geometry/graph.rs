@@ -9,6 +9,7 @@ use super::{Geometry, GeometryInfo, GeometryKind};
 use crate::lattice::Wrap;
 use crate::layout::{Outline, Place, Places};
 use crate::spec::error::SpecError;
+use crate::spec::geometry::turn::sine_and_cosine;
 use crate::spec::graph::Graph;
 use crate::spec::limits::check_listed;
 use crate::spec::system::check_names;
@@ -114,7 +115,7 @@ fn circle(count: usize) -> Vec<[f64; 2]> {
     let turn = std::f64::consts::TAU / count.max(1) as f64;
     let radius = (1.5 / turn).max(1.0);
     let place = |node: usize| {
-        let (sine, cosine) = (turn * node as f64).sin_cos();
+        let (sine, cosine) = sine_and_cosine(turn * node as f64);
         [radius * sine, -radius * cosine]
     };
     (0..count).map(place).collect()

@@ -11,6 +11,7 @@ pub mod polyhedron;
 mod rows;
 pub mod sizes;
 pub mod triangle;
+pub mod turn;
 mod unfold;
 
 pub use drawing::Mask;

@@ -7,6 +7,8 @@
 use std::collections::VecDeque;
 use std::f64::consts::TAU;
 
+use super::turn::sine_and_cosine;
+
 type Point = [f64; 2];
 
 /// From the middle of a face to its corners.
@@ -34,7 +36,7 @@ pub fn unfold(faces: &[Vec<usize>]) -> Vec<Vec<Point>> {
 }
 
 fn first_corner(corner: usize, corners: usize) -> Point {
-    let (sine, cosine) = (TAU * corner as f64 / corners as f64).sin_cos();
+    let (sine, cosine) = sine_and_cosine(TAU * corner as f64 / corners as f64);
     [RADIUS * sine, -RADIUS * cosine]
 }
 
@@ -78,7 +80,7 @@ fn mirrored(point: Point, a: Point, b: Point) -> Point {
 
 /// A point turned round a middle.
 fn turned(point: Point, middle: Point, angle: f64) -> Point {
-    let ([x, y], (sine, cosine)) = (minus(point, middle), angle.sin_cos());
+    let ([x, y], (sine, cosine)) = (minus(point, middle), sine_and_cosine(angle));
     [middle[0] + x * cosine - y * sine, middle[1] + x * sine + y * cosine]
 }
 

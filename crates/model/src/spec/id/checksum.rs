@@ -29,24 +29,23 @@ pub fn is_one(text: &str) -> bool {
 }
 
 fn crc32(bytes: &[u8]) -> u64 {
-    let crc = bytes
-        .iter()
-        .fold(u32::MAX, |crc, &byte| (crc >> 8) ^ OF_BYTE[usize::from(crc as u8 ^ byte)]);
+    let half = |crc: u32| (crc >> 4) ^ OF_HALF_BYTE[(crc & 15) as usize];
+    let crc = bytes.iter().fold(u32::MAX, |crc, &byte| half(half(crc ^ u32::from(byte))));
     u64::from(!crc)
 }
 
-/// What each byte makes of an empty remainder.
-const OF_BYTE: [u32; 256] = {
-    let mut table = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut crc, mut bit) = (byte as u32, 0);
-        while bit < 8 {
+/// What each half of a byte makes of an empty remainder: sixteen entries, since the page carries them.
+const OF_HALF_BYTE: [u32; 16] = {
+    let mut table = [0; 16];
+    let mut half = 0;
+    while half < 16 {
+        let (mut crc, mut bit) = (half as u32, 0);
+        while bit < 4 {
             crc = (crc >> 1) ^ (0xedb8_8320 & (crc & 1).wrapping_neg());
             bit += 1;
         }
-        table[byte] = crc;
-        byte += 1;
+        table[half] = crc;
+        half += 1;
     }
     table
 };

@@ -35,24 +35,17 @@ pub fn sextet(character: u8) -> Option<u8> {
 
 /// The states that a full block holds.
 fn states_in_block(states: u8) -> usize {
-    IN_BLOCK[usize::from(states)]
-}
-
-/// The same for every number of states from 2 on.
-const IN_BLOCK: [usize; 256] = {
-    let mut table = [0; 256];
-    let mut states = 2;
-    while states < 256 {
-        let (mut power, mut count) = (1u128, 0);
-        while power * states as u128 <= 1 << BLOCK_BITS {
-            power *= states as u128;
-            count += 1;
-        }
-        table[states] = count;
-        states += 1;
+    if states == 2 {
+        return BLOCK_BITS as usize;
     }
-    table
-};
+    let mut power = 1u128;
+    let mut count = 0;
+    while power * u128::from(states) <= 1 << BLOCK_BITS {
+        power *= u128::from(states);
+        count += 1;
+    }
+    count
+}
 
 /// The characters that `count` states take, at most a block of them.
 fn characters_for(states: u8, count: usize) -> usize {
@@ -99,13 +92,13 @@ pub fn unpack_into(text: &str, states: u8, lights: usize, board: &mut Vec<u8>) -
         return None;
     }
     let (block, first) = (states_in_block(states), board.len());
+    let (short, power) = in_a_word(states);
     for characters in text.as_bytes().chunks(BLOCK) {
         let count = block.min(lights - (board.len() - first));
         let mut rest = characters.iter().try_fold(0u128, |number, &character| {
             Some(number << 6 | u128::from(sextet(character)?))
         })?;
         // Long numbers are divided seldom: by as many states at once as a short one holds.
-        let (short, power) = in_a_word(states);
         let mut left = count;
         while left > 0 {
             let now = left.min(short);
@@ -135,23 +128,15 @@ pub fn unpack_into(text: &str, states: u8, lights: usize, board: &mut Vec<u8>) -
 
 /// How many states are told from a number below 2^64, and how many such numbers there are.
 fn in_a_word(states: u8) -> (usize, u64) {
-    IN_WORD[usize::from(states)]
-}
-
-/// The same for every number of states from 2 on.
-const IN_WORD: [(usize, u64); 256] = {
-    let mut table = [(0, 1); 256];
-    let mut states = 2;
-    while states < 256 {
-        let (mut count, mut power) = (0, 1u64);
-        while let Some(more) = power.checked_mul(states as u64) {
-            (count, power) = (count + 1, more);
-        }
-        table[states] = (count, power);
-        states += 1;
+    if states == 2 {
+        return (63, 1 << 63);
     }
-    table
-};
+    let (mut count, mut power) = (0, 1u64);
+    while let Some(more) = power.checked_mul(u64::from(states)) {
+        (count, power) = (count + 1, more);
+    }
+    (count, power)
+}
 
 fn too_large(what: &str) -> IdError {
     IdError::Data(format!("{what} are packed as a number larger than any board's"))

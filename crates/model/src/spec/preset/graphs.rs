@@ -3,6 +3,7 @@
 use std::f64::consts::TAU;
 
 use super::Preset;
+use crate::spec::geometry::turn::sine_and_cosine;
 use crate::spec::graph::Graph;
 use crate::spec::{Shape, Spec};
 
@@ -21,7 +22,7 @@ fn petersen() -> Graph {
         (0..5).flat_map(|i| [(i, (i + 1) % 5, 1), (i, i + 5, 1), (i + 5, (i + 2) % 5 + 5, 1)]);
     let place = |node: usize| {
         let radius = if node < 5 { 2.0 } else { 1.0 };
-        let (sine, cosine) = (TAU * (node % 5) as f64 / 5.0).sin_cos();
+        let (sine, cosine) = sine_and_cosine(TAU * (node % 5) as f64 / 5.0);
         [radius * sine, -radius * cosine]
     };
     Graph {
