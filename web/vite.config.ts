@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
+import { embed } from './build/embed.ts';
 import { first } from './build/first.ts';
 import { offline } from './build/offline.ts';
 import { weight } from './build/weight.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   base: './',
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
-  plugins: [first(), offline(), compress(), weight()],
+  plugins: [first(), embed(), offline(), compress(), weight()],
   preview: { headers: { 'Content-Security-Policy': policy } },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

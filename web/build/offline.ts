@@ -1,6 +1,7 @@
 /** Writes the service worker, which keeps the page for when there is no network. */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { EMBEDDED } from './embed.ts';
 
 /**
  * What is fetched at the first visit is kept; the rest when the page asks for it, which it does when it has
@@ -60,7 +61,8 @@ export function offline(): Plugin {
     apply: 'build',
     // After all others, some of which drop files that came to nothing.
     generateBundle: { order: 'post', handler(_, bundle) {
-      const all = Object.keys(bundle).filter((file) => !file.endsWith('.map')).sort();
+      // What only other pages need is kept when it is asked for.
+      const all = Object.keys(bundle).filter((file) => !file.endsWith('.map') && file !== EMBEDDED).sort();
       const hash = createHash('sha256');
       for (const file of Object.keys(bundle).sort()) {
         const part = bundle[file]!;

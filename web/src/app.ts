@@ -6,7 +6,8 @@ import { type Route, VIEWS, type View, print } from './address/route';
 import { broken } from './broken';
 import { keeping } from './offline';
 import { recall, remember } from './store';
-import { LANGUAGES, Speaks, choose, chosen, hasWords, words } from './strings/say';
+import { choose, spoken } from './strings/language';
+import { LANGUAGES, Speaks, chosen, words } from './strings/say';
 import { controls } from './styles/controls';
 import './views/play';
 
@@ -29,6 +30,7 @@ const SHOWN: Partial<Record<View, Shown>> = {
   draw: { show: (parts) => html`<lo-draw .parts=${parts}></lo-draw>`, load: () => import('./views/draw') },
   help: { show: (parts) => html`<lo-help .parts=${parts}></lo-help>`, load: () => import('./views/help') },
   learn: { show: (parts) => html`<lo-learn .parts=${parts}></lo-learn>`, load: () => import('./views/learn') },
+  class: { show: (parts) => html`<lo-class .parts=${parts}></lo-class>`, load: () => import('./views/class') },
 };
 
 @customElement('lo-app')
@@ -37,12 +39,15 @@ export class App extends LitElement {
   @state() private isDamaged = false;
   /** The view that could not be fetched. */
   @state() private missing: View | null = null;
+  /** Whether the words of the first language are there. */
+  @state() private hasWords = false;
   @state() private theme: Theme = THEMES.find((name) => name === recall('theme')) ?? 'auto';
 
   constructor() {
     super();
     new Speaks(this);
     document.documentElement.dataset.theme = this.theme;
+    void spoken.then(() => (this.hasWords = true));
   }
 
   static override styles = [controls, css`
@@ -56,6 +61,8 @@ export class App extends LitElement {
       border-bottom: 1px solid var(--line);
     }
     .home { font: 600 1.2rem/1 var(--serif); color: var(--ink); text-decoration: none; }
+    /* Its o is a lamp. */
+    .home i { display: inline-block; width: 0.68em; height: 0.68em; margin: 0 0.05em -0.06em; border: 1px solid var(--lit-mark); border-radius: 50%; background: radial-gradient(circle, var(--lit-mark) 26%, var(--lit) 32%); forced-color-adjust: none; }
     nav { display: flex; gap: var(--space-1); }
     nav a {
       color: var(--ink-soft);
@@ -134,16 +141,16 @@ export class App extends LitElement {
   private readonly told = () => this.requestUpdate();
 
   override render() {
-    if (!hasWords) return nothing;
+    if (!this.hasWords) return nothing;
     const say = words().app;
     // The view of play says which board it is.
     if (this.route.view !== 'play') document.title = `${say.views[this.route.view]} · ${say.title}`;
     return html`
       <button class="skip" @click=${this.skip}>${say.skip}</button>
       <header>
-        <a class="home" href=${print('play')}>${say.title}</a>
+        <a class="home" href=${print('play')} aria-label=${say.title}>lights<i></i>ut</a>
         <nav aria-label=${say.menu}>
-          ${VIEWS.filter((view) => view in SHOWN).map(
+          ${VIEWS.filter((view) => view in SHOWN && view !== 'class').map(
             (view) => html`<a href=${print(view)} aria-current=${view === this.route.view ? 'page' : nothing}
               >${say.views[view]}</a>`,
           )}

@@ -1,9 +1,7 @@
 /** The contrast of every pair of colours that meet, computed (WCAG 2.2: 4.5 for text, 3 for parts). */
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-
-vi.mock('./strings/say', () => ({}));
-const { percentOf } = await import('./board/paint');
+import { expect, test } from 'vitest';
+import { percentOf } from './board/paint';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

@@ -28,6 +28,26 @@ test('small lights are looked at closer before they are pressed', async ({ page 
   await expect(page.locator('lo-canvas [tabindex="0"]')).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('what a press would change is framed under the pointer and the focus', async ({ page }) => {
+  await page.goto('#play/40x40');
+  const board = page.locator('lo-canvas canvas');
+  const frames = page.locator('lo-canvas .near');
+  const { x, y, width } = (await board.boundingBox())!;
+  const cell = width / 40;
+  await page.mouse.move(x + 10.5 * cell, y + 10.5 * cell);
+  await expect(frames).toHaveCount(5);
+  const lefts = await frames.evaluateAll((all) => all.map((frame) => Math.round((frame as HTMLElement).offsetLeft / (frame as HTMLElement).offsetWidth)).sort());
+  expect(lefts).toEqual([10, 10, 10, 11, 9].sort());
+  // A corner has two neighbours.
+  await page.mouse.move(x + 0.5 * cell, y + 0.5 * cell);
+  await expect(frames).toHaveCount(3);
+  await page.mouse.move(5, 5);
+  await expect(frames).toHaveCount(0);
+  await page.getByRole('button', { name: 'a1, on' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(frames).toHaveCount(4);
+});
+
 test('axe finds nothing on a large board', async ({ page }) => {
   await page.goto('#play/61x61');
   await page.locator('lo-canvas [data-index="0"]').waitFor({ state: 'attached' });

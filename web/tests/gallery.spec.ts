@@ -5,7 +5,7 @@ test('a board of the gallery is found and played', async ({ page }) => {
   await page.goto('#gallery');
   await page.getByRole('searchbox', { name: 'Find a board' }).fill('parker');
   await expect(page.getByText('1 board', { exact: true })).toBeVisible();
-  await expect(page.locator('lo-picture img')).toHaveCount(1);
+  await expect(page.locator('lo-picture :is(img, svg)')).toHaveCount(1);
   await page.getByRole('link', { name: "Merlin's Magic Square" }).click();
   await expect(page).toHaveURL(/#play\/merlin/);
   await page.getByRole('button', { name: 'b2, off' }).click();
@@ -19,7 +19,7 @@ test('every preset has a card, and every card a picture once it is seen', async 
   const count = await cards.count();
   expect(count).toBeGreaterThanOrEqual(22);
   for (let at = 0; at < count; at++) await cards.nth(at).scrollIntoViewIfNeeded();
-  await expect(page.locator('lo-picture img')).toHaveCount(count);
+  await expect(page.locator('lo-picture :is(img, svg)')).toHaveCount(count);
 });
 
 test('a 6x6 torus with three states and a drawn pattern is made and played', async ({ page }) => {
@@ -51,7 +51,7 @@ test('a board that cannot be says why, in one sentence', async ({ page }) => {
 for (const address of ['#gallery', '#gallery/own']) {
   test(`axe finds nothing on ${address}`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.locator('lo-picture img').first()).toBeVisible();
+    await expect(page.locator('lo-picture :is(img, svg)').first()).toBeVisible();
     if (address === '#gallery/own') await page.getByRole('radio', { name: 'my own …' }).check();
     await expectNoFault(page, { byNight: address === '#gallery/own' });
   });

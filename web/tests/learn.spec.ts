@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoFault } from './axe';
 
 const LESSONS = [
-  'rules', 'vectors', 'order', 'matrix', 'elimination', 'free-columns', 'solvable', 'shapes', 'all-on', 'chasing', 'logic',
+  'rules', 'order', 'chasing', 'vectors', 'matrix', 'elimination', 'free-columns', 'solvable', 'shapes', 'all-on', 'logic',
   'integers', 'search', 'hand-out',
 ];
 
@@ -71,7 +71,143 @@ test('the lessons speak the other language, and turn like pages', async ({ page 
   await expect(page.getByRole('heading', { name: 'Ein Zug' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: /Weiter/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Felder als Vektoren' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Die Reihenfolge ist egal' })).toBeVisible();
+});
+
+test('questions are answered by keyboard alone: a number, a choice, rings on a board', async ({ page }) => {
+  await page.goto('#learn/order');
+  const cards = page.locator('lo-question');
+  const number = cards.nth(2);
+  await number.getByRole('textbox', { name: 'Your answer' }).focus();
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await expect(number.getByRole('status')).toHaveText(/^Not quite\. For each button there are two ways.*2 · 2 · 2 · 2.*= 16 sets\.$/);
+  await number.getByRole('button', { name: 'Another one' }).press('Enter');
+  // The focus is on the question, which is another one.
+  await expect(number.locator('#ask')).toBeFocused();
+  const buttons = Number(/(\d+) buttons/.exec(await number.locator('#ask').innerText())![1]);
+  expect(buttons).not.toBe(4);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(String(2 ** buttons));
+  await page.keyboard.press('Enter');
+  await expect(number.getByRole('status')).toHaveText(/^Right\./);
+  await expect(number.getByRole('img', { name: 'answered' })).toBeVisible();
+
+  const rings = cards.nth(0);
+  const pressed = (await rings.locator('#ask strong').innerText()).split(', ');
+  const odd = [...new Set(pressed)].filter((name) => pressed.filter((other) => other === name).length % 2 === 1);
+  await rings.getByRole('button', { name: /^a1, / }).focus();
+  for (const row of ['1', '2', '3']) {
+    for (const column of ['a', 'b', 'c']) {
+      await page.keyboard.press('Control+Home');
+      for (let down = 1; down < Number(row); down++) await page.keyboard.press('ArrowDown');
+      for (let right = 97; right < column.charCodeAt(0); right++) await page.keyboard.press('ArrowRight');
+      if (odd.includes(column + row)) await page.keyboard.press('Space');
+    }
+  }
+  await expect(rings.getByRole('button', { name: /to be pressed/ })).toHaveCount(odd.length);
+  await rings.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(rings.getByRole('status')).toHaveText(/^Right\. Count: /);
+});
+
+test('before each pivot the reader may guess its row, and hears why', async ({ page }) => {
+  await page.goto('#learn/elimination/2x3');
+  const guess = page.locator('lo-lesson-elimination lo-question');
+  await expect(guess.locator('#ask')).toHaveText('Column a1 is next. Which row can be the pivot of this column?');
+  // The last light of the first column is not touched by a1.
+  await guess.getByRole('button', { name: 'R6' }).click();
+  await expect(guess.getByRole('status')).toHaveText(/^Not quite\. R6 has a 0 in column a1/);
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await expect(page.getByRole('heading', { name: 'Column a1: the pivot is in R1' })).toBeVisible();
+  for (let step = 0; step < 40 && !(await guess.count()); step++) await page.getByRole('button', { name: 'One step forward' }).click();
+  await expect(guess.locator('#ask')).toContainText('the first row is done');
+  await expect(guess.getByRole('status')).toHaveText('');
+  await guess.getByRole('button', { name: 'R1' }).click();
+  await expect(guess.getByRole('status')).toContainText('R1 is done');
+});
+
+test('of a dozen boards the reader says first which can be solved', async ({ page }) => {
+  await page.goto('#learn/solvable/3x3');
+  const guess = page.locator('lo-lesson-solvable lo-question');
+  await guess.getByRole('button', { name: 'It cannot' }).click();
+  // On 3x3 every board can be solved.
+  await expect(guess.getByRole('status')).toHaveText('Not quite. It can be solved.');
+  await expect(page.getByRole('heading', { name: 'It can', exact: true })).toBeVisible();
+  await expect(page.getByText('You said so beforehand for 0 of 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'board 2' }).click();
+  await guess.getByRole('button', { name: 'It can', exact: true }).click();
+  await expect(page.getByText('2 of the 2 looked at so far can be solved. You said so beforehand for 1 of 2.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all twelve' }).click();
+  await expect(page.getByText('12 of the 12 looked at so far can be solved.')).toBeVisible();
+});
+
+test('a shape with four solutions is drawn, and judged by the library', async ({ page }) => {
+  test.slow();
+  await page.goto('#learn/shapes');
+  const card = page.locator('lo-question').nth(1);
+  await expect(card.locator('#ask')).toContainText('exactly 4 solutions');
+  await card.getByRole('button', { name: 'Clear' }).click();
+  await card.getByRole('button', { name: 'a1, off' }).click();
+  await card.getByRole('button', { name: 'Check' }).click();
+  await expect(card.locator('.verdict')).toHaveText(/^Not quite\. Your shape has 1 light and 0 free columns, so 1 solution .* 2 × 3 squares would do\.$/);
+  for (const name of ['b1', 'c1', 'a2', 'b2', 'c2']) await card.getByRole('button', { name: `${name}, off` }).click();
+  await card.getByRole('button', { name: 'Check' }).click();
+  await expect(card.locator('.verdict')).toHaveText('Right. Your shape has 6 lights and 2 free columns, so 4 solutions for each board that has any.');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('a question is answered by touch', async ({ page }) => {
+    await page.goto('#learn/rules');
+    const card = page.locator('lo-question').nth(1);
+    await card.getByRole('button', { name: 'c3, off' }).tap();
+    await expect(card.getByRole('button', { name: 'c3, off, to be pressed' })).toBeVisible();
+    // One button is enough: another takes its place.
+    const lit = await card.getByRole('button', { name: /, on/ }).evaluateAll((all) => all.map((light) => light.getAttribute('aria-label')!.split(',')[0]!));
+    const next = (one: string, other: string) => Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) + Math.abs(Number(one[1]) - Number(other[1])) === 1;
+    const middle = lit.find((one) => lit.every((other) => other === one || next(one, other)))!;
+    await card.getByRole('button', { name: new RegExp(`^${middle}, `) }).tap();
+    await expect(card.getByRole('button', { name: /to be pressed/ })).toHaveCount(1);
+    await card.getByRole('button', { name: 'Check' }).tap();
+    await expect(card.getByRole('status')).toHaveText(new RegExp(`^Right\\. ${middle} changes .*: exactly the lights that were on\\.$`));
+  });
+
+  test('no lesson is wider than the screen', async ({ page }) => {
+    test.slow();
+    for (const lesson of LESSONS) {
+      await page.goto('about:blank');
+      await page.goto(`/#learn/${lesson}`);
+      await expect(page.locator('lo-question').first().or(page.locator('lo-hand-out'))).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), lesson).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test('what was answered is saved with the records, and read again', async ({ page }) => {
+  await page.goto('#learn/order');
+  const number = page.locator('lo-question').nth(2);
+  await number.getByRole('textbox').fill('16');
+  await number.getByRole('button', { name: 'Check' }).click();
+  await page.goto('#levels');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const path = await (await saved).path();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  await (await chooser).setFiles(path);
+  await expect(page.getByText('1 record taken in')).toBeVisible();
+  await page.goto('#learn');
+  await expect(page.getByRole('link', { name: /Order does not matter/ }).getByRole('img', { name: '1 of 3 questions answered' })).toBeVisible();
+});
+
+test('a lesson that speaks of another names its number of now', async ({ page }) => {
+  await page.goto('#learn');
+  const number = await page.getByRole('link', { name: /Quiet patterns/ }).locator('.number').innerText();
+  await page.goto('#learn/elimination/5x5');
+  await expect(page.getByText(`and lesson ${number} presses them`)).toBeVisible();
 });
 
 test('a hand-out has boards and as many answers', async ({ page }) => {

@@ -4,7 +4,10 @@ pub mod frontier;
 pub mod gf2;
 #[cfg(feature = "m4ri")]
 pub mod m4ri;
+#[cfg(not(target_family = "wasm"))]
+pub mod mapped;
 pub mod memory;
+pub mod opened;
 pub mod quoted;
 pub mod simd;
 pub mod sparse;

@@ -6,7 +6,7 @@
 //! use lightsout_algebra::quoted::{piece, quoted};
 //! let word = piece("two\nlines");
 //! assert_eq!(format!("there is no {word}"), r"there is no two\nlines");
-//! assert_eq!(format!("{word:?} is no number"), r#""two\nlines" is no number"#);
+//! assert_eq!(format!("{word:?} is not a number"), r#""two\nlines" is not a number"#);
 //! assert_eq!(quoted("5x"), "`5x`");
 //! assert_eq!(piece("long and longer").at_most(4).to_string(), "long…");
 //! ```

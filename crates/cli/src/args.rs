@@ -1,11 +1,12 @@
 //! The command line as a whole: examples first, then the commands.
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{ArgMatches, Error, Parser};
+use clap::{Arg, ArgMatches, Command, CommandFactory, Error, Parser};
 use lightsout_algebra::quoted::piece;
 
-use crate::commands::Command;
+use crate::commands;
 use crate::examples;
+use crate::manners::Manners;
 
 /// Lights Out and every puzzle like it: solved exactly, with a certificate behind every answer.
 #[derive(Parser)]
@@ -13,7 +14,24 @@ use crate::examples;
 pub struct Args {
     /// What to do.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: commands::Command,
+
+    #[command(flatten)]
+    pub manners: Manners,
+}
+
+/// The command as it is parsed: a number below 0 is a value that is too small, and no option.
+pub fn command() -> Command {
+    negatives_are_values(Args::command())
+}
+
+fn negatives_are_values(command: Command) -> Command {
+    let takes_number = |arg: &Arg| arg.get_action().takes_values() && !arg.is_positional();
+    let command = command.mut_args(|arg| match takes_number(&arg) {
+        true => arg.allow_negative_numbers(true),
+        false => arg,
+    });
+    command.mut_subcommands(negatives_are_values)
 }
 
 /// Whether the command was asked for JSON.

@@ -1,9 +1,10 @@
 //! BOARD and the options that refine it: from the command line to a puzzle.
 
+use std::io::IsTerminal;
 use std::path::Path;
 
-use clap::{Args, ValueEnum};
-use lightsout_algebra::quoted::piece;
+use clap::{Arg, Args, ValueEnum};
+use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::image::{self, Wish};
 use lightsout_formats::{self as formats, Document, Hints, Kind};
@@ -17,6 +18,7 @@ use lightsout_model::spec::{self, Spec};
 
 use crate::exit::Failure;
 use crate::given::{bytes_given, bytes_of, is_board, is_there, origin};
+use crate::terms::{self, TermsArgs};
 use crate::values;
 
 /// What `--pattern` takes, with every name there is.
@@ -82,6 +84,19 @@ pub struct BoardArgs {
     /// How lights and buttons of flat boards are written; both are always understood
     #[arg(long, value_enum, value_name = "NAMES", help_heading = "Board")]
     pub names: Option<NamesArg>,
+
+    #[command(flatten)]
+    pub terms: TermsArgs,
+}
+
+/// BOARD of a command that has it from standard input where something is piped there.
+pub fn or_piped(board: Arg) -> Arg {
+    // An argument that is changed goes to the end of the list, so its place is said.
+    let board = board.index(1);
+    match std::io::stdin().is_terminal() {
+        true => board,
+        false => board.required(false).default_value("-").hide_default_value(true),
+    }
 }
 
 /// The ways to write lights and buttons.
@@ -119,10 +134,18 @@ impl BoardArgs {
         BoardArgs { board: board.to_string(), ..BoardArgs::default() }
     }
 
-    /// The puzzle that is meant.
+    /// The puzzle that is meant, with what its presses cost.
     ///
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence.
+    pub fn puzzle_with_costs(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
+        Ok(self.named_as_asked(self.spec_with_costs(watch)?.build_within(watch)?))
+    }
+
+    /// The puzzle that is meant, for those who count presses.
+    ///
+    /// # Errors
+    /// What is wrong with the board, its file or an option, as a sentence; costs.
     pub fn puzzle(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
         Ok(self.named_as_asked(self.spec(watch)?.build_within(watch)?))
     }
@@ -135,11 +158,32 @@ impl BoardArgs {
         }
     }
 
-    /// The spec that is meant.
+    /// Refuses `--names` for a command that names squares as its board does.
+    ///
+    /// # Errors
+    /// When it was given.
+    pub fn without_names(&self, command: &str) -> Result<(), Failure> {
+        match self.names {
+            None => Ok(()),
+            Some(_) => Err(Failure::input(format!(
+                "{command} writes the names that its board has along its edges, and understands both kinds; leave --names out"
+            ))),
+        }
+    }
+
+    /// The spec that is meant, for those who count presses.
+    ///
+    /// # Errors
+    /// What is wrong with the board, its file or an option, as a sentence; costs.
+    pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+        terms::without_costs(self.spec_with_costs(watch)?)
+    }
+
+    /// The spec that is meant, with what its presses cost.
     ///
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence.
-    pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
+    pub fn spec_with_costs(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
         let spec = self.shape(watch)?;
         self.refined(spec, watch)
     }
@@ -165,6 +209,7 @@ impl BoardArgs {
         if let Some(start) = &self.start {
             spec.start = Some(self.start_of(start, &spec, watch)?);
         }
+        self.terms.refine(&mut spec.terms, watch)?;
         Ok(spec)
     }
 
@@ -178,9 +223,15 @@ impl BoardArgs {
         let is_written_out = is_board(&self.board);
         if self.board != "-" {
             match self.named() {
-                Ok(spec) => return Ok(spec),
+                Ok(spec) => return self.without_file_options().map(|()| spec),
                 Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
                 Err(error) if !is_written_out && !is_there(&self.board) => {
+                    if let Some(rows) = rows_apart(&self.board) {
+                        return Err(Failure::input(format!(
+                            "{} is no name of a board; rows have / between them: {rows}",
+                            quoted(&self.board)
+                        )));
+                    }
                     let no_file = match error {
                         SpecError::Unknown { .. } => "; and there is no file of that name",
                         _ => "",
@@ -194,10 +245,38 @@ impl BoardArgs {
         if image::is_one(&bytes) && self.format.as_deref().is_none_or(|format| format == "image") {
             return self.picture(&bytes, watch);
         }
+        if let Some(option) = self.picture_option() {
+            let origin = origin(&self.board);
+            return Err(Failure::input(format!(
+                "{option} is for pictures, and {origin} is not one"
+            )));
+        }
         let document = self.parse(&bytes, &self.board, Some(Kind::Puzzle), watch)?;
         document
             .into_spec()
             .map_err(|error| Failure::input(format!("{}: {error}", origin(&self.board))))
+    }
+
+    /// The first option for pictures that was given.
+    fn picture_option(&self) -> Option<&'static str> {
+        let options = [(self.threshold.is_some(), "--threshold"), (self.invert, "--invert")];
+        options.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
+    }
+
+    /// Refuses what is said of a file, where BOARD is a name.
+    fn without_file_options(&self) -> Result<(), Failure> {
+        let options = [(self.format.is_some(), "--format"), (self.size.is_some(), "--size")];
+        let option = options.into_iter().find(|(is_given, _)| *is_given);
+        let board = quoted(&self.board);
+        match (option, self.picture_option()) {
+            (None, None) => Ok(()),
+            (Some((_, option)), _) => Err(Failure::input(format!(
+                "{option} is for boards that are read from files or standard input, and {board} is the name of one"
+            ))),
+            (None, Some(option)) => Err(Failure::input(format!(
+                "{option} is for pictures, and {board} is the name of a board"
+            ))),
+        }
     }
 
     /// What BOARD means as a name; random graphs take `--seed` where they say none.
@@ -205,8 +284,9 @@ impl BoardArgs {
     /// # Errors
     /// When nothing has that name.
     pub fn named(&self) -> Result<Spec, SpecError> {
-        let is_random = self.board.starts_with("random-regular:");
-        match self.seed.filter(|_| is_random && self.board.matches(':').count() == 1) {
+        let is_random = self.board.starts_with("random-") && self.board.matches(':').count() == 1;
+        let is_wired = self.board.ends_with('r') && spec::named(&self.board).is_ok();
+        match self.seed.filter(|_| is_random || is_wired) {
             Some(seed) => spec::named(&format!("{}:{seed}", self.board)),
             None => spec::named(&self.board),
         }
@@ -224,7 +304,7 @@ impl BoardArgs {
         };
         let reading = image::read(bytes, &wish, watch).map_err(named)?;
         let [width, height] = reading.pixels;
-        anstream::eprintln!(
+        crate::note!(
             "{}: {width}x{height} pixels; {}",
             origin(&self.board),
             reading.choice.describe()
@@ -287,10 +367,20 @@ impl LoopsArg {
     }
 }
 
+/// The rows of a board that was written with something else between them, with the `/` that belongs there.
+fn rows_apart(text: &str) -> Option<String> {
+    let rows: Vec<&str> = text.split([',', ';', '|', ' ']).filter(|row| !row.is_empty()).collect();
+    let is_row = |row: &&str| {
+        row.len() == rows[0].len() && row.bytes().all(|byte| matches!(byte, b'0' | b'1'))
+    };
+    let is_board = rows.len() > 1 && rows[0].len() > 1 && rows.iter().all(is_row);
+    is_board.then(|| piece(&rows.join("/")).to_string())
+}
+
 /// Rows and columns, as `--size` takes them.
 ///
 /// # Errors
-/// When the text is no size.
+/// When the text is not a size.
 pub fn parse_size(text: &str) -> Result<[usize; 2], Failure> {
     let sizes: Option<Vec<usize>> = text.split('x').map(|size| size.parse().ok()).collect();
     match sizes.as_deref() {

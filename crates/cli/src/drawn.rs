@@ -101,7 +101,7 @@ pub fn read(name: &str, bytes: &[u8], puzzle: &Puzzle) -> Result<Drawn, Failure>
                 Some(value) => values.push(value as u8),
                 None => {
                     return Err(wrong(format!(
-                        "row {}, column {} of the drawing is no digit below {}",
+                        "row {}, column {} of the drawing is not a digit below {}",
                         row + 1,
                         column + 1,
                         puzzle.states()

@@ -30,11 +30,66 @@ pub fn of(
     }
 }
 
+/// A format that can be written: what it is called, and how the names of such files end.
+pub type Written = (&'static str, &'static [&'static str]);
+
+/// The format that is asked for by its name or else by the ending of the file's name, where a format of just that name
+/// comes before others, and others in their order.
+///
+/// # Errors
+/// When neither says one.
+pub fn format_of(
+    to: Option<&str>,
+    output: Option<&Path>,
+    formats: &[Written],
+) -> Result<&'static str, Failure> {
+    if let Some((name, _)) = formats.iter().find(|(name, _)| Some(*name) == to) {
+        return Ok(name);
+    }
+    let mut endings: Vec<&str> = Vec::new();
+    for ending in formats.iter().flat_map(|(_, endings)| *endings) {
+        if !endings.contains(ending) {
+            endings.push(ending);
+        }
+    }
+    let otherwise = "; or say with --to what to write";
+    let ending = output.map(|path| of(path, &endings, otherwise)).transpose()?.flatten();
+    let named = |(name, _): &&Written| Some(*name) == ending;
+    let ends = |(_, endings): &&Written| ending.is_some_and(|ending| endings.contains(&ending));
+    let found = formats.iter().find(named).or_else(|| formats.iter().find(ends));
+    let example = formats.first().map_or("", |(name, _)| name);
+    found.map(|(name, _)| *name).ok_or_else(|| {
+        Failure::input(format!(
+            "say what to write: --to {example}, or -o and a name with its ending; --help lists all"
+        ))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use super::of;
+    use super::{format_of, of};
+
+    #[test]
+    fn what_is_said_comes_before_the_ending_and_a_name_before_the_order() {
+        let formats =
+            [("asp", ["lp"].as_slice()), ("lp", &["lp"]), ("dimacs", &["cnf"]), ("silent", &[])];
+        let format = |to, name: &str| {
+            let path = (!name.is_empty()).then(|| Path::new(name));
+            format_of(to, path, &formats).map_err(|error| error.to_string())
+        };
+        assert_eq!(format(Some("asp"), "x.cnf"), Ok("asp"));
+        assert_eq!(format(None, "x.lp"), Ok("lp"));
+        assert_eq!(format(None, "x.cnf"), Ok("dimacs"));
+        assert!(format(None, "x").expect_err("no ending").contains("--to asp"));
+        assert!(format(None, "").expect_err("nothing").contains("--to asp"));
+        assert!(
+            format(None, "x.doc")
+                .expect_err("unknown")
+                .ends_with("the endings are .lp, .cnf; or say with --to what to write")
+        );
+    }
 
     #[test]
     fn endings_are_known_refused_or_absent() {

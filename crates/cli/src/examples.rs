@@ -50,6 +50,8 @@ Examples:
   lightsout solve 6x6 --wrap torus --states 3 --start random-solvable --seed 7
   lightsout solve board.pbm -o presses.pbm
                                          a board of any size, from bitmap to bitmap
+  lightsout solve 5x5 --cost examples/costs.txt --ignore a1,e5 --forbid c1
+                                         the least cost, where presses have costs
   lightsout solve 4x4 --json             for programs";
 
 /// For `check`.
@@ -84,7 +86,7 @@ Examples:
 pub const INFO: &str = "\
 Examples:
   lightsout info 9x9                     rank, nullity, share of boards that can be solved
-  lightsout info 5x5 --quiet             with the quiet patterns
+  lightsout info 5x5 --quiet-patterns    with the quiet patterns
   lightsout info 4x4 --states 6 --json";
 
 /// For `nullity`.
@@ -110,7 +112,10 @@ Examples:
   lightsout fewest 131 --memory-limit 12GiB --notes 131.notes
                                          an hour; can be ended and begun again
   lightsout fewest 131 --share 2/8 --notes 2.notes
-                                         one of eight machines' share";
+                                         one of eight machines' share
+  lightsout fewest 131 --shares 64 --script slurm > job.sh && sbatch job.sh
+                                         all shares on a cluster, merged at the end
+  lightsout fewest 131 --shares 64 --script parallel --hosts n1,n2 > job.sh";
 
 /// For `merge`.
 pub const MERGE: &str = "\
@@ -130,6 +135,23 @@ Examples:
   lightsout census 5x5                   how many boards need 0, 1, 2, … presses
   lightsout census cube --json";
 
+/// For `decode`.
+pub const DECODE: &str = "\
+Examples:
+  lightsout decode examples/hex9.mtx --syndromes examples/hex9.npy --weights examples/hex9-w.npy --to csv
+  lightsout decode hexagonal:21 --syndromes syndromes.01
+                                         lines of 0 and 1, as stim's sampler writes them
+  lightsout decode model.dem --syndromes shots.01 --to json
+                                         a detector error model, and the observables that flip";
+
+/// For `distance`.
+pub const DISTANCE: &str = "\
+Examples:
+  lightsout distance examples/hex25.mtx  a colour code of 469 qubits, proved
+  lightsout distance checks.alist --classical
+                                         the least weight of any codeword but zero
+  lightsout distance hx.mtx --stabilisers hz.mtx --json";
+
 /// For `show`.
 pub const SHOW: &str = "\
 Examples:
@@ -147,7 +169,8 @@ Examples:
 /// For `sheet`.
 pub const SHEET: &str = "\
 Examples:
-  lightsout sheet 5x5 --count 12 --to svg > sheet.svg
+  lightsout sheet 5x5 --presses 3..6 -o sheet.pdf
+  lightsout sheet pack.json --title \"Wednesday\" -o sheet.pdf
   lightsout sheet cube -o cubes.svg";
 
 /// For `learn`.
@@ -198,6 +221,20 @@ Examples:
                                          at random, no two with the same table On
   lightsout logic prove plan.in          production rules forward, as in Prover9, and
                                          the derivation";
+
+/// For `logic models`.
+pub const LOGIC_MODELS: &str = "\
+Examples:
+  lightsout logic models theory.in       the first model
+  lightsout logic models theory.in --count 0
+                                         all of them";
+
+/// For `logic prove`.
+pub const LOGIC_PROVE: &str = "\
+Examples:
+  lightsout logic prove plan.in          a derivation of the goal
+  lightsout theory 2x2 --task plan | lightsout logic prove -
+                                         a plan of presses";
 
 /// For `export`.
 pub const EXPORT: &str = "\

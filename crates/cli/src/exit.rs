@@ -1,6 +1,6 @@
 //! How the command ends: exit codes, and errors as one sentence on standard error.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -9,8 +9,10 @@ use lightsout_engines::encode::EncodeError;
 use lightsout_formats::{FormatError, Missing};
 use lightsout_model::puzzle::PuzzleError;
 use lightsout_model::spec::error::SpecError;
+use lightsout_notes::NotesError;
 use lightsout_pictures::RenderError;
 use lightsout_solver::run::RunError;
+use lightsout_study::generate::GenerateError;
 
 use crate::{instead, output, speaker, wish};
 
@@ -63,6 +65,15 @@ pub enum Failure {
     Output(#[from] io::Error),
 }
 
+impl From<NotesError> for Failure {
+    fn from(error: NotesError) -> Failure {
+        match error {
+            NotesError::InUse(path) => Failure::InUse(path),
+            NotesError::Wrong(sentence) => Failure::Input(sentence),
+        }
+    }
+}
+
 impl Failure {
     /// A failure said as a sentence.
     pub fn input(message: impl Into<String>) -> Failure {
@@ -73,6 +84,19 @@ impl Failure {
     pub fn about(self, what: &str) -> Failure {
         match self {
             Failure::Input(message) => Failure::Input(format!("{what}: {message}")),
+            other => other,
+        }
+    }
+
+    /// The failure to make one more board, with a word in front on how many were made.
+    pub fn after(self, made: u64, wanted: u64) -> Failure {
+        let about = |sentence: String| match made {
+            0 => sentence,
+            _ => format!("{made} of {wanted} boards were made: {sentence}"),
+        };
+        match self {
+            Failure::Impossible(sentence) => Failure::Impossible(about(sentence)),
+            Failure::Unknown(sentence) => Failure::Unknown(about(sentence)),
             other => other,
         }
     }
@@ -145,6 +169,18 @@ impl From<FormatError> for Failure {
     }
 }
 
+impl From<GenerateError> for Failure {
+    fn from(error: GenerateError) -> Failure {
+        match error {
+            GenerateError::Refused(reason) => {
+                Failure::Refused(reason.kind(), instead::not_made(&reason))
+            }
+            GenerateError::Impossible(sentence) => Failure::Impossible(sentence),
+            error => Failure::unknown(error.to_string()),
+        }
+    }
+}
+
 impl From<RenderError> for Failure {
     fn from(error: RenderError) -> Failure {
         match error {
@@ -166,7 +202,7 @@ impl From<EncodeError> for Failure {
 }
 
 /// The exit code of a command that ended so; says the error, if there is one. A reader that closed
-/// the pipe has seen what it wanted, which is no error.
+/// the pipe has seen what it wanted, which is not an error.
 pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
     match result {
         Ok(Ending::Yes) => ExitCode::SUCCESS,
@@ -198,9 +234,30 @@ fn without_answer(outcome: &str, failure: &Failure, is_json: bool) {
     let is_unheard = matches!(failure, Failure::Output(_));
     if is_json && !is_unheard && speaker::is_silent() {
         speaker::work();
-        let object = output::without_answer(outcome, failure.kind(), &failure.to_string());
-        anstream::print!("{object}");
+        tell(outcome, failure.kind(), &failure.to_string());
     }
+}
+
+/// Writes on standard output why there is no answer; where nothing can be written, standard error has it.
+fn tell(outcome: &str, kind: &str, reason: &str) {
+    let object = output::without_answer(outcome, kind, reason);
+    let _ = write!(io::stdout().lock(), "{object}");
+}
+
+/// The end of a command line that asks for help or is not understood; the latter is said as JSON too, where `--json` is
+/// among its words.
+pub fn misunderstood(error: &clap::Error) -> ExitCode {
+    if let Err(unheard) = error.print().and_then(|()| io::stdout().flush())
+        && !error.use_stderr()
+    {
+        return report(Err(Failure::Output(unheard)), false);
+    }
+    let text = error.render().to_string();
+    let sentence = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
+    if error.use_stderr() && std::env::args_os().any(|word| word == "--json") {
+        tell("error", "usage", sentence);
+    }
+    ExitCode::from(if error.use_stderr() { 2 } else { 0 })
 }
 
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

@@ -3,6 +3,8 @@
 use lightsout_solver::solve::refusal::{Instead, Refusal};
 use lightsout_study::generate::NotMade;
 
+use lightsout_words::phrase::or;
+
 /// A reason followed by what to do: `…; use --method elimination`.
 pub fn with(reason: String, instead: &[Instead]) -> String {
     match advice(instead) {
@@ -54,14 +56,6 @@ fn worded(instead: Instead) -> (&'static str, &'static str, &'static str) {
         Instead::PlanningTheory => ("write a theory --task plan", "", ""),
         Instead::Way(name) => ("use --way ", name, ""),
         Instead::Symmetry => ("name one with --symmetry", "", ""),
-    }
-}
-
-/// Names as a choice: `a, b or c`.
-pub fn or(names: &[&str]) -> String {
-    match names {
-        [first @ .., one, last] => [first, &[&*format!("{one} or {last}")]].concat().join(", "),
-        _ => names.concat(),
     }
 }
 

@@ -128,6 +128,10 @@ pub struct Waiting(());
 /// Says that the program waits for somebody to type, until what is returned is dropped.
 pub fn wait_for_input() -> Waiting {
     WAITS.store(true, Ordering::SeqCst);
+    // A signal that came just before found nobody waiting.
+    if CANCELLED.load(Ordering::SeqCst) {
+        end_at_once(exit_code());
+    }
     Waiting(())
 }
 

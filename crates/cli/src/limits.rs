@@ -6,6 +6,7 @@
 
 mod clock;
 
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -16,8 +17,9 @@ use lightsout_solver::solve::budget::{Budget, Limits, Progress};
 
 pub use self::clock::Clock;
 use self::clock::RunningClock;
+use crate::exit::Failure;
 use crate::interrupt::{self, CANCELLED};
-use crate::progress::Meter;
+use crate::progress::{self, Meter};
 
 /// Limits on what the work may spend.
 #[derive(Args, Clone, Debug)]
@@ -38,6 +40,10 @@ pub struct LimitArgs {
     /// Hold at most this much memory: 500MB, 4GiB
     #[arg(long, value_name = "SIZE", default_value = "8GiB")]
     memory_limit: ByteSize,
+
+    /// Add a line of JSON to this file every five seconds: what is being done, how much of it, and since when
+    #[arg(long, value_name = "FILE")]
+    progress: Option<PathBuf>,
 }
 
 /// The memory that a program holds before it does anything; no limit counts it.
@@ -50,6 +56,7 @@ pub struct Gate {
     time: Option<Duration>,
     steps: Option<u64>,
     memory: u64,
+    progress: Option<PathBuf>,
 }
 
 impl Default for Gate {
@@ -60,6 +67,7 @@ impl Default for Gate {
             time: None,
             steps: None,
             memory: ByteSize::gib(8).as_u64(),
+            progress: None,
         }
     }
 }
@@ -76,6 +84,14 @@ impl Gate {
     /// The same without a limit on time, for commands that measure many runs and limit each.
     pub fn without_time(self) -> Gate {
         Gate { time: None, ..self }
+    }
+
+    /// Opens the file that progress is written to, where the user named one.
+    ///
+    /// # Errors
+    /// That it cannot be written, or that another run writes to it.
+    pub fn begin_log(&self) -> Result<(), Failure> {
+        self.progress.as_deref().map_or(Ok(()), progress::log_to)
     }
 
     /// Has all work pass this gate; the first one stays.
@@ -113,7 +129,7 @@ impl Gate {
         let result = work(&mut budget);
         meter.finish();
         if let Some(needed) = budget.refused() {
-            anstream::eprintln!(
+            crate::note!(
                 "hint: a step needed {} but --memory-limit is {}, so it was skipped; raise --memory-limit",
                 ByteSize(needed),
                 ByteSize(self.memory)
@@ -131,7 +147,33 @@ impl LimitArgs {
             time: self.time_limit,
             steps: self.step_limit,
             memory: self.memory_limit.as_u64(),
+            progress: self.progress.clone(),
         }
+    }
+
+    /// The limits that the user set, as words of a command line.
+    pub fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut option = |name: &str, value: String| words.extend([name.to_string(), value]);
+        if let Some(time) = self.time_limit {
+            option("--time-limit", humantime::format_duration(time).to_string());
+        }
+        if self.clock != Clock::Wall {
+            option("--clock", "cpu".to_string());
+        }
+        if let Some(steps) = self.step_limit {
+            option("--step-limit", steps.to_string());
+        }
+        let memory = self.memory_limit.as_u64();
+        if memory != ByteSize::gib(8).as_u64() {
+            let gib = 1 << 30;
+            let size = match memory % gib {
+                0 => format!("{}GiB", memory / gib),
+                _ => memory.to_string(),
+            };
+            option("--memory-limit", size);
+        }
+        words
     }
 
     /// Runs `work` with a budget of what this run of the program has left, Ctrl-C and a progress bar.

@@ -3,6 +3,7 @@
 mod args;
 mod batch;
 mod board;
+mod codes;
 mod commands;
 mod compare;
 mod drawn;
@@ -13,14 +14,15 @@ mod exit;
 mod giant;
 mod given;
 mod growth;
-mod hint_words;
+mod handout;
 mod instead;
 mod interrupt;
 mod lab;
 mod length;
 mod limits;
-mod notes_file;
+mod manners;
 mod output;
+mod pager;
 mod paint;
 mod pictures;
 mod pixels;
@@ -28,14 +30,16 @@ mod play;
 mod progress;
 mod range;
 mod search;
+mod shares;
 mod speaker;
+mod terms;
 mod to_file;
 mod tui;
 mod values;
 mod watchdog;
 mod wish;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
 use lightsout_algebra::memory::Counting;
 
 /// Counts what the program holds, so that it can be kept below a limit.
@@ -46,21 +50,26 @@ fn main() -> std::process::ExitCode {
     if let Some(served) = lightsout_native::highs::serve() {
         return served;
     }
-    let matches = match args::Args::command().try_get_matches() {
+    let matches = match args::command().try_get_matches() {
         Ok(matches) => matches,
-        Err(error) => args::shortened(error).exit(),
+        Err(error) => return exit::misunderstood(&args::shortened(error)),
     };
-    let command = match args::Args::from_arg_matches(&matches) {
-        Ok(args) => args.command,
-        Err(error) => args::shortened(error).exit(),
+    let args::Args { command, manners } = match args::Args::from_arg_matches(&matches) {
+        Ok(args) => args,
+        Err(error) => return exit::misunderstood(&args::shortened(error)),
     };
+    manners.hold();
     let is_json = args::is_json(&matches);
     interrupt::before_end(lightsout_files::unfinished::remove_all);
     if let Some(gate) = command.gate() {
+        if let Err(failure) = gate.begin_log() {
+            return exit::report(Err(failure), is_json);
+        }
         watchdog::start(gate.open(), is_json);
     }
     interrupt::listen();
     lightsout_native::process::adopt_orphans();
-    let result = output::to_stdout(|out| command.run(out));
+    let pages = manners.may_page() && command.is_read();
+    let result = output::to_stdout(pages, |out| command.run(out));
     exit::report(result, is_json)
 }

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use lightsout::report;
+use lightsout_algebra::opened::is_output_closed;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_model::board::Board;
 use lightsout_model::layout::Places;
@@ -15,16 +16,24 @@ use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solutio
 use serde_json::Value;
 
 use crate::exit::{Ending, Failure};
+use crate::pager::Pager;
 use crate::speaker;
+use lightsout_words::phrase::counted;
 
-/// Runs `work` with standard output, buffered, and flushes it.
+/// Runs `work` with standard output, buffered, and flushes it; through a pager where the answer is long, a terminal
+/// reads it, and `pages` allows it.
 ///
 /// # Errors
 /// What `work` says, or that the output cannot be written.
 pub fn to_stdout(
+    pages: bool,
     work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
 ) -> Result<Ending, Failure> {
-    let mut out = io::BufWriter::new(Noted(anstream::AutoStream::auto(io::stdout())));
+    let screen: Box<dyn Write> = match Pager::of_stdout().filter(|_| pages) {
+        Some(pager) => Box::new(pager),
+        None => Box::new(anstream::AutoStream::auto(io::stdout())),
+    };
+    let mut out = io::BufWriter::new(Noted(screen));
     let ending = work(&mut out)?;
     out.flush()?;
     Ok(ending)
@@ -36,6 +45,9 @@ struct Noted<W>(W);
 impl<W: Write> Write for Noted<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         speaker::work();
+        if is_output_closed() {
+            return Err(io::Error::other("standard output is closed"));
+        }
         self.0.write(bytes)
     }
 
@@ -57,7 +69,7 @@ pub fn unchanged(
     Ok(ending)
 }
 
-/// Refuses to put what is no text on the screen of a terminal; `what` says what it is.
+/// Refuses to put what is not text on the screen of a terminal; `what` says what it is.
 ///
 /// # Errors
 /// When standard output is a terminal.
@@ -87,6 +99,14 @@ pub fn json(out: &mut dyn Write, value: &Value) -> io::Result<()> {
     let mut text = serde_json::to_vec_pretty(value)?;
     text.push(b'\n');
     out.write_all(&text)
+}
+
+/// How a JSON value is written: [`json`] or [`json_line`].
+pub type WriteJson = fn(&mut dyn Write, &Value) -> io::Result<()>;
+
+/// Writes a JSON value on one line.
+pub fn json_line(out: &mut dyn Write, value: &Value) -> io::Result<()> {
+    writeln!(out, "{value}")
 }
 
 /// Writes how a run ended, as lines behind `#`: the verdict, what is known about the fewest presses,
@@ -122,10 +142,13 @@ pub fn is_terminal() -> bool {
     io::stdout().is_terminal()
 }
 
-/// A number of presses in words.
-pub fn counted(presses: u64) -> String {
-    let ending = if presses == 1 { "" } else { "es" };
-    format!("{presses} press{ending}")
+/// The presses of a solution in words, with what they cost where presses have costs.
+pub fn counted_in(puzzle: &Puzzle, solution: &Solution) -> String {
+    let presses = counted(solution.presses().total(), "press");
+    match puzzle.costs() {
+        None => presses,
+        Some(_) => format!("{presses} at a cost of {}", solution.cost()),
+    }
 }
 
 /// How a number of presses stands to the fewest there are, as it follows the number.
@@ -133,7 +156,7 @@ fn standing(solution: &Solution) -> &'static str {
     match solution.optimality() {
         Optimality::Proved(_) => ", the minimum",
         Optimality::NotAsked => ", perhaps not the minimum",
-        Optimality::Said { at_least, .. } if *at_least == solution.presses().total() => {
+        Optimality::Said { at_least, .. } if *at_least == solution.cost() => {
             ", said to be the minimum"
         }
         Optimality::Said { .. } | Optimality::AtLeast { .. } => ", not proved to be the minimum",
@@ -141,8 +164,8 @@ fn standing(solution: &Solution) -> &'static str {
 }
 
 /// A solution in one sentence: `15 presses, the minimum; 4 solutions`.
-pub fn sentence(solution: &Solution) -> String {
-    let (count, standing) = (counted(solution.presses().total()), standing(solution));
+pub fn sentence(puzzle: &Puzzle, solution: &Solution) -> String {
+    let (count, standing) = (counted_in(puzzle, solution), standing(solution));
     let rest = match solution.optimality() {
         Optimality::Proved(evidence) => match evidence.how() {
             How::OnlySolution => "; the only solution".to_string(),
@@ -150,7 +173,8 @@ pub fn sentence(solution: &Solution) -> String {
             _ => String::new(),
         },
         Optimality::NotAsked => "; --fewest looks for it".to_string(),
-        _ => report::words_of_fewest(solution).map_or(String::new(), |known| format!("; {known}")),
+        _ => report::words_of_fewest(puzzle, solution)
+            .map_or(String::new(), |known| format!("; {known}")),
     };
     format!("{count}{standing}{rest}")
 }
@@ -174,10 +198,10 @@ pub fn verdict_of(
     let title = puzzle.title();
     match outcome {
         Outcome::Solved(solution) => {
-            let (count, standing) = (counted(solution.presses().total()), standing(solution));
+            let (count, standing) = (counted_in(puzzle, solution), standing(solution));
             let solved = verdict("solved", GOOD);
             writeln!(out, "# {title}: {solved} in {count}{standing}, by {method}; verified")?;
-            match report::words_of_fewest(solution) {
+            match report::words_of_fewest(puzzle, solution) {
                 None => Ok(()),
                 Some(known) => writeln!(out, "# {known}"),
             }

@@ -72,7 +72,7 @@ pub fn write_outcome(
         },
         Outcome::Unknown(_) => {}
     }
-    Err(Failure::input("this answer is no picture of presses; leave .pbm out of the name"))
+    Err(Failure::input("this answer is not a picture of presses; leave .pbm out of the name"))
 }
 
 /// The answer in a bitmap; it refutes the board if its head says so, or `is_certificate`.

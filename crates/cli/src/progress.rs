@@ -1,12 +1,21 @@
-//! A progress bar on standard error, for work that takes longer than two seconds.
+//! How far the work is: a bar on standard error where it takes longer than two seconds, and lines in a file where the
+//! user named one.
 
 use std::cell::RefCell;
+use std::fs::File;
+use std::io::{Seek, SeekFrom, Write};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, TryLockError};
+use std::sync::{Mutex, OnceLock, TryLockError};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use lightsout_solver::solve::budget::Progress;
+use serde_json::json;
+
+use crate::exit::Failure;
+use crate::manners;
+use crate::to_file::cannot;
 
 /// Work shorter than this shows no bar.
 const SHORT_WORK: Duration = Duration::from_secs(2);
@@ -41,6 +50,48 @@ fn note(stage: &str) {
     }
 }
 
+/// A file that grows by a line of JSON for each of some moments.
+struct Log {
+    file: File,
+    began: Instant,
+    /// When the last line was written.
+    last: Option<Instant>,
+}
+
+static LOG: OnceLock<Mutex<Log>> = OnceLock::new();
+
+/// Lines of the file are this far apart.
+const BETWEEN_LINES: Duration = Duration::from_secs(5);
+
+/// Has all progress written to the end of this file, too.
+///
+/// # Errors
+/// When it cannot be written, or another run writes to it.
+pub fn log_to(path: &Path) -> Result<(), Failure> {
+    let cannot = |error| cannot(path, &error);
+    let mut file = lightsout_files::open_log(path).map_err(cannot)?;
+    file.seek(SeekFrom::End(0)).map_err(cannot)?;
+    let log = Log { file, began: Instant::now(), last: None };
+    LOG.get_or_init(|| Mutex::new(log));
+    Ok(())
+}
+
+impl Log {
+    /// Writes a line, unless the last one was written just now. A disk that is full does not end the work.
+    fn add(&mut self, progress: &Progress<'_>) {
+        if self.last.is_some_and(|last| last.elapsed() < BETWEEN_LINES) {
+            return;
+        }
+        self.last = Some(Instant::now());
+        let line = json!({
+            "stage": progress.stage, "done": progress.done,
+            "total": (progress.total > 0).then_some(progress.total),
+            "seconds": self.began.elapsed().as_secs(),
+        });
+        let _ = self.file.write_all(format!("{line}\n").as_bytes());
+    }
+}
+
 /// Shows how far the work has come.
 pub struct Meter {
     began: Instant,
@@ -53,10 +104,13 @@ impl Meter {
         Meter { began: Instant::now(), bar: RefCell::new(None) }
     }
 
-    /// Shows the progress, once the work has taken long enough. Hidden where standard error is no terminal.
+    /// Shows the progress, once the work has taken long enough. Hidden where standard error is not a terminal.
     pub fn show(&self, progress: &Progress<'_>) {
         note(progress.stage);
-        if self.began.elapsed() < SHORT_WORK {
+        if let Some(Ok(mut log)) = LOG.get().map(Mutex::try_lock) {
+            log.add(progress);
+        }
+        if self.began.elapsed() < SHORT_WORK || manners::is_quiet() {
             return;
         }
         let mut bar = self.bar.borrow_mut();

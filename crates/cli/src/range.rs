@@ -9,7 +9,7 @@ use crate::exit::Failure;
 /// The numbers that `text` names among 1 to `last`.
 ///
 /// # Errors
-/// When it is no range, or names numbers that are not there.
+/// When it is not a range, or names numbers that are not there.
 pub fn parse_range(
     option: &str,
     text: &str,
@@ -33,4 +33,36 @@ pub fn parse_range(
         return Err(Failure::input(backwards));
     }
     if from < 1 || to > last || from > to { Err(wrong()) } else { Ok(from..=to) }
+}
+
+/// The sizes that `text` names among 1 to `last`: unlike other ranges, one of sizes has to say where it ends.
+///
+/// # Errors
+/// As [`parse_range`]; when the range has no end.
+pub fn parse_sizes(
+    option: &str,
+    text: &str,
+    last: usize,
+) -> Result<RangeInclusive<usize>, Failure> {
+    match text.strip_suffix("..") {
+        Some(from) if from.parse::<usize>().is_ok() => Err(Failure::input(format!(
+            "{option}: the range {} has no end; write {from}..100, say",
+            piece(text)
+        ))),
+        _ => parse_range(option, text, last),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_of_sizes_has_an_end() {
+        let said = parse_sizes("nullity", "4..", 1000).expect_err("no end").to_string();
+        assert_eq!(said, "nullity: the range 4.. has no end; write 4..100, say");
+        assert_eq!(parse_sizes("nullity", "4..9", 1000).expect("sizes"), 4..=9);
+        assert_eq!(parse_range("--frames", "4..", 9).expect("frames"), 4..=9);
+        assert!(parse_sizes("nullity", "x..", 1000).is_err());
+    }
 }

@@ -1,7 +1,9 @@
 //! Output to a file: opened before the work begins, and all of it or none.
 
+use std::ffi::{OsStr, OsString};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use anstream::adapter::StripBytes;
 use lightsout_files::{NewFile, is_in_use};
@@ -14,10 +16,77 @@ pub fn named(path: &Option<PathBuf>) -> Option<&Path> {
     path.as_deref().filter(|path| path.as_os_str() != "-")
 }
 
+/// Whether a regular file that is to be written is named by another word of the command line too: alone, behind a `=`, or
+/// behind the letter of an option, as in `-oFILE`.
+fn is_read_too(path: &Path, words: &mut dyn Iterator<Item = OsString>) -> bool {
+    let Some(written) = path.canonicalize().ok().filter(|written| written.is_file()) else {
+        return false;
+    };
+    let is_it = |word: &OsStr| Path::new(word).canonicalize().is_ok_and(|file| file == written);
+    let mut count = 0;
+    for word in words {
+        let text = word.to_str().unwrap_or_default();
+        let short = text.strip_prefix('-').and_then(|letters| letters.split_once('o'));
+        let mut behind = text.split_once('=').into_iter().chain(short);
+        count += usize::from(is_it(&word) || behind.any(|(_, file)| is_it(OsStr::new(file))));
+    }
+    count > 1
+}
+
+/// The files that this command has open for its answers.
+static CLAIMED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// That a file is this command's to write, as long as this lives.
+struct Claim(PathBuf);
+
+impl Claim {
+    /// Claims a regular file, or one that is not there yet; none for others, to which any number of answers may go.
+    fn on(path: &Path) -> Result<Option<Claim>, Failure> {
+        let Some(file) = target(path) else { return Ok(None) };
+        let mut claimed = CLAIMED.lock().unwrap_or_else(PoisonError::into_inner);
+        if claimed.contains(&file) {
+            return Err(Failure::input(format!(
+                "two answers would go to {}, and one of them be lost; write them to two files",
+                path.display()
+            )));
+        }
+        claimed.push(file.clone());
+        Ok(Some(Claim(file)))
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        let mut claimed = CLAIMED.lock().unwrap_or_else(PoisonError::into_inner);
+        claimed.retain(|file| *file != self.0);
+    }
+}
+
+/// The most links that are followed from one to the next.
+const MOST_LINKS: usize = 40;
+
+/// The regular file that a path leads to, whether it is there or not.
+fn target(path: &Path) -> Option<PathBuf> {
+    let mut path = path.to_path_buf();
+    for _ in 0..MOST_LINKS {
+        let folder = match path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder.to_path_buf(),
+            _ => PathBuf::from("."),
+        };
+        match path.read_link() {
+            Ok(link) => path = folder.join(link),
+            Err(_) if path.exists() && !path.is_file() => return None,
+            Err(_) => return Some(folder.canonicalize().ok()?.join(path.file_name()?)),
+        }
+    }
+    None
+}
+
 /// A file that is open for an answer; where something stood there, it stands there until the answer is whole.
 pub struct OutFile {
     path: PathBuf,
     new: NewFile,
+    _claim: Option<Claim>,
 }
 
 impl OutFile {
@@ -32,15 +101,30 @@ impl OutFile {
     /// Opens the file at `path`.
     ///
     /// # Errors
-    /// That it cannot be written.
+    /// That it cannot be written, or is read by this command.
     pub fn open(path: &Path) -> Result<OutFile, Failure> {
+        if is_read_too(path, &mut std::env::args_os().skip(1)) {
+            return Err(Failure::input(format!(
+                "{} is read by this command, and would be lost; write to another file",
+                path.display()
+            )));
+        }
+        OutFile::replacing(path)
+    }
+
+    /// The same for a file that may be one of those read, because all that stood there is in what is written.
+    ///
+    /// # Errors
+    /// That it cannot be written.
+    pub fn replacing(path: &Path) -> Result<OutFile, Failure> {
         if path.as_os_str() == "-" {
             return Err(Failure::input(
                 "this is written to a file, because standard output has the other lines; name one instead of -",
             ));
         }
+        let claim = Claim::on(path)?;
         let new = NewFile::create(path, &is_cancelled).map_err(|error| cannot(path, &error))?;
-        Ok(OutFile { path: path.to_path_buf(), new })
+        Ok(OutFile { path: path.to_path_buf(), new, _claim: claim })
     }
 
     /// Lets `work` write to the file, which gets its name once `work` has ended with yes. Otherwise nothing is changed.
@@ -51,7 +135,7 @@ impl OutFile {
         self,
         work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
     ) -> Result<Ending, Failure> {
-        let OutFile { path, new } = self;
+        let OutFile { path, new, _claim } = self;
         let here = |failure| match failure {
             Failure::Output(error) => cannot(&path, &error),
             other => other,

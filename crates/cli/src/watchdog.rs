@@ -92,7 +92,8 @@ impl Watchdog {
                 .filter(|_| !interrupt::was_heard())
                 .map(|at| UNHEARD.saturating_sub(at.elapsed()));
             if heard_by == Some(Duration::ZERO) {
-                let sentence = "the work did not hear that it was to end, and was ended";
+                let sentence =
+                    "the work did not stop by itself in time after the interrupt, and was ended";
                 self.end(interrupt::exit_code(), "cancelled", sentence.to_string());
             }
             match [in_time, heard_by].into_iter().flatten().min() {

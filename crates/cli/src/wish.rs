@@ -5,13 +5,14 @@ use lightsout_solver::run::RunError;
 use lightsout_solver::solve::method::Wish;
 
 use crate::instead;
+use lightsout_words::phrase::or;
 
 /// An error of a run as the command says it.
 pub fn said(error: &RunError) -> String {
     match error {
         RunError::NotGranted { method, wish } => {
             let (option, meaning) = option(*wish);
-            let others = instead::or(&granted_by(*wish));
+            let others = or(&granted_by(*wish));
             format!(
                 "{method} does not take {option}, which {meaning}; leave it out, or take --method {others}"
             )

@@ -24,5 +24,6 @@ pub mod unfinished;
 
 pub use log::{is_in_use, lock_folder, open_log};
 pub use new_file::NewFile;
-pub use private::{kept, read_private};
+pub use private::{kept, open_shared, read_private};
+pub use stale::remove_unused;
 pub use target::place_of;

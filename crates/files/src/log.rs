@@ -28,7 +28,7 @@ pub fn is_in_use(error: &io::Error) -> bool {
 /// Opens a file for reading and for writing, with its lock, and makes it where there is none. Links are followed.
 ///
 /// # Errors
-/// When it is no regular file, has no write permission, or is used by another run ([`is_in_use`]).
+/// When it is not a regular file, has no write permission, or is used by another run ([`is_in_use`]).
 pub fn open_log(path: &Path) -> io::Result<File> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => {

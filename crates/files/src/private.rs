@@ -1,6 +1,6 @@
 //! Files whose names this program chose: never through a link that somebody laid there, never somebody else's file.
 
-use std::fs::File;
+use std::fs::{File, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -44,6 +44,20 @@ pub fn read_private(path: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes)?;
     Ok(Some(bytes))
+}
+
+/// Opens such a file for reading, with a lock that any number of programs may have; none where there is none, or where
+/// another program has it for itself.
+///
+/// # Errors
+/// As `open_private`.
+pub fn open_shared(path: &Path) -> io::Result<Option<File>> {
+    let file = match system::open_unlinked(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        file => file?,
+    };
+    let is_taken = matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock));
+    Ok((!is_taken && system::is_at(&file, path)?).then_some(file))
 }
 
 /// Writes a file that nobody named into the folder for temporary files, to be looked at later; where it is.

@@ -12,7 +12,7 @@ pub fn remove_in(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         if entry.file_name().to_str().is_some_and(is_part) {
-            remove(&entry.path());
+            remove_unused(&entry.path());
         }
     }
 }
@@ -25,7 +25,8 @@ fn is_part(name: &str) -> bool {
     })
 }
 
-fn remove(path: &Path) {
+/// Removes a file whose name this program chose, unless a living program has its lock.
+pub fn remove_unused(path: &Path) {
     let Ok(file) = system::open_unlinked(path) else { return };
     // The lock is held while it is removed, so that its name is nobody else's by then.
     if file.try_lock().is_ok() && matches!(system::is_at(&file, path), Ok(true)) {

@@ -1,7 +1,7 @@
 //! What to say about a name that no light or button of a puzzle has.
 
 use lightsout_model::lattice::write_sizes;
-use lightsout_model::layout::Places;
+use lightsout_model::layout::{Naming, Places};
 
 use super::error::quoted;
 use super::nearest::nearest;
@@ -13,8 +13,8 @@ const MOST_COMPARED: usize = 1 << 16;
 pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
     let shown = quoted(name);
     if let Places::Lattice(lattice) = places {
-        let last = places.name(places.len() - 1);
-        let first = places.name(0);
+        let name = |index| Naming::Squares.name(places, index);
+        let (first, last) = (name(0), name(places.len() - 1));
         let sizes = write_sizes(lattice.sizes());
         return format!(
             "there is no {what} {shown}; on a {sizes} board they run from {first} to {last}"

@@ -213,7 +213,7 @@ fn weight_of(word: &str, place: &Place<'_>) -> Result<u8, FormatError> {
         let word_shown = quoted(word);
         place.error(
             word,
-            format!("{word_shown} is no weight; a weight is a whole number from 0 to 255"),
+            format!("{word_shown} is not a weight; a weight is a whole number from 0 to 255"),
         )
     })
 }

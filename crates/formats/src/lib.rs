@@ -17,15 +17,19 @@ mod six_bits;
 mod source;
 
 pub mod algebra_text;
+pub mod costs_text;
 pub mod digraph6;
 pub mod dot;
 pub mod edges;
+pub mod edges_csv;
 pub mod flip;
 pub mod graph6;
+pub mod graphml;
 pub mod id;
 #[cfg(feature = "bitmaps")]
 pub mod image;
 pub mod json;
+pub mod json_full;
 pub mod latex;
 pub mod lights_out_web;
 pub mod matlab;
@@ -56,11 +60,14 @@ pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
     &id::PuzzleId,
     &edges::Edges,
+    &edges_csv::EdgesCsv,
     &graph6::GRAPH6,
     &digraph6::DIGRAPH6,
     &sparse6::SPARSE6,
     &dot::Dot,
+    &graphml::GraphMl,
     &json::Json,
+    &json_full::JsonFull,
     &presses_text::PressesText,
     &flip::FlipId,
     &flip::FlipSave,

@@ -92,7 +92,7 @@ pub fn parse(text: &str) -> Result<Spec, FormatError> {
         Some('P') => wrapped(Wrap::Projective),
         _ => {
             return Err(query.error(at, format!(
-                "{} is no click rule; it is Default, Torus, ProjectivePlane, or C, T or P and base64",
+                "{} is not a click rule; it is Default, Torus, ProjectivePlane, or C, T or P and base64",
                 quoted(rule)
             )));
         }
@@ -184,7 +184,10 @@ fn decode(text: &str, for_62: char, for_63: char) -> Result<Vec<u8>, String> {
     let mut group = (0, 0);
     for letter in text.chars() {
         let Some(value) = value(letter) else {
-            return Err(format!("{} is no character of a click rule", quoted(&letter.to_string())));
+            return Err(format!(
+                "{} is not a character of a click rule",
+                quoted(&letter.to_string())
+            ));
         };
         group = (group.0 | value << (6 * group.1), group.1 + 1);
         if group.1 == 4 {

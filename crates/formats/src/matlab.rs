@@ -101,7 +101,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Drawing, FormatError> 
                     return Err(FormatError::at(
                         line_of(at),
                         1,
-                        format!("{} is no state; states go from 0 to 254", quoted(word)),
+                        format!("{} is not a state; states go from 0 to 254", quoted(word)),
                     ));
                 }
             }

@@ -159,7 +159,7 @@ fn count_of_states(number: &str, line: usize) -> Result<u8, FormatError> {
         _ => Err(FormatError::at(
             line,
             9,
-            format!("{} is no number of states; it is 2 to 255", quoted(number)),
+            format!("{} is not a number of states; it is 2 to 255", quoted(number)),
         )),
     }
 }
@@ -176,7 +176,7 @@ fn head(line: &str, at: usize, watch: &mut dyn Watch) -> Result<(System, usize),
             at,
             1,
             format!(
-                "{} is no size line; it has three numbers: rows, columns and entries",
+                "{} is not a size line; it has three numbers: rows, columns and entries",
                 quoted(line)
             ),
         ));
@@ -217,7 +217,7 @@ fn entry(line: &str, at: usize, banner: &Banner, system: &mut System) -> Result<
         _ => Err(FormatError::at(
             at,
             1,
-            format!("{} is no {what}; they run from 1 to {most}", quoted(words[index])),
+            format!("{} is not a {what}; they run from 1 to {most}", quoted(words[index])),
         )),
     };
     let (row, column) =
@@ -227,7 +227,7 @@ fn entry(line: &str, at: usize, banner: &Banner, system: &mut System) -> Result<
             return Err(FormatError::at(
                 at,
                 1,
-                format!("{} is no weight; weights are 0 to 254", quoted(words[2])),
+                format!("{} is not a weight; weights are 0 to 254", quoted(words[2])),
             ));
         }
         Ok(weight) => weight,

@@ -226,7 +226,9 @@ impl<'a> Head<'a> {
             Some(_) => {
                 Err(bad(self.at, &format!("the {what} is 0; a board has at least one light")))
             }
-            None if length > 0 => Err(bad(self.at, &format!("the {what} is no number that fits"))),
+            None if length > 0 => {
+                Err(bad(self.at, &format!("the {what} is not a number that fits")))
+            }
             None => Err(bad(self.at, &format!("the {what} should stand here, as a number"))),
         }
     }
@@ -270,7 +272,7 @@ fn digits(
             byte => {
                 return Err(bad(
                     offset + at,
-                    &format!("the byte 0x{byte:02X} is no pixel; write 0 or 1"),
+                    &format!("the byte 0x{byte:02X} is not a pixel; write 0 or 1"),
                 ));
             }
         }

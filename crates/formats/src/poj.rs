@@ -82,7 +82,7 @@ fn pressed(list: &PressList) -> Result<Vec<u8>, FormatError> {
             }
             _ => {
                 return Err(FormatError::of_input(format!(
-                    "the input presses {}, which is no row,column of a board of 5 rows and 6 columns",
+                    "the input presses {}, which is not a row,column of a board of 5 rows and 6 columns",
                     quoted(&press.button)
                 )));
             }

@@ -259,12 +259,12 @@ fn picture(number: usize, (column, word): (usize, &str)) -> Result<Picture, Form
         None => Err(FormatError::at(
             number,
             column,
-            format!("{} is no board: rows of `.`, `#` or digits, apart by `/`", quoted(word)),
+            format!("{} is not a board: rows of `.`, `#` or digits, apart by `/`", quoted(word)),
         )),
     }
 }
 
-/// The states of a row, or none when it is no row.
+/// The states of a row, or none when it is not a row.
 fn states(row: &str) -> Option<Vec<u64>> {
     if row.contains(',') {
         return row.split(',').map(|state| state.parse().ok()).collect();

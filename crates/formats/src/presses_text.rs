@@ -1,4 +1,5 @@
-//! Press lists as text: names of buttons in the order they are pressed, with blanks, `;` or line ends between them.
+//! Press lists as text: names of buttons in the order they are pressed, with blanks, `;` or line ends between them, and
+//! commas between squares such as `b1,c3`.
 //!
 //! `0,1 x2` (or `*2`) presses `0,1` twice. `#` begins a comment. A name that has blanks, `;`, `#` or
 //! a quote in it, or looks like a count, stands between double quotes, with `\"` and `\\` inside.
@@ -79,13 +80,13 @@ enum Word<'a> {
 ///
 /// ```
 /// use lightsout_formats::presses_text::is_one_line;
-/// assert!(is_one_line("b1 0,1 x2") && is_one_line("c3"));
+/// assert!(is_one_line("b1 0,1 x2") && is_one_line("c3") && is_one_line("b1, c3"));
 /// assert!(!is_one_line("moves.txt") && !is_one_line("all"));
 /// ```
 pub fn is_one_line(text: &str) -> bool {
     let mut words = bare_words(text).peekable();
-    words.peek().is_some()
-        && words.all(|word| is_cell_or_count(word) || square::read(word).is_some())
+    let is_square = |word| square::read(word).is_some() || first_of(word) != word;
+    words.peek().is_some() && words.all(|word| is_cell_or_count(word) || is_square(word))
 }
 
 /// The presses that a text lists, in their order.
@@ -160,7 +161,7 @@ impl<'a> Words<'a> {
             return self.quoted_name().map(|name| Some((column, Word::Name(name))));
         }
         let end = self.rest.find(|character| is_between(character) || character == '#');
-        let word = &self.rest[..end.unwrap_or(self.rest.len())];
+        let word = first_of(&self.rest[..end.unwrap_or(self.rest.len())]);
         if let Some(at) = word.find('"') {
             let column = column + word[..at].chars().count();
             let message = "a quote inside a name; put the whole name between double quotes, and \\\" \
@@ -170,12 +171,15 @@ impl<'a> Words<'a> {
         let word_read = match count_of(word) {
             Some(Ok(count)) => Word::Count(count, word),
             Some(Err(())) => {
-                let message = format!("{} is no count; counts go up to {}", quoted(word), u64::MAX);
+                let message =
+                    format!("{} is not a count; counts go up to {}", quoted(word), u64::MAX);
                 return Err(FormatError::at(self.line, column, message));
             }
             None => Word::Name(word.to_string()),
         };
-        self.skip(word.len());
+        let is_listed = square::read(word).is_some() || matches!(word_read, Word::Count(..));
+        let comma = usize::from(is_listed && self.rest[word.len()..].starts_with(','));
+        self.skip(word.len() + comma);
         Ok(Some((column, word_read)))
     }
 
@@ -216,6 +220,18 @@ fn is_between(character: char) -> bool {
     is_blank(character) || character == ';'
 }
 
+/// The first of squares and counts with commas between or behind them, such as `b1` of `b1,c3` or of `b1,`; of any other
+/// word all.
+fn first_of(word: &str) -> &str {
+    let is_listed = |part: &str| square::read(part).is_some() || count_of(part).is_some();
+    match word.split_once(',') {
+        Some((first, _)) if word.strip_suffix(',').unwrap_or(word).split(',').all(is_listed) => {
+            first
+        }
+        _ => word,
+    }
+}
+
 /// The count that a word such as `x2` or `*2` spells, an error when it is too large, none for a name.
 fn count_of(word: &str) -> Option<Result<u64, ()>> {
     let digits = word.strip_prefix(['x', '*'])?;
@@ -249,7 +265,8 @@ fn write_name(name: &str) -> String {
     let is_plain = !name.is_empty()
         && !name
             .contains(|character: char| is_between(character) || "#\"\\\0\r".contains(character))
-        && count_of(name).is_none();
+        && count_of(name).is_none()
+        && first_of(name) == name;
     if is_plain {
         return name.to_string();
     }

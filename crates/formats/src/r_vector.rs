@@ -1,6 +1,6 @@
 //! R: a board as the vector `c(0,1,…)`, row by row.
 //!
-//! A vector does not say where rows end: one whose length is no square needs the size beside it. As R
+//! A vector does not say where rows end: one whose length is not a square needs the size beside it. As R
 //! fills matrices column by column, `matrix(v, nrow = 5, byrow = TRUE)` makes the board of it.
 
 use lightsout_algebra::watch::{Output, Ticker, Watch};
@@ -100,7 +100,7 @@ pub fn parse(
             _ => {
                 return bad(
                     at,
-                    format!("{} is no state; states go from 0 to 254", quoted(piece.trim())),
+                    format!("{} is not a state; states go from 0 to 254", quoted(piece.trim())),
                 );
             }
         }

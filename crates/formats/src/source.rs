@@ -90,7 +90,7 @@ fn text_of(bytes: &[u8]) -> Result<&str, FormatError> {
     if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
         return Err(error_after(
             &bytes[..at],
-            "a NUL character is no text; is this another kind of file?",
+            "a NUL character is not text; is this another kind of file?",
         ));
     }
     let lone = |at: &usize| bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');

@@ -5,6 +5,7 @@
 //! bodies under libFuzzer, the test of this crate runs them on [`accidents`] to the good inputs.
 
 pub mod accidents;
+mod codes;
 mod formats;
 mod programs;
 mod puzzles;
@@ -25,7 +26,7 @@ type Read = dyn Fn(&[u8]) -> Result<(), String>;
 
 /// Every target. Its good inputs are followed by those that once showed a fault, the files `found/TARGET.NUMBER`.
 pub fn targets() -> Vec<Target> {
-    let targets = [formats::targets(), puzzles::targets(), programs::targets()];
+    let targets = [formats::targets(), puzzles::targets(), programs::targets(), codes::targets()];
     let mut targets: Vec<Target> = targets.into_iter().flatten().collect();
     for target in &mut targets {
         target.seeds.extend(files_where("crates/fuzz/found", |name| {

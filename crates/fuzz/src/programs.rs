@@ -3,7 +3,7 @@
 use lightsout_algebra::gf2::BitVec;
 use lightsout_grid::fewest::notebook::{Prefixes, Searched};
 use lightsout_grid::fewest::{Found, Note};
-use lightsout_grid::giant::{Giant, Reached, Stage, Standing};
+use lightsout_grid::giant::{Checkpoint, Giant, Reached, Stage};
 use lightsout_grid::wrap::Edge;
 use lightsout_integer::answers::{cbc, glpk};
 use lightsout_logic::judge::Judge;
@@ -47,7 +47,7 @@ pub fn targets() -> Vec<Target> {
             |text| said(glpk::plain(text)),
         ),
         Target::of_bytes("note", notes(), note),
-        Target::of_bytes("checkpoint", vec![standing().to_bytes()], checkpoint),
+        Target::of_bytes("checkpoint", vec![an_end().to_bytes()], checkpoint),
     ]
 }
 
@@ -99,15 +99,15 @@ fn note(bytes: &[u8]) -> Result<(), String> {
 const CHECKPOINTED: Giant =
     Giant { rows: 9, columns: 70, own: true, top: Edge::Ends, is_cycle: false, is_twisted: false };
 
-fn standing() -> Standing {
+fn an_end() -> Checkpoint {
     let half =
         || Reached { rows: 3, presses: 40, before: BitVec::unit(70, 0), now: BitVec::unit(70, 69) };
-    Standing { stage: Stage::Writing { nullity: 1 }, halves: [half(), half()] }
+    Checkpoint { stage: Stage::Writing { nullity: 1 }, halves: [half(), half()] }
 }
 
 fn checkpoint(bytes: &[u8]) -> Result<(), String> {
-    let standing =
-        Standing::read(&CHECKPOINTED, bytes).ok_or("not the checkpoint of this board")?;
-    assert_eq!(Standing::read(&CHECKPOINTED, &standing.to_bytes()), Some(standing));
+    let checkpoint =
+        Checkpoint::read(&CHECKPOINTED, bytes).ok_or("not the checkpoint of this board")?;
+    assert_eq!(Checkpoint::read(&CHECKPOINTED, &checkpoint.to_bytes()), Some(checkpoint));
     Ok(())
 }

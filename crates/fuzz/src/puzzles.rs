@@ -18,6 +18,12 @@ pub fn targets() -> Vec<Target> {
         Target::of_text("session", sessions(), session),
         Target::of_text("press-log", logs(), |text| said(press_log::parse(text, &mut budget()))),
         Target::of_text("typed", orders(), order),
+        Target::of_text("check-puzzle", in_full(), |text| {
+            said(lightsout_check::Puzzle::read(text))
+        }),
+        Target::of_text("check-answer", answers(), |text| {
+            said(lightsout_check::Answer::read(text))
+        }),
     ]
 }
 
@@ -77,4 +83,20 @@ fn orders() -> Vec<Vec<u8>> {
 fn order(text: &str) -> Result<(), String> {
     let puzzle = named("5x5").and_then(|spec| spec.build()).map_err(|error| error.to_string())?;
     said(parse_order(text, &puzzle))
+}
+
+fn in_full() -> Vec<Vec<u8>> {
+    texts(&[
+        r#"{"board": {"lights": ["a", "b"], "buttons": {"x": ["a", "b"], "y": {"b": 2}}}, "states": 3,
+            "start": [1, 2], "goal": {"a": 1}, "costs": {"x": 2, "others": 3}, "forbidden": ["y"]}"#,
+        r#"{"board": {"lights": ["\u00e4"], "buttons": {"\ud83d\ude00": ["\u00e4"]}}, "goal": "equal"}"#,
+    ])
+}
+
+fn answers() -> Vec<Vec<u8>> {
+    texts(&[
+        r#"{"outcome": "solved", "presses": {"x": 1}, "press_count": 1, "fewest": {"proved": true, "lower_bound": 1}}"#,
+        r#"{"outcome": "solved", "sequence": ["x", "y"], "cost": null}"#,
+        r#"{"outcome": "unsolvable", "certificate": {"a": 1, "b": 2}}"#,
+    ])
 }

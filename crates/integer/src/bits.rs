@@ -1,16 +1,16 @@
-//! The same programme in bits alone: every integer variable as a sum of 1, 2, 4 … times a bit.
+//! The same program in bits alone: every integer variable as a sum of 1, 2, 4 … times a bit.
 //!
 //! (M. J. Chlond, Integer Programming in Recreational Mathematics: Lights Out, INFORMS Trans. Ed. 15 (2015),
 //! splits the counts so, for a solver of propositional logic that knows only bits.)
 
-use crate::programme::{Programme, ProgrammeError, Row, Sense, Term, Variable};
+use crate::program::{IntegerProgram, IntegerProgramError, Row, Sense, Term, Variable};
 
-/// A programme in bits, and what they mean.
+/// A program in bits, and what they mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InBits {
-    /// The programme; all its variables are 0 or 1.
-    pub programme: Programme,
-    /// For every variable of the old programme its least value, and its bits with what each counts.
+    /// The program; all its variables are 0 or 1.
+    pub program: IntegerProgram,
+    /// For every variable of the old program its least value, and its bits with what each counts.
     meaning: Vec<(i64, Vec<Term>)>,
 }
 
@@ -22,18 +22,18 @@ impl InBits {
     }
 }
 
-impl Programme {
+impl IntegerProgram {
     /// The same in bits alone. The bits of `d0` are `d0_1`, `d0_2`, `d0_4` and so on, after what they count; a
     /// variable that is 0 or 1 keeps its name. A row is added for every variable that the bits could take
     /// beyond its greatest value.
     ///
     /// # Errors
     /// When a number becomes too large.
-    pub fn in_bits(&self) -> Result<InBits, ProgrammeError> {
-        let mut programme = Programme::new(self.title());
+    pub fn in_bits(&self) -> Result<InBits, IntegerProgramError> {
+        let mut program = IntegerProgram::new(self.title());
         let mut meaning = Vec::with_capacity(self.variables().len());
         for variable in self.variables() {
-            let terms = split(variable, &mut programme)?;
+            let terms = split(variable, &mut program)?;
             meaning.push((variable.least, terms));
         }
         for (variable, (least, terms)) in self.variables().iter().zip(&meaning) {
@@ -41,7 +41,7 @@ impl Programme {
             if terms.iter().map(|(_, worth)| worth).sum::<i64>() > room {
                 let name = format!("most_{}", variable.name);
                 let terms = terms.clone();
-                programme.add_row(Row { name, terms, sense: Sense::AtMost, right: room })?;
+                program.add_row(Row { name, terms, sense: Sense::AtMost, right: room })?;
             }
         }
         for row in self.rows() {
@@ -51,14 +51,17 @@ impl Programme {
                 right -= least * times;
                 terms.extend(bits.iter().map(|&(bit, worth)| (bit, worth * times)));
             }
-            programme.add_row(Row { name: row.name.clone(), terms, sense: row.sense, right })?;
+            program.add_row(Row { name: row.name.clone(), terms, sense: row.sense, right })?;
         }
-        Ok(InBits { programme, meaning })
+        Ok(InBits { program, meaning })
     }
 }
 
 /// Adds the bits of a variable; gives each with what it counts.
-fn split(variable: &Variable, programme: &mut Programme) -> Result<Vec<Term>, ProgrammeError> {
+fn split(
+    variable: &Variable,
+    program: &mut IntegerProgram,
+) -> Result<Vec<Term>, IntegerProgramError> {
     let room = variable.most - variable.least;
     let mut terms = Vec::new();
     let mut worth = 1;
@@ -68,7 +71,7 @@ fn split(variable: &Variable, programme: &mut Programme) -> Result<Vec<Term>, Pr
             _ => format!("{}_{worth}", variable.name),
         };
         let cost = variable.cost * worth;
-        let bit = programme.add_variable(Variable { name, least: 0, most: 1, cost })?;
+        let bit = program.add_variable(Variable { name, least: 0, most: 1, cost })?;
         terms.push((bit, worth));
         worth *= 2;
     }
@@ -78,36 +81,36 @@ fn split(variable: &Variable, programme: &mut Programme) -> Result<Vec<Term>, Pr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::programme::examples::{row, two_lights, variable};
+    use crate::program::examples::{row, two_lights, variable};
 
     #[test]
     fn counts_become_sums_of_bits() {
         let split = two_lights().in_bits().expect("small numbers");
         let names: Vec<&str> =
-            split.programme.variables().iter().map(|variable| variable.name.as_str()).collect();
+            split.program.variables().iter().map(|variable| variable.name.as_str()).collect();
         assert_eq!(names, ["a", "b", "p_1", "p_2", "q"]);
-        assert!(split.programme.is_binary());
-        assert_eq!(split.programme.rows()[0].terms, [(0, 1), (1, 1), (2, -2), (3, -4)]);
+        assert!(split.program.is_binary());
+        assert_eq!(split.program.rows()[0].terms, [(0, 1), (1, 1), (2, -2), (3, -4)]);
         assert_eq!(split.values(&[1, 0, 1, 1, 0]), [1, 0, 3, 0]);
     }
 
-    /// Every solution in bits is one of the old programme, and every old one has just one form in bits.
+    /// Every solution in bits is one of the old program, and every old one has just one form in bits.
     #[test]
     fn the_solutions_stay_the_same() {
-        let mut programme = Programme::new("two numbers");
-        programme.add_variable(variable("x", 2, 7, 1)).expect("a variable");
-        programme.add_variable(variable("y", -1, 3, 0)).expect("a variable");
-        programme.add_row(row("r", &[(0, 2), (1, -3)], Sense::AtLeast, 5)).expect("a row");
-        let split = programme.in_bits().expect("small numbers");
-        let bits = split.programme.variables().len();
+        let mut program = IntegerProgram::new("two numbers");
+        program.add_variable(variable("x", 2, 7, 1)).expect("a variable");
+        program.add_variable(variable("y", -1, 3, 0)).expect("a variable");
+        program.add_row(row("r", &[(0, 2), (1, -3)], Sense::AtLeast, 5)).expect("a row");
+        let split = program.in_bits().expect("small numbers");
+        let bits = split.program.variables().len();
         let mut found: Vec<Vec<i64>> = (0u32..1 << bits)
             .map(|number| (0..bits).map(|bit| i64::from(number >> bit & 1)).collect::<Vec<i64>>())
-            .filter(|values| split.programme.is_met_by(values))
+            .filter(|values| split.program.is_met_by(values))
             .map(|values| split.values(&values))
             .collect();
         found.sort();
         let all = (2..=7).flat_map(|x| (-1..=3).map(move |y| vec![x, y]));
-        let wanted: Vec<Vec<i64>> = all.filter(|values| programme.is_met_by(values)).collect();
+        let wanted: Vec<Vec<i64>> = all.filter(|values| program.is_met_by(values)).collect();
         assert_eq!(found, wanted);
     }
 }

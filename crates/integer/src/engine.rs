@@ -2,7 +2,7 @@
 //!
 //! It cannot be interrupted from outside. It does keep a limit on time, and goes on afterwards where it
 //! stopped; so it works in slices of a tenth of a second, and the watch is asked between them. A single
-//! step of its own (a factorisation, the first relaxation) can take longer than a slice on large programmes.
+//! step of its own (a factorisation, the first relaxation) can take longer than a slice on large programs.
 //! It reckons in floating point: what it finds is rounded and checked here, and that it finds nothing is its
 //! claim alone. (<https://github.com/Specy/microlp>)
 
@@ -15,7 +15,7 @@ use microlp::{
 };
 
 use crate::answers::{least_above, rounded};
-use crate::programme::{Programme, Sense};
+use crate::program::{IntegerProgram, Sense};
 
 /// The time between two questions to the watch.
 const SLICE: Duration = Duration::from_millis(100);
@@ -52,13 +52,13 @@ pub struct Found {
 }
 
 /// Looks for the values with the smallest sum, until they are found or the watch says no.
-pub fn solve(programme: &Programme, watch: &mut dyn Watch) -> Found {
-    let entries: u64 = programme.rows().iter().map(|row| row.terms.len() as u64).sum();
-    let size = entries + (programme.rows().len() + programme.variables().len()) as u64;
+pub fn solve(program: &IntegerProgram, watch: &mut dyn Watch) -> Found {
+    let entries: u64 = program.rows().iter().map(|row| row.terms.len() as u64).sum();
+    let size = entries + (program.rows().len() + program.variables().len()) as u64;
     if let Err(stopped) = watch.step(1).and_then(|()| watch.reserve(size * ENTRY_BYTES)) {
         return ended(Ending::Stopped(stopped));
     }
-    let (problem, variables) = stated(programme);
+    let (problem, variables) = stated(program);
     let mut options = SolveOptions::default();
     options.time_limit = Some(SLICE);
     let mut outcome = problem.solve_with(options);
@@ -71,22 +71,22 @@ pub fn solve(programme: &Programme, watch: &mut dyn Watch) -> Found {
         };
         let stats = now.stats();
         if now.is_optimal() {
-            return found(programme, &variables, &now, Ending::Best);
+            return found(program, &variables, &now, Ending::Best);
         }
         watch.progress("nodes of the search tree", stats.nodes_solved, 0);
         let steps = stats.nodes_solved.saturating_sub(nodes);
         nodes = stats.nodes_solved;
         if let Err(stopped) = watch.step(steps) {
-            return found(programme, &variables, &now, Ending::Stopped(stopped));
+            return found(program, &variables, &now, Ending::Stopped(stopped));
         }
         outcome = now.resume();
     }
 }
 
-/// The programme as the engine takes it, with its variables.
-fn stated(programme: &Programme) -> (Problem, Vec<microlp::Variable>) {
+/// The program as the engine takes it, with its variables.
+fn stated(program: &IntegerProgram) -> (Problem, Vec<microlp::Variable>) {
     let mut problem = Problem::new(OptimizationDirection::Minimize);
-    let variables: Vec<microlp::Variable> = (programme.variables().iter())
+    let variables: Vec<microlp::Variable> = (program.variables().iter())
         .map(|variable| {
             let cost = variable.cost as f64;
             match (variable.least, variable.most) {
@@ -96,7 +96,7 @@ fn stated(programme: &Programme) -> (Problem, Vec<microlp::Variable>) {
             }
         })
         .collect();
-    for row in programme.rows() {
+    for row in program.rows() {
         let mut left = LinearExpr::empty();
         for &(variable, times) in row.terms.iter().filter(|(_, times)| *times != 0) {
             left.add(variables[variable], times as f64);
@@ -115,9 +115,9 @@ fn clamped(number: i64) -> i32 {
     number.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32
 }
 
-/// What was found until now; values that do not meet the programme are an error of the engine.
+/// What was found until now; values that do not meet the program are an error of the engine.
 fn found(
-    programme: &Programme,
+    program: &IntegerProgram,
     variables: &[microlp::Variable],
     outcome: &SolveOutcome,
     ending: Ending,
@@ -132,7 +132,7 @@ fn found(
     };
     let values: Option<Vec<i64>> =
         variables.iter().map(|&variable| rounded(solution.var_value(variable))).collect();
-    match values.filter(|values| programme.is_met_by(values)) {
+    match values.filter(|values| program.is_met_by(values)) {
         Some(values) => Found { values: Some(values), bound, ..counted(ending, stats) },
         None => {
             let why = "the values that microlp found miss a row or a bound once they are rounded";
@@ -155,7 +155,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programme::examples::{row, two_lights, variable};
+    use crate::program::examples::{row, two_lights, variable};
 
     #[test]
     fn two_lights_need_one_press() {
@@ -166,9 +166,9 @@ mod tests {
 
     #[test]
     fn nothing_meets_rows_that_contradict_each_other() {
-        let mut programme = two_lights();
-        programme.add_row(row("none", &[(0, 1), (1, 1)], Sense::Equal, 0)).expect("a row");
-        let found = solve(&programme, &mut Unwatched);
+        let mut program = two_lights();
+        program.add_row(row("none", &[(0, 1), (1, 1)], Sense::Equal, 0)).expect("a row");
+        let found = solve(&program, &mut Unwatched);
         assert_eq!((found.ending, found.values), (Ending::Infeasible, None));
     }
 
@@ -192,45 +192,40 @@ mod tests {
     #[test]
     fn it_stops_when_it_is_told_to() {
         // Σ 2 xⱼ = odd has no solution, which branch and bound alone does not see.
-        let mut programme = Programme::new("hard");
+        let mut program = IntegerProgram::new("hard");
         for number in 0..40 {
-            programme.add_variable(variable(&format!("x{number}"), 0, 1, 1)).expect("a variable");
+            program.add_variable(variable(&format!("x{number}"), 0, 1, 1)).expect("a variable");
         }
         for line in 0..8i64 {
             let terms: Vec<_> =
                 (0..40).map(|j| (j, 2 + 2 * ((j as i64 * (line + 3) * 7919) % 97))).collect();
             let right = (terms.iter().map(|(_, times)| times).sum::<i64>() / 2) | 1;
-            programme
-                .add_row(row(&format!("r{line}"), &terms, Sense::Equal, right))
-                .expect("a row");
+            program.add_row(row(&format!("r{line}"), &terms, Sense::Equal, right)).expect("a row");
         }
         let began = std::time::Instant::now();
-        let found = solve(&programme, &mut Questions(2));
+        let found = solve(&program, &mut Questions(2));
         let is_over =
             matches!(found.ending, Ending::Stopped(Stopped::Cancelled) | Ending::Infeasible);
         assert!(is_over, "{:?}", found.ending);
         assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
-        assert_eq!(
-            solve(&programme, &mut Questions(0)).ending,
-            Ending::Stopped(Stopped::Cancelled)
-        );
+        assert_eq!(solve(&program, &mut Questions(0)).ending, Ending::Stopped(Stopped::Cancelled));
     }
 
     /// The best values by trying all.
-    fn tried(programme: &Programme) -> Option<i128> {
-        let variables = programme.variables();
+    fn tried(program: &IntegerProgram) -> Option<i128> {
+        let variables = program.variables();
         let mut values: Vec<i64> = variables.iter().map(|variable| variable.least).collect();
         let mut best = None;
         loop {
-            if programme.is_met_by(&values) {
-                let cost = programme.cost_of(&values);
+            if program.is_met_by(&values) {
+                let cost = program.cost_of(&values);
                 best = Some(best.map_or(cost, |least: i128| least.min(cost)));
             }
             let next = (0..values.len()).find(|&place| values[place] < variables[place].most)?;
             values[next] += 1;
             (0..next).for_each(|place| values[place] = variables[place].least);
             if values.iter().zip(variables).all(|(value, variable)| *value == variable.most) {
-                let last = programme.is_met_by(&values).then(|| programme.cost_of(&values));
+                let last = program.is_met_by(&values).then(|| program.cost_of(&values));
                 return best.into_iter().chain(last).min();
             }
         }
@@ -245,20 +240,20 @@ mod tests {
             most in prop::collection::vec(1i64..4, 4),
             rows in prop::collection::vec((prop::collection::vec(-3i64..4, 4), 0..3, -2i64..6), 1..4),
         ) {
-            let mut programme = Programme::new("random");
+            let mut program = IntegerProgram::new("random");
             for (number, (&cost, &most)) in costs.iter().zip(&most).enumerate() {
                 let name = format!("x{number}");
-                programme.add_variable(variable(&name, 0, most, cost)).expect("a variable");
+                program.add_variable(variable(&name, 0, most, cost)).expect("a variable");
             }
             for (number, (times, sense, right)) in rows.iter().enumerate() {
                 let sense = [Sense::Equal, Sense::AtMost, Sense::AtLeast][*sense as usize];
                 let terms: Vec<_> = times.iter().copied().enumerate().collect();
                 let name = format!("r{number}");
-                programme.add_row(row(&name, &terms, sense, *right)).expect("a row");
+                program.add_row(row(&name, &terms, sense, *right)).expect("a row");
             }
-            let found = solve(&programme, &mut Unwatched);
-            let cost = found.values.as_ref().map(|values| programme.cost_of(values));
-            prop_assert_eq!(cost, tried(&programme), "{:?}", found);
+            let found = solve(&program, &mut Unwatched);
+            let cost = found.values.as_ref().map(|values| program.cost_of(values));
+            prop_assert_eq!(cost, tried(&program), "{:?}", found);
         }
     }
 }

@@ -1,18 +1,18 @@
-//! The same programme with variables set equal: one variable for every class.
+//! The same program with variables set equal: one variable for every class.
 //!
 //! For solutions that a symmetry leaves as they are, all variables that it carries into each other have one
 //! value; rows that say the same afterwards are kept once.
 
 use std::collections::{HashMap, HashSet};
 
-use crate::programme::{Programme, ProgrammeError, Row, Term, Variable};
+use crate::program::{IntegerProgram, IntegerProgramError, Row, Term, Variable};
 
-/// A programme in classes of variables.
+/// A program in classes of variables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identified {
-    /// The programme; its variables are the classes, named after the first of each.
-    pub programme: Programme,
-    /// For every variable of the old programme its class.
+    /// The program; its variables are the classes, named after the first of each.
+    pub program: IntegerProgram,
+    /// For every variable of the old program its class.
     class_of: Vec<usize>,
 }
 
@@ -23,12 +23,12 @@ impl Identified {
     }
 }
 
-impl Programme {
+impl IntegerProgram {
     /// The same with all variables set equal that have the same mark; one mark for every variable.
     ///
     /// # Errors
     /// When the variables of a class have no value in common, or a number becomes too large.
-    pub fn identified(&self, marks: &[usize]) -> Result<Identified, ProgrammeError> {
+    pub fn identified(&self, marks: &[usize]) -> Result<Identified, IntegerProgramError> {
         let mut classes: Vec<Variable> = Vec::new();
         let mut class_of_mark = HashMap::new();
         let mut class_of = Vec::with_capacity(marks.len());
@@ -44,18 +44,18 @@ impl Programme {
             }
             class_of.push(class);
         }
-        let mut programme = Programme::new(self.title());
+        let mut program = IntegerProgram::new(self.title());
         for class in classes {
-            programme.add_variable(class)?;
+            program.add_variable(class)?;
         }
         let mut seen = HashSet::new();
         for row in self.rows() {
             let terms = collected(&row.terms, &class_of);
             if seen.insert((terms.clone(), row.sense, row.right)) {
-                programme.add_row(Row { terms, ..row.clone() })?;
+                program.add_row(Row { terms, ..row.clone() })?;
             }
         }
-        Ok(Identified { programme, class_of })
+        Ok(Identified { program, class_of })
     }
 }
 
@@ -70,17 +70,17 @@ fn collected(terms: &[Term], class_of: &[usize]) -> Vec<Term> {
 
 #[cfg(test)]
 mod tests {
-    use crate::programme::examples::two_lights;
+    use crate::program::examples::two_lights;
 
     #[test]
     fn equal_variables_become_one_and_equal_rows_too() {
         let classes = two_lights().identified(&[7, 7, 3, 3]).expect("small numbers");
-        let programme = &classes.programme;
-        assert_eq!(programme.variables().len(), 2);
-        assert_eq!(programme.variables()[0].cost, 2);
-        assert_eq!(programme.variables()[1].most, 1, "what both may be");
-        assert_eq!(programme.rows().len(), 1);
-        assert_eq!(programme.rows()[0].terms, [(0, 2), (1, -2)]);
+        let program = &classes.program;
+        assert_eq!(program.variables().len(), 2);
+        assert_eq!(program.variables()[0].cost, 2);
+        assert_eq!(program.variables()[1].most, 1, "what both may be");
+        assert_eq!(program.rows().len(), 1);
+        assert_eq!(program.rows()[0].terms, [(0, 2), (1, -2)]);
         assert_eq!(classes.values(&[5, 6]), [5, 5, 6, 6]);
     }
 }

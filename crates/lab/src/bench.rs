@@ -18,13 +18,13 @@ pub struct Trial {
     pub arguments: Vec<String>,
     /// What the file holds.
     pub input: Option<String>,
-    /// The processor time it may take. The command itself is told among its arguments, and is ended from outside only
+    /// The CPU time it may take. The command itself is told among its arguments, and is ended from outside only
     /// long after; another program is ended then.
     pub time: Duration,
 }
 
 impl Trial {
-    /// A run with these arguments, parted by spaces, for at most `seconds` of processor time.
+    /// A run with these arguments, parted by spaces, for at most `seconds` of CPU time.
     pub fn of(arguments: &str, seconds: u64) -> Trial {
         Trial {
             program: None,

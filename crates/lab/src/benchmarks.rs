@@ -1,13 +1,17 @@
 //! A named set of boards to measure solvers with: those of the works, sizes of the LitPuzzle of the XCSP competition,
-//! higher dimensions, tori, more states, graphs, and twins that nothing solves, each with what is known of it.
+//! higher dimensions, tori, more states, graphs, twins that nothing solves, presses that cost, syndromes and distances of codes, each with what is known of it.
 
-use lightsout_algebra::sparse::Factorisation;
+use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::Unwatched;
+use lightsout_decode::families::hexagonal;
+use lightsout_model::board::Board;
 use lightsout_model::lattice::Wrap;
 use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_model::spec::graph::{Graph, Loops};
 use lightsout_model::spec::random::Random;
 use lightsout_model::spec::start::Start;
+use lightsout_model::spec::system::System;
+use lightsout_model::spec::terms::{Costs, Terms};
 use lightsout_model::spec::{self, Shape, Spec};
 use lightsout_solver::linear::system::LinearSystem;
 
@@ -16,6 +20,8 @@ use lightsout_solver::linear::system::LinearSystem;
 pub enum Known {
     /// So many presses and no fewer, and how that is known.
     Fewest(u64, &'static str),
+    /// Its cheapest solution costs so much, and how that is known.
+    Cheapest(u64, &'static str),
     /// It can be solved, and its fewest presses are not known to us.
     Solvable,
     /// Nothing solves it.
@@ -47,10 +53,21 @@ enum Made {
     Ring(usize, u64),
     /// A board of this name or size with one more light changed, the first that makes it hopeless.
     Twin(&'static str),
+    /// A board of this name or size whose presses cost 1 to 100, drawn with this seed.
+    Priced(&'static str, u64),
+    /// The hexagonal colour code of this distance, with the syndrome of errors that were drawn with this seed, so many in a
+    /// thousand: checks are lights, qubits are buttons.
+    Syndrome(usize, usize, u64),
+    /// The hexagonal colour code of this distance, with one light more, that all buttons change: presses that turn it off
+    /// and leave every check alone are a logical operator, and the fewest are the distance.
+    Distance(usize),
 }
 
 const A075464: &str = "OEIS A075464; proved again by `fewest`";
 const ENUMERATED: &str = "all solutions walked";
+const DECODED: &str = "place after place, all ways in which open checks can stand";
+const DISTANCE: &str =
+    "the distance of the code; H. Bombin, M. A. Martin-Delgado, Phys. Rev. Lett. 97 (2006)";
 
 /// Every benchmark, in the order of the list.
 pub const BENCHMARKS: &[Benchmark] = &[
@@ -127,6 +144,56 @@ pub const BENCHMARKS: &[Benchmark] = &[
         Known::Solvable,
         Made::Ring(100, 1),
     ),
+    of(
+        "priced-5",
+        "5x5, costs 1 to 100, seed 1",
+        Known::Cheapest(600, ENUMERATED),
+        Made::Priced("5x5", 1),
+    ),
+    of(
+        "priced-9",
+        "9x9, costs 1 to 100, seed 1",
+        Known::Cheapest(1137, ENUMERATED),
+        Made::Priced("9x9", 1),
+    ),
+    of(
+        "priced-19",
+        "19x19, costs 1 to 100, seed 1",
+        Known::Cheapest(6752, ENUMERATED),
+        Made::Priced("19x19", 1),
+    ),
+    of(
+        "priced-30",
+        "30x30, costs 1 to 100, seed 1",
+        Known::Cheapest(17819, ENUMERATED),
+        Made::Priced("30x30", 1),
+    ),
+    of(
+        "colour-9",
+        "a syndrome of the hexagonal colour code of distance 9, a tenth of the qubits flipped, seed 1",
+        Known::Fewest(6, DECODED),
+        Made::Syndrome(9, 100, 1),
+    ),
+    of(
+        "colour-15",
+        "the same of distance 15",
+        Known::Fewest(12, DECODED),
+        Made::Syndrome(15, 100, 1),
+    ),
+    of(
+        "colour-21",
+        "the same of distance 21",
+        Known::Fewest(18, DECODED),
+        Made::Syndrome(21, 100, 1),
+    ),
+    of(
+        "distance-9",
+        "the hexagonal colour code of distance 9, a light more that all qubits change",
+        Known::Fewest(9, DISTANCE),
+        Made::Distance(9),
+    ),
+    of("distance-15", "the same of distance 15", Known::Fewest(15, DISTANCE), Made::Distance(15)),
+    of("distance-21", "the same of distance 21", Known::Fewest(21, DISTANCE), Made::Distance(21)),
     of("unsolvable-5", "5x5 with a light the other way", Known::Unsolvable, Made::Twin("5x5")),
     of("unsolvable-9", "9x9 with a light the other way", Known::Unsolvable, Made::Twin("9x9")),
     of("unsolvable-16", "16x16 with a light the other way", Known::Unsolvable, Made::Twin("16x16")),
@@ -159,6 +226,9 @@ impl Benchmark {
             }
             Made::Ring(nodes, seed) => ring(nodes, seed),
             Made::Twin(name) => return twin(built(named(name))),
+            Made::Priced(name, seed) => priced(named(name), seed),
+            Made::Syndrome(distance, per_mille, seed) => syndrome(distance, per_mille, seed),
+            Made::Distance(distance) => one_light_more(distance),
         };
         built(spec)
     }
@@ -182,6 +252,59 @@ fn twin(puzzle: Puzzle) -> Puzzle {
         factorisation.solve(system.right_side()).is_err()
     };
     (0..puzzle.lights()).map(changed).find(is_hopeless).unwrap_or_else(|| puzzle.clone())
+}
+
+/// The purpose of random costs, and that of random errors.
+const COSTS: &[u8; 24] = b"lightsout lab cost board";
+const ERRORS: &[u8; 24] = b"lightsout lab code error";
+
+fn priced(spec: Spec, seed: u64) -> Spec {
+    let mut random = Random::keyed(COSTS, seed);
+    let costs = (0..built(spec.clone()).buttons()).map(|_| 1 + random.index(100) as u32).collect();
+    Spec { terms: Terms { costs: Some(Costs::Listed(costs)), ..Terms::default() }, ..spec }
+}
+
+fn syndrome(distance: usize, per_mille: usize, seed: u64) -> Spec {
+    let checks = hexagonal(distance);
+    let mut random = Random::keyed(ERRORS, seed);
+    let errors: Vec<u8> =
+        (0..checks.cols()).map(|_| u8::from(random.index(1000) < per_mille)).collect();
+    let start = checks.mul_vec(&errors);
+    code(&checks, start, format!("a syndrome of the hexagonal colour code of distance {distance}"))
+}
+
+fn one_light_more(distance: usize) -> Spec {
+    let checks = hexagonal(distance);
+    let all = (0..checks.cols()).map(|column| (column, 1));
+    let rows = (0..checks.rows()).map(|row| checks.row(row).collect::<Vec<_>>());
+    let rows: Vec<Vec<(usize, u8)>> = rows.chain([all.collect()]).collect();
+    let entries = rows.iter().enumerate();
+    let entries = entries.flat_map(|(row, own)| own.iter().map(move |&(col, by)| (row, col, by)));
+    let size = (rows.len(), checks.cols());
+    let with_one = SparseMatrix::from_triplets(size.0, size.1, checks.modulus(), entries);
+    let with_one = with_one.expect("places inside the matrix");
+    let mut start = vec![0; size.0];
+    start[size.0 - 1] = 1;
+    code(
+        &with_one,
+        start,
+        format!("the distance of the hexagonal colour code of distance {distance}"),
+    )
+}
+
+/// Checks as lights, errors as buttons.
+fn code(checks: &SparseMatrix, start: Vec<u8>, title: String) -> Spec {
+    let mut buttons: Vec<(String, Vec<(usize, u8)>)> =
+        (0..checks.cols()).map(|column| (format!("q{column}"), Vec::new())).collect();
+    for row in 0..checks.rows() {
+        checks.row(row).for_each(|(column, by)| buttons[column].1.push((row, by)));
+    }
+    let lights = (0..checks.rows()).map(|row| format!("s{row}")).collect();
+    Spec {
+        title: Some(title),
+        start: Some(Start::Board(Board::new(start))),
+        ..Spec::of(Shape::System(System { lights, buttons }))
+    }
 }
 
 /// The purpose of the random numbers of a ring.

@@ -1,5 +1,5 @@
 //! The laboratory: experiments by name, each with seeded boards and a version, measured task by task so that a run can
-//! be stopped and gone on with, drawn as figures and put into one report beside what was published.
+//! be stopped and resumed, drawn as figures and put into one report beside what was published.
 //!
 //! [`EXPERIMENTS`] is the table; a new experiment is a file and a line there. An experiment yields [`Row`]s, plain
 //! objects that are kept in a [`Folder`]; its [`Findings`] are worked out from the rows alone, so that figures and

@@ -35,15 +35,23 @@ impl Bench for Alone {
 
 #[test]
 fn benchmarks_are_what_is_said_of_them() {
+    let mut wrong = Vec::new();
     for benchmark in BENCHMARKS {
         let puzzle = benchmark.puzzle();
-        let ask = Ask { fewest: matches!(benchmark.known, Known::Fewest(..)), ..Ask::default() };
+        let ask = Ask {
+            fewest: matches!(benchmark.known, Known::Fewest(..) | Known::Cheapest(..)),
+            ..Ask::default()
+        };
         let method = methods::choose(&puzzle, ask).expect("a method");
         let report =
             run::run(&puzzle, method, ask, &mut Budget::unlimited()).expect("a right claim");
         match (benchmark.known, &report.outcome) {
-            (Known::Fewest(presses, _), Outcome::Solved(solution)) => {
-                assert_eq!(solution.presses().total(), presses, "{}", benchmark.name);
+            (Known::Fewest(least, _) | Known::Cheapest(least, _), Outcome::Solved(solution)) => {
+                let has_costs = puzzle.costs().is_some();
+                assert_eq!(has_costs, matches!(benchmark.known, Known::Cheapest(..)));
+                if solution.cost() != least {
+                    wrong.push(format!("{}: {} and not {least}", benchmark.name, solution.cost()));
+                }
                 assert!(
                     matches!(solution.optimality(), Optimality::Proved(_)),
                     "{}",
@@ -55,6 +63,7 @@ fn benchmarks_are_what_is_said_of_them() {
             (known, outcome) => panic!("{}: {known:?}, but {outcome:?}", benchmark.name),
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 fn rows(experiment: &dyn Experiment) -> Vec<Row> {

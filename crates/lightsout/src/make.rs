@@ -88,7 +88,7 @@ where
     Spec { states: Some(states), ..Spec::of(Shape::System(system)) }.build()
 }
 
-/// Why a text is no puzzle.
+/// Why a text is not a puzzle.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// It is in no format that is known, or not well formed.

@@ -5,6 +5,7 @@
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 
 use crate::lattice::Lattice;
+use crate::order::in_order;
 use crate::puzzle::{Button, Light};
 use crate::stencil::Stencil;
 
@@ -87,21 +88,28 @@ impl ListedEffects {
     {
         let mut listed = ListedEffects { lights, starts: vec![0], touches: Vec::new() };
         let mut own = Vec::new();
-        for (button, effect) in buttons.into_iter().enumerate() {
-            if let Some(&(light, _)) = effect.iter().find(|(light, _)| *light >= lights) {
-                return Err((button, light));
-            }
-            own.clear();
-            own.extend(
-                effect
-                    .iter()
-                    .map(|&(light, weight)| Touch { light: Light(light), weight: weight % states }),
-            );
-            merge(&mut own, states);
-            listed.touches.extend_from_slice(&own);
-            listed.starts.push(listed.touches.len());
-        }
+        buttons.into_iter().try_for_each(|effect| listed.add(&effect, states, &mut own))?;
         Ok(listed)
+    }
+
+    /// Adds a button; `own` is room to work in.
+    fn add(
+        &mut self,
+        effect: &[(usize, u8)],
+        states: u8,
+        own: &mut Vec<Touch>,
+    ) -> Result<(), (usize, usize)> {
+        if let Some(&(light, _)) = effect.iter().find(|(light, _)| *light >= self.lights) {
+            return Err((self.starts.len() - 1, light));
+        }
+        own.clear();
+        let touch =
+            |&(light, weight): &(usize, u8)| Touch { light: Light(light), weight: weight % states };
+        own.extend(effect.iter().map(touch));
+        merge(own, states);
+        self.touches.extend_from_slice(own);
+        self.starts.push(self.touches.len());
+        Ok(())
     }
 
     /// The effects of so many buttons, each made by its number, under a watch that has their memory
@@ -139,9 +147,29 @@ impl ListedEffects {
     }
 }
 
+/// So many touches are sorted one by one.
+const FEW: usize = 20;
+
+/// Sorts touches by their lights: the few of a usual button in place, as they come nearly in order.
+fn in_order_of_lights(touches: &mut Vec<Touch>) {
+    if touches.len() > FEW {
+        let order =
+            in_order(touches.len(), &|one, next| touches[one].light.cmp(&touches[next].light));
+        *touches = order.into_iter().map(|at| touches[at]).collect();
+        return;
+    }
+    for end in 1..touches.len() {
+        let mut at = end;
+        while at > 0 && touches[at - 1].light > touches[at].light {
+            touches.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+}
+
 /// Adds up the weights of equal lights and drops what comes to nothing.
 fn merge(touches: &mut Vec<Touch>, states: u8) {
-    touches.sort_unstable_by_key(|touch| touch.light);
+    in_order_of_lights(touches);
     touches.dedup_by(|next, kept| {
         let same = next.light == kept.light;
         if same {

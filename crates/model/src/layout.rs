@@ -91,6 +91,16 @@ impl Places {
         self.len() == 0
     }
 
+    /// These places alone, each as it is.
+    pub(crate) fn only(&self, kept: &[usize]) -> Places {
+        let place = |&index: &usize| Place {
+            name: self.name(index),
+            outline: self.outline(index),
+            text: self.text(index),
+        };
+        Places::listed(kept.iter().map(place).collect()).expect("names differ as they did")
+    }
+
     /// The name of a place.
     ///
     /// # Panics
@@ -211,6 +221,20 @@ impl Layout {
         Layout { lights, buttons: Some(buttons), links: Vec::new(), naming: Naming::default() }
     }
 
+    /// The layout of these lights and buttons alone, each where it is.
+    pub(crate) fn only(&self, lights: &[usize], buttons: &[usize]) -> Layout {
+        let linked = |&(from, to): &(usize, usize)| {
+            Some((lights.binary_search(&from).ok()?, lights.binary_search(&to).ok()?))
+        };
+        let are_same = self.are_buttons_lights() && lights == buttons;
+        Layout {
+            lights: self.lights.only(lights),
+            buttons: (!are_same).then(|| self.buttons().only(buttons)),
+            links: self.links.iter().filter_map(linked).collect(),
+            naming: self.naming,
+        }
+    }
+
     /// The same layout with lines drawn between these pairs of lights.
     pub fn with_links(self, links: Vec<(usize, usize)>) -> Layout {
         Layout { links, ..self }
@@ -259,7 +283,11 @@ impl Layout {
 }
 
 impl Naming {
-    fn name(self, places: &Places, index: usize) -> String {
+    /// What a place is called.
+    ///
+    /// # Panics
+    /// When there is no such place.
+    pub fn name(self, places: &Places, index: usize) -> String {
         let square = match self {
             Naming::Coordinates => None,
             Naming::Squares => places.square(index),

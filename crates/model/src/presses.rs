@@ -31,9 +31,11 @@ impl Presses {
                 .map(|(button, &count)| (Button(button), u64::from(count)))
                 .collect(),
             Presses::Sequence(buttons) => {
-                let mut sorted = buttons.clone();
-                sorted.sort_unstable();
-                sorted.chunk_by(Button::eq).map(|same| (same[0], same.len() as u64)).collect()
+                let most = buttons.iter().map(|button| button.0 + 1).max().unwrap_or(0);
+                let mut counts = vec![0; most];
+                buttons.iter().for_each(|button| counts[button.0] += 1);
+                let all = counts.into_iter().enumerate();
+                all.filter(|&(_, count)| count > 0).map(|(at, count)| (Button(at), count)).collect()
             }
         }
     }

@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::effects::{Effects, Touch};
 use crate::goal::Goal;
 use crate::layout::{Layout, Naming, one_line};
+use crate::presses::Presses;
 
 /// The number of a light, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -96,6 +97,19 @@ pub enum PuzzleError {
         /// How many there are.
         wanted: usize,
     },
+    /// Costs for another number of buttons.
+    #[error(
+        "the number of costs is {found}, and that of buttons {wanted}; give one for each, or some by name, such as c3=5"
+    )]
+    CostCount {
+        /// How many costs there are.
+        found: usize,
+        /// How many buttons.
+        wanted: usize,
+    },
+    /// A cost beyond the most.
+    #[error("a cost of {0} is too high; a press costs from 0 to {MOST_COST}")]
+    Cost(u32),
     /// A lit-only rule where buttons have no lights of their own.
     #[error(
         "the lit-only rule needs every button to sit on a light of its own; in this puzzle buttons and lights are different things"
@@ -103,9 +117,16 @@ pub enum PuzzleError {
     NoOwnLights,
 }
 
+/// The most that a press may cost.
+pub const MOST_COST: u32 = 1_000_000;
+
 /// A puzzle whose parts fit together.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Puzzle(Parts);
+pub struct Puzzle {
+    parts: Parts,
+    /// What a press of each button costs; none where every press costs 1.
+    costs: Option<Box<[u32]>>,
+}
 
 impl Puzzle {
     /// The puzzle made of these parts.
@@ -132,7 +153,28 @@ impl Puzzle {
         if parts.rule == Rule::LitOnly && !parts.layout.are_buttons_lights() {
             return Err(PuzzleError::NoOwnLights);
         }
-        Ok(Puzzle(parts))
+        Ok(Puzzle { parts, costs: None })
+    }
+
+    /// The same puzzle, in which a press of each button costs so much; without this, every press costs 1.
+    ///
+    /// # Errors
+    /// When there is not one cost for each button, or a cost is above [`MOST_COST`].
+    pub fn with_costs(mut self, costs: Vec<u32>) -> Result<Puzzle, PuzzleError> {
+        if costs.len() != self.buttons() {
+            return Err(PuzzleError::CostCount { found: costs.len(), wanted: self.buttons() });
+        }
+        if let Some(&cost) = costs.iter().find(|cost| **cost > MOST_COST) {
+            return Err(PuzzleError::Cost(cost));
+        }
+        let is_usual = costs.iter().all(|&cost| cost == 1);
+        self.costs = (!is_usual).then(|| costs.into());
+        Ok(self)
+    }
+
+    /// The same puzzle with these parts in place of its own; its buttons stay what they are.
+    fn with_parts(self, change: impl FnOnce(Parts) -> Parts) -> Result<Puzzle, PuzzleError> {
+        Ok(Puzzle { costs: self.costs, ..Puzzle::new(change(self.parts))? })
     }
 
     /// The same puzzle from another start.
@@ -140,7 +182,7 @@ impl Puzzle {
     /// # Errors
     /// When the board is not one of this puzzle's.
     pub fn with_start(self, start: Board) -> Result<Puzzle, PuzzleError> {
-        Puzzle::new(Parts { start, ..self.0 })
+        self.with_parts(|parts| Parts { start, ..parts })
     }
 
     /// The same puzzle with another goal.
@@ -148,73 +190,85 @@ impl Puzzle {
     /// # Errors
     /// When the goal is not one of this puzzle's.
     pub fn with_goal(self, goal: Goal) -> Result<Puzzle, PuzzleError> {
-        Puzzle::new(Parts { goal, ..self.0 })
+        self.with_parts(|parts| Parts { goal, ..parts })
     }
 
     /// The same puzzle, whose lights and buttons are written so.
     pub fn with_naming(mut self, naming: Naming) -> Puzzle {
-        self.0.layout = self.0.layout.with_naming(naming);
+        self.parts.layout = self.parts.layout.with_naming(naming);
         self
     }
 
     /// What the puzzle is called in outputs.
     pub fn title(&self) -> &str {
-        &self.0.title
+        &self.parts.title
     }
 
     /// The number m of states of every light.
     pub fn states(&self) -> u8 {
-        self.0.states
+        self.parts.states
     }
 
     /// The number of lights.
     pub fn lights(&self) -> usize {
-        self.0.effects.lights()
+        self.parts.effects.lights()
     }
 
     /// The number of buttons.
     pub fn buttons(&self) -> usize {
-        self.0.effects.buttons()
+        self.parts.effects.buttons()
     }
 
     /// What every button does.
     pub fn effects(&self) -> &Effects {
-        &self.0.effects
+        &self.parts.effects
     }
 
     /// Replaces `touches` by what `button` does, every light at most once and in order.
     pub fn touched_by(&self, button: Button, touches: &mut Vec<Touch>) {
-        self.0.effects.touched_by(button, self.0.states, touches);
+        self.parts.effects.touched_by(button, self.parts.states, touches);
+    }
+
+    /// What a press of each button costs; none where every press costs 1.
+    pub fn costs(&self) -> Option<&[u32]> {
+        self.costs.as_deref()
+    }
+
+    /// What presses cost: their number, where nothing was said about costs.
+    pub fn cost(&self, presses: &Presses) -> u64 {
+        let Some(costs) = self.costs() else { return presses.total() };
+        let tally = presses.tally();
+        tally.into_iter().map(|(button, count)| u64::from(costs[button.0]) * count).sum()
     }
 
     /// The board to begin with.
     pub fn start(&self) -> &Board {
-        &self.0.start
+        &self.parts.start
     }
 
     /// The boards that count as done.
     pub fn goal(&self) -> &Goal {
-        &self.0.goal
+        &self.parts.goal
     }
 
     /// Which presses are allowed.
     pub fn rule(&self) -> Rule {
-        self.0.rule
+        self.parts.rule
     }
 
     /// Names and shapes.
     pub fn layout(&self) -> &Layout {
-        &self.0.layout
+        &self.parts.layout
     }
 
     /// The name of a light.
     pub fn light_name(&self, light: Light) -> String {
-        self.0.layout.light_name(light.0)
+        self.parts.layout.light_name(light.0)
     }
 
     /// The name of a button.
     pub fn button_name(&self, button: Button) -> String {
-        self.0.layout.button_name(button.0)
+        self.parts.layout.button_name(button.0)
     }
 }
 

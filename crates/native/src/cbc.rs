@@ -2,8 +2,8 @@
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_engines::encode::chlond::Model;
-use lightsout_engines::methods::integer_programme::{self, Posed, Reply, Said, size_of};
-use lightsout_integer::answers::{Standing, cbc};
+use lightsout_engines::methods::integer_program::{self, Posed, Reply, Said, size_of};
+use lightsout_integer::answers::{Status, cbc};
 use lightsout_integer::texts;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::automorphisms::Orbits;
@@ -33,7 +33,7 @@ const PROGRAM: Known =
 
 const INFO: Info = Info {
     name: "cbc",
-    summary: "Runs CBC on Chlond's integer programme in CPLEX LP; symmetric solutions first.",
+    summary: "Runs CBC on Chlond's integer program in CPLEX LP; symmetric solutions first.",
     is_complete: true,
     source: "J. Forrest et al., CBC, https://github.com/coin-or/Cbc",
 };
@@ -49,9 +49,9 @@ impl Cbc {
             Ok(posed) => posed,
             Err(stopped) => return Reply::stopped(stopped),
         };
-        let text = texts::lp(posed.programme());
+        let text = texts::lp(posed.program());
         let said = self.call(&posed, &text, budget);
-        Reply { said, problem: Some(problem("lp", text)), counts: size_of(posed.programme()) }
+        Reply { said, problem: Some(problem("lp", text)), counts: size_of(posed.program()) }
     }
 
     fn call(
@@ -70,17 +70,17 @@ impl Cbc {
         let asked = Asked { program, search, input: (INPUT, text), arguments: &arguments };
         let told = asked.run(budget)?;
         let written = cbc::solution(&told.answer(ANSWER)?).map_err(|error| told.failure(error))?;
-        match written.standing {
-            Standing::Infeasible => Ok(Said::Infeasible),
-            Standing::Undecided if seconds.is_some() => Err(Stopped::Time.into()),
-            Standing::Undecided => Err(told.failure("it gave up")),
-            Standing::Optimal | Standing::Feasible => {
-                let values = written.values_of(posed.programme());
-                let values = values.filter(|values| posed.programme().is_met_by(values));
+        match written.status {
+            Status::Infeasible => Ok(Said::Infeasible),
+            Status::Undecided if seconds.is_some() => Err(Stopped::Time.into()),
+            Status::Undecided => Err(told.failure("it gave up")),
+            Status::Optimal | Status::Feasible => {
+                let values = written.values_of(posed.program());
+                let values = values.filter(|values| posed.program().is_met_by(values));
                 let values = values.ok_or_else(|| {
                     told.failure("its values miss a row or a bound once they are rounded")
                 })?;
-                let is_best = written.standing == Standing::Optimal;
+                let is_best = written.status == Status::Optimal;
                 Ok(Said::Found { counts: posed.counts(&values), is_best, bound: None })
             }
         }
@@ -101,7 +101,7 @@ impl Method for Cbc {
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
-        integer_programme::supports(puzzle)?;
+        integer_program::supports(puzzle)?;
         PROGRAM.find(&self.search).map(|_| ())
     }
 
@@ -110,6 +110,6 @@ impl Method for Cbc {
         let mut engine = |model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>| {
             self.ask(model, orbits, budget)
         };
-        integer_programme::answer(puzzle, ask, &who, &mut engine, budget)
+        integer_program::answer(puzzle, ask, &who, &mut engine, budget)
     }
 }

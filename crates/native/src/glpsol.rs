@@ -5,8 +5,8 @@
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_engines::encode::chlond::{MathProg, Model, Split, mathprog};
-use lightsout_engines::methods::integer_programme::{self, Reply, Said, size_of};
-use lightsout_integer::answers::{Standing, glpk};
+use lightsout_engines::methods::integer_program::{self, Reply, Said, size_of};
+use lightsout_integer::answers::{Status, glpk};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
@@ -39,14 +39,14 @@ const PROGRAM: Known =
 
 const BY_BRANCHING: Info = Info {
     name: "glpsol",
-    summary: "Runs GLPK on Chlond's integer programme in MathProg; symmetric solutions first.",
+    summary: "Runs GLPK on Chlond's integer program in MathProg; symmetric solutions first.",
     is_complete: true,
     source: "M. J. Chlond, INFORMS Trans. Ed. 15(2), 2015; A. Makhorin, GLPK, https://www.gnu.org/software/glpk",
 };
 
 const BY_MINISAT: Info = Info {
     name: "glpsol-minisat",
-    summary: "Runs glpsol --minisat on Chlond's integer programme in bits.",
+    summary: "Runs glpsol --minisat on Chlond's integer program in bits.",
     is_complete: true,
     source: BY_BRANCHING.source,
 };
@@ -72,7 +72,7 @@ impl Glpsol {
         let said = mathprog(puzzle, model, self.split, orbits);
         let reply = self.call(&said, budget);
         let problem = Some(problem("mod", said.text));
-        Reply { said: reply, problem, counts: size_of(&model.programme) }
+        Reply { said: reply, problem, counts: size_of(&model.program) }
     }
 
     fn call(&self, said: &MathProg, budget: &mut Budget<'_>) -> Result<Said, Unknown> {
@@ -89,17 +89,17 @@ impl Glpsol {
         let (program, search) = (&PROGRAM, &self.search);
         let told = Asked { program, search, input, arguments: &arguments }.run(budget)?;
         let written = glpk::report(&told.answer(ANSWER)?).map_err(|error| told.failure(error))?;
-        match written.standing {
-            Standing::Optimal | Standing::Feasible => {
+        match written.status {
+            Status::Optimal | Status::Feasible => {
                 let counts = said
                     .counts(&written.values)
                     .ok_or_else(|| told.failure("its values are no counts of presses"))?;
-                let is_best = written.standing == Standing::Optimal;
+                let is_best = written.status == Status::Optimal;
                 Ok(Said::Found { counts, is_best, bound: None })
             }
-            Standing::Infeasible => Ok(Said::Infeasible),
-            Standing::Undecided if limit.is_some() => Err(Stopped::Time.into()),
-            Standing::Undecided => Err(told.failure("it gave up")),
+            Status::Infeasible => Ok(Said::Infeasible),
+            Status::Undecided if limit.is_some() => Err(Stopped::Time.into()),
+            Status::Undecided => Err(told.failure("it gave up")),
         }
     }
 }
@@ -126,7 +126,7 @@ impl Method for Glpsol {
                 .or(Instead::AnySolution)
                 .or(Instead::Method("glpsol")));
         }
-        integer_programme::supports(puzzle)?;
+        integer_program::supports(puzzle)?;
         PROGRAM.find(&self.search).map(|_| ())
     }
 
@@ -135,6 +135,6 @@ impl Method for Glpsol {
         let mut engine = |model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>| {
             self.ask(puzzle, model, orbits, budget)
         };
-        integer_programme::answer(puzzle, ask, &who, &mut engine, budget)
+        integer_program::answer(puzzle, ask, &who, &mut engine, budget)
     }
 }

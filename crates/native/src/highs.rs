@@ -5,25 +5,25 @@
 //! else. HiGHS reckons in floating point: its values are rounded and checked against every row, its sum against
 //! theirs, and that there is nothing better is its word. (J. A. J. Hall et al., HiGHS 1.15.)
 
-mod letter;
+mod message;
 #[cfg(feature = "highs")]
 mod worker;
 
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
 
-use letter::Letter;
 use lightsout_algebra::watch::Stopped;
 use lightsout_engines::encode::chlond::Model;
-use lightsout_engines::methods::integer_programme::{self, Posed, Reply, Said, size_of};
-use lightsout_integer::answers::{Standing, least_above, rounded};
-use lightsout_integer::{Programme, texts};
+use lightsout_engines::methods::integer_program::{self, Posed, Reply, Said, size_of};
+use lightsout_integer::answers::{Status, least_above, rounded};
+use lightsout_integer::{IntegerProgram, texts};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Program, Wish};
 use lightsout_solver::solve::outcome::Unknown;
 use lightsout_solver::solve::refusal::Refusal;
+use message::Message;
 
 use crate::answers;
 use crate::asked::{Asked, Told, problem, seconds_to_answer};
@@ -56,7 +56,7 @@ const PROGRAM: Known = Known {
 
 const INFO: Info = Info {
     name: "highs",
-    summary: "HiGHS, built in by the feature highs, on Chlond's integer programme; symmetric solutions first.",
+    summary: "HiGHS, built in by the feature highs, on Chlond's integer program; symmetric solutions first.",
     is_complete: true,
     source: "J. A. J. Hall et al., HiGHS, https://highs.dev",
 };
@@ -87,20 +87,24 @@ impl Highs {
             Ok(posed) => posed,
             Err(stopped) => return Reply::stopped(stopped),
         };
-        let programme = posed.programme();
-        let mut counts = size_of(programme);
-        let said = self.call(programme, budget).and_then(|told| {
+        let integer_program = posed.program();
+        let mut counts = size_of(integer_program);
+        let said = self.call(integer_program, budget).and_then(|told| {
             counts.extend(answers::counts(told.output(), &COUNTED));
             said(&told, &posed, seconds_to_answer(budget).is_some())
         });
-        Reply { said, problem: Some(problem("lp", texts::lp(programme))), counts }
+        Reply { said, problem: Some(problem("lp", texts::lp(integer_program))), counts }
     }
 
-    fn call(&self, programme: &Programme, budget: &mut Budget<'_>) -> Result<Told, Unknown> {
+    fn call(
+        &self,
+        integer_program: &IntegerProgram,
+        budget: &mut Budget<'_>,
+    ) -> Result<Told, Unknown> {
         let seconds = seconds_to_answer(budget).map(|seconds| format!("{seconds:.2}"));
         let mut arguments = vec![SERVE, INPUT, ANSWER];
         arguments.extend(seconds.as_deref());
-        let text = letter::programme(programme);
+        let text = message::program(integer_program);
         let (program, search) = (&PROGRAM, &self.search);
         Asked { program, search, input: (INPUT, &text), arguments: &arguments }.run(budget)
     }
@@ -112,16 +116,16 @@ const COUNTED: [(&str, &str); 2] =
 
 /// What its answer says about the model, once that is checked.
 fn said(told: &Told, posed: &Posed<'_>, is_limited: bool) -> Result<Said, Unknown> {
-    let letter = letter::read(&told.answer(ANSWER)?).map_err(|what| told.failure(what))?;
-    match letter.standing {
-        Standing::Infeasible => Ok(Said::Infeasible),
-        Standing::Undecided if is_limited => Err(Stopped::Time.into()),
-        Standing::Undecided => Err(told.failure("it gave up")),
-        Standing::Optimal | Standing::Feasible => {
+    let message = message::read(&told.answer(ANSWER)?).map_err(|what| told.failure(what))?;
+    match message.status {
+        Status::Infeasible => Ok(Said::Infeasible),
+        Status::Undecided if is_limited => Err(Stopped::Time.into()),
+        Status::Undecided => Err(told.failure("it gave up")),
+        Status::Optimal | Status::Feasible => {
             let (values, cost) =
-                checked(&letter, posed.programme()).map_err(|what| told.failure(what))?;
-            let bound = least_above(letter.bound);
-            let is_best = letter.standing == Standing::Optimal && bound == Some(cost);
+                checked(&message, posed.program()).map_err(|what| told.failure(what))?;
+            let bound = least_above(message.bound);
+            let is_best = message.status == Status::Optimal && bound == Some(cost);
             let bound = bound.and_then(|bound| u64::try_from(bound).ok());
             Ok(Said::Found { counts: posed.counts(&values), is_best, bound })
         }
@@ -129,15 +133,18 @@ fn said(told: &Told, posed: &Posed<'_>, is_limited: bool) -> Result<Said, Unknow
 }
 
 /// The values, rounded, and their sum; both are reckoned anew.
-fn checked(letter: &Letter, programme: &Programme) -> Result<(Vec<i64>, i64), &'static str> {
-    let values: Option<Vec<i64>> = letter.values.iter().copied().map(rounded).collect();
+fn checked(
+    message: &Message,
+    integer_program: &IntegerProgram,
+) -> Result<(Vec<i64>, i64), &'static str> {
+    let values: Option<Vec<i64>> = message.values.iter().copied().map(rounded).collect();
     let values = values
-        .filter(|values| programme.is_met_by(values))
+        .filter(|values| integer_program.is_met_by(values))
         .ok_or("its values miss a row or a bound once they are rounded")?;
-    let cost = rounded(letter.objective)
-        .filter(|&cost| i128::from(cost) == programme.cost_of(&values))
+    let cost = rounded(message.objective)
+        .filter(|&cost| i128::from(cost) == integer_program.cost_of(&values))
         .ok_or("the sum it tells is not that of its values")?;
-    match least_above(letter.bound) {
+    match least_above(message.bound) {
         Some(bound) if bound > cost => Err("its values lie below its own bound"),
         _ => Ok((values, cost)),
     }
@@ -157,7 +164,7 @@ impl Method for Highs {
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
-        integer_programme::supports(puzzle)?;
+        integer_program::supports(puzzle)?;
         PROGRAM.find(&self.search).map(|_| ())
     }
 
@@ -166,6 +173,6 @@ impl Method for Highs {
         let mut engine = |model: &Model, orbits: Option<&Orbits>, budget: &mut Budget<'_>| {
             self.ask(model, orbits, budget)
         };
-        integer_programme::answer(puzzle, ask, &who, &mut engine, budget)
+        integer_program::answer(puzzle, ask, &who, &mut engine, budget)
     }
 }

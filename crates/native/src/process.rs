@@ -68,7 +68,7 @@ pub enum End {
 /// What a program spent, with those of its own children that it waited for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
-    /// Processor time, its own and the system's for it.
+    /// CPU time, its own and the system's for it.
     pub processor: Duration,
     /// The most memory it held at a time, in bytes.
     pub memory: u64,

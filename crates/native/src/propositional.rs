@@ -1,7 +1,7 @@
 //! SAT solvers, on the parity encoding: minisat, cadical, cryptominisat and clasp.
 //!
-//! All of them read DIMACS; cryptominisat also exclusive ors as they are, clasp also linear constraints over
-//! bits with something to be made small. cadical's proofs that there are none are checked by the library, step by
+//! All of them read DIMACS; cryptominisat also XORs as they are, clasp also linear constraints over
+//! bits with an objective. cadical's proofs that there are none are checked by the library, step by
 //! step; of the others there is only their word.
 
 use lightsout_engines::encode::parity::{Parity, Wanted};
@@ -32,9 +32,9 @@ const PROOF: &str = "proof.drat";
 enum Reads {
     /// Clauses.
     Clauses,
-    /// Clauses and exclusive ors.
+    /// Clauses and XORs.
     Xors,
-    /// Clauses; linear constraints where something is to be made small.
+    /// Clauses; linear constraints where there is an objective.
     Linear,
 }
 
@@ -105,7 +105,7 @@ static CRYPTOMINISAT_SOLVER: Called = Called {
     },
     info: Info {
         name: "cryptominisat",
-        summary: "Runs CryptoMiniSat on the exclusive ors of the lights as they are.",
+        summary: "Runs CryptoMiniSat on the XORs of the lights as they are.",
         is_complete: true,
         source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT Solvers to Cryptographic Problems, SAT 2009",
     },

@@ -21,7 +21,7 @@ pub enum Ink {
     Arrow,
     /// The border of a cell, on paper.
     Cell,
-    /// A button that is no light.
+    /// A button that is not a light.
     Button,
     /// A lamp that is off.
     Off,
@@ -143,7 +143,8 @@ fn on_paper(ink: Ink, states: u8) -> Paint {
         Ink::Off => Paint { fill: Some(WHITE), stroke: Some((BLACK, 0.03)) },
         Ink::On(_) if states == 2 => Paint { fill: Some(BLACK), stroke: Some((BLACK, 0.03)) },
         Ink::On(_) => Paint { fill: Some([0xe4; 3]), stroke: Some((BLACK, 0.03)) },
-        Ink::Symbol => Paint::default(),
+        // A lit lamp is told by its dot as well as by its black.
+        Ink::Symbol => fill(WHITE),
         Ink::Digit(_) | Ink::Label | Ink::Name(false) => fill(BLACK),
         Ink::Name(true) if states == 2 => fill(WHITE),
         Ink::Name(true) => fill(BLACK),

@@ -11,6 +11,8 @@ pub mod learnt;
 pub mod lecture;
 mod pace;
 pub mod path;
+#[cfg(feature = "pdf")]
+mod pdf;
 pub mod picture;
 mod scene;
 #[cfg(feature = "engines")]
@@ -35,7 +37,7 @@ pub struct Info {
     pub summary: &'static str,
     /// How names of such files usually end, without the dot.
     pub suffix: &'static str,
-    /// Whether what it makes is no text, so that it should not go to a terminal.
+    /// Whether what it makes is not text, so that it should not go to a terminal.
     pub is_binary: bool,
     /// Whether it shows the steps of a scene one by one.
     pub is_moving: bool,
@@ -113,6 +115,14 @@ pub enum RenderError {
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),
+    /// Words that the letters of a PDF cannot write.
+    #[error(
+        "{letter:?} is not among the letters of a PDF, which are those of Western European languages; an SVG has all of them"
+    )]
+    NoLetter {
+        /// The first of them.
+        letter: char,
+    },
     /// Something a bitmap's encoder did not like.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(String),
@@ -138,6 +148,8 @@ pub static RENDERERS: &[&dyn Renderer] = &[
     &bitmap::Png,
     #[cfg(feature = "bitmaps")]
     &bitmap::Gif,
+    #[cfg(feature = "pdf")]
+    &pdf::Pdf,
 ];
 
 /// The renderer of this name.

@@ -186,7 +186,7 @@ mod tests {
 
     use super::*;
 
-    /// A formula of up to six variables: clauses, exclusive ors and limits.
+    /// A formula of up to six variables: clauses, XORs and cardinality constraints.
     fn formulas() -> impl Strategy<Value = Formula> {
         let literal =
             (0..6u32, any::<bool>()).prop_map(|(v, sign)| Literal::new(Variable(v), sign));

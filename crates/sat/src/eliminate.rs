@@ -1,6 +1,6 @@
 //! Linear equations over Z/m, solved before any search: all solutions as one of them plus free combinations.
 //!
-//! Search alone drowns in systems of exclusive ors (A. Urquhart, Hard examples for resolution, 1987);
+//! Search alone drowns in systems of XORs (A. Urquhart, Hard examples for resolution, 1987);
 //! elimination does not. What is left to say to an engine is x = first + Σ cᵢ gᵢ, with a free number cᵢ for
 //! every generator gᵢ of the kernel.
 
@@ -103,7 +103,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// Says that matrix · x = right side, equation by equation; exclusive ors where the numbers are bits.
+/// Says that matrix · x = right side, equation by equation; XORs where the numbers are bits.
 pub fn say_equations(
     formula: &mut Formula,
     matrix: &SparseMatrix,

@@ -198,8 +198,8 @@ impl<'g, 'w> Engine<'g, 'w> {
         Engine { solver, gate, clause: Vec::new(), clauses: 0, is_refuted: false, told: None }
     }
 
-    /// Takes in a formula, whose variables become the engine's first: exclusive ors and limits as clauses, with
-    /// variables of their own behind those; wishes are left out.
+    /// Takes in a formula, whose variables become the engine's first: XORs and cardinality constraints as clauses, with
+    /// variables of their own behind those; soft clauses are left out.
     ///
     /// # Errors
     /// When the watch does not allow the memory.
@@ -207,7 +207,7 @@ impl<'g, 'w> Engine<'g, 'w> {
     /// # Panics
     /// When the engine has variables already.
     pub fn load(&mut self, formula: &Formula) -> Result<(), Stopped> {
-        if !formula.xors.is_empty() || !formula.limits.is_empty() {
+        if !formula.xors.is_empty() || !formula.cardinalities.is_empty() {
             return self.load(&formula.clausal(CUT));
         }
         assert_eq!(self.solver.num_vars(), 0, "an engine takes one formula");

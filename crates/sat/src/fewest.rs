@@ -1,9 +1,9 @@
-//! MaxSAT: a model that breaks as few wishes as can be.
+//! MaxSAT: a model that breaks as few soft clauses as can be.
 //!
-//! From above: a model, a totalizer over the broken wishes, and ever fewer of them allowed until nothing is left
+//! From above: a model, a totalizer over the broken soft clauses, and ever fewer of them allowed until nothing is left
 //! (linear search; N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2, 2006). The
 //! engine's proof is checked before the bound is believed; the totalizer only says what its own outputs mean.
-//! `docs/decisions/0009-one-sat-engine.md` has what was measured against the road from below.
+//! `docs/decisions/0009-one-sat-engine.md` has what was measured against the algorithm from below.
 
 use lightsout_algebra::watch::Stopped;
 
@@ -13,7 +13,7 @@ use crate::rup::{BadStep, Checker};
 use crate::totalizer::{self, Totalizer};
 use crate::{Clauses, Formula, Literal, Variable};
 
-/// Which numbers of broken wishes there can be, known beforehand: those of one residue.
+/// Which numbers of broken soft clauses there can be, known beforehand: those of one residue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Possible {
     /// No model breaks fewer.
@@ -41,7 +41,7 @@ impl Possible {
 pub struct Best {
     /// Its values.
     pub model: Vec<bool>,
-    /// How many wishes it breaks.
+    /// How many soft clauses it breaks.
     pub broken: u64,
     /// No model breaks fewer than this; as many as `broken` when the search came to its end.
     pub least: u64,
@@ -53,14 +53,14 @@ pub struct Best {
     pub stopped: Option<Stopped>,
 }
 
-/// Searches for a model of a formula of clauses that breaks the fewest wishes; none when it has no model.
+/// Searches for a model of a formula of clauses that breaks the fewest soft clauses; none when it has no model.
 ///
 /// # Errors
 /// When the watch stops the work before there is a model, or the engine's proof does not hold, which is an
 /// error in this program.
 ///
 /// # Panics
-/// When the formula has exclusive ors or limits.
+/// When the formula has XORs or cardinality constraints.
 pub fn fewest_broken(
     formula: &Formula,
     possible: Possible,
@@ -72,8 +72,8 @@ pub fn fewest_broken(
         return Ok(None);
     }
     let mut search = Search {
-        told: Told { engine, formula: formula.clone() },
-        wishes: &formula.soft,
+        told: Told { engine, formula: formula.clone(), gate },
+        soft: &formula.soft,
         model: Vec::new(),
         broken: u64::MAX,
         least: possible.from(0),
@@ -102,6 +102,7 @@ const BYTES: u64 = 8;
 struct Told<'g, 'w> {
     engine: Engine<'g, 'w>,
     formula: Formula,
+    gate: &'g Gate<'w>,
 }
 
 impl Clauses for Told<'_, '_> {
@@ -114,11 +115,15 @@ impl Clauses for Told<'_, '_> {
         self.formula.add(clause);
         self.engine.add(clause);
     }
+
+    fn goes_on(&mut self) -> bool {
+        self.gate.step(1).is_ok()
+    }
 }
 
 struct Search<'a, 'g, 'w> {
     told: Told<'g, 'w>,
-    wishes: &'a [Literal],
+    soft: &'a [Literal],
     model: Vec<bool>,
     broken: u64,
     least: u64,
@@ -131,7 +136,7 @@ impl Search<'_, '_, '_> {
     /// Keeps the engine's model when it is better.
     fn offer(&mut self) {
         let engine = &self.told.engine;
-        let broken = self.wishes.iter().filter(|wish| !engine.value(**wish)).count() as u64;
+        let broken = self.soft.iter().filter(|literal| !engine.value(**literal)).count() as u64;
         if broken < self.broken {
             (self.model, self.broken) = (engine.model(), broken);
         }
@@ -151,11 +156,14 @@ impl Search<'_, '_, '_> {
     }
 
     fn descend(&mut self) -> Result<(), Stopped> {
-        let broken: Vec<Literal> = self.wishes.iter().map(|&wish| !wish).collect();
+        let broken: Vec<Literal> = self.soft.iter().map(|&literal| !literal).collect();
         let mut totalizer = Totalizer::over(&broken);
         let most = self.broken as usize;
         self.gate.reserve(BYTES * totalizer::size(broken.len(), most).1)?;
         totalizer.widen(&mut self.told, most);
+        if let Some(stopped) = self.gate.stopped() {
+            return Err(stopped);
+        }
         while self.broken > self.least {
             let too_many = totalizer.outputs()[self.broken as usize - 1];
             if self.told.engine.solve(&[!too_many])? {

@@ -1,4 +1,4 @@
-//! Formulas: clauses, and beside them exclusive ors, "at most k of these" and wishes, each as it is.
+//! Formulas: clauses, and beside them XORs, "at most k of these" and soft clauses, each as it is.
 //!
 //! Languages that know more than clauses are told more; for the others [`Formula::clausal`] says everything in
 //! clauses, with further variables behind the formula's own, so that a model of the one is a model of the other.
@@ -16,13 +16,18 @@ pub trait Clauses {
     /// Says that one of these literals holds.
     fn add(&mut self, clause: &[Literal]);
 
+    /// Whether more is wanted: who makes many clauses asks once in a while, and leaves the rest out where it is not.
+    fn goes_on(&mut self) -> bool {
+        true
+    }
+
     /// New variables, numbered in a row, as literals.
     fn new_variables(&mut self, count: usize) -> Vec<Literal> {
         (0..count).map(|_| self.new_variable().literal()).collect()
     }
 }
 
-/// An exclusive or: an odd number of the variables hold, or an even number.
+/// An XOR: an odd number of the variables hold, or an even number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Xor {
     /// The variables, each once.
@@ -47,11 +52,11 @@ pub struct Formula {
     literals: Vec<Literal>,
     /// Where in `literals` each clause ends.
     ends: Vec<usize>,
-    /// The exclusive ors.
+    /// The XORs.
     pub xors: Vec<Xor>,
-    /// The limits on numbers of literals.
-    pub limits: Vec<AtMost>,
-    /// Wishes: a model should make as many of these literals hold as it can.
+    /// The cardinality constraints.
+    pub cardinalities: Vec<AtMost>,
+    /// Soft clauses: a model should make as many of these literals hold as it can.
     pub soft: Vec<Literal>,
     /// What the formula is about, line by line.
     pub comments: Vec<String>,
@@ -116,7 +121,7 @@ impl Formula {
         let mut seen = HashSet::with_capacity(literals.len());
         literals.retain(|literal| seen.insert(*literal));
         if most < literals.len() {
-            self.limits.push(AtMost { literals, most });
+            self.cardinalities.push(AtMost { literals, most });
         }
     }
 
@@ -125,13 +130,13 @@ impl Formula {
         self.names.push((variable, name));
     }
 
-    /// The same formula in clauses alone, the wishes kept: exclusive ors cut into pieces of at most `cut`
-    /// variables, limits by a totalizer. Its first variables are this formula's.
+    /// The same formula in clauses alone, the soft clauses kept: XORs cut into pieces of at most `cut`
+    /// variables, cardinality constraints by a totalizer. Its first variables are this formula's.
     ///
     /// # Panics
     /// When `cut` is less than 3.
     pub fn clausal(&self, cut: usize) -> Formula {
-        let mut clausal = self.without_limits();
+        let mut clausal = self.without_cardinalities();
         for Xor { variables, is_odd } in std::mem::take(&mut clausal.xors) {
             let literals: Vec<Literal> = variables.iter().map(|v| v.literal()).collect();
             xor::add(&mut clausal, &literals, is_odd, cut);
@@ -139,16 +144,16 @@ impl Formula {
         clausal
     }
 
-    /// The same formula with its exclusive ors as they are, and its limits as clauses by a totalizer.
-    pub fn without_limits(&self) -> Formula {
+    /// The same formula with its XORs as they are, and its cardinality constraints as clauses by a totalizer.
+    pub fn without_cardinalities(&self) -> Formula {
         let mut formula = self.clone();
-        for AtMost { literals, most } in std::mem::take(&mut formula.limits) {
+        for AtMost { literals, most } in std::mem::take(&mut formula.cardinalities) {
             Totalizer::limit(&mut formula, &literals, most);
         }
         formula
     }
 
-    /// Whether the values make the clauses, exclusive ors and limits hold.
+    /// Whether the values make the clauses, XORs and cardinality constraints hold.
     pub fn is_model(&self, value: &dyn Fn(Variable) -> bool) -> bool {
         let holds = |literal: &Literal| value(literal.variable()) == literal.is_positive();
         self.clauses().all(|clause| clause.iter().any(holds))
@@ -156,8 +161,8 @@ impl Formula {
                 let count = xor.variables.iter().filter(|variable| value(**variable)).count();
                 (count % 2 == 1) == xor.is_odd
             })
-            && self.limits.iter().all(|limit| {
-                limit.literals.iter().filter(|literal| holds(literal)).count() <= limit.most
+            && self.cardinalities.iter().all(|bound| {
+                bound.literals.iter().filter(|literal| holds(literal)).count() <= bound.most
             })
     }
 }

@@ -16,13 +16,13 @@ pub enum Verdict {
     Refuted(Proof),
 }
 
-/// Solves a formula. The proof of a formula with exclusive ors or limits is one of what it says
+/// Solves a formula. The proof of a formula with XORs or cardinality constraints is one of what it says
 /// [in clauses](Formula::clausal), cut at [`CUT`].
 ///
 /// # Errors
 /// When the watch stops the work, or the engine's proof does not hold, which is an error in this program.
 pub fn solve(formula: &Formula, gate: &Gate<'_>) -> Result<(Verdict, Counts), BadStep> {
-    if !formula.xors.is_empty() || !formula.limits.is_empty() {
+    if !formula.xors.is_empty() || !formula.cardinalities.is_empty() {
         let (mut verdict, counts) = solve(&formula.clausal(CUT), gate)?;
         if let Verdict::Model(model) = &mut verdict {
             model.truncate(formula.variables() as usize);

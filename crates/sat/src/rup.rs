@@ -49,7 +49,7 @@ pub enum BadStep {
 /// The first step that does not follow, or that there is no contradiction.
 ///
 /// # Panics
-/// When the formula has exclusive ors or limits.
+/// When the formula has XORs or cardinality constraints.
 pub fn check(formula: &Formula, proof: &Proof, gate: &Gate<'_>) -> Result<(), BadStep> {
     let mut checker = Checker::new(formula, gate)?;
     checker.replay(proof)?;
@@ -83,9 +83,9 @@ impl<'g, 'w> Checker<'g, 'w> {
     /// When the watch stops it.
     ///
     /// # Panics
-    /// When the formula has exclusive ors or limits.
+    /// When the formula has XORs or cardinality constraints.
     pub fn new(formula: &Formula, gate: &'g Gate<'w>) -> Result<Checker<'g, 'w>, Stopped> {
-        assert!(formula.xors.is_empty() && formula.limits.is_empty(), "clauses are wanted");
+        assert!(formula.xors.is_empty() && formula.cardinalities.is_empty(), "clauses are wanted");
         let variables = formula.variables() as usize;
         let clauses = formula.clauses().len() as u64;
         gate.reserve(variables as u64 * 60 + clauses * 72 + formula.clause_literals() as u64 * 4)?;

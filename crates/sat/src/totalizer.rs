@@ -48,7 +48,8 @@ impl Totalizer {
         self.size
     }
 
-    /// Makes the outputs below `bound`, as far as there are literals.
+    /// Makes the outputs below `bound`, as far as there are literals; of no use where `clauses` does not
+    /// [go on](Clauses::goes_on).
     pub fn widen(&mut self, clauses: &mut dyn Clauses, bound: usize) {
         let (before, bound) = (self.outputs.len(), bound.min(self.size));
         let Some(children) = &mut self.children else { return };
@@ -63,6 +64,9 @@ impl Totalizer {
             clauses.add(&[!self.outputs[sum], self.outputs[sum - 1]]);
         }
         for i in 0..=left.outputs.len().min(bound) {
+            if !clauses.goes_on() {
+                return;
+            }
             let least = (before + 1).saturating_sub(i);
             for j in least..=right.outputs.len().min(bound - i) {
                 let of = |outputs: &[Literal], count: usize| {

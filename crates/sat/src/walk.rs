@@ -69,9 +69,9 @@ impl Walk {
     /// When the watch does not allow the memory.
     ///
     /// # Panics
-    /// When the formula has exclusive ors or limits.
+    /// When the formula has XORs or cardinality constraints.
     pub fn of(formula: &Formula, chosen: &[Variable], gate: &Gate<'_>) -> Result<Walk, Stopped> {
-        assert!(formula.xors.is_empty() && formula.limits.is_empty(), "clauses are wanted");
+        assert!(formula.xors.is_empty() && formula.cardinalities.is_empty(), "clauses are wanted");
         let (variables, clauses) = (formula.variables() as usize, formula.clauses().len());
         gate.reserve((variables * 80 + clauses * 48 + formula.clause_literals() * 4) as u64)?;
         let mut walk = Walk {

@@ -1,11 +1,11 @@
-//! Exclusive ors in clauses: cut into short ones, each said by forbidding every wrong combination.
+//! XORs in clauses: cut into short ones, each said by forbidding every wrong combination.
 //!
-//! An exclusive or of n variables takes 2^(n−1) clauses; cut by further variables into pieces of at most c, it
+//! An XOR of n variables takes 2^(n−1) clauses; cut by further variables into pieces of at most c, it
 //! takes about n/(c−2) · 2^(c−1).
 
 use crate::{Clauses, Literal};
 
-/// The length that exclusive ors are cut to where nothing else is asked for: 8 clauses each, which the
+/// The length that XORs are cut to where nothing else is asked for: 8 clauses each, which the
 /// embedded engine gets through faster than longer or shorter ones.
 pub const CUT: usize = 4;
 
@@ -37,7 +37,7 @@ pub fn add(clauses: &mut dyn Clauses, literals: &[Literal], is_odd: bool, cut: u
     }
 }
 
-/// One exclusive or without further variables: every combination of the wrong parity is forbidden.
+/// One XOR without further variables: every combination of the wrong parity is forbidden.
 fn whole(clauses: &mut dyn Clauses, literals: &[Literal], is_odd: bool) {
     let mut clause = Vec::with_capacity(literals.len());
     for combination in 0u32..1 << literals.len() {

@@ -10,7 +10,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use crate::heuristic::{Estimate, FIFTHS};
 use crate::{Counts, Space, State};
 
-/// The buttons of a path to a board that is done, a shortest one where the estimate never says too much; none where no
+/// The buttons of a path to a board that is done, a shortest one where the estimate is admissible; none where no
 /// path leads there. Where the order of presses matters and no path leads there, it only ends with the watch.
 ///
 /// # Errors

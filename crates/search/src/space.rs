@@ -1,6 +1,6 @@
 //! Boards packed into words, and presses as sums of words.
 //!
-//! With two states a press is one exclusive or. With m states every light has a field of w bits, 2^(w-1) >= m:
+//! With two states a press is one XOR. With m states every light has a field of w bits, 2^(w-1) >= m:
 //! the fields are added as whole words (no carry leaves a field), and 2^(w-1) - m added once more raises the top
 //! bit of exactly those fields that have to lose m.
 

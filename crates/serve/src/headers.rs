@@ -11,12 +11,20 @@ use hyper::header::{
     CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 
-/// Puts them above an answer.
-pub fn add(headers: &mut HeaderMap) {
-    for (name, value) in ALWAYS {
-        headers.insert(name.clone(), HeaderValue::from_static(value));
+/// Puts them above the answer to a path.
+pub fn add(headers: &mut HeaderMap, path: &str) {
+    let others = OF_OTHERS.into_iter().filter(|(own, ..)| *own == path);
+    for (name, value) in ALWAYS.into_iter().chain(others.map(|(_, name, value)| (name, value))) {
+        headers.insert(name, HeaderValue::from_static(value));
     }
 }
+
+/// What stands above two files in place of that, because they are for the pages of others: a board in a frame, which
+/// keeps and sends nothing and makes its worker itself, and the script of a board.
+const OF_OTHERS: [(&str, HeaderName, &str); 2] = [
+    ("/embed.html", CONTENT_SECURITY_POLICY, include_str!("embed_policy.txt").trim_ascii()),
+    ("/lightsout.js", HeaderName::from_static("cross-origin-resource-policy"), "cross-origin"),
+];
 
 const ALWAYS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, include_str!("policy.txt").trim_ascii()),

@@ -28,7 +28,7 @@ impl Site {
     /// The answer to a request. What comes behind its headers is not read.
     pub fn answer<B>(&self, request: &Request<B>) -> Response<Body> {
         let mut answer = self.found(request).unwrap_or_else(Refusal::answer);
-        headers::add(answer.headers_mut());
+        headers::add(answer.headers_mut(), request.uri().path());
         let length = HeaderValue::from(length(&answer));
         if request.method() == Method::HEAD {
             *answer.body_mut() = Body::empty();

@@ -1,5 +1,7 @@
 //! All solutions of a puzzle under the free rule: whether there are any, how many, and each of them.
 
+use std::borrow::Cow;
+
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::sweep::Sweep;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -78,7 +80,7 @@ impl<'p> AllSolutions<'p> {
                 numbers.filter_map(|index| factorisation.kernel_generator(index)).collect();
         }
         let solutions = first.map(|first| Solutions::new(puzzle.states(), first, generators));
-        Ok(AllSolutions { number, list: List { puzzle, system, solutions } })
+        Ok(AllSolutions { number, list: List { puzzle: Cow::Borrowed(puzzle), system, solutions } })
     }
 
     /// One solution, or why there is none.
@@ -108,9 +110,25 @@ impl<'p> IntoIterator for AllSolutions<'p> {
 
 /// Every solution once, each replayed before it is handed out.
 pub struct List<'p> {
-    puzzle: &'p Puzzle,
+    puzzle: Cow<'p, Puzzle>,
     system: LinearSystem,
     solutions: Option<Solutions>,
+}
+
+impl List<'_> {
+    /// The puzzle that they solve.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The same list with a puzzle of its own, for whoever cannot keep the one it is of.
+    pub fn into_owned(self) -> List<'static> {
+        List {
+            puzzle: Cow::Owned(self.puzzle.into_owned()),
+            system: self.system,
+            solutions: self.solutions,
+        }
+    }
 }
 
 impl Iterator for List<'_> {
@@ -118,7 +136,7 @@ impl Iterator for List<'_> {
 
     fn next(&mut self) -> Option<Result<Presses, RunError>> {
         let presses = self.system.presses(&self.solutions.as_mut()?.next()?);
-        let replayed = verify::check_presses(self.puzzle, &presses);
+        let replayed = verify::check_presses(&self.puzzle, &presses);
         Some(match replayed {
             Ok(_) => Ok(presses),
             Err(wrong) => Err(RunError::our_own("elimination", wrong)),

@@ -9,8 +9,8 @@ use crate::methods::other_names::OTHER_NAMES;
 use crate::methods::second_opinion;
 use crate::solve::budget::Budget;
 use crate::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
-use crate::solve::outcome::{Claim, Outcome, Unknown};
-use crate::solve::refusal::Refusal;
+use crate::solve::outcome::{Bound, Claim, Outcome, Unknown};
+use crate::solve::refusal::{Instead, Reason, Refusal};
 use crate::verify::{self, Wrong};
 
 /// What came of a run.
@@ -157,12 +157,13 @@ pub fn choose(
     ask: Ask,
 ) -> Result<&'static dyn Method, RunError> {
     let all = || tables.iter().copied().flatten().copied();
-    if let Some(method) = all().rfind(|method| method.prefers(puzzle, ask)) {
+    let counts_right = |method: &dyn Method| puzzle.costs().is_none() || method.takes_costs();
+    if let Some(method) = all().rfind(|m| counts_right(*m) && m.prefers(puzzle, ask)) {
         return Ok(method);
     }
     let mut first_refusal = None;
     for method in all() {
-        match method.supports(puzzle, ask) {
+        match supports(method, puzzle, ask) {
             Ok(()) => return Ok(method),
             Err(reason) => {
                 first_refusal
@@ -171,6 +172,18 @@ pub fn choose(
         }
     }
     Err(first_refusal.unwrap_or(RunError::NoSuchMethod { name: String::new(), nearest: None }))
+}
+
+/// Whether a method can take on a puzzle; one that counts presses does not look for the least cost.
+///
+/// # Errors
+/// The reason when it cannot, and what to ask instead.
+pub fn supports(method: &dyn Method, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
+    if ask.fewest && puzzle.costs().is_some() && !method.takes_costs() {
+        let instead = [Instead::Method("elimination"), Instead::AnySolution];
+        return Err(Refusal { reason: Reason::Costs, instead: instead.to_vec() });
+    }
+    method.supports(puzzle, ask)
 }
 
 /// Runs a method on a puzzle and judges its claim.
@@ -185,11 +198,16 @@ pub fn run(
 ) -> Result<Report, RunError> {
     let info = method.info();
     granted(method, ask.wishes())?;
-    method
-        .supports(puzzle, ask)
+    supports(method, puzzle, ask)
         .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
     let Answer { claim, remarks, papers } = method.run(puzzle, ask, budget);
-    let claim = second_opinion::on(puzzle, claim, budget);
+    let claim = match claim {
+        // What was counted were presses.
+        Claim::Solved { presses, .. } if puzzle.costs().is_some() && !method.takes_costs() => {
+            Claim::Solved { presses, bound: Bound::NotAsked }
+        }
+        claim => second_opinion::on(puzzle, claim, budget),
+    };
     if let Claim::Unknown(Unknown::Failed(reason)) = claim {
         return Err(RunError::Failed { method: info.name, reason, papers });
     }

@@ -15,7 +15,8 @@ use lightsout_model::effects::Touch;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
-pub use replay::Replay;
+
+pub use replay::{PackedReplay, Replay};
 use rows::{Rows, Way};
 
 use crate::solve::evidence::{Evidence, How};
@@ -104,7 +105,9 @@ pub enum Wrong {
         wanted: usize,
     },
     /// The prices of the lights of a button add up to more than one.
-    #[error("the prices of the lights that {button} touches add up to more than 1")]
+    #[error(
+        "the prices of the lights that {button} touches add up to more than a press of it costs"
+    )]
     Overpaid {
         /// The name of the button.
         button: String,
@@ -175,8 +178,9 @@ pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
     match claim {
         Claim::Solved { presses, bound } => {
             let end = check_presses(puzzle, &presses)?;
-            let optimality = optimality(puzzle, presses.total(), bound)?;
-            Ok(Outcome::Solved(Solution { presses, optimality, end }))
+            let cost = cost(puzzle, &presses);
+            let optimality = optimality(puzzle, cost, bound)?;
+            Ok(Outcome::Solved(Solution { presses, cost, optimality, end }))
         }
         Claim::Unsolvable(certificate) => {
             check_certificate(puzzle, &certificate)?;
@@ -186,7 +190,18 @@ pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
     }
 }
 
-/// What is known about the number of presses of a solution that has so many.
+/// What presses cost, added up press by press: their number where every press costs 1.
+fn cost(puzzle: &Puzzle, presses: &Presses) -> u64 {
+    let Some(costs) = puzzle.costs() else { return presses.total() };
+    match presses {
+        Presses::Counts(counts) => {
+            counts.iter().zip(costs).map(|(&n, &cost)| u64::from(n) * u64::from(cost)).sum()
+        }
+        Presses::Sequence(buttons) => buttons.iter().map(|b| u64::from(costs[b.0])).sum(),
+    }
+}
+
+/// What is known about the number of presses, or the cost, of a solution that has so much.
 fn optimality(puzzle: &Puzzle, presses: u64, bound: Bound) -> Result<Optimality, Wrong> {
     let (by, at_least, own) = match bound {
         Bound::NotAsked => return Ok(Optimality::NotAsked),
@@ -203,7 +218,7 @@ fn optimality(puzzle: &Puzzle, presses: u64, bound: Bound) -> Result<Optimality,
     let mut ground = Ground::Nothing;
     if let Some(own) = own {
         check_presses(puzzle, &own.presses)?;
-        fewest = fewest.min(own.presses.total());
+        fewest = fewest.min(cost(puzzle, &own.presses));
         ground = own.ground;
     }
     let bound = evidence(puzzle, ground, fewest)?;
@@ -219,7 +234,9 @@ fn optimality(puzzle: &Puzzle, presses: u64, bound: Bound) -> Result<Optimality,
 /// The evidence that a ground gives, where `presses` are known to be enough.
 fn evidence(puzzle: &Puzzle, ground: Ground, presses: u64) -> Result<Evidence, Wrong> {
     let is_done = puzzle.goal().is_met_by(puzzle.start());
-    let least = u64::from(!is_done);
+    let cheapest =
+        puzzle.costs().and_then(|costs| costs.iter().min()).map_or(1, |&cost| cost.into());
+    let least = if is_done { 0 } else { cheapest };
     let start = Evidence::checked(least, How::Start);
     let found = match ground {
         Ground::Nothing => return Ok(start),

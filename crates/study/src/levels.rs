@@ -82,11 +82,11 @@ pub struct Pack {
     pub levels: Vec<Level>,
 }
 
-/// Why a text is no level pack, or a pack is wrong.
+/// Why a text is not a level pack, or a pack is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PackError {
     /// Not the JSON of a pack.
-    #[error("this is no level pack: {0}")]
+    #[error("this is not a level pack: {0}")]
     Json(String),
     /// Another schema.
     #[error("the schema of this level pack is {0:?}; this program reads {SCHEMA:?}")]
@@ -121,11 +121,11 @@ pub enum PackError {
     },
 }
 
-/// Why a board is no level.
+/// Why a board is not a level.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoLevel {
     /// It cannot be solved.
-    #[error("{0} cannot be solved, so it is no level")]
+    #[error("{0} cannot be solved, so it is not a level")]
     Unsolvable(String),
     /// Its par is not known.
     #[error("{id} needs between {} and {} presses; a level needs a par that is known", between.0, between.1)]
@@ -143,7 +143,7 @@ pub enum NoLevel {
 /// Boards as levels, with their measures, easiest first.
 ///
 /// # Errors
-/// The first board that is no level.
+/// The first board that is not a level.
 pub fn levels(
     puzzle: &Puzzle,
     stem: &Stem,

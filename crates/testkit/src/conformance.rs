@@ -49,27 +49,44 @@ struct Known {
     kind: &'static str,
     puzzle: Puzzle,
     ask: Ask,
-    /// The fewest presses; none where the puzzle cannot be solved.
+    /// The fewest presses, or the least cost; none where the puzzle cannot be solved.
     fewest: Option<u64>,
 }
 
+/// On what terms the puzzles are solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terms {
+    /// Every press costs 1, every button may be pressed, every light matters.
+    Usual,
+    /// At random.
+    Random,
+}
+
 /// [`ROUNDS`] puzzles of every kind, solved by the oracle once for all methods.
-static KNOWN: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| {
+static KNOWN: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::Usual));
+static KNOWN_ON_TERMS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::Random));
+
+fn known_on(terms: Terms) -> Vec<Vec<Known>> {
     thread::scope(|scope| {
-        let kinds: Vec<_> = (0..KINDS.len()).map(|kind| scope.spawn(move || known(kind))).collect();
+        let kinds = (0..KINDS.len()).map(|kind| scope.spawn(move || known(kind, terms)));
+        let kinds: Vec<_> = kinds.collect();
         kinds.into_iter().map(|kind| kind.join().expect("the oracle answers")).collect()
     })
-});
+}
 
 /// The puzzles of a kind, with the fewest presses asked and not asked in turn.
-fn known(kind: usize) -> Vec<Known> {
+fn known(kind: usize, terms: Terms) -> Vec<Known> {
     let mut dice = Dice::new(SEED + kind as u64);
     let (kind, maker) = KINDS[kind];
     let rounds = (0..*ROUNDS).map(|round| {
-        let puzzle = random_puzzles::throw(maker, &mut dice, round % 10 == 0);
+        let mut spec = random_puzzles::throw_spec(maker, &mut dice, round % 10 == 0);
+        if terms == Terms::Random {
+            spec = random_puzzles::on_terms(spec, &mut dice);
+        }
+        let puzzle = spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"));
         let ask = Ask { fewest: round % 2 == 0, ..Ask::default() };
         let fewest = match answer(ORACLE, &puzzle, ask, kind) {
-            Outcome::Solved(solution) => Some(solution.presses().total()),
+            Outcome::Solved(solution) => Some(solution.cost()),
             Outcome::Unsolvable(_) => None,
             other => panic!("{kind}: the oracle says {other:?}\n{puzzle:?}"),
         };
@@ -82,9 +99,13 @@ fn known(kind: usize) -> Vec<Known> {
 ///
 /// # Panics
 /// When the two disagree, with the puzzle.
-pub fn compare_with_oracle(method: &'static dyn Method, rounds: usize) -> Tally {
+pub fn compare_with_oracle(method: &'static dyn Method, terms: Terms, rounds: usize) -> Tally {
     let mut tally = Tally::default();
-    for known in KNOWN.iter().flat_map(|kind| &kind[..rounds]) {
+    let known = match terms {
+        Terms::Usual => &KNOWN,
+        Terms::Random => &KNOWN_ON_TERMS,
+    };
+    for known in known.iter().flat_map(|kind| &kind[..rounds]) {
         compare(method, known, &mut tally);
     }
     tally
@@ -101,7 +122,7 @@ fn answer(method: &'static dyn Method, puzzle: &Puzzle, ask: Ask, kind: &str) ->
 
 fn compare(method: &'static dyn Method, known: &Known, tally: &mut Tally) {
     let Known { kind, puzzle, ask, fewest } = known;
-    if method.supports(puzzle, *ask).is_err() {
+    if run::supports(method, puzzle, *ask).is_err() {
         tally.refused += 1;
         return;
     }
@@ -109,7 +130,7 @@ fn compare(method: &'static dyn Method, known: &Known, tally: &mut Tally) {
     match (&said, *fewest) {
         (Outcome::Solved(said), Some(fewest)) => {
             tally.solved += 1;
-            let count = said.presses().total();
+            let count = said.cost();
             assert!(count >= fewest, "{kind}: fewer presses than the oracle's fewest\n{puzzle:?}");
             match said.optimality() {
                 Optimality::NotAsked => {

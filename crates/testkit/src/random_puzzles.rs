@@ -5,12 +5,13 @@
 
 use lightsout_model::board::Board;
 use lightsout_model::lattice::{WRAPS, Wrap};
-use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::graph::{Graph, Loops};
 use lightsout_model::spec::pattern::PATTERNS;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::system::System;
+use lightsout_model::spec::terms::{Costs, Terms};
 use lightsout_model::spec::{GoalSpec, Shape, Spec};
 
 use crate::dice::Dice;
@@ -76,6 +77,28 @@ pub fn throw_spec(kind: Maker, dice: &mut Dice, may_be_ordered: bool) -> Spec {
     }
 }
 
+/// The same spec on random terms: costs, forbidden buttons, lights that do not matter. The puzzle of the spec may have
+/// lost all its lights, which makes none; then there are costs alone.
+pub fn on_terms(spec: Spec, dice: &mut Dice) -> Spec {
+    let puzzle = built(&spec);
+    let mut some = |count: usize, of: usize, name: &dyn Fn(usize) -> String| -> Vec<String> {
+        (0..count).filter(|_| dice.hits(1, of)).map(name).collect()
+    };
+    let forbidden = some(puzzle.buttons(), 5, &|index| puzzle.button_name(Button(index)));
+    let ignored = some(puzzle.lights(), 5, &|index| puzzle.light_name(Light(index)));
+    let dearest = dice.one_of(&[1, 3, 50]);
+    let costs = (0..puzzle.buttons()).map(|_| dice.below(dearest + 1) as u32).collect();
+    let terms = Terms { costs: Some(Costs::Listed(costs)), forbidden, ignored };
+    let some = Spec { terms, ..spec };
+    match some.build() {
+        Ok(_) => some,
+        Err(_) => {
+            let costs = some.terms.costs.clone();
+            Spec { terms: Terms { costs, ..Terms::default() }, ..some }
+        }
+    }
+}
+
 fn built(spec: &Spec) -> Puzzle {
     spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"))
 }
@@ -126,7 +149,7 @@ fn straight_board(dice: &mut Dice, most: usize) -> Spec {
     Spec {
         wrap: Some(dice.one_of(&wraps)),
         pattern: Some(dice.one_of(&patterns).to_string()),
-        // Few states now and then: some roads know two only.
+        // Few states now and then: some algorithms know two only.
         states: dice.hits(1, 2).then(|| dice.between(2, 3) as u8),
         ..Spec::of(Shape::Named(format!("{rows}x{columns}")))
     }

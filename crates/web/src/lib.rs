@@ -20,7 +20,6 @@ mod operations;
 mod player;
 mod position;
 mod refused;
-mod scenery;
 
 #[cfg(feature = "think")]
 pub use operation::{OPERATIONS, Operation, call};

@@ -3,13 +3,12 @@
 use lightsout_model::puzzle::Button;
 use lightsout_model::spec;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::{Changed, Direction, Move, Outlook, Session, Told};
+use lightsout_teach::play::{Changed, Direction, Move, Outlook, Scenery, Session, Told};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::position::Position;
 use crate::refused::Refused;
-use crate::scenery::Scenery;
 
 /// More lights than this are refused: a page can neither show nor play them.
 const MOST_LIGHTS: usize = 250_000;

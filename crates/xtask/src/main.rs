@@ -1,10 +1,12 @@
 //! `cargo xtask web` builds the page: the library as WebAssembly, its bindings, and then the site by npm;
-//! `cargo xtask package` packs a release.
+//! `cargo xtask wheel` builds the package of Python, `cargo xtask npm` that of npm; `cargo xtask package` packs a release.
 //!
 //! This program needs no other crate, so that it can say what is missing before anything large is compiled.
 
 mod needs;
+mod npm;
 mod package;
+mod wheel;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -12,6 +14,8 @@ use std::process::{Command, ExitCode};
 const USAGE: &str =
     "usage: cargo xtask wasm [first|think|study]   build the library for the page, into web/pkg
        cargo xtask web                 the same, and then the page, into web/dist
+       cargo xtask npm                 the package of npm, into target/npm
+       cargo xtask wheel [OPTIONS]     the package of Python, into target/wheels; OPTIONS are those of maturin build
        cargo xtask package [OPTIONS]   every crate as a registry would get it; OPTIONS are those of cargo package";
 
 fn main() -> ExitCode {
@@ -22,6 +26,8 @@ fn main() -> ExitCode {
             wasm(|module| module.name == name)
         }
         ["web"] => needs::node().and_then(|()| wasm(|_| true)).and_then(|()| page()),
+        ["npm"] => npm::npm(),
+        ["wheel", ref options @ ..] => wheel::wheel(options),
         ["package", ref options @ ..] => package::package(options),
         _ => Err(USAGE.to_string()),
     };

@@ -1,4 +1,4 @@
-//! What the page is built with, looked for before anything is compiled: put in place where that can be done,
+//! What the page and the package of Python are built with, looked for before anything is compiled: put in place where that can be done,
 //! named with the command that does it where not.
 
 use std::process::{Command, Stdio};
@@ -59,6 +59,23 @@ pub fn node() -> Result<(), String> {
         Some(_) => Ok(()),
         None => Err(format!("the page is built with npm, and there is no `npm` here.\n{how}")),
     }
+}
+
+/// A Python that can make virtual environments, which nobody but the user can install.
+pub fn python() -> Result<&'static str, String> {
+    let how = "Install Python 3.9 or later with its module venv, from https://python.org or by \
+               `apt install python3-venv`, and run the same command again.";
+    let asked = "import sys, venv, ensurepip; print(sys.version_info >= (3, 9))";
+    for name in ["python3", "python"] {
+        match said(name, &["-c", asked]).as_deref().map(str::trim) {
+            Some("True") => return Ok(name),
+            Some(_) => {
+                return Err(format!("the package is built with Python 3.9 or later.\n{how}"));
+            }
+            None => {}
+        }
+    }
+    Err(format!("the package is built with Python, and there is none here that has venv.\n{how}"))
 }
 
 /// The first number of a version such as `v20.19.2`.

@@ -39,6 +39,7 @@ impl Machine {
             .args(words)
             .env("PATH", &self.folder)
             .env("CARGO", self.folder.join("cargo"))
+            .env("CARGO_TARGET_DIR", self.folder.join("target"))
             .output()
             .expect("xtask runs");
         assert!(!status.success(), "there is no compiler on this machine");
@@ -99,4 +100,27 @@ fn without_node_nothing_is_compiled() {
     let (said, called) = alone.xtask(&["web"]);
     assert!(said.contains("no `npm` here"), "{said}");
     assert!(!called.contains("cargo"), "{called}");
+}
+
+#[test]
+fn without_a_python_that_makes_environments_nothing_is_compiled() {
+    let bare = Machine::new("no-python");
+    let (said, called) = bare.xtask(&["wheel"]);
+    assert!(said.contains("none here that has venv") && said.contains("python3-venv"), "{said}");
+    assert_eq!(called, "");
+
+    let old = Machine::new("old-python").with("python3", "echo False");
+    let (said, called) = old.xtask(&["wheel"]);
+    assert!(said.contains("Python 3.9 or later"), "{said}");
+    assert!(!called.contains("cargo") && !called.contains("-m venv"), "{called}");
+
+    let alone = Machine::new("no-node-for-python").with("python3", "echo True");
+    let (said, called) = alone.xtask(&["wheel"]);
+    assert!(said.contains("no `node` here") && !called.contains("-m venv"), "{said} {called}");
+
+    let there = Machine::new("new-python").with("python3", "echo True");
+    let there = there.with("node", "echo v20.19.2").with("npm", "echo 9.2.0");
+    let (_, called) = there.xtask(&["wheel"]);
+    let (board, venv) = (called.find("npm run --silent widget"), called.find("python3 -m venv"));
+    assert!(board.is_some() && board < venv, "{called}");
 }

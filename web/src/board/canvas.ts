@@ -18,6 +18,7 @@ import { nameIn } from './name';
 import { Painter } from './painter';
 import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
 import { type Table, nextInTable, tableOf } from './table';
+import { touchedBy } from './told';
 import { type Sizes, type Window, cellUnder, showing, whole, within, zoomed } from './window';
 
 /** Below this many pixels a tap looks closer instead of pressing. */
@@ -39,6 +40,8 @@ export class Canvas extends LitElement {
   @property({ type: Boolean }) still = false;
   @property({ attribute: false }) origin: number | null = null;
   @state() private cursor = 0;
+  /** The light under the pointer or the focus: what a press would change is framed. */
+  @state() private pointed: number | null = null;
   @state() private view: Window = { scale: 0, x: 0, y: 0 };
   @state() private width = 0;
   @state() private height = 0;
@@ -77,6 +80,7 @@ export class Canvas extends LitElement {
       font-size: 0;
     }
     .grid button:focus-visible { outline: max(2px, 0.18rem) solid var(--ring); outline-offset: 1px; border-radius: 18%; }
+    .near { position: absolute; box-sizing: border-box; border: max(1px, 0.12rem) solid var(--tray-ink); border-radius: 18%; pointer-events: none; }
     .zoom { display: flex; gap: var(--space-2); justify-content: flex-end; padding-top: var(--space-2); }
     .zoom button {
       min-width: var(--target);
@@ -174,11 +178,13 @@ export class Canvas extends LitElement {
           class=${isWhole ? '' : 'close'}
           aria-hidden="true"
           @pointerdown=${this.fingers.pressed}
-          @pointermove=${this.fingers.moved}
+          @pointermove=${this.moved}
           @pointerup=${this.fingers.released}
           @pointercancel=${this.fingers.released}
+          @pointerleave=${() => (this.pointed = null)}
           @contextmenu=${this.backward}
         ></canvas>
+        ${this.frames()}
         <div
           class="grid"
           role="grid"
@@ -187,6 +193,8 @@ export class Canvas extends LitElement {
           aria-colcount=${columns}
           @keydown=${this.keyed}
           @click=${this.clicked}
+          @focusin=${this.focused}
+          @focusout=${() => (this.pointed = null)}
         >${this.near()}</div>
       </div>
       <div class="zoom">
@@ -196,6 +204,27 @@ export class Canvas extends LitElement {
       </div>
     `;
   }
+
+  /** Frames around what a press would change, where cells are large enough to press. */
+  private frames() {
+    const { pointed } = this;
+    const { scale, x, y } = this.view;
+    if (pointed === null || this.still || scale < LEAST_TO_PRESS.mouse) return nothing;
+    const { cells, columns } = this.table;
+    return touchedBy(this.scenery, pointed).map(([light]) => {
+      const [row, column] = [Math.floor(cells[light]! / columns), cells[light]! % columns];
+      return html`<span class="near" .style=${`left:${(column - x) * scale}px;top:${(row - y) * scale}px;width:${scale}px;height:${scale}px`}></span>`;
+    });
+  }
+
+  private readonly moved = (event: PointerEvent) => {
+    this.fingers.moved(event);
+    this.pointed = event.pointerType === 'touch' ? null : this.lightUnder(at(event));
+  };
+
+  private readonly focused = (event: FocusEvent) => {
+    this.pointed = (event.target as Element).matches(':focus-visible') ? this.cursor : null;
+  };
 
   /** The light of the cursor and those around it, as buttons. */
   private near() {

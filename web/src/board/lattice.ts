@@ -107,6 +107,7 @@ export class Lattice extends LitElement {
     button[data-on] .bracket { border-color: var(--bracket-on-lit); border-block-color: transparent; }
     .text { font: 500 34cqmin/1 var(--sans); font-variant-numeric: tabular-nums; }
     .name { position: absolute; left: 8%; top: 7%; font: max(0.55rem, 20cqmin)/1 var(--sans); }
+    .name:has(~ .mark:empty) { inset: 0; display: grid; place-items: center; }
     :host([still]) button { cursor: default; filter: none; }
     @media (forced-colors: active) {
       button { border-color: ButtonText; forced-color-adjust: none; background: Canvas; color: CanvasText; }

@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Scenery } from '../core/protocol';
 import { changes } from './told';
-
-// Outside of a browser nobody chooses a language.
-vi.mock('../strings/say', () => ({ inLanguage: (tables: { en: unknown }) => () => tables.en }));
 
 const scenery = (touches: number[][], isLight = true) =>
   ({

@@ -12,7 +12,7 @@ import { Speaks } from '../strings/say';
 import type { Answer } from './answers';
 import { type Run, counted, isGoing, remarks } from './run';
 import { COLUMNS, type Column, type Order, sorted } from './sort';
-import { decade, decades, duration, place } from './time';
+import { decade, decades, duration, place } from '../form/time';
 
 /** What a method does, in a sentence. */
 function summary({ name, summary: english }: Method) {

@@ -1,5 +1,6 @@
 /** Methods side by side: as many at a time as there are cores, each in a worker of its own. */
-import { type Core, refusedBy, studyCore } from '../core/core';
+import { type Core, refusedBy } from '../core/core';
+import { studyCore } from '../core/workers';
 import type { Method, Report } from '../core/protocol';
 import { type Ask, type Run, fresh, isGoing } from './run';
 

@@ -1,10 +1,9 @@
-/** The library, in a worker of its own: ask, be told, stop. */
-import type {
-  Answer, Argument, Asked, FirstOperations, Name, Refused, Said, StudyOperations, Table, ThinkOperations, Why,
-} from './protocol';
+/** The library, in a thread of its own: ask, be told, stop. */
+import type { Answer, Argument, Asked, Name, Refused, Said, StudyOperations, Table, Why } from './protocol';
 
 /** Something the library would not or could not do, and why. */
 export class Refusal extends Error {
+  override readonly name: string = 'Refusal';
   constructor(
     sentence: string,
     readonly why: Why | null = null,
@@ -45,13 +44,21 @@ export interface Manner {
   progress?: (stage: string, done: number, total: number) => void;
 }
 
-/** A worker that knows these operations; the compiler refuses to ask it for others. */
+/** Where work is done: a worker, or what stands in for one. */
+export interface Thread {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A thread that knows these operations; the compiler refuses to ask it for others. */
 export class Core<O extends Table<O> = StudyOperations> {
-  private worker: Worker | null = null;
+  private worker: Thread | null = null;
   private waiting = new Map<number, Waiting>();
   private number = 0;
 
-  constructor(private readonly make: () => Worker) {}
+  constructor(private readonly make: () => Thread) {}
 
   /** Calls an operation. Those of one core are done one after the other. */
   call<N extends Name<O>>(name: N, argument: Argument<N, O>, manner: Manner = {}): Promise<Answer<N, O>> {
@@ -76,7 +83,7 @@ export class Core<O extends Table<O> = StudyOperations> {
     this.fail(new Stopped('stopped'));
   }
 
-  private running(): Worker {
+  private running(): Thread {
     if (!this.worker) {
       this.worker = this.make();
       this.worker.onmessage = ({ data }: MessageEvent<Said>) => this.hear(data);
@@ -117,19 +124,3 @@ export class Core<O extends Table<O> = StudyOperations> {
     }
   }
 }
-
-/** A core that plays: small, and fetched first. It remembers the game. */
-export const firstCore = () =>
-  new Core<FirstOperations>(
-    () => new Worker(new URL('./first_worker.ts', import.meta.url), { type: 'module', name: 'first' }),
-  );
-
-/** A core that thinks about a game; fetched once somebody can play. It remembers nothing, so it can always be ended. */
-export const thinkCore = () =>
-  new Core<ThinkOperations>(
-    () => new Worker(new URL('./think_worker.ts', import.meta.url), { type: 'module', name: 'think' }),
-  );
-
-/** A core that knows everything, of a megabyte, fetched when it is first called. */
-export const studyCore = () =>
-  new Core(() => new Worker(new URL('./study_worker.ts', import.meta.url), { type: 'module', name: 'study' }));

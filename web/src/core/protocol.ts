@@ -203,7 +203,7 @@ export interface Nearest {
 /** What a hint says; `crates/teach/src/hint/ladder.rs` is where it comes from. */
 export type HintData =
   | { kind: 'done' }
-  | { kind: 'solvable'; presses: number; is_fewest: boolean; lower_bound: number }
+  | { kind: 'solvable'; presses: number; cost?: number; is_fewest: boolean; lower_bound: number }
   | { kind: 'unsolvable' }
   | { kind: 'unknown'; reason: string }
   | { kind: 'where'; place: Whereabouts }

@@ -1,5 +1,6 @@
 /** What is known of a drawing: asked of the library anew after every step, answers to old steps left aside. */
-import { type Core, Stopped, studyCore, refusedBy } from '../core/core';
+import { type Core, Stopped, refusedBy } from '../core/core';
+import { studyCore } from '../core/workers';
 import type { Info, Refused, Scenery } from '../core/protocol';
 
 /** How long one question may take while somebody draws. */

@@ -1,5 +1,6 @@
 /** What is known of a board as it is chosen: asked step by step, given up when something else is chosen. */
-import { type Core, Stopped, studyCore, refusedBy } from '../core/core';
+import { type Core, Stopped, refusedBy } from '../core/core';
+import { studyCore } from '../core/workers';
 import type { Info, Refused } from '../core/protocol';
 
 /** How long facts may take. */

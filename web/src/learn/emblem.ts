@@ -16,6 +16,8 @@ export function emblem(rows: string) {
 function lamp(sign: string, x: number, y: number) {
   if (sign === ' ') return nothing;
   const isLit = sign === '#';
+  const [middleX, middleY] = [x + CELL / 2, y + CELL / 2];
   return svg`<rect x=${x + 1} y=${y + 1} width=${CELL - 2} height=${CELL - 2} rx="2" fill=${isLit ? 'var(--lit)' : 'var(--off)'}></rect>
-    ${sign === 'o' ? svg`<circle cx=${x + CELL / 2} cy=${y + CELL / 2} r="2.6" fill="none" stroke="var(--ring)" stroke-width="1.4"></circle>` : nothing}`;
+    ${isLit ? svg`<circle cx=${middleX} cy=${middleY} r="1" fill="var(--lit-mark)"></circle>` : nothing}
+    ${sign === 'o' ? svg`<circle cx=${middleX} cy=${middleY} r="2.6" fill="none" stroke="var(--ring)" stroke-width="1.4"></circle>` : nothing}`;
 }

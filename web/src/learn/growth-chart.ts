@@ -1,4 +1,4 @@
-/** Lines of a frontier's growth: boards waiting while boards are taken, each with its name at its end. */
+/** Lines of a frontier's growth: boards waiting while boards are taken; their names stand below, where they cover nothing. */
 import { figure } from '../form/figures';
 import { html, svg } from 'lit';
 
@@ -13,14 +13,13 @@ export interface Line {
   dash: string;
 }
 
-const [WIDE, HIGH, LEFT, BOTTOM, RIGHT, TOP] = [640, 320, 46, 34, 120, 12];
+const [WIDE, HIGH, LEFT, BOTTOM, RIGHT, TOP] = [640, 320, 46, 34, 24, 12];
 
 export function growthChart(lines: readonly Line[], label: string) {
   const most = Math.max(10, ...lines.map(({ growth, stride }) => growth.length * stride));
   const tallest = Math.max(10, ...lines.flatMap(({ growth }) => growth));
   const x = (taken: number) => LEFT + (taken / most) * (WIDE - LEFT - RIGHT);
   const y = (waiting: number) => HIGH - BOTTOM - (waiting / tallest) * (HIGH - BOTTOM - TOP);
-  const ends = spread(lines.map(({ growth, stride }) => [x(growth.length * stride), y(growth.at(-1) ?? 0)]));
   return html`<svg viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${label}>
     ${ticks(most).map((taken) => svg`<line class="grid" x1=${x(taken)} x2=${x(taken)} y1=${TOP} y2=${HIGH - BOTTOM}></line>
       <text x=${x(taken)} y=${HIGH - BOTTOM + 18} text-anchor="middle">${figure(String(taken))}</text>`)}
@@ -31,9 +30,12 @@ export function growthChart(lines: readonly Line[], label: string) {
       return svg`<polyline class=${isBold ? 'line bold' : 'line'} points=${points.join(' ')} stroke-dasharray=${dash}></polyline>
         <circle class=${isBold ? 'end bold' : 'end'} cx=${x(growth.length * stride)} cy=${y(growth.at(-1) ?? 0)} r="3.5"></circle>`;
     })}
-    ${lines.map(({ name, isBold }, at) => svg`<text class=${isBold ? 'name bold' : 'name'} x=${ends[at]![0] + 9} y=${ends[at]![1] + 4}>${name}</text>`)}
   </svg>`;
 }
+
+/** What each line is called. */
+export const growthLegend = (lines: readonly Line[]) => html`<ul class="legend">${lines.map(({ name, isBold, dash }) => html`<li>
+  <svg viewBox="0 0 40 8" aria-hidden="true"><line class=${isBold ? 'line bold' : 'line'} x1="0" x2="40" y1="4" y2="4" stroke-dasharray=${dash}></line></svg>${name}</li>`)}</ul>`;
 
 /** Round numbers from 0 up to a largest: four or five of them. */
 function ticks(most: number): number[] {
@@ -41,17 +43,4 @@ function ticks(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
-}
-
-/** Where names stand so that none covers another: those that are close go upwards. */
-function spread(places: [number, number][]): [number, number][] {
-  const placed: [number, number][] = places.map(([x, y]) => [x, y]);
-  const order = places.map(([, y], at) => ({ y, at })).sort((a, b) => b.y - a.y);
-  order.forEach(({ at }, index) => {
-    for (const { at: other } of order.slice(0, index)) {
-      const isNear = Math.abs(placed[other]![0] - placed[at]![0]) < 130;
-      if (isNear && Math.abs(placed[other]![1] - placed[at]![1]) < 15) placed[at]![1] = placed[other]![1] - 15;
-    }
-  });
-  return placed;
 }

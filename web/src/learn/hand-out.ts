@@ -6,7 +6,7 @@ import { refusal } from '../strings/refusal';
 import { Asked } from './answer';
 import { book } from './book';
 import { Lesson } from './lesson';
-import './small-board';
+import '../board/small-board';
 import { total } from './toggle';
 
 interface Dealt {

@@ -1,5 +1,19 @@
 /** The lessons, in their order: a line for each. */
 import { type TemplateResult, html } from 'lit';
+import type { Question } from './ask/question';
+import { allOn } from './questions/all-on';
+import { chasing } from './questions/chasing';
+import { elimination } from './questions/elimination';
+import { freeColumns } from './questions/free-columns';
+import { integers } from './questions/integers';
+import { logic } from './questions/logic';
+import { matrix } from './questions/matrix';
+import { order } from './questions/order';
+import { rules } from './questions/rules';
+import { search } from './questions/search';
+import { shapes } from './questions/shapes';
+import { solvable } from './questions/solvable';
+import { vectors } from './questions/vectors';
 import type { Study } from './study';
 
 /** What a board must be for a lesson. */
@@ -17,6 +31,10 @@ export interface Entry {
   needs: Need[];
   /** Five rows of five for the contents: `#` lit, `.` dark, `o` pressed. */
   emblem: string;
+  /** What the reader is asked at the end; they are in a file of their own. */
+  questions: readonly Question[];
+  /** A chapter for the curious. */
+  isCurious?: boolean;
   load: () => Promise<unknown>;
   element: (study: Study) => TemplateResult;
 }
@@ -29,18 +47,9 @@ export const LESSONS: readonly Entry[] = [
     most: 400,
     needs: ['free'],
     emblem: '...../..#../.#o#./..#../.....',
+    questions: rules,
     load: () => import('./lessons/rules'),
     element: (study) => html`<lo-lesson-rules .study=${study}></lo-lesson-rules>`,
-  },
-  {
-    name: 'vectors',
-    board: '3x3',
-    presets: ['3x3', '2x5', '5x5', 'notebook-triangle', 'lights-out-2000'],
-    most: 64,
-    needs: ['free'],
-    emblem: '...../..#../..#../.#.#./.....',
-    load: () => import('./lessons/vectors'),
-    element: (study) => html`<lo-lesson-vectors .study=${study}></lo-lesson-vectors>`,
   },
   {
     name: 'order',
@@ -49,16 +58,40 @@ export const LESSONS: readonly Entry[] = [
     most: 100,
     needs: ['free'],
     emblem: '.o.../..o../...../.o.../...o.',
+    questions: order,
     load: () => import('./lessons/order'),
     element: (study) => html`<lo-lesson-order .study=${study}></lo-lesson-order>`,
   },
   {
+    name: 'chasing',
+    board: '5x5',
+    presets: ['3x3', '4x4', '5x5', '5x7', 'lights-out-2000'],
+    most: 400,
+    needs: ['free'],
+    emblem: '...../ooooo/#.#.#/...../.....',
+    questions: chasing,
+    load: () => import('./lessons/chasing'),
+    element: (study) => html`<lo-lesson-chasing .study=${study}></lo-lesson-chasing>`,
+  },
+  {
+    name: 'vectors',
+    board: '11/01',
+    presets: ['11/01', '3x3', '2x5', '5x5', 'notebook-triangle', 'lights-out-2000'],
+    most: 64,
+    needs: ['free'],
+    emblem: '...../..#../..#../.#.#./.....',
+    questions: vectors,
+    load: () => import('./lessons/vectors'),
+    element: (study) => html`<lo-lesson-vectors .study=${study}></lo-lesson-vectors>`,
+  },
+  {
     name: 'matrix',
-    board: '3x3',
-    presets: ['3x3', '2x3', '5x5', 'notebook-triangle', 'petersen'],
+    board: '2x2',
+    presets: ['2x2', '3x3', '2x3', '5x5', 'notebook-triangle', 'petersen'],
     most: 36,
     needs: ['free'],
     emblem: '##.#./###.#/.##../#..##/.#.##',
+    questions: matrix,
     load: () => import('./lessons/matrix'),
     element: (study) => html`<lo-lesson-matrix .study=${study}></lo-lesson-matrix>`,
   },
@@ -69,16 +102,18 @@ export const LESSONS: readonly Entry[] = [
     most: 64,
     needs: ['free'],
     emblem: 'o..../.o.../..o../...o./....o',
+    questions: elimination,
     load: () => import('./lessons/elimination'),
     element: (study) => html`<lo-lesson-elimination .study=${study}></lo-lesson-elimination>`,
   },
   {
     name: 'free-columns',
-    board: '5x5',
-    presets: ['4x4', '5x5', '9x9', 'hypertorus', 'lights-out-2000'],
+    board: '5x5:random-solvable:2',
+    presets: ['4x4', '5x5:random-solvable:2', '5x5', '9x9', 'hypertorus', 'lights-out-2000'],
     most: 400,
     needs: ['free'],
     emblem: 'o.o.o/o.o.o/...../o.o.o/o.o.o',
+    questions: freeColumns,
     load: () => import('./lessons/free-columns'),
     element: (study) => html`<lo-lesson-free-columns .study=${study}></lo-lesson-free-columns>`,
   },
@@ -89,6 +124,7 @@ export const LESSONS: readonly Entry[] = [
     most: 225,
     needs: ['free'],
     emblem: '#.#../.##.#/#..#./.###./#.#.#',
+    questions: solvable,
     load: () => import('./lessons/solvable'),
     element: (study) => html`<lo-lesson-solvable .study=${study}></lo-lesson-solvable>`,
   },
@@ -99,6 +135,7 @@ export const LESSONS: readonly Entry[] = [
     most: 400,
     needs: ['free'],
     emblem: '  #  / ### /#####/ ### /  #  ',
+    questions: shapes,
     load: () => import('./lessons/shapes'),
     element: (study) => html`<lo-lesson-shapes .study=${study}></lo-lesson-shapes>`,
   },
@@ -109,18 +146,9 @@ export const LESSONS: readonly Entry[] = [
     most: 900,
     needs: ['free'],
     emblem: '#####/#####/#####/#####/#####',
+    questions: allOn,
     load: () => import('./lessons/all-on'),
     element: (study) => html`<lo-lesson-all-on .study=${study}></lo-lesson-all-on>`,
-  },
-  {
-    name: 'chasing',
-    board: '5x5',
-    presets: ['3x3', '4x4', '5x5', '5x7', 'lights-out-2000'],
-    most: 400,
-    needs: ['free'],
-    emblem: '...../ooooo/#.#.#/...../.....',
-    load: () => import('./lessons/chasing'),
-    element: (study) => html`<lo-lesson-chasing .study=${study}></lo-lesson-chasing>`,
   },
   {
     name: 'logic',
@@ -129,6 +157,8 @@ export const LESSONS: readonly Entry[] = [
     most: 64,
     needs: ['free'],
     emblem: '#.#.#/...../..#../...../#.#.#',
+    questions: logic,
+    isCurious: true,
     load: () => import('./lessons/logic'),
     element: (study) => html`<lo-lesson-logic .study=${study}></lo-lesson-logic>`,
   },
@@ -139,6 +169,8 @@ export const LESSONS: readonly Entry[] = [
     most: 400,
     needs: ['free'],
     emblem: '#.#.#/...../#.#.#/...../#.#.#',
+    questions: integers,
+    isCurious: true,
     load: () => import('./lessons/integers'),
     element: (study) => html`<lo-lesson-integers .study=${study}></lo-lesson-integers>`,
   },
@@ -149,6 +181,8 @@ export const LESSONS: readonly Entry[] = [
     most: 64,
     needs: [],
     emblem: '..#../.###./##o##/.###./..#..',
+    questions: search,
+    isCurious: true,
     load: () => import('./lessons/search'),
     element: (study) => html`<lo-lesson-search .study=${study}></lo-lesson-search>`,
   },
@@ -162,6 +196,10 @@ export const HANDOUT: Entry = {
   most: 144,
   needs: ['free', 'two', 'own'],
   emblem: '',
+  questions: [],
   load: () => import('./hand-out'),
   element: (study) => html`<lo-hand-out .study=${study}></lo-hand-out>`,
 };
+
+/** The number of a lesson, for others to refer to it. */
+export const numberOf = (name: string): number => LESSONS.findIndex((lesson) => lesson.name === name) + 1;

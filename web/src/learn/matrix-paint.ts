@@ -1,4 +1,4 @@
-/** A matrix too large for a table, painted: dots, numbers, the pivots' rings, lamps behind the bar. */
+/** A matrix too large for a table, painted: dots, numbers, the pivots' frames, lamps behind the bar. */
 import type { Picked } from './pick';
 
 interface Painted {
@@ -52,11 +52,11 @@ export function paint(canvas: HTMLCanvasElement, matrix: Painted) {
   pen.fillRect(bar * CELL + CELL * 0.2, 0, 2, height);
   pen.lineWidth = 1.5;
   pen.strokeStyle = token('edge');
-  pivots.forEach(([row, column]) => ring(pen, left(column), row * CELL, 0.4));
+  pivots.forEach(([row, column]) => frame(pen, left(column), row * CELL, 0.4));
   if (current) {
     pen.lineWidth = 4;
     pen.strokeStyle = token('accent');
-    ring(pen, left(current[1]), current[0] * CELL, 0.55);
+    frame(pen, left(current[1]), current[0] * CELL, 0.55);
   }
   pen.lineWidth = 3;
   pen.strokeStyle = token('accent');
@@ -78,9 +78,9 @@ function tokens(canvas: HTMLCanvasElement): (name: string) => string {
   };
 }
 
-function ring(pen: CanvasRenderingContext2D, x: number, y: number, radius: number) {
+function frame(pen: CanvasRenderingContext2D, x: number, y: number, radius: number) {
   pen.beginPath();
-  pen.arc(x + CELL / 2, y + CELL / 2, CELL * radius, 0, 2 * Math.PI);
+  pen.roundRect(x + CELL * (0.5 - radius), y + CELL * (0.5 - radius), 2 * CELL * radius, 2 * CELL * radius, CELL * radius * 0.5);
   pen.stroke();
 }
 

@@ -83,7 +83,7 @@ export class MatrixView extends LitElement {
     td.marked, th.marked { background: var(--wash); }
     th.marked { color: var(--accent); font-weight: 700; }
     td.pivot { position: relative; }
-    td.pivot::after { content: ''; position: absolute; inset: 8%; border: 1.5px solid var(--edge); border-radius: 50%; }
+    td.pivot::after { content: ''; position: absolute; inset: 8%; border: 1.5px solid var(--edge); border-radius: 24%; }
     td.pivot.current::after { inset: -6%; border: max(2.5px, calc(var(--cell) * 0.1)) solid var(--accent); z-index: 1; }
     tr.pick td, tr.pick th { border-block: 2px solid var(--accent); }
     tr.pick td:last-child { border-right: 2px solid var(--accent); }

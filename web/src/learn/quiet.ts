@@ -1,6 +1,5 @@
 /** Quiet patterns of a board, as the library explains them, and the solutions they make of one. */
 import type { Explanation } from '../core/protocol';
-import { total } from './toggle';
 
 export interface Quiet {
   /** Patterns that all others are made of, a count for every button. */
@@ -45,7 +44,3 @@ export function solutions({ patterns, orders }: Quiet, one: readonly number[], s
   });
   return found;
 }
-
-/** The position of the shortest. */
-export const shortest = (all: readonly number[][]): number =>
-  all.reduce((best, counts, at) => (total(counts) < total(all[best]!) ? at : best), 0);

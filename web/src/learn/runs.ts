@@ -1,5 +1,6 @@
 /** `<lo-runs>`: methods run on the board at hand, one after the other, and what each took. */
 import { figure } from '../form/figures';
+import { duration } from '../form/time';
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Stopped, refusedBy } from '../core/core';
@@ -72,14 +73,8 @@ export class Runs extends LitElement {
     if (!isReport(report)) return html`<td class="words" colspan="3">${refusal(report)}</td>`;
     const { outcome, press_count: presses, steps, seconds, sequence } = report;
     const found = outcome === 'solved' ? (presses ?? sequence?.length ?? nothing) : outcome === 'unsolvable' ? say.no : say.unknown;
-    return html`<td>${found}</td><td>${figure(String(steps))}</td><td>${time(seconds)}</td>`;
+    return html`<td>${found}</td><td>${figure(String(steps))}</td><td>${duration(seconds)}</td>`;
   }
-}
-
-/** A time as one reads it. */
-function time(seconds: number): string {
-  if (seconds < 0.001) return `${Math.round(seconds * 1e6)} µs`;
-  return seconds < 1 ? `${Math.round(seconds * 1e3)} ms` : `${seconds.toFixed(1)} s`;
 }
 
 const isReport = (came: Report | Refused): came is Report => 'outcome' in came;

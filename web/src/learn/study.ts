@@ -1,5 +1,6 @@
 /** The board a lesson runs on, and a worker of its own to ask about it. */
-import { type Core, Refusal, Stopped, studyCore } from '../core/core';
+import { type Core, Refusal, Stopped } from '../core/core';
+import { studyCore } from '../core/workers';
 import type { Answer, Argument, Explanation, Name, Scenery } from '../core/protocol';
 import { type Wiring, wiring } from './toggle';
 
@@ -17,6 +18,8 @@ export interface Study {
   explain(how: string, text?: string): Promise<Explanation>;
   /** The name of the same puzzle from another board. */
   from(board: readonly number[]): Promise<string>;
+  /** Another board beside this one. */
+  other(text: string): Promise<Study>;
 }
 
 /** Where boards are opened. One worker serves them, and works for the last one opened only. */
@@ -38,17 +41,7 @@ export class Shelf {
         this.asked--;
       }
     };
-    const { scenery } = await ask('open', { text });
-    const known = wiring(scenery);
-    if (!known) throw new Refusal(`this board has ${scenery.lights.count} lights; lessons look at boards of up to 10000`);
-    return {
-      text,
-      scenery,
-      wiring: known,
-      ask,
-      explain: (how, other = text) => ask('explain', { text: other, how }),
-      from: (board) => from(ask, text, board),
-    };
+    return studied(text, ask);
   }
 
   /** Ends the worker. */
@@ -56,6 +49,22 @@ export class Shelf {
     this.turn++;
     this.core.stop();
   }
+}
+
+/** A board, opened by whoever answers for it. */
+export async function studied(text: string, ask: Study['ask']): Promise<Study> {
+  const { scenery } = await ask('open', { text });
+  const known = wiring(scenery);
+  if (!known) throw new Refusal(`this board has ${scenery.lights.count} lights; lessons look at boards of up to 10000`);
+  return {
+    text,
+    scenery,
+    wiring: known,
+    ask,
+    explain: (how, other = text) => ask('explain', { text: other, how }),
+    from: (board) => from(ask, text, board),
+    other: (other) => studied(other, ask),
+  };
 }
 
 /** The name of the puzzle of a text with another board to start from. */

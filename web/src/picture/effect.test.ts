@@ -15,11 +15,11 @@ const line = (count: number, wrap: string): Scenery => {
 };
 
 test('the middle button is pressed on a dark board', () => {
-  expect(effect(line(5, 'plane'))).toEqual([0, 0, 1, 2, 0]);
+  expect(effect(line(5, 'plane'))).toEqual({ button: 2, states: [0, 0, 1, 2, 0] });
 });
 
 test('where edges meet it is one in the corner', () => {
-  expect(effect(line(5, 'torus'))).toEqual([1, 2, 0, 0, 0]);
+  expect(effect(line(5, 'torus'))).toEqual({ button: 0, states: [1, 2, 0, 0, 0] });
 });
 
 test('a start of its own says more', () => {

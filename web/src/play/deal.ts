@@ -1,7 +1,8 @@
 /** `<lo-deal>`: a new board, of any or of an exact difficulty, from a seed that can be told. */
 import { LitElement, css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { Speaks, words } from '../strings/say';
+import { restWords } from '../strings/rest';
+import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 
 /** A wish for a new board. */
@@ -30,7 +31,7 @@ export class Deal extends LitElement {
   ];
 
   override render() {
-    const say = words().play;
+    const say = restWords();
     return html`<form @submit=${this.wish}>
       <label>${say.difficulty}
         <input inputmode="numeric" pattern="[0-9]*" placeholder=${say.any} .value=${this.presses}

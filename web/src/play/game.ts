@@ -2,7 +2,7 @@
  * A game: one worker that plays and is always quick, one that looks ahead as long as it takes and is ended when
  * its answer is no longer wanted, one that answers what is asked meanwhile; and what all of them know.
  */
-import { type Core, Died, Refusal, Stopped, refusedBy, firstCore, studyCore, thinkCore } from '../core/core';
+import { type Core, Died, Refusal, Stopped, refusedBy } from '../core/core';
 import type {
   Answer, Argument, FirstOperations, Goal, Hint, Move, Name, Outlook, Played, Position, Resumed, Scenery, Since, Stepped, ThinkOperations, Told,
 } from '../core/protocol';
@@ -27,6 +27,14 @@ type Did = 'press' | 'back' | 'undo' | 'redo' | 'restart';
 /** What it takes to open a game again: what it began with, all moves, and how many of them stand. */
 export type Kept = Pick<Played, 'text' | 'moves' | 'made'>;
 
+/** The threads of a game; one that reads files is made only where there is a file to read. */
+export interface Cores {
+  player: Core<FirstOperations>;
+  thinker: Core<ThinkOperations>;
+  adviser: Core<ThinkOperations>;
+  study?: () => Core;
+}
+
 export class Game extends EventTarget {
   scenery: Scenery | null = null;
   position: Position | null = null;
@@ -49,6 +57,10 @@ export class Game extends EventTarget {
   /** What the hint given last kept to, and the moves that stood then. */
   private hinted: { moves: readonly Move[]; since: Since } | null = null;
   private isDealing = false;
+  private readonly player: Cores['player'];
+  private readonly thinker: Cores['thinker'];
+  private readonly adviser: Cores['adviser'];
+  private readonly study: Cores['study'];
   private turn = 0;
   /** Counts the boards that were to be opened, so that the last one wins. */
   private opening = 0;
@@ -56,12 +68,9 @@ export class Game extends EventTarget {
   /** A new worker on its way to where the old one was. */
   private revival: Promise<unknown> | null = null;
 
-  constructor(
-    readonly player: Core<FirstOperations> = firstCore(),
-    readonly thinker: Core<ThinkOperations> = thinkCore(),
-    readonly adviser: Core<ThinkOperations> = thinkCore(),
-  ) {
+  constructor({ player, thinker, adviser, study }: Cores) {
     super();
+    [this.player, this.thinker, this.adviser, this.study] = [player, thinker, adviser, study];
   }
 
   /**
@@ -209,8 +218,8 @@ export class Game extends EventTarget {
     try {
       return [text, await open(text)];
     } catch (error) {
-      if (!(error instanceof Refusal) || error instanceof Died || !isLikeAFile(text)) throw error;
-      const study = studyCore();
+      if (!(error instanceof Refusal) || error instanceof Died || !this.study || !isLikeAFile(text)) throw error;
+      const study = this.study();
       try {
         const { id } = await study.call('read', { text });
         if (isOld()) throw new Stopped('another board is open');

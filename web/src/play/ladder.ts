@@ -7,7 +7,8 @@ import type { Names } from '../board/name';
 import { hintText } from '../strings/hint';
 import { hintWords } from '../strings/hints';
 import { refusal } from '../strings/refusal';
-import { Speaks, words } from '../strings/say';
+import { restWords } from '../strings/rest';
+import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 
 /** A hint, or why there is none. */
@@ -40,7 +41,7 @@ export class Ladder extends LitElement {
   ];
 
   override render() {
-    const say = words().play;
+    const say = restWords();
     const told = hintWords();
     return html`<ol>
         ${this.hints.map(

@@ -2,6 +2,7 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { print } from '../address/route';
+import { restWords } from '../strings/rest';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { dailyName } from './daily';
@@ -67,13 +68,14 @@ export class More extends LitElement {
   ];
 
   override render() {
-    const say = words().play;
+    const say = restWords();
+    const { groups } = words().play;
     const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, pressesBack } = this.offered;
     const deed = (name: Deed, title: string, isOn?: boolean, isOff = false) =>
       html`<button aria-pressed=${isOn ?? nothing} ?disabled=${isOff} @click=${() => this.dispatchEvent(new DeedEvent(name))}>${title}</button>`;
     return html`
       <section>
-        <h2>${say.groups.board}</h2>
+        <h2>${groups.board}</h2>
         <div class="row">
           ${deed('redo', say.redo, undefined, !canRedo)}
           ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.solution, showsSolution, isWon)}
@@ -83,7 +85,7 @@ export class More extends LitElement {
         </div>
       </section>
       <section>
-        <h2>${say.groups.another}</h2>
+        <h2>${groups.another}</h2>
         <lo-deal></lo-deal>
         <div class="row">
           <a class="button" href=${print('play', dailyName(new Date()))}>${say.daily}</a>
@@ -91,16 +93,19 @@ export class More extends LitElement {
         </div>
       </section>
       <section>
-        <h2>${say.groups.share}</h2>
+        <h2>${groups.share}</h2>
         <lo-share .choices=${this.choices}></lo-share>
-        <div class="row">${deed('save', say.save)}${deed('open', say.open)}</div>
+        <div class="row">
+          ${deed('save', say.save)}${deed('open', say.open)}
+          <a class="button" href=${print('class', 'new', this.board ?? '')}>${say.shareClass}</a>
+        </div>
       </section>
       <section>
-        <h2>${say.groups.type}</h2>
+        <h2>${groups.type}</h2>
         <lo-typed .lines=${this.lines}></lo-typed>
       </section>
       ${this.board === null ? nothing : html`<section>
-        <h2>${say.groups.elsewhere}</h2>
+        <h2>${groups.elsewhere}</h2>
         <div class="row elsewhere">
           <a href=${print('learn', 'elimination', this.board)}>${say.explain}</a>
           <a href=${print('compare', this.board)}>${say.compare}</a>

@@ -14,6 +14,13 @@ test('the better result stays, with the day of the first', () => {
   expect(records()).toEqual({ 'level-small-1': { presses: 5, stars: 3, on: '2026-11-03' } });
 });
 
+test('questions answered are records too, and names of nothing are not', () => {
+  record('question-rules-change', 2, 2, day(3));
+  expect(parse(JSON.stringify({ ...records(), 'quest-rules': { presses: 1, stars: 3, on: '2026-11-03' } }))).toEqual({
+    'question-rules-change': { presses: 2, stars: 2, on: '2026-11-03' },
+  });
+});
+
 test('a streak is of days in a row on which the day’s own board was solved, and lives until a day is over', () => {
   for (const date of [18, 20, 21, 22]) record(`daily-2026-11-${date}`, 5, 3, day(date));
   record('daily-2026-11-19', 5, 3, day(21));

@@ -1,4 +1,7 @@
-/** What was solved on this device: the best result on each level and each board of the day. Nothing of it leaves the device. */
+/**
+ * What was solved on this device: the best result on each level and each board of the day, and of each question of
+ * the lessons after how many answers one was right. Nothing of it leaves the device.
+ */
 import { recall, remember } from '../store';
 import { dailyName, dayOf } from './daily';
 
@@ -26,7 +29,7 @@ export function parse(text: string): Records | null {
   const isRecord = (entry: [string, unknown]): entry is [string, Record] => {
     const [name, value] = entry as [string, Partial<Record> | null];
     return (
-      /^(?:level|daily)-[a-z0-9-]{1,40}$/.test(name) &&
+      /^(?:level|daily|question)-[a-z0-9-]{1,40}$/.test(name) &&
       Number.isSafeInteger(value?.presses) && value!.presses! >= 0 &&
       [0, 1, 2, 3].includes(value!.stars!) &&
       /^\d{4}-\d\d-\d\d$/.test(value!.on ?? '')

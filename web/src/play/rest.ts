@@ -6,5 +6,5 @@ export { hintText } from '../strings/hint';
 export { hintWords } from '../strings/hints';
 export { obey } from './orders';
 export { record } from './records';
-export { resultSaid } from './result';
+export { resultSaid } from './said';
 export { sharedTexts } from './shared';

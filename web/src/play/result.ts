@@ -2,15 +2,10 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Position } from '../core/protocol';
-import { Speaks, words } from '../strings/say';
+import { restWords } from '../strings/rest';
+import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
-
-/** The result in a sentence or two, whole, as it is also said aloud. */
-export function resultSaid({ presses, par, stars }: Pick<Position, 'presses' | 'par' | 'stars'>): string {
-  const say = words().play;
-  const done = par && par.at_least === par.at_most ? say.won(presses, par.at_most) : say.wonSome(presses);
-  return [done, stars ? `${say.stars(stars)}.` : ''].filter(Boolean).join(' ');
-}
+import { doneSaid } from './said';
 
 @customElement('lo-result')
 export class Result extends LitElement {
@@ -38,15 +33,14 @@ export class Result extends LitElement {
   ];
 
   override render() {
-    const say = words().play;
-    const { presses, par, stars } = this.position;
-    const done = par && par.at_least === par.at_most ? say.won(presses, par.at_most) : say.wonSome(presses);
+    const say = restWords();
+    const { stars } = this.position;
     return html`${stars
         ? html`<div class="stars" role="img" aria-label=${say.stars(stars)}>${[1, 2, 3].map(
             (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>${star <= stars ? '★' : '☆'}</span>`,
           )}</div>`
         : nothing}
-      <p>${done}</p>
+      <p>${doneSaid(this.position)}</p>
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
         <button @click=${() => this.say('share')}>${say.share}</button>

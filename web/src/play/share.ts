@@ -1,7 +1,8 @@
 /** `<lo-share>`: links to the board and to the position, and plain words to send. */
 import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Speaks, words } from '../strings/say';
+import { restWords } from '../strings/rest';
+import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 
 @customElement('lo-share')
@@ -26,7 +27,7 @@ export class Share extends LitElement {
   ];
 
   override render() {
-    const say = words().play;
+    const say = restWords();
     return html`${this.choices.map(
       ({ title, text }) => html`<div class="choice">
         <label>${title}<input readonly .value=${text} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} /></label>

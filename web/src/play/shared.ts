@@ -1,7 +1,9 @@
 /** What of a game can be shared: its links, and words that spoil nothing, with the board as it began. */
 import { print } from '../address/route';
 import { lattice } from '../board/cursor';
-import { words } from '../strings/say';
+import { restWords } from '../strings/rest';
+import { chosen, words } from '../strings/say';
+import { elementOf, frameOf } from './embed';
 import type { Errand } from './errand';
 import type { Game } from './game';
 import { printMoves } from './moves';
@@ -19,7 +21,7 @@ export function drawn({ scenery }: Pick<Game, 'scenery'>): string {
 }
 
 export function sharedTexts(game: Game, errand: Errand | null): { title: string; text: string }[] {
-  const say = words().play;
+  const [say, rest] = [words().play, restWords()];
   const { position, startId, scenery, moves } = game;
   if (!position || !scenery) return [];
   const at = (...parts: string[]) => `${location.href.split('#')[0]}${print('play', ...parts)}`;
@@ -27,12 +29,15 @@ export function sharedTexts(game: Game, errand: Errand | null): { title: string;
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
   const title = errand?.title?.() ?? scenery.title;
   const stars = position.is_won && position.stars ? '★'.repeat(position.stars) + '☆'.repeat(3 - position.stars) : '';
-  const sentence = position.is_won ? say.wordsWon(title, position.presses, best, start) : say.wordsOpen(title, best, start);
+  const sentence = position.is_won ? rest.wordsWon(title, position.presses, best, start) : rest.wordsOpen(title, best, start);
   const choices = [
-    { title: say.shareWords, text: [sentence, stars, drawn(game)].filter(Boolean).join('\n') },
-    { title: say.shareStart, text: start },
+    { title: rest.shareWords, text: [sentence, stars, drawn(game)].filter(Boolean).join('\n') },
+    { title: rest.shareStart, text: start },
   ];
   const made = printMoves(moves.slice(0, position.made));
   const here = errand?.name && made ? at(errand.name, made) : position.id && at(position.id);
-  return position.made > 0 && here ? [...choices, { title: say.shareHere, text: here }] : choices;
+  if (position.made > 0 && here) choices.push({ title: rest.shareHere, text: here });
+  const board = startId || position.id;
+  if (!board) return choices;
+  return [...choices, { title: rest.shareFrame, text: frameOf(board, chosen()) }, { title: rest.shareElement, text: elementOf(board) }];
 }

@@ -1,7 +1,8 @@
 /** `<lo-typed>`: a line to type what to press, for those who play by ear or by letter and number. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Speaks, words } from '../strings/say';
+import { restWords } from '../strings/rest';
+import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import type { Line } from './line';
 
@@ -35,7 +36,7 @@ export class Typed extends LitElement {
   ];
 
   override render() {
-    const say = words().play;
+    const say = restWords();
     return html`<form @submit=${this.send}>
         <input aria-label=${say.typeLabel} placeholder=${say.typeHint} autocomplete="off" autocapitalize="off"
           spellcheck="false" .value=${this.line}

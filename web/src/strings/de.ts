@@ -9,7 +9,7 @@ export const de: Strings = {
     title: 'lightsout',
     tagline: 'Drück ein Licht, und es schaltet mit seinen Nachbarn um. Bring alle Lichter zum Erlöschen.',
     skip: 'Zum Spielfeld springen',
-    views: { play: 'Spielen', levels: 'Stufen', gallery: 'Felder', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe' },
+    views: { play: 'Spielen', levels: 'Stufen', gallery: 'Felder', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe', class: 'Felder für die Klasse' },
     menu: 'Seiten',
     theme: 'Darstellung',
     themes: { auto: 'System', day: 'Tag', night: 'Nacht' },

@@ -8,7 +8,7 @@ export const en = {
     title: 'lightsout',
     tagline: 'Press a light, and it and its neighbours change. Make all the lights go out.',
     skip: 'Skip to the board',
-    views: { play: 'Play', levels: 'Levels', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help' },
+    views: { play: 'Play', levels: 'Levels', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },
     menu: 'Pages',
     theme: 'Theme',
     themes: { auto: 'System', day: 'Day', night: 'Night' },

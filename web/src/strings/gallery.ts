@@ -3,7 +3,7 @@ import { inLanguage } from './say';
 
 const en = {
   title: 'Boards to play',
-  intro: 'Games that were sold, boards from papers, and shapes to wonder at. The pictures show what one press changes.',
+  intro: 'Games that were sold, boards from papers, and shapes to wonder at. The pictures show what one press changes, and ring the button that is pressed.',
   introOwn: 'Choose its shape, its edges and its rule; see it and what is known of it at once.',
   presets: 'Ready-made',
   own: 'Your own board',
@@ -23,7 +23,7 @@ const en = {
 
 const de: typeof en = {
   title: 'Felder zum Spielen',
-  intro: 'Spiele, die es zu kaufen gab, Felder aus Arbeiten, und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert.',
+  intro: 'Spiele, die es zu kaufen gab, Felder aus Arbeiten, und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert, und umringen den gedrückten Knopf.',
   introOwn: 'Wähle Form, Ränder und Regel; sieh es sogleich, und was man darüber weiß.',
   presets: 'Fertige Felder',
   own: 'Ein eigenes Feld',

@@ -73,13 +73,14 @@ export const de: Help = {
       blocks: [
         {
           terms: [
+            ['Zeichen auf einem Feld', 'Ein Punkt: dieses Licht ist an. Ein Ring: drücke diesen Knopf. Striche: sieh hierher. Eine Klammer: Teil eines Beweises. Sie bedeuten auf jeder Seite dasselbe.'],
             ['Bestenfalls', 'Die wenigsten Drücke vom Anfang an. Sie werden berechnet, während du spielst, und bewiesen; wo das nicht gelingt, stehen Schranken da.'],
             ['Noch', 'Die wenigsten Drücke von hier aus. Drei Sterne gibt es für das Ziel mit nicht mehr als dem Besten.'],
             ['Hinweis', 'Vier Schritte, jeder nur auf Wunsch. Ob es geht und wie weit es ist; wo man hinsehen soll; warum; welches Licht zu drücken ist.'],
             ['Stilles Muster', 'Drücke, die zusammen nichts ändern. Felder mit stillen Mustern haben mehrere Lösungen, und nicht jede Stellung darauf ist lösbar.'],
             ['Beweis, dass es keinen Weg gibt', 'Einige Lichter sind eingeklammert. Jeder Druck ändert eine gerade Zahl von ihnen, aber eine ungerade Zahl ist an. Also bringen keine Drücke sie je alle zum Erlöschen. Bei mehr Zuständen ist es ebenso mit einer Summe.'],
             ['Startzahl', 'Eine Zahl, aus der ein zufälliges Feld entsteht. Dieselbe Zahl gibt auf jedem Rechner dasselbe Feld.'],
-            ['Lichter jagen', 'Jede Zeile wird durch Drücke in der Zeile darunter in Ordnung gebracht. Was in der letzten bleibt, sagt, was in der ersten zu drücken ist. Die [Lektionen](#learn) zeigen es.'],
+            ['Lichter jagen', 'Mach jede Zeile durch Drücke in der Zeile darunter aus. Was in der letzten bleibt, sagt, was in der ersten zu drücken ist. Die [Lektionen](#learn) zeigen es.'],
           ],
         },
       ],
@@ -89,6 +90,7 @@ export const de: Help = {
       title: 'Links',
       blocks: [
         { text: 'Das ganze Rätsel steht in der Adresse der Seite: seine Form, seine Regel, seine Stellung, deine Züge. Kopiere die Adresse, und wer sie öffnet, sieht, was du siehst. Der Zurück-Knopf führt zurück. Ein Link ändert nie seine Bedeutung; alte gelten weiter.' },
+        { text: 'Unter Mehr steht auch, was eine andere Seite braucht, um dieses Feld zu zeigen, als Rahmen oder als Element mit seinem Skript, und [eine Reihe von Feldern für die Klasse](#class): ein Link auf mehrere Felder, mit oder ohne Tipps und Namen, und eine Zeile mit dem Ergebnis, die alle kopieren können.' },
         { text: 'Adressen kann man von Hand schreiben: `#play/7x7`, `#play/cube`, `#play/hex:4`, `#gallery`, `#compare/6x6`. Der Text nach `#play/` ist eine Rätsel-ID; das Programm auf der Kommandozeile schreibt und liest dieselben.' },
       ],
     },
@@ -96,7 +98,7 @@ export const de: Help = {
       id: 'private',
       title: 'Nichts wird gesendet',
       blocks: [
-        { text: 'Ist diese Seite geladen, fragt sie niemanden mehr nach etwas. Gelöst wird auf deinem eigenen Rechner, von derselben Bibliothek wie auf der Kommandozeile. Es gibt kein Konto, keine Zählung der Besuche, keinen Cookie. Sprache, Farben und dein letztes Spiel bleiben in deinem Browser und nirgends sonst.' },
+        { text: 'Ist diese Seite geladen, fragt sie niemanden mehr nach etwas. Gelöst wird auf deinem eigenen Rechner, von derselben Bibliothek wie auf der Kommandozeile. Es gibt kein Konto, keine Zählung der Besuche, keinen Cookie. Sprache, Farben, dein letztes Spiel, deine Ergebnisse und die beantworteten Fragen bleiben in deinem Browser und nirgends sonst.' },
         { text: 'Nach dem ersten Besuch geht es ohne Netz; am Fuß der Seite steht, wenn alles gespeichert ist.' },
       ],
     },

@@ -90,13 +90,14 @@ export const en: Help = {
       blocks: [
         {
           terms: [
+            ['Signs on a board', 'A dot: this light is on. A ring: press this button. Dashes: look here. A bracket: part of a proof. They mean the same on every page.'],
             ['Best possible (par)', 'The fewest presses from the start. It is worked out while you play, and proved; where it is not proved it is told as bounds.'],
             ['To go', 'The fewest presses from where you are. Three stars are for reaching the goal with no more than the best possible.'],
             ['Hint', 'Four steps, each only when you ask. Whether it can be done and how far; where to look; why; which light to press.'],
             ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every board of theirs can be solved.'],
             ['Proof that there is no way', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever put all of them out. With more states it is the same with a sum.'],
             ['Seed', 'A number from which a random board is made. The same seed gives the same board on every machine.'],
-            ['Light chasing', 'Mend each row by pressing in the row below. What is left in the last row tells what to press in the first. The [lessons](#learn) show it.'],
+            ['Light chasing', 'Turn off each row by pressing in the row below. What is left in the last row tells what to press in the first. The [lessons](#learn) show it.'],
           ],
         },
       ],
@@ -106,6 +107,7 @@ export const en: Help = {
       title: 'Links',
       blocks: [
         { text: 'The whole puzzle is in the address of the page: its shape, its rule, where it stands, the moves you made. Copy the address, and whoever opens it sees what you see. The back button takes you back. A link never changes its meaning; old ones keep working.' },
+        { text: 'Behind More there is also what another page needs to show this board, as a frame or as an element with its script, and [a set of boards for a class](#class): one link to several boards, with or without hints and names, and a line with the result that each pupil can copy.' },
         { text: 'Addresses can be written by hand: `#play/7x7`, `#play/cube`, `#play/hex:4`, `#gallery`, `#compare/6x6`. The text after `#play/` is a puzzle ID; the command line prints and reads the same.' },
       ],
     },
@@ -113,7 +115,7 @@ export const en: Help = {
       id: 'private',
       title: 'Nothing is sent',
       blocks: [
-        { text: 'This page asks nobody for anything once it has been loaded. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours and your last game are kept in your browser, and nowhere else.' },
+        { text: 'This page asks nobody for anything once it has been loaded. All solving is done on your own machine, by the same library as the command line. There is no account, no counting of visits, no cookie. Your language, your colours, your last game, your records and the questions you answered are kept in your browser, and nowhere else.' },
         { text: 'After the first visit it works without a network; the foot of the page says when everything is stored.' },
       ],
     },

@@ -37,14 +37,15 @@ export const hint: HintStrings = {
     press: ({ button, times }, at) => `Drück ${at.button(button)}${often(times)}.`,
     change: ({ nearest }, at) => {
       if (!nearest) return 'Das nächste lösbare Feld zu finden ist hier zu viel Arbeit.';
-      const { changed, is_proved: isProved, lower_bound: least } = nearest;
+      const { board, changed, is_proved: isProved, lower_bound: least } = nearest;
+      const to = (light: number) => (at.states === 2 ? at.light(light) : `${at.light(light)} auf ${board[light]}`);
       const n = changed.length;
       const enough = !isProved
         ? `ob weniger als ${n} genügen, ist nicht bekannt, aber ${least - 1} genügen nicht`
         : n === 1
           ? 'das genügt'
           : 'weniger genügen nicht';
-      return `Ändere ${lights(n)} von Hand, und es ist lösbar: ${named(changed, at.light) ?? 'die markierten'}; ${enough}.`;
+      return `Ändere ${lights(n)} von Hand, und es ist lösbar: ${named(changed, to) ?? 'die markierten'}; ${enough}.`;
     },
   },
   plan: ({ left, first, swap }, at) => {
@@ -116,12 +117,12 @@ export const hint: HintStrings = {
     first_row: ({ light, press: one }, at) =>
       `${at.light(light)} ist falsch. Zeile 1 braucht keinen Druck mehr, und von den Knöpfen, die ${at.light(light)} ändern, liegt nur ${at.button(one.button)}, direkt darunter, nicht in Zeile 1. Also ${press(one, at)}.`,
     plan: ({ light, others, press: one }, at) =>
-      `${at.light(light)} ist falsch. Außer ${at.button(one.button)} ${others.length === 1 ? 'ändert' : 'ändern'} es ${those(others, at)}; der Plan lässt ${others.length === 1 ? 'diesen' : 'diese'} in Ruhe. Also ${press(one, at)}.`,
+      `${at.light(light)} ist falsch. Von den Knöpfen, die es ändern, lässt der Plan ${those(others, at)} in Ruhe. Also ${press(one, at)}.`,
   },
   proofs: {
     sum: ({ lights: terms, needs }, at) => {
       if (at.states > 2) {
-        return `Zähl ${weighted(terms, at.light) ?? lights(terms.length)} zusammen. Jeder Druck ändert die Summe um ein Vielfaches von ${at.states}, sie muss sich aber um ${needs} mehr als eines ändern.`;
+        return `Zähl die Zustände von ${weighted(terms, at.light) ?? lights(terms.length)} zusammen. Kein Druck ändert den Rest, den diese Summe beim Teilen durch ${at.states} lässt; er müsste sich aber um ${needs} ändern.`;
       }
       return terms.length === 1
         ? `Kein Knopf ändert ${at.light(terms[0]!.number)}, und es muss sich ändern.`

@@ -37,14 +37,15 @@ export const hint: HintStrings = {
     press: ({ button, times }, at) => `Press ${at.button(button)}${often(times)}.`,
     change: ({ nearest }, at) => {
       if (!nearest) return 'The nearest board that can be solved takes too much work to find.';
-      const { changed, is_proved: isProved, lower_bound: least } = nearest;
+      const { board, changed, is_proved: isProved, lower_bound: least } = nearest;
+      const to = (light: number) => (at.states === 2 ? at.light(light) : `${at.light(light)} to ${board[light]}`);
       const n = changed.length;
       const enough = !isProved
         ? `whether fewer than ${n} are enough is not known, but ${least - 1} are not`
         : n === 1
           ? 'that is enough'
           : 'fewer are not enough';
-      return `Change ${lights(n)} by hand and it can be solved: ${named(changed, at.light) ?? 'those that are marked'}; ${enough}.`;
+      return `Change ${lights(n)} by hand and it can be solved: ${named(changed, to) ?? 'those that are marked'}; ${enough}.`;
     },
   },
   plan: ({ left, first, swap }, at) => {
@@ -116,12 +117,12 @@ export const hint: HintStrings = {
     first_row: ({ light, press: one }, at) =>
       `${at.light(light)} is wrong. Row 1 needs no more presses, and of the buttons that change ${at.light(light)} only ${at.button(one.button)}, right below it, is not in row 1. So ${press(one, at)}.`,
     plan: ({ light, others, press: one }, at) =>
-      `${at.light(light)} is wrong. Besides ${at.button(one.button)}, ${those(others, at)} ${others.length === 1 ? 'changes' : 'change'} it; the plan leaves ${others.length === 1 ? 'it' : 'them'} alone. So ${press(one, at)}.`,
+      `${at.light(light)} is wrong. Of the buttons that change it, the plan leaves ${those(others, at)} alone. So ${press(one, at)}.`,
   },
   proofs: {
     sum: ({ lights: terms, needs }, at) => {
       if (at.states > 2) {
-        return `Add up ${weighted(terms, at.light) ?? lights(terms.length)}. Every press changes that sum by a multiple of ${at.states}, but it has to change by ${needs} more than one.`;
+        return `Add up the states of ${weighted(terms, at.light) ?? lights(terms.length)}. No press changes the remainder that this sum leaves when it is divided by ${at.states}, but it would have to change by ${needs}.`;
       }
       return terms.length === 1
         ? `No button changes ${at.light(terms[0]!.number)}, and it has to change.`

@@ -26,7 +26,7 @@ const MOST_NAMED = 16;
 export function listed(names: readonly string[], and: string): string | null {
   if (names.length > MOST_NAMED) return null;
   // Names with a comma in them are kept apart by blanks.
-  const between = names.some((name) => name.includes(',')) ? '  ' : ', ';
+  const between = names.some((name) => name.includes(',')) ? '; ' : ', ';
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(between)} ${and} ${last}`;
 }

@@ -1,15 +1,10 @@
 /** The library's kinds of hints and refusals, read from its source, against the words of the page. */
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
-import type { Deduction, HintData, Proof, Whereabouts, Why } from '../core/protocol';
-
-vi.stubGlobal('localStorage', { getItem: () => 'en' });
-vi.stubGlobal('navigator', { languages: ['en'] });
-vi.stubGlobal('document', { documentElement: {} });
-const { LANGUAGES } = await import('./say');
-const { hintText, listed } = await import('./hint');
-const { HINTS: SPOKEN } = await import('./hints');
-const { OF_THE_PAGE } = await import('../core/protocol');
+import { expect, test } from 'vitest';
+import { type Deduction, type HintData, OF_THE_PAGE, type Proof, type Whereabouts, type Why } from '../core/protocol';
+import { hintText, listed } from './hint';
+import { HINTS as SPOKEN } from './hints';
+import { LANGUAGES } from './say';
 
 const CRATES = new URL('../../../crates/', import.meta.url);
 
@@ -89,7 +84,7 @@ const HINTS: HintData[] = [
   ...PROOFS.map((proof): HintData => ({ kind: 'impossible', proof })),
   { kind: 'press', button: 3, times: 2 },
   { kind: 'change', nearest: null },
-  { kind: 'change', nearest: { board: [], changed: [7], lower_bound: 1, is_proved: true } },
+  { kind: 'change', nearest: { board: [0, 0, 0, 0, 0, 0, 0, 2], changed: [7], lower_bound: 1, is_proved: true } },
 ];
 const WHYS: Why[] = [
   { kind: 'no_board', text: 'merlni', nearest: 'merlin' },
@@ -116,7 +111,7 @@ test('a hint names what it speaks of, and counts what is too much to name', () =
   expect(hintText({ kind: 'press', button: 3, times: 1 }, say, AT)).toBe('Drück button-3.');
   expect(hintText({ kind: 'lights', lights: [1, 2, 3] }, say, AT)).toContain('light-1, light-2 und light-3');
   expect(hintText({ kind: 'lights', lights: Array(17).fill(1) }, say, AT)).toContain('17');
-  expect(listed(['0,1', '0,2', '1,1'], 'and')).toBe('0,1  0,2 and 1,1');
+  expect(listed(['0,1', '0,2', '1,1'], 'and')).toBe('0,1; 0,2 and 1,1');
 });
 
 test('refusals read as sentences in every language', () => {

@@ -1,12 +1,10 @@
 /** Every method and estimate of the library has a summary in every language. */
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Worker as Library, initSync } from '../../pkg/study.js';
 import { operating } from '../core/operating';
 import type { Catalogue, Method } from '../core/protocol';
-
-vi.mock('./say', () => ({ inLanguage: (tables: { en: unknown }) => () => tables.en }));
-const { TITLES, TRANSLATED } = await import('./methods');
+import { TITLES, TRANSLATED } from './methods';
 
 test('no method and no estimate is left to the library', () => {
   initSync({ module: readFileSync(new URL('../../pkg/study_bg.wasm', import.meta.url)) });

@@ -22,7 +22,7 @@ const methods: Record<string, string> = {
   maxsat: 'Immer die wenigsten Drücke: so wenige gebrochene Wünsche wie möglich auf dem eingebauten SAT-Löser, mit einem Beweis in DRAT, dass weniger nicht genügen. Jedes Feld mit freier Regel.',
   'k-turns': 'Ein Feld für jede Runde und ein Druck in jeder, für den eingebauten SAT-Löser: genau so viele Drücke, wie verlangt sind, sonst die wenigsten von unten her. Erst die Parität, die Reihenfolge gebrochen.',
   'k-turns-plain': 'Ein Feld für jede Runde und ein Druck in jeder, in beliebiger Reihenfolge, wie in der Arbeit; für eine verlangte Zahl von Drücken. Jede Regel; wenige Drücke.',
-  'integer-programme': 'Chlonds ganzzahliges Programm, durch Verzweigen und Beschränken mit microlp; symmetrische Lösungen zuerst. Schwach jenseits von 6x6, wo keine Symmetrie hilft.',
+  'integer-program': 'Chlonds ganzzahliges Programm, durch Verzweigen und Beschränken mit microlp; symmetrische Lösungen zuerst. Schwach jenseits von 6x6, wo keine Symmetrie hilft.',
   'model-finder': 'Schreibt das Rätsel als Theorie erster Stufe und findet ein endliches Modell, das eine Lösung ist; für die wenigsten Drücke alle. Jedes Feld mit freier Regel, nicht zu groß.',
   planner: 'Schreibt die Drücke als Produktionsregeln und leitet das Ziel ab, die nächsten Felder zuerst, also mit den wenigsten Drücken. Jede Regel, kleine Felder.',
   'brute-force': 'Besucht jedes erreichbare Feld, das nächste zuerst. Kleine Felder, jede Regel; an ihm werden alle anderen gemessen.',
@@ -47,7 +47,7 @@ export const TITLES = {
     'packed-rows': 'Packed rows', tensor: 'Tensor product', frontier: 'Frontier', 'breadth-first': 'Breadth first',
     'uniform-cost': 'Uniform cost', greedy: 'Greedy', 'a-star': 'A*', 'iterative-deepening': 'Iterative deepening',
     'ida-star': 'IDA*', bidirectional: 'Both ends', mcts: 'Monte-Carlo tree', 'mcts-as-printed': 'Monte-Carlo tree, as printed',
-    sat: 'SAT', maxsat: 'MaxSAT', 'k-turns': 'K turns', 'k-turns-plain': 'K turns, plain', 'integer-programme': 'Integer program',
+    sat: 'SAT', maxsat: 'MaxSAT', 'k-turns': 'K turns', 'k-turns-plain': 'K turns, plain', 'integer-program': 'Integer program',
     'model-finder': 'Model finder', planner: 'Planner', 'brute-force': 'Brute force',
   } as Record<string, string>, heuristics: {
     none: 'none', lights: 'wrong lights', 'lights-over-reach': 'wrong lights over reach', printed: 'as printed', stored: 'as stored',
@@ -58,7 +58,7 @@ export const TITLES = {
     'packed-rows': 'Gepackte Zeilen', tensor: 'Tensorprodukt', frontier: 'Grenzlinie', 'breadth-first': 'Breitensuche',
     'uniform-cost': 'Gleiche Kosten', greedy: 'Gierig', 'a-star': 'A*', 'iterative-deepening': 'Iterative Vertiefung',
     'ida-star': 'IDA*', bidirectional: 'Von beiden Enden', mcts: 'Monte-Carlo-Baum', 'mcts-as-printed': 'Monte-Carlo-Baum wie gedruckt',
-    sat: 'SAT', maxsat: 'MaxSAT', 'k-turns': 'K Züge', 'k-turns-plain': 'K Züge, schlicht', 'integer-programme': 'Ganzzahliges Programm',
+    sat: 'SAT', maxsat: 'MaxSAT', 'k-turns': 'K Züge', 'k-turns-plain': 'K Züge, schlicht', 'integer-program': 'Ganzzahliges Programm',
     'model-finder': 'Modellsuche', planner: 'Planer', 'brute-force': 'Rohe Gewalt',
   } as Record<string, string>, heuristics: {
     none: 'keine', lights: 'falsche Lichter', 'lights-over-reach': 'falsche Lichter durch Reichweite', printed: 'wie gedruckt', stored: 'wie im Programm',

@@ -1,6 +1,5 @@
-/** The language of the page: chosen by the visitor, else by the browser. */
+/** The words of whatever is shown, in the language of now. */
 import type { LitElement, ReactiveController } from 'lit';
-import { recall, remember } from '../store';
 import { en, type Strings } from './en';
 
 /** Every language: what it calls itself, and its words. Those of all but English are fetched when they are wanted. */
@@ -9,17 +8,15 @@ export const LANGUAGES: Record<string, { title: string; words: () => Promise<Str
   de: { title: 'Deutsch', words: () => import('./de').then(({ de }) => de) },
 };
 
-const KEPT_AS = 'language';
-
-/** The first language wanted that there are words in. */
+/** The first language wanted that there are words in; of `de-AT` there are those of `de`. */
 export const firstOf = (wanted: readonly (string | null)[]) =>
-  wanted.find((name): name is string => name !== null && Object.hasOwn(LANGUAGES, name)) ?? 'en';
+  wanted.map((name) => name?.split('-')[0]!.toLowerCase()).find((name) => name !== undefined && Object.hasOwn(LANGUAGES, name)) ?? 'en';
 
 let language = 'en';
 let table: Strings = en;
 const listeners = new Set<() => void>();
 
-/** The words of the page. */
+/** The words of now. */
 export const words = (): Strings => table;
 
 /** The words of a view that is fetched later, from its own tables: one for each language, with the same keys. */
@@ -34,26 +31,7 @@ export async function speak(name: string) {
   } catch {
     return;
   }
-  document.documentElement.lang = language;
   listeners.forEach((tell) => tell());
-}
-
-/** Speaks a language the visitor chose, and keeps to it. */
-export function choose(name: string) {
-  remember(KEPT_AS, name);
-  return speak(name);
-}
-
-const first = firstOf([recall(KEPT_AS), ...navigator.languages.map((name) => name.slice(0, 2))]);
-document.documentElement.lang = language;
-
-/** Whether the words of the first language are there: nothing is shown in one language first and in another after. */
-export let hasWords = first === language;
-if (!hasWords) {
-  void speak(first).finally(() => {
-    hasWords = true;
-    listeners.forEach((tell) => tell());
-  });
 }
 
 /** Draws an element again when the language changes. */

@@ -1,7 +1,7 @@
 /** `<lo-gallery>`: every board that is ready to play, as a card; and the way to a board of one's own. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { studyCore } from '../core/core';
+import { studyCore } from '../core/workers';
 import { sentence } from '../form/sentence';
 import { GROUPS, type Card, cards, matching, told } from '../gallery/groups';
 import '../gallery/variant';

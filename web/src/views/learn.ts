@@ -3,6 +3,8 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { Asked } from '../learn/answer';
+import { learned } from '../learn/ask/learned';
+import '../learn/ask/turn';
 import { book } from '../learn/book';
 import { emblem } from '../learn/emblem';
 import { type Entry, HANDOUT, LESSONS } from '../learn/lessons';
@@ -11,6 +13,7 @@ import { Shelf, type Study } from '../learn/study';
 import { address } from '../address/bar';
 import { print } from '../address/route';
 import { titles } from '../strings/learn/contents';
+import { words as ofQuestions } from '../strings/learn/questions';
 import { refusal as because } from '../strings/refusal';
 import { words } from '../strings/learn/widgets';
 import { Speaks } from '../strings/say';
@@ -43,6 +46,11 @@ export class Learn extends LitElement {
       .number { font-size: 1.5rem; color: var(--ink-soft); text-align: right; }
       .title { display: block; font-size: 1.25rem; line-height: 1.3; }
       .line { display: block; font: 0.9375rem/1.45 var(--sans); color: var(--ink-soft); }
+      .dots { display: flex; gap: 0.35rem; margin-top: var(--space-2); }
+      .dots i { width: 0.7rem; height: 0.7rem; border-radius: 50%; border: 1.5px solid var(--edge); box-sizing: border-box; }
+      .dots .done { background: var(--lit); border-color: var(--lit-mark); }
+      h2 { margin: var(--space-6) 0 0; }
+      h2 + ol.contents { margin-top: var(--space-4); }
       form { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-3); align-items: center; font: 0.9375rem/1.4 var(--sans); padding-block: var(--space-3); border-block: 1px solid var(--line); }
       form label { color: var(--ink-soft); }
       input { font: 1rem/1 var(--mono); width: 13rem; max-width: 100%; min-height: 2.25rem; padding: 0 var(--space-3); border: 1px solid var(--edge); border-radius: var(--corner); background: var(--sheet); color: var(--ink); box-sizing: border-box; }
@@ -107,15 +115,26 @@ export class Learn extends LitElement {
       <h1 tabindex="-1">${say.heading}</h1>
       <p class="lead">${say.lead}</p>
       ${this.parts[0] ? html`<p role="alert">${say.unknown}</p>` : nothing}
-      <ol class="contents">
-        ${LESSONS.map((entry, at) => {
-          const { title, line } = titles()[entry.name]!;
-          return html`<li><a href=${print('learn', entry.name)}>
-            ${emblem(entry.emblem)}<span class="number">${at + 1}</span>
-            <span><span class="title">${title}</span><span class="line">${line}</span></span></a></li>`;
-        })}
-      </ol>
+      ${this.list(LESSONS.filter(({ isCurious }) => !isCurious))}
+      <h2>${say.curious}</h2>
+      ${this.list(LESSONS.filter(({ isCurious }) => isCurious))}
       <p><a href=${print('learn', HANDOUT.name)}>${titles()[HANDOUT.name]!.title}</a>: ${titles()[HANDOUT.name]!.line}</p>`;
+  }
+
+  private list(entries: readonly Entry[]) {
+    return html`<ol class="contents" start=${LESSONS.indexOf(entries[0]!) + 1}>${entries.map((entry) => {
+      const { title, line } = titles()[entry.name]!;
+      return html`<li><a href=${print('learn', entry.name)}>
+        ${emblem(entry.emblem)}<span class="number">${LESSONS.indexOf(entry) + 1}</span>
+        <span><span class="title">${title}</span><span class="line">${line}</span>${this.progress(entry)}</span></a></li>`;
+    })}</ol>`;
+  }
+
+  /** A dot for each question, filled where it was answered. */
+  private progress({ name, questions }: Entry) {
+    const done = learned(name, questions);
+    const label = ofQuestions().answered(done.filter(Boolean).length, done.length);
+    return html`<span class="dots" role="img" aria-label=${label}>${done.map((isDone) => html`<i class=${isDone ? 'done' : ''}></i>`)}</span>`;
   }
 
   private lesson(entry: Entry) {
@@ -161,7 +180,8 @@ export class Learn extends LitElement {
           (preset) => html`<a href=${print('learn', entry.name, preset)}>${preset}</a> `,
         )}</p></div>`;
     }
-    return keyed(value, entry.element(value));
+    return keyed(value, html`${entry.element(value)}
+      ${entry.questions.length > 0 ? html`<lo-questions .lesson=${entry.name} .questions=${entry.questions} .study=${value}></lo-questions>` : nothing}`);
   }
 
   /** To the lessons before and after, with the board that was chosen. */

@@ -7,6 +7,7 @@ import '../board/board';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
+import { cores } from '../core/workers';
 import { choose } from '../file/choose';
 import { give } from '../file/give';
 import type { DealEvent } from '../play/deal';
@@ -53,7 +54,7 @@ export class Play extends LitElement {
   @state() private asked: { line: Line; after: Happened | null } | null = null;
   @state() private note = '';
   @query('lo-more') private more!: More | null;
-  private readonly game = new Game();
+  private readonly game = new Game(cores());
   /** Counts the addresses that were to be opened, so that the last one wins. */
   private turn = 0;
   private wasWon = false;
@@ -167,8 +168,17 @@ export class Play extends LitElement {
     if (name) (await this.fetchRest())?.record(name, presses, stars, new Date());
   }
 
+  /** What stands above the board: the goal too, where the board has no name but its size. */
   private heading() {
-    return this.errand?.title?.() ?? this.game.scenery?.title ?? words().app.title;
+    const { scenery } = this.game;
+    const own = this.errand?.title?.();
+    if (own !== undefined || !scenery) return own ?? words().app.title;
+    return this.saysGoal ? `${words().play.opening.title}, ${scenery.title}` : scenery.title;
+  }
+
+  private get saysGoal() {
+    const { title, goal } = this.game.scenery!;
+    return !this.errand?.title && /^\d+(x\d+)+$/.test(title) && goal.kind === 'state' && goal.state === 0;
   }
 
   private shown(): Shown {
@@ -242,7 +252,7 @@ export class Play extends LitElement {
       this.note,
       line || say.rule[ruleOf(this.game.scenery!)],
       states > 2 ? say.rules.states(states) : '',
-      goal.kind === 'state' && goal.state === 0 && !line ? say.rule.off : '',
+      goal.kind === 'state' && goal.state === 0 && !line && !this.saysGoal ? say.rule.off : '',
       rule === 'lit-only' ? say.rules.litOnly : '',
       goal.kind === 'equal' ? say.rules.equal : '',
       goal.kind === 'state' && goal.state > 0 ? say.rules.state(goal.state) : '',

@@ -4,7 +4,8 @@ import { type Server, createServer } from 'node:http';
 import { join } from 'node:path';
 
 const FOLDER = new URL('../../dist/', import.meta.url).pathname;
-const POLICY = readFileSync(new URL('../../../crates/serve/src/policy.txt', import.meta.url), 'utf8').trim();
+const policy = (file: string) => readFileSync(new URL(`../../../crates/serve/src/${file}`, import.meta.url), 'utf8').trim();
+const [POLICY, EMBED_POLICY] = [policy('policy.txt'), policy('embed_policy.txt')];
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', wasm: 'application/wasm', svg: 'image/svg+xml',
@@ -32,7 +33,7 @@ export class Site {
       const path = new URL(request.url ?? '/', 'http://x').pathname.slice(1) || 'index.html';
       this.asked.push(path);
       const send = (status: number, type: string, body: string | Buffer) =>
-        response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY, 'cache-control': 'no-store' }).end(body);
+        response.writeHead(status, { 'content-type': type, 'content-security-policy': path === 'embed.html' ? EMBED_POLICY : POLICY, 'cache-control': 'no-store' }).end(body);
       if (path === 'before.js' && before) return send(200, TYPES.js!, before);
       const file = join(FOLDER, path);
       if (missing?.test(path) || !file.startsWith(FOLDER) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {

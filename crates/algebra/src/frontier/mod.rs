@@ -4,21 +4,24 @@
 //! matter, the *frontier*: for each way in which their left sides can stand, one number, the least cost of reaching
 //! it. An equation whose last unknown is taken has to hold, and leaves the frontier. With w equations on it there
 //! are m^w numbers, so a system is narrow when an order keeps w small; how many solutions there are, and whether m
-//! is prime, is of no account. This is dynamic programming over a path decomposition (for the fewest presses of
+//! is prime, does not matter. This is dynamic programming over a path decomposition (for the fewest presses of
 //! games on graphs: E. Gassner and J. Hatzl, Computing 82, 2008).
 //!
 //! | file | one idea |
 //! |---|---|
 //! | `order` | orders in which few equations are open at a time |
 //! | `step` | what one unknown does to the frontier |
+//! | [`BitFrontier`] | the same over two states, for many right sides |
 //! | [`Frontier`] | the steps of a system, and the cheapest solution |
 //!
 //! To know the solution and not only its cost, the values chosen are needed for every way at every step. Costs are
 //! kept at some steps only, as many as a stretch between two of them is long; the stretches are gone through again,
 //! the last one first, their choices kept.
 
+mod bits;
 mod order;
 mod step;
+pub use bits::BitFrontier;
 use order::narrowest;
 use step::{NEVER, Step};
 

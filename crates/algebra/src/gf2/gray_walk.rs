@@ -139,7 +139,7 @@ impl GrayWalk {
     /// Weighs the members in a range of Gray indices (cut to those there are) and keeps the lightest; with
     /// `histogram`, also counts how many have each weight.
     ///
-    /// One step of the watch is one candidate. A stop is no error: what was found is in the result.
+    /// One step of the watch is one candidate. A stop is not an error: what was found is in the result.
     pub fn run(&self, range: Range<u64>, histogram: bool, watch: &mut dyn Watch) -> Walked {
         let end = range.end.min(self.members());
         let histogram = histogram.then(|| vec![0; self.counted + 1]);

@@ -200,8 +200,18 @@ fn all_kernel_vectors(echelon: &Echelon) -> Vec<Lanes> {
 
 /// Adds to `x` the kernel vector that leaves it lightest.
 fn add_lightest(simd: Simd, kernel: &[Lanes], x: &mut [u64]) {
-    let mut weights = [[0; LANES]; (1 << FEWEST_NULLITY) / LANES];
-    let weights = &mut weights[..kernel.len() / x.len()];
+    match kernel.len() / x.len() {
+        // Room for all of them would take longer to clear than these take to weigh.
+        1 => add_lightest_of(simd, kernel, x, &mut [[0; LANES]]),
+        groups => {
+            let mut weights = [[0; LANES]; (1 << FEWEST_NULLITY) / LANES];
+            add_lightest_of(simd, kernel, x, &mut weights[..groups]);
+        }
+    }
+}
+
+/// The same, with room for the weight of every vector.
+fn add_lightest_of(simd: Simd, kernel: &[Lanes], x: &mut [u64], weights: &mut [Lanes]) {
     let least = weigh(simd, kernel, x, None, weights);
     let lightest = weights.as_flattened().iter().position(|&weight| weight == least).unwrap_or(0);
     let group = &kernel[lightest / LANES * x.len()..];

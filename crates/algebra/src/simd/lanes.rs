@@ -2,7 +2,7 @@
 //!
 //! A row of a path is cut into 512 pieces, one for every bit of a vector, so that vector k holds column k of
 //! every piece. Its neighbours are then the vectors beside it, with no shift at all: a row costs two three-way
-//! exclusive ors for every 512 columns. `ROWS` rows are made in one sweep, each one vector behind the row
+//! XORs for every 512 columns. `ROWS` rows are made in one sweep, each one vector behind the row
 //! above it, so that only two rows are read and two written. Pieces overlap by `ROWS` columns on either
 //! side, which are right again after every sweep because they are copied from the neighbouring piece.
 

@@ -15,6 +15,8 @@
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
 //! | `sums` | sums of coefficients in a sweep |
+//! | [`light`] | which vectors are near a target |
+//! | [`relax`] | costs of ways that differ by bits |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -33,9 +35,11 @@ pub(crate) mod field;
 pub(crate) mod lanes;
 pub mod left_on;
 pub mod level;
+pub mod light;
 pub mod machine;
 pub(crate) mod nearest;
 pub mod prefetch;
+pub mod relax;
 pub(crate) mod residues;
 pub(crate) mod row_step;
 #[cfg(target_arch = "x86_64")]

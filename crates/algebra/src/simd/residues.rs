@@ -56,6 +56,102 @@ pub(crate) fn reduce(simd: Simd, sums: &mut [u16], m: u8) {
     }
 }
 
+/// The sum of the products of two rows of residues mod `m`, the shorter length counting: at most 2^16 products.
+pub(crate) fn sum_of_products(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
+    match simd.0 {
+        Level::Portable => sum_of_products_loop(left, right, m),
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out these levels.
+        Level::Avx2 | Level::Avx512 => unsafe { sum_of_products_avx2(left, right, m) },
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn sum_of_products_avx2(left: &[u8], right: &[u8], m: u8) -> u32 {
+    sum_of_products_loop(left, right, m)
+}
+
+/// Sums up in 16 bits as long as they hold the sum, then in 32: twice as many products side by side.
+#[inline(always)]
+fn sum_of_products_loop(left: &[u8], right: &[u8], m: u8) -> u32 {
+    /// Shorter stretches are not worth it.
+    const WORTH_IT: u16 = 64;
+    let largest = u16::from(m - 1) * u16::from(m - 1);
+    let at_once = u16::MAX / largest.max(1);
+    let sum = |(left, right): (&[u8], &[u8])| {
+        let products = left.iter().zip(right).map(|(&a, &b)| u16::from(a) * u16::from(b));
+        u32::from(products.fold(0u16, u16::wrapping_add))
+    };
+    if left.len().min(right.len()) <= at_once.into() {
+        return sum((left, right));
+    }
+    if at_once < WORTH_IT {
+        return left.iter().zip(right).map(|(&a, &b)| u32::from(a) * u32::from(b)).sum();
+    }
+    let pieces = left.chunks(at_once.into()).zip(right.chunks(at_once.into()));
+    pieces.map(sum).sum()
+}
+
+/// The bytes that [`sum_of_blocks`] takes at once.
+pub(crate) const BLOCK: usize = 32;
+
+/// The sum of the products of two rows of residues mod `m` of the same length, a multiple of [`BLOCK`] of at most 2^16:
+/// rows that end in zeros have no rest that is taken byte by byte.
+pub(crate) fn sum_of_blocks(simd: Simd, left: &[u8], right: &[u8], m: u8) -> u32 {
+    debug_assert!(left.len() == right.len() && left.len().is_multiple_of(BLOCK));
+    match simd.0 {
+        Level::Portable => sum_of_blocks_loop(left, right, m),
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out these levels.
+        Level::Avx2 | Level::Avx512 => unsafe { sum_of_blocks_avx2(left, right, m) },
+    }
+}
+
+/// Two products next to each other are summed up in 16 bits at once, one of each as a number with a sign, which both
+/// allow for up to 128 states.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2")]
+fn sum_of_blocks_avx2(left: &[u8], right: &[u8], m: u8) -> u32 {
+    use std::arch::x86_64::*;
+
+    if m > 128 {
+        return sum_of_blocks_loop(left, right, m);
+    }
+    let ones = _mm256_set1_epi16(1);
+    let mut sums = _mm256_setzero_si256();
+    for (left, right) in left.as_chunks::<BLOCK>().0.iter().zip(right.as_chunks::<BLOCK>().0) {
+        // SAFETY: a block has the 32 bytes of a register, and loads may be unaligned.
+        let (left, right) = unsafe {
+            (_mm256_loadu_si256(left.as_ptr().cast()), _mm256_loadu_si256(right.as_ptr().cast()))
+        };
+        let pairs = _mm256_maddubs_epi16(left, right);
+        sums = _mm256_add_epi32(sums, _mm256_madd_epi16(pairs, ones));
+    }
+    let halves = _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256::<1>(sums));
+    let quarters = _mm_add_epi32(halves, _mm_shuffle_epi32::<0b01_00_11_10>(halves));
+    let whole = _mm_add_epi32(quarters, _mm_shuffle_epi32::<0b10_11_00_01>(quarters));
+    _mm_cvtsi128_si32(whole).cast_unsigned()
+}
+
+/// Each place of a block has a sum of its own in 16 bits, which are put together before they are full.
+#[inline(always)]
+fn sum_of_blocks_loop(left: &[u8], right: &[u8], m: u8) -> u32 {
+    let largest = u16::from(m - 1) * u16::from(m - 1);
+    let at_once = usize::from(u16::MAX / largest.max(1)) * BLOCK;
+    let mut total = 0;
+    for (left, right) in left.chunks(at_once).zip(right.chunks(at_once)) {
+        let mut sums = [0u16; BLOCK];
+        for (left, right) in left.as_chunks::<BLOCK>().0.iter().zip(right.as_chunks::<BLOCK>().0) {
+            for ((sum, &a), &b) in sums.iter_mut().zip(left).zip(right) {
+                *sum = sum.wrapping_add(u16::from(a) * u16::from(b));
+            }
+        }
+        total += sums.iter().map(|&sum| u32::from(sum)).sum::<u32>();
+    }
+    total
+}
+
 /// Candidates that lie side by side.
 pub(crate) const LANES: usize = 64;
 
@@ -231,6 +327,36 @@ mod tests {
                 let expected: Vec<u8> =
                     expected.map(|(a, b)| ((a + b) as u16 % u16::from(m)) as u8).collect();
                 assert_eq!(sum, expected);
+            }
+        }
+    }
+
+    #[test]
+    fn sums_of_products_are_those_of_long_arithmetic() {
+        for simd in Simd::available() {
+            for m in 2..=255u8 {
+                for length in [0, 1, 63, 64, 65, 1000, 20_000] {
+                    let most = vec![m - 1; length];
+                    let mixed: Vec<u8> =
+                        (0..length + 3).map(|i| (i * 37 % usize::from(m)) as u8).collect();
+                    for right in [&most, &mixed] {
+                        let slow: u64 = most
+                            .iter()
+                            .zip(right)
+                            .map(|(&a, &b)| u64::from(a) * u64::from(b))
+                            .sum();
+                        let fast = sum_of_products(simd, &most, right, m);
+                        assert_eq!(u64::from(fast), slow, "mod {m}, {length}");
+                        let blocks = length.next_multiple_of(BLOCK);
+                        let padded = |row: &[u8]| {
+                            let mut padded = row[..length].to_vec();
+                            padded.resize(blocks, 0);
+                            padded
+                        };
+                        let fast = sum_of_blocks(simd, &padded(&most), &padded(right), m);
+                        assert_eq!(u64::from(fast), slow, "mod {m}, {length}, by blocks");
+                    }
+                }
             }
         }
     }

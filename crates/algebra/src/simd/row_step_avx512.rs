@@ -1,7 +1,7 @@
 //! The step of [`super::row_step`] with AVX-512: a line of 512 columns in a dozen instructions.
 //!
 //! The neighbours of eight words are the same words shifted by a bit, with a bit of the next word shifted
-//! in (VBMI2), which is loaded one word to the left or right; two three-way exclusive ors add everything.
+//! in (VBMI2), which is loaded one word to the left or right; two three-way XORs add everything.
 
 use std::arch::x86_64::*;
 
@@ -103,5 +103,5 @@ unsafe fn chase<const OWN: bool, const LIGHTS: u8, const WRITE: bool>(
     _mm512_reduce_add_epi64(presses).cast_unsigned()
 }
 
-/// The truth table of the exclusive or of three bits.
+/// The truth table of the XOR of three bits.
 const THREE_WAY: i32 = 0x96;

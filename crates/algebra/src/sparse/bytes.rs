@@ -34,12 +34,21 @@ pub(super) struct ByteFactor {
     pivots: Vec<u32>,
     /// For each echelon row the row of the block it was (beyond `given`: an added row).
     order: Vec<u32>,
-    /// All columns of the pivot rows.
+    /// The inverse of each pivot that is a unit, or 0.
+    inverses: Vec<u8>,
+    /// All columns of the pivot rows, and behind them [`SLACK`].
     upper: Vec<u8>,
-    /// The leading columns of the rest rows: only multipliers.
+    /// The leading columns of the rest rows, only multipliers, and behind them [`SLACK`].
     lower: Vec<u8>,
     rest: Vec<u8>,
 }
+
+/// Zeros behind the last row: products of rows are summed up in whole blocks, and what lies behind a row's end meets
+/// zeros of the other.
+const SLACK: usize = 32;
+
+/// Sums of products of longer rows may not fit 32 bits.
+const LONG: usize = 1 << 16;
 
 impl ByteBlock {
     fn row(&self, row: usize) -> &[u8] {
@@ -205,12 +214,19 @@ impl Elimination {
     fn finish(self, given: usize, leading: usize) -> ByteFactor {
         let mut upper = self.entries;
         let rest = upper.split_off(self.pivots.len() * self.cols);
-        upper.shrink_to_fit();
-        let mut lower = Vec::new();
+        let rows_below = self.order.len() - self.pivots.len();
+        let mut lower = Vec::with_capacity(rows_below * leading + SLACK);
         for row in rest.chunks_exact(self.cols.max(1)) {
             lower.extend_from_slice(&row[..leading]);
         }
+        lower.resize(lower.len() + SLACK, 0);
+        let pivots = upper.chunks_exact(self.cols.max(1)).zip(&self.pivots);
+        let inverse = |(row, &pivot): (&[u8], &u32)| self.q.inverse(row[pivot as usize]);
+        let inverses = pivots.map(inverse).map(|inverse| inverse.unwrap_or(0)).collect();
+        upper.resize(upper.len() + SLACK, 0);
+        upper.shrink_to_fit();
         ByteFactor {
+            inverses,
             q: self.q,
             cols: self.cols,
             leading,
@@ -227,6 +243,14 @@ impl Elimination {
 impl ByteFactor {
     fn pivot_row(&self, row: usize) -> &[u8] {
         &self.upper[row * self.cols..][..self.cols]
+    }
+
+    /// The multipliers of an echelon row with what lies behind them, and their number.
+    fn multipliers_and_beyond(&self, row: usize) -> (&[u8], usize) {
+        match self.pivots.get(row) {
+            Some(&pivot) => (&self.upper[row * self.cols..], pivot as usize),
+            None => (&self.lower[(row - self.pivots.len()) * self.leading..], self.leading),
+        }
     }
 
     /// The multipliers of an echelon row: its columns left of its pivot.
@@ -274,7 +298,7 @@ impl Factor for ByteFactor {
     }
 
     fn pivot_block(&self) -> ByteBlock {
-        let mut entries = self.upper.clone();
+        let mut entries = self.upper[..self.pivots.len() * self.cols].to_vec();
         for (row, &pivot) in entries.chunks_exact_mut(self.cols.max(1)).zip(&self.pivots) {
             row[..pivot as usize].fill(0);
         }
@@ -284,10 +308,17 @@ impl Factor for ByteFactor {
     fn forward(&self, rhs: &mut Vec<u8>) {
         let mut given = std::mem::take(rhs);
         given.resize(self.order.len(), 0);
-        let mut spread = vec![0; self.leading];
+        rhs.reserve_exact(self.order.len());
+        // Zero from the pivot on, which makes up for what stands there in its row.
+        let mut spread = vec![0; row::padded(self.leading)];
+        let ring = Rows::over(self.q);
         for (row, &original) in self.order.iter().enumerate() {
-            let owed = row::dot(self.multipliers(row), &spread, self.q);
-            let value = self.q.sub(given[original as usize], owed);
+            let (multipliers, length) = self.multipliers_and_beyond(row);
+            let owed = match row::padded(length) {
+                long @ LONG.. => row::dot(&multipliers[..length], &spread[..long], self.q),
+                length => ring.dot_padded(&multipliers[..length], &spread[..length]),
+            };
+            let value = ring.difference(given[original as usize], owed);
             rhs.push(value);
             if let Some(&pivot) = self.pivots.get(row) {
                 spread[pivot as usize] = value;
@@ -308,17 +339,29 @@ impl Factor for ByteFactor {
     }
 
     fn back_substitute(&self, rows: usize, rhs: &[u8], x: &mut [u8]) {
+        let mut known = Vec::with_capacity(self.cols + SLACK);
+        known.extend_from_slice(x);
+        known.resize(self.cols + SLACK, 0);
+        let ring = Rows::over(self.q);
         for i in (0..rows).rev() {
-            let (pivot, row) = (self.pivot(i), self.pivot_row(i));
-            let sum = row::dot(&row[pivot + 1..], &x[pivot + 1..], self.q);
-            x[pivot] = self
-                .q
-                .divide(self.q.sub(rhs[i], sum), row[pivot])
-                .expect("the annihilated pivot row is among the rows already satisfied");
+            let (pivot, row) = (self.pivot(i), &self.upper[i * self.cols..]);
+            let behind = self.cols - pivot - 1;
+            let (left, right) = (&row[pivot + 1..], &known[pivot + 1..]);
+            let sum = match row::padded(behind) {
+                LONG.. => row::dot(&left[..behind], &right[..behind], self.q),
+                length => ring.dot_padded(&left[..length], &right[..length]),
+            };
+            let lack = ring.difference(rhs[i], sum);
+            x[pivot] = match self.inverses[i] {
+                0 => (self.q.divide(lack, row[pivot]))
+                    .expect("the annihilated pivot row is among the rows already satisfied"),
+                inverse => ring.product(inverse, lack),
+            };
+            known[pivot] = x[pivot];
         }
     }
 
     fn bytes(&self) -> u64 {
-        (self.upper.len() + self.lower.len() + 4 * (self.order.len() + self.pivots.len())) as u64
+        (self.upper.len() + self.lower.len() + 4 * self.order.len() + 5 * self.pivots.len()) as u64
     }
 }

@@ -97,7 +97,8 @@ impl<F: Factor<Block: Block<Factor = F>>> Multifront<F> {
         let mut passed: Vec<Vec<u8>> = Vec::with_capacity(self.factors.len());
         let mut pivots: Vec<Vec<u8>> = Vec::with_capacity(self.factors.len());
         for (i, (front, factor)) in plan.fronts.iter().zip(&self.factors).enumerate() {
-            let mut rhs: Vec<u8> = front.rows.iter().map(|&row| b(row as usize)).collect();
+            let mut rhs = Vec::with_capacity(factor.main.rows());
+            rhs.extend(front.rows.iter().map(|&row| b(row as usize)));
             for &child in &front.children {
                 rhs.append(&mut passed[child as usize]);
             }
@@ -261,7 +262,7 @@ fn unit(len: usize, place: usize) -> Vec<u8> {
     unit
 }
 
-/// Lists the own columns of a front without a pivot, or with one that is no unit.
+/// Lists the own columns of a front without a pivot, or with one that is not a unit.
 fn find_generators<F: Factor>(
     q: Modulus,
     front_index: usize,

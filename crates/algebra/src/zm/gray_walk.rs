@@ -124,7 +124,7 @@ impl GrayWalk {
     /// Sums up the members in a range of indices (cut to those there are) and keeps the lightest; with
     /// `histogram`, also counts how many have each sum.
     ///
-    /// One step of the watch is one candidate. A stop is no error: what was found is in the result.
+    /// One step of the watch is one candidate. A stop is not an error: what was found is in the result.
     pub fn run(&self, range: Range<u64>, histogram: bool, watch: &mut dyn Watch) -> Walked {
         let end = range.end.min(self.members);
         let most = self.constant + self.moving_offset.len() * usize::from(self.modulus.value() - 1);

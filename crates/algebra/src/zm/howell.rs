@@ -2,7 +2,7 @@
 //!
 //! Columns are taken from left to right. Two entries below one another are combined by a 2x2 matrix of
 //! unit determinant into their gcd and 0, until one entry is left, which a unit makes a divisor d of m.
-//! Where d is no unit, (m/d) times that row vanishes in the column and is added as a new row: so every
+//! Where d is not a unit, (m/d) times that row vanishes in the column and is added as a new row: so every
 //! consequence of the rows that is zero in the first k columns is a combination of the rows whose pivot
 //! comes later (Howell 1986; Storjohann & Mulders, ESA '98). Entries above a pivot d are reduced below
 //! d, which makes the form unique. Over a field it is the reduced echelon form.

@@ -30,13 +30,23 @@ pub fn negate(row: &mut [u8], modulus: Modulus) {
 
 /// The sum of products of two rows; the shorter length counts.
 pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
-    let mut total = 0u32;
-    // 2^16 products of at most 254^2 fit 32 bits.
-    for (left, right) in left.chunks(1 << 16).zip(right.chunks(1 << 16)) {
-        let part: u32 = left.iter().zip(right).map(|(&a, &b)| u32::from(a) * u32::from(b)).sum();
-        total = (total + part % u32::from(modulus.value())) % u32::from(modulus.value());
+    /// So many products of at most 254^2 fit 32 bits.
+    const AT_ONCE: usize = 1 << 16;
+    let (simd, m) = (Simd::best(), u32::from(modulus.value()));
+    if left.len().min(right.len()) <= AT_ONCE {
+        return (residues::sum_of_products(simd, left, right, modulus.value()) % m) as u8;
+    }
+    let mut total = 0;
+    for (left, right) in left.chunks(AT_ONCE).zip(right.chunks(AT_ONCE)) {
+        let part = residues::sum_of_products(simd, left, right, modulus.value());
+        total = (total + part % m) % m;
     }
     total as u8
+}
+
+/// The length of a row with the zeros behind it that [`dot_padded`] wants.
+pub(crate) fn padded(length: usize) -> usize {
+    length.next_multiple_of(residues::BLOCK)
 }
 
 /// Row operations over one ring on this machine.
@@ -44,13 +54,46 @@ pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
 pub(crate) struct Rows {
     modulus: Modulus,
     simd: Simd,
+    /// 2^32 / m, rounded up.
+    reciprocal: u32,
 }
 
 impl Rows {
     /// Row operations over Z/m with the widest instructions there are.
     pub(crate) fn over(modulus: Modulus) -> Rows {
         let simd = Simd::best();
-        Rows { modulus, simd }
+        Rows { modulus, simd, reciprocal: u32::MAX / u32::from(modulus.value()) + 1 }
+    }
+
+    /// The sum of products of two rows of the same [`padded`] length of at most 2^16, one of which ends in zeros.
+    pub(crate) fn dot_padded(self, left: &[u8], right: &[u8]) -> u8 {
+        self.reduced(residues::sum_of_blocks(self.simd, left, right, self.modulus.value()))
+    }
+
+    /// a - b, of two residues.
+    #[inline]
+    pub(crate) fn difference(self, a: u8, b: u8) -> u8 {
+        if a >= b { a - b } else { a + (self.modulus.value() - b) }
+    }
+
+    /// a · b, of two residues.
+    #[inline]
+    pub(crate) fn product(self, a: u8, b: u8) -> u8 {
+        self.reduced(u32::from(a) * u32::from(b))
+    }
+
+    /// A number mod m, without a division: with r = 2^32 / m rounded up, floor(number·r / 2^32) is the quotient as long as
+    /// number·m is at most 2^32.
+    #[inline]
+    fn reduced(self, number: u32) -> u8 {
+        let m = u32::from(self.modulus.value());
+        match number >> 24 {
+            0 => {
+                let quotient = (u64::from(number) * u64::from(self.reciprocal)) >> 32;
+                (number - quotient as u32 * m) as u8
+            }
+            _ => (number % m) as u8,
+        }
     }
 
     /// target += factor · source.
@@ -124,6 +167,24 @@ mod tests {
                     reference::add_scaled(&mut slow, &everything, factor, m);
                     assert_eq!(fast, slow, "{factor} times mod {m:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn residues_are_reduced_without_a_division() {
+        for m in (2..=255).map(|m| Modulus::new(m).unwrap()) {
+            let ring = Rows::over(m);
+            for a in 0..m.value() {
+                for b in 0..m.value() {
+                    assert_eq!(ring.difference(a, b), m.sub(a, b), "{a} - {b} mod {m:?}");
+                    assert_eq!(ring.product(a, b), m.mul(a, b), "{a} x {b} mod {m:?}");
+                }
+            }
+            let value = u32::from(m.value());
+            let most = (1 << 24) / value * value;
+            for number in [most - 1, most, (1 << 24) - 1, 1 << 24, u32::MAX] {
+                assert_eq!(u32::from(ring.reduced(number)), number % value, "{number} mod {m:?}");
             }
         }
     }

@@ -35,13 +35,15 @@ impl Answer {
         }
     }
 
-    /// Writes the answer to the board of a line, counted from 1, whose cells show the form.
-    pub fn write(&self, line: u64, cells: &Cells, to: To, out: &mut Vec<u8>) {
+    /// Writes the answer to board `number`, counted from 1, which stood on a line or in an array, and whose cells show
+    /// the form.
+    pub fn write(&self, number: u64, line: Option<&str>, cells: &Cells, to: To, out: &mut Vec<u8>) {
         match to {
             To::Same => self.write_same(cells, out),
-            To::Csv => self.write_csv(line, out),
+            To::Csv => self.write_csv(number, out),
             To::Jsonl => {
-                let _ = writeln!(out, "{}", self.as_json(line));
+                let board = line.map_or_else(|| values(&cells.states), ToString::to_string);
+                let _ = writeln!(out, "{}", self.as_json(number, &board));
             }
         }
     }
@@ -99,15 +101,11 @@ impl Answer {
         out.push(b'\n');
     }
 
-    fn as_json(&self, line: u64) -> Value {
+    fn as_json(&self, line: u64, board: &str) -> Value {
         let total = self.total();
-        let values = |values: &[u8]| {
-            let mut text = Vec::new();
-            push_values(values, &mut text);
-            String::from_utf8_lossy(&text).into_owned()
-        };
         json!({
             "line": line,
+            "board": board,
             "outcome": self.outcome(),
             "press_count": total.map(|(total, _)| total),
             "minimum": total.map(|(_, is_fewest)| is_fewest),
@@ -174,6 +172,13 @@ fn push_as(values: &[u8], cells: &Cells, out: &mut Vec<u8>) {
     }
 }
 
+/// As [`push_values`], by itself.
+fn values(values: &[u8]) -> String {
+    let mut text = Vec::new();
+    push_values(values, &mut text);
+    String::from_utf8_lossy(&text).into_owned()
+}
+
 /// Values as digits, or as numbers with blanks between where one has two digits.
 fn push_values(values: &[u8], out: &mut Vec<u8>) {
     if values.iter().all(|&value| value < 10) {
@@ -226,7 +231,13 @@ mod tests {
             let mut cells = Cells::default();
             assert!(cells.read(line), "{line}");
             let mut out = Vec::new();
-            Answer::Solved { presses, is_fewest: true }.write(1, &cells, To::Same, &mut out);
+            Answer::Solved { presses, is_fewest: true }.write(
+                1,
+                Some(line),
+                &cells,
+                To::Same,
+                &mut out,
+            );
             assert_eq!(String::from_utf8(out).expect("text"), format!("{wanted}\n"));
         }
     }
@@ -236,6 +247,7 @@ mod tests {
         let mut out = Vec::new();
         Answer::Wrong("`a,b` is \"no\" board".into()).write(
             7,
+            None,
             &Cells::default(),
             To::Csv,
             &mut out,

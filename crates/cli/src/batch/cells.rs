@@ -35,6 +35,12 @@ impl Cells {
             None => Writing::Characters,
         };
         match self.writing {
+            // The x of a size is no light.
+            Writing::Characters
+                if line.contains('x') && line.contains(|c: char| c.is_ascii_digit()) =>
+            {
+                false
+            }
             Writing::Characters => line.bytes().all(|byte| self.character(byte)),
             Writing::Numbers(_) => line.split('/').enumerate().all(|(row, line)| {
                 if row > 0 {
@@ -50,7 +56,7 @@ impl Cells {
         match byte {
             b'0'..=b'9' => self.states.push(byte - b'0'),
             b'.' => self.states.push(0),
-            b'#' | b'X' | b'*' | b'@' => self.states.push(1),
+            b'#' | b'X' | b'x' | b'*' | b'@' => self.states.push(1),
             b'/' => self.breaks.push(self.states.len()),
             _ => return false,
         }

@@ -8,6 +8,7 @@ use lightsout_model::spec::{self, Spec};
 
 use super::To;
 use super::answer::CSV_HEAD;
+use super::judge::holds_answers;
 use super::npy::{self, Head};
 use crate::board::BoardArgs;
 use crate::exit::Failure;
@@ -79,23 +80,37 @@ impl Input {
                 ))),
             };
         }
-        let cannot =
-            |error: io::Error| Failure::input(format!("cannot read {}: {error}", origin(board)));
-        if !is_batch && !Input::shows_many(board).map_err(cannot)? {
+        if !is_batch && !begins(board, is_many)? {
             return Ok(None);
         }
-        let mut reader: Box<dyn BufRead + Send> = match is_stdin {
-            true => Box::new(io::BufReader::with_capacity(PIECE, io::stdin())),
-            false => {
-                Box::new(io::BufReader::with_capacity(PIECE, File::open(board).map_err(cannot)?))
-            }
+        Input::open(if is_stdin { "-" } else { board }, shape).map(Some)
+    }
+
+    /// The answers to many boards in a file or standard input, positions on `shape` where it is named; none where it
+    /// begins otherwise.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn of_answers(file: &str, shape: Option<Spec>) -> Result<Option<Input>, Failure> {
+        if file != "-" && !is_there(file) || !begins(file, holds_answers)? {
+            return Ok(None);
+        }
+        Input::open(file, shape).map(Some)
+    }
+
+    /// Begins to read a file, or standard input.
+    fn open(file: &str, shape: Option<Spec>) -> Result<Input, Failure> {
+        let cannot = |error: io::Error| cannot_read(file, &error);
+        let mut reader: Box<dyn BufRead + Send> = match file {
+            "-" => Box::new(io::BufReader::with_capacity(PIECE, io::stdin())),
+            _ => Box::new(io::BufReader::with_capacity(PIECE, File::open(file).map_err(cannot)?)),
         };
         let is_array = reader.fill_buf().map_err(cannot)?.starts_with(npy::MAGIC);
         let head = match is_array {
             false => None,
             true => {
                 let head = Head::read(&mut reader).map_err(cannot)?;
-                Some(head.map_err(|error| Failure::input(format!("{}: {error}", origin(board))))?)
+                Some(head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?)
             }
         };
         let (sender, pieces) = sync_channel(WAITING);
@@ -114,22 +129,7 @@ impl Input {
                 }
             }
         });
-        let origin = origin(if shape.is_some() { "-" } else { board });
-        Ok(Some(Input { origin, shape, head, pieces }))
-    }
-
-    /// Whether a file or standard input begins with more than one board; nothing of it is used up.
-    fn shows_many(board: &str) -> io::Result<bool> {
-        if board == "-" {
-            return Ok(is_many(io::stdin().lock().fill_buf()?));
-        }
-        let file = File::open(board)?;
-        if !file.metadata()?.is_file() {
-            return Ok(false);
-        }
-        let mut start = Vec::new();
-        file.take(PIECE as u64).read_to_end(&mut start)?;
-        Ok(is_many(&start))
+        Ok(Input { origin: origin(file).to_string(), shape, head, pieces })
     }
 
     /// The board that BOARD names, where the boards come from standard input.
@@ -170,6 +170,25 @@ impl Input {
         }
         Ok(pieces)
     }
+}
+
+fn cannot_read(file: &str, error: &io::Error) -> Failure {
+    Failure::input(format!("cannot read {}: {error}", origin(file)))
+}
+
+/// Whether a file or standard input begins as `is_so` says; nothing of it is used up.
+fn begins(file: &str, is_so: impl Fn(&[u8]) -> bool) -> Result<bool, Failure> {
+    let cannot = |error: io::Error| cannot_read(file, &error);
+    if file == "-" {
+        return Ok(is_so(io::stdin().lock().fill_buf().map_err(cannot)?));
+    }
+    let file = File::open(file).map_err(cannot)?;
+    if !file.metadata().map_err(cannot)?.is_file() {
+        return Ok(false);
+    }
+    let mut start = Vec::new();
+    file.take(PIECE as u64).read_to_end(&mut start).map_err(cannot)?;
+    Ok(is_so(&start))
 }
 
 /// The next lines; empty at the end.

@@ -7,6 +7,7 @@ use lightsout_algebra::quoted::quoted;
 use lightsout_formats::{self as formats, Document, Hints, Kind};
 use lightsout_model::board::Board;
 use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::id::Position;
 use lightsout_model::spec::{self, Spec};
 use lightsout_solver::batch::{Desk, Verdict};
@@ -17,8 +18,12 @@ use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use super::Aim;
 use super::answer::Answer;
 use super::cells::Cells;
+use super::input::Piece;
 use super::variant::{Key, Variant, Variants};
 use crate::limits;
+
+/// The puzzle of a board that was put in place, or why there is none.
+pub type Found = Result<Arc<Variant>, String>;
 
 /// What one thread works on.
 #[derive(Default)]
@@ -29,24 +34,43 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// The answer to the board of a line.
-    pub fn answer_line(&mut self, line: &str, variants: &Variants<'_>) -> Answer {
-        match self.position(line, variants) {
-            Ok(variant) => self.answer(&variant, variants.aim),
-            Err(reason) => Answer::Wrong(reason),
+    /// Puts the boards of a piece in place, one after another, and hands each on: its number, its line where
+    /// it is one, and its puzzle or why there is none.
+    ///
+    /// # Errors
+    /// The first that `then` has.
+    pub fn each_board<E>(
+        &mut self,
+        piece: &Piece,
+        variants: &Variants<'_>,
+        mut then: impl FnMut(&mut Bench, u64, Option<&str>, Found) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let Some(head) = &piece.head else {
+            let lines = piece.bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+            let lines = (piece.first..).zip(lines).filter(|(_, line)| !line.is_empty());
+            for (number, line) in lines {
+                let line = std::str::from_utf8(line);
+                let found = match line {
+                    Ok(line) => self.position(line, variants),
+                    Err(_) => Err("it is not UTF-8 text".to_string()),
+                };
+                then(self, number, line.ok(), found)?;
+            }
+            return Ok(());
+        };
+        let records = piece.bytes.chunks_exact(head.record().max(1));
+        for (number, record) in (piece.first..).zip(records) {
+            let found = match head.states_into(record, &mut self.cells.states) {
+                true => self.variant_of_cells(head.size(), variants),
+                false => Err("a state of it is not from 0 to 254".to_string()),
+            };
+            then(self, number, None, found)?;
         }
-    }
-
-    /// The answer to a board whose cells were put in place.
-    pub fn answer_cells(&mut self, size: Option<[usize; 2]>, variants: &Variants<'_>) -> Answer {
-        match self.variant_of_cells(size, variants) {
-            Ok(variant) => self.answer(&variant, variants.aim),
-            Err(reason) => Answer::Wrong(reason),
-        }
+        Ok(())
     }
 
     /// Puts the states that a line says in place, and finds their puzzle.
-    fn position(&mut self, line: &str, variants: &Variants<'_>) -> Result<Arc<Variant>, String> {
+    pub fn position(&mut self, line: &str, variants: &Variants<'_>) -> Found {
         if let Some(position) = Position::of(line) {
             let variant = self.variant(
                 |key| matches!(key, Key::Stem(stem) if stem == position.stem),
@@ -146,16 +170,34 @@ impl Bench {
         Ok(Arc::new(variant))
     }
 
-    /// The answer to the states in place.
-    fn answer(&mut self, variant: &Variant, aim: Aim) -> Answer {
+    /// The puzzle with the states in place as its start.
+    ///
+    /// # Errors
+    /// Why it has no such board, as a sentence.
+    pub fn started(&self, variant: &Variant) -> Result<Puzzle, String> {
+        self.fits(variant)?;
+        let start = Board::new(self.cells.states.clone());
+        variant.puzzle.clone().with_start(start).map_err(|error| error.to_string())
+    }
+
+    /// Whether all lights are in states that the puzzle has.
+    fn fits(&self, variant: &Variant) -> Result<(), String> {
         let states = variant.puzzle.states();
-        if let Some(light) = self.cells.states.iter().position(|&state| state >= states) {
-            return Answer::Wrong(format!(
+        match self.cells.states.iter().position(|&state| state >= states) {
+            None => Ok(()),
+            Some(light) => Err(format!(
                 "light {} is in state {}; with {states} states they go up to {}, and --states takes more",
                 light + 1,
                 self.cells.states[light],
                 states - 1
-            ));
+            )),
+        }
+    }
+
+    /// The answer to the states in place.
+    pub fn answer(&mut self, variant: &Variant, aim: Aim) -> Answer {
+        if let Err(reason) = self.fits(variant) {
+            return Answer::Wrong(reason);
         }
         match &variant.prepared {
             Some(prepared) => match prepared.solve(&self.cells.states, &mut self.desk) {
@@ -165,25 +207,22 @@ impl Bench {
                 Ok(Verdict::Unsolvable { weights }) => Answer::Unsolvable(Some(weights.to_vec())),
                 Err(wrong) => Answer::Wrong(wrong.to_string()),
             },
-            None => by_itself(variant, &self.cells.states, aim),
+            None => {
+                self.started(variant).map_or_else(Answer::Wrong, |puzzle| by_itself(&puzzle, aim))
+            }
         }
     }
 }
 
 /// The answer to a board of a puzzle that nothing is prepared for.
-fn by_itself(variant: &Variant, states: &[u8], aim: Aim) -> Answer {
-    let start = Board::new(states.to_vec());
-    let puzzle = match variant.puzzle.clone().with_start(start) {
-        Ok(puzzle) => puzzle,
-        Err(error) => return Answer::Wrong(error.to_string()),
-    };
+fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
     let ask = Ask {
         fewest: aim == Aim::Fewest,
         fewest_if_cheap: aim == Aim::FewestIfCheap,
         ..Ask::default()
     };
-    let report = methods::choose(&puzzle, ask)
-        .and_then(|method| limits::run(|budget| run::run(&puzzle, method, ask, budget)));
+    let report = methods::choose(puzzle, ask)
+        .and_then(|method| limits::run(|budget| run::run(puzzle, method, ask, budget)));
     match report.map(|report| report.outcome) {
         Ok(Outcome::Solved(solution)) => {
             let is_fewest = solution.is_fewest();

@@ -2,9 +2,12 @@
 //!
 //! A line that cannot be read or solved has an answer of its own. Memory does not grow with the number of boards.
 
+mod all;
 mod answer;
 mod cells;
+mod each;
 mod input;
+mod judge;
 mod line;
 mod npy;
 mod pool;
@@ -15,12 +18,16 @@ use std::io::Write;
 use clap::ValueEnum;
 use lightsout_algebra::watch::Watch;
 
+pub use self::all::all;
+pub use self::each::each;
 pub use self::input::Input;
+pub use self::judge::judge;
 use self::pool::Pool;
 use self::variant::Variants;
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
+use lightsout_words::phrase::counted;
 
 /// The forms that answers are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -36,6 +43,8 @@ pub enum To {
 /// How many presses are wanted of every board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
+    /// None: the boards are read, and not solved.
+    Position,
     /// Any number of them.
     Any,
     /// The fewest, where that takes microseconds.
@@ -97,14 +106,15 @@ pub fn run(
         out.flush()?;
         return Err(Failure::unknown(format!("not all boards were answered: {stopped}")));
     }
+    ending_of(&tally, out)
+}
+
+/// How a run over many boards ends: as its worst.
+fn ending_of(tally: &Tally, out: &mut dyn Write) -> Result<Ending, Failure> {
     match tally {
         Tally { wrong: 1.., .. } => {
             out.flush()?;
-            let lines = if tally.wrong == 1 {
-                "1 line".to_string()
-            } else {
-                format!("{} lines", tally.wrong)
-            };
+            let lines = counted(tally.wrong, "line");
             Err(Failure::input(format!("{lines} could not be read; their answers say why")))
         }
         Tally { unknown: 1.., .. } => Ok(Ending::Unknown),

@@ -1,5 +1,6 @@
 //! The threads that answer pieces of an input, each with a bench of its own.
 
+use std::convert::Infallible;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -66,51 +67,29 @@ impl Bench {
     fn answer_piece(&mut self, piece: &Piece, variants: &Variants<'_>, to: To) -> Answers {
         let mut answers = Answers::default();
         answers.text.reserve(piece.bytes.len() * 2);
-        match &piece.head {
-            Some(head) => self.answer_records(piece, head, variants, to, &mut answers),
-            None => self.answer_lines(piece, variants, to, &mut answers),
-        }
+        let answered = self.each_board(piece, variants, |bench, number, line, found| {
+            let answer = match found {
+                Ok(variant) => bench.answer(&variant, variants.aim),
+                Err(reason) => Answer::Wrong(reason),
+            };
+            answer.count(&mut answers.tally);
+            match &piece.head {
+                Some(head) if to == To::Same => push_record(&answer, head, &mut answers.text),
+                _ => answer.write(number, line, &bench.cells, to, &mut answers.text),
+            }
+            Ok::<(), Infallible>(())
+        });
+        let Ok(()) = answered;
         answers
     }
+}
 
-    fn answer_lines(&mut self, piece: &Piece, variants: &Variants<'_>, to: To, into: &mut Answers) {
-        let lines = piece.bytes.split(|&byte| byte == b'\n');
-        for (number, line) in (piece.first..).zip(lines) {
-            let line = line.trim_ascii();
-            if line.is_empty() {
-                continue;
-            }
-            let answer = match std::str::from_utf8(line) {
-                Ok(line) => self.answer_line(line, variants),
-                Err(_) => Answer::Wrong("it is not UTF-8 text".to_string()),
-            };
-            answer.count(&mut into.tally);
-            answer.write(number, &self.cells, to, &mut into.text);
+/// An answer as a record of an array.
+fn push_record(answer: &Answer, head: &Head, out: &mut Vec<u8>) {
+    match answer {
+        Answer::Solved { presses, .. } if presses.len() == head.lights() => {
+            out.extend_from_slice(presses);
         }
-    }
-
-    fn answer_records(
-        &mut self,
-        piece: &Piece,
-        head: &Head,
-        variants: &Variants<'_>,
-        to: To,
-        into: &mut Answers,
-    ) {
-        let records = piece.bytes.chunks_exact(head.record().max(1));
-        for (number, record) in (piece.first..).zip(records) {
-            let answer = match head.states_into(record, &mut self.cells.states) {
-                true => self.answer_cells(head.size(), variants),
-                false => Answer::Wrong("a state of it is not from 0 to 254".to_string()),
-            };
-            answer.count(&mut into.tally);
-            match (&answer, to) {
-                (Answer::Solved { presses, .. }, To::Same) if presses.len() == head.lights() => {
-                    into.text.extend_from_slice(presses);
-                }
-                (_, To::Same) => into.text.resize(into.text.len() + head.lights(), NONE),
-                _ => answer.write(number, &self.cells, to, &mut into.text),
-            }
-        }
+        _ => out.resize(out.len() + head.lights(), NONE),
     }
 }

@@ -11,7 +11,7 @@ use lightsout_solver::linear::batch::BatchError;
 use super::Aim;
 use crate::board::{BoardArgs, parse_size};
 use crate::exit::Failure;
-use crate::limits;
+use crate::{limits, terms};
 
 /// What tells a puzzle from others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +93,11 @@ impl<'a> Variants<'a> {
     pub fn build(&self, spec: Spec) -> Result<Variant, Failure> {
         let states_in_ids = spec.states.unwrap_or(2);
         limits::run(|budget| {
-            let puzzle = self.args.refined(spec, budget)?.build_within(budget)?;
+            let spec = terms::without_costs(self.args.refined(spec, budget)?)?;
+            let puzzle = spec.build_within(budget)?;
+            if self.aim == Aim::Position {
+                return Ok(Variant { puzzle, states_in_ids, prepared: None });
+            }
             let wants_fewest = self.aim != Aim::Any;
             let prepared = match Prepared::new(&puzzle, wants_fewest, budget) {
                 Ok(prepared) if self.aim == Aim::Fewest && !prepared.finds_fewest() => None,

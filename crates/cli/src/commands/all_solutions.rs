@@ -14,6 +14,7 @@ use super::solve::ending;
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
+use lightsout_words::phrase::counted;
 
 /// What is wanted of the solutions.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -68,7 +69,7 @@ pub fn run(
 fn print_count(puzzle: &Puzzle, found: &Number, out: &mut dyn Write) -> Result<(), Failure> {
     match &found.example {
         Outcome::Solved(solution) if found.number == BigUint::from(1u8) => {
-            writeln!(out, "1 solution, of {} presses", solution.presses().total())?;
+            writeln!(out, "1 solution, of {}", counted(solution.presses().total(), "press"))?;
         }
         Outcome::Solved(_) => writeln!(out, "{} solutions", found.number)?,
         _ => {
@@ -90,7 +91,8 @@ fn list_text(
         output::outcome(puzzle, &found.example, found.method, out)?;
         return Ok(ended);
     }
-    writeln!(out, "# {}: {} solutions, each replayed", puzzle.title(), found.number)?;
+    let solutions = if found.number == BigUint::from(1u8) { "solution" } else { "solutions" };
+    writeln!(out, "# {}: {} {solutions}, each replayed", puzzle.title(), found.number)?;
     limits::run(|budget| {
         for presses in list {
             if let Err(stopped) = budget.step(1) {

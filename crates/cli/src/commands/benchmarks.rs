@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use lightsout_algebra::quoted::piece;
+use lightsout_algebra::watch::Output;
 use lightsout_engines::encode::{self, TARGETS};
+use lightsout_formats::json::puzzle_json;
 use lightsout_lab::benchmarks::{BENCHMARKS, Benchmark, Known, benchmark_named};
 use lightsout_solver::solve::method::Ask;
 use serde_json::{Value, json};
@@ -15,6 +17,9 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::to_file::{OutFile, text_to};
+
+/// The puzzle itself, with every light and button: what other commands and `lightsout-check` read.
+const IN_FULL: &str = "json-full";
 
 /// List named boards to measure solvers with, or write one in any solver's language
 #[derive(Args)]
@@ -28,7 +33,7 @@ pub struct BenchmarksArgs {
     list: bool,
 
     /// The language to write; what is known of the board, when left out
-    #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(TARGETS.iter().map(|target| target.name)))]
+    #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(TARGETS.iter().map(|target| target.name).chain([IN_FULL])))]
     to: Option<String>,
 
     /// Ask for the fewest presses, where the language can
@@ -61,6 +66,16 @@ impl BenchmarksArgs {
         let Some(language) = &self.to else {
             return self.write(std::slice::from_ref(benchmark), out);
         };
+        if language == IN_FULL {
+            let puzzle = benchmark.puzzle();
+            let file = OutFile::named(&self.output)?;
+            let text = self.limits.run(|budget| -> Result<_, Failure> {
+                let mut text = Output::new(budget);
+                puzzle_json(&puzzle, &mut text)?;
+                Ok(String::from_utf8_lossy(text.bytes()).into_owned())
+            })?;
+            return text_to(file, &text, out);
+        }
         let target = encode::target_named(language).expect("one of the possible values");
         let ask = Ask { fewest: self.fewest, ..Ask::default() };
         let puzzle = benchmark.puzzle();
@@ -79,6 +94,7 @@ impl BenchmarksArgs {
         for benchmark in benchmarks {
             let known = match benchmark.known {
                 Known::Fewest(presses, how) => format!("{presses} presses: {how}"),
+                Known::Cheapest(cost, how) => format!("a cost of {cost}: {how}"),
                 Known::Solvable => "can be solved".to_string(),
                 Known::Unsolvable => "cannot be solved".to_string(),
             };
@@ -89,10 +105,14 @@ impl BenchmarksArgs {
 }
 
 fn data(benchmark: &Benchmark) -> Value {
-    let (solvable, fewest, how) = match benchmark.known {
-        Known::Fewest(presses, how) => (true, Some(presses), Some(how)),
-        Known::Solvable => (true, None, None),
-        Known::Unsolvable => (false, None, None),
+    let (fewest, least_cost, how) = match benchmark.known {
+        Known::Fewest(presses, how) => (Some(presses), None, Some(how)),
+        Known::Cheapest(cost, how) => (None, Some(cost), Some(how)),
+        Known::Solvable | Known::Unsolvable => (None, None, None),
     };
-    json!({"name": benchmark.name, "about": benchmark.about, "solvable": solvable, "fewest": fewest, "how": how})
+    json!({
+        "name": benchmark.name, "about": benchmark.about,
+        "solvable": benchmark.known != Known::Unsolvable,
+        "fewest": fewest, "least_cost": least_cost, "how": how,
+    })
 }

@@ -14,7 +14,7 @@ use crate::output;
 
 /// Count the boards at every distance: how many need 0, 1, 2, … presses
 ///
-/// Where BOARD itself starts is of no account.
+/// The start position of BOARD is ignored.
 #[derive(Args)]
 pub struct CensusArgs {
     #[command(flatten)]

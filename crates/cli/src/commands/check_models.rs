@@ -71,8 +71,10 @@ pub fn run(
         if distinct.is_empty() { String::new() } else { format!(" in {}", distinct.join(", ")) };
     let reason = failing.as_ref().map(|(place, failure)| {
         format!(
-            "interpretation {place} is no model: {} of the theory, {}. {}",
-            failure.at, failure.formula, failure.reason
+            "interpretation {place} is not a model: {} of the theory, {}: {}",
+            failure.at,
+            failure.formula.trim_end_matches('.'),
+            failure.reason
         )
     });
     if as_json {

@@ -16,10 +16,11 @@ use lightsout_solver::linear::system::is_linear;
 use lightsout_study::nearest::{Finder, fixed_words};
 
 use crate::board::BoardArgs;
+use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::to_file::OutFile;
+use crate::to_file::{OutFile, named};
 
 /// Convert a puzzle to another format, or draw it
 #[derive(Args)]
@@ -27,9 +28,9 @@ pub struct ConvertArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The format to write
-    #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(targets()))]
-    to: String,
+    /// The format to write; where it is left out, the ending of the file's name says it
+    #[arg(long, value_name = "FORMAT", value_parser = PossibleValuesParser::new(names()))]
+    to: Option<String>,
 
     /// Change as few lights as can be so that the board can be solved; how many is said on standard error
     #[arg(long)]
@@ -44,26 +45,38 @@ pub struct ConvertArgs {
 }
 
 /// The formats that can be written, then the pictures.
-fn targets() -> impl Iterator<Item = &'static str> {
+fn targets() -> impl Iterator<Item = Written> {
     let written = FORMATS.iter().map(|format| format.info()).filter(|info| info.is_written);
     let pictures = RENDERERS.iter().map(|renderer| renderer.info()).filter(|info| !info.is_moving);
-    written.map(|info| info.name).chain(pictures.map(|info| info.name))
+    let pictures = pictures.map(|info| (info.name, std::slice::from_ref(&info.suffix)));
+    written.map(|info| (info.name, info.suffixes)).chain(pictures)
+}
+
+/// What may stand behind `--to`.
+fn names() -> impl Iterator<Item = &'static str> {
+    targets().map(|(name, _)| name)
 }
 
 impl ConvertArgs {
+    /// What is written, by name.
+    fn target(&self) -> Result<&'static str, Failure> {
+        format_of(self.to.as_deref(), named(&self.output), &targets().collect::<Vec<_>>())
+    }
+
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let mut spec = self.limits.run(|budget| self.board.spec(budget))?;
+        let to = self.target()?;
+        let mut spec = self.limits.run(|budget| self.board.spec_with_costs(budget))?;
         let file = OutFile::named(&self.output)?;
         if self.nearest_solvable {
             spec.start = Some(Start::Board(self.nearest(&spec)?));
         }
-        let renderer = pictures::renderer_named(&self.to);
+        let renderer = pictures::renderer_named(to);
         if renderer.is_none() {
-            say_what_is_lost(&spec, &self.to);
+            say_what_is_lost(&spec, to);
         }
         let bytes = self.limits.run(|budget| match renderer {
             Some(renderer) => drawn(&spec, renderer, budget),
-            None => written(spec, &self.to, budget),
+            None => written(spec, to, budget),
         })?;
         let write = |out: &mut dyn Write| {
             out.write_all(&bytes)?;
@@ -74,7 +87,7 @@ impl ConvertArgs {
             Some(file) => file.write(write),
             None if is_text => write(out),
             None => {
-                output::refuse_binary_on_terminal(&self.to)?;
+                output::refuse_binary_on_terminal(to)?;
                 output::unchanged(write)
             }
         }
@@ -99,13 +112,10 @@ impl ConvertArgs {
         })?;
         let changed = nearest.changed.len();
         match nearest.is_proved() {
-            true => anstream::eprintln!(
-                "{changed} lights changed; no board that can be solved is nearer"
-            ),
-            false => anstream::eprintln!(
-                "{changed} lights changed; at least {} must be",
-                nearest.at_least
-            ),
+            true => crate::note!("{changed} lights changed; no board that can be solved is nearer"),
+            false => {
+                crate::note!("{changed} lights changed; at least {} must be", nearest.at_least)
+            }
         }
         Ok(nearest.board)
     }
@@ -128,7 +138,7 @@ fn say_what_is_lost(spec: &Spec, format: &str) {
     let is_plain =
         Spec { title: None, start: None, ..spec.clone() } == Spec::of(spec.shape.clone());
     if !holds_all && is_of_boards && !is_plain {
-        anstream::eprintln!(
+        crate::note!(
             "{format} holds the lights alone, not how the edges are joined, what a press changes, the goal or the rule"
         );
     }

@@ -10,6 +10,7 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_pictures::{Renderer, lecture, search_tree};
 use lightsout_teach::explain::frame::Explanation;
 use lightsout_teach::explain::{self, Refusal, WAYS};
+use lightsout_teach::play::Coordinates;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
@@ -26,9 +27,9 @@ pub struct ExplainArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The way of explaining
+    /// The way of explaining; where it is left out, the light chase on flat boards, and elimination on others
     #[arg(long, value_name = "HOW", value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.name)))]
-    how: String,
+    how: Option<String>,
 
     /// Show only this frame, or these: 7, 3..9, 40..
     #[arg(long, value_name = "FRAMES")]
@@ -55,8 +56,9 @@ impl ExplainArgs {
             self.picture.check(renderer)?;
         }
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
-        let way = explain::way(&self.how).ok_or_else(|| {
-            Failure::input(format!("there is no way of explaining called {:?}", self.how))
+        let how = self.how.as_deref().unwrap_or_else(|| usual(&puzzle));
+        let way = explain::way(how).ok_or_else(|| {
+            Failure::input(format!("there is no way of explaining called {how:?}"))
         })?;
         let file = self.picture.open()?;
         let ask = self.search.ask(self.board.seed());
@@ -116,10 +118,16 @@ impl ExplainArgs {
         drawn.ok_or_else(|| {
             Failure::input(format!(
                 "there is no picture of {}, only of searches such as a-star; its frames are text, or data with --json",
-                self.how
+                explanation.how
             ))
         })
     }
+}
+
+/// The way of explaining where none is asked for.
+fn usual(puzzle: &Puzzle) -> &'static str {
+    let is_flat = Coordinates::of(puzzle.layout().lights()).is_planar();
+    if is_flat && puzzle.layout().are_buttons_lights() { "chasing" } else { "elimination" }
 }
 
 /// A refusal in the words of the command.

@@ -5,14 +5,15 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use lightsout_engines::encode::{self, TARGETS};
+use lightsout_engines::encode::{self, TARGETS, Target};
 use lightsout_solver::solve::method::Ask;
 
 use crate::board::BoardArgs;
+use crate::ending::{Written, format_of};
 use crate::exit::{Ending, Failure};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
-use crate::to_file::{OutFile, text_to};
+use crate::to_file::{OutFile, named, text_to};
 
 /// Write a board as a text for SAT, integer programming, logic and other solvers
 #[derive(Args)]
@@ -20,9 +21,9 @@ pub struct ExportArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The language to write
+    /// The language to write; where it is left out, the ending of the file's name says it
     #[arg(long, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(languages()))]
-    to: String,
+    to: Option<String>,
 
     /// Ask for the fewest presses, where the language can
     #[arg(long, conflicts_with = "length")]
@@ -45,10 +46,20 @@ fn languages() -> impl Iterator<Item = PossibleValue> {
 }
 
 impl ExportArgs {
+    /// The language that is asked for, or that the file's name ends like.
+    fn target(&self) -> Result<&'static Target, Failure> {
+        let known: Vec<Written> = TARGETS
+            .iter()
+            .map(|target| (target.name, std::slice::from_ref(&target.extension)))
+            .collect();
+        let name = format_of(self.to.as_deref(), named(&self.output), &known)?;
+        encode::target_named(name)
+            .ok_or_else(|| Failure::input(format!("there is no language {name:?}")))
+    }
+
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let target = encode::target_named(&self.to)
-            .ok_or_else(|| Failure::input(format!("there is no language {:?}", self.to)))?;
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let target = self.target()?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
         let ask = Ask { fewest: self.fewest, presses: self.length.get(), ..Ask::default() };
         let file = OutFile::named(&self.output)?;
         let text = self

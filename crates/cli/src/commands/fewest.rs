@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use lightsout_algebra::gf2::BitVec;
-use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_formats::pbm;
 use lightsout_grid::fewest::notebook::{Forgetful, title};
@@ -16,13 +15,14 @@ use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::{
     Notebook, Proof, Unproved, coset_refinement, prove, prove_with_notes, split, within_reach,
 };
+use lightsout_notes::{NotesFile, Tables};
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
 use crate::giant::checkpoint::with_suffix;
 use crate::limits::LimitArgs;
-use crate::notes_file::NotesFile;
-use crate::range::parse_range;
+use crate::range::parse_sizes;
+use crate::shares::{Job, MOST_SHARES, Scheduler, parse_share, path_word};
 use crate::to_file::OutFile;
 use crate::{output, pixels};
 
@@ -53,6 +53,22 @@ pub struct FewestArgs {
     #[arg(long, value_name = "K/N", requires = "notes")]
     share: Option<String>,
 
+    /// Keep large tables in this folder for all runs that name it, which make them once and hold them once; removed when the proof is done
+    #[arg(long, value_name = "FOLDER", requires = "notes")]
+    tables: Option<PathBuf>,
+
+    /// Print a script that runs the proof in shares and merges them, instead of proving anything; one size only
+    #[arg(long, value_enum, value_name = "SCHEDULER", requires = "shares", conflicts_with_all = ["notes", "counts", "boards", "confirm", "json"])]
+    script: Option<Scheduler>,
+
+    /// How many shares the script has
+    #[arg(long, value_name = "N", requires = "script", value_parser = clap::value_parser!(u64).range(1..=MOST_SHARES))]
+    shares: Option<u64>,
+
+    /// The hosts that the script for GNU parallel uses, by ssh: n1,n2
+    #[arg(long, value_name = "HOSTS", requires = "script", value_delimiter = ',')]
+    hosts: Vec<String>,
+
     /// Begin with the solution in this bitmap, as --boards writes it: nothing worse is searched for; one size only
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -74,7 +90,7 @@ const MOST: usize = 357;
 
 impl FewestArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let sizes = parse_range("fewest", &self.sizes, MOST)?;
+        let sizes = parse_sizes("fewest", &self.sizes, MOST)?;
         if let Some(rows) = self.rows.filter(|rows| !(1..=MOST).contains(rows)) {
             return Err(Failure::input(format!(
                 "--rows takes a number from 1 to {MOST}, not {rows}"
@@ -88,6 +104,10 @@ impl FewestArgs {
         }
         if self.from.is_some() && is_range {
             return Err(Failure::input("--from is a solution of one size; give one, not a range"));
+        }
+        if let Some(scheduler) = self.script {
+            let size = [self.rows.unwrap_or(*sizes.end()), *sizes.end()];
+            return self.write_script(scheduler, is_range, size, out);
         }
         let share = self.share.as_deref().map_or(Ok((0, 1)), parse_share)?;
         if let Some(folder) = &self.boards {
@@ -110,7 +130,7 @@ impl FewestArgs {
                     self.write(rows, cols, (&proof, confirmed), boards, &mut lines, out)?;
                 }
                 Err(Unproved::PartsLeft { .. }) => {
-                    anstream::eprintln!(
+                    crate::note!(
                         "{rows}x{cols}: this share is done; `lightsout merge` joins all shares"
                     );
                 }
@@ -118,7 +138,7 @@ impl FewestArgs {
                     anstream::eprintln!("{rows}x{cols}: nothing is proved: {unproved}");
                     ending = Ending::Unknown;
                     if matches!(unproved, Unproved::OutOfReach { .. }) {
-                        anstream::eprintln!(
+                        crate::note!(
                             "{rows}x{cols}: `lightsout solve {rows}x{cols} --fewest` finds a good solution and a lower bound"
                         );
                     }
@@ -135,6 +155,37 @@ impl FewestArgs {
             output::json(out, &json!({"schema": "lightsout/fewest/1", "boards": lines}))?;
         }
         Ok(ending)
+    }
+
+    /// Writes a script for all shares of one size.
+    fn write_script(
+        &self,
+        scheduler: Scheduler,
+        is_range: bool,
+        size: [usize; 2],
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        if is_range {
+            return Err(Failure::input("--script is for one size; give one, not a range"));
+        }
+        if !self.hosts.is_empty() && scheduler != Scheduler::Parallel {
+            return Err(Failure::input(
+                "--hosts is for --script parallel: the others have no hosts to name",
+            ));
+        }
+        let [rows, cols] = size;
+        within_reach(rows, cols).map_err(|unproved| {
+            Failure::unknown(format!("{rows}x{cols}: there is nothing to share out: {unproved}"))
+        })?;
+        let mut options = self.limits.words();
+        if let Some(path) = &self.from {
+            solution_in(path, rows, cols)?;
+            options.extend(["--from".to_string(), path_word(path)?]);
+        }
+        let shares = self.shares.unwrap_or(1);
+        let job = Job { size, shares, hosts: &self.hosts, options };
+        out.write_all(job.script(scheduler)?.as_bytes())?;
+        Ok(Ending::Yes)
     }
 
     /// The fewest presses that put out a board with all lights on.
@@ -155,8 +206,16 @@ impl FewestArgs {
         let proof = match &self.notes {
             None => prove(rows, cols, &solution, watch),
             Some(path) => {
-                let mut notes = NotesFile::open(path, &title(rows, cols, &solution), share)?;
-                prove_with_notes(rows, cols, &solution, &mut notes, watch)
+                let title = title(rows, cols, &solution);
+                let mut notes = NotesFile::open(path, &title, share)?;
+                if let Some(folder) = &self.tables {
+                    notes = notes.with_tables(Tables::of(folder, &title));
+                }
+                let proof = prove_with_notes(rows, cols, &solution, &mut notes, watch);
+                if proof.is_ok() {
+                    notes.remove_tables();
+                }
+                proof
             }
         };
         if let Ok(proof) = &proof {
@@ -177,19 +236,19 @@ impl FewestArgs {
             return Ok(None);
         }
         match self.limits.run(|budget| self.second_proof(rows, cols, proof, budget))? {
-            Ok(Some((road, false))) => {
-                anstream::eprintln!(
-                    "# {rows}x{cols}: {} confirmed {road}: no solution has fewer presses",
+            Ok(Some((algorithm, false))) => {
+                crate::note!(
+                    "# {rows}x{cols}: {} confirmed {algorithm}: no solution has fewer presses",
                     proof.fewest
                 );
-                Ok(Some(road))
+                Ok(Some(algorithm))
             }
-            Ok(Some((road, true))) => Err(Failure::input(format!(
-                "the two proofs of {rows}x{cols} disagree, which is an error in this program: {} presses are the fewest {}, and {road} there are fewer",
-                proof.fewest, proof.road
+            Ok(Some((algorithm, true))) => Err(Failure::input(format!(
+                "the two proofs of {rows}x{cols} disagree, which is an error in this program: {} presses are the fewest {}, and {algorithm} there are fewer",
+                proof.fewest, proof.algorithm
             ))),
             Ok(None) => {
-                anstream::eprintln!(
+                crate::note!(
                     "{rows}x{cols}: beyond the second proof: its tables would be too large"
                 );
                 Ok(None)
@@ -285,7 +344,7 @@ impl FewestArgs {
                     proof.fewest
                 ),
                 format!("{} of the 2^{} solutions have as few", proof.solutions, proof.nullity),
-                format!("proved {}", proof.road),
+                format!("proved {}", proof.algorithm),
             ];
             write_board(boards.proved, rows, cols, &known, &proof.presses)?;
         }
@@ -316,7 +375,7 @@ impl Boards {
     }
 }
 
-/// How a second proof went: its road, and whether it found fewer presses; none where it cannot be done.
+/// How a second proof went: its algorithm, and whether it found fewer presses; none where it cannot be done.
 type Second = Result<Option<(&'static str, bool)>, Unproved>;
 
 /// A solution of a board with all lights on; there always is one.
@@ -330,7 +389,7 @@ pub fn all_on_solution(
 }
 
 /// The solution of a board with all lights on that a bitmap shows.
-fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure> {
+pub fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure> {
     let failure =
         |why: &dyn std::fmt::Display| Failure::input(format!("--from {}: {why}", path.display()));
     let bytes = fs::read(path).map_err(|error| failure(&error))?;
@@ -349,24 +408,10 @@ fn solution_in(path: &Path, rows: usize, cols: usize) -> Result<BitVec, Failure>
     }
 }
 
-/// The share `K/N` as a number from 0, and N.
-fn parse_share(text: &str) -> Result<(u64, u64), Failure> {
-    let wrong = || {
-        Failure::input(format!(
-            "--share takes K/N such as 1/4, K from 1 to N, not {text:?}",
-            text = piece(text)
-        ))
-    };
-    let (which, of) = text.split_once('/').ok_or_else(wrong)?;
-    let number = |text: &str| text.parse::<u64>().map_err(|_| wrong());
-    let (which, of) = (number(which)?, number(of)?);
-    if (1..=of).contains(&which) { Ok((which - 1, of)) } else { Err(wrong()) }
-}
-
 fn object(rows: usize, cols: usize, proof: &Proof, confirmed: Option<&str>) -> Value {
     json!({
         "rows": rows, "columns": cols, "fewest": proof.fewest, "solutions": proof.solutions,
-        "nullity": proof.nullity, "how": proof.road.to_string(), "confirmed": confirmed,
+        "nullity": proof.nullity, "how": proof.algorithm.to_string(), "confirmed": confirmed,
     })
 }
 

@@ -19,11 +19,11 @@ use crate::exit::{Ending, Failure};
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::to_file::{OutFile, named};
-use crate::{ending, giant, instead, output};
+use crate::{ending, giant, output};
 
 /// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
 ///
-/// Prints one puzzle ID a line. Where BOARD itself starts is of no account, but for pictures.
+/// Prints one puzzle ID a line. The start position of BOARD is ignored, except for pictures.
 #[derive(Args)]
 pub struct GenerateArgs {
     #[command(flatten)]
@@ -139,7 +139,7 @@ impl GenerateArgs {
         writeln!(out, "{}", stem.with(&made.board))?;
         // The ID alone goes down a pipe.
         if let Some(note) = self.told(made) {
-            anstream::eprintln!("{note}");
+            crate::note!("{note}");
         }
         Ok(())
     }
@@ -182,15 +182,5 @@ impl GenerateArgs {
 
 /// How the command ends when a board could not be made.
 fn ended_early(error: GenerateError, made: u64, wanted: u64) -> Result<Ending, Failure> {
-    let sentence = match made {
-        0 => error.to_string(),
-        _ => format!("{made} of {wanted} boards were made: {error}"),
-    };
-    match error {
-        GenerateError::Refused(reason) => {
-            Err(Failure::Refused(reason.kind(), instead::not_made(&reason)))
-        }
-        GenerateError::Impossible(_) => Err(Failure::Impossible(sentence)),
-        GenerateError::NotFound(_) | GenerateError::Stopped(_) => Err(Failure::unknown(sentence)),
-    }
+    Err(Failure::from(error).after(made, wanted))
 }

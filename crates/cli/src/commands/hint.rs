@@ -1,21 +1,22 @@
 //! `lightsout hint`: a ladder of hints, from "can it be done" to the very press.
 
 use std::io::Write;
+use std::ops::RangeInclusive;
 
 use clap::Args;
 use lightsout::report;
 use lightsout_formats::{Document, Kind, PressList, presses_text};
-use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_pictures::lecture;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_teach::hint::{self, Data, Guide, HintError, Ladder, Rung};
 use lightsout_teach::play::Coordinates;
 
+use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::hint_words;
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, WriteJson};
 use crate::paint::paint;
 use crate::play::drawing;
 use crate::range::parse_range;
@@ -34,7 +35,7 @@ pub struct HintArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "pressed")]
     after: Option<String>,
 
-    /// The presses made so far: "0,1 2,3"
+    /// The presses made so far, such as b1,c3 or "b1 c3 x2"
     #[arg(long, value_name = "BUTTONS")]
     pressed: Option<String>,
 
@@ -49,7 +50,25 @@ pub struct HintArgs {
 impl HintArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let levels = parse_range("--level", &self.level, 4)?;
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        self.board.without_names("hint")?;
+        let is_plain = self.after.is_none() && self.pressed.is_none();
+        if is_plain && let Some(boards) = Input::of(&self.board, false)? {
+            return batch::each(&self.board, boards, self.json, out, |puzzle, out| {
+                self.tell(puzzle, &levels, output::json_line, out)
+            });
+        }
+        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        self.tell(puzzle, &levels, output::json, out)
+    }
+
+    /// Gives the hints for one puzzle, JSON as `json` writes it.
+    fn tell(
+        &self,
+        puzzle: Puzzle,
+        levels: &RangeInclusive<usize>,
+        json: WriteJson,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
         let presses = self.presses(&puzzle)?;
         let found = self.limits.run(|budget| follow(puzzle, &presses, budget));
         let (guide, ladder) = match found {
@@ -61,7 +80,7 @@ impl HintArgs {
         };
         let rungs = levels.start() - 1..*levels.end();
         if self.json {
-            output::json(out, &report::hint(guide.puzzle(), presses.len(), &ladder, rungs))?;
+            json(out, &report::hint(guide.puzzle(), presses.len(), &ladder, rungs))?;
         } else {
             print(guide.puzzle(), &ladder, &ladder.rungs[rungs], out)?;
         }
@@ -116,24 +135,28 @@ fn follow(
 /// Boards of more lights are not drawn beside a hint.
 const MOST_DRAWN: usize = 400;
 
-/// The board where lights are spoken of by their squares, and what the rungs say.
+/// The board where lights or buttons are spoken of, and what the rungs say.
 fn print(
     puzzle: &Puzzle,
     ladder: &Ladder,
     rungs: &[Rung],
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let is_seen = Coordinates::of(puzzle.layout().lights()).is_planar();
     let speaks = rungs.iter().any(|rung| !rung.lights.is_empty() || !rung.buttons.is_empty());
-    if speaks && is_seen && puzzle.lights() <= MOST_DRAWN {
+    if speaks && puzzle.lights() <= MOST_DRAWN {
         for line in drawing::board(puzzle, puzzle.start()).lines() {
             writeln!(out, "    {line}")?;
+        }
+        if !Coordinates::of(puzzle.layout().lights()).is_planar() {
+            let name = |light| puzzle.light_name(Light(light));
+            let (first, last) = (name(0), name(puzzle.lights() - 1));
+            writeln!(out, "    from {first}, the first, to {last}, the last")?;
         }
         writeln!(out)?;
     }
     for (index, rung) in rungs.iter().enumerate() {
         let strayed = ladder.strayed.as_ref().filter(|_| index == 0);
-        let words = hint_words::sentences(puzzle, strayed, &rung.data);
+        let words = lightsout_words::sentences(puzzle, strayed, &rung.data);
         let sentences = lecture::sentences(&words);
         let first = paint(lecture::Tone::Faint, &rung.level.to_string());
         write!(out, "{first}{}", sentences.get(1..).unwrap_or_default())?;

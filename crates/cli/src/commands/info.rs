@@ -9,10 +9,11 @@ use lightsout_solver::linear::known::{Known, Quiet};
 use lightsout_solver::linear::system::is_linear;
 use serde_json::Value;
 
+use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::output;
+use crate::output::{self, WriteJson};
 
 /// Show rank, nullity, quiet patterns and the share of boards that can be solved
 #[derive(Args)]
@@ -26,7 +27,7 @@ pub struct InfoArgs {
 
     /// Print quiet patterns that span all of them, however many there are
     #[arg(long)]
-    quiet: bool,
+    quiet_patterns: bool,
 
     #[command(flatten)]
     pub limits: LimitArgs,
@@ -34,9 +35,24 @@ pub struct InfoArgs {
 
 impl InfoArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if let Some(boards) = Input::of(&self.board, false)? {
+            return batch::each(&self.board, boards, self.json, out, |puzzle, out| {
+                self.tell(puzzle, output::json_line, out)
+            });
+        }
         let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        self.tell(puzzle, output::json, out)
+    }
+
+    /// Tells of one puzzle, JSON as `json` writes it.
+    fn tell(
+        &self,
+        puzzle: Puzzle,
+        json: WriteJson,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
         is_linear(&puzzle).map_err(|order| Failure::input(order.to_string()))?;
-        let quiet = if self.quiet { Quiet::Always } else { Quiet::IfFew };
+        let quiet = if self.quiet_patterns { Quiet::Always } else { Quiet::IfFew };
         let known = match self.limits.run(|budget| Known::of(&puzzle, quiet, budget)) {
             Ok(known) => known,
             Err(stopped) => return Err(Failure::unknown(format!("nothing is known: {stopped}"))),
@@ -45,7 +61,7 @@ impl InfoArgs {
             let quiet: Option<Vec<Value>> = known.quiet.as_ref().map(|quiet| {
                 quiet.iter().map(|pattern| report::press_object(&puzzle, pattern)).collect()
             });
-            output::json(out, &report::info(&puzzle, &known.structure, quiet.as_deref()))?;
+            json(out, &report::info(&puzzle, &known.structure, quiet.as_deref()))?;
         } else {
             print(&puzzle, &known, out)?;
         }
@@ -80,7 +96,7 @@ fn print(puzzle: &Puzzle, known: &Known, out: &mut dyn Write) -> Result<(), Fail
                 writeln!(out, "{}", output::pressed(puzzle, pattern))?;
             }
         }
-        None => writeln!(out, "quiet patterns  many; --quiet prints them")?,
+        None => writeln!(out, "quiet patterns  many; --quiet-patterns prints them")?,
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ use lightsout_logic::models::{self, Interpretation, Request, Summary, Theory};
 use lightsout_logic::production::{self, Production, prove};
 use serde_json::json;
 
+use crate::examples;
 use crate::exit::{Ending, Failure};
 use crate::given::{bytes_of, origin};
 use crate::limits::LimitArgs;
@@ -24,8 +25,10 @@ pub struct LogicArgs {
 #[derive(Subcommand)]
 enum Task {
     /// Find finite models, as Mace4 does
+    #[command(before_help = examples::LOGIC_MODELS)]
     Models(ModelsArgs),
     /// Derive the goal by production rules, as Prover9's production mode does
+    #[command(before_help = examples::LOGIC_PROVE)]
     Prove(ProveArgs),
 }
 
@@ -99,7 +102,7 @@ fn document(file: &str) -> Result<Document, Failure> {
 
 fn say(file: &str, notes: &[String]) {
     for note in notes {
-        anstream::eprintln!("note: {}: {note}", origin(file));
+        crate::note!("note: {}: {note}", origin(file));
     }
 }
 

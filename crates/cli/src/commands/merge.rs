@@ -1,20 +1,26 @@
-//! `lightsout merge`: the shares of a long proof, checked, joined and brought to their end.
+//! `lightsout merge`: the shares of a long proof, checked, joined and brought to their end; or how far they are.
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use clap::Args;
+use lightsout_algebra::gf2::BitVec;
 use lightsout_grid::fewest::notebook::{sizes_in, title};
-use lightsout_grid::fewest::{Unproved, prove_with_notes};
+use lightsout_grid::fewest::{Unproved, prove_with_notes, status};
+use lightsout_notes::{NotesFile, Tables, title_of};
+use lightsout_words::phrase::counted;
+use serde_json::json;
 
-use super::fewest::all_on_solution;
+use super::fewest::{all_on_solution, solution_in};
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
-use crate::notes_file::{NotesFile, title_of};
+use crate::output;
+use crate::shares::{Missing, NotedFile, Status, path_word, proof_name, quoted};
 use crate::to_file::OutFile;
 
-/// Join the shares of a long proof, and end it
+/// Join the shares of a long proof, and end it; or say how far they are
 #[derive(Args)]
 pub struct MergeArgs {
     /// The files that `lightsout fewest --share K/N --notes FILE` wrote
@@ -25,61 +31,277 @@ pub struct MergeArgs {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
+    /// The solution in this bitmap is what the shares began with, by the same option
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+
+    /// Remove the tables that the shares kept in this folder, when the proof is done
+    #[arg(long, value_name = "FOLDER", conflicts_with = "status")]
+    tables: Option<PathBuf>,
+
+    /// Only say what is done, what is missing and by which command, the oldest notes, and about how long it takes
+    #[arg(long, conflicts_with = "output")]
+    status: bool,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
     #[command(flatten)]
     pub limits: LimitArgs,
 }
 
+/// The notes of some files.
+struct Read {
+    joined: NotesFile,
+    title: String,
+    size: [usize; 2],
+    /// Each file's own notes, and how many of its bytes are none.
+    each: Vec<(NotesFile, u64)>,
+}
+
 impl MergeArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let file = self.output.as_deref().map(OutFile::open).transpose()?;
-        let mut notes = NotesFile::in_memory(&self.files[0]);
-        let mut expected: Option<(String, (usize, usize))> = None;
+        let file = self.output.as_deref().map(OutFile::replacing).transpose()?;
+        let read = self.read()?;
+        let solution = self.solution(&read)?;
+        match self.status {
+            true => self.say_status(read, solution, out),
+            false => self.end(read, solution, file, out),
+        }
+    }
+
+    /// Reads all files.
+    fn read(&self) -> Result<Read, Failure> {
+        let mut found: Option<Read> = None;
         for path in &self.files {
             let bytes = fs::read(path).map_err(|error| {
                 Failure::input(format!("cannot read {}: {error}", path.display()))
             })?;
-            notes.reads(path);
-            let (title, _) = match &mut expected {
-                Some(expected) => expected,
-                none => {
-                    let first = title_of(&bytes);
-                    let sizes = sizes_in(&first).ok_or_else(|| {
-                        Failure::input(format!(
-                            "{} holds no notes of this version of lightsout",
-                            path.display()
-                        ))
-                    })?;
-                    none.insert((first, sizes))
-                }
+            let read = match &mut found {
+                Some(read) => read,
+                none => none.insert(Read::begin(path, &bytes)?),
             };
-            notes.take(&bytes, title)?;
-        }
-        let (first, (rows, cols)) = expected.expect("there is at least one file");
-        let joined = self.limits.run(|budget| {
-            let solution = all_on_solution(rows, cols, budget)?;
-            if title(rows, cols, &solution) != first {
-                return Err(Unproved::Notebook(
-                    "these notes are not of a board with all lights on".to_string(),
-                ));
+            read.joined.reads(path);
+            let good = read.joined.take(&bytes, &read.title)?;
+            if self.status {
+                let mut own = NotesFile::in_memory(path);
+                own.take(&bytes, &read.title)?;
+                read.each.push((own, (bytes.len() - good) as u64));
             }
-            prove_with_notes(rows, cols, &solution, &mut notes, budget)
+        }
+        Ok(found.expect("there is at least one file"))
+    }
+
+    /// The solution that the shares began with.
+    fn solution(&self, read: &Read) -> Result<Result<BitVec, Unproved>, Failure> {
+        let [rows, cols] = read.size;
+        let known = self.from.as_deref().map(|path| solution_in(path, rows, cols)).transpose()?;
+        let begun =
+            self.limits.run(|budget| known.map_or_else(|| all_on_solution(rows, cols, budget), Ok));
+        match begun.as_ref().is_ok_and(|solution| title(rows, cols, solution) != read.title) {
+            true => Err(Failure::input(format!(
+                "{} began with another solution of {rows}x{cols} lights, all on; name it by --from",
+                self.files[0].display()
+            ))),
+            false => Ok(begun),
+        }
+    }
+
+    /// Joins the notes, and says the value when nothing is missing.
+    fn end(
+        &self,
+        mut read: Read,
+        solution: Result<BitVec, Unproved>,
+        file: Option<OutFile>,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let [rows, cols] = read.size;
+        if let Some(folder) = &self.tables {
+            read.joined = read.joined.with_tables(Tables::of(folder, &read.title));
+        }
+        let proof = solution.and_then(|solution| {
+            let notes = &mut read.joined;
+            self.limits.run(|budget| prove_with_notes(rows, cols, &solution, notes, budget))
         });
         if let Some(file) = file {
             file.write(|out| {
-                writeln!(out, "{first}")?;
-                notes.all().try_for_each(|note| out.write_all(&note.to_bytes()))?;
+                writeln!(out, "{}", read.title)?;
+                read.joined.all().try_for_each(|note| out.write_all(&note.to_bytes()))?;
                 Ok(Ending::Yes)
             })?;
         }
-        match joined {
+        if proof.is_ok() {
+            read.joined.remove_tables();
+        }
+        match proof {
+            Ok(proof) if self.json => {
+                let object = json!({
+                    "schema": "lightsout/merge/1", "rows": rows, "columns": cols,
+                    "fewest": proof.fewest, "solutions": proof.solutions,
+                    "nullity": proof.nullity, "how": proof.algorithm.to_string(),
+                });
+                output::json(out, &object)?;
+                Ok(Ending::Yes)
+            }
             Ok(proof) => {
                 writeln!(out, "{cols} {} {}", proof.fewest, proof.solutions)?;
                 Ok(Ending::Yes)
             }
             Err(unproved) => {
-                anstream::eprintln!("{rows}x{cols}: nothing is proved yet: {unproved}");
-                Ok(Ending::Unknown)
+                let said = format!("{rows}x{cols}: nothing is proved yet: {unproved}");
+                if let Unproved::PartsLeft { .. } = unproved {
+                    crate::note!(
+                        "`lightsout merge --status` with these files says what is missing"
+                    );
+                }
+                Err(Failure::unknown(said))
             }
         }
     }
+
+    /// Says how far the shares are.
+    fn say_status(
+        &self,
+        read: Read,
+        solution: Result<BitVec, Unproved>,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let [rows, cols] = read.size;
+        let unknown = |unproved: Unproved| Failure::unknown(format!("{rows}x{cols}: {unproved}"));
+        let solution = solution.map_err(unknown)?;
+        let parts = status::parts(rows, cols, &solution, &read.joined).map_err(unknown)?;
+        let mut files = Vec::new();
+        for (path, (own, damaged)) in self.files.iter().zip(&read.each) {
+            let own_parts = status::parts(rows, cols, &solution, own).map_err(unknown)?;
+            let done = own_parts.iter().filter(|part| part.is_done).count() as u64;
+            files.push(noted_file(path, own.shares(), done, *damaged));
+        }
+        let status = Status::new(&parts, files, &proof_name(read.size));
+        // All names are told before anything is said.
+        let options = self.options(read.size)?;
+        for missing in &status.missing {
+            path_word(&missing.file).and_then(|word| quoted(&word))?;
+        }
+        let command = |missing: &Missing| command(missing, &options);
+        match self.json {
+            true => output::json(out, &status.object(read.size, &command))?,
+            false => self.write_status(&status, read.size, &command, out)?,
+        }
+        Ok(if status.is_whole() { Ending::Yes } else { Ending::Unknown })
+    }
+
+    /// The words between `lightsout fewest` and the share, quoted.
+    fn options(&self, [rows, cols]: [usize; 2]) -> Result<String, Failure> {
+        let mut words = vec![cols.to_string()];
+        if rows != cols {
+            words.extend(["--rows".to_string(), rows.to_string()]);
+        }
+        words.extend(self.limits.words());
+        if let Some(path) = &self.from {
+            words.extend(["--from".to_string(), path_word(path)?]);
+        }
+        let words: Result<Vec<String>, Failure> = words.iter().map(|word| quoted(word)).collect();
+        Ok(words?.join(" "))
+    }
+
+    fn write_status(
+        &self,
+        status: &Status,
+        [rows, cols]: [usize; 2],
+        command: &dyn Fn(&Missing) -> String,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let files = counted(status.files.len() as u64, "file");
+        match status.parts {
+            0 => writeln!(out, "{rows}x{cols}: no part is done in {files}")?,
+            parts => writeln!(
+                out,
+                "{rows}x{cols}: {} of {parts} parts are done in {files}",
+                status.done
+            )?,
+        }
+        for file in status.files.iter().filter(|file| file.damaged > 0) {
+            let bytes = counted(file.damaged, "byte");
+            writeln!(
+                out,
+                "{}: the last {bytes} are no whole note: one is being written, was cut off or damaged",
+                file.path.display()
+            )?;
+        }
+        if status.is_whole() {
+            writeln!(out, "nothing is missing: `lightsout merge` with these files says the value")?;
+            return Ok(());
+        }
+        writeln!(out, "missing:")?;
+        for missing in &status.missing {
+            let parts = match status.parts {
+                0 => String::new(),
+                _ => format!("    # {}", counted(missing.parts, "part")),
+            };
+            writeln!(out, "  {}{parts}", command(missing))?;
+        }
+        if let Some((file, age)) = status.oldest() {
+            writeln!(out, "oldest note of these: {} ago, in {}", about(age), file.display())?;
+        }
+        if let Some(left) = status.left() {
+            let left = about(left);
+            writeln!(
+                out,
+                "about {left} left, when all of these run at once and as fast as shares did"
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl Read {
+    fn begin(path: &Path, bytes: &[u8]) -> Result<Read, Failure> {
+        let title = title_of(bytes);
+        let (rows, cols) = sizes_in(&title).ok_or_else(|| {
+            Failure::input(format!(
+                "{} holds no notes of this version of lightsout",
+                path.display()
+            ))
+        })?;
+        let joined = NotesFile::in_memory(path);
+        Ok(Read { joined, title, size: [rows, cols], each: Vec::new() })
+    }
+}
+
+/// The command that does what is missing.
+fn command(missing: &Missing, options: &str) -> String {
+    let share = match missing.share {
+        (_, 1) => String::new(),
+        (which, of) => format!(" --share {}/{of}", which + 1),
+    };
+    let file = path_word(&missing.file).and_then(|word| quoted(&word)).unwrap_or_default();
+    format!("lightsout fewest {options}{share} --notes {file}")
+}
+
+/// What the file system says of a file of notes.
+fn noted_file(path: &Path, shares: &[(u64, u64)], done: u64, damaged: u64) -> NotedFile {
+    let metadata = fs::metadata(path).ok();
+    let written = metadata.as_ref().and_then(|metadata| metadata.modified().ok());
+    let begun = metadata.as_ref().and_then(|metadata| metadata.created().ok());
+    let since = |from: SystemTime, to: SystemTime| to.duration_since(from).ok();
+    NotedFile {
+        path: path.to_path_buf(),
+        shares: shares.to_vec(),
+        done,
+        damaged,
+        age: written.and_then(|written| since(written, SystemTime::now())),
+        span: begun.zip(written).and_then(|(begun, written)| since(begun, written)),
+    }
+}
+
+/// A time as one reads it: two units at most.
+fn about(time: Duration) -> String {
+    let seconds = time.as_secs().max(1);
+    let unit = match seconds {
+        0..600 => 1,
+        600..36_000 => 60,
+        _ => 3600,
+    };
+    humantime::format_duration(Duration::from_secs(seconds / unit * unit)).to_string()
 }

@@ -5,9 +5,12 @@ mod benchmarks;
 mod census;
 mod check;
 mod check_models;
+mod claims;
 mod compare;
 mod completions;
 mod convert;
+mod decode;
+mod distance;
 mod explain;
 mod export;
 mod fewest;
@@ -22,6 +25,7 @@ mod merge;
 mod methods;
 mod nullity;
 mod play;
+mod printed;
 mod reproduce;
 mod serve;
 mod sheet;
@@ -35,9 +39,9 @@ use std::io::Write;
 
 use clap::Subcommand;
 
-use crate::examples;
 use crate::exit::{Ending, Failure};
 use crate::limits::Gate;
+use crate::{board, examples};
 
 /// What the command can do.
 #[derive(Subcommand)]
@@ -48,15 +52,15 @@ pub enum Command {
     Serve(serve::ServeArgs),
     #[command(before_help = examples::SOLVE, mut_arg("board", solve::or_standard_input))]
     Solve(solve::SolveArgs),
-    #[command(before_help = examples::CHECK)]
+    #[command(before_help = examples::CHECK, mut_arg("board", board::or_piped))]
     Check(check::CheckArgs),
     #[command(before_help = examples::GENERATE)]
     Generate(generate::GenerateArgs),
     #[command(before_help = examples::EXPLAIN)]
     Explain(explain::ExplainArgs),
-    #[command(before_help = examples::HINT)]
+    #[command(before_help = examples::HINT, mut_arg("board", board::or_piped))]
     Hint(hint::HintArgs),
-    #[command(before_help = examples::INFO)]
+    #[command(before_help = examples::INFO, mut_arg("board", board::or_piped))]
     Info(info::InfoArgs),
     #[command(before_help = examples::NULLITY)]
     Nullity(nullity::NullityArgs),
@@ -68,7 +72,11 @@ pub enum Command {
     Worst(worst::WorstArgs),
     #[command(before_help = examples::CENSUS)]
     Census(census::CensusArgs),
-    #[command(before_help = examples::SHOW)]
+    #[command(before_help = examples::DECODE)]
+    Decode(decode::DecodeArgs),
+    #[command(before_help = examples::DISTANCE)]
+    Distance(distance::DistanceArgs),
+    #[command(before_help = examples::SHOW, mut_arg("board", board::or_piped))]
     Show(show::ShowArgs),
     #[command(before_help = examples::CONVERT)]
     Convert(convert::ConvertArgs),
@@ -116,6 +124,8 @@ impl Command {
             Command::Merge(args) => args.limits.gate(),
             Command::Worst(args) => args.limits.gate(),
             Command::Census(args) => args.limits.gate(),
+            Command::Decode(args) => args.limits.gate(),
+            Command::Distance(args) => args.limits.gate(),
             Command::Show(args) => args.limits.gate(),
             Command::Convert(args) => args.limits.gate(),
             Command::Export(args) => args.limits.gate(),
@@ -132,6 +142,22 @@ impl Command {
             | Command::Completions(_)
             | Command::Man(_) => Gate::default(),
         })
+    }
+
+    /// Whether its answer is for somebody to read from beginning to end, so that a long one goes page by page.
+    pub fn is_read(&self) -> bool {
+        match self {
+            Command::Solve(args) => !args.is_batch(),
+            Command::Info(_)
+            | Command::Explain(_)
+            | Command::Hint(_)
+            | Command::Theory(_)
+            | Command::Export(_)
+            | Command::Logic(_)
+            | Command::Methods(_)
+            | Command::Variants(_) => true,
+            _ => false,
+        }
     }
 
     /// Runs the command and writes what it has to say to `out`.
@@ -153,6 +179,8 @@ impl Command {
             Command::Merge(args) => args.run(out),
             Command::Worst(args) => args.run(out),
             Command::Census(args) => args.run(out),
+            Command::Decode(args) => args.run(out),
+            Command::Distance(args) => args.run(out),
             Command::Show(args) => args.run(out),
             Command::Convert(args) => args.run(out),
             Command::Export(args) => args.run(out),

@@ -20,7 +20,7 @@ use serde_json::json;
 use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
-use crate::range::parse_range;
+use crate::range::parse_sizes;
 
 /// Print the nullity of one size of board, or of all sizes of a range as the lines of an OEIS b-file
 #[derive(Args)]
@@ -78,7 +78,7 @@ impl NullityArgs {
         if self.invariant_factors {
             return self.factors(out);
         }
-        let sizes = parse_range("nullity", &self.sizes, LONGEST)?;
+        let sizes = parse_sizes("nullity", &self.sizes, LONGEST)?;
         let (wrap, pattern) = (self.wrap()?, self.pattern()?);
         let board = |n: usize| {
             Board::new(self.rows.unwrap_or(n), n, wrap, pattern)?.with_states(self.states)
@@ -92,14 +92,14 @@ impl NullityArgs {
         let found = self.compute(&sizes, &|n| board(n).unwrap_or(first), out)?;
         let is_whole = found.last == Some(*sizes.end());
         if self.json {
-            output::json(out, &self.object(&found, is_whole, first.road()))?;
+            output::json(out, &self.object(&found, is_whole, first.algorithm()))?;
         } else if is_table(&sizes) {
             out.flush()?;
             let last = found.last.map_or("none".to_string(), |n| format!("up to {n}"));
             let ended = if is_whole { "all" } else { "interrupted:" };
-            anstream::eprintln!(
+            crate::note!(
                 "# {ended} {last}, by {}{}",
-                first.road(),
+                first.algorithm(),
                 match found.checked {
                     0 => String::new(),
                     checked => format!(
@@ -155,17 +155,17 @@ impl NullityArgs {
         };
         limits::run(counted)?;
         let is_whole = last == Some(*sizes.end());
-        let road = "elimination of what one or two chased rows leave over";
+        let algorithm = "elimination of what one or two chased rows leave over";
         if self.json {
             let object = json!({
                 "schema": "lightsout/nullity/1", "wrap": self.wrap, "pattern": self.pattern,
-                "rows": self.rows, "states": self.states, "road": road, "complete": is_whole,
+                "rows": self.rows, "states": self.states, "algorithm": algorithm, "complete": is_whole,
                 "checked": 0, "values": values,
             });
             output::json(out, &object)?;
         } else if !is_prime {
-            anstream::eprintln!(
-                "# with {} states quiet patterns are no power of a prime: their number, then the orders of cyclic groups whose product they are; by {road}",
+            crate::note!(
+                "# with {} states quiet patterns are no power of a prime: their number, then the orders of cyclic groups whose product they are; by {algorithm}",
                 self.states
             );
         }
@@ -175,7 +175,7 @@ impl NullityArgs {
     /// One line for every size: the size and the factors, a power for those that come more than once.
     fn factors(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let sizes =
-            parse_range("nullity --invariant-factors", &self.sizes, invariant_factors::LONGEST)?;
+            parse_sizes("nullity --invariant-factors", &self.sizes, invariant_factors::LONGEST)?;
         if let Some(rows) =
             self.rows.filter(|rows| !(1..=invariant_factors::LONGEST).contains(rows))
         {
@@ -261,7 +261,7 @@ impl NullityArgs {
         }
     }
 
-    fn object(&self, found: &Found, is_whole: bool, road: &str) -> serde_json::Value {
+    fn object(&self, found: &Found, is_whole: bool, algorithm: &str) -> serde_json::Value {
         let values: Vec<_> = found
             .entries
             .iter()
@@ -273,7 +273,7 @@ impl NullityArgs {
             "pattern": self.pattern,
             "rows": self.rows,
             "states": self.states,
-            "road": road,
+            "algorithm": algorithm,
             "complete": is_whole,
             "checked": found.checked,
             "values": values,

@@ -8,11 +8,12 @@ use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::json::looks_like_session;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self};
+use lightsout_study::levels;
 use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::play::{Game, any_seed, run_lines, text_of};
+use crate::play::{Game, Store, any_seed, run_lines, text_of};
 use crate::tui;
 
 /// Play a board: arrow keys, mouse, undo, hints; line by line with --line
@@ -21,7 +22,7 @@ use crate::tui;
     .required(false)
     .default_value(DEFAULT)
     .hide_default_value(true)
-    .help("What to play, as for solve, or a saved game; a random 5x5 board when left out")))]
+    .help("What to play, as for solve, a saved game, or a level pack; a random 5x5 board when left out")))]
 pub struct PlayArgs {
     #[command(flatten)]
     board: BoardArgs,
@@ -30,7 +31,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N", conflicts_with = "start")]
     presses: Option<u64>,
 
-    /// Line by line: type c3, hear what changed. As usual where input or output is no terminal
+    /// Line by line: type c3, hear what changed. As usual where input or output is not a terminal
     #[arg(long)]
     line: bool,
 }
@@ -40,8 +41,11 @@ const DEFAULT: &str = "";
 
 impl PlayArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let game = self.game()?;
+        self.board.without_names("play")?;
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        // What nobody plays by hand is not a game to keep.
+        let store = Store::of_environment().filter(|_| is_terminal);
+        let game = self.game(store)?;
         let is_plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         if is_terminal && !is_plain && !self.line {
             return tui::run(game, out);
@@ -49,7 +53,7 @@ impl PlayArgs {
         run_lines(game, &mut io::stdin().lock(), out, is_terminal)
     }
 
-    fn game(&self) -> Result<Game, Failure> {
+    fn game(&self, store: Option<Store>) -> Result<Game, Failure> {
         let board = &self.board.board;
         if board == "-" {
             return Err(Failure::input(
@@ -57,12 +61,18 @@ impl PlayArgs {
             ));
         }
         if spec::named(board).is_err() && Path::new(board).is_file() {
-            let is_session = text_of(board).is_ok_and(|text| looks_like_session(&text));
-            if is_session {
-                return Game::open(board).map_err(Failure::input);
+            let text = text_of(board).unwrap_or_default();
+            if looks_like_session(&text) {
+                let game = Game::open(board).map_err(Failure::input)?;
+                return Ok(game.with_store(store));
+            }
+            if text.contains(levels::SCHEMA) {
+                let wrong = |error: levels::PackError| Failure::input(format!("{board}: {error}"));
+                let pack = levels::Pack::read(&text).map_err(wrong)?;
+                return Game::of_levels(pack, store).map_err(Failure::input);
             }
         }
-        let mut game = self.first_board()?;
+        let mut game = self.first_board()?.with_store(store);
         if let Some(presses) = self.presses {
             game.deal(Some(presses), self.board.seed).map_err(Failure::input)?;
         }

@@ -5,36 +5,44 @@ use std::path::PathBuf;
 
 use clap::Args;
 use lightsout::methods;
-use lightsout_algebra::watch::Watch;
-use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::start::Start;
+use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_pictures::Scene;
-use lightsout_pictures::sheet::{self, Entry, Plan};
+use lightsout_pictures::sheet::{self, Entry, Legend, Plan};
 use lightsout_solver::run;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Outcome, Solution};
+use lightsout_teach::play::Teller;
 
 use crate::board::BoardArgs;
-use crate::ending;
 use crate::exit::{Ending, Failure};
+use crate::handout::Handout;
 use crate::limits::LimitArgs;
 use crate::to_file::{OutFile, named};
+use crate::{ending, output};
 
 /// Make a sheet of puzzles to print, with the solutions on pages of their own
 ///
-/// The puzzles are random boards that can be solved, one for each seed from --seed on.
+/// The puzzles are random boards that can be solved, the easiest first; or the boards of a file, of a level pack, or of standard input, one a line.
 #[derive(Args)]
 pub struct SheetArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// The number of puzzles
-    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u16).range(1..=1000))]
-    count: u16,
+    /// How many random puzzles; 12 when left out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    count: Option<u16>,
 
-    /// The format; svg when left out
-    #[arg(long, value_name = "FORMAT", value_parser = ["svg"])]
+    /// How hard they are: the fewest presses that solve them, as a number or a range such as 3..6
+    #[arg(long, value_name = "PRESSES")]
+    presses: Option<String>,
+
+    /// The format; that of the file's name, or svg when left out
+    #[arg(long, value_name = "FORMAT", value_parser = ["svg", "pdf"])]
     to: Option<String>,
+
+    /// So many puzzles side by side and below each other on a page: 2x3
+    #[arg(long, value_name = "WxH", value_parser = places)]
+    print: Option<[usize; 2]>,
 
     /// What stands at the top of every page
     #[arg(long, value_name = "TEXT")]
@@ -54,47 +62,49 @@ pub struct SheetArgs {
 
 impl SheetArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        if let (Some(path), None) = (named(&self.output), &self.to) {
-            ending::of(path, &["svg"], "")?;
+        let ending = match (named(&self.output), &self.to) {
+            (Some(path), None) => ending::of(path, &["svg", "pdf"], "")?,
+            _ => None,
+        };
+        let is_pdf = self.to.as_deref().or(ending) == Some("pdf");
+        if is_pdf && named(&self.output).is_none() {
+            output::refuse_binary_on_terminal("a PDF")?;
         }
-        let puzzles = self.limits.run(|budget| self.puzzles(budget))?;
+        let presses = self.presses.as_deref();
+        let handout = Handout { board: &self.board, count: self.count, presses };
+        let puzzles = self.limits.run(|budget| handout.puzzles(budget))?;
+        let first =
+            puzzles.first().ok_or_else(|| Failure::input("there is no board in the input"))?;
         let file = OutFile::named(&self.output)?;
         let solutions: Vec<Solution> =
             puzzles.iter().map(|puzzle| self.solution(puzzle)).collect::<Result<_, _>>()?;
-        let entries: Vec<Entry<'_>> = (puzzles.iter().zip(&solutions))
-            .map(|(puzzle, solution)| Entry {
+        let mut order: Vec<(&Puzzle, &Solution)> = puzzles.iter().zip(&solutions).collect();
+        order.sort_by_key(|(_, solution)| solution.presses().total());
+        let entries: Vec<Entry<'_>> = (order.iter())
+            .map(|&(puzzle, solution)| Entry {
                 scene: Scene::of(puzzle).with_presses(solution.presses()),
                 caption: caption(solution),
             })
             .collect();
-        let title = self.title.clone().unwrap_or_else(|| puzzles[0].title().to_string());
-        let plan =
-            Plan { has_solutions: !self.no_solutions, ..Plan::for_puzzles(title, entries.len()) };
-        let page = self.limits.run(|budget| sheet::draw(&entries, &plan, budget))?;
+        let title = self.title.clone().unwrap_or_else(|| first.title().to_string());
+        let usual = Plan::for_puzzles(title, entries.len());
+        let [columns, rows] = self.print.unwrap_or([usual.columns, usual.rows]);
+        let has_solutions = !self.no_solutions;
+        let (rule, legend) = (rule(first, self.board.pattern.as_deref()), legend(first));
+        let plan = Plan { rule, legend, columns, rows, has_solutions, ..usual };
+        let pages = self.limits.run(|budget| match is_pdf {
+            true => sheet::draw_pdf(&entries, &plan, budget),
+            false => Ok((sheet::draw(&entries, &plan, budget)? + "\n").into_bytes()),
+        })?;
         let write = |out: &mut dyn Write| {
-            writeln!(out, "{page}")?;
+            out.write_all(&pages)?;
             Ok(Ending::Yes)
         };
         match file {
             Some(file) => file.write(write),
+            None if is_pdf => output::unchanged(write),
             None => write(out),
         }
-    }
-
-    /// One random puzzle for each seed; when a start was said, that one every time.
-    fn puzzles(&self, watch: &mut dyn Watch) -> Result<Vec<Puzzle>, Failure> {
-        let mut spec = self.board.spec(watch)?;
-        let is_random = self.board.start.is_none();
-        (0..u64::from(self.count))
-            .map(|number| {
-                if is_random {
-                    spec.start = Some(Start::RandomSolvable {
-                        seed: self.board.seed.unwrap_or(0).wrapping_add(number),
-                    });
-                }
-                Ok(spec.build_within(watch)?)
-            })
-            .collect()
     }
 
     fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Failure> {
@@ -102,13 +112,59 @@ impl SheetArgs {
         let method = methods::choose(puzzle, ask)?;
         match self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome {
             Outcome::Solved(solution) => Ok(solution),
-            Outcome::Unsolvable(_) => {
-                Err(Failure::input("this board cannot be solved, so it is no puzzle for a sheet"))
-            }
+            Outcome::Unsolvable(_) => Err(Failure::input(
+                "this board cannot be solved, so it is not a puzzle for a sheet",
+            )),
             Outcome::Unknown(unknown) => {
                 Err(Failure::unknown(format!("no solution is known: {unknown}")))
             }
         }
+    }
+}
+
+/// What is to be done, for somebody who has never seen the puzzle; `pattern` as it was asked for.
+fn rule(puzzle: &Puzzle, pattern: Option<&str>) -> String {
+    let pressed = match puzzle.rule() {
+        Rule::Free => "Press a light",
+        Rule::LitOnly => "Press a light that is on",
+    };
+    let changed = match pattern {
+        None | Some("cross") => "it and its neighbours",
+        Some("neighbours") => "its neighbours",
+        Some(_) => "the lights of its pattern",
+    };
+    let last = puzzle.states() - 1;
+    let press = match (puzzle.layout().are_buttons_lights(), puzzle.states()) {
+        (false, _) => "Press a button: its lights change.".to_string(),
+        (true, 2) => format!("{pressed}: {changed} change."),
+        (true, _) => format!("{pressed}: {changed} go one state on, from {last} to 0."),
+    };
+    let goal = Teller::new(puzzle).goal();
+    let (first, rest) = goal.split_at(1);
+    format!(
+        "{press} {}{rest}. The number below a puzzle is the fewest presses that do.",
+        first.to_uppercase()
+    )
+}
+
+/// The words for the signs.
+fn legend(puzzle: &Puzzle) -> Legend {
+    match puzzle.states() {
+        2 => Legend { lit: "on".into(), unlit: "off".into(), press: "press".into() },
+        _ => Legend {
+            unlit: "off; a number is the state".into(),
+            press: "press".into(),
+            ..Legend::default()
+        },
+    }
+}
+
+/// Puzzles side by side and below each other.
+fn places(text: &str) -> Result<[usize; 2], String> {
+    let sides: Option<Vec<usize>> = text.split('x').map(|side| side.parse().ok()).collect();
+    match sides.as_deref() {
+        Some(&[columns @ 1..=20, rows @ 1..=20]) => Ok([columns, rows]),
+        _ => Err("it should be columns x rows, each from 1 to 20, such as 2x3".to_string()),
     }
 }
 

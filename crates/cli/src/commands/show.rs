@@ -60,22 +60,25 @@ impl ShowArgs {
                 write_text(file, out, |out| Ok(out.write_all(&bytes)?))?;
             }
             Some(renderer) => {
-                let scene = self.scene(&puzzle, outcome.as_ref(), is_moving)?;
+                let outcome = outcome.as_ref().map(|(outcome, _)| outcome);
+                let scene = self.scene(&puzzle, outcome, is_moving)?;
                 let bytes = self.limits.run(|budget| renderer.draw(&scene, budget))?;
                 write_picture(file, &bytes)?;
             }
         }
         Ok(match outcome {
-            Some(Outcome::Unsolvable(_)) => Ending::No,
-            Some(Outcome::Unknown(_)) => Ending::Unknown,
+            Some((Outcome::Unsolvable(_), _)) => Ending::No,
+            Some((Outcome::Unknown(_), _)) => Ending::Unknown,
             _ => Ending::Yes,
         })
     }
 
-    fn outcome(&self, puzzle: &Puzzle) -> Result<Outcome, Failure> {
+    /// What comes of the puzzle, and by which method.
+    fn outcome(&self, puzzle: &Puzzle) -> Result<(Outcome, &'static str), Failure> {
         let ask = Ask { fewest: true, ..Ask::default() };
         let method = methods::choose(puzzle, ask)?;
-        Ok(self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome)
+        let report = self.limits.run(|budget| run::run(puzzle, method, ask, budget))?;
+        Ok((report.outcome, method.info().name))
     }
 
     fn scene<'a>(
@@ -99,7 +102,7 @@ impl ShowArgs {
                 Certificate::Closed(_) => scene,
             }),
             Some(Outcome::Unknown(unknown)) => {
-                Err(Failure::input(format!("no solution is known: {unknown}")))
+                Err(Failure::unknown(format!("no solution is known: {unknown}")))
             }
             None => Ok(scene),
         }
@@ -108,7 +111,7 @@ impl ShowArgs {
 
 fn text(
     puzzle: &Puzzle,
-    outcome: Option<&Outcome>,
+    outcome: Option<&(Outcome, &str)>,
     watch: &mut dyn Watch,
 ) -> Result<Vec<u8>, Failure> {
     let mut text = Vec::new();
@@ -116,9 +119,9 @@ fn text(
     let states = puzzle.start().states();
     let board = pictures::text::board(puzzle.layout(), states, puzzle.states(), style, watch)?;
     write!(text, "{}\n{board}", puzzle.title())?;
-    if let Some(outcome) = outcome {
+    if let Some((outcome, method)) = outcome {
         writeln!(text)?;
-        output::outcome(puzzle, outcome, "the fewest presses", &mut text)?;
+        output::outcome(puzzle, outcome, method, &mut text)?;
     }
     Ok(text)
 }

@@ -11,13 +11,14 @@ use lightsout::{methods, report};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
+use lightsout_sat::proof::Proof;
 use lightsout_solver::run::{self, Report, RunError};
-use lightsout_solver::solve::method::{Ask, Method, PaperKind, SearchAsk, Wish};
+use lightsout_solver::solve::method::{Ask, Method, Paper, PaperKind, SearchAsk, Wish};
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 
 use super::all_solutions;
 use crate::batch::{Aim, Input, To};
-use crate::board::BoardArgs;
+use crate::board::{BoardArgs, or_piped};
 use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
 use crate::giant::board::{GiantBoard, is_bitmap};
@@ -30,7 +31,7 @@ use crate::{batch, ending, giant, output, pixels};
 /// The ending of a file that gets what `--json` prints.
 const JSON: &str = "json";
 
-/// Solve a board, or prove that nothing does
+/// Solve a board, or prove that it cannot be solved
 #[derive(Args)]
 pub struct SolveArgs {
     #[command(flatten)]
@@ -76,7 +77,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FILE", requires = "method")]
     export: Option<PathBuf>,
 
-    /// Write the engine's proof that there are no fewer presses, or none at all, to this file
+    /// Write the engine's proof that there are no fewer presses, or none at all, to this file: as DRAT, or for VeriPB where its name ends in .pbp. It is a proof of the formula that --export writes in the same run
     #[arg(long, value_name = "FILE", requires = "method")]
     proof: Option<PathBuf>,
 
@@ -96,9 +97,9 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with_all = ["all", "count", "output", "digest", "row", "method", "length", "json", "list"])]
     batch: bool,
 
-    /// How the answers to many boards are written: as the boards are, as CSV, or as JSON lines
-    #[arg(long, value_enum, value_name = "FORM", default_value = "same")]
-    to: To,
+    /// How the answers to many boards are written: as the boards are, as CSV, or as JSON lines; as the boards are when left out
+    #[arg(long, value_enum, value_name = "FORM")]
+    to: Option<To>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -108,9 +109,13 @@ pub struct SolveArgs {
     pub limits: LimitArgs,
 }
 
-/// BOARD as `solve` takes it: with `--batch` it may be left out.
+/// BOARD as `solve` takes it: with `--batch` and down a pipe it may be left out.
 pub fn or_standard_input(board: Arg) -> Arg {
-    let board = board.required(false).required_unless_present("batch");
+    let board = or_piped(board);
+    let board = match board.is_required_set() {
+        true => board.required(false).required_unless_present("batch"),
+        false => board,
+    };
     board.default_value_if("batch", ArgPredicate::IsPresent, "-")
 }
 
@@ -128,13 +133,24 @@ impl SolveArgs {
             };
             // Every byte as it is: arrays are no text.
             return output::unchanged(|out| {
-                batch::run(&self.board, input, aim, self.to, &self.limits, out)
+                let to = self.to.unwrap_or(To::Same);
+                batch::run(&self.board, input, aim, to, &self.limits, out)
             });
+        }
+        if self.to.is_some() {
+            return Err(Failure::input(
+                "--to is how the answers to many boards are written; say --batch too, or take --json for one board",
+            ));
         }
         if let Some(ending) = self.run_giant(out)? {
             return Ok(ending);
         }
         self.run_puzzle(self.json || ending == Some(JSON), out)
+    }
+
+    /// Whether it was told that there are many boards.
+    pub fn is_batch(&self) -> bool {
+        self.batch
     }
 
     /// The boards, where there are many: said so, or seen in an input of which nothing else is asked.
@@ -201,7 +217,7 @@ impl SolveArgs {
 
     /// On any other board; its answer goes to a file as JSON or as a text.
     fn run_puzzle(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
         if named(&self.output).is_some_and(is_bitmap) && pixels::sides(&puzzle).is_none() {
             return Err(Failure::input(
                 "presses go into a bitmap only on boards of two states in rows and columns; leave .pbm out of the name, and they are written as text",
@@ -244,7 +260,7 @@ impl SolveArgs {
         let papers = self.open_papers()?;
         let report =
             self.limits.run(|budget| run::run(&puzzle, method, ask, budget)).map_err(keep)?;
-        write_papers(papers, &report)?;
+        write_papers(papers, &report, self.is_for_veripb())?;
         match (file, named(&self.output)) {
             (Some(file), Some(path)) => {
                 let is_written = write_to(file, path, is_json, &puzzle, &report)?;
@@ -269,6 +285,11 @@ impl SolveArgs {
         Ok(ending(&report.outcome))
     }
 
+    /// Whether the proof is to be one for VeriPB.
+    fn is_for_veripb(&self) -> bool {
+        self.proof.as_ref().is_some_and(|path| path.extension().is_some_and(|own| own == "pbp"))
+    }
+
     /// The files of the papers asked for.
     fn open_papers(&self) -> Result<Vec<(PaperKind, OutFile)>, Failure> {
         let wanted = [(&self.export, PaperKind::Problem), (&self.proof, PaperKind::Proof)];
@@ -278,7 +299,11 @@ impl SolveArgs {
 }
 
 /// The papers asked for, each to its file.
-fn write_papers(papers: Vec<(PaperKind, OutFile)>, report: &Report) -> Result<(), Failure> {
+fn write_papers(
+    papers: Vec<(PaperKind, OutFile)>,
+    report: &Report,
+    is_for_veripb: bool,
+) -> Result<(), Failure> {
     for (kind, file) in papers {
         let paper = report.papers.iter().find(|paper| paper.kind == kind).ok_or_else(|| {
             let method = report.method.name;
@@ -291,9 +316,24 @@ fn write_papers(papers: Vec<(PaperKind, OutFile)>, report: &Report) -> Result<()
                 ),
             })
         })?;
-        file.write_all(&paper.bytes)?;
+        match kind {
+            PaperKind::Proof if is_for_veripb => file.write_all(&for_veripb(paper)?)?,
+            _ => file.write_all(&paper.bytes)?,
+        };
     }
     Ok(())
+}
+
+/// A proof in DRAT as VeriPB reads it.
+fn for_veripb(paper: &Paper) -> Result<Vec<u8>, Failure> {
+    let proof = (paper.format == "drat").then(|| std::str::from_utf8(&paper.bytes).ok()).flatten();
+    let proof = proof.and_then(|text| Proof::parse(text).ok()).ok_or_else(|| {
+        Failure::input(format!(
+            "a proof for VeriPB is made of one in DRAT, and this one is .{}; name the file otherwise",
+            paper.format
+        ))
+    })?;
+    Ok(proof.veripb().into_bytes())
 }
 
 fn write(
@@ -389,7 +429,7 @@ fn show(puzzle: &Puzzle, report: &Report, out: &mut dyn Write) -> Result<(), Fai
         }
     }
     remarks(report, out)?;
-    Ok(writeln!(out, "{}", output::sentence(solution))?)
+    Ok(writeln!(out, "{}", output::sentence(puzzle, solution))?)
 }
 
 /// What the method had to say beside.

@@ -52,7 +52,7 @@ fn tables(known: &Variants) -> Vec<(&'static str, Vec<Row>)> {
             known.geometries.iter().map(|info| row(info.example, info.summary)).collect(),
         ),
         (
-            "Graphs (BOARD)",
+            "Graphs and wirings (BOARD)",
             known.families.iter().map(|family| row(family.example, family.summary)).collect(),
         ),
         (

@@ -16,12 +16,12 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::range::parse_range;
+use crate::range::parse_sizes;
 
 /// Find a hardest board, one that needs the most presses of all, and prove that none is harder
 ///
 /// BOARD may be a range of squares such as 1..11: a line for each, its side and how many presses its hardest
-/// board needs, or what it is between. Where BOARD itself starts is of no account. What is not settled within the time limit, a minute when
+/// board needs, or what it is between. The start position of BOARD is ignored. What is not settled within the time limit, a minute when
 /// none is set, is given as bounds.
 #[derive(Args)]
 pub struct WorstArgs {
@@ -72,7 +72,7 @@ impl WorstArgs {
     /// Square boards one after another, a line each as soon as it is known.
     fn run_squares(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (mut lines, mut ending) = (Vec::new(), Ending::Yes);
-        for size in parse_range("worst", &self.board.board, MOST_SIDE)? {
+        for size in parse_sizes("worst", &self.board.board, MOST_SIDE)? {
             let board = BoardArgs { board: format!("{size}x{size}"), ..self.board.clone() };
             let hardest = match self.hardest(&board) {
                 Err(failure @ (Failure::Unknown(_) | Failure::Stopped(_))) => {

@@ -17,7 +17,7 @@ use crate::interrupt::{CANCELLED, is_cancelled};
 /// some memory before it begins.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// A process that counts processor time is ended when so many times as much has gone by: it may have to wait.
+/// A process that counts CPU time is ended when so many times as much has gone by: it may have to wait.
 const MOST_WAITING: u32 = 8;
 
 /// What is asked of every method, and what it may spend.
@@ -55,7 +55,7 @@ impl Plan<'_> {
         let time = time.replace(' ', "");
         arguments.extend(["--time-limit", &time, "--memory-limit", &self.memory]);
         if self.is_processor_time {
-            arguments.extend(["--clock", "processor"]);
+            arguments.extend(["--clock", "cpu"]);
         }
         let patience = if self.is_processor_time { MOST_WAITING } else { 1 };
         let place = Workplace::new().map_err(Failure::input)?;

@@ -21,9 +21,9 @@ pub fn picture(rows: &[Row]) -> Result<String, Failure> {
     for group in &mut groups {
         group.bars.sort_by(|a, b| a.1.total_cmp(&b.1));
     }
-    // Where the system tells processor time, it tells it of all.
+    // Where the system tells CPU time, it tells it of all.
     let label = match rows.iter().all(|row| row.processor.is_some()) {
-        true => "processor seconds, the start of the program among them",
+        true => "CPU seconds, the start of the program among them",
         false => "seconds from start to end",
     };
     bars::svg("comparison", label, &groups).map_err(|_| {

@@ -25,7 +25,7 @@ pub struct Row {
     pub statistics: Vec<String>,
     /// Time from start to end.
     pub wall: Duration,
-    /// Processor time of the process and all it started and waited for; none where the system does not tell.
+    /// CPU time of the process and all it started and waited for; none where the system does not tell.
     pub processor: Option<Duration>,
     /// The most memory that one of them held, in bytes.
     pub memory: Option<u64>,
@@ -37,7 +37,7 @@ impl Row {
         self.is_verified && matches!(self.answer.as_str(), "solved" | "unsolvable")
     }
 
-    /// What it is compared by: processor time, which does not depend on how busy the machine is, or time as it goes by
+    /// What it is compared by: CPU time, which does not depend on how busy the machine is, or time as it goes by
     /// where the system does not tell.
     pub fn spent(&self) -> Duration {
         self.processor.unwrap_or(self.wall)

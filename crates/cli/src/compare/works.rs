@@ -5,7 +5,7 @@ pub type Case = (&'static str, &'static [&'static str]);
 
 /// The cases: all lights on (Anderson and Feil; the k-turns encoding), G1 and G2 (first-order logic), the
 /// hypercube and hypertorus of order 3 (Chlond), and random boards large enough to tell clauses from
-/// exclusive ors.
+/// XORs.
 pub const WORKS: &[Case] = &[
     ("3x3", &["3x3"]),
     ("4x4", &["4x4"]),

@@ -1,7 +1,7 @@
 //! Where the solving of a board to a bitmap stands, in a file beside the bitmap.
 //!
 //! Its first line says what board it belongs to: the version of this format, the measures, and a digest of the
-//! lights. Behind it stands what [`Standing`] writes. It is replaced whole, after the presses that it speaks of
+//! lights. Behind it stands what [`Checkpoint`] writes. It is replaced whole, after the presses that it speaks of
 //! have reached the disk, so that every end of the program, kill -9 among them, leaves one that holds.
 
 use std::fs;
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use lightsout_algebra::quoted::piece;
 use lightsout_files::{NewFile, read_private};
-use lightsout_grid::giant::{Keep, ReadRows, Standing};
+use lightsout_grid::giant::{Checkpoint, Keep, ReadRows};
 
 use super::bitmap::NewBitmap;
 use super::board::{GiantBoard, Lights};
@@ -31,14 +31,14 @@ const EVERY: Duration = Duration::from_secs(20);
 const MOST_TITLE: usize = 200;
 
 /// The checkpoint of one bitmap that is being written.
-pub struct Checkpoint {
+pub struct CheckpointFile {
     /// None where the presses flow into a device or a pipe.
     path: Option<PathBuf>,
     title: String,
     is_wanted: bool,
 }
 
-impl Checkpoint {
+impl CheckpointFile {
     /// The checkpoint of this board for presses in a file at `path`, and where an earlier run stood.
     ///
     /// # Errors
@@ -46,18 +46,18 @@ impl Checkpoint {
     pub fn open(
         board: &GiantBoard,
         path: Option<&Path>,
-    ) -> Result<(Checkpoint, Option<Standing>), Failure> {
+    ) -> Result<(CheckpointFile, Option<Checkpoint>), Failure> {
         // Of twisted boards nothing is kept.
         let is_wanted = board.giant.bytes() >= WORTH_KEEPING && !board.giant.is_twisted;
         let Some(path) = path.map(|path| with_suffix(path, "checkpoint")) else {
-            let none = Checkpoint { path: None, title: String::new(), is_wanted: false };
+            let none = CheckpointFile { path: None, title: String::new(), is_wanted: false };
             return Ok((none, None));
         };
         let bytes = match read_private(&path) {
             Ok(Some(bytes)) => bytes,
             Ok(None) => {
                 let title = if is_wanted { title(board)? } else { String::new() };
-                return Ok((Checkpoint { path: Some(path), title, is_wanted }, None));
+                return Ok((CheckpointFile { path: Some(path), title, is_wanted }, None));
             }
             Err(error) => {
                 return Err(Failure::input(format!("cannot read {}: {error}", path.display())));
@@ -74,16 +74,17 @@ impl Checkpoint {
                 first = piece(&first).at_most(120)
             )));
         }
-        let Some(standing) = Standing::read(&board.giant, rest.get(1..).unwrap_or_default()) else {
+        let Some(reached) = Checkpoint::read(&board.giant, rest.get(1..).unwrap_or_default())
+        else {
             return Err(Failure::input(format!(
                 "{} is damaged; delete it to begin anew",
                 path.display()
             )));
         };
-        Ok((Checkpoint { path: Some(path), title, is_wanted }, Some(standing)))
+        Ok((CheckpointFile { path: Some(path), title, is_wanted }, Some(reached)))
     }
 
-    /// Whether work that is stopped can be gone on with.
+    /// Whether work that is stopped can be resumed.
     pub fn is_wanted(&self) -> bool {
         self.is_wanted
     }
@@ -115,7 +116,7 @@ pub fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 }
 
 struct Keeper<'a> {
-    checkpoint: &'a Checkpoint,
+    checkpoint: &'a CheckpointFile,
     new: &'a NewBitmap,
     last: Instant,
 }
@@ -125,8 +126,8 @@ impl Keep for Keeper<'_> {
         self.checkpoint.is_wanted && self.last.elapsed() >= EVERY
     }
 
-    fn keep(&mut self, standing: &Standing) -> io::Result<()> {
-        let Checkpoint { path: Some(path), title, is_wanted: true } = self.checkpoint else {
+    fn keep(&mut self, reached: &Checkpoint) -> io::Result<()> {
+        let CheckpointFile { path: Some(path), title, is_wanted: true } = self.checkpoint else {
             return Ok(());
         };
         let _keeping = watchdog::keep();
@@ -136,7 +137,7 @@ impl Keep for Keeper<'_> {
         let mut file = BufWriter::new(NewFile::create_private(path)?);
         file.write_all(title.as_bytes())?;
         file.write_all(b"\n")?;
-        file.write_all(&standing.to_bytes())?;
+        file.write_all(&reached.to_bytes())?;
         file.into_inner()?.finish()?;
         self.last = Instant::now();
         Ok(())
@@ -179,4 +180,47 @@ fn digest(board: &GiantBoard) -> Result<u64, Failure> {
         });
     }
     Ok(digest)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::board::BoardArgs;
+
+    /// Rows and columns: read in stretches, as a whole, and in stretches of a single row.
+    const BOARDS: [[usize; 2]; 3] = [[4096, 4096], [100, 24], [3, 600_008]];
+
+    /// What [`digest`] is, over all bytes of a board.
+    fn by_definition(rows: usize, row: usize, bytes: &[u8]) -> u64 {
+        let count = rows.min((65_536 / row).max(1));
+        let mut state = 0xcbf2_9ce4_8422_2325u64;
+        for window in 0..256 {
+            let first = (rows - count) * window / 255;
+            for word in bytes[first * row..][..count * row].chunks(8) {
+                let value = word.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
+                let product = (state ^ value).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                state = product ^ (product >> 32);
+            }
+        }
+        state
+    }
+
+    #[test]
+    fn digests_stay_what_they_were_in_checkpoints_written_before() {
+        let folder = tempfile::tempdir().expect("a folder");
+        for [rows, columns] in BOARDS {
+            let row = columns / 8;
+            let byte = |place: usize| ((place + 1).wrapping_mul(0x9e37_79b9) >> 13) as u8;
+            let bytes: Vec<u8> = (0..rows * row).map(byte).collect();
+            let path = folder.path().join("board.pbm");
+            fs::write(&path, [format!("P4\n{columns} {rows}\n").as_bytes(), &bytes].concat())
+                .expect("a bitmap");
+            let args = BoardArgs::of(path.to_str().expect("a name"));
+            let board = GiantBoard::of(&args).expect("a board").expect("a large one");
+            let found = digest(&board).expect("it is read");
+            assert_eq!(found, by_definition(rows, row, &bytes), "{rows}x{columns}");
+        }
+    }
 }

@@ -9,14 +9,14 @@ use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::Stopped;
 use lightsout_grid::Edge;
 use lightsout_grid::giant::{
-    self, Ending as Solving, Failed, Quiet, Standing, check_quiet_pattern,
+    self, Checkpoint, Ending as Solving, Failed, Quiet, check_quiet_pattern,
 };
 use lightsout_solver::solve::budget::Budget;
 use serde_json::{Value, json};
 
 use super::bitmap::NewBitmap;
 use super::board::GiantBoard;
-use super::checkpoint::Checkpoint;
+use super::checkpoint::CheckpointFile;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
@@ -46,7 +46,7 @@ pub fn to_bitmap(
     let began = Instant::now();
     let (rows, columns) = (board.giant.rows, board.giant.columns);
     let place = lightsout_files::place_of(path).map_err(|error| cannot(path, &error))?;
-    let (checkpoint, from) = Checkpoint::open(board, place.as_deref())?;
+    let (checkpoint, from) = CheckpointFile::open(board, place.as_deref())?;
     let mut new = match place.filter(|_| checkpoint.is_wanted()) {
         Some(place) => NewBitmap::resume(path, &place, [rows, columns], from.is_some())?,
         None => NewBitmap::create(path, rows, columns)?,
@@ -104,7 +104,7 @@ impl From<Failed> for Wrong {
 }
 
 /// The sentence for an answer that the judge does not accept.
-fn wrong(what: &str, resumed: bool, checkpoint: &Checkpoint) -> Failure {
+fn wrong(what: &str, resumed: bool, checkpoint: &CheckpointFile) -> Failure {
     Failure::input(match checkpoint.path().filter(|_| resumed) {
         Some(path) => format!(
             "what was pieced together with {} is wrong: {what}; the board or the unfinished bitmap has changed since. Both are gone, and the same command begins anew",
@@ -120,8 +120,8 @@ fn wrong(what: &str, resumed: bool, checkpoint: &Checkpoint) -> Failure {
 fn solve(
     board: &GiantBoard,
     new: &mut NewBitmap,
-    checkpoint: &Checkpoint,
-    from: Option<Standing>,
+    checkpoint: &CheckpointFile,
+    from: Option<Checkpoint>,
     budget: &mut Budget<'_>,
 ) -> Result<Outcome, Wrong> {
     let (giant, lights) = (&board.giant, &board.lights);
@@ -153,7 +153,7 @@ fn solve(
 fn stopped_early(
     board: &GiantBoard,
     stopped: Stopped,
-    checkpoint: &Checkpoint,
+    checkpoint: &CheckpointFile,
     is_json: bool,
     out: &mut dyn Write,
 ) -> Result<Ending, Failure> {
@@ -184,7 +184,7 @@ struct Report<'a> {
 pub const REASON: &str = "every button changes an even number of the lights of the quiet pattern named by its first row, so their parity never changes; but an odd number of them is on";
 
 impl Report<'_> {
-    fn road(&self) -> String {
+    fn algorithm(&self) -> String {
         let giant = &self.board.giant;
         let ring = giant.ring_name();
         let resumed = if self.resumed { "; begun by an earlier run" } else { "" };
@@ -212,13 +212,13 @@ impl Report<'_> {
                     out,
                     "# {title}: solved in {presses} presses, perhaps not the minimum, by {METHOD}; verified"
                 )?;
-                writeln!(out, "# road: {}", self.road())?;
+                writeln!(out, "# algorithm: {}", self.algorithm())?;
                 writeln!(out, "# solutions: 2^{nullity}")?;
                 writeln!(out, "# presses: {}", self.path.display())
             }
             Outcome::Unsolvable(quiet) => {
                 writeln!(out, "# {title}: unsolvable, by {METHOD}; the reason was checked")?;
-                writeln!(out, "# road: {}", self.road())?;
+                writeln!(out, "# algorithm: {}", self.algorithm())?;
                 writeln!(out, "# reason: {REASON}")?;
                 writeln!(out, "# first row of the quiet pattern, buttons: {}", columns(quiet))?;
                 writeln!(out, "# the whole quiet pattern: {}", self.path.display())
@@ -239,7 +239,7 @@ impl Report<'_> {
         value["press_count"] = json!(presses);
         value["presses_file"] = json!(presses.map(|_| self.path.display().to_string()));
         value["nullity"] = json!(nullity);
-        value["road"] = json!([self.road()]);
+        value["algorithm"] = json!([self.algorithm()]);
         value["verified"] = json!(true);
         value["seconds"] = json!(self.seconds);
         if let Outcome::Unsolvable(quiet) = self.outcome {

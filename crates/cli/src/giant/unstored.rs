@@ -43,7 +43,7 @@ pub fn row(
     if !is_darkened(giant, [above.as_ref(), Some(&here), below.as_ref()]) {
         return Err(wrong(&format!("row {number} has a light that stays on")));
     }
-    let road = format!(
+    let algorithm = format!(
         "row polynomials: first row and row {number} found in {}, no row chased; the lights of the row were added up again",
         giant.ring_name()
     );
@@ -52,15 +52,15 @@ pub fn row(
         value["row"] = json!(number);
         value["pressed"] = json!(digits(&here));
         value["nullity"] = json!(solved.nullity());
-        value["road"] = json!([road]);
+        value["algorithm"] = json!([algorithm]);
         value["seconds"] = json!(began.elapsed().as_secs_f64());
         output::json(out, &value)?;
     } else {
         writeln!(out, "{}", digits(&here))?;
         out.flush()?;
-        anstream::eprintln!("# {}: {} presses in row {number}", board.title, here.count_ones());
-        anstream::eprintln!("# road: {road}");
-        anstream::eprintln!("# solutions: 2^{}", solved.nullity());
+        crate::note!("# {}: {} presses in row {number}", board.title, here.count_ones());
+        crate::note!("# algorithm: {algorithm}");
+        crate::note!("# solutions: 2^{}", solved.nullity());
     }
     Ok(Ending::Yes)
 }
@@ -95,7 +95,7 @@ pub fn digest(
     if !closes {
         return Err(wrong("the chases from above and from below do not meet"));
     }
-    let road = format!(
+    let algorithm = format!(
         "row polynomials: first and last row found in {} in {found_after:.2} s, {} rows chased from both, no board stored",
         board.giant.ring_name(),
         board.giant.rows
@@ -107,7 +107,7 @@ pub fn digest(
         value["digest_rows"] = json!({ "every": step, "and": "the last" });
         value["lights_checked"] = json!(lights_checked);
         value["nullity"] = json!(solved.nullity());
-        value["road"] = json!([road]);
+        value["algorithm"] = json!([algorithm]);
         value["seconds"] = json!(began.elapsed().as_secs_f64());
         output::json(out, &value)?;
         return Ok(Ending::Yes);
@@ -117,10 +117,14 @@ pub fn digest(
         "# {}: solved in {presses} presses, perhaps not the minimum, by {METHOD}; the chases meet",
         board.title
     )?;
-    writeln!(out, "# road: {road}")?;
+    writeln!(out, "# algorithm: {algorithm}")?;
     writeln!(out, "# solutions: 2^{}", solved.nullity())?;
     writeln!(out, "# lights added up one by one in windows: {lights_checked}, all off")?;
-    writeln!(out, "# digest of every {step}th row and the last: {hash:016x}")?;
+    let rows = match step {
+        1 => "all rows".to_string(),
+        _ => format!("one row in {step} and the last"),
+    };
+    writeln!(out, "# digest of {rows}: {hash:016x}")?;
     Ok(Ending::Yes)
 }
 

@@ -9,9 +9,10 @@ use lightsout_native::process::processor_time;
 /// A way to count time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Clock {
-    /// Time as it goes by
+    /// Wall-clock time
     Wall,
-    /// Time of the processor, of this program and those it runs: the same on a busy machine; where the system does not tell it, time as it goes by
+    /// CPU time of this process and its children: the same on a busy machine; wall-clock time where the system does not tell it
+    #[value(name = "cpu", alias = "processor")]
     Processor,
 }
 

@@ -7,12 +7,16 @@ use std::time::{Duration, Instant};
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_formats::json::{read_session, write_session};
+use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::{Budget, Limits};
-use lightsout_teach::play::{self, Hint, Move, QuietPattern, Session, Since};
+use lightsout_study::levels::Pack;
+use lightsout_teach::play::{self, Hint, Move, QuietPattern, Session, Since, Teller};
 
-use crate::hint_words;
+use super::levels::Levels;
+use super::store::Store;
 use crate::interrupt::CANCELLED;
 use crate::to_file::OutFile;
+use lightsout_words::phrase::counted;
 
 /// How long a player waits for par, and for anything else.
 const TIME_FOR_PAR: Duration = Duration::from_secs(2);
@@ -30,6 +34,12 @@ pub struct Game {
     pub seed: Option<u64>,
     /// How many presses a new board should need; none for any board.
     pub wanted: Option<u64>,
+    /// The levels that are played one after the other, if any are.
+    pub levels: Option<Levels>,
+    /// Whether the board was solved for the player, who earns no stars by that.
+    pub is_shown: bool,
+    /// Where unfinished games and records are kept, if anywhere.
+    store: Option<Store>,
     file: Option<PathBuf>,
     saved: Option<Session>,
     began: Instant,
@@ -53,6 +63,9 @@ impl Game {
             session,
             seed,
             wanted: None,
+            levels: None,
+            is_shown: false,
+            store: None,
             file: None,
             saved: None,
             hinted: None,
@@ -62,7 +75,7 @@ impl Game {
     /// The game of a saved session.
     ///
     /// # Errors
-    /// When the file cannot be read or is no session, as a sentence.
+    /// When the file cannot be read or is not a session, as a sentence.
     pub fn open(file: &str) -> Result<Game, String> {
         let text = text_of(file)?;
         let session =
@@ -70,6 +83,75 @@ impl Game {
         let mut game = Game::new(session.clone(), None);
         (game.file, game.saved) = (Some(PathBuf::from(file)), Some(session));
         Ok(game)
+    }
+
+    /// The first level of a pack that is not done, or the first of all.
+    ///
+    /// # Errors
+    /// When one is not a board, as a sentence.
+    pub fn of_levels(pack: Pack, store: Option<Store>) -> Result<Game, String> {
+        let levels = Levels::new(pack, store.as_ref());
+        let game = Game::new(levels.session()?, None);
+        Ok(Game { levels: Some(levels), store, ..game })
+    }
+
+    /// The same game, of which something is kept where the player keeps such things.
+    pub fn with_store(self, store: Option<Store>) -> Game {
+        Game { store, ..self }
+    }
+
+    /// Whether a game that was not done is kept.
+    pub fn has_kept(&self) -> bool {
+        self.store.as_ref().is_some_and(|store| store.unfinished().exists())
+    }
+
+    /// The game that was not done, to go on with.
+    pub fn kept(&self) -> Option<Game> {
+        let store = self.store.clone()?;
+        let game = Game::open(store.unfinished().to_str()?).ok()?;
+        // It is kept again when it is left again.
+        Some(Game { store: Some(store), file: None, saved: None, ..game })
+    }
+
+    /// Keeps the game where it was begun and is not done; whether it is kept now. One that is done is kept no more.
+    pub fn keep_for_later(&self) -> bool {
+        let Some(store) = &self.store else { return false };
+        if self.session.is_won() {
+            store.forget(&self.session);
+            return false;
+        }
+        self.is_unsaved() && self.session.made() > 0 && store.keep(&self.session).is_ok()
+    }
+
+    /// Takes a win into the records; what there is to say of it.
+    pub fn note_win(&mut self) -> String {
+        let presses = self.session.presses();
+        let (Some(store), false) = (&self.store, self.is_shown) else { return String::new() };
+        store.forget(&self.session);
+        let Some(id) = start_id(&self.session) else { return String::new() };
+        let before = store.records().get(&id).copied();
+        if before.is_none_or(|before| presses < before) {
+            let _ = store.record(&id, presses);
+        }
+        if let Some(levels) = &mut self.levels {
+            levels.win();
+        }
+        match before {
+            Some(before) if presses < before => format!("a record, {before} before; "),
+            Some(before) => format!("your best is {before}; "),
+            None => String::new(),
+        }
+    }
+
+    /// How the game stands, as a sentence without its full stop.
+    pub fn status(&self) -> String {
+        let puzzle = self.session.puzzle();
+        match self.is_shown && self.session.is_won() {
+            true => {
+                format!("done with {}, solved for you", counted(self.session.presses(), "press"))
+            }
+            false => Teller::new(puzzle).status(&self.session),
+        }
     }
 
     /// Finds out about par, from the start and from here.
@@ -112,7 +194,7 @@ impl Game {
     /// A hint for the board as it is now, in English.
     pub fn hint_words(&self, hint: &Hint) -> String {
         let rest = self.session.rest();
-        hint_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data).join(" ")
+        lightsout_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data).join(" ")
     }
 
     /// The quiet patterns.
@@ -128,11 +210,31 @@ impl Game {
     /// # Errors
     /// Why there is none, as a sentence; the game is what it was then.
     pub fn deal(&mut self, presses: Option<u64>, seed: Option<u64>) -> Result<(), String> {
+        if let (Some(levels), None, None) = (&self.levels, presses, seed) {
+            return self.play_level(levels.next());
+        }
         let seed = seed.unwrap_or_else(any_seed);
         let puzzle = self.session.puzzle();
         let board = within(TIME_FOR_A_BOARD, |budget| play::deal(puzzle, presses, seed, budget))?;
         let session = self.session.with_board(board)?;
-        *self = Game { wanted: presses, ..Game::new(session, Some(seed)) };
+        let store = self.store.take();
+        *self = Game { wanted: presses, store, ..Game::new(session, Some(seed)) };
+        Ok(())
+    }
+
+    /// What there is to do when the board is solved.
+    pub fn onward(&self) -> &'static str {
+        match &self.levels {
+            Some(levels) if levels.is_last() => "that was the last level",
+            Some(_) => "n for the next level",
+            None => "n for a new board",
+        }
+    }
+
+    fn play_level(&mut self, levels: Levels) -> Result<(), String> {
+        let session = levels.session()?;
+        let store = self.store.take();
+        *self = Game { levels: Some(levels), store, ..Game::new(session, None) };
         Ok(())
     }
 
@@ -141,6 +243,9 @@ impl Game {
     /// # Errors
     /// Why there is none, as a sentence; the game is what it was then.
     pub fn deal_next(&mut self, is_harder: bool) -> Result<(), String> {
+        if let Some(levels) = &self.levels {
+            return self.play_level(if is_harder { levels.next() } else { levels.previous() });
+        }
         self.look();
         let now = self.wanted.or(self.session.par().map(|par| par.at_most));
         let now =
@@ -207,6 +312,11 @@ impl Game {
         self.session.set_played(played);
         self.began = Instant::now();
     }
+}
+
+/// The ID of the board that a session began with.
+fn start_id(session: &Session) -> Option<String> {
+    id::print(session.spec()?).ok()
 }
 
 /// The text of a file, if it is not too large.

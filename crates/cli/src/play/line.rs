@@ -73,7 +73,8 @@ fn welcome(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
     let puzzle = game.session.puzzle();
     let teller = Teller::new(puzzle);
     let seed = game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));
-    writeln!(out, "{}{seed}: {}.", puzzle.title(), teller.goal())?;
+    let level = game.levels.as_ref().map_or(String::new(), |levels| format!(", {levels}"));
+    writeln!(out, "{}{seed}{level}: {}.", puzzle.title(), teller.goal())?;
     if puzzle.lights() <= MOST_DRAWN {
         write!(out, "{}", drawing::drawn(&game.session))?;
     }
@@ -87,7 +88,7 @@ fn welcome(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn farewell(game: &Game) -> String {
-    let status = Teller::new(game.session.puzzle()).status(&game.session);
+    let status = game.status();
     let unsaved = match game.is_unsaved() && !game.session.is_won() {
         true => "; not saved",
         false => "",
@@ -108,7 +109,7 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
         Order::Restart => {
             let count = game.session.restart();
             game.look();
-            Ok(format!("{count} taken back; {}", status(game)))
+            Ok(format!("{count} taken back; {}", game.status()))
         }
         Order::Hint(level) => {
             let hint = game.hint(level)?;
@@ -152,10 +153,6 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
     }
 }
 
-fn status(game: &Game) -> String {
-    Teller::new(game.session.puzzle()).status(&game.session)
-}
-
 /// What is said of a board that is new to the player.
 fn begun(game: &mut Game) -> String {
     game.look();
@@ -184,6 +181,10 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
                 break;
             }
         }
+    }
+    if game.session.is_won() && game.levels.is_some() {
+        let best = game.note_win();
+        told.push(format!("{best}{}.", game.onward()));
     }
     Ok(told.join("\n"))
 }

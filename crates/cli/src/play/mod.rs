@@ -2,7 +2,10 @@
 
 pub mod drawing;
 mod game;
+mod levels;
 mod line;
+mod store;
 
 pub use game::{Game, any_seed, text_of};
 pub use line::run as run_lines;
+pub use store::Store;

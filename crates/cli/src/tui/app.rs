@@ -49,6 +49,8 @@ pub enum View {
 pub enum Wish {
     /// Stop playing.
     Quit,
+    /// Leave the screen to the shell, and come back when it says so.
+    Suspend,
     /// Hand this text to the clipboard.
     Copy(String),
     /// Do this after the screen has been drawn.
@@ -99,12 +101,16 @@ pub struct App {
 impl App {
     /// The screen of a game that begins.
     pub fn new(game: Game, palette: Palette) -> App {
+        let message = match game.has_kept() {
+            true => "a game that was not done is kept: g goes on with it".to_string(),
+            false => String::new(),
+        };
         App {
             game,
             palette,
             cursor: Button(0),
             view: View::Board,
-            message: String::new(),
+            message,
             hint: None,
             shows_marks: false,
             shows_effect: false,
@@ -140,6 +146,7 @@ impl App {
         match self.game.session.next_press() {
             Some(button) if !self.game.session.is_won() => {
                 self.cursor = button;
+                self.game.is_shown = true;
                 self.press(button, Direction::Forward, 1);
                 self.message = SOLVING.to_string();
                 self.view = View::Solving { due: now + BEAT };
@@ -210,6 +217,7 @@ impl App {
         }
         match (&self.view, action) {
             (_, Action::Quit) => self.wish = Some(Wish::Quit),
+            (_, Action::Suspend) => self.wish = Some(Wish::Suspend),
             (View::Quiet { .. }, Action::Quiet) => self.turn_quiet(1),
             (View::Quiet { .. }, Action::Move([0, step])) => self.turn_quiet(step.into()),
             (View::Quiet { .. }, Action::Close) => {
@@ -299,6 +307,14 @@ impl App {
                 self.message.clear();
                 self.hint = None;
             }
+            Action::GoOn => match self.game.kept() {
+                Some(game) => {
+                    self.game = game;
+                    self.began();
+                }
+                None => self.message = "no other game is kept".to_string(),
+            },
+            Action::Suspend => self.wish = Some(Wish::Suspend),
             Action::Quit => self.wish = Some(Wish::Quit),
         }
     }
@@ -446,7 +462,9 @@ impl App {
         self.message = message;
         if self.game.session.is_won() {
             self.shows_marks = false;
-            self.message = "n for a new board, R to play this one again".to_string();
+            let next = self.game.onward();
+            let best = self.game.note_win();
+            self.message = format!("{best}{next}, R to play this one again");
         }
     }
 
@@ -470,11 +488,10 @@ impl App {
     /// What is said when the screen is gone.
     pub fn farewell(&self) -> Vec<String> {
         let session = &self.game.session;
-        let mut lines = vec![format!(
-            "{}: {}.",
-            session.puzzle().title(),
-            Teller::new(session.puzzle()).status(session)
-        )];
+        let mut lines = vec![format!("{}: {}.", session.puzzle().title(), self.game.status())];
+        if self.game.keep_for_later() {
+            lines.push("It is kept: `lightsout play` offers it again.".to_string());
+        }
         if self.game.is_unsaved() && !session.is_won() {
             lines.extend(
                 self.game.id().map(|id| format!("To go on from here: lightsout play '{id}'")).ok(),

@@ -47,6 +47,10 @@ pub enum Action {
     Help,
     /// Back to the board.
     Close,
+    /// Go on with the game that was not done.
+    GoOn,
+    /// Leave the screen to the shell.
+    Suspend,
     /// Stop playing.
     Quit,
 }
@@ -80,14 +84,16 @@ pub const KEYS: &[KeyInfo] = &[
         )
     },
     KeyInfo { is_for_states: true, ..key("1-9", "", "press so many times") },
+    key("?", "help", "these keys"),
+    key("q", "quit", "stop playing; a game that is not done is kept"),
     key("u", "undo", "take back the last press, as often as you like"),
     key("r", "redo", "make it again"),
     key("h", "hint", "a hint; again for one that says more, up to the press"),
     key("s", "show", "show or hide what is left to press"),
     key("a", "solve", "solve it press by press; any key stops"),
     key("n", "new", "a new board, as hard as the last one asked for"),
-    key("?", "help", "these keys"),
-    key("q", "quit", "stop playing"),
+    key("g", "", "go on with the game that was not done"),
+    key("^Z", "", "leave the screen for a while; fg comes back"),
     key("+ -", "", "a new board that needs one press more, or one less"),
     key("R", "", "restart: take back all presses"),
     key("e", "", "show or hide what the button at the cursor would change"),
@@ -99,7 +105,11 @@ pub const KEYS: &[KeyInfo] = &[
 /// What a key press means, if anything.
 pub fn action(key: &KeyEvent) -> Option<Action> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
-        return (key.code == KeyCode::Char('c')).then_some(Action::Quit);
+        return match key.code {
+            KeyCode::Char('c') => Some(Action::Quit),
+            KeyCode::Char('z') => Some(Action::Suspend),
+            _ => None,
+        };
     }
     Some(match key.code {
         KeyCode::Up => Action::Move([-1, 0]),
@@ -124,6 +134,7 @@ pub fn action(key: &KeyEvent) -> Option<Action> {
             'a' => Action::Animate,
             'k' => Action::Quiet,
             'n' => Action::New,
+            'g' => Action::GoOn,
             '+' | '=' => Action::Harder(true),
             '-' => Action::Harder(false),
             'w' => Action::Save,

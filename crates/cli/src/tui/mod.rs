@@ -44,9 +44,13 @@ pub fn run(game: Game, out: &mut dyn Write) -> Result<Ending, Failure> {
         loop {
             thinker.serve(app.number(), &mut app.game.session);
             app.tick(Instant::now());
-            screen.draw(|frame| app.draw(frame))?;
+            terminal::draw(screen, &mut app)?;
             match app.take_wish() {
                 Some(Wish::Quit) => return Ok(()),
+                Some(Wish::Suspend) => {
+                    terminal::suspend(screen)?;
+                    continue;
+                }
                 Some(Wish::Copy(text)) => clipboard::copy(&text, &mut std::io::stdout())?,
                 Some(Wish::Think(work)) => {
                     app.think(work);

@@ -38,8 +38,10 @@ pub struct Plot {
     centres: Vec<[f64; 2]>,
     /// The names behind the cells, where they are shown.
     pub names: Vec<String>,
-    /// What stands beside the cells: letters of columns and numbers of rows.
+    /// What stands beside the cells: letters of columns, all on line 0, and numbers of rows.
     pub labels: Vec<([usize; 2], String)>,
+    /// The lines and columns that they take.
+    pub margin: [usize; 2],
     /// The lines drawn behind the cells.
     pub threads: Vec<([usize; 2], char)>,
 }
@@ -74,7 +76,9 @@ impl Plot {
             let labelled = plot.clone().labelled(&text, states);
             match () {
                 () if is_planar && labelled.fits(area) => return labelled,
-                () if plot.fits(area) || look == Look::Small => return plot,
+                () if plot.fits(area) => return plot,
+                // Of a board that is cut the names stay.
+                () if look == Look::Small => return if is_planar { labelled } else { plot },
                 () => {}
             }
         }
@@ -96,11 +100,15 @@ impl Plot {
         for (at, [row, column]) in self.at.iter().zip(text) {
             let letters = column_letters(*column);
             let end = at[1] + inner[1] + 1;
-            labels.insert([0, end.saturating_sub(letters.len())], letters);
+            // Names that would touch stand over every second column.
+            if letters.len() < self.cell[1] || column % 2 == 0 {
+                labels.insert([0, end.saturating_sub(letters.len())], letters);
+            }
             let number = (row + 1).to_string();
             labels.insert([at[0] + inner[0], margin[1] - 1 - number.len()], number);
         }
         self.labels = labels.into_iter().collect();
+        self.margin = margin;
         self.size = [self.size[0] + margin[0], self.size[1] + margin[1]];
         self
     }
@@ -148,6 +156,7 @@ impl Plot {
             centres,
             names: Vec::new(),
             labels: Vec::new(),
+            margin: [0, 0],
             threads: Vec::new(),
         }
     }
@@ -190,6 +199,7 @@ impl Plot {
             names: Vec::new(),
             are_nodes: true,
             labels: Vec::new(),
+            margin: [0, 0],
             threads: Vec::new(),
         };
         (is_apart && plot.fits(area)).then_some(plot)
@@ -215,6 +225,7 @@ impl Plot {
             centres,
             names,
             labels: Vec::new(),
+            margin: [0, 0],
             threads: Vec::new(),
         }
     }

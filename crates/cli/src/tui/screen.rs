@@ -57,17 +57,18 @@ impl App {
     fn title(&self) -> Line<'static> {
         let puzzle = self.game.session.puzzle();
         let seed = self.game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));
+        let level = self.game.levels.as_ref().map_or(String::new(), |levels| format!(", {levels}"));
         let is_part = self.plots.as_ref().is_some_and(Plots::is_cut);
         let part = if is_part { "   (a part; arrows show more)" } else { "" };
         Line::from(vec![
-            Span::styled(format!(" {}{seed}", puzzle.title()), self.palette.title()),
+            Span::styled(format!(" {}{seed}{level}", puzzle.title()), self.palette.title()),
             Span::styled(format!("   {}{part}", Teller::new(puzzle).goal()), self.palette.quiet()),
         ])
     }
 
     fn status(&self) -> Line<'static> {
         let session = &self.game.session;
-        let status = Teller::new(session.puzzle()).status(session);
+        let status = self.game.status();
         if session.is_won() {
             return Line::styled(format!(" {status}"), self.palette.good());
         }
@@ -202,10 +203,14 @@ impl App {
         are_buttons: bool,
     ) {
         let room = [usize::from(area.height), usize::from(area.width)];
-        let focus = plot.at.get(self.cursor.0).filter(|_| are_buttons).copied().unwrap_or([0, 0]);
+        let focus =
+            plot.at.get(self.cursor.0).filter(|_| are_buttons).copied().unwrap_or(plot.margin);
+        // The names in the margin stay where they are.
         let corner = [0, 1].map(|axis| {
             let most = plot.size[axis].saturating_sub(room[axis]);
-            (focus[axis] + plot.cell[axis] / 2).saturating_sub(room[axis] / 2).min(most)
+            let inner = room[axis].saturating_sub(plot.margin[axis]);
+            let focus = focus[axis] - plot.margin[axis] + plot.cell[axis] / 2;
+            focus.saturating_sub(inner / 2).min(most)
         });
         let margin = [0, 1].map(|axis| (room[axis].saturating_sub(plot.size[axis]) / 2) as u16);
         // A board stands near the top, where eyes and screen readers begin.
@@ -216,12 +221,23 @@ impl App {
             height: area.height - margin[0].min(2),
         };
         let states = self.game.session.puzzle().states();
+        let corner = [corner[0] + plot.margin[0], corner[1] + plot.margin[1]];
+        let [high, wide] = plot.margin.map(|side| side as u16);
+        let [high, wide] = [high.min(shown.height), wide.min(shown.width)];
+        let above = Rect { x: shown.x + wide, width: shown.width - wide, height: high, ..shown };
+        let beside = Rect { y: shown.y + high, height: shown.height - high, width: wide, ..shown };
+        let shown = Rect { x: above.x, y: beside.y, width: above.width, height: beside.height };
+        for (at, label) in &plot.labels {
+            let (area, corner) = match at[0] {
+                0 => (above, [0, corner[1]]),
+                _ => (beside, [corner[0], 0]),
+            };
+            let mut canvas = Canvas { buffer: frame.buffer_mut(), area, corner };
+            canvas.put(*at, label, self.palette.quiet());
+        }
         let mut canvas = Canvas { buffer: frame.buffer_mut(), area: shown, corner };
         for (at, thread) in &plot.threads {
             canvas.put(*at, &thread.to_string(), self.palette.edge());
-        }
-        for (at, label) in &plot.labels {
-            canvas.put(*at, label, self.palette.quiet());
         }
         for (index, (&at, cell)) in plot.at.iter().zip(cells).enumerate() {
             canvas.draw(at, cell, plot.look, states, self.palette);

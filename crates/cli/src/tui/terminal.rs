@@ -5,13 +5,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::Show;
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use crossterm::execute;
 use crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
+    disable_raw_mode, enable_raw_mode,
 };
+use crossterm::{execute, queue};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
+use super::app::App;
 use crate::interrupt;
 
 /// The screen that is drawn on.
@@ -27,6 +29,30 @@ pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
     Ok(work(&mut screen))
 }
 
+/// Draws the game, as one frame: a terminal that knows synchronized updates never shows half of it.
+///
+/// # Errors
+/// When the terminal cannot be written to.
+pub fn draw(screen: &mut Screen, app: &mut App) -> io::Result<()> {
+    queue!(stdout(), BeginSynchronizedUpdate)?;
+    screen.draw(|frame| app.draw(frame))?;
+    execute!(stdout(), EndSynchronizedUpdate)
+}
+
+/// Gives the terminal back, stops until the shell says to go on, and takes it again.
+///
+/// # Errors
+/// When the terminal cannot be taken.
+pub fn suspend(screen: &mut Screen) -> io::Result<()> {
+    give_back();
+    #[cfg(unix)]
+    signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+    take()?;
+    // One that knows nothing of what was on the screen draws all of it.
+    *screen = Terminal::new(CrosstermBackend::new(stdout()))?;
+    Ok(())
+}
+
 /// While this lives, the terminal is ours.
 struct Taken(());
 
@@ -35,11 +61,9 @@ static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
 impl Taken {
     fn new() -> io::Result<Taken> {
-        enable_raw_mode()?;
-        IS_TAKEN.store(true, Ordering::SeqCst);
         let taken = Taken(());
         interrupt::before_end(give_back);
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        take()?;
         // What a panic says would be lost with the screen, so the terminal is given back before. The
         // thread that works out par may fail without a word: playing goes on.
         let before = std::panic::take_hook();
@@ -54,6 +78,12 @@ impl Taken {
     }
 }
 
+fn take() -> io::Result<()> {
+    enable_raw_mode()?;
+    IS_TAKEN.store(true, Ordering::SeqCst);
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+}
+
 impl Drop for Taken {
     fn drop(&mut self) {
         give_back();
@@ -65,6 +95,7 @@ fn give_back() {
         return;
     }
     // Whoever gives the terminal back has nobody left to tell of an error.
-    let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+    let mut out = stdout();
+    let _ = execute!(out, EndSynchronizedUpdate, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }

@@ -105,3 +105,24 @@ fn an_answer_that_no_file_has_is_said_in_json() {
     );
     assert!(folder.files().is_empty(), "{:?}", folder.files());
 }
+
+#[test]
+fn a_command_line_that_is_not_understood_is_said_in_json_where_json_is_asked_for() {
+    let folder = Folder::new("answers-usage");
+    for line in ["solve 5x5 --foo", "solve 5x5 --seed x", "convert", "frobnicate"] {
+        let output = folder.run(&format!("{line} --json"));
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        let answer: serde_json::Value = serde_json::from_slice(&output.stdout)
+            .unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(
+            (&answer["outcome"], &answer["reason_kind"]),
+            (&"error".into(), &"usage".into())
+        );
+        let (reason, said) = (answer["reason"].as_str(), String::from_utf8_lossy(&output.stderr));
+        assert!(reason.is_some_and(|reason| said.contains(reason)), "{line}: {reason:?}, {said}");
+        assert!(folder.run(line).stdout.is_empty(), "{line}");
+    }
+    let help = folder.run("solve --help --json");
+    assert_eq!(help.status.code(), Some(0));
+    assert!(help.stdout.starts_with(b"Examples:"), "{help:?}");
+}

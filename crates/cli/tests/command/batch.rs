@@ -144,3 +144,87 @@ fn the_aim_is_kept_and_said() {
     assert!(torus(&[]).contains(",solved,"), "{}", torus(&[]));
     assert!(torus(&["--fewest"]).contains(",yes,"), "{}", torus(&["--fewest"]));
 }
+
+#[test]
+fn reports_and_hints_come_for_every_board_of_a_pipe() {
+    let ids = text(&run(&["generate", "4x4", "--count", "3", "--seed", "2"], b""));
+    let lines = format!("{ids}nonsense\n");
+    let output = run(&["info", "--json"], lines.as_bytes());
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let said: Vec<Value> = (text(&output).lines())
+        .map(|line| serde_json::from_str(line).expect("an object a line"))
+        .collect();
+    assert_eq!(said.len(), 4);
+    assert!(said[..3].iter().all(|report| report["schema"] == "lightsout/info/1"), "{said:?}");
+    assert_eq!((&said[3]["line"], &said[3]["outcome"]), (&4.into(), &"error".into()));
+    let hints = text(&run(&["hint", "--level", "4"], ids.as_bytes()));
+    for (number, id) in ids.lines().enumerate() {
+        let alone = text(&run(&["hint", id, "--level", "4"], b""));
+        let block = format!("# line {}\n{alone}\n", number + 1);
+        assert!(hints.contains(&block), "{block} is not in {hints}");
+    }
+}
+
+#[test]
+fn answers_to_many_boards_are_judged_one_by_one() {
+    let ids = text(&run(&["generate", "5x5", "--count", "20", "--seed", "4"], b""));
+    let boards = format!("{ids}10000/00000/00000/00000/00000\nnonsense\n");
+    let answers = text(&run(&["solve", "--batch", "--to", "jsonl"], boards.as_bytes()));
+    let verdicts = |answers: &str| {
+        let output = run(&["check"], answers.as_bytes());
+        (text(&output), output.status.code())
+    };
+    let (said, code) = verdicts(&answers);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("\n21 true\n22 no claim\n# 21 answers true, 0 false\n"), "{said}");
+
+    // One lie each: a press more, one button for another, a certificate of nothing, a minimum that is none.
+    let with = |line: usize, change: &dyn Fn(&mut Value)| {
+        let mut lie: Value =
+            serde_json::from_str(answers.lines().nth(line).expect("a line")).expect("an object");
+        change(&mut lie);
+        verdicts(&format!("{lie}\n"))
+    };
+    let flipped = |presses: &Value| {
+        let presses = presses.as_str().expect("digits").to_string();
+        let first = if presses.starts_with('0') { "1" } else { "0" };
+        Value::from(format!("{first}{}", &presses[1..]))
+    };
+    type Lie<'a> = (usize, &'a dyn Fn(&mut Value));
+    let lies: [Lie; 4] = [
+        (0, &|lie| {
+            lie["press_count"] = (lie["press_count"].as_u64().expect("a number") + 1).into()
+        }),
+        (0, &|lie| lie["presses"] = flipped(&lie["presses"])),
+        (20, &|lie| lie["certificate"] = flipped(&lie["certificate"])),
+        (0, &|lie| {
+            let longer = text(&run(&["solve", ids.lines().next().expect("an ID"), "--all"], b""));
+            let counts = |line: &str| -> Option<String> {
+                let mut counts = [b'0'; 25];
+                for name in line.split_whitespace() {
+                    let (row, column) = name.split_once(',')?;
+                    counts[row.parse::<usize>().ok()? * 5 + column.parse::<usize>().ok()?] = b'1';
+                }
+                Some(String::from_utf8_lossy(&counts).into_owned())
+            };
+            let longest = (longer.lines().filter_map(counts))
+                .max_by_key(|counts| counts.matches('1').count())
+                .expect("solutions");
+            lie["press_count"] = longest.matches('1').count().into();
+            lie["presses"] = longest.into();
+        }),
+    ];
+    for (number, (line, change)) in lies.into_iter().enumerate() {
+        let (said, code) = with(line, change);
+        assert_eq!(code, Some(1), "lie {number}: {said}");
+        assert!(said.starts_with("1 false: "), "lie {number}: {said}");
+    }
+    assert_eq!(verdicts("{\"line\": 1, \"outcome\": \"solved\"}\n").1, Some(2));
+    // The boards of a shape that is named.
+    let boards = "1".repeat(37);
+    let answers = text(&run(&["solve", "hex:4", "--batch", "--to", "jsonl"], boards.as_bytes()));
+    assert_eq!(
+        text(&run(&["check", "hex:4"], answers.as_bytes())),
+        "1 true\n# 1 answer true, 0 false\n"
+    );
+}

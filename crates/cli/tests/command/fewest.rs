@@ -81,3 +81,61 @@ fn notes_of_another_version_are_refused() {
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("no notes of this version"), "{said}");
 }
+
+#[test]
+fn progress_goes_to_a_file_that_grows() {
+    let folder = Folder::new("fewest-progress");
+    for runs in 1..3 {
+        assert_eq!(folder.says("fewest 119 --progress log").0, "119 6409\n");
+        let log = std::fs::read_to_string(folder.join("log")).unwrap();
+        let lines: Vec<serde_json::Value> =
+            log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        assert!(lines.len() >= runs, "{log}");
+        for line in lines {
+            assert!(line["stage"].is_string() && line["done"].is_u64(), "{log}");
+            assert!(line["seconds"].is_u64(), "{log}");
+        }
+    }
+    let held = std::fs::File::open(folder.join("log")).unwrap();
+    held.lock().unwrap();
+    let (said, code) = folder.says("fewest 30 --progress log");
+    assert_eq!(
+        (said.as_str(), code),
+        ("error: log is in use by another run; try again when that has ended\n", 4)
+    );
+    assert_eq!(folder.says("fewest 30 --progress .").1, 2);
+}
+
+/// Lines of a table that is published, but for what is a remark.
+fn table(name: &str) -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/records/all-on");
+    let text = std::fs::read_to_string(format!("{folder}/{name}.txt")).expect(name);
+    text.lines().filter(|line| !line.starts_with('#')).map(str::to_string).collect()
+}
+
+#[test]
+fn the_published_tables_are_what_the_command_says() {
+    let folder = Folder::new("fewest-tables");
+    let rectangles = table("rectangles");
+    assert_eq!(rectangles.len(), 40 * 41 / 2);
+    for rows in [1, 7, 16, 23, 30, 39] {
+        let (said, code) = folder.says(&format!("fewest {rows}..40 --rows {rows}"));
+        let wanted: Vec<&str> =
+            rectangles.iter().filter_map(|line| line.strip_prefix(&format!("{rows} "))).collect();
+        assert_eq!((said.lines().collect::<Vec<_>>(), code), (wanted, 0), "{rows} rows");
+    }
+    for (name, option) in
+        [("tori", "--wrap torus"), ("cylinders", "--wrap cylinder"), ("three-states", "--states 3")]
+    {
+        for line in table(name).iter().take(14) {
+            let (side, presses) = line.split_once(' ').expect("two numbers");
+            let (said, _) = folder.says(&format!("solve {side}x{side} {option} --fewest"));
+            let wanted = match presses {
+                "0" => "unsolvable".to_string(),
+                "1" => "solved in 1 press, the minimum".to_string(),
+                presses => format!("solved in {presses} presses, the minimum"),
+            };
+            assert!(said.contains(&wanted), "{name}, {line}: {said}");
+        }
+    }
+}

@@ -28,11 +28,11 @@ fn a_board_is_made_solved_and_judged() {
         assert_eq!((said.as_str(), code), ("", 0), "{size}");
         let (said, code) = folder.says(&format!("solve b.pbm {options} -o p.pbm"));
         assert_eq!(code, 0, "{said}");
-        assert!(said.contains("by packed-rows; verified\n# road: row polynomials:"), "{said}");
+        assert!(said.contains("by packed-rows; verified\n# algorithm: row polynomials:"), "{said}");
         let (said, code) = folder.says(&format!("check b.pbm {options} p.pbm"));
         assert!(code == 0 && said.starts_with("true: "), "{said}");
         if size == "98x131" {
-            // The roads of puzzles in memory judge the same file.
+            // The algorithms of puzzles in memory judge the same file.
             let (said, code) =
                 folder.says(&format!("solve b.pbm {options} --method sweep -o same.txt"));
             assert_eq!(code, 0, "{said}");
@@ -149,7 +149,7 @@ fn damaged_bitmaps_are_one_sentence() {
         (b"P4\n8 2\n123", "behind the 8x2 pixels of the head are 1 bytes more"),
         (b"P4\n8 zwei\n12", "the height should stand here, as a number"),
         (b"P4\n0 2\n", "the width is 0"),
-        (b"P4\n99999999999999999999 2\n", "the width is no number that fits"),
+        (b"P4\n99999999999999999999 2\n", "the width is not a number that fits"),
     ] {
         fs::write(folder.join("b.pbm"), bytes).expect("a file");
         let (said, code) = folder.says("solve b.pbm -o p.pbm");
@@ -174,4 +174,31 @@ fn a_limit_leaves_no_file() {
     let (said, code) = folder.says("solve 3000x3000 -o p.pbm --step-limit 10");
     assert!(code == 3 && said.contains("unknown: the step limit was reached"), "{said}");
     assert!(folder.files().is_empty());
+}
+
+#[test]
+fn a_checkpoint_tells_boards_apart_by_their_lights() {
+    let folder = Folder::new("giant-lights");
+    let (said, code) = folder.says("generate 301x203 --seed 5 -o b.pbm");
+    assert_eq!((said.as_str(), code), ("", 0));
+    let foreign = folder.join("p.pbm.checkpoint");
+    fs::write(&foreign, "not of this board\n").expect("a file");
+    let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+    fs::set_permissions(&foreign, private).expect("its owner");
+    let title = || {
+        let (said, code) = folder.says("solve b.pbm -o p.pbm");
+        assert!(code == 2 && said.contains("belongs to something else"), "{said}");
+        said
+    };
+    let mut titles = vec![title()];
+    assert!(titles[0].contains("digest "), "{}", titles[0]);
+    assert_eq!(title(), titles[0]);
+    let length = fs::read(folder.join("b.pbm")).expect("a board").len();
+    // A light of the first rows, of those in the middle, and of the last.
+    for byte in [20, length / 2, length - 2] {
+        flip_a_bit(&folder.join("b.pbm"), byte);
+        let other = title();
+        assert!(!titles.contains(&other), "{other}");
+        titles.push(other);
+    }
 }

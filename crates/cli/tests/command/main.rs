@@ -2,16 +2,25 @@
 
 mod answers;
 mod batch;
+mod claims;
+#[cfg(target_os = "linux")]
+mod cluster;
+mod codes;
 mod commands;
+mod documents;
 mod fewest;
 #[cfg(unix)]
 mod files;
 mod folder;
+mod foreign_checkers;
 mod giant;
 mod interface;
 mod laboratory;
+mod manners;
 mod options;
 mod play;
 mod serve;
+mod shares;
+mod sheet;
 mod signals;
 mod terminal;

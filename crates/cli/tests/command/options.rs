@@ -9,8 +9,8 @@ use lightsout_solver::solve::method::Method;
 
 /// The methods of our own that take an option of `solve`.
 const TAKE: &[(&[&str], &[&str])] = &[
-    (&["--presses", "5"], &["sat", "k-turns", "k-turns-plain", "integer-programme"]),
-    (&["--at-most", "5"], &["sat", "k-turns", "k-turns-plain", "integer-programme"]),
+    (&["--presses", "5"], &["sat", "k-turns", "k-turns-plain", "integer-program"]),
+    (&["--at-most", "5"], &["sat", "k-turns", "k-turns-plain", "integer-program"]),
     (&["--heuristic", "lights"], &["greedy", "a-star", "ida-star"]),
     (&["--exploration", "1.1"], &["mcts", "mcts-as-printed"]),
     (
@@ -20,7 +20,7 @@ const TAKE: &[(&[&str], &[&str])] = &[
             "maxsat",
             "k-turns",
             "k-turns-plain",
-            "integer-programme",
+            "integer-program",
             "model-finder",
             "planner",
         ],
@@ -133,7 +133,7 @@ fn a_method_refuses_the_options_it_does_not_take() {
     }
 }
 
-/// Not run: that an option is taken shows in what is no refusal of it.
+/// Not run: that an option is taken shows where it is not refused.
 #[test]
 fn a_method_is_not_refused_the_options_it_takes() {
     let folder = std::env::temp_dir();

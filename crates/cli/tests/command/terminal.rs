@@ -4,6 +4,7 @@ use std::io::{Read, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -16,11 +17,33 @@ pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
     screen: Arc<Mutex<Seen>>,
+    reader: JoinHandle<()>,
 }
+
+/// What the command sends before and after each frame, so that nobody sees half of one.
+const FRAME_BEGINS: &[u8] = b"\x1b[?2026h";
+const FRAME_ENDS: &[u8] = b"\x1b[?2026l";
 
 struct Seen {
     parser: vt100::Parser,
     bytes: Vec<u8>,
+    /// Whether a frame has begun that has not ended.
+    is_drawing: bool,
+}
+
+impl Seen {
+    fn take(&mut self, bytes: &[u8]) {
+        self.parser.process(bytes);
+        // A mark may have come in two pieces.
+        let from = self.bytes.len().saturating_sub(FRAME_BEGINS.len() - 1);
+        self.bytes.extend_from_slice(bytes);
+        let new = &self.bytes[from..];
+        let last = |mark: &[u8]| new.windows(mark.len()).rposition(|here| here == mark);
+        match (last(FRAME_BEGINS), last(FRAME_ENDS)) {
+            (None, None) => {}
+            (begins, ends) => self.is_drawing = begins > ends,
+        }
+    }
 }
 
 fn size(lines: u16, columns: u16) -> PtySize {
@@ -43,12 +66,36 @@ impl Terminal {
         folder: &Path,
         environment: &[(&str, &str)],
     ) -> Terminal {
-        let pair = native_pty_system().openpty(size(lines, columns)).expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_lightsout"));
         command.args(arguments);
+        Terminal::run(command, lines, columns, folder, environment)
+    }
+
+    /// A line in a shell instead.
+    pub fn shell(
+        line: &str,
+        lines: u16,
+        columns: u16,
+        folder: &Path,
+        environment: &[(&str, &str)],
+    ) -> Terminal {
+        let mut command = CommandBuilder::new("bash");
+        command.args(["-c", line]);
+        Terminal::run(command, lines, columns, folder, environment)
+    }
+
+    fn run(
+        mut command: CommandBuilder,
+        lines: u16,
+        columns: u16,
+        folder: &Path,
+        environment: &[(&str, &str)],
+    ) -> Terminal {
+        let pair = native_pty_system().openpty(size(lines, columns)).expect("a pseudo-terminal");
         command.cwd(folder);
         command.env("TERM", "xterm-256color");
         command.env_remove("NO_COLOR");
+        command.env("XDG_STATE_HOME", folder.join("state"));
         for (name, value) in environment {
             command.env(name, value);
         }
@@ -57,19 +104,18 @@ impl Terminal {
         let screen = Arc::new(Mutex::new(Seen {
             parser: vt100::Parser::new(cells(lines), cells(columns), 0),
             bytes: Vec::new(),
+            is_drawing: false,
         }));
         let mut output = pair.master.try_clone_reader().expect("a reader");
         let keys = pair.master.take_writer().expect("a writer");
         let seen = screen.clone();
-        std::thread::spawn(move || {
+        let reader = std::thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = output.read(&mut bytes) {
-                let mut seen = seen.lock().expect("nobody panics with the screen");
-                seen.parser.process(&bytes[..count]);
-                seen.bytes.extend_from_slice(&bytes[..count]);
+                seen.lock().expect("nobody panics with the screen").take(&bytes[..count]);
             }
         });
-        Terminal { master: pair.master, child, keys, screen }
+        Terminal { master: pair.master, child, keys, screen, reader }
     }
 
     pub fn type_keys(&mut self, keys: &str) {
@@ -128,12 +174,15 @@ impl Terminal {
         String::from_utf8_lossy(&self.screen.lock().expect("the screen").bytes).into_owned()
     }
 
-    /// Waits until the screen is as it should be, and returns it.
+    /// Waits until the screen is as it should be, and returns it: a whole frame, never half of one.
     pub fn wait(&self, what: &str, is_so: impl Fn(&str) -> bool) -> String {
         let began = Instant::now();
         loop {
-            let text = self.text();
-            if is_so(&text) {
+            let (text, is_whole) = {
+                let seen = self.screen.lock().expect("the screen");
+                (seen.parser.screen().contents(), !seen.is_drawing)
+            };
+            if is_whole && is_so(&text) {
                 return text;
             }
             assert!(began.elapsed() < LONG, "waited in vain for {what}; the screen:\n{text}");
@@ -150,7 +199,10 @@ impl Terminal {
         let began = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("a child") {
-                std::thread::sleep(Duration::from_millis(100));
+                // What it said last may still be on its way.
+                while !self.reader.is_finished() && began.elapsed() < LONG {
+                    std::thread::sleep(Duration::from_millis(10));
+                }
                 return (status.exit_code(), self.text());
             }
             assert!(began.elapsed() < LONG, "it does not end; the screen:\n{}", self.text());

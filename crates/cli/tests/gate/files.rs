@@ -36,6 +36,9 @@ pub const BOARDS: &[&str] = &[
     "deep.dot",
     "wide.csv",
     "session.json",
+    "graph.graphml",
+    "edges.csv",
+    "giant.graphml",
 ];
 
 /// Files that hold presses, or seem to.
@@ -56,6 +59,28 @@ pub const THEORIES: &[&str] =
 
 /// Files that hold logs of presses, or seem to.
 pub const LOGS: &[&str] = &["presses.log", "giant.log", "empty", "noise", "board.txt"];
+
+/// Files that hold check matrices, or seem to.
+pub const CODES: &[&str] = &[
+    "checks.mtx",
+    "checks.alist",
+    "model.dem",
+    "hexagonal:3",
+    "hexagonal:9",
+    "hexagonal:99999",
+    "hexagonal:8",
+    "giant.mtx",
+    "giant.alist",
+    "giant.dem",
+    "deep.dem",
+    "empty",
+    "noise",
+    "numbers.txt",
+];
+
+/// Files that hold syndromes or weights, or seem to.
+pub const SYNDROMES: &[&str] =
+    &["three.01", "three.npy", "wide.csv", "giant.npy", "empty", "noise", "numbers.txt"];
 
 /// A folder of its own, gone afterwards.
 pub struct Folder(pub PathBuf);
@@ -110,6 +135,13 @@ impl Drop for Folder {
     }
 }
 
+/// An array of numpy of bytes, whose head says this shape.
+fn array(shape: &str, data: &[u8]) -> Vec<u8> {
+    let head = format!("{{'descr': '|u1', 'fortran_order': False, 'shape': {shape}, }}\n");
+    let length = (head.len() as u16).to_le_bytes();
+    [b"\x93NUMPY\x01\x00", &length[..], head.as_bytes(), data].concat()
+}
+
 fn contents() -> Vec<(&'static str, Vec<u8>)> {
     let text = |text: &str| text.as_bytes().to_vec();
     let many = |piece: &str, count: usize| piece.repeat(count).into_bytes();
@@ -153,6 +185,18 @@ fn contents() -> Vec<(&'static str, Vec<u8>)> {
         ("plan.in", text("set(production).\nformulas(usable).\nP(0).\nend_of_list.\nformulas(goals).\nP(9).\nend_of_list.\n")),
         ("giant.in", text("assign(domain_size, 999999999).\nformulas(assumptions).\nf(x,y,z) = g(z,y,x,x).\nend_of_list.\n")),
         ("deep.in", [text("formulas(assumptions).\n"), many("-(", 100_000)].concat()),
+        ("graph.graphml", text("<graphml><graph edgedefault=\"undirected\"><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\"/></graph></graphml>")),
+        ("giant.graphml", [text("<graphml><graph>"), many("<node id=\"a\">", 200_000)].concat()),
+        ("edges.csv", text("source,target\na,b\nb,c\n")),
+        ("checks.mtx", text("%%MatrixMarket matrix coordinate integer general\n3 4 6\n1 1 1\n1 2 1\n2 2 1\n2 3 1\n3 3 1\n3 4 1\n")),
+        ("checks.alist", text("4 3\n2 2\n1 2 2 1\n2 2 2\n1 0\n1 2\n2 3\n3 0\n1 2\n2 3\n3 4\n")),
+        ("model.dem", text("error(0.1) D0\nerror(0.2) D0 D1 L0\nerror(0.1) D1 D2\nerror(0.05) D2\n")),
+        ("giant.alist", text("16000000 16000000\n3 3\n1 1 1\n")),
+        ("giant.dem", text("repeat 4000000 {\nerror(0.1) D0 D1\nshift_detectors 1\n}\n")),
+        ("deep.dem", many("repeat 1000000000000 {\n", 20_000)),
+        ("three.01", text("101\n010\n000\n")),
+        ("three.npy", array("(2, 3)", &[1, 0, 1, 0, 1, 0])),
+        ("giant.npy", array("(4000000000, 4000000000)", &[1])),
         ("presses.log", text("board 110\nA -> 011\nB : 1 2\n")),
         ("giant.log", [text("board 1"), many("0", 20_000), text("\nA : 1 99999999999999999999\n")].concat()),
     ]

@@ -11,7 +11,7 @@ use lightsout_model::spec::pattern;
 use lightsout_pictures::RENDERERS;
 
 use crate::draw::Draw;
-use crate::files::{ANSWERS, BOARDS, LOGS, THEORIES};
+use crate::files::{ANSWERS, BOARDS, CODES, LOGS, SYNDROMES, THEORIES};
 use crate::promise::Line;
 
 const SIZES: &[&str] = &[
@@ -52,6 +52,8 @@ const SIZES: &[&str] = &[
     "complete:40",
     "random-regular:3x40:1",
     "random-regular:3x5",
+    "random-wiring:4x4:1",
+    "5x4r",
     "?size=5&domain=2&clickRule=Default",
     "",
 ];
@@ -86,7 +88,7 @@ pub fn drawn(seed: u64) -> Line {
     let is_tame = !draw.once_in(3);
     let mut line = Drawn { draw: &mut draw, is_tame, words: Vec::new(), outputs: Vec::new() };
     line.command();
-    let (words, outputs) = (line.words, line.outputs);
+    let (words, mut outputs) = (line.words, line.outputs);
     let time = [50, 100, 300, 1000][draw.below(4)];
     let memory = [1, 100 << 10, 1 << 20, 8 << 20, 16 << 20, 64 << 20][draw.below(6)];
     let mut arguments: Vec<String> =
@@ -94,7 +96,11 @@ pub fn drawn(seed: u64) -> Line {
     if arguments.first().is_none_or(|command| command != "variants" && command != "methods") {
         arguments.extend([format!("--time-limit={time}ms"), format!("--memory-limit={memory}")]);
         if draw.once_in(5) {
-            arguments.push("--clock=processor".to_string());
+            arguments.push("--clock=cpu".to_string());
+        }
+        if draw.once_in(20) {
+            arguments.push("--progress=new.progress".to_string());
+            outputs.push("new.progress".to_string());
         }
         if draw.once_in(12) {
             arguments.extend(["--step-limit".to_string(), draw.one_of(NUMBERS).to_string()]);
@@ -233,6 +239,8 @@ impl Drawn<'_> {
             Self::logic,
             Self::growth,
             Self::benchmarks,
+            Self::decode,
+            Self::distance,
             Self::listed,
         ];
         let command = commands[self.draw.below(commands.len())];
@@ -332,7 +340,7 @@ impl Drawn<'_> {
     fn info(&mut self) {
         self.add(&["info"]);
         self.board();
-        self.flag(3, "--quiet");
+        self.flag(3, "--quiet-patterns");
         self.flag(3, "--json");
     }
 
@@ -368,8 +376,15 @@ impl Drawn<'_> {
         self.may(8, "--from", &["board.pbm", "giant.pbm", "empty", "none"]);
         if self.draw.once_in(5) {
             self.add(&["--notes", "new.notes"]);
-            self.outputs.extend(["new.notes".to_string(), "new.notes.second".to_string()]);
+            let files = ["new.notes", "new.notes.second", "new.tables"];
+            self.outputs.extend(files.map(String::from));
+            self.may(3, "--tables", &["new.tables", "empty"]);
             self.may(2, "--share", &["1/2", "0/2", "3/2", "1/99999999999999999999"]);
+        }
+        if self.draw.once_in(5) {
+            self.may(1, "--script", &["slurm", "parallel", "sh", "make"]);
+            self.may(1, "--shares", &["1", "8", "4096", "4097", "0"]);
+            self.may(2, "--hosts", &["n1", "me@n1,2/n2", "n1;reboot", ",", "-n1"]);
         }
         self.flag(4, "--json");
     }
@@ -377,7 +392,12 @@ impl Drawn<'_> {
     fn merge(&mut self) {
         let file = self.one_of(BOARDS);
         self.add(&["merge", file]);
-        self.output(2, &["notes"]);
+        self.may(5, "--from", &["board.pbm", "giant.pbm", "empty", "none"]);
+        self.flag(4, "--json");
+        match self.draw.once_in(3) {
+            true => self.add(&["--status"]),
+            false => self.output(2, &["notes"]),
+        }
     }
 
     fn worst(&mut self) {
@@ -435,7 +455,7 @@ impl Drawn<'_> {
         self.board();
         self.may(2, "--count", &["1", "3", "1000", "0"]);
         self.flag(4, "--no-solutions");
-        self.output(3, &["svg"]);
+        self.output(3, &["svg", "pdf"]);
     }
 
     fn learn(&mut self) {
@@ -468,6 +488,24 @@ impl Drawn<'_> {
         let name = self.one_of(&["--list", "nonsense", "g1-plan"]);
         self.add(&["benchmarks", name]);
         self.may(2, "--to", &LANGUAGES);
+        self.flag(3, "--json");
+    }
+
+    fn decode(&mut self) {
+        let checks = self.one_of(CODES);
+        self.add(&["decode", checks]);
+        self.must("--syndromes", SYNDROMES);
+        self.may(3, "--weights", SYNDROMES);
+        self.may(4, "--observables", CODES);
+        self.may(2, "--to", &["text", "csv", "json", "npy", "nonsense"]);
+    }
+
+    fn distance(&mut self) {
+        let checks = self.one_of(CODES);
+        self.add(&["distance", checks]);
+        self.may(5, "--logicals", CODES);
+        self.may(5, "--stabilisers", CODES);
+        self.flag(4, "--classical");
         self.flag(3, "--json");
     }
 

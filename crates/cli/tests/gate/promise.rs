@@ -128,7 +128,7 @@ pub fn broken(
         broken.push(format!("{:?} of the processors' time", ran.processor));
     }
     // Other work may keep it waiting, and the clock that counts its own time waits with it.
-    let is_own_clock = line.arguments.iter().any(|word| word == "--clock=processor");
+    let is_own_clock = line.arguments.iter().any(|word| word == "--clock=cpu");
     if !is_own_clock && ran.wall > allowed * 4 + Duration::from_secs(8) {
         broken.push(format!("{:?} went by", ran.wall));
     }

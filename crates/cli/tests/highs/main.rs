@@ -100,7 +100,7 @@ mod built_in {
             String::from_utf8(output.stderr).expect("UTF-8")
         };
         assert!(said("no-such-file answer.txt").starts_with("no-such-file: "));
-        assert!(said("a b c").contains("\"c\" is no number of seconds"));
-        assert!(said("a b 1 d").contains("it takes a programme"));
+        assert!(said("a b c").contains("\"c\" is not a number of seconds"));
+        assert!(said("a b 1 d").contains("it takes a program"));
     }
 }

@@ -62,7 +62,15 @@ fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, E
         writeln!(text, ":- S = #sum {{ {presses} }}, (S - {count}) \\ {states} != 0.")?;
     }
     if ask.fewest {
-        writeln!(text, "#minimize {{ {presses} }}.")?;
+        match system.costs() {
+            None => writeln!(text, "#minimize {{ {presses} }}.")?,
+            Some(costs) => {
+                for (button, cost) in costs.iter().enumerate() {
+                    write!(text, "cost({button},{cost}). ")?;
+                }
+                writeln!(text, "\n#minimize {{ C*K,B : press(B,C), cost(B,K) }}.")?;
+            }
+        }
     }
     text.push_str("#show press/2.\n")?;
     Ok(text.into_text())

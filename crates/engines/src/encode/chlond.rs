@@ -1,10 +1,10 @@
-//! Integer programmes: Chlond's models, for every number of states, any weights and any goal.
+//! Integer programs: Chlond's models, for every number of states, any weights and any goal.
 //!
 //! For every button j a count x_j from 0 to m − 1, for every light i a count d_i of the times it goes all the
 //! way round: Σ w_ij x_j = m d_i + t_i, where t_i is what the light lacks; with two states, all dark at the
 //! start and all lit as the goal that is Σ x_j = 2 d_i + (1 − init_i) over the buttons around i. For the goal
 //! "all equal" one more count s is the state they end in: Σ w_ij x_j + init_i = m d_i + s. The fewest presses
-//! make Σ x_j small; exactly k presses are Σ x_j + m idle = k, since a button pressed m times more changes nothing.
+//! make Σ x_j small, the least cost Σ c_j x_j; exactly k presses are Σ x_j + m idle = k, since a button pressed m times more changes nothing.
 //! (M. J. Chlond, Integer Programming in Recreational Mathematics: Lights Out, INFORMS Transactions on
 //! Education 15(2), 2015. The split of d into bits given there, 2 d¹ + 4 d², is too short for lights with
 //! eight neighbours, which need 8 d³ as well; here it is as long as it must be.)
@@ -12,7 +12,9 @@
 mod mathprog;
 
 use lightsout_algebra::watch::{Stopped, Watch};
-use lightsout_integer::{Identified, Programme, ProgrammeError, Row, Sense, Variable, texts};
+use lightsout_integer::{
+    Identified, IntegerProgram, IntegerProgramError, Row, Sense, Variable, texts,
+};
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Length;
 use lightsout_model::puzzle::{Button, Puzzle};
@@ -23,14 +25,15 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Reason, Refusal};
 pub use mathprog::{MathProg, Split, mathprog};
 
-use super::{EncodeError, Target, without_order};
+use super::{EncodeError, Target, counting_presses, without_order};
 
 /// GNU MathProg.
 pub(super) const MATHPROG: Target = Target {
     name: "mathprog",
-    summary: "integer programme in GNU MathProg, with sets and sums as Chlond wrote them; glpsol reads it",
+    summary: "integer program in GNU MathProg, with sets and sums as Chlond wrote them; glpsol reads it",
     extension: "mod",
     write: |puzzle, ask, budget| {
+        counting_presses(puzzle, ask)?;
         let model = Model::of(puzzle, ask, budget)?;
         Ok(mathprog(puzzle, &model, Split::Counts, None).text)
     },
@@ -39,7 +42,7 @@ pub(super) const MATHPROG: Target = Target {
 /// CPLEX LP.
 pub(super) const LP: Target = Target {
     name: "lp",
-    summary: "integer programme in CPLEX LP, the buttons named in comments; nearly every solver of integer programmes reads it",
+    summary: "integer program in CPLEX LP, the buttons named in comments; nearly every solver of integer programs reads it",
     extension: "lp",
     write: |puzzle, ask, budget| Ok(texts::lp(&named(puzzle, ask, budget)?)),
 };
@@ -47,38 +50,41 @@ pub(super) const LP: Target = Target {
 /// Free MPS.
 pub(super) const MPS: Target = Target {
     name: "mps",
-    summary: "integer programme in free MPS, the oldest language of all, the buttons named in comments; every solver of integer programmes reads it",
+    summary: "integer program in free MPS, the oldest language of all, the buttons named in comments; every solver of integer programs reads it",
     extension: "mps",
     write: |puzzle, ask, budget| Ok(texts::mps(&named(puzzle, ask, budget)?)),
 };
 
-/// The programme of a puzzle, with notes which button each count belongs to.
-fn named(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Programme, EncodeError> {
-    let mut programme = Model::of(puzzle, ask, budget)?.programme;
+/// The program of a puzzle, with notes which button each count belongs to.
+fn named(
+    puzzle: &Puzzle,
+    ask: Ask,
+    budget: &mut Budget<'_>,
+) -> Result<IntegerProgram, EncodeError> {
+    let mut program = Model::of(puzzle, ask, budget)?.program;
     for button in 0..puzzle.buttons() {
-        programme
-            .add_note(&format!("x{button}: presses of {}", puzzle.button_name(Button(button))));
+        program.add_note(&format!("x{button}: presses of {}", puzzle.button_name(Button(button))));
     }
-    Ok(programme)
+    Ok(program)
 }
 
 /// Bytes that an entry takes, in the system and as a term of a row.
 const ENTRY_BYTES: u64 = 64;
 
-/// Chlond's integer programme of a puzzle.
+/// Chlond's integer program of a puzzle.
 #[derive(Clone, Debug)]
 pub struct Model {
     /// The linear system behind it.
     pub system: LinearSystem,
     /// What was asked.
     pub ask: Ask,
-    /// The programme: the counts of the buttons, `x0` and so on, then the state of the goal "all equal",
+    /// The program: the counts of the buttons, `x0` and so on, then the state of the goal "all equal",
     /// then the counts of the lights, `d0` and so on; `idle`, where an exact number of presses is asked for.
-    pub programme: Programme,
+    pub program: IntegerProgram,
 }
 
 impl Model {
-    /// The model of a puzzle; the sum of presses is made small, or is what is asked for.
+    /// The model of a puzzle; the sum of presses is minimized, or is what is asked for.
     ///
     /// # Errors
     /// When the order of presses matters, or a limit is reached.
@@ -86,12 +92,12 @@ impl Model {
         without_order(puzzle)?;
         let system = LinearSystem::of(puzzle, budget)?;
         budget.reserve(system.matrix().entries() as u64 * ENTRY_BYTES)?;
-        let programme = programme(puzzle, &system, ask)
-            .map_err(|error| Refusal::from(Reason::Programme(error.to_string())))?;
-        Ok(Model { system, ask, programme })
+        let program = program(puzzle, &system, ask)
+            .map_err(|error| Refusal::from(Reason::IntegerProgram(error.to_string())))?;
+        Ok(Model { system, ask, program })
     }
 
-    /// The presses in the values of the programme's variables.
+    /// The presses in the values of the program's variables.
     pub fn counts(&self, values: &[i64]) -> Vec<u8> {
         values[..self.system.buttons()].iter().map(|&count| count as u8).collect()
     }
@@ -107,26 +113,26 @@ impl Model {
         let idle = columns + orbits.lights.len();
         let marks: Vec<usize> =
             orbits.columns.iter().copied().chain(lights).chain([idle]).collect();
-        let same = self.programme.identified(&marks);
+        let same = self.program.identified(&marks);
         Ok(same
             .expect("lights of an orbit have the same bounds, and the sums are those of the model"))
     }
 }
 
-fn programme(
+fn program(
     puzzle: &Puzzle,
     system: &LinearSystem,
     ask: Ask,
-) -> Result<Programme, ProgrammeError> {
-    let mut programme = Programme::new(puzzle.title());
+) -> Result<IntegerProgram, IntegerProgramError> {
+    let mut program = IntegerProgram::new(puzzle.title());
     let states = i64::from(puzzle.states());
     let (matrix, buttons) = (system.matrix(), system.buttons());
-    let cost = i64::from(ask.fewest);
+    let cost = |button| if ask.fewest { i64::from(system.cost_of(button)) } else { 0 };
     let mut count = |name: String, most: i64, cost: i64| {
-        programme.add_variable(Variable { name, least: 0, most, cost })
+        program.add_variable(Variable { name, least: 0, most, cost })
     };
     for button in 0..buttons {
-        count(format!("x{button}"), states - 1, cost)?;
+        count(format!("x{button}"), states - 1, cost(button))?;
     }
     if system.has_level() {
         count("s".to_string(), states - 1, 0)?;
@@ -145,7 +151,7 @@ fn programme(
         }
         terms.push((matrix.cols() + light, -states));
         let (name, right) = (format!("light{light}"), right_side(puzzle, light));
-        programme.add_row(Row { name, terms, sense: Sense::Equal, right })?;
+        program.add_row(Row { name, terms, sense: Sense::Equal, right })?;
     }
     if let Some(length) = ask.presses {
         let right = i64::try_from(length.most()).unwrap_or(i64::MAX);
@@ -154,12 +160,12 @@ fn programme(
         if let Length::Exactly(_) = length {
             let most = right / states;
             let idle = Variable { name: "idle".to_string(), least: 0, most, cost: 0 };
-            terms.push((programme.add_variable(idle)?, states));
+            terms.push((program.add_variable(idle)?, states));
             sense = Sense::Equal;
         }
-        programme.add_row(Row { name: "presses".to_string(), terms, sense, right })?;
+        program.add_row(Row { name: "presses".to_string(), terms, sense, right })?;
     }
-    Ok(programme)
+    Ok(program)
 }
 
 /// How often a light can go all the way round, when the weights on it have this sum.
@@ -194,22 +200,22 @@ mod tests {
         (spec.start, spec.goal) = (Some(Start::None), Some(spec::GoalSpec::State(1)));
         let puzzle = spec.build().expect("a board");
         let model = Model::of(&puzzle, Ask::default(), &mut Budget::unlimited()).expect("a model");
-        assert_eq!(model.programme.variables().len(), 162);
-        assert_eq!(model.programme.rows().len(), 81);
+        assert_eq!(model.program.variables().len(), 162);
+        assert_eq!(model.program.rows().len(), 81);
         // The centre has eight neighbours: nine presses are 2·4 + 1, so d goes to 4 and needs three bits.
-        assert_eq!(model.programme.variables()[81 + 40].most, 4);
-        assert_eq!(model.programme.rows()[40].right, 1);
-        assert_eq!(model.programme.rows()[40].terms.len(), 10);
-        let bits = model.programme.in_bits().expect("small numbers");
+        assert_eq!(model.program.variables()[81 + 40].most, 4);
+        assert_eq!(model.program.rows()[40].right, 1);
+        assert_eq!(model.program.rows()[40].terms.len(), 10);
+        let bits = model.program.in_bits().expect("small numbers");
         let names: Vec<&str> =
-            bits.programme.variables().iter().map(|bit| bit.name.as_str()).collect();
+            bits.program.variables().iter().map(|bit| bit.name.as_str()).collect();
         assert!(names.contains(&"d40_4"));
         // A corner has four neighbours, and needs only two bits.
         assert!(names.contains(&"d0_2") && !names.contains(&"d0_4"));
     }
 
     #[test]
-    fn values_that_meet_the_programme_are_the_solutions() {
+    fn values_that_meet_the_program_are_the_solutions() {
         let mut spec = spec::named("1x2").expect("a size");
         spec.states = Some(3);
         let puzzle = spec.build().expect("a board");
@@ -217,7 +223,7 @@ mod tests {
         let mut found = Vec::new();
         for number in 0..81i64 {
             let values = [number % 3, number / 3 % 3, number / 9 % 3, number / 27];
-            if model.programme.is_met_by(&values) {
+            if model.program.is_met_by(&values) {
                 found.push(model.counts(&values));
             }
         }

@@ -16,26 +16,28 @@ pub(super) const DIMACS: Target = Target {
     summary: "propositional clauses; every SAT solver reads them",
     extension: "cnf",
     write: |puzzle, ask, budget| {
-        Ok(text::dimacs(&formula(puzzle, without_wishes(ask)?, budget)?.formula, CUT))
+        Ok(text::dimacs(&formula(puzzle, without_soft_clauses(ask)?, budget)?.formula, CUT))
     },
 };
 
-/// Clauses and exclusive ors.
+/// Clauses and XORs.
 pub(super) const XOR_DIMACS: Target = Target {
     name: "xor-dimacs",
-    summary: "clauses with an exclusive or for every light of two states; CryptoMiniSat reads them",
+    summary: "clauses with an XOR for every light of two states; CryptoMiniSat reads them",
     extension: "cnf",
     write: |puzzle, ask, budget| {
-        Ok(text::xor_dimacs(&formula(puzzle, without_wishes(ask)?, budget)?.formula))
+        Ok(text::xor_dimacs(&formula(puzzle, without_soft_clauses(ask)?, budget)?.formula))
     },
 };
 
-/// Clauses with wishes.
+/// Hard and soft clauses.
 pub(super) const WCNF: Target = Target {
     name: "wcnf",
-    summary: "clauses and a wish for every press not made, for the fewest presses unless a number is asked for; MaxSAT solvers read them, in the form of the evaluations since 2022",
+    summary: "clauses and a soft clause for every press not made, for the fewest presses unless a number is asked for; MaxSAT solvers read them, in the form of the evaluations since 2022",
     extension: "wcnf",
-    write: |puzzle, ask, budget| Ok(text::wcnf(&wishing(puzzle, ask, budget)?.formula, CUT)),
+    write: |puzzle, ask, budget| {
+        Ok(text::wcnf(&with_soft_clauses(puzzle, ask, budget)?.formula, CUT))
+    },
 };
 
 /// The same as it was written before 2022.
@@ -43,7 +45,9 @@ pub(super) const WCNF_OLD: Target = Target {
     name: "wcnf-old",
     summary: "the same as wcnf in the form from before 2022, with a line `p wcnf`; clasp and Z3 read that one alone",
     extension: "wcnf",
-    write: |puzzle, ask, budget| Ok(text::wcnf_old(&wishing(puzzle, ask, budget)?.formula, CUT)),
+    write: |puzzle, ask, budget| {
+        Ok(text::wcnf_old(&with_soft_clauses(puzzle, ask, budget)?.formula, CUT))
+    },
 };
 
 /// Linear constraints over bits.
@@ -58,13 +62,17 @@ fn formula(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity,
     Parity::of(puzzle, Wanted::of_text(ask), budget)
 }
 
-/// The formula of a language with wishes, which always asks for the fewest presses, or for a number of them.
-fn wishing(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Parity, EncodeError> {
+/// The formula of a language with soft clauses, which always asks for the fewest presses, or for a number of them.
+fn with_soft_clauses(
+    puzzle: &Puzzle,
+    ask: Ask,
+    budget: &mut Budget<'_>,
+) -> Result<Parity, EncodeError> {
     formula(puzzle, Ask { fewest: ask.presses.is_none(), ..ask }, budget)
 }
 
-/// What a language without wishes can ask.
-fn without_wishes(ask: Ask) -> Result<Ask, EncodeError> {
+/// What a language without soft clauses can ask.
+fn without_soft_clauses(ask: Ask) -> Result<Ask, EncodeError> {
     match ask.fewest {
         false => Ok(ask),
         true => {

@@ -35,7 +35,7 @@ pub enum TurnOrder<'a> {
 /// A puzzle and a number of turns as a formula, and how its models are read.
 #[derive(Clone, Debug)]
 pub struct KTurns {
-    /// The formula; it has no exclusive ors in [`TurnOrder::Any`].
+    /// The formula; it has no XORs in [`TurnOrder::Any`].
     pub formula: Formula,
     /// For every turn and button whether it is pressed; behind the buttons, where turns may pass without a press, whether
     /// this one does.

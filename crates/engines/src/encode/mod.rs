@@ -9,6 +9,7 @@ pub mod chlond;
 mod dimacs;
 pub mod equations;
 pub mod k_turns;
+mod minizinc;
 pub mod parity;
 mod sizes;
 mod smt2;
@@ -20,7 +21,7 @@ use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::Unknown;
-use lightsout_solver::solve::refusal::{Instead, Refusal};
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 
 /// Every language, in the order of the help texts.
 pub const TARGETS: &[Target] = &[
@@ -31,6 +32,7 @@ pub const TARGETS: &[Target] = &[
     dimacs::WCNF_OLD,
     dimacs::OPB,
     smt2::SMT2,
+    minizinc::MINIZINC,
     chlond::MATHPROG,
     chlond::LP,
     chlond::MPS,
@@ -83,6 +85,20 @@ fn without_order(puzzle: &Puzzle) -> Result<(), EncodeError> {
             .or(Instead::PlanningTheory)
             .into()
     })
+}
+
+/// Whether the number of presses is what is to be small: for languages that do not carry costs.
+///
+/// # Errors
+/// When presses have costs and the least cost is asked for, with languages that carry them.
+fn counting_presses(puzzle: &Puzzle, ask: Ask) -> Result<(), EncodeError> {
+    match ask.fewest && puzzle.costs().is_some() {
+        false => Ok(()),
+        true => {
+            let able = ["lp", "wcnf", "opb", "minizinc"].map(Instead::Language);
+            Err(able.into_iter().fold(Refusal::of(Reason::Costs), Refusal::or).into())
+        }
+    }
 }
 
 /// The language of this name, or none.

@@ -1,7 +1,7 @@
 //! The parity encoding: how often each button is pressed, and what that does to each light, order left out.
 //!
 //! A button's count is a number modulo m, and the counts of a light's buttons, weighted, come to what the light
-//! lacks. With two states that is an exclusive or for every light; with more, a counter modulo m.
+//! lacks. With two states that is an XOR for every light; with more, a counter modulo m.
 
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
@@ -12,6 +12,7 @@ use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
+use lightsout_solver::solve::refusal::{Instead, Reason, Refusal, What};
 
 use super::{EncodeError, sizes, without_order};
 
@@ -25,8 +26,10 @@ pub enum Wanted {
     AtMost(u64),
     /// A number that differs from this by a multiple of m, and is no more.
     Exactly(u64),
-    /// As few as can be: a wish for every press that is not made.
+    /// As few as can be: a soft clause for every press that is not made, or as many as it costs.
     Fewest,
+    /// Presses that cost no more than this.
+    CostAtMost(u64),
 }
 
 impl Wanted {
@@ -44,7 +47,7 @@ impl Wanted {
 /// A puzzle as a formula, and how its models are read.
 #[derive(Clone, Debug)]
 pub struct Parity {
-    /// The formula; its exclusive ors are the lights' in order, where it holds the equations.
+    /// The formula; its XORs are the lights' in order, where it holds the equations.
     pub formula: Formula,
     /// The counts of the buttons, and the level of the goal "all equal" where there is one.
     unknowns: Vec<Residue>,
@@ -98,7 +101,7 @@ impl Parity {
         let unknowns = eliminate::unknowns(&mut formula, columns, puzzle.states());
         let buttons = system.buttons();
         if wanted != Wanted::Any {
-            want(&mut formula, &unknowns[..buttons], puzzle.states(), wanted, budget)?;
+            want(&mut formula, &unknowns[..buttons], system, wanted, budget)?;
         }
         Ok(Parity { formula, unknowns, buttons })
     }
@@ -154,7 +157,7 @@ impl Parity {
                 _ => "",
             };
             let names = names.join(" ");
-            let line = format!("the exclusive ors belong to {before}the lights {names}");
+            let line = format!("the XORs belong to {before}the lights {names}");
             self.formula.comments.push(line);
         }
     }
@@ -171,15 +174,27 @@ impl Parity {
 fn want(
     formula: &mut Formula,
     counts: &[Residue],
-    states: u8,
+    system: &LinearSystem,
     wanted: Wanted,
     budget: &mut Budget<'_>,
 ) -> Result<(), EncodeError> {
-    let presses: Vec<Literal> = counts.iter().flat_map(|count| count.unary(formula)).collect();
+    let states = system.matrix().modulus().value();
+    // A press that costs c stands c times where costs are added up.
+    let is_costing = matches!(wanted, Wanted::Fewest | Wanted::CostAtMost(_));
+    if is_costing && system.costs().is_some() {
+        check_costs(system)?;
+    }
+    let mut presses: Vec<Literal> = Vec::new();
+    for (button, count) in counts.iter().enumerate() {
+        let times = if is_costing { system.cost_of(button) } else { 1 };
+        for press in count.unary(formula) {
+            presses.extend(std::iter::repeat_n(press, times as usize));
+        }
+    }
     match wanted {
         Wanted::Any => {}
         Wanted::Fewest => formula.soft = presses.into_iter().map(|press| !press).collect(),
-        Wanted::AtMost(most) | Wanted::Exactly(most) => {
+        Wanted::AtMost(most) | Wanted::CostAtMost(most) | Wanted::Exactly(most) => {
             let most = usize::try_from(most).unwrap_or(usize::MAX);
             sizes::check(sizes::of_limit(presses.len(), most), budget)?;
             formula.add_at_most(presses, most);
@@ -190,6 +205,22 @@ fn want(
         add_total(formula, counts, (total % u64::from(states)) as u8, states);
     }
     Ok(())
+}
+
+/// The most that all presses together may cost in a formula.
+const MOST_COST: u64 = 1 << 16;
+
+/// Whether costs are small enough to be told by repeated literals.
+fn check_costs(system: &LinearSystem) -> Result<(), EncodeError> {
+    let all: u64 = (0..system.buttons()).map(|button| u64::from(system.cost_of(button))).sum();
+    let found = all * u64::from(system.matrix().modulus().value() - 1);
+    match found <= MOST_COST {
+        true => Ok(()),
+        false => {
+            let reason = Reason::TooMany { what: What::Costs, most: MOST_COST, found };
+            Err(Refusal::of(reason).or(Instead::Method("elimination")).into())
+        }
+    }
 }
 
 /// Says that the counts come to a number that is `total` modulo m.

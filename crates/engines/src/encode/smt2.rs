@@ -1,4 +1,4 @@
-//! SMT-LIB 2: exclusive ors for two states, integers modulo m for more, and k turns for Z3.
+//! SMT-LIB 2: XORs for two states, integers modulo m for more, and k turns for Z3.
 //!
 //! With a number of presses the text is the k-turns encoding of [`super::k_turns`] in any order of turns; under
 //! the lit-only rule it is the only one there is.
@@ -17,7 +17,7 @@ use super::{EncodeError, Target, sizes, without_order};
 /// Scripts for SMT solvers.
 pub(super) const SMT2: Target = Target {
     name: "smt2",
-    summary: "SMT-LIB 2: an exclusive or or a sum modulo m for every light, the k-turns encoding where a number of presses is asked for; Z3 and cvc5 read it, the fewest presses Z3 only",
+    summary: "SMT-LIB 2: an XOR or a sum modulo m for every light, the k-turns encoding where a number of presses is asked for; Z3 and cvc5 read it, the fewest presses Z3 only",
     extension: "smt2",
     write,
 };
@@ -57,7 +57,11 @@ fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<St
         writeln!(text, ") {states}) {total})) ; {}", one_line(&name))?;
     }
     if fewest {
-        let buttons: Vec<String> = (0..puzzle.buttons()).map(|b| format!("b{b}")).collect();
+        let summand = |button: usize| match system.cost_of(button) {
+            1 => format!("b{button}"),
+            cost => format!("(* {cost} b{button})"),
+        };
+        let buttons: Vec<String> = (0..puzzle.buttons()).map(summand).collect();
         writeln!(text, "(minimize (+ 0 {}))", buttons.join(" "))?;
     }
     text.push_str("(check-sat)\n(get-model)\n")?;

@@ -3,7 +3,7 @@
 //! Its word is not enough. Under the free rule the algebra knows: either it finds the weights that anybody can
 //! check, or it finds a solution, and the claim is wrong. Where a number of presses was asked for, our own code looks
 //! for a solution that has as many, where that is cheap (`so_many`); where it is not, the claim is left
-//! standing as what it is, a claim. That none has fewer presses is likewise what somebody says, until the judge
+//! status as what it is, a claim. That none has fewer presses is likewise what somebody says, until the judge
 //! has evidence for it: a proof that is written down and passes the checker ([`fewer_refuted`]), or our own. And the presses of
 //! a solution are made as many as were asked for.
 

@@ -1,4 +1,4 @@
-//! MaxSAT: the fewest presses, as the fewest broken wishes of the parity encoding.
+//! MaxSAT: the fewest presses, as the fewest broken soft clauses of the parity encoding.
 //!
 //! The engine is told the solved equations, which leave it little choice, and the lights' own beside them, from
 //! which it learns more where there are many quiet patterns. Where papers are asked for, "one press fewer" is
@@ -7,7 +7,7 @@
 
 use lightsout_model::puzzle::Puzzle;
 use lightsout_sat::Gate;
-use lightsout_sat::fewest::{Best, fewest_broken};
+use lightsout_sat::fewest::{Best, Possible, fewest_broken};
 use lightsout_sat::xor::CUT;
 use lightsout_solver::fewest::{by_prices, in_residue};
 use lightsout_solver::linear::system::is_linear;
@@ -27,7 +27,7 @@ pub struct MaxSat;
 
 const INFO: Info = Info {
     name: "maxsat",
-    summary: "The fewest presses, always: as few broken wishes as can be on the embedded SAT engine, with a proof in DRAT that fewer do not do. Any puzzle under the free rule.",
+    summary: "The fewest presses, always: as few broken soft clauses as can be on the embedded SAT engine, with a proof in DRAT that fewer do not do. Any puzzle under the free rule.",
     is_complete: true,
     source: "N. Eén and N. Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2 (2006); O. Bailleux and Y. Boufkhad, CP 2003",
 };
@@ -39,6 +39,10 @@ impl Method for MaxSat {
 
     fn grants(&self) -> &'static [Wish] {
         &[Wish::Problem, Wish::Proof]
+    }
+
+    fn takes_costs(&self) -> bool {
+        true
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
@@ -59,7 +63,11 @@ pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
     };
     let Equations { system, solutions } = &equations;
     let by_prices = by_prices(system);
-    let possible = equations.lengths().from(by_prices.least());
+    let possible = match system.costs() {
+        None => equations.lengths().from(by_prices.least()),
+        // What is known of the number of presses says nothing of their cost.
+        Some(_) => Possible { least: by_prices.least(), residue: 0, modulus: 1 },
+    };
     let of_residue = (possible.residue, possible.modulus);
     let mut parity = Parity::solved(puzzle, system, solutions, Wanted::Fewest, budget)?;
     parity.add_equations(system, budget)?;
@@ -87,7 +95,11 @@ pub fn search(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
     }
     let mut answer = counted(claim, counts);
     if let (true, Some(fewer)) = (ask.papers, broken.checked_sub(1)) {
-        add_refutation(&mut answer, puzzle, Wanted::AtMost(fewer), budget)?;
+        let fewer = match system.costs() {
+            None => Wanted::AtMost(fewer),
+            Some(_) => Wanted::CostAtMost(fewer),
+        };
+        add_refutation(&mut answer, puzzle, fewer, budget)?;
     }
     Ok(answer)
 }

@@ -2,7 +2,7 @@
 
 pub mod claimed;
 mod engine_answers;
-pub mod integer_programme;
+pub mod integer_program;
 mod k_turns;
 mod maxsat;
 mod model_finder;
@@ -28,7 +28,7 @@ pub const METHODS: &[&dyn Method] = &[
     &maxsat::MaxSat,
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
-    &integer_programme::IntegerProgramme,
+    &integer_program::BranchAndBound,
     &model_finder::ModelFinder,
     &planner::Planner,
 ];

@@ -1,6 +1,6 @@
 //! SAT: the puzzle by parity, as a formula for the embedded engine.
 //!
-//! Clause learning alone drowns in exclusive ors, so the lights' equations are solved by the algebra first and
+//! Clause learning alone drowns in XORs, so the lights' equations are solved by the algebra first and
 //! the engine is told what is left: each count as one solution plus free multiples of the quiet patterns. That
 //! leaves it little to search for until the number of presses is limited.
 

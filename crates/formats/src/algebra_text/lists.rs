@@ -88,7 +88,7 @@ impl Lists<'_> {
                         self.text,
                         at,
                         format!(
-                            "{} is no entry; with {} states entries are 0 to {}",
+                            "{} is not an entry; with {} states entries are 0 to {}",
                             quoted(number),
                             self.states,
                             self.states - 1

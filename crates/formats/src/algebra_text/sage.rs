@@ -1,4 +1,4 @@
-//! Sage: `A = matrix(GF(2), [[…]])` and `b = vector(GF(2), […])`, or `Zmod(m)` where m is no prime.
+//! Sage: `A = matrix(GF(2), [[…]])` and `b = vector(GF(2), […])`, or `Zmod(m)` where m is not a prime.
 
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 

@@ -337,7 +337,10 @@ fn attribute(attributes: &mut Attributes, name: &str, value: &str) -> Result<(),
     match name {
         "weight" => {
             let weight = value.parse().map_err(|_| {
-                format!("{} is no weight; a weight is a whole number from 0 to 255", quoted(value))
+                format!(
+                    "{} is not a weight; a weight is a whole number from 0 to 255",
+                    quoted(value)
+                )
             })?;
             attributes.weight = Some(weight);
         }

@@ -77,7 +77,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Game, FormatError> {
     if id[at..].starts_with('#') {
         return Err(place.error(
             at,
-            "a seed is no board: only Flip itself can make its board of it; use the game ID with a colon",
+            "a seed is not a board: only Flip itself can make its board of it; use the game ID with a colon",
         ));
     }
     let size = parse_params(&id[..at], place)?;
@@ -90,8 +90,10 @@ pub(super) fn parse_params(params: &str, place: Place) -> Result<[usize; 2], For
     let (width, height) = sizes.split_once('x').unwrap_or((sizes, sizes));
     let number = |text: &str| match text.parse::<usize>() {
         Ok(number) if number > 0 && text.bytes().all(|byte| byte.is_ascii_digit()) => Ok(number),
-        _ => Err(place
-            .error(0, format!("{} is no size of Flip; write WxHc, such as 5x5c", quoted(params)))),
+        _ => Err(place.error(
+            0,
+            format!("{} is not a size of Flip; write WxHc, such as 5x5c", quoted(params)),
+        )),
     };
     let size @ [rows, columns] = [number(height)?, number(width)?];
     match rows.checked_mul(columns) {
@@ -161,7 +163,7 @@ impl Digits<'_> {
             let found = quoted(&found.to_string());
             return Err(place.error(
                 offset,
-                format!("{found} is no hexadecimal digit; the {what} has 0 to 9 and a to f"),
+                format!("{found} is not a hexadecimal digit; the {what} has 0 to 9 and a to f"),
             ));
         }
         let wanted = bits.div_ceil(4);

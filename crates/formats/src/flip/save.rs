@@ -91,7 +91,7 @@ fn number(record: &Record<'_>) -> Result<usize, FormatError> {
     record
         .text
         .parse()
-        .map_err(|_| record.place.error(0, format!("{} is no number", quoted(record.text))))
+        .map_err(|_| record.place.error(0, format!("{} is not a number", quoted(record.text))))
 }
 
 fn records(text: &str) -> Result<Vec<Record<'_>>, FormatError> {
@@ -106,13 +106,13 @@ fn records(text: &str) -> Result<Vec<Record<'_>>, FormatError> {
             );
         };
         if key.chars().count() != 8 || key.contains(char::is_control) {
-            return bad(0, format!("{} is no key of eight characters", quoted(key)));
+            return bad(0, format!("{} is not a key of eight characters", quoted(key)));
         }
         let Some((length, behind)) = behind.split_once(':') else {
             return bad(9, "the length and a colon should follow here".to_string());
         };
         let Some(bytes) = length.parse::<usize>().ok() else {
-            return bad(9, format!("{} is no length", quoted(length)));
+            return bad(9, format!("{} is not a length", quoted(length)));
         };
         let column = 9 + length.len() + 1;
         let Some(body) = behind.get(..bytes) else {
@@ -168,7 +168,7 @@ fn play(game: &mut Game, record: &Record<'_>, watch: &mut dyn Watch) -> Result<(
             "{} is outside the {columns} columns and {rows} rows; a move is M, the column, the row",
             quoted(text)
         ))),
-        None => Err(place.error(0, format!("{} is no move of Flip; a press is Mx,y", quoted(text)))),
+        None => Err(place.error(0, format!("{} is not a move of Flip; a press is Mx,y", quoted(text)))),
     }
 }
 

@@ -58,7 +58,7 @@ pub fn kind_of(bytes: &[u8]) -> Option<PictureKind> {
 /// The pixels of a picture.
 ///
 /// # Errors
-/// When it is no picture, cut off, or too large.
+/// When it is not a picture, cut off, or too large.
 pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     match kind_of(bytes) {
         Some(PictureKind::Png) => png(bytes, watch),
@@ -66,7 +66,7 @@ pub fn decode(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError
         Some(PictureKind::Bmp) => bmp::decode(bytes, watch),
         Some(PictureKind::Jpeg) => jpeg(bytes, watch),
         None => Err(FormatError::of_input(
-            "the input is no picture that can be read; PNG, GIF, BMP and JPEG are",
+            "the input is not a picture that can be read; PNG, GIF, BMP and JPEG are",
         )),
     }
 }

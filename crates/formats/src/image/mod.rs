@@ -121,7 +121,7 @@ pub fn is_one(bytes: &[u8]) -> bool {
 /// The board that a picture shows.
 ///
 /// # Errors
-/// When it is no picture, cut off, too large, or smaller than the board that it should become; or
+/// When it is not a picture, cut off, too large, or smaller than the board that it should become; or
 /// the reason to stop.
 pub fn read(bytes: &[u8], wish: &Wish, watch: &mut dyn Watch) -> Result<Reading, FormatError> {
     let pixels = decode::decode(bytes, watch)?;

@@ -1,7 +1,7 @@
 //! JSON: whole puzzles (schema `lightsout/puzzle/1`), and answers as `lightsout solve --json` prints them.
 //!
 //! docs/formats.md has the fields. An object with `board` is a puzzle; one with `presses`,
-//! `sequence`, `certificate` or `outcome` is an answer.
+//! `sequence`, `certificate` or `outcome` is an answer; a list of rows is a board.
 
 mod answer;
 mod print;
@@ -9,6 +9,7 @@ mod puzzle_read;
 mod puzzle_write;
 mod session;
 mod shape_read;
+mod terms;
 mod tree;
 
 use lightsout_algebra::watch::{Output, Watch};
@@ -29,7 +30,7 @@ pub struct Json;
 
 static INFO: Info = Info {
     name: "json",
-    summary: "an object: a whole puzzle with `board` and what goes with it, or an answer with `presses` or `certificate`",
+    summary: "an object: a whole puzzle with `board` and what goes with it, or an answer with `presses` or `certificate`; or a board as a list of its rows",
     holds: "a puzzle or an answer",
     is_of_lights: false,
     kinds: &[Kind::Puzzle, Kind::Answer],
@@ -46,8 +47,11 @@ impl Format for Json {
     }
 
     fn guess(&self, source: &Source<'_>) -> Sure {
-        let first = source.bytes().iter().find(|byte| !byte.is_ascii_whitespace());
-        if first == Some(&b'{') { Sure::Certain } else { Sure::No }
+        let mut bytes = source.bytes().iter().filter(|byte| !byte.is_ascii_whitespace());
+        match (bytes.next(), bytes.next()) {
+            (Some(b'{'), _) | (Some(b'['), Some(b'[' | b'"')) => Sure::Certain,
+            _ => Sure::No,
+        }
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
@@ -77,6 +81,9 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError>
     }
     let tree = tree::parse(text, watch)?;
     let root = tree::Value::root(&tree);
+    if matches!(tree, tree::Tree::Array(_)) {
+        return shape_read::drawing(&root, watch).map(Document::Board);
+    }
     let fields =
         root.object("an object with a `board` for a puzzle, or with `presses` for an answer")?;
     if session::is_session(&root) {
@@ -92,7 +99,7 @@ pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError>
     } else {
         root.check_near(&[&["board"], answer::FIELDS].concat())?;
         Err(root.error(
-            "this object is no puzzle, which has a `board`, and no answer, which has `presses` or \
+            "this object is not a puzzle, which has a `board`, and no answer, which has `presses` or \
              a `certificate`",
         ))
     }

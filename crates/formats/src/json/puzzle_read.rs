@@ -21,8 +21,21 @@ use crate::limits::MOST_CELLS;
 use crate::nearest::{advice, nearest};
 use crate::text;
 
-const FIELDS: &[&str] =
-    &["schema", "title", "board", "wrap", "pattern", "states", "loops", "rule", "start", "goal"];
+const FIELDS: &[&str] = &[
+    "schema",
+    "title",
+    "board",
+    "wrap",
+    "pattern",
+    "states",
+    "loops",
+    "rule",
+    "start",
+    "goal",
+    "costs",
+    "forbidden",
+    "ignored",
+];
 
 /// How the loops of a graph are spelt.
 pub(super) const LOOPS: &[(Loops, &str)] =
@@ -60,6 +73,7 @@ pub(super) fn spec(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Spec, Form
         shape,
         start,
         goal,
+        terms: super::terms::read(root, watch)?,
     })
 }
 
@@ -226,7 +240,7 @@ impl<'a> Lights<'a> {
     }
 }
 
-/// The lights of a shape, or none where it has too many or is no shape.
+/// The lights of a shape, or none where it has too many or is not a shape.
 fn lights_of<'a>(shape: &'a Shape, watch: &mut dyn Watch) -> Result<Option<Lights<'a>>, Stopped> {
     Ok(match shape {
         Shape::Graph(graph) => Some(Lights::listed(&graph.names)),

@@ -57,7 +57,7 @@ fn room(spec: &Spec) -> u64 {
         Some(GoalSpec::Drawn(drawing)) => cells(drawing),
         _ => 0,
     };
-    shape + start + goal
+    shape + start + goal + super::terms::room(&spec.terms)
 }
 
 fn fields(spec: &Spec, watch: &mut dyn Watch) -> Result<Map<String, Value>, FormatError> {
@@ -77,6 +77,7 @@ fn fields(spec: &Spec, watch: &mut dyn Watch) -> Result<Map<String, Value>, Form
     put("rule", spec.rule.map(|rule| json!(rule.name())));
     put("start", spec.start.as_ref().map(|own| start(own, watch)).transpose()?);
     put("goal", spec.goal.as_ref().map(|own| goal(own, watch)).transpose()?);
+    super::terms::write(&spec.terms, &mut put);
     Ok(fields)
 }
 
@@ -99,6 +100,7 @@ pub fn puzzle_json(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatEr
             Goal::Equal => GoalSpec::Equal,
             Goal::Target(board) => GoalSpec::Target(board.clone()),
         }),
+        terms: super::terms::of(puzzle),
     };
     write_spec(&spec, out)
 }

@@ -1,5 +1,6 @@
 //! Reading the `board` of a JSON puzzle: a name, rows, a graph or a system.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use lightsout_algebra::watch::{Ticker, Watch};
@@ -9,7 +10,7 @@ use lightsout_model::spec::graph::Graph;
 use lightsout_model::spec::system::System;
 
 use super::tree::{Tree, Value};
-use crate::error::{At, FormatError, quoted};
+use crate::error::{At, FormatError, counted, quoted};
 use crate::graph_parts::{GraphParts, Repeats};
 use crate::limits::{MOST_EDGES, MOST_NODES};
 use crate::nearest::nearest;
@@ -41,11 +42,11 @@ pub(super) fn shape(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Shape, F
 
 /// The drawing of a list of rows.
 pub(super) fn drawing(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Drawing, FormatError> {
-    let wanted = "a row of the board as text, such as \"01101\"";
     let rows = value
         .items("a list of rows")?
-        .map(|row| row.text(wanted))
-        .collect::<Result<Vec<_>, _>>()?;
+        .map(|row| row_text(&row))
+        .collect::<Result<Vec<Cow<'_, str>>, _>>()?;
+    let rows: Vec<&str> = rows.iter().map(|row| &**row).collect();
     if rows.is_empty() {
         return Err(value.error("the list has no row; a board needs at least one"));
     }
@@ -56,6 +57,23 @@ pub(super) fn drawing(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Drawin
         }
         _ => value.error(error.message()),
     })
+}
+
+/// A row as a text board has it: a text, or a list of states, `null` where a cell is missing.
+fn row_text<'a>(row: &Value<'a>) -> Result<Cow<'a, str>, FormatError> {
+    if !matches!(row.tree(), Tree::Array(_)) {
+        let wanted = "a row of the board: a text such as \"01101\", or a list such as [0, 1, 1]";
+        return row.text(wanted).map(Cow::Borrowed);
+    }
+    let mut text = String::new();
+    for cell in row.items("a list of states")? {
+        match cell.tree() {
+            Tree::Null => text.push('_'),
+            _ => text += &cell.whole("a state", 0, 254)?.to_string(),
+        }
+        text.push(',');
+    }
+    Ok(Cow::Owned(text))
 }
 
 fn graph(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Graph, FormatError> {
@@ -111,7 +129,10 @@ fn add_edge(graph: &mut GraphParts, edge: &Value<'_>, is_listed: bool) -> Result
     let (ends, weight) = match parts.as_slice() {
         [from, to] => ([from, to], 1),
         [from, to, weight] => ([from, to], weight.whole("a weight", 0, 255)? as u8),
-        _ => return Err(edge.error(format!("here should be {wanted}, not {} values", parts.len()))),
+        _ => {
+            let values = counted(parts.len(), "value");
+            return Err(edge.error(format!("here should be {wanted}, not {values}")));
+        }
     };
     let mut nodes = [0; 2];
     for (node, end) in nodes.iter_mut().zip(ends) {

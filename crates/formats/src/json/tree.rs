@@ -7,6 +7,7 @@ use std::fmt;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde_json::Number;
+use serde_json::error::Category;
 
 use crate::error::{FormatError, quoted};
 use crate::nearest::{advice, nearest};
@@ -37,10 +38,10 @@ pub(super) fn parse(text: &str, watch: &mut dyn Watch) -> Result<Tree, FormatErr
         let before = own.char_indices().take_while(|(at, _)| at + 1 < bytes).count();
         let whole = error.to_string();
         let message = whole.split(" at line ").next().unwrap_or("");
-        let message = if error.is_data() {
-            message.to_string()
-        } else {
-            format!("this is no JSON: {message}")
+        let message = match error.classify() {
+            Category::Data => message.to_string(),
+            Category::Eof => message.replace("EOF while parsing", "the JSON ends in the middle of"),
+            _ => format!("this is not JSON: {message}"),
         };
         FormatError::at(line, before + 1, message)
     })

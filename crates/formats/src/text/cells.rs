@@ -6,7 +6,7 @@ use crate::error::{FormatError, quoted};
 use crate::limits::MOST_CELLS;
 
 /// Characters of pictures that are lit lights.
-const LIT: &[char] = &['#', 'X', '■', '*', '@'];
+const LIT: &[char] = &['#', 'X', 'x', '■', '*', '@'];
 
 /// Characters of pictures that are lights in state 0.
 const OFF: &[char] = &['.', '·', '□'];
@@ -60,9 +60,10 @@ enum Alphabet {
     Picture,
 }
 
-/// Whether a text has a character by which a drawing is told from numbers.
+/// Whether a text has a character by which a drawing is told from numbers; an `x` between digits is part of a size.
 pub(super) fn is_picture(text: &str) -> bool {
-    text.chars().any(is_pixel)
+    let has_digits = text.contains(|character: char| character.is_ascii_digit());
+    text.chars().any(|character| is_pixel(character) && !(character == 'x' && has_digits))
 }
 
 /// Whether a character can be part of a drawing.
@@ -144,8 +145,10 @@ fn no_cell(character: char) -> String {
         '/' => format!(
             "{shown} joins rows that are all on one line; here they have lines of their own"
         ),
-        '-' => format!("{shown} is no cell; states count from 0 upwards, and _ is a missing cell"),
-        _ => format!("{shown} is no cell; use digits, or # and ., with _ for a missing cell"),
+        '-' => {
+            format!("{shown} is not a cell; states count from 0 upwards, and _ is a missing cell")
+        }
+        _ => format!("{shown} is not a cell; use digits, or # and ., with _ for a missing cell"),
     }
 }
 
@@ -204,7 +207,7 @@ fn numbers(row: &Row<'_>, watch: &mut dyn Watch) -> Result<Cells, FormatError> {
     Ok(cells)
 }
 
-/// Why a piece of a row is no cell.
+/// Why a piece of a row is not a cell.
 enum NoNumber {
     /// No board has such a cell.
     Never(String),
@@ -235,7 +238,7 @@ fn number(piece: &str) -> Result<Option<u8>, NoNumber> {
     }
     if !piece.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NoNumber::Slip(format!(
-            "{shown} is no number; put commas between all cells, or blanks between all"
+            "{shown} is not a number; put commas between all cells, or blanks between all"
         )));
     }
     if piece.len() > 1 && piece.starts_with('0') {
@@ -246,7 +249,7 @@ fn number(piece: &str) -> Result<Option<u8>, NoNumber> {
     match piece.parse::<u16>() {
         Ok(state) if state <= HIGHEST_STATE => Ok(Some(state as u8)),
         _ => Err(NoNumber::Never(format!(
-            "{shown} is no state; states go from 0 to {HIGHEST_STATE}"
+            "{shown} is not a state; states go from 0 to {HIGHEST_STATE}"
         ))),
     }
 }
@@ -282,7 +285,7 @@ fn pixel(character: char) -> Result<Option<u8>, String> {
         _ if LIT.contains(&character) => Ok(Some(1)),
         _ if OFF.contains(&character) => Ok(Some(0)),
         HOLE | ' ' => Ok(None),
-        '\t' => Err("a tab is no cell; write a missing cell as _".to_string()),
+        '\t' => Err("a tab is not a cell; write a missing cell as _".to_string()),
         _ => Err(format!("{} stands between numbers only", quoted(&character.to_string()))),
     }
 }

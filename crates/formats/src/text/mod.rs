@@ -48,7 +48,7 @@ pub fn is_one_line(text: &str) -> bool {
     is_binary || is_drawn && has_cell && text.chars().all(|c| cells::is_cell(c) || c == ' ')
 }
 
-/// The fewest digits of 0 and 1 that are a board: a number of that length is no size.
+/// The fewest digits of 0 and 1 that are a board: a number of that length is not a size.
 const LEAST_BINARY: usize = 4;
 
 /// How many characters a guess looks at.

@@ -106,7 +106,8 @@ impl<'a, Node: Sync> Crew<'a, Node> {
         let ended = by_all_threads(self.nodes.iter().enumerate(), &begin, watch);
         let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
         let why = match (ended, state.left) {
-            (Ok(()), 0) => return Ok(state.best.expect("what the scouts found is met again")),
+            // What the scouts found is met again, unless notes say that it is not there.
+            (Ok(()), 0) => return state.best.ok_or_else(|| Unproved::NotFound.into()),
             (Ok(()), parts) => Unproved::PartsLeft { parts },
             (Err(why), _) => why,
         };
@@ -114,6 +115,20 @@ impl<'a, Node: Sync> Crew<'a, Node> {
         let open = self.nodes.iter().zip(&state.done).find(|(_, done)| !**done);
         let greatest = open.map_or(best.sum, |(node, _)| bound(node));
         Err(Halted { why, known: Some((best, greatest.max(best.sum))) })
+    }
+
+    /// Takes over what another run has found, and notes it: what is said of sums below it then stands on that note.
+    fn hear(&self) -> Result<(), Unproved> {
+        let mut state = locked(&self.state);
+        let Some(note) = state.notebook.news() else { return Ok(()) };
+        let Note::Searched { item, shown: Searched::Best(found) } = &note else { return Ok(()) };
+        let is_of_these = (self.first..self.first + self.nodes.len() as u64).contains(item);
+        let sum = found.sum;
+        if is_of_these && sum > self.target.load(Ordering::Relaxed) {
+            state.notebook.keep(note).map_err(Unproved::Notebook)?;
+            self.target.fetch_max(sum, Ordering::Relaxed);
+        }
+        Ok(())
     }
 
     /// Searches under one node, unless that is noted or left to others.
@@ -128,6 +143,7 @@ impl<'a, Node: Sync> Crew<'a, Node> {
         Search: FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
     {
         watch.progress("searching prefixes", at as u64, self.nodes.len() as u64);
+        self.hear()?;
         let item = self.first + at as u64;
         let (which, of) = self.share;
         let noted = locked(&self.state).notebook.searched(item);

@@ -8,9 +8,9 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
 use super::fold::{Depth, Fold};
+use super::shelf::Kept;
 
 /// The two levels below the upper half, of one class.
-#[derive(Clone, Debug)]
 pub struct Lower {
     pub(super) depth: Depth,
     /// The fold under every prefix.
@@ -21,25 +21,72 @@ pub struct Lower {
     pub(super) starts: Vec<u32>,
     /// For every prefix the blocks that are no copies: from the greatest of the block to those of its entries.
     pub(super) far: Vec<u8>,
+    /// Where near and far drops are kept for all runs, one behind the other, this one has none of its own.
+    kept: Option<Kept>,
+}
+
+/// The tables of a class, to read.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    depth: Depth,
+    folds: &'a [Fold],
+    near: &'a [u8],
+    starts: &'a [u32],
+    far: &'a [u8],
 }
 
 impl Lower {
     /// Bytes that the tables of a class take, if `kept` prefixes have blocks.
     pub fn bytes(folds: &[Fold], depth: Depth, kept: &dyn Fn(u64) -> bool) -> u64 {
         let blocks: u64 = blocks_under(folds, depth, kept).map(u64::from).sum();
-        let each = size_of::<Fold>() as u64 + 4 + (1 << depth.near);
-        (blocks << depth.far) + each * folds.len() as u64
+        let each = 1 << depth.near;
+        (blocks << depth.far) + each * folds.len() as u64 + Lower::bytes_beside(folds)
+    }
+
+    /// Bytes of these that are not kept for all runs.
+    pub fn bytes_beside(folds: &[Fold]) -> u64 {
+        (size_of::<Fold>() as u64 + 4) * folds.len() as u64
     }
 
     /// Room for the tables under all `kept` prefixes, nothing in it.
     pub fn room(folds: Vec<Fold>, depth: Depth, kept: &dyn Fn(u64) -> bool) -> Lower {
+        let mut lower = Lower::without_drops(folds, depth, kept);
+        let [near, far] = lower.lengths();
+        (lower.near, lower.far) = (vec![u8::MAX; near], vec![0; far]);
+        lower
+    }
+
+    /// Where everything would be, and nothing there.
+    pub fn without_drops(folds: Vec<Fold>, depth: Depth, kept: &dyn Fn(u64) -> bool) -> Lower {
         let mut starts = vec![0u32];
         for blocks in blocks_under(&folds, depth, kept) {
             starts.push(starts.last().copied().unwrap_or(0) + blocks);
         }
-        let blocks = starts.last().copied().unwrap_or(0) as usize;
-        let near = vec![u8::MAX; folds.len() << depth.near];
-        Lower { depth, folds, near, starts, far: vec![0; blocks << depth.far] }
+        Lower { depth, folds, near: Vec::new(), starts, far: Vec::new(), kept: None }
+    }
+
+    /// How many near and far drops there are.
+    pub fn lengths(&self) -> [usize; 2] {
+        let blocks = self.starts.last().copied().unwrap_or(0) as usize;
+        [self.folds.len() << self.depth.near, blocks << self.depth.far]
+    }
+
+    /// The drops, near ones first, are kept there; its own go.
+    pub fn keep_in(&mut self, kept: Kept) {
+        (self.near, self.far, self.kept) = (Vec::new(), Vec::new(), Some(kept));
+    }
+
+    /// The tables, to read.
+    pub fn view(&self) -> View<'_> {
+        let [near, far] = match &self.kept {
+            None => [&self.near[..], &self.far[..]],
+            Some(kept) => {
+                let [near, far] = self.lengths();
+                let (first, rest) = (**kept).as_ref().split_at(near);
+                [first, &rest[..far]]
+            }
+        };
+        View { depth: self.depth, folds: &self.folds, near, starts: &self.starts, far }
     }
 
     /// Are there blocks under a prefix?
@@ -64,7 +111,7 @@ impl Lower {
             let start = (self.starts[prefix as usize] as usize) << self.depth.far;
             let end = (self.starts[prefix as usize + 1] as usize) << self.depth.far;
             let mut far = vec![0; end - start];
-            mirror.copy(self, &self.folds[prefix as usize], prefix, &mut near, &mut far);
+            mirror.copy(self.view(), &self.folds[prefix as usize], prefix, &mut near, &mut far);
             self.far[start..end].copy_from_slice(&far);
             self.near[(prefix as usize) << self.depth.near..][..near.len()].copy_from_slice(&near);
         }
@@ -83,20 +130,23 @@ impl Lower {
     ) -> Result<Lower, Stopped> {
         let mut mirrored =
             Lower::room(folds, self.depth, &|prefix| self.keeps(mirror.prefix(prefix)));
-        let Lower { depth, folds, near, starts, far } = &mut mirrored;
+        let source = self.view();
+        let Lower { depth, folds, near, starts, far, .. } = &mut mirrored;
         for (prefix, near) in near.chunks_exact_mut(1 << depth.near).enumerate() {
             let (start, end) = (starts[prefix] as usize, starts[prefix + 1] as usize);
             if start < end {
                 mirror.ask(prefix as u64, folds.len() as u64, watch)?;
                 let far = &mut far[start << depth.far..end << depth.far];
-                mirror.copy(self, &folds[prefix], prefix as u64, near, far);
+                mirror.copy(source, &folds[prefix], prefix as u64, near, far);
             }
         }
         Ok(mirrored)
     }
+}
 
+impl<'a> View<'a> {
     /// From the greatest under the prefix to that of an entry, given by all its bits.
-    fn drop_below_prefix(&self, entry: u64) -> u8 {
+    fn drop_below_prefix(self, entry: u64) -> u8 {
         let long = entry >> self.depth.far;
         let (drops, turn) = self.block(long);
         let inside = (entry & mask(self.depth.far)) as usize;
@@ -104,18 +154,18 @@ impl Lower {
     }
 
     /// The fold under a prefix.
-    pub fn fold(&self, prefix: u64) -> &Fold {
+    pub fn fold(self, prefix: u64) -> &'a Fold {
         &self.folds[prefix as usize]
     }
 
     /// The near drops under a prefix.
-    pub fn near(&self, prefix: u64) -> &[u8] {
+    pub fn near(self, prefix: u64) -> &'a [u8] {
         let width = 1 << self.depth.near;
         &self.near[prefix as usize * width..][..width]
     }
 
     /// The far drops of a block, given by its prefix and near bits, and what to add to the far bits.
-    pub fn block(&self, long: u64) -> (&[u8], usize) {
+    pub fn block(self, long: u64) -> (&'a [u8], usize) {
         let Depth { near, far, .. } = self.depth;
         let prefix = (long >> near) as usize;
         let fold = &self.folds[prefix];
@@ -154,7 +204,7 @@ impl<'a> Mirror<'a> {
     }
 
     /// Copies the drops under one prefix from those under its image in `source`.
-    fn copy(&self, source: &Lower, fold: &Fold, prefix: u64, near: &mut [u8], far: &mut [u8]) {
+    fn copy(&self, source: View<'_>, fold: &Fold, prefix: u64, near: &mut [u8], far: &mut [u8]) {
         let depth = self.depth;
         let entries = 1usize << depth.far;
         let of_prefix = (self.image)(prefix << depth.bits());

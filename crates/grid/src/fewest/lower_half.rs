@@ -12,7 +12,9 @@ use super::kernel::Kernel;
 use super::lower::{Lower, Mirror};
 use super::peaks::Gathered;
 use super::plan::Region;
+use super::proof::Unproved;
 use super::pyramid::{NONE, Pyramid};
+use super::shelf::Shelf;
 use super::symmetry::Symmetry;
 
 /// The tables below the upper half.
@@ -45,15 +47,18 @@ impl LowerHalf {
     /// The tables, and the greatest sums of the upper half for each class; or `None` for a board whose chain of ideals
     /// has other steps than these tables. `gathered` are the classes below the upper half.
     ///
+    /// Where there is a shelf, tables are taken from there or go there.
+    ///
     /// # Errors
-    /// When the watch says so.
+    /// When the watch says so, or the shelf.
     pub fn new(
         kernel: &Kernel,
         classes: &Classes,
         regions: &[Region],
         gathered: &[Gathered; 4],
+        mut shelf: Option<&mut dyn Shelf>,
         watch: &mut dyn Watch,
-    ) -> Result<Option<(LowerHalf, [Pyramid; 4])>, Stopped> {
+    ) -> Result<Option<(LowerHalf, [Pyramid; 4])>, Unproved> {
         let [first, second, _] = regions else { return Ok(None) };
         let Some(levels) = near_and_far(second) else { return Ok(None) };
         if !first.levels.iter().chain(&levels).all(|level| level.1 <= WIDEST) {
@@ -62,11 +67,20 @@ impl LowerHalf {
         let [(_, near), (_, far)] = levels;
         let plan = Plan::new(kernel, classes, first, Depth { low: first.low, near, far });
         let folds: [Vec<Fold>; 4] = std::array::from_fn(|class| plan.folds(class));
-        let bytes = folds.iter().enumerate().map(|(class, folds)| plan.bytes(class, folds));
+        let bytes = folds.iter().enumerate().map(|(class, folds)| match shelf {
+            None => plan.bytes(class, folds),
+            Some(_) => Lower::bytes_beside(folds) + plan.bytes_of_peaks(),
+        });
         watch.reserve(bytes.sum())?;
         let mut made: Vec<(Lower, Vec<i16>)> = Vec::new();
         for (class, folds) in folds.into_iter().enumerate() {
-            made.push(plan.class(class, &gathered[class], folds, &made, watch)?);
+            let table = match &mut shelf {
+                None => plan.class(class, &gathered[class], folds, &made, watch)?,
+                Some(shelf) => {
+                    plan.shelved(class, &gathered[class], folds, &made, *shelf, watch)?
+                }
+            };
+            made.push(table);
         }
         let (lower, peaks): (Vec<Lower>, Vec<Vec<i16>>) = made.into_iter().unzip();
         let Ok(lower) = <[Lower; 4]>::try_from(lower) else { return Ok(None) };
@@ -120,8 +134,40 @@ impl<'a> Plan<'a> {
 
     /// Bytes that the tables of a class take.
     fn bytes(&self, class: usize, folds: &[Fold]) -> u64 {
-        Lower::bytes(folds, self.depth, &|prefix| self.keeps(class, prefix))
-            + size_of::<i16>() as u64 * self.prefixes()
+        let kept = |prefix| self.keeps(class, prefix);
+        Lower::bytes(folds, self.depth, &kept) + self.bytes_of_peaks()
+    }
+
+    fn bytes_of_peaks(&self) -> u64 {
+        size_of::<i16>() as u64 * self.prefixes()
+    }
+
+    /// The tables of a class as the shelf has them, where they are put if they are not there: near and far drops, and
+    /// behind them the greatest sums.
+    fn shelved(
+        &self,
+        class: usize,
+        gathered: &Gathered,
+        folds: Vec<Fold>,
+        made: &[(Lower, Vec<i16>)],
+        shelf: &mut dyn Shelf,
+        watch: &mut dyn Watch,
+    ) -> Result<(Lower, Vec<i16>), Unproved> {
+        let mut lower =
+            Lower::without_drops(folds, self.depth, &|prefix| self.keeps(class, prefix));
+        let drops: usize = lower.lengths().iter().sum();
+        let length = drops + self.bytes_of_peaks() as usize;
+        if let Some(kept) = shelf.find(class as u8, length, watch)? {
+            let peaks = (*kept).as_ref()[drops..].as_chunks::<2>().0;
+            let peaks = peaks.iter().map(|&peak| i16::from_le_bytes(peak)).collect();
+            lower.keep_in(kept);
+            return Ok((lower, peaks));
+        }
+        watch.reserve(drops as u64)?;
+        let (mut lower, peaks) = self.class(class, gathered, lower.folds, made, watch)?;
+        let bytes: Vec<u8> = peaks.iter().flat_map(|peak| peak.to_le_bytes()).collect();
+        lower.keep_in(shelf.keep(class as u8, &[&lower.near, &lower.far, &bytes])?);
+        Ok((lower, peaks))
     }
 
     /// The tables of a class; `made` are those of the classes before.

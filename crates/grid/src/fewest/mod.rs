@@ -19,10 +19,12 @@
 //! | `sweep` | the same with all tables at hand |
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
+//! | [`Shelf`] | where those tables are kept for all runs on a machine |
 //! | `crew` | one search by all threads: its notes, and what is known when it is stopped |
 //! | `threads` | parts of work handed out to all threads |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
-//! | [`proof`] | one board: value, solutions, road |
+//! | [`status`] | which parts of a proof are noted, and which are missing |
+//! | [`proof`] | one board: value, solutions, algorithm |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
 //! | [`split`] | a second proof, by linear algebra and walks alone |
 //! | [`coset_refinement`] | a second proof where the split's tables would be too large |
@@ -47,7 +49,9 @@ mod pyramid;
 pub mod regions;
 pub mod replay;
 mod search;
+mod shelf;
 pub mod split;
+pub mod status;
 mod sweep;
 mod symmetry;
 mod threads;
@@ -55,5 +59,6 @@ mod upper;
 
 pub use kernel::Kernel;
 pub use notebook::{Note, Notebook};
-pub use proof::{Proof, Road, Unproved, prove, prove_with_notes, within_reach};
+pub use proof::{Algorithm, Proof, Unproved, prove, prove_with_notes, within_reach};
 pub use search::Found;
+pub use shelf::{Kept, SCOUTED, Shelf};

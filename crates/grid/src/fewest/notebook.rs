@@ -12,6 +12,7 @@
 use lightsout_algebra::gf2::BitVec;
 
 use super::search::Found;
+use super::shelf::Shelf;
 
 /// One part of a proof that is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +40,13 @@ pub enum Note {
         first: u64,
         /// The prefixes.
         prefixes: Prefixes,
+    },
+    /// Whose notes follow: share `which`, from 0, of so many. Nothing rests on it but who is asked for what is missing.
+    Share {
+        /// Which share.
+        which: u64,
+        /// Of how many.
+        of: u64,
     },
 }
 
@@ -119,6 +127,17 @@ pub trait Notebook: Send {
     fn share(&self) -> (u64, u64) {
         (0, 1)
     }
+
+    /// A note of another run on the same proof that has found something better, if there is one since this was asked last:
+    /// nobody needs to search below it.
+    fn news(&mut self) -> Option<Note> {
+        None
+    }
+
+    /// Where tables are kept; none where every run has its own.
+    fn shelf(&mut self) -> Option<&mut dyn Shelf> {
+        None
+    }
 }
 
 /// The share of a run that works nothing out.
@@ -197,12 +216,7 @@ impl Note {
                 content.extend(item.to_le_bytes());
                 match shown {
                     Searched::Below(target) => content.extend(i64::from(*target).to_le_bytes()),
-                    Searched::Best(found) => {
-                        content.extend(i64::from(found.sum).to_le_bytes());
-                        content.extend(found.at.0.to_le_bytes());
-                        content.extend(found.at.1.to_le_bytes());
-                        content.extend(found.count.to_le_bytes());
-                    }
+                    Searched::Best(found) => content.extend(found.to_bytes()),
                 }
             }
             Note::Prefixes { first, prefixes } => {
@@ -210,6 +224,11 @@ impl Note {
                 content.extend(first.to_le_bytes());
                 content.extend(prefixes.count.to_le_bytes());
                 content.extend(i64::from(prefixes.target).to_le_bytes());
+            }
+            Note::Share { which, of } => {
+                content.extend([b'R', 0]);
+                content.extend(which.to_le_bytes());
+                content.extend(of.to_le_bytes());
             }
         }
         let mut bytes = (content.len() as u64).to_le_bytes().to_vec();
@@ -234,16 +253,20 @@ impl Note {
             }
             (b'S', 0) => Note::Searched { item: number, shown: Searched::Below(sum(0)?) },
             (b'S', 1) => {
-                let found = Found { sum: sum(0)?, at: (field(1)?, field(2)?), count: field(3)? };
+                let found = Found::from_bytes(rest.first_chunk()?)?;
                 Note::Searched { item: number, shown: Searched::Best(found) }
             }
             (b'N', 0) => {
                 let prefixes = Prefixes { count: field(0)?, target: sum(1)? };
                 Note::Prefixes { first: number, prefixes }
             }
+            (b'R', 0) => {
+                let of = field(0).filter(|&of| number < of)?;
+                Note::Share { which: number, of }
+            }
             _ => return None,
         };
-        // What is not written so is no note: too long, too short, or of another check sum.
+        // What is not written so is not a note: too long, too short, or of another check sum.
         (note.to_bytes() == whole).then_some((note, length))
     }
 }
@@ -260,6 +283,7 @@ mod tests {
             Note::Searched { item: 9, shown: Searched::Best(found) },
             Note::Searched { item: 0, shown: Searched::Below(-12) },
             Note::Prefixes { first: 1 << 32, prefixes: Prefixes { count: 1 << 12, target: 5 } },
+            Note::Share { which: 2, of: 3 },
         ];
         for note in notes {
             let bytes = note.to_bytes();
@@ -284,7 +308,8 @@ mod tests {
             [&length[..], &check_sum(content).to_le_bytes(), content].concat()
         };
         let zeros = |count: usize| vec![0u8; count];
-        let cases: [(&[u8], usize, bool); 13] = [
+        let cases: [(&[u8], usize, bool); 14] = [
+            (b"R\0", 16, false),
             (b"P\x03", 8, true),
             (b"P\x03", 10, true),
             (b"P\x03", 11, false),

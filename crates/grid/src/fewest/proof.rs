@@ -31,12 +31,12 @@ pub struct Proof {
     /// The dimension of the quiet patterns.
     pub nullity: usize,
     /// How that was proved.
-    pub road: Road,
+    pub algorithm: Algorithm,
 }
 
 /// How the fewest presses were proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Road {
+pub enum Algorithm {
     /// There is one solution.
     OnlySolution,
     /// The four parity classes, with one table of all sums for each.
@@ -48,17 +48,17 @@ pub enum Road {
     Sweep,
 }
 
-impl fmt::Display for Road {
+impl fmt::Display for Algorithm {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {
-            Road::OnlySolution => "it is the only solution",
-            Road::Classes => {
+            Algorithm::OnlySolution => "it is the only solution",
+            Algorithm::Classes => {
                 "by the four parity classes of cells, each with a table of all its sums"
             }
-            Road::Ideals => {
+            Algorithm::Ideals => {
                 "by the four parity classes of cells and branch and bound along a chain of ideals"
             }
-            Road::Sweep => {
+            Algorithm::Sweep => {
                 "by the four parity classes of cells and branch and bound along a chain of ideals, with all tables at hand"
             }
         })
@@ -222,13 +222,13 @@ fn prove_by(
     }
     let kernel = within_reach(rows, cols)?;
     if kernel.nullity == 0 {
-        let road = Road::OnlySolution;
+        let algorithm = Algorithm::OnlySolution;
         return Ok(Proof {
             presses: solution.clone(),
             fewest: solution.count_ones(),
             solutions: 1,
             nullity: 0,
-            road,
+            algorithm,
         });
     }
     let classes = classes(&kernel, solution);
@@ -251,9 +251,10 @@ fn prove_by(
         }
         (why, _) => why,
     };
-    let (found, road) = match noted(notebook) {
-        Noted::All(found) => (found, Road::Sweep),
-        Noted::Open(parts) if notebook.share() == NO_SHARE => {
+    let (found, algorithm) = match noted(notebook) {
+        Noted::All(found) => (found, Algorithm::Sweep),
+        // A share that is done needs no tables to say so, and neither does one without any parts.
+        Noted::Open { parts, own } if own == 0 || notebook.share() == NO_SHARE => {
             return Err(Unproved::PartsLeft { parts });
         }
         _ => greatest(tables, &kernel, &classes, at_hand, notebook, watch).map_err(unproved)?,
@@ -264,11 +265,11 @@ fn prove_by(
         presses,
         solutions: found.count,
         nullity: kernel.nullity,
-        road,
+        algorithm,
     })
 }
 
-/// The greatest sum of signs, and the road to it.
+/// The greatest sum of signs, and the algorithm that found it.
 fn greatest(
     tables: Tables,
     kernel: &Kernel,
@@ -276,15 +277,17 @@ fn greatest(
     at_hand: Found,
     notebook: &mut dyn Notebook,
     watch: &mut dyn Watch,
-) -> Result<(Found, Road), Halted> {
+) -> Result<(Found, Algorithm), Halted> {
     let regions = regions(&kernel.chain, kernel.ends_at(), tables.whole);
     let gathered = gathered(kernel, classes, &regions);
     let dimension = kernel.chain.dimension();
     let half = match gathered.get(1).filter(|_| dimension >= tables.swept) {
-        Some(below) => match LowerHalf::new(kernel, classes, &regions, below, watch) {
-            Err(Stopped::Memory { .. }) if dimension < ONLY_SWEPT => None,
-            half => half?,
-        },
+        Some(below) => {
+            match LowerHalf::new(kernel, classes, &regions, below, notebook.shelf(), watch) {
+                Err(Unproved::Stopped(Stopped::Memory { .. })) if dimension < ONLY_SWEPT => None,
+                half => half?,
+            }
+        }
         None => None,
     };
     let (half, upper) = match half {
@@ -293,12 +296,12 @@ fn greatest(
     };
     let (gathered, is_scouted) = (&gathered[1..], tables.is_scouted);
     let ground = Ground { kernel, regions: &regions, upper: &upper, gathered, at_hand, is_scouted };
-    let swept = half.map(|half| Sweep::new(&ground, half).search(notebook, watch));
+    let swept = half.as_ref().map(|half| Sweep::new(&ground, half).search(notebook, watch));
     match swept.transpose()?.flatten() {
-        Some(found) => Ok((found, Road::Sweep)),
+        Some(found) => Ok((found, Algorithm::Sweep)),
         None => {
-            let road = if regions.len() == 1 { Road::Classes } else { Road::Ideals };
-            Ok((search(&ground, notebook, watch)?, road))
+            let algorithm = if regions.len() == 1 { Algorithm::Classes } else { Algorithm::Ideals };
+            Ok((search(&ground, notebook, watch)?, algorithm))
         }
     }
 }

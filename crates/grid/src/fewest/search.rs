@@ -34,6 +34,29 @@ pub struct Found {
     pub count: u64,
 }
 
+impl Found {
+    /// The bytes of a found sum.
+    pub(super) fn to_bytes(self) -> [u8; 32] {
+        let words = [i64::from(self.sum).cast_unsigned(), self.at.0, self.at.1, self.count];
+        let mut bytes = [0; 32];
+        bytes
+            .as_chunks_mut()
+            .0
+            .iter_mut()
+            .zip(words)
+            .for_each(|(to, word)| *to = word.to_le_bytes());
+        bytes
+    }
+
+    /// What these bytes say.
+    pub(super) fn from_bytes(bytes: &[u8; 32]) -> Option<Found> {
+        let words = bytes.as_chunks().0;
+        let word = |at: usize| u64::from_le_bytes(words[at]);
+        let sum = i32::try_from(word(0).cast_signed()).ok()?;
+        Some(Found { sum, at: (word(1), word(2)), count: word(3) })
+    }
+}
+
 /// What a search reads: the tables of the upper region, and the classes to make all others from.
 pub struct Ground<'a> {
     /// The quiet patterns.
@@ -55,10 +78,7 @@ impl Ground<'_> {
     ///
     /// # Errors
     /// What `scout` says.
-    pub fn scouted(
-        &self,
-        scout: impl FnOnce() -> Result<Found, Stopped>,
-    ) -> Result<Found, Stopped> {
+    pub fn scouted<E>(&self, scout: impl FnOnce() -> Result<Found, E>) -> Result<Found, E> {
         let found = if self.is_scouted { scout()? } else { self.at_hand };
         Ok(if found.sum > self.at_hand.sum { found } else { self.at_hand })
     }
@@ -102,7 +122,7 @@ pub fn search(
     if ground.regions.len() > 1 {
         watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
     }
-    let scouted = ground.scouted(|| Ok(beam(ground)))?;
+    let scouted = ground.scouted(|| Ok::<_, Stopped>(beam(ground)))?;
     let target = AtomicI32::new(scouted.sum);
     let nodes = Searcher::new(ground, &target).frontier();
     let begin = || {

@@ -19,9 +19,12 @@ use super::chain::mask;
 use super::crew::{Crew, Halted};
 use super::drops::{UNIT, of_pyramid};
 use super::kernel::Kernel;
+use super::lower::{Lower, View};
 use super::lower_half::LowerHalf;
 use super::notebook::{Notebook, Prefixes};
+use super::proof::Unproved;
 use super::search::{Found, Ground, Searcher, beam, together};
+use super::shelf::SCOUTED;
 
 /// A pair of prefixes, and how far the four greatest sums under them exceed the target, in units.
 #[derive(Clone, Copy, Debug)]
@@ -103,8 +106,13 @@ impl Level {
 pub enum Noted {
     /// They are of no sweep.
     Nothing,
-    /// They leave so many prefixes open.
-    Open(u64),
+    /// They leave so many prefixes open, and so many of these are this run's.
+    Open {
+        /// Prefixes in all.
+        parts: u64,
+        /// Those of the share of this run.
+        own: u64,
+    },
     /// They are of all prefixes, and this is the best.
     All(Found),
 }
@@ -114,27 +122,34 @@ pub fn noted(notebook: &dyn Notebook) -> Noted {
     let Some(Prefixes { count, target }) = notebook.prefixes(FIRST_ITEM) else {
         return Noted::Nothing;
     };
-    let all = || (FIRST_ITEM..FIRST_ITEM.saturating_add(count)).map(|item| notebook.searched(item));
     // A count that nobody reached would be gone through for years.
     if count > MOST_ITEMS {
-        return Noted::Open(count);
+        return Noted::Open { parts: count, own: count };
     }
+    let all = || (0..count).map(|at| (at, notebook.searched(FIRST_ITEM + at)));
     let best = all()
-        .filter_map(|shown| shown?.found())
+        .filter_map(|(_, shown)| shown?.found())
         .fold(None, |best, found| together(best, Some(found)));
-    // A prefix is done with when nothing in it reaches the best, which is at least what the search began with.
-    let reached = best.map_or(i32::MIN, |best| best.sum);
-    let open = all().filter(|shown| !shown.is_some_and(|shown| shown.is_enough(reached))).count();
+    // A prefix is done with when nothing in it reaches the best, or what the search began with.
+    let reached = best.map_or(target, |best| best.sum.max(target));
+    let open = all().filter(|(_, shown)| !shown.is_some_and(|shown| shown.is_enough(reached)));
+    let (which, of) = notebook.share();
+    let (parts, own) = open
+        .fold((0u64, 0u64), |(parts, own), (at, _)| (parts + 1, own + u64::from(at % of == which)));
     match best {
-        Some(best) if open == 0 && best.sum >= target => Noted::All(best),
-        _ => Noted::Open((open as u64).max(1)),
+        Some(best) if parts == 0 && best.sum >= target => Noted::All(best),
+        // All shares are done and nobody has found what they began with: they are not of one proof.
+        _ if parts == 0 => Noted::Open { parts: 1, own: 1 },
+        _ => Noted::Open { parts, own },
     }
 }
 
 /// The tables of a board, level by level.
 pub struct Sweep<'a> {
     ground: &'a Ground<'a>,
-    half: LowerHalf,
+    half: &'a LowerHalf,
+    /// Its tables, class by class.
+    lower: [View<'a>; 4],
     upper: Vec<Level>,
     near: Level,
     far: Level,
@@ -147,17 +162,19 @@ pub struct Sweep<'a> {
 /// Nodes that the threads share out among themselves, the same on every machine.
 const ITEMS: usize = 1 << 12;
 /// Their numbers in the notes begin here, beyond those of the other search.
-const FIRST_ITEM: u64 = 1 << 32;
+pub const FIRST_ITEM: u64 = 1 << 32;
 /// More prefixes than any search has: a level adds at most 14 bits to [`ITEMS`].
 const MOST_ITEMS: u64 = (ITEMS as u64) << 14;
 /// How many pairs of prefixes earlier their drops are asked for.
 const AHEAD: usize = 6;
+/// Bytes of what the scouts found.
+const FOUND_BYTES: usize = 32;
 /// Pairs of prefixes that are tried for a first target.
 const SCOUTS: usize = 1 << 11;
 
 impl<'a> Sweep<'a> {
     /// A search with these tables below the upper half.
-    pub fn new(ground: &'a Ground<'a>, half: LowerHalf) -> Sweep<'a> {
+    pub fn new(ground: &'a Ground<'a>, half: &'a LowerHalf) -> Sweep<'a> {
         let kernel = ground.kernel;
         let first = &ground.regions[0];
         let prefixes = 1u64 << (first.top - first.low);
@@ -174,6 +191,7 @@ impl<'a> Sweep<'a> {
         Sweep {
             ground,
             half,
+            lower: half.lower.each_ref().map(Lower::view),
             upper: first.levels.iter().map(|&level| Level::new(kernel, level)).collect(),
             near,
             far,
@@ -195,7 +213,7 @@ impl<'a> Sweep<'a> {
         notebook: &mut dyn Notebook,
         watch: &mut dyn Watch,
     ) -> Result<Option<Found>, Halted> {
-        let scouted = self.ground.scouted(|| self.scout(watch))?;
+        let scouted = self.ground.scouted(|| self.scouted(notebook, watch))?;
         let target = AtomicI32::new(scouted.sum);
         if self.slack(self.root_bound(), scouted.sum) == u8::MAX {
             return Ok(None);
@@ -223,6 +241,23 @@ impl<'a> Sweep<'a> {
         let share = notebook.share();
         let crew = Crew::new(&nodes, FIRST_ITEM, share, &target, notebook)?;
         crew.run(&begin, scouted, &bound, watch).map(Some)
+    }
+
+    /// What the scouts find, or found for another run.
+    fn scouted(
+        &self,
+        notebook: &mut dyn Notebook,
+        watch: &mut dyn Watch,
+    ) -> Result<Found, Unproved> {
+        let Some(shelf) = notebook.shelf() else { return Ok(self.scout(watch)?) };
+        let kept = shelf.find(SCOUTED, FOUND_BYTES, watch)?;
+        let found = kept.and_then(|kept| Found::from_bytes((*kept).as_ref().first_chunk()?));
+        if let Some(found) = found {
+            return Ok(found);
+        }
+        let found = self.scout(watch)?;
+        shelf.keep(SCOUTED, &[&found.to_bytes()])?;
+        Ok(found)
     }
 
     /// A sum that is reached: the best under the most promising prefixes.
@@ -344,8 +379,8 @@ impl<'a> Runner<'a> {
 
     /// Asks for what [`Runner::near`] will read.
     fn fetch(&self, node: &Node) {
-        let half = &self.sweep.half;
-        for (lower, functional) in half.lower.iter().zip(node.functionals()) {
+        let half = self.sweep.half;
+        for (lower, functional) in self.sweep.lower.iter().zip(node.functionals()) {
             prefetch(lower.near(functional >> half.depth.low));
         }
     }
@@ -356,9 +391,9 @@ impl<'a> Runner<'a> {
         let level = &sweep.near;
         let low = sweep.half.depth.low;
         let prefixes = node.functionals().map(|functional| functional >> low);
-        let fold = sweep.half.lower[0].fold(prefixes[0]);
+        let fold = sweep.lower[0].fold(prefixes[0]);
         let drops: [&[u8]; 4] =
-            std::array::from_fn(|class| sweep.half.lower[class].near(prefixes[class]));
+            std::array::from_fn(|class| sweep.lower[class].near(prefixes[class]));
         level.each_under(self.simd, &node, drops, fold.leaders(), |under| {
             self.far(under, copies << fold.rank(), watch)
         })
@@ -369,7 +404,7 @@ impl<'a> Runner<'a> {
         let sweep = self.sweep;
         let level = &sweep.far;
         let all = node.functionals();
-        let block = |class: usize| sweep.half.lower[class].block(all[class] >> sweep.near.low);
+        let block = |class: usize| sweep.lower[class].block(all[class] >> sweep.near.low);
         let blocks: [(&[u8], usize); 4] = std::array::from_fn(block);
         let drops = blocks.map(|(drops, _)| drops);
         // Entries of the first two blocks are numbered as they lie; the others are turned to them.

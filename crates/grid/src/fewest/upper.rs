@@ -67,6 +67,27 @@ pub fn upper_tables(
     }
 }
 
+/// The parts that the tables are made in: class and number of each.
+pub fn parts_of_tables(
+    kernel: &Kernel,
+    classes: &Classes,
+    region: &Region,
+) -> impl Iterator<Item = (u8, u64)> {
+    let diagonal = Symmetry::diagonal(kernel, classes, region.low);
+    let parts = (1u64 << (region.top - region.low)) / part(region);
+    let is_made = move |class: &usize| match &diagonal {
+        Some(diagonal) => diagonal.mirrored[*class] >= *class,
+        None => true,
+    };
+    (0..4).filter(is_made).flat_map(move |class| (0..parts).map(move |part| (class as u8, part)))
+}
+
+/// Entries of a part of a table.
+fn part(region: &Region) -> u64 {
+    let most = (1u64 << (region.top - region.low)).div_ceil(PARTS);
+    (PART_SUMS >> region.low).clamp(1, most).next_power_of_two()
+}
+
 /// A table that is being made.
 struct Work<'a> {
     region: &'a Region,
@@ -86,9 +107,7 @@ impl<'a> Work<'a> {
         class: u8,
         wanted: &'a (dyn Fn(u64) -> bool + Sync),
     ) -> Work<'a> {
-        let most = (1u64 << (region.top - region.low)).div_ceil(PARTS);
-        let part = (PART_SUMS >> region.low).clamp(1, most).next_power_of_two();
-        Work { region, gathered, class, wanted, part, left: AtomicU64::new(0) }
+        Work { region, gathered, class, wanted, part: part(region), left: AtomicU64::new(0) }
     }
 
     /// The table, and how many of its parts are left to others.

@@ -28,7 +28,7 @@ pub struct Giant {
 /// Why a board cannot be solved by its rows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GiantError {
-    /// A row is no row of a ring.
+    /// A row is not a row of a ring.
     #[error(
         "the left and the right edge of a {0} board meet with a twist, so that its rows are folded, which is done from bitmap to bitmap and not in memory"
     )]

@@ -367,30 +367,30 @@ fn standings_are_read_as_they_were_written_or_not_at_all() {
         (Stage::Chasing, [reached(0, 1), reached(4, 64)]),
         (Stage::Writing { nullity: 5 }, [reached(3, 0), reached(0, 69)]),
     ] {
-        let standing = Standing { stage, halves };
-        let bytes = standing.to_bytes();
-        assert_eq!(Standing::read(&giant, &bytes), Some(standing));
+        let checkpoint = Checkpoint { stage, halves };
+        let bytes = checkpoint.to_bytes();
+        assert_eq!(Checkpoint::read(&giant, &bytes), Some(checkpoint));
         for byte in 0..bytes.len() {
             for bit in 0..8 {
                 let mut damaged = bytes.clone();
                 damaged[byte] ^= 1 << bit;
-                assert_eq!(Standing::read(&giant, &damaged), None, "byte {byte}, bit {bit}");
+                assert_eq!(Checkpoint::read(&giant, &damaged), None, "byte {byte}, bit {bit}");
             }
         }
         for length in 0..bytes.len() {
-            assert_eq!(Standing::read(&giant, &bytes[..length]), None, "{length} bytes");
+            assert_eq!(Checkpoint::read(&giant, &bytes[..length]), None, "{length} bytes");
         }
-        assert_eq!(Standing::read(&giant, &[&bytes[..], &[0]].concat()), None);
-        assert_eq!(Standing::read(&giant, &[&bytes[..], &[0; 8]].concat()), None);
+        assert_eq!(Checkpoint::read(&giant, &[&bytes[..], &[0]].concat()), None);
+        assert_eq!(Checkpoint::read(&giant, &[&bytes[..], &[0; 8]].concat()), None);
         for columns in [64, 129] {
-            assert_eq!(Standing::read(&Giant { columns, ..giant }, &bytes), None);
+            assert_eq!(Checkpoint::read(&Giant { columns, ..giant }, &bytes), None);
         }
     }
     // Seven rows are three above and four below.
     for (rows, holds) in [([3, 4], true), ([4, 3], false), ([3, 5], false)] {
         let halves = rows.map(|rows| reached(rows, 7));
-        let bytes = Standing { stage: Stage::Chasing, halves }.to_bytes();
-        assert_eq!(Standing::read(&giant, &bytes).is_some(), holds, "{rows:?}");
+        let bytes = Checkpoint { stage: Stage::Chasing, halves }.to_bytes();
+        assert_eq!(Checkpoint::read(&giant, &bytes).is_some(), holds, "{rows:?}");
     }
     assert!(!Forgetful.is_due());
 }
@@ -406,14 +406,15 @@ fn standings_written_before_are_read() {
         before: row([true, false, true]),
         now: row([false, true, true]),
     };
-    let standing = Standing { stage: Stage::Writing { nullity: 2 }, halves: [half(3), half(4)] };
+    let checkpoint =
+        Checkpoint { stage: Stage::Writing { nullity: 2 }, halves: [half(3), half(4)] };
     let words: [u64; 10] = [1, 2, 1, 3, 5, 6, 1, 4, 5, 6];
     let mut bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     bytes.extend(0xcc74_d2c5_b655_2457u64.to_le_bytes());
-    assert_eq!(standing.to_bytes(), bytes);
-    assert_eq!(Standing::read(&giant, &bytes), Some(standing));
+    assert_eq!(checkpoint.to_bytes(), bytes);
+    assert_eq!(Checkpoint::read(&giant, &bytes), Some(checkpoint));
     // A stage that is none, with a sum that holds.
     bytes[0] = 2;
     bytes[80..].copy_from_slice(&0x60de_b712_58ad_8ed2u64.to_le_bytes());
-    assert_eq!(Standing::read(&giant, &bytes), None);
+    assert_eq!(Checkpoint::read(&giant, &bytes), None);
 }

@@ -10,7 +10,7 @@
 //! | `closing` | the first and the last row, or a quiet pattern that proves there are none |
 //! | [`solve`](mod@solve) | two halves of a board, chased at the same time |
 //! | `pass` | what is done with the rows meanwhile |
-//! | [`standing`](mod@standing) | how far a stored board has come, for another run to go on from |
+//! | [`checkpoint`](mod@checkpoint) | how far a stored board has come, for another run to go on from |
 //! | [`stored`] | boards that are read and written row by row |
 //! | `twisted` | Möbius strips, Klein bottles and projective planes, folded at their middle row |
 //! | [`uniform`] | boards with all lights on, solved without being stored |
@@ -18,6 +18,7 @@
 //! | [`replay`](mod@replay), `judge`, `twisted_judge` | the judge, which knows nothing of all this |
 
 pub mod board;
+pub mod checkpoint;
 mod closing;
 #[cfg(test)]
 mod geometry;
@@ -29,7 +30,6 @@ pub mod plain;
 pub mod replay;
 mod ring;
 pub mod solve;
-pub mod standing;
 pub mod stored;
 #[cfg(test)]
 mod tests;
@@ -38,9 +38,9 @@ mod twisted_judge;
 pub mod uniform;
 
 pub use board::{Giant, GiantError};
+pub use checkpoint::{Checkpoint, Forgetful, Keep, Reached, Stage};
 pub use closing::Quiet;
 pub use replay::{NoProof, StillOn, Verdict, check_quiet, check_quiet_pattern, replay};
 pub use solve::{Ending, solve, solve_in_place, solve_stored, write_quiet};
-pub use standing::{Forgetful, Keep, Reached, Stage, Standing};
 pub use stored::{Failed, InMemory, ReadRows, WriteRows};
 pub use uniform::{AllOn, Digest};

@@ -36,10 +36,10 @@ pub struct Verdict {
 /// Why a pattern proves nothing about a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoProof {
-    /// It is no quiet pattern.
+    /// It is not a quiet pattern.
     #[error("the pattern that grows from this row is not quiet: it changes lights of the last row")]
     NotQuiet,
-    /// It is no quiet pattern, because it changes a light.
+    /// It is not a quiet pattern, because it changes a light.
     #[error("the pattern is not quiet: pressing it changes light {},{}", .0.row, .0.column)]
     Changes(StillOn),
     /// It meets the board in an even number of lit lights.
@@ -109,7 +109,7 @@ pub fn check_quiet_pattern(
 
 /// Checks that the quiet pattern with these end rows proves that nothing darkens the board: that it is
 /// quiet, row by row, and meets the lit lights an odd number of times. Where top and bottom are edges that
-/// end, `last` is of no account.
+/// end, `last` does not matter.
 ///
 /// # Errors
 /// What is wrong with it, inside; when the watch says so, or the board cannot be read, outside.

@@ -133,7 +133,7 @@ impl Ring {
     }
 
     /// What top and bottom are joined by: none where they end, the mirror of a path where they twist. (The
-    /// mirror of a cycle is no polynomial in z; such boards are not made.)
+    /// mirror of a cycle is not a polynomial in z; such boards are not made.)
     pub fn joint(&self, top: Edge) -> Option<Polynomial> {
         match top {
             Edge::Ends => None,

@@ -15,10 +15,10 @@ use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::board::{Giant, beyond};
+use super::checkpoint::{Checkpoint, Keep, Reached, Stage};
 use super::closing::{Closing, Ends, Quiet, System};
 use super::pass::{Grow, Pass, Read, Replace, Stream, Write};
 use super::ring::Ring;
-use super::standing::{Keep, Reached, Stage, Standing};
 use super::stored::{Failed, ReadRows, WriteRows};
 use super::twisted;
 
@@ -111,7 +111,7 @@ pub fn solve_stored(
     giant: &Giant,
     lights: &dyn ReadRows,
     presses: &dyn WriteRows,
-    from: Option<Standing>,
+    from: Option<Checkpoint>,
     keep: &mut dyn Keep,
     machine: Machine,
     watch: &mut dyn Watch,
@@ -125,11 +125,11 @@ pub fn solve_stored(
     let reading = [stream(None), stream(None)];
     let writing = [stream(Some(presses)), stream(Some(presses))];
     let mut at = match from {
-        Some(Standing { stage: Stage::Writing { nullity }, halves }) => {
+        Some(Checkpoint { stage: Stage::Writing { nullity }, halves }) => {
             let halves = Half::both(giant, &halves, writing, machine);
             return write(giant, halves, nullity, keep, machine, watch);
         }
-        Some(Standing { stage: Stage::Chasing, halves }) => {
+        Some(Checkpoint { stage: Stage::Chasing, halves }) => {
             Half::both(giant, &halves, reading, machine)
         }
         None => Half::both(giant, &at_edges(giant), reading, machine),
@@ -139,7 +139,7 @@ pub fn solve_stored(
         Closing::Unsolvable(quiet) => Ok(Ending::Unsolvable(quiet)),
         Closing::Solved { ends, nullity } => {
             let halves = Half::both(giant, &at_ends(giant, &ends), writing, machine);
-            keep.keep(&standing(Stage::Writing { nullity }, &halves)).map_err(Failed::Keep)?;
+            keep.keep(&checkpoint(Stage::Writing { nullity }, &halves)).map_err(Failed::Keep)?;
             write(giant, halves, nullity, keep, machine, watch)
         }
     }
@@ -156,7 +156,7 @@ fn write(
 ) -> Result<Ending, Failed> {
     let stage = Stage::Writing { nullity };
     go_and_keep(giant, &mut halves, stage, keep, machine, watch)?;
-    keep.keep(&standing(stage, &halves)).map_err(Failed::Keep)?;
+    keep.keep(&checkpoint(stage, &halves)).map_err(Failed::Keep)?;
     Ok(Ending::Solved { presses: halves[0].presses() + halves[1].presses(), nullity })
 }
 
@@ -268,14 +268,14 @@ fn at_ends(giant: &Giant, ends: &Ends) -> [Reached; 2] {
 }
 
 /// Where the halves are.
-fn standing(stage: Stage, halves: &[Half<'_>; 2]) -> Standing {
+fn checkpoint(stage: Stage, halves: &[Half<'_>; 2]) -> Checkpoint {
     let reached = |half: &Half<'_>| Reached {
         rows: half.done,
         presses: half.presses(),
         before: half.pair.before(),
         now: half.pair.now(),
     };
-    Standing { stage, halves: [reached(&halves[0]), reached(&halves[1])] }
+    Checkpoint { stage, halves: [reached(&halves[0]), reached(&halves[1])] }
 }
 
 /// Goes through both halves, and keeps where they are: when it is time, and when the watch ends the work.
@@ -295,7 +295,7 @@ fn go_and_keep(
     while halves.iter().any(|half| !half.left.is_empty()) {
         let gone = go_a_leg(giant, halves, leg, name, machine, watch);
         if matches!(gone, Err(Failed::Stopped(_))) || gone.is_ok() && keep.is_due() {
-            keep.keep(&standing(stage, halves)).map_err(Failed::Keep)?;
+            keep.keep(&checkpoint(stage, halves)).map_err(Failed::Keep)?;
         }
         gone?;
     }

@@ -205,7 +205,7 @@ impl Watch for Patient {
     }
 }
 
-/// Keeps the last standing, as bytes.
+/// Keeps the last checkpoint, as bytes.
 #[derive(Default)]
 struct Kept(Vec<u8>);
 
@@ -214,8 +214,8 @@ impl Keep for Kept {
         true
     }
 
-    fn keep(&mut self, standing: &Standing) -> std::io::Result<()> {
-        self.0 = standing.to_bytes();
+    fn keep(&mut self, checkpoint: &Checkpoint) -> std::io::Result<()> {
+        self.0 = checkpoint.to_bytes();
         Ok(())
     }
 }
@@ -257,7 +257,7 @@ fn a_stored_board_goes_on_where_it_was() {
         // As often as it takes, each run some steps further than the one before.
         let (pieces, mut kept, mut runs) = (shelf(vec![0; lights.len()]), Kept::default(), 0);
         loop {
-            let from = Standing::read(&giant, &kept.0);
+            let from = Checkpoint::read(&giant, &kept.0);
             assert_eq!(from.is_some(), runs > 0);
             runs += 1;
             let watch = &mut Patient(200);
@@ -272,10 +272,10 @@ fn a_stored_board_goes_on_where_it_was() {
         for byte in (0..kept.0.len()).step_by(97) {
             let mut damaged = kept.0.clone();
             damaged[byte] ^= 4;
-            assert_eq!(Standing::read(&giant, &damaged), None, "byte {byte}");
+            assert_eq!(Checkpoint::read(&giant, &damaged), None, "byte {byte}");
         }
         let longer = Giant { columns: giant.columns + 64, ..giant };
-        assert_eq!(Standing::read(&longer, &kept.0), None);
+        assert_eq!(Checkpoint::read(&longer, &kept.0), None);
     }
 }
 

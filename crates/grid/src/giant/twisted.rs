@@ -13,7 +13,7 @@
 //! An extended gcd solves one such equation, and makes of two one and a condition. What it cannot divide is a sum of
 //! lights over a quiet pattern: coefficients of d_h and d_(h-1), chased back to p_0.
 //!
-//! On the projective plane p_(-1) is the mirror image J p_0. J turns z into 1/z, so it is no element of the ring, and
+//! On the projective plane p_(-1) is the mirror image J p_0. J turns z into 1/z, so it is not an element of the ring, and
 //! the same equations are those of 2n unknown places, eliminated.
 
 use lightsout_algebra::gf2::row_recursion::Way;
@@ -146,7 +146,7 @@ impl<'a> System<'a> {
         }
     }
 
-    /// Solves them as equations between places: u r + v Jr, J the mirror, which is no element of the ring.
+    /// Solves them as equations between places: u r + v Jr, J the mirror, which is not an element of the ring.
     fn close_by_elimination(
         &self,
         right_sides: &[Polynomial],
@@ -396,7 +396,7 @@ mod tests {
             };
             let (one, other) = (row(1), row(2));
             let mut folded = vec![0; (2 * columns).div_ceil(8)];
-            // What stands past the last column is of no account.
+            // What stands past the last column does not matter.
             let dirty = |row: &[u8]| -> Vec<u8> {
                 let mut row = row.to_vec();
                 if columns % 8 > 0 {

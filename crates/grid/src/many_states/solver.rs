@@ -108,7 +108,7 @@ impl Solver {
         panic!("there are {} quiet patterns, not {}", self.quiet_orders().len(), number + 1)
     }
 
-    /// The presses that mend what the lights lack, row by row; or weights of the lights, row by row,
+    /// The presses that fix what the lights lack, row by row; or weights of the lights, row by row,
     /// that no press changes the weighted sum of, while what is lacking does.
     ///
     /// `lights(i, row)` fills in what the lights of row i lack, modulo m.
@@ -126,7 +126,7 @@ impl Solver {
         for round in 0..rounds {
             let below = self.cross.chase(&first, Some(lights), |_, _| {}, watch)?;
             for part in self.parts.iter().filter(|part| part.power.exponent > round) {
-                match part.mending(&below, round) {
+                match part.correction(&below, round) {
                     Ok(row) => {
                         let times = m.mul(part.idempotent, part.power.prime.pow(round) % m.value());
                         let change = scaled(&row, times, m);
@@ -193,9 +193,9 @@ impl Part {
         self.gcd.degree().unwrap_or(0)
     }
 
-    /// The change of the first row, modulo p, that mends what a chase leaves `below` the board, which is a
+    /// The change of the first row, modulo p, that fixes what a chase leaves `below` the board, which is a
     /// multiple of p^`round`; or the last row of a quiet pattern that shows that nothing does.
-    fn mending(&self, below: &[u8], round: u32) -> Result<Vec<u32>, Vec<u32>> {
+    fn correction(&self, below: &[u8], round: u32) -> Result<Vec<u32>, Vec<u32>> {
         let (p, step) = (self.power.prime, self.power.prime.pow(round));
         let lacks: Vec<u32> =
             below.iter().map(|&entry| u32::from(entry % self.power.value / step % p)).collect();
@@ -203,12 +203,12 @@ impl Part {
         if !rest.is_zero() {
             return Err(self.refuting_row(&lacks));
         }
-        let mending = quotient.times(&self.inverse).modulo(&self.cofactor);
-        Ok(self.ring.row(&mending.scaled(u32::from(p) - 1)))
+        let correction = quotient.times(&self.inverse).modulo(&self.cofactor);
+        Ok(self.ring.row(&correction.scaled(u32::from(p) - 1)))
     }
 
     /// A quiet first row whose inner product with `lacks` is not 0: the row operators are symmetric, so there
-    /// is one exactly when the lacking row is no multiple of the gcd.
+    /// is one exactly when the lacking row is not a multiple of the gcd.
     fn refuting_row(&self, lacks: &[u32]) -> Vec<u32> {
         let p = u64::from(self.power.prime);
         let mut row = self.ring.row(&self.cofactor);

@@ -1,4 +1,4 @@
-//! The polynomial road against elimination of the whole board's matrix.
+//! The polynomial algorithm against elimination of the whole board's matrix.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::Unwatched;

@@ -1,4 +1,4 @@
-//! A board, and its nullity by the shortest road.
+//! A board, and its nullity by the fastest algorithm.
 
 use lightsout_algebra::zm::polynomial::Prime;
 
@@ -25,7 +25,7 @@ pub const LONGEST: usize = 1 << 30;
 /// Why a board's nullity cannot be found here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
-    /// A side that is no size.
+    /// A side that is not a size.
     #[error("a board has 1 to {LONGEST} rows and columns, not {0}")]
     Side(usize),
     /// A pattern that has no closed form under a twisted wrap.
@@ -135,7 +135,7 @@ impl Board {
     }
 
     /// What [`Board::nullity`] does, as a clause.
-    pub fn road(&self) -> &'static str {
+    pub fn algorithm(&self) -> &'static str {
         if self.states.is_some() {
             return "greatest common divisors of path polynomials over a prime field";
         }

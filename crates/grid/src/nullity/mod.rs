@@ -9,7 +9,7 @@
 //!
 //! | file | one idea |
 //! |---|---|
-//! | [`board`] | a board, and its nullity by the shortest road |
+//! | [`board`] | a board, and its nullity by the fastest algorithm |
 //! | `spectrum` | paths and cycles as eigenvalues with the sizes of their blocks |
 //! | `coupling` | the eigenvalues that two lines have in common: the one real computation |
 //! | `divisors` | the same nullities by greatest common divisors of whole polynomials, for every wrap |

@@ -27,7 +27,7 @@ pub struct Entry {
 pub struct Disagreement {
     /// The number that the board was made of.
     pub n: usize,
-    /// The nullity by the shortest road.
+    /// The nullity by the fastest algorithm.
     pub nullity: usize,
     /// The nullity by greatest common divisors of whole polynomials.
     pub by_divisors: usize,

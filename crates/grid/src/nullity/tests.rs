@@ -1,4 +1,4 @@
-//! Every road against elimination of the whole board, and against published tables.
+//! Every algorithm against elimination of the whole board, and against published tables.
 
 use std::ops::ControlFlow;
 

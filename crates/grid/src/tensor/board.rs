@@ -26,8 +26,8 @@ pub enum Unsuitable {
         "along one axis no light forces a button, because the outermost weights have no inverse"
     )]
     ForcesNothing,
-    /// A factor that is not invertible over a ring that is no field.
-    #[error("there are quiet patterns along one axis, and the number of states is no prime")]
+    /// A factor that is not invertible over a ring that is not a field.
+    #[error("there are quiet patterns along one axis, and the number of states is not a prime")]
     NoField,
 }
 
@@ -91,7 +91,7 @@ impl Tensor {
         (self.down.factored.line().size, self.across.factored.line().size)
     }
 
-    /// The presses that mend what the lights lack, row by row; or weights of the lights, row by row, that
+    /// The presses that fix what the lights lack, row by row; or weights of the lights, row by row, that
     /// no press changes the weighted sum of, while what is lacking does.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ pub(super) struct Factored {
     small: Howell,
 }
 
-/// A column that is no image, with weights y of the equations: y X = 0 and y times the column is not 0.
+/// A column that is not an image, with weights y of the equations: y X = 0 and y times the column is not 0.
 #[derive(Debug)]
 pub(super) struct NoImage {
     pub(super) column: usize,

@@ -10,7 +10,7 @@ use lightsout_grid::fewest::regions::distribution;
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::split::has_fewer;
 use lightsout_grid::fewest::{
-    Note, Notebook, Proof, Road, Unproved, coset_refinement, prove, prove_with_notes,
+    Algorithm, Note, Notebook, Proof, Unproved, coset_refinement, prove, prove_with_notes,
 };
 
 /// A small generator of test bits (splitmix64).
@@ -248,8 +248,10 @@ fn recorded() -> Vec<(usize, usize)> {
 
 #[test]
 fn a_proof_goes_on_from_its_notes_and_is_shared_out() {
-    // Of a sweep the search is shared out, of the other road the tables.
-    for (n, road, best) in [(119, Road::Sweep, (6409, 8)), (129, Road::Ideals, (7643, 4))] {
+    // Of a sweep the search is shared out, of the other algorithm the tables.
+    for (n, algorithm, best) in
+        [(119, Algorithm::Sweep, (6409, 8)), (129, Algorithm::Ideals, (7643, 4))]
+    {
         let solution = chase(n, n, &BitVec::ones(n * n), &mut Unwatched).unwrap().unwrap();
         let mut all = Notes::default();
         for which in 0..3 {
@@ -262,7 +264,7 @@ fn a_proof_goes_on_from_its_notes_and_is_shared_out() {
         all.share = Some((u64::MAX, u64::MAX));
         let proof = prove_with_notes(n, n, &solution, &mut all, &mut Unwatched).unwrap();
         assert_eq!((proof.fewest, proof.solutions), best);
-        assert_eq!(proof.road, road);
+        assert_eq!(proof.algorithm, algorithm);
         all.most = Some(0);
         let again = prove_with_notes(n, n, &solution, &mut all, &mut Unwatched).unwrap();
         assert_eq!(again, proof);
@@ -297,7 +299,7 @@ const OPEN: [usize; 2] = [159, 191];
 #[test]
 fn the_best_known_of_open_sizes_put_out_all_lights() {
     let known = OPEN.map(|n| replayed(&format!("{n}x{n}.best.pbm"), n));
-    assert_eq!(known, [Some(11_243), Some(17_183)]);
+    assert_eq!(known, [Some(11_225), Some(17_111)]);
 }
 
 /// How many presses a bitmap of an n x n board in `docs/records/fewest` has, if there is one; they are played.
@@ -386,9 +388,11 @@ fn all_on_squares_are_the_published_sequence() {
 #[test]
 fn branch_and_bound_in_several_regions_finds_what_tables_find() {
     // Nullities 46, not a square, and 56: three regions. The plain split confirms the values.
-    for (n, road, best) in [(119, Road::Sweep, (6409, 8)), (129, Road::Ideals, (7643, 4))] {
+    for (n, algorithm, best) in
+        [(119, Algorithm::Sweep, (6409, 8)), (129, Algorithm::Ideals, (7643, 4))]
+    {
         let proof = all_on(n);
-        assert_eq!(proof.road, road);
+        assert_eq!(proof.algorithm, algorithm);
         assert_eq!((proof.fewest, proof.solutions), best);
     }
 }

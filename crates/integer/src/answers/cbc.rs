@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use super::{AnswerError, Standing, Written};
+use super::{AnswerError, Status, Written};
 
 /// Reads a solution file of CBC.
 ///
@@ -14,7 +14,7 @@ pub fn solution(text: &str) -> Result<Written, AnswerError> {
     let at = |index, what| AnswerError::at(text, index, what);
     let mut lines = text.lines().enumerate();
     let (_, first) = lines.next().ok_or_else(|| at(0, "how the search ended"))?;
-    let standing = standing(first).ok_or_else(|| at(0, "how the search ended"))?;
+    let status = status(first).ok_or_else(|| at(0, "how the search ended"))?;
     let mut values = HashMap::new();
     for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
         let words: Vec<&str> = line.split_whitespace().filter(|word| *word != "**").collect();
@@ -25,18 +25,18 @@ pub fn solution(text: &str) -> Result<Written, AnswerError> {
         let value = value.parse().map_err(|_| at(index, "a value"))?;
         values.insert(name.to_string(), value);
     }
-    Ok(Written { standing, values })
+    Ok(Written { status, values })
 }
 
 /// What the first line says; after a limit the values are those of the best solution, if there is one.
-fn standing(line: &str) -> Option<Standing> {
+fn status(line: &str) -> Option<Status> {
     let has_values = !line.contains("no integer solution");
     if line.starts_with("Optimal") {
-        Some(Standing::Optimal)
+        Some(Status::Optimal)
     } else if line.starts_with("Infeasible") || line.starts_with("Integer infeasible") {
-        Some(Standing::Infeasible)
+        Some(Status::Infeasible)
     } else if line.starts_with("Stopped") {
-        Some(if has_values { Standing::Feasible } else { Standing::Undecided })
+        Some(if has_values { Status::Feasible } else { Status::Undecided })
     } else {
         None
     }
@@ -50,13 +50,13 @@ mod tests {
     fn a_solution_gives_values_by_name() {
         let text = "Optimal - objective value 1.00000000\n      0 x0                     1                       1\n**    3 d0                     2                       0\n";
         let written = solution(text).expect("a solution");
-        assert_eq!(written.standing, Standing::Optimal);
+        assert_eq!(written.status, Status::Optimal);
         assert_eq!(written.values, [("x0".to_string(), 1.0), ("d0".to_string(), 2.0)].into());
-        let standing = |text| solution(text).map(|written| written.standing);
-        assert_eq!(standing("Infeasible - objective value 0.0\n"), Ok(Standing::Infeasible));
-        assert_eq!(standing("Stopped on time - objective value 7\n"), Ok(Standing::Feasible));
+        let status = |text| solution(text).map(|written| written.status);
+        assert_eq!(status("Infeasible - objective value 0.0\n"), Ok(Status::Infeasible));
+        assert_eq!(status("Stopped on time - objective value 7\n"), Ok(Status::Feasible));
         let none = "Stopped on time (no integer solution - continuous used) - objective value 0\n";
-        assert_eq!(standing(none), Ok(Standing::Undecided));
+        assert_eq!(status(none), Ok(Status::Undecided));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::{AnswerError, Standing, Written};
+use super::{AnswerError, Status, Written};
 
 /// Reads the report of `glpsol --output`.
 ///
@@ -15,12 +15,12 @@ pub fn report(text: &str) -> Result<Written, AnswerError> {
     let at = |index, what| AnswerError::at(text, index, what);
     let status = text.lines().position(|line| line.starts_with("Status:"));
     let status = status.ok_or_else(|| at(0, "a line `Status:`"))?;
-    let standing = match text.lines().nth(status).map(|line| line["Status:".len()..].trim()) {
-        Some("INTEGER OPTIMAL") => Standing::Optimal,
-        Some("INTEGER NON-OPTIMAL") => Standing::Feasible,
-        Some("INTEGER EMPTY") => Standing::Infeasible,
-        Some("INTEGER UNDEFINED") => Standing::Undecided,
-        _ => return Err(at(status, "the status of an integer programme")),
+    let status = match text.lines().nth(status).map(|line| line["Status:".len()..].trim()) {
+        Some("INTEGER OPTIMAL") => Status::Optimal,
+        Some("INTEGER NON-OPTIMAL") => Status::Feasible,
+        Some("INTEGER EMPTY") => Status::Infeasible,
+        Some("INTEGER UNDEFINED") => Status::Undecided,
+        _ => return Err(at(status, "the status of an integer program")),
     };
     let columns = text.lines().position(|line| line.contains("Column name"));
     let columns = columns.ok_or_else(|| at(text.lines().count(), "the list of columns"))? + 2;
@@ -32,10 +32,10 @@ pub fn report(text: &str) -> Result<Written, AnswerError> {
     let mut name: Option<&str> = None;
     for (index, line) in text.lines().enumerate().skip(columns) {
         if line.trim().is_empty() {
-            let has_values = matches!(standing, Standing::Optimal | Standing::Feasible);
+            let has_values = matches!(status, Status::Optimal | Status::Feasible);
             return match has_values && announced != Some(values.len()) {
                 true => Err(at(index, "as many columns as the report announces")),
-                false => Ok(Written { standing, values }),
+                false => Ok(Written { status, values }),
             };
         }
         let mut words = line.split_whitespace().filter(|word| *word != "*");
@@ -61,16 +61,16 @@ pub fn report(text: &str) -> Result<Written, AnswerError> {
 ///
 /// # Errors
 /// The first line that is not as it should be.
-pub fn plain(text: &str) -> Result<(Standing, Vec<f64>), AnswerError> {
+pub fn plain(text: &str) -> Result<(Status, Vec<f64>), AnswerError> {
     let at = |index, what| AnswerError::at(text, index, what);
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('c'));
     let (index, line) = lines.next().ok_or_else(|| at(0, "a line `s mip`"))?;
     let words: Vec<&str> = line.split_whitespace().collect();
-    let standing = match words[..] {
-        ["s", "mip", _, _, "o", _] => Standing::Optimal,
-        ["s", "mip", _, _, "f", _] => Standing::Feasible,
-        ["s", "mip", _, _, "n", _] => Standing::Infeasible,
-        ["s", "mip", _, _, "u", _] => Standing::Undecided,
+    let status = match words[..] {
+        ["s", "mip", _, _, "o", _] => Status::Optimal,
+        ["s", "mip", _, _, "f", _] => Status::Feasible,
+        ["s", "mip", _, _, "n", _] => Status::Infeasible,
+        ["s", "mip", _, _, "u", _] => Status::Undecided,
         _ => return Err(at(index, "`s mip rows columns status objective`")),
     };
     let columns: usize = words[3].parse().map_err(|_| at(index, "the number of columns"))?;
@@ -82,7 +82,7 @@ pub fn plain(text: &str) -> Result<(Standing, Vec<f64>), AnswerError> {
             ["j", number, value] if number.parse() == Ok(values.len() + 1) => {
                 values.push(value.parse().map_err(|_| at(index, "a value"))?);
             }
-            ["e", "o", "f"] if values.len() == columns => return Ok((standing, values)),
+            ["e", "o", "f"] if values.len() == columns => return Ok((status, values)),
             _ => return Err(at(index, "`i row value`, `j column value` or the end")),
         }
     }
@@ -98,13 +98,13 @@ mod tests {
     #[test]
     fn a_report_gives_values_by_name() {
         let written = report(REPORT).expect("a report");
-        assert_eq!(written.standing, Standing::Optimal);
+        assert_eq!(written.status, Status::Optimal);
         let mut values: Vec<(&str, f64)> =
             written.values.iter().map(|(name, value)| (name.as_str(), *value)).collect();
         values.sort_by(|a, b| a.0.cmp(b.0));
         assert_eq!(values, [("d[10,10,10,10]", 12.0), ("x0", 0.0), ("x[1]", 1.0)]);
         let undecided = REPORT.replace("OPTIMAL", "UNDEFINED");
-        assert_eq!(report(&undecided).expect("a report").standing, Standing::Undecided);
+        assert_eq!(report(&undecided).expect("a report").status, Status::Undecided);
     }
 
     #[test]
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn the_plain_file_gives_values_by_number() {
         let text = "c Status:     INTEGER OPTIMAL\nc\ns mip 1 2 o 1\ni 1 1\nj 1 0\nj 2 1\ne o f\n";
-        assert_eq!(plain(text), Ok((Standing::Optimal, vec![0.0, 1.0])));
+        assert_eq!(plain(text), Ok((Status::Optimal, vec![0.0, 1.0])));
         assert!(plain(&text.replace("j 2", "j 3")).is_err());
         assert!(plain(&text.replace("e o f\n", "")).is_err());
         assert_eq!(plain("c x\nnonsense").expect_err("no status").line, 2);

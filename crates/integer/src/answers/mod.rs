@@ -7,11 +7,11 @@ use std::collections::HashMap;
 
 use lightsout_algebra::quoted::piece;
 
-use crate::programme::Programme;
+use crate::program::IntegerProgram;
 
 /// How a solver says its search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Status {
     /// The values are the best there are.
     Optimal,
     /// The values meet everything; there may be better ones.
@@ -26,7 +26,7 @@ pub enum Standing {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// How the search ended.
-    pub standing: Standing,
+    pub status: Status,
     /// The values of the named variables, as the solver wrote them; those not named are 0.
     pub values: HashMap<String, f64>,
 }
@@ -67,22 +67,22 @@ pub fn least_above(bound: f64) -> Option<i64> {
 }
 
 impl Written {
-    /// The values of a programme's variables, rounded, in its order; none when one is near no integer.
-    pub fn values_of(&self, programme: &Programme) -> Option<Vec<i64>> {
+    /// The values of a program's variables, rounded, in its order; none when one is near no integer.
+    pub fn values_of(&self, program: &IntegerProgram) -> Option<Vec<i64>> {
         let value = |name: &str| rounded(self.values.get(name).copied().unwrap_or(0.0));
-        programme.variables().iter().map(|variable| value(&variable.name)).collect()
+        program.variables().iter().map(|variable| value(&variable.name)).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::programme::examples::two_lights;
+    use crate::program::examples::two_lights;
 
     #[test]
     fn values_are_rounded_and_must_be_near_integers() {
         let values = [("a".to_string(), 0.99999999), ("p".to_string(), -1e-9)].into();
-        let written = Written { standing: Standing::Feasible, values };
+        let written = Written { status: Status::Feasible, values };
         assert_eq!(written.values_of(&two_lights()), Some(vec![1, 0, 0, 0]));
         assert_eq!(rounded(0.5), None);
         assert_eq!(rounded(f64::NAN), None);

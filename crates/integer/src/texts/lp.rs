@@ -1,28 +1,28 @@
-//! CPLEX LP, which nearly every solver of integer programmes reads.
+//! CPLEX LP, which nearly every solver of integer programs reads.
 
 use std::fmt::Write;
 
 use super::{comments, cost, sum};
-use crate::programme::Programme;
+use crate::program::IntegerProgram;
 
-/// The programme in CPLEX LP. A row without variables is written with the first variable taken 0 times,
+/// The program in CPLEX LP. A row without variables is written with the first variable taken 0 times,
 /// because some readers refuse an empty one.
-pub fn lp(programme: &Programme) -> String {
-    let mut text = comments(programme, "\\");
+pub fn lp(program: &IntegerProgram) -> String {
+    let mut text = comments(program, "\\");
     text.push_str("Minimize\n");
     let nothing =
-        programme.variables().first().map_or(String::new(), |first| format!("0 {}", first.name));
+        program.variables().first().map_or(String::new(), |first| format!("0 {}", first.name));
     let side = |terms: &[_]| match terms {
         [] => nothing.clone(),
-        terms => sum(programme, terms, " "),
+        terms => sum(program, terms, " "),
     };
-    let _ = writeln!(text, " cost: {}\nSubject To", side(&cost(programme)));
-    for row in programme.rows() {
+    let _ = writeln!(text, " cost: {}\nSubject To", side(&cost(program)));
+    for row in program.rows() {
         let left = side(&row.terms);
         let _ = writeln!(text, " {}: {left} {} {}", row.name, row.sense.sign(), row.right);
     }
     let is_bit = |variable: &&crate::Variable| (variable.least, variable.most) == (0, 1);
-    let (bits, others): (Vec<_>, Vec<_>) = programme.variables().iter().partition(is_bit);
+    let (bits, others): (Vec<_>, Vec<_>) = program.variables().iter().partition(is_bit);
     if !others.is_empty() {
         text.push_str("Bounds\n");
     }
@@ -46,10 +46,10 @@ pub fn lp(programme: &Programme) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::programme::examples::two_lights;
+    use crate::program::examples::two_lights;
 
     #[test]
-    fn a_small_programme_is_said_to_the_letter() {
+    fn a_small_program_is_said_to_the_letter() {
         let lines = [
             "\\ two lights in a line",
             "Minimize",

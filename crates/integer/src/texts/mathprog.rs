@@ -5,12 +5,12 @@
 use std::fmt::Write;
 
 use super::{comments, cost, sum};
-use crate::programme::Programme;
+use crate::program::IntegerProgram;
 
-/// The programme in GNU MathProg.
-pub fn mathprog(programme: &Programme) -> String {
-    let mut text = comments(programme, "#");
-    for variable in programme.variables() {
+/// The program in GNU MathProg.
+pub fn mathprog(program: &IntegerProgram) -> String {
+    let mut text = comments(program, "#");
+    for variable in program.variables() {
         let _ = match (variable.least, variable.most) {
             (0, 1) => writeln!(text, "var {} binary;", variable.name),
             (least, most) => {
@@ -18,9 +18,9 @@ pub fn mathprog(programme: &Programme) -> String {
             }
         };
     }
-    let _ = writeln!(text, "minimize cost: {};", sum(programme, &cost(programme), " * "));
-    for row in programme.rows() {
-        let left = sum(programme, &row.terms, " * ");
+    let _ = writeln!(text, "minimize cost: {};", sum(program, &cost(program), " * "));
+    for row in program.rows() {
+        let left = sum(program, &row.terms, " * ");
         let _ = writeln!(text, "s.t. {}: {left} {} {};", row.name, row.sense.sign(), row.right);
     }
     text.push_str("solve;\nend;\n");
@@ -30,10 +30,10 @@ pub fn mathprog(programme: &Programme) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::programme::examples::two_lights;
+    use crate::program::examples::two_lights;
 
     #[test]
-    fn a_small_programme_is_said_to_the_letter() {
+    fn a_small_program_is_said_to_the_letter() {
         let lines = [
             "# two lights in a line",
             "var a binary;",

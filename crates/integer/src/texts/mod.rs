@@ -1,6 +1,6 @@
-//! The languages: one function each, from a programme to its text.
+//! The languages: one function each, from a program to its text.
 //!
-//! All of them name variables and rows as the programme does, in its order.
+//! All of them name variables and rows as the program does, in its order.
 
 mod lp;
 mod mathprog;
@@ -14,20 +14,19 @@ pub use mathprog::mathprog;
 pub use mps::mps;
 pub use opb::opb;
 
-use crate::programme::{Programme, Term};
+use crate::program::{IntegerProgram, Term};
 
 /// Terms on one line before it is broken.
 const TERMS_A_LINE: usize = 12;
 
-/// The title and the notes of a programme, each in a line behind the mark of a comment.
-fn comments(programme: &Programme, mark: &str) -> String {
-    let lines =
-        std::iter::once(programme.title()).chain(programme.notes().iter().map(String::as_str));
+/// The title and the notes of a program, each in a line behind the mark of a comment.
+fn comments(program: &IntegerProgram, mark: &str) -> String {
+    let lines = std::iter::once(program.title()).chain(program.notes().iter().map(String::as_str));
     lines.map(|line| format!("{mark} {line}\n")).collect()
 }
 
 /// A sum of named variables, such as `x0 + 2 x1 - d0`, with `times` between number and name; 0 when empty.
-fn sum(programme: &Programme, terms: &[Term], times: &str) -> String {
+fn sum(program: &IntegerProgram, terms: &[Term], times: &str) -> String {
     if terms.is_empty() {
         return "0".to_string();
     }
@@ -46,13 +45,13 @@ fn sum(programme: &Programme, terms: &[Term], times: &str) -> String {
         if count.unsigned_abs() != 1 {
             let _ = write!(text, "{}{times}", count.unsigned_abs());
         }
-        text.push_str(&programme.variables()[variable].name);
+        text.push_str(&program.variables()[variable].name);
     }
     text
 }
 
-/// The sum to be made small.
-fn cost(programme: &Programme) -> Vec<Term> {
-    let costs = programme.variables().iter().map(|variable| variable.cost);
+/// The objective.
+fn cost(program: &IntegerProgram) -> Vec<Term> {
+    let costs = program.variables().iter().map(|variable| variable.cost);
     costs.enumerate().filter(|(_, cost)| *cost != 0).collect()
 }

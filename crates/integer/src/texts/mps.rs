@@ -5,13 +5,13 @@
 
 use std::fmt::Write;
 
-use crate::programme::{Programme, Sense};
+use crate::program::{IntegerProgram, Sense};
 
-/// The programme in free MPS. The row of costs is called `cost`.
-pub fn mps(programme: &Programme) -> String {
-    let mut text = super::comments(programme, "*");
+/// The program in free MPS. The row of costs is called `cost`.
+pub fn mps(program: &IntegerProgram) -> String {
+    let mut text = super::comments(program, "*");
     text.push_str("NAME lightsout FREE\nROWS\n N cost\n");
-    for row in programme.rows() {
+    for row in program.rows() {
         let letter = match row.sense {
             Sense::Equal => 'E',
             Sense::AtMost => 'L',
@@ -20,21 +20,21 @@ pub fn mps(programme: &Programme) -> String {
         let _ = writeln!(text, " {letter} {}", row.name);
     }
     text.push_str("COLUMNS\n MARKER 'MARKER' 'INTORG'\n");
-    for (variable, entries) in programme.variables().iter().zip(columns(programme)) {
+    for (variable, entries) in program.variables().iter().zip(columns(program)) {
         let name = &variable.name;
         if variable.cost != 0 || entries.is_empty() {
             let _ = writeln!(text, " {name} cost {}", variable.cost);
         }
         for (row, times) in entries {
-            let _ = writeln!(text, " {name} {} {times}", programme.rows()[row].name);
+            let _ = writeln!(text, " {name} {} {times}", program.rows()[row].name);
         }
     }
     text.push_str(" MARKER 'MARKER' 'INTEND'\nRHS\n");
-    for row in programme.rows().iter().filter(|row| row.right != 0) {
+    for row in program.rows().iter().filter(|row| row.right != 0) {
         let _ = writeln!(text, " RHS {} {}", row.name, row.right);
     }
     text.push_str("BOUNDS\n");
-    for variable in programme.variables() {
+    for variable in program.variables() {
         let _ = writeln!(text, " LO BND {} {}", variable.name, variable.least);
         let _ = writeln!(text, " UP BND {} {}", variable.name, variable.most);
     }
@@ -43,9 +43,9 @@ pub fn mps(programme: &Programme) -> String {
 }
 
 /// For every variable the rows it is in, and how often.
-fn columns(programme: &Programme) -> Vec<Vec<(usize, i64)>> {
-    let mut columns = vec![Vec::new(); programme.variables().len()];
-    for (number, row) in programme.rows().iter().enumerate() {
+fn columns(program: &IntegerProgram) -> Vec<Vec<(usize, i64)>> {
+    let mut columns = vec![Vec::new(); program.variables().len()];
+    for (number, row) in program.rows().iter().enumerate() {
         for &(variable, times) in &row.terms {
             columns[variable].push((number, times));
         }
@@ -56,10 +56,10 @@ fn columns(programme: &Programme) -> Vec<Vec<(usize, i64)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::programme::examples::two_lights;
+    use crate::program::examples::two_lights;
 
     #[test]
-    fn a_small_programme_is_said_to_the_letter() {
+    fn a_small_program_is_said_to_the_letter() {
         let lines = [
             "* two lights in a line",
             "NAME lightsout FREE",

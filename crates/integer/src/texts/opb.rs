@@ -5,22 +5,22 @@
 
 use std::fmt::Write;
 
-use crate::programme::{Programme, Sense, Term};
+use crate::program::{IntegerProgram, Sense, Term};
 
-/// The programme in OPB, or none when a variable may be something else than 0 or 1. Variable number i is
+/// The program in OPB, or none when a variable may be something else than 0 or 1. Variable number i is
 /// `x` with i + 1; a comment line gives each its name.
-pub fn opb(programme: &Programme) -> Option<String> {
-    if !programme.is_binary() {
+pub fn opb(program: &IntegerProgram) -> Option<String> {
+    if !program.is_binary() {
         return None;
     }
-    let (variables, rows) = (programme.variables(), programme.rows());
+    let (variables, rows) = (program.variables(), program.rows());
     let mut text = format!("* #variable= {} #constraint= {}\n", variables.len(), rows.len());
-    text.push_str(&super::comments(programme, "*"));
+    text.push_str(&super::comments(program, "*"));
     for (number, variable) in variables.iter().enumerate() {
         let _ = writeln!(text, "* x{} is {}", number + 1, variable.name);
     }
-    if programme.has_cost() {
-        let _ = writeln!(text, "min: {};", sum(&super::cost(programme), 1));
+    if program.has_cost() {
+        let _ = writeln!(text, "min: {};", sum(&super::cost(program), 1));
     }
     for row in rows {
         let (turn, sign) = match row.sense {
@@ -41,15 +41,15 @@ fn sum(terms: &[Term], turn: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::programme::examples::{row, two_lights, variable};
+    use crate::program::examples::{row, two_lights, variable};
 
     #[test]
-    fn a_small_programme_is_said_to_the_letter() {
+    fn a_small_program_is_said_to_the_letter() {
         assert_eq!(opb(&two_lights()), None);
-        let mut programme = Programme::new("one");
-        programme.add_variable(variable("a", 0, 1, 3)).expect("a variable");
-        programme.add_variable(variable("b", 0, 1, 0)).expect("a variable");
-        programme.add_row(row("r", &[(0, 1), (1, -2)], Sense::AtMost, 1)).expect("a row");
+        let mut program = IntegerProgram::new("one");
+        program.add_variable(variable("a", 0, 1, 3)).expect("a variable");
+        program.add_variable(variable("b", 0, 1, 0)).expect("a variable");
+        program.add_row(row("r", &[(0, 1), (1, -2)], Sense::AtMost, 1)).expect("a row");
         let lines = [
             "* #variable= 2 #constraint= 1",
             "* one",
@@ -59,6 +59,6 @@ mod tests {
             "-1 x1 +2 x2 >= -1;",
             "",
         ];
-        assert_eq!(opb(&programme), Some(lines.join("\n")));
+        assert_eq!(opb(&program), Some(lines.join("\n")));
     }
 }

@@ -16,7 +16,7 @@ const INFO: Info = Info {
     name: "growth",
     version: 1,
     work: "beyond the works",
-    summary: "processor time by the side of the board for every exact method, on random boards that can be solved",
+    summary: "CPU time by the side of the board for every exact method, on random boards that can be solved",
 };
 
 /// The methods, each with the largest side worth trying.
@@ -31,7 +31,7 @@ const METHODS: [(&str, u64); 14] = [
     ("cadical", 16),
     ("ida-star", 6),
     ("a-star", 8),
-    ("integer-programme", 8),
+    ("integer-program", 8),
     ("model-finder", 16),
     ("k-turns", 5),
     ("planner", 4),
@@ -75,10 +75,10 @@ impl Experiment for Growth {
             name: "growth".into(),
             title: "Time to a judged answer on random n x n boards".into(),
             x: Axis::log("side n"),
-            y: Axis::log("processor seconds, the start of the program among them"),
+            y: Axis::log("CPU seconds, the start of the program among them"),
             curves,
         };
-        let mut words = vec!["A few milliseconds are the start of the program. Every run may take 20 s of processor time and 1 GB; a cross is a run that a limit ended, and a method that was ended twice is not run on larger boards. A curve without a cross ends where its method takes no larger board, or where none was tried.".to_string()];
+        let mut words = vec!["A few milliseconds are the start of the program. Every run may take 20 s of CPU time and 1 GB; a cross is a run that a limit ended, and a method that was ended twice is not run on larger boards. A curve without a cross ends where its method takes no larger board, or where none was tried.".to_string()];
         if !absent.is_empty() {
             words.push(format!("Without an answer on any board: {}.", absent.join(", ")));
         }

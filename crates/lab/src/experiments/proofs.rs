@@ -43,7 +43,7 @@ impl Experiment for Proofs {
     fn run(&self, task: &Task, bench: &dyn Bench) -> Result<Row, Stopped> {
         let (side, seconds) = (task.number("side"), task.number("seconds"));
         let words = format!(
-            "solve {side}x{side} --start random-solvable --seed {side} --fewest --json --time-limit {seconds}s --clock processor --memory-limit 4GB"
+            "solve {side}x{side} --start random-solvable --seed {side} --fewest --json --time-limit {seconds}s --clock cpu --memory-limit 4GB"
         );
         let measured = bench.measure(&Trial::of(&words, seconds))?;
         let answer: Value = serde_json::from_str(&measured.output).unwrap_or(Value::Null);
@@ -65,13 +65,13 @@ impl Experiment for Proofs {
             name: "proofs".into(),
             title: "Time of a proof of the fewest presses, by nullity".into(),
             x: Axis::whole("nullity: log2 of the number of solutions"),
-            y: Axis::log("processor seconds"),
+            y: Axis::log("CPU seconds"),
             curves: vec![curve],
         };
         let hardest = rows.iter().filter(proved).filter_map(|row| runs::number(row, "nullity"));
         let hardest = hardest.fold(0.0, f64::max);
         let ours = format!(
-            "{} of {} boards proved within 60 s of processor time and 4 GB, the hardest of nullity {hardest}: the best of 2^{hardest} solutions.",
+            "{} of {} boards proved within 60 s of CPU time and 4 GB, the hardest of nullity {hardest}: the best of 2^{hardest} solutions.",
             rows.iter().filter(proved).count(),
             rows.len(),
         );

@@ -17,7 +17,7 @@ pub fn solve(task: &Task, input: Option<String>, bench: &dyn Bench) -> Result<Ro
     let seconds = task.number("seconds");
     let (board, presses) = (task.text("board"), task.number("presses-asked"));
     let mut words = format!(
-        "solve {board} --method {method} --json --time-limit {seconds}s --clock processor --memory-limit 1GB"
+        "solve {board} --method {method} --json --time-limit {seconds}s --clock cpu --memory-limit 1GB"
     );
     if presses > 0 {
         words.push_str(&format!(" --presses {presses}"));
@@ -80,7 +80,7 @@ pub fn curve(name: &str, rows: &[&Row], x: &str, y: &str, endings: &[&str]) -> C
     Curve::ours(name, sums.into_iter().map(point)).with_ends(ends(rows, x_name, y_name))
 }
 
-/// Processor time, or the least that is told apart, so that a logarithm has something to show.
+/// CPU time, or the least that is told apart, so that a logarithm has something to show.
 pub const SECONDS: &str = "processor";
 
 /// How a run is written in a table: its seconds, or how it ended instead.

@@ -34,7 +34,7 @@ const WAYS: [(&str, &str); 3] = [
 const FINDERS: [(&str, &str); 2] = [("mace4", "Mace4"), ("lightsout", "our finder")];
 /// Our own generator, which has no models.
 const OURS: &str = "generate";
-/// The most processor seconds of a run.
+/// The most CPU seconds of a run.
 const SECONDS: u64 = 60;
 
 impl Experiment for Generators {
@@ -80,7 +80,7 @@ impl Experiment for Generators {
             true => Trial::of("-f {file}", SECONDS).by("mace4"),
             false => Trial::of(
                 &format!(
-                    "logic models {{file}} --count {count} --distinct On --time-limit {SECONDS}s --clock processor"
+                    "logic models {{file}} --count {count} --distinct On --time-limit {SECONDS}s --clock cpu"
                 ),
                 SECONDS,
             ),
@@ -119,7 +119,7 @@ impl Experiment for Generators {
         };
         let figure = |name: &str, x: Axis, y: Axis, curves: Vec<Curve>| Figure {
             name: name.into(),
-            title: "Processor time of the generators, by the number of boards".into(),
+            title: "CPU time of the generators, by the number of boards".into(),
             x,
             y,
             curves,
@@ -129,7 +129,7 @@ impl Experiment for Generators {
             let curves = curves().into_iter();
             curves.map(|curve| Curve { ends: Vec::new(), ..curve }).collect::<Vec<_>>()
         };
-        let label = ("boards", "processor seconds");
+        let label = ("boards", "CPU seconds");
         let most = |way: &str, finder: &str| {
             let of = of(way, finder);
             let boards = runs::most(&of, "boards", "done")?;
@@ -166,7 +166,7 @@ impl Experiment for Generators {
             ),
             words: vec![
                 "Mace4 gives every board of way (i) once for each of its four solutions, so that 4n models are asked for n boards, though the four need not come one after the other, and among few models none may come twice; our finder is told which relation has to differ. A domain of 26 costs Mace4 its grounding, not its boards. Boards from model finders are near-copies of each other unless a seed is given; those of our generator are uniform.".into(),
-                format!("Every run may take {SECONDS} s of processor time and 1 GB; what a limit ended is a cross in 3b, and left out of 3a."),
+                format!("Every run may take {SECONDS} s of CPU time and 1 GB; what a limit ended is a cross in 3b, and left out of 3a."),
             ],
             misprints: vec![
                 "In the 5x5 DotProd, “d”, “o”, “n”, “O” are constants where variables are meant, “0 = On(0,0)” stands beside them, and DotProduct2 is also called DotProd2: taken literally it accepts boards of which three quarters cannot be solved.",

@@ -88,7 +88,7 @@ impl Experiment for Steps {
             figure(
                 "figure2-time",
                 "Time by the presses a 5x5 board needs",
-                "processor seconds",
+                "CPU seconds",
                 curves(runs::SECONDS, [(5.0, 8.0), (6.0, 59.6)]),
             ),
             figure(
@@ -106,7 +106,7 @@ impl Experiment for Steps {
             words: vec![
                 "The planner gives one shortest sequence, the model finder any of the four sets of presses: their times answer different questions, as the work itself says.".into(),
                 "Planning dies by the number of boards: 244,582 lie within 6 presses and 711,686 within 7, and Prover9 keeps about 3 kB for each. The same rules run forward with a board in one machine word, as our planner runs them, keep all of the 8,388,608 boards there are. Only 2.9 % of the boards that can be solved need at most 6 presses; the mean is 9.9.".into(),
-                "Two random boards for every number of presses, and G1 and G2 themselves; curves are means. Every run may take 120 s of processor time and 1 GB; a method that was ended twice is not run on harder boards.".into(),
+                "Two random boards for every number of presses, and G1 and G2 themselves; curves are means. Every run may take 120 s of CPU time and 1 GB; a method that was ended twice is not run on harder boards.".into(),
             ],
             misprints: vec![
                 "G2 is solved by (4,0), not (4,1).",

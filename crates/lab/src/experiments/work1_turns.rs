@@ -102,7 +102,7 @@ impl Experiment for Turns {
                     "{board}: time by the number of turns k; the fewest presses are {fewest}"
                 ),
                 x: Axis::whole("turns k"),
-                y: Axis::log("processor seconds"),
+                y: Axis::log("CPU seconds"),
                 curves,
             });
             for turns in [fewest - 1, fewest, fewest + 2] {
@@ -123,7 +123,7 @@ impl Experiment for Turns {
                 "Claim: beyond 5x5 every k takes more than two seconds. It is not reproduced as such: a small k is refuted at once. What is hard is k near the fewest presses, on 5x5 already.".into(),
                 "A solution of fewer presses does not make k solvable: all solutions of these boards have the same parity, so 3x3 has none of 6 although it has one of 5.".into(),
                 "The size of the encoding is n²·k implications of up to n² literals, so O(n⁴·k) and not O(n²·k); elimination of the n² unknowns takes O(n⁶) operations, light chasing O(n³).".into(),
-                "Every run may take 20 s of processor time and 1 GB; a k is not run when two smaller ones of its kind were ended.".into(),
+                "Every run may take 20 s of CPU time and 1 GB; a k is not run when two smaller ones of its kind were ended.".into(),
             ],
             misprints: vec![
                 "(p101 ⊗ p001) stands twice; the second has to be (p110 ⊗ p010), in both places.",

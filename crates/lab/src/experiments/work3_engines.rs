@@ -1,4 +1,4 @@
-//! Work 3: Chlond's integer programmes by every engine: 5x5, the hypercube and the hypertorus of order 3, from dark to lit.
+//! Work 3: Chlond's integer programs by every engine: 5x5, the hypercube and the hypertorus of order 3, from dark to lit.
 //!
 //! Published: GLPK finds nothing on the hypercube in two hours; through MiniSat it takes under 20 seconds, with
 //! constraints from the symmetry of the board 6.
@@ -17,7 +17,7 @@ const INFO: Info = Info {
     name: "work3-engines",
     version: 2,
     work: "Chlond, Puzzle: Shedding Light on Higher Dimensions, INFORMS Transactions on Education 15(2), 2015",
-    summary: "the 5x5 board, the hypercube and the hypertorus by every engine for integer programmes and clauses, beside the algebra",
+    summary: "the 5x5 board, the hypercube and the hypertorus by every engine for integer programs and clauses, beside the algebra",
 };
 
 const METHODS: [&str; 12] = [
@@ -25,7 +25,7 @@ const METHODS: [&str; 12] = [
     "glpsol-minisat",
     "cbc",
     "highs",
-    "integer-programme",
+    "integer-program",
     "minisat",
     "cadical",
     "cryptominisat",
@@ -94,8 +94,8 @@ impl Experiment for Engines {
             ),
             words: vec![
                 "The hypercube has one solution, of 41 presses: the cells with an even number of middle coordinates. The symmetry of the board leaves five unknowns of it, which is why constraints from the symmetry, found here by working out the automorphisms, make it easy for every engine that is given them.".into(),
-                "Engines for integer programmes (glpsol, glpsol-minisat, cbc, integer-programme) are asked for a symmetric solution first, as the work does in the end; those for clauses and logic (minisat, cadical, clasp, z3) are told nothing of symmetry, cryptominisat and sat see the exclusive ors as such. GLPK without symmetry is not run here.".into(),
-                "The figures are for a solution, any one; every solution was replayed. Every run may take 60 s of processor time and 1 GB.".into(),
+                "Engines for integer programs (glpsol, glpsol-minisat, cbc, integer-program) are asked for a symmetric solution first, as the work does in the end; those for clauses and logic (minisat, cadical, clasp, z3) are told nothing of symmetry, cryptominisat and sat see the XORs as such. GLPK without symmetry is not run here.".into(),
+                "The figures are for a solution, any one; every solution was replayed. Every run may take 60 s of CPU time and 1 GB.".into(),
             ],
             misprints: vec![
                 "The binary split 2·d₁ + 4·d₂ is too small for cells with eight neighbours; 8·d₃ is added here.",

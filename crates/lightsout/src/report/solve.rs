@@ -3,6 +3,7 @@
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_solver::run::Report;
+use lightsout_solver::solve::evidence::Evidence;
 use lightsout_solver::solve::outcome::{Certificate, Optimality, Outcome, Solution};
 use num_bigint::BigUint;
 use serde_json::{Map, Value, json};
@@ -102,6 +103,7 @@ fn head(puzzle: &Puzzle, outcome: &Outcome) -> Map<String, Value> {
         ),
         ("sequence", solution.map_or(Value::Null, |solution| sequence(puzzle, solution))),
         ("press_count", json!(solution.map(|solution| solution.presses().total()))),
+        ("cost", json!(solution.map(Solution::cost))),
         ("fewest", solution.map_or(Value::Null, fewest)),
         ("certificate", certificate(puzzle, outcome)),
         ("reason", json!(unsolved(puzzle, outcome))),
@@ -122,7 +124,8 @@ fn sequence(puzzle: &Puzzle, solution: &Solution) -> Value {
 fn fewest(solution: &Solution) -> Value {
     let Some(how) = solution.how() else { return Value::Null };
     let (proved, least) = (solution.is_fewest(), solution.at_least());
-    let mut fewest = json!({"proved": proved, "lower_bound": least, "how": how});
+    let kind = solution.evidence().map(Evidence::kind);
+    let mut fewest = json!({"proved": proved, "lower_bound": least, "how": how, "how_kind": kind});
     if let Optimality::Said { by, at_least, .. } = solution.optimality() {
         fewest["said"] = json!({"by": by, "lower_bound": at_least});
     }
@@ -130,12 +133,16 @@ fn fewest(solution: &Solution) -> Value {
 }
 
 /// What is known about the fewest presses, as a line of its own; none where nobody asked.
-pub fn words_of_fewest(solution: &Solution) -> Option<String> {
-    let count = solution.presses().total();
+pub fn words_of_fewest(puzzle: &Puzzle, solution: &Solution) -> Option<String> {
+    let count = solution.cost();
     Some(match solution.optimality() {
         Optimality::NotAsked => return None,
         Optimality::Proved(evidence) => {
-            format!("minimum {} (proof: {evidence})", presses_in_words(count))
+            let what = match puzzle.costs() {
+                None => presses_in_words(count),
+                Some(_) => format!("cost {count}"),
+            };
+            format!("minimum {what} (proof: {evidence})")
         }
         Optimality::Said { by, at_least, bound } if *at_least == count => format!(
             "minimum {count}, said by {by}; not proved here: at least {}, {}",

@@ -107,16 +107,16 @@ mod flip_games {
                 "3x3c:d074191345d1644c17058,ff80",
                 "line 1, column 31: the grid of 3x3 squares has 3 hexadecimal digits; here are 4",
             ),
-            ("3x3c:d074191345d1644c1705g,ff8", "line 1, column 26: `g` is no hexadecimal digit"),
+            ("3x3c:d074191345d1644c1705g,ff8", "line 1, column 26: `g` is not a hexadecimal digit"),
             (
                 "3x3c:d074191345d1644c17058,ff9",
                 "line 1, column 30: the last digit of the grid has bits beyond the last square",
             ),
             ("3x3c:d074191345d1644c17058", "the ID ends before its grid"),
-            ("5x5c#1234", "line 1, column 5: a seed is no board"),
-            ("0x3c:,", "`0x3c` is no size of Flip"),
+            ("5x5c#1234", "line 1, column 5: a seed is not a board"),
+            ("0x3c:,", "`0x3c` is not a size of Flip"),
             ("99999x99999c:0,0", "is too large"),
-            ("999999999999999999999x3c:0,0", "is no size of Flip"),
+            ("999999999999999999999x3c:0,0", "is not a size of Flip"),
             ("60000x60c:0,0", "has 3240000000000 hexadecimal digits; here are 1"),
         ] {
             let error = refusal(text.as_bytes(), Some("flip"));
@@ -223,14 +223,14 @@ mod bitmaps_of_netpbm {
             (b"P1\n4294967296 4294967296\n1", "behind it the file has 1 byte;"),
             (
                 b"P4\n99999999999999999999999 1\n1",
-                "byte 3 of the bitmap: the width is no number that fits",
+                "byte 3 of the bitmap: the width is not a number that fits",
             ),
             (b"P4\n0 5\n", "the width is 0"),
             (b"P4\n8 2\n\x01", "behind it the file has 1 byte;"),
             (b"P4\n8 1\n\x01\x02", "byte 8 of the bitmap: here is 1 byte more than the 8x1 pixels"),
             (b"P4\n8", "the height should stand here"),
             (b"P4\n8 x", "byte 5 of the bitmap: the height should stand here"),
-            (b"P1\n2 2\n1012", "byte 10 of the bitmap: the byte 0x32 is no pixel"),
+            (b"P1\n2 2\n1012", "byte 10 of the bitmap: the byte 0x32 is not a pixel"),
             (b"P1\n2 2\n10110", "byte 11 of the bitmap: the 2x2 pixels of the head are all there"),
             (b"P1\n2 2\n1 0 1", "only 3 are there"),
         ] {
@@ -336,10 +336,10 @@ mod links_of_lights_out_web {
             ("?size=0&domain=2&clickRule=Default", "line 1, column 7: size is `0`"),
             ("?size=300&domain=2&clickRule=Default", "a whole number from 1 to 256"),
             ("?size=5&domain=1&clickRule=Default", "column 16: domain is `1`"),
-            ("?size=5&domain=2&clickRule=Klein", "`Klein` is no click rule"),
+            ("?size=5&domain=2&clickRule=Klein", "`Klein` is not a click rule"),
             ("?size=5&domain=2&clickRule=CAEAABEQAAEA", "ends with 3 of the four characters"),
             ("?size=5&domain=2&clickRule=CAEAABEQA", "the click rule has 6 weights"),
-            ("?size=5&domain=2&clickRule=CAEAABEQAAE!A", "`!` is no character"),
+            ("?size=5&domain=2&clickRule=CAEAABEQAAE!A", "`!` is not a character"),
             ("?size=5&domain=2&clickRule=CAIAABEQAAEAA", "weight 2; with 2 states"),
         ] {
             let error = refusal(link.as_bytes(), None);
@@ -466,12 +466,12 @@ mod matrices {
             ),
             (
                 "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n3 1\n",
-                "line 3, column 1: `3` is no row; they run from 1 to 2",
+                "line 3, column 1: `3` is not a row; they run from 1 to 2",
             ),
-            ("%%MatrixMarket matrix coordinate pattern general\n2 2 1\n0 1\n", "`0` is no row"),
+            ("%%MatrixMarket matrix coordinate pattern general\n2 2 1\n0 1\n", "`0` is not a row"),
             (
                 "%%MatrixMarket matrix coordinate integer general\n2 2 1\n1 1 999\n",
-                "`999` is no weight",
+                "`999` is not a weight",
             ),
             (
                 "%%MatrixMarket matrix coordinate integer general\n9999999999 2 1\n1 1 1\n",
@@ -479,14 +479,14 @@ mod matrices {
             ),
             (
                 "%%MatrixMarket matrix coordinate integer general\n%states 1\n2 2 0\n",
-                "line 2, column 9: `1` is no number of states",
+                "line 2, column 9: `1` is not a number of states",
             ),
             (
                 "%%MatrixMarket matrix coordinate pattern symmetric\n2 3 1\n2 1\n",
                 "a symmetric matrix",
             ),
             ("A = matrix(GF(2), [[1,0],[1]])", "column 26: this row has 1 entries"),
-            ("A = matrix(GF(2), [[1,2]])", "column 23: `2` is no entry"),
+            ("A = matrix(GF(2), [[1,2]])", "column 23: `2` is not an entry"),
             ("A = matrix(GF(2), [[1,0]", "column 25: `,` should stand here"),
             ("A = matrix(GF(2), [[1,0", "has no ]"),
             (
@@ -577,10 +577,10 @@ mod vectors {
     fn bad_vectors_are_refused_with_a_place() {
         for (text, format, wanted) in [
             ("c(1,0,2)", None, "column 3: a vector of 3 entries does not say where rows end"),
-            ("c(1,0,x,1)", None, "column 7: `x` is no state"),
+            ("c(1,0,x,1)", None, "column 7: `x` is not a state"),
             ("c(1,0,1,1", None, "has no `)`"),
             ("[1 0;1]", None, "row 2 of the matrix has 1 entries"),
-            ("[1 0;1 300]", None, "`300` is no state"),
+            ("[1 0;1 300]", None, "`300` is not a state"),
             ("1\n0 0 0 0 0 0\n", Some("poj-1222"), "ends after 1 rows of 5"),
             ("PUZZLE #2\n", None, "`PUZZLE #2` is not 1"),
             ("1\n0 0 0 0 0 2\n", Some("poj-1222"), "line 2, column 1: a row has six cells"),

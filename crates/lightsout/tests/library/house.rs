@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Where evidence is made, which is where the check was made that it speaks of; and nowhere else.
 const EVIDENCE: &[(&str, &[&str])] = &[
     ("engines/methods/claimed.rs", &["FewerRefuted"]),
-    ("engines/methods/integer_programme.rs", &["OnlySolution"]),
+    ("engines/methods/integer_program.rs", &["OnlySolution"]),
     ("engines/methods/k_turns.rs", &["TurnsRefuted"]),
     ("engines/methods/maxsat.rs", &["FewerRefuted"]),
     ("engines/methods/model_finder.rs", &["AllModels"]),
@@ -17,6 +17,7 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("solver/fewest/by_frontier.rs", &["Frontier"]),
     ("solver/fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
     ("solver/methods/brute_force.rs", &["BoardsVisited"]),
+    ("solver/methods/packed_rows.rs", &["OnlySolution"]),
     ("solver/methods/row_polynomials.rs", &["OnlySolution"]),
     ("solver/methods/sweep.rs", &["OnlySolution"]),
     ("solver/methods/tensor.rs", &["OnlySolution"]),
@@ -68,6 +69,7 @@ fn unsafe_code_is_forbidden_outside_the_algebra() {
 /// The crates that a program may depend on, which know nothing of the command.
 const LIBRARIES: &[&str] = &[
     "algebra",
+    "decode",
     "engines",
     "formats",
     "grid",

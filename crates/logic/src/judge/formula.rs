@@ -113,7 +113,7 @@ impl Reader {
     /// there are.
     ///
     /// # Errors
-    /// When it is no list, or has a list among its terms.
+    /// When it is not a list, or has a list among its terms.
     pub fn distinct(&mut self, list: &Term) -> Result<(Node, usize), String> {
         let Term::List(terms, None) = list else {
             return Err("a list is expected, such as [a,b,c]".to_string());

@@ -15,9 +15,9 @@ pub enum Formula {
     Atom(Term),
     /// `-p`.
     Not(Box<Formula>),
-    /// `p & q & r`: at least two, and the last is no conjunction itself.
+    /// `p & q & r`: at least two, and the last is not a conjunction itself.
     And(Vec<Formula>),
-    /// `p | q | r`: at least two, and the last is no disjunction itself.
+    /// `p | q | r`: at least two, and the last is not a disjunction itself.
     Or(Vec<Formula>),
     /// `p -> q`.
     Implies(Box<Formula>, Box<Formula>),

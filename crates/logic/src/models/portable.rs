@@ -21,7 +21,7 @@ pub fn read(text: &str) -> Result<Vec<Interpretation>, ReadError> {
     let term =
         read_term(text).map_err(|error| ReadError { which: 1, message: error.to_string() })?;
     let Term::List(interpretations, None) = term else {
-        return Err(wrong(1, "the text begins with [ and is no list of interpretations"));
+        return Err(wrong(1, "the text begins with [ and is not a list of interpretations"));
     };
     let mut found = Vec::with_capacity(interpretations.len());
     for (which, term) in (1..).zip(&interpretations) {

@@ -62,7 +62,9 @@ pub(super) fn read_term(text: &str) -> Result<Term, LadrError> {
 }
 
 fn interpretation(term: &Term) -> Result<Interpretation, String> {
-    let Term::Apply(_, arguments) = term else { return Err("it is no application".to_string()) };
+    let Term::Apply(_, arguments) = term else {
+        return Err("it is not an application".to_string());
+    };
     let [Term::Integer(size), Term::List(facts, None), Term::List(tables, None)] =
         arguments.as_slice()
     else {

@@ -283,7 +283,7 @@ impl OneSize<'_> {
         free
     }
 
-    /// A table for every symbol that is no definition, with the first candidate in every cell.
+    /// A table for every symbol that is not a definition, with the first candidate in every cell.
     fn template(&self, cells: &Cells) -> Interpretation {
         let symbols = self.theory.symbols.iter().enumerate();
         let tables =

@@ -29,7 +29,7 @@ impl Symbol {
     }
 }
 
-/// An input that is no theory.
+/// An input that is not a theory.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{message}", at.map_or_else(String::new, |at| format!("{at}: ")))]
 pub struct TheoryError {

@@ -10,7 +10,7 @@ use crate::ladr::convert::Variables;
 use crate::ladr::write::Style;
 use crate::ladr::{Document, Formula, Item, Position, Program, Statement, Term};
 
-/// An input that is no production theory, or one that cannot be run.
+/// An input that is not a production theory, or one that cannot be run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{message}", at.map_or_else(String::new, |at| format!("{at}: ")))]
 pub struct ProductionError {
@@ -65,7 +65,7 @@ impl Production {
     /// The production theory of an input.
     ///
     /// # Errors
-    /// An input without `set(production)` or without a goal; a formula that is no fact, rule or
+    /// An input without `set(production)` or without a goal; a formula that is not a fact, rule or
     /// equation; a variable without a value. Each with its line and column.
     pub fn of(document: &Document) -> Result<Production, ProductionError> {
         let items = document.items_for(Program::Prover9);
@@ -235,7 +235,7 @@ impl Builder {
         Ok(())
     }
 
-    /// The symbol and the patterns of a left side; none where it is no application.
+    /// The symbol and the patterns of a left side; none where it is not an application.
     fn left(
         &mut self,
         left: &Term,

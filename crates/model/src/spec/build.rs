@@ -65,7 +65,11 @@ impl Spec {
             (None, Shape::Drawn(drawing)) => Board::new(drawing.states()),
             (None, _) => start::board(&Start::All, &puzzle, watch)?,
         };
-        Ok(puzzle.with_start(start)?)
+        let puzzle = puzzle.with_start(start)?;
+        match self.terms.are_usual() {
+            true => Ok(puzzle),
+            false => self.terms.on(puzzle, self, watch),
+        }
     }
 
     fn effects(&self, states: u8, watch: &mut dyn Watch) -> Result<(Effects, Layout), SpecError> {

@@ -120,7 +120,7 @@ pub enum SpecError {
     #[error("the presses make no start: {0}")]
     Presses(String),
     /// A puzzle ID that is damaged, or of a later version.
-    #[error("{} is no puzzle ID: {error}", quoted(text))]
+    #[error("{} is not a puzzle ID: {error}", quoted(text))]
     Id {
         /// The text given.
         text: String,

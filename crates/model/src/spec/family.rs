@@ -1,16 +1,14 @@
-//! Families of graphs: boards made from a name and a number, such as `cycle:30`.
+//! Families: boards made from a name and a number, such as `cycle:30`; most of them are graphs.
 //!
 //! A new family is a function and a line of the table. Plain loops, as little code as can be: the page carries it.
-
-use lightsout_algebra::quoted::quoted;
 
 use super::error::SpecError;
 use super::geometry::sizes;
 use super::graph::Graph;
 use super::random::Random;
-use super::{Shape, Spec};
+use super::{Shape, Spec, title, wiring};
 
-/// A family of graphs.
+/// A family of boards.
 #[derive(Clone, Copy, Debug)]
 pub struct Family {
     /// Its name: small letters and hyphens.
@@ -19,8 +17,8 @@ pub struct Family {
     pub example: &'static str,
     /// What it is, as half a sentence.
     pub summary: &'static str,
-    /// Nodes and edges of the graph that the text behind the colon describes, or what would be right.
-    edges: fn(&str) -> Result<Edges, String>,
+    /// What the text behind the colon describes, or what would be right.
+    shape: fn(&str) -> Result<Shape, String>,
 }
 
 /// Every family, in the order of the help texts.
@@ -29,30 +27,30 @@ pub const FAMILIES: &[Family] = &[
         name: "cycle",
         example: "cycle:30",
         summary: "nodes in a ring, each linked to the next",
-        edges: |text| {
+        shape: |text| {
             let [nodes] = numbers(text)?;
             at_least(3, nodes)?;
-            Ok(ring(nodes, 1..=1))
+            Ok(graph(ring(nodes, 1..=1)))
         },
     },
     Family {
         name: "path",
         example: "path:20",
         summary: "nodes in a row, each linked to the next",
-        edges: |text| {
+        shape: |text| {
             let [nodes] = numbers(text)?;
             let mut edges = Vec::with_capacity(nodes);
             for node in 1..nodes {
                 edges.push((node - 1, node));
             }
-            Ok((names(nodes), edges))
+            Ok(graph((names(nodes), edges)))
         },
     },
     Family {
         name: "complete",
         example: "complete:12",
         summary: "nodes that are all linked to each other",
-        edges: |text| {
+        shape: |text| {
             let [nodes] = numbers(text)?;
             few_enough(nodes.saturating_mul(nodes - 1) / 2)?;
             let mut edges = Vec::new();
@@ -61,14 +59,14 @@ pub const FAMILIES: &[Family] = &[
                     edges.push((from, to));
                 }
             }
-            Ok((names(nodes), edges))
+            Ok(graph((names(nodes), edges)))
         },
     },
     Family {
         name: "hypercube",
         example: "hypercube:4",
         summary: "the corners of a cube in so many dimensions, linked along its edges",
-        edges: |text| {
+        shape: |text| {
             let [dimensions] = numbers(text)?;
             few_enough(1usize.checked_shl(dimensions.min(60) as u32).unwrap_or(usize::MAX))?;
             let (nodes, width) = (1usize << dimensions, dimensions);
@@ -79,20 +77,28 @@ pub const FAMILIES: &[Family] = &[
                     edges.push((node, node | 1 << axis));
                 }
             }
-            Ok((names, edges))
+            Ok(graph((names, edges)))
         },
     },
     Family {
         name: "random-regular",
         example: "random-regular:3x40",
         summary: "40 nodes with 3 links each, drawn at random; a seed may stand behind, as in random-regular:3x40:7",
-        edges: |text| {
-            let (sizes, seed) = text.split_once(':').unwrap_or((text, "0"));
-            let seed = seed.parse().map_err(|_| {
-                format!("the seed {} is not a whole number from 0 to {}", quoted(seed), u64::MAX)
-            })?;
+        shape: |text| {
+            let (sizes, seed) = wiring::with_seed(text)?;
             let [links, nodes] = numbers(sizes)?;
-            regular(links, nodes, seed)
+            regular(links, nodes, seed).map(graph)
+        },
+    },
+    Family {
+        name: "random-wiring",
+        example: "random-wiring:4x4",
+        summary: "squares whose buttons each change their own light and others at random that hang together with it; a seed may stand behind; also 4x4r, as Flip writes it",
+        shape: |text| {
+            let (size, seed) = wiring::with_seed(text)?;
+            let [rows, columns] = numbers(size)?;
+            few_enough(rows.saturating_mul(columns))?;
+            Ok(wiring::random([rows, columns], seed))
         },
     },
 ];
@@ -116,15 +122,22 @@ impl Family {
             text: text.to_string(),
             problem: format!("{problem}; write it as in {}", self.example),
         };
-        let (names, edges) = (self.edges)(argument).map_err(wrong)?;
-        let title = Some(format!("{text}, a graph of {} nodes", names.len()));
-        let mut arcs = Vec::with_capacity(edges.len());
-        for (from, to) in edges {
-            arcs.push((from, to, 1));
-        }
-        let graph = Graph { names, arcs, is_directed: false, positions: None };
-        Ok(Spec { title, ..Spec::of(Shape::Graph(graph)) })
+        let shape = (self.shape)(argument).map_err(wrong)?;
+        let title = Some(match &shape {
+            Shape::Graph(graph) => format!("{text}, a {}", title::of_nodes(graph.names.len())),
+            _ => text.to_string(),
+        });
+        Ok(Spec { title, ..Spec::of(shape) })
     }
+}
+
+/// The graph with these nodes and edges.
+fn graph((names, edges): Edges) -> Shape {
+    let mut arcs = Vec::with_capacity(edges.len());
+    for (from, to) in edges {
+        arcs.push((from, to, 1));
+    }
+    Shape::Graph(Graph { names, arcs, is_directed: false, positions: None })
 }
 
 /// So many numbers with an x between them, each from 1 to the most edges there may be.

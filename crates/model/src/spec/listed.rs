@@ -2,6 +2,7 @@
 
 use super::start::Start;
 use super::system::System;
+use super::terms::{Costs, Terms};
 use super::{GoalSpec, Shape, Spec};
 use crate::goal::Goal;
 use crate::puzzle::{Button, Light, Puzzle};
@@ -38,6 +39,10 @@ pub fn listed(puzzle: &Puzzle) -> Spec {
         rule: Some(puzzle.rule()),
         start: Some(Start::Board(puzzle.start().clone())),
         goal: Some(goal),
+        terms: Terms {
+            costs: puzzle.costs().map(|costs| Costs::Listed(costs.to_vec())),
+            ..Terms::default()
+        },
         ..Spec::of(Shape::System(system))
     }
 }

@@ -19,10 +19,12 @@ pub mod preset;
 pub mod random;
 pub mod start;
 pub mod system;
+pub mod terms;
 #[cfg(test)]
 mod tests;
 mod title;
 pub mod variants;
+mod wiring;
 
 use drawing::Drawing;
 use graph::{Graph, Loops};
@@ -30,6 +32,7 @@ pub use listed::listed;
 pub use names::named;
 use start::Start;
 use system::System;
+use terms::Terms;
 
 use crate::board::Board;
 use crate::lattice::Wrap;
@@ -84,6 +87,8 @@ pub struct Spec {
     pub start: Option<Start>,
     /// Where it should end; all lights off when left out.
     pub goal: Option<GoalSpec>,
+    /// What presses cost, which buttons are forbidden and which lights do not matter.
+    pub terms: Terms,
 }
 
 impl Spec {
@@ -99,6 +104,7 @@ impl Spec {
             rule: None,
             start: None,
             goal: None,
+            terms: Terms::default(),
         }
     }
 }

@@ -9,7 +9,7 @@ use super::family::FAMILIES;
 use super::geometry::{self, GEOMETRIES, GeometryKind};
 use super::nearest::nearest;
 use super::start::Start;
-use super::{Shape, Spec, family, id, preset};
+use super::{Shape, Spec, family, id, preset, wiring};
 use crate::lattice::Wrap;
 
 /// The spec of a size (`5x5`, `3x3x3x3`), of a geometry (`hex:4`), of a preset (`classic`) or of a
@@ -41,6 +41,7 @@ pub fn named(text: &str) -> Result<Spec, SpecError> {
     if let Some(preset) = preset::find(&name) {
         return Ok(preset.spec());
     }
+    let name = wiring::as_flip(&name).unwrap_or(name);
     if let Some(spec) = family::named(&name) {
         return spec;
     }
@@ -102,6 +103,7 @@ impl Spec {
             rule: said.rule.or(usual.rule),
             start: said.start.or(usual.start),
             goal: said.goal.or(usual.goal),
+            terms: said.terms,
         })
     }
 }

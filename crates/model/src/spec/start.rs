@@ -9,6 +9,7 @@ use super::random::Random;
 use crate::board::Board;
 use crate::goal::Goal;
 use crate::layout::Places;
+use crate::order::in_order;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
 
 /// The board a puzzle starts from.
@@ -38,7 +39,7 @@ pub enum Start {
     Presses(Vec<(String, u64)>),
 }
 
-/// The start of a puzzle whose own start is of no account.
+/// The start of a puzzle whose own start is ignored.
 ///
 /// # Errors
 /// When the board or the presses do not fit the puzzle; or the reason to stop.
@@ -119,8 +120,7 @@ pub fn drawn(
 /// The states by light when every line of the board has as many cells as its line of the drawing,
 /// lines without cells left out.
 fn line_by_line(drawing: &Drawing, at: &[[usize; 2]]) -> Option<Vec<u8>> {
-    let mut order: Vec<usize> = (0..at.len()).collect();
-    order.sort_unstable_by_key(|&light| at[light]);
+    let order = in_order(at.len(), &|one, next| at[one].cmp(&at[next]));
     let drawn = drawing.rows().iter().map(|row| row.iter().flatten().count());
     let lines = order.chunk_by(|&one, &next| at[one][0] == at[next][0]).map(<[usize]>::len);
     if !drawn.filter(|&cells| cells > 0).eq(lines) {

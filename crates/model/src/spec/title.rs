@@ -47,6 +47,14 @@ pub fn title(spec: &Spec) -> String {
             GoalSpec::Target(_) | GoalSpec::Drawn(_) => "to a given board".to_string(),
         });
     }
+    let counted = |names: &[String], one: &str, many: &str| match names.len() {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        count => Some(format!("{count} {many}")),
+    };
+    parts.extend(spec.terms.costs.as_ref().map(|_| "with costs".to_string()));
+    parts.extend(counted(&spec.terms.forbidden, "forbidden button", "forbidden buttons"));
+    parts.extend(counted(&spec.terms.ignored, "ignored light", "ignored lights"));
     parts.join(", ")
 }
 
@@ -55,6 +63,14 @@ fn usual(spec: &Spec) -> Spec {
     preset::all()
         .find(|preset| spec.title.as_deref() == Some(preset.title))
         .map_or_else(|| Spec::of(spec.shape.clone()), |preset| preset.spec())
+}
+
+/// What a graph is called that has no other name.
+pub(super) fn of_nodes(count: usize) -> String {
+    match count {
+        1 => "graph of 1 node".to_string(),
+        _ => format!("graph of {count} nodes"),
+    }
 }
 
 fn shape(shape: &Shape) -> String {
@@ -68,7 +84,7 @@ fn shape(shape: &Shape) -> String {
                 false => format!("drawn board of {} lights", drawing.states().len()),
             }
         }
-        Shape::Graph(graph) => format!("graph of {} nodes", graph.names.len()),
+        Shape::Graph(graph) => of_nodes(graph.names.len()),
         Shape::System(system) => {
             format!("system of {} lights and {} buttons", system.lights.len(), system.buttons.len())
         }

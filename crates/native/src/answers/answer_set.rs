@@ -36,7 +36,7 @@ pub fn read(output: &str, buttons: usize, states: u8) -> Result<Read, String> {
     for atom in atoms.split_whitespace() {
         let press = press(atom).filter(|(_, count)| *count < states);
         let (button, count) =
-            press.ok_or_else(|| format!("{atom:?} is no press", atom = piece(atom)))?;
+            press.ok_or_else(|| format!("{atom:?} is not a press", atom = piece(atom)))?;
         // Behind the buttons stands the state that the goal "all equal" ends in.
         match counts.get_mut(button) {
             Some(place) => *place = count,

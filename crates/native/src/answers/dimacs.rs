@@ -104,7 +104,7 @@ fn literals<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<bool>, Strin
         };
         let number: usize = (number.trim_start_matches('x').parse().ok())
             .filter(|number| *number <= MOST_VARIABLES)
-            .ok_or_else(|| format!("{word:?} in its model is no literal", word = piece(word)))?;
+            .ok_or_else(|| format!("{word:?} in its model is not a literal", word = piece(word)))?;
         let Some(index) = number.checked_sub(1) else { continue };
         if index >= holds.len() {
             holds.resize(index + 1, false);

@@ -1,7 +1,7 @@
 //! The finite models of cvc5: definitions over the elements of a sort, worked out into the table of presses.
 //!
 //! `(define-fun switch (($x1 s) ($x2 s)) Bool …)` says with `and`, `or`, `not`, `=` and `ite` where the switch is
-//! pressed; the constants `n0`, `n1` and so on are the coordinates, each standing for one element.
+//! pressed; the constants `n0`, `n1` and so on are the coordinates, each status for one element.
 
 use std::collections::HashMap;
 
@@ -49,7 +49,7 @@ pub fn switches(output: &str) -> Result<Interpretation, String> {
             element => coordinates
                 .iter()
                 .position(|other| *other == element)
-                .ok_or("a value in its model is no number")?,
+                .ok_or("a value in its model is not a number")?,
         });
     }
     let listed: Vec<String> = entries.iter().map(usize::to_string).collect();

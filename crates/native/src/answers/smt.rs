@@ -50,7 +50,7 @@ fn model(output: &str) -> Result<HashMap<String, String>, String> {
         };
         if !matches!(value, "true" | "false") && value.parse::<u64>().is_err() {
             return Err(format!(
-                "its model has {value:?} for {name:?}, which is no value",
+                "its model has {value:?} for {name:?}, which is not a value",
                 value = piece(value),
                 name = piece(name)
             ));

@@ -1,4 +1,4 @@
-//! The process that serves as HiGHS: reads a programme, solves it, writes what came of it.
+//! The process that serves as HiGHS: reads a program, solves it, writes what came of it.
 //!
 //! HiGHS writes its own report to standard output meanwhile, where its counts are read from.
 
@@ -9,12 +9,12 @@ use highs::{
     HighsModelStatus, HighsOptionValue, HighsSolutionStatus, Model, RowProblem, Sense as Aim,
 };
 use lightsout_algebra::quoted::piece;
-use lightsout_integer::answers::Standing;
-use lightsout_integer::{Programme, Sense};
+use lightsout_integer::answers::Status;
+use lightsout_integer::{IntegerProgram, Sense};
 
-use super::letter::{self, Letter};
+use super::message::{self, Message};
 
-/// Does what the arguments say: the file of a programme, the file for the reply, and the seconds allowed; none at all
+/// Does what the arguments say: the file of a program, the file for the reply, and the seconds allowed; none at all
 /// asks for no more than the heading of a report, in which the version stands.
 pub fn work(arguments: &[String]) -> ExitCode {
     let done = match arguments {
@@ -22,9 +22,11 @@ pub fn work(arguments: &[String]) -> ExitCode {
         [input, answer] => answered(input, answer, None),
         [input, answer, seconds] => match seconds.parse() {
             Ok(seconds) => answered(input, answer, Some(seconds)),
-            Err(_) => Err(format!("{seconds:?} is no number of seconds", seconds = piece(seconds))),
+            Err(_) => {
+                Err(format!("{seconds:?} is not a number of seconds", seconds = piece(seconds)))
+            }
         },
-        _ => Err("it takes a programme, a file for the reply, and seconds".to_string()),
+        _ => Err("it takes a program, a file for the reply, and seconds".to_string()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -37,13 +39,13 @@ pub fn work(arguments: &[String]) -> ExitCode {
 
 fn answered(input: &str, answer: &str, seconds: Option<f64>) -> Result<(), String> {
     let text = fs::read_to_string(input).map_err(|error| format!("{input}: {error}"))?;
-    let letter = solve(&letter::read_programme(&text)?, seconds)?;
-    fs::write(answer, letter.text()).map_err(|error| format!("{answer}: {error}"))
+    let message = solve(&message::read_program(&text)?, seconds)?;
+    fs::write(answer, message.text()).map_err(|error| format!("{answer}: {error}"))
 }
 
-/// Has HiGHS print its heading, which it does when a variable is added to a programme that is there already.
+/// Has HiGHS print its heading, which it does when a variable is added to a program that is there already.
 fn heading() -> Result<(), String> {
-    let mut model = opened(&Programme::new("nothing"))?;
+    let mut model = opened(&IntegerProgram::new("nothing"))?;
     let added = model.try_add_column(0.0, 0..=0, std::iter::empty());
     added.map(|_| ()).map_err(|status| format!("HiGHS failed: {status:?}"))
 }
@@ -51,36 +53,36 @@ fn heading() -> Result<(), String> {
 /// What HiGHS finds within so many seconds.
 ///
 /// # Errors
-/// What HiGHS says, when it does not take the programme or fails.
-pub fn solve(programme: &Programme, seconds: Option<f64>) -> Result<Letter, String> {
-    let mut model = opened(programme)?;
+/// What HiGHS says, when it does not take the program or fails.
+pub fn solve(program: &IntegerProgram, seconds: Option<f64>) -> Result<Message, String> {
+    let mut model = opened(program)?;
     if let Some(seconds) = seconds {
         set(&mut model, "time_limit", seconds.max(0.0))?;
     }
     let solved = model.try_solve().map_err(|status| format!("HiGHS failed: {status:?}"))?;
     if solved.status() == HighsModelStatus::ModelEmpty {
-        return Ok(without_variables(programme));
+        return Ok(without_variables(program));
     }
     let has_values = solved.primal_solution_status() == HighsSolutionStatus::Feasible;
-    let standing = match solved.status() {
+    let status = match solved.status() {
         // Every variable has bounds, so that no sum is unbounded.
         HighsModelStatus::Infeasible | HighsModelStatus::UnboundedOrInfeasible => {
-            Standing::Infeasible
+            Status::Infeasible
         }
-        HighsModelStatus::Optimal if has_values => Standing::Optimal,
-        _ if has_values => Standing::Feasible,
-        _ => Standing::Undecided,
+        HighsModelStatus::Optimal if has_values => Status::Optimal,
+        _ if has_values => Status::Feasible,
+        _ => Status::Undecided,
     };
     let bound = solved.double_info_value(c"mip_dual_bound").unwrap_or(f64::NEG_INFINITY);
     let values = if has_values { solved.get_solution().columns().to_vec() } else { Vec::new() };
-    Ok(Letter { standing, objective: solved.objective_value(), bound, values })
+    Ok(Message { status, objective: solved.objective_value(), bound, values })
 }
 
-/// The programme in HiGHS, ready to be solved.
-fn opened(programme: &Programme) -> Result<Model, String> {
-    let mut model = stated(programme)
+/// The program in HiGHS, ready to be solved.
+fn opened(program: &IntegerProgram) -> Result<Model, String> {
+    let mut model = stated(program)
         .try_optimise(Aim::Minimise)
-        .map_err(|status| format!("HiGHS does not take the programme: {status:?}"))?;
+        .map_err(|status| format!("HiGHS does not take the program: {status:?}"))?;
     set(&mut model, "output_flag", true)?;
     set(&mut model, "log_to_console", true)?;
     // One thread, so that its time can be compared; and no gap, so that "optimal" means it.
@@ -93,22 +95,22 @@ fn set(model: &mut Model, name: &str, value: impl HighsOptionValue) -> Result<()
     model.try_set_option(name, value).map_err(|_| format!("HiGHS takes no such option as {name}"))
 }
 
-/// A programme without variables, about which HiGHS says nothing: its rows hold, or they do not.
-fn without_variables(programme: &Programme) -> Letter {
-    let standing = if programme.is_met_by(&[]) { Standing::Optimal } else { Standing::Infeasible };
-    Letter { standing, objective: 0.0, bound: 0.0, values: Vec::new() }
+/// A program without variables, about which HiGHS says nothing: its rows hold, or they do not.
+fn without_variables(program: &IntegerProgram) -> Message {
+    let status = if program.is_met_by(&[]) { Status::Optimal } else { Status::Infeasible };
+    Message { status, objective: 0.0, bound: 0.0, values: Vec::new() }
 }
 
-/// The programme as HiGHS takes it.
-fn stated(programme: &Programme) -> RowProblem {
+/// The program as HiGHS takes it.
+fn stated(program: &IntegerProgram) -> RowProblem {
     let mut problem = RowProblem::default();
-    let columns: Vec<_> = (programme.variables().iter())
+    let columns: Vec<_> = (program.variables().iter())
         .map(|variable| {
             let (least, most) = (variable.least as f64, variable.most as f64);
             problem.add_integer_column(variable.cost as f64, least..=most)
         })
         .collect();
-    for row in programme.rows() {
+    for row in program.rows() {
         let terms = row.terms.iter().filter(|(_, times)| *times != 0);
         let terms: Vec<_> =
             terms.map(|&(variable, times)| (columns[variable], times as f64)).collect();
@@ -138,25 +140,25 @@ mod tests {
         }
     }
 
-    fn random(dice: &mut Dice) -> Programme {
-        let mut programme = Programme::new("random");
+    fn random(dice: &mut Dice) -> IntegerProgram {
+        let mut program = IntegerProgram::new("random");
         for number in 0..4 {
             let (most, cost) = (1 + dice.below(3), dice.below(7) - 3);
             let variable = Variable { name: format!("x{number}"), least: 0, most, cost };
-            programme.add_variable(variable).expect("a variable");
+            program.add_variable(variable).expect("a variable");
         }
         for number in 0..1 + dice.below(3) {
             let terms = (0..4).map(|variable| (variable, dice.below(7) - 3)).collect();
             let sense = [Sense::Equal, Sense::AtMost, Sense::AtLeast][dice.below(3) as usize];
             let row = Row { name: format!("r{number}"), terms, sense, right: dice.below(8) - 2 };
-            programme.add_row(row).expect("a row");
+            program.add_row(row).expect("a row");
         }
-        programme
+        program
     }
 
     /// The least sum, by trying all values.
-    fn tried(programme: &Programme) -> Option<i128> {
-        let most: Vec<i64> = programme.variables().iter().map(|variable| variable.most).collect();
+    fn tried(program: &IntegerProgram) -> Option<i128> {
+        let most: Vec<i64> = program.variables().iter().map(|variable| variable.most).collect();
         let count: i64 = most.iter().map(|most| most + 1).product();
         let values = |mut number: i64| -> Vec<i64> {
             let digit = |most: &i64| {
@@ -166,8 +168,8 @@ mod tests {
             };
             most.iter().map(digit).collect()
         };
-        let met = (0..count).map(values).filter(|values| programme.is_met_by(values));
-        met.map(|values| programme.cost_of(&values)).min()
+        let met = (0..count).map(values).filter(|values| program.is_met_by(values));
+        met.map(|values| program.cost_of(&values)).min()
     }
 
     #[test]
@@ -175,17 +177,17 @@ mod tests {
         let mut dice = Dice(5);
         let mut infeasible = 0;
         for _ in 0..60 {
-            let programme = random(&mut dice);
-            let letter = solve(&programme, None).expect("a reply");
-            match tried(&programme) {
+            let program = random(&mut dice);
+            let message = solve(&program, None).expect("a reply");
+            match tried(&program) {
                 Some(least) => {
-                    assert_eq!(letter.standing, Standing::Optimal, "{programme:?}");
-                    let (_, cost) = super::super::checked(&letter, &programme).expect("values");
-                    assert_eq!(i128::from(cost), least, "{programme:?}");
-                    assert_eq!(lightsout_integer::answers::least_above(letter.bound), Some(cost));
+                    assert_eq!(message.status, Status::Optimal, "{program:?}");
+                    let (_, cost) = super::super::checked(&message, &program).expect("values");
+                    assert_eq!(i128::from(cost), least, "{program:?}");
+                    assert_eq!(lightsout_integer::answers::least_above(message.bound), Some(cost));
                 }
                 None => {
-                    assert_eq!(letter.standing, Standing::Infeasible, "{programme:?}");
+                    assert_eq!(message.status, Status::Infeasible, "{program:?}");
                     infeasible += 1;
                 }
             }
@@ -194,11 +196,11 @@ mod tests {
     }
 
     #[test]
-    fn a_programme_without_variables_is_met_or_not() {
-        let mut programme = Programme::new("empty");
-        assert_eq!(solve(&programme, None).expect("a reply").standing, Standing::Optimal);
+    fn a_program_without_variables_is_met_or_not() {
+        let mut program = IntegerProgram::new("empty");
+        assert_eq!(solve(&program, None).expect("a reply").status, Status::Optimal);
         let row = Row { name: "r".to_string(), terms: vec![], sense: Sense::Equal, right: 1 };
-        programme.add_row(row).expect("a row");
-        assert_eq!(solve(&programme, None).expect("a reply").standing, Standing::Infeasible);
+        program.add_row(row).expect("a row");
+        assert_eq!(solve(&program, None).expect("a reply").status, Status::Infeasible);
     }
 }

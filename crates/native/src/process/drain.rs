@@ -28,7 +28,7 @@ impl Drain {
             if let Some(mut pipe) = pipe {
                 read(&mut pipe, most, &store, &full);
             }
-            // Nobody listens any more when the run was given up, which is no concern of this thread.
+            // Nobody listens any more when the run was given up, which does not concern this thread.
             let _ = tell.send(());
         });
         Drain { kept, is_full, done }

@@ -30,7 +30,7 @@ pub fn adopt_orphans() {
 /// Prepares for a run, before it is started.
 pub fn begin() {
     if ADOPTS.load(Ordering::Relaxed) && FOREIGN.get().is_none() {
-        // What a shell started before it became this program is no concern of ours.
+        // What a shell started before it became this program does not concern us.
         let foreign = Table::read().children_of(getpid());
         if set_child_subreaper(Some(getpid())).is_ok() {
             FOREIGN.get_or_init(|| foreign);

@@ -49,10 +49,10 @@ pub fn end_all() {
     workplace::remove_all();
 }
 
-/// Processor time of the programs that have ended, in microseconds.
+/// CPU time of the programs that have ended, in microseconds.
 static ENDED: AtomicU64 = AtomicU64::new(0);
 
-/// The processor time of this process and of all programs it has run, those that run now among them; none where the
+/// The CPU time of this process and of all programs it has run, those that run now among them; none where the
 /// system does not tell what another process has spent so far.
 pub fn processor_time() -> Option<Duration> {
     if !cfg!(target_os = "linux") {

@@ -9,7 +9,7 @@ use lightsout_engines::encode::k_turns::{KTurns, TurnOrder};
 use lightsout_engines::encode::parity::{Parity, Wanted};
 use lightsout_engines::encode::theory::decode::presses_of;
 use lightsout_engines::encode::{self, TARGETS};
-use lightsout_integer::answers::{Standing, Written, cbc, glpk, rounded};
+use lightsout_integer::answers::{Status, Written, cbc, glpk, rounded};
 use lightsout_model::board::Board;
 use lightsout_model::lattice::Wrap;
 use lightsout_model::presses::{Length, Presses};
@@ -156,6 +156,13 @@ const READERS: &[Reader] = &[
     },
     Reader { read: atoms, minimises: true, ..reader("asp", "clingo", "apt install gringo") },
     Reader {
+        input: "puzzle.mzn",
+        arguments: &["--solver", "gecode", "puzzle.mzn"],
+        read: array,
+        minimises: true,
+        ..reader("minizinc", "minizinc", "apt install minizinc")
+    },
+    Reader {
         arguments: &["-m", "1", "-f", "puzzle.txt"],
         read: |question, told| match mace4::read(told.output())? {
             mace4::Found::Models(models) => {
@@ -251,8 +258,8 @@ fn smt_model(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, St
 
 /// The counts of the variables `x0`, `x1` and so on.
 fn counts(question: &Question<'_>, written: &Written) -> Result<Option<Presses>, String> {
-    if written.standing != Standing::Optimal {
-        return none_if(written.standing == Standing::Infeasible);
+    if written.status != Status::Optimal {
+        return none_if(written.status == Status::Infeasible);
     }
     let count = |button| {
         let value = written.values.get(&format!("x{button}")).copied().unwrap_or(0.0);
@@ -264,8 +271,8 @@ fn counts(question: &Question<'_>, written: &Written) -> Result<Option<Presses>,
 
 fn mathprog(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
     let written = glpk::report(&file(told)?).map_err(said)?;
-    if written.standing != Standing::Optimal {
-        return none_if(written.standing == Standing::Infeasible);
+    if written.status != Status::Optimal {
+        return none_if(written.status == Status::Infeasible);
     }
     let model =
         Model::of(question.puzzle, question.ask, &mut Budget::unlimited()).expect("a model");
@@ -279,6 +286,20 @@ fn atoms(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String
         answer_set::Read::Answer { counts, .. } => Some(Presses::Counts(counts)),
         answer_set::Read::Unsatisfiable => None,
     })
+}
+
+/// The array that MiniZinc prints.
+fn array(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+    let text = told.output();
+    // The last of those that became better and better.
+    let last = text.rsplit("----------").nth(1).and_then(|last| last.rsplit('[').next());
+    let Some((array, _)) = last.and_then(|last| last.split_once(']')) else {
+        return none_if(text.contains("=====UNSATISFIABLE====="));
+    };
+    let counts = array.split(", ").map(str::parse);
+    let counts: Vec<u8> = counts.collect::<Result<_, _>>().map_err(said)?;
+    assert_eq!(counts.len(), question.puzzle.buttons());
+    Ok(Some(Presses::Counts(counts)))
 }
 
 fn limited<T>(work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
@@ -422,7 +443,7 @@ fn every_text_is_read_and_its_answer_holds() {
             .is_ok()
     };
     println!(
-        "skipped: HiGHS is no package; it reads the free MPS and the LP that glpsol and cbc read here"
+        "skipped: HiGHS is not a package; it reads the free MPS and the LP that glpsol and cbc read here"
     );
     let readers: Vec<&Reader> = READERS.iter().filter(is_here).collect();
     for puzzle in &boards() {

@@ -177,9 +177,9 @@ fn glpsol(puzzle: &Puzzle, counts: &[u8]) -> String {
 fn values(puzzle: &Puzzle, counts: &[u8]) -> Vec<(String, i64)> {
     let ask = Ask { fewest: true, ..Ask::default() };
     let model = Model::of(puzzle, ask, &mut Budget::unlimited()).expect("a model");
-    let names = model.programme.variables().iter().map(|variable| variable.name.clone());
+    let names = model.program.variables().iter().map(|variable| variable.name.clone());
     let mut values: Vec<i64> = counts.iter().map(|&count| i64::from(count)).collect();
-    for row in model.programme.rows() {
+    for row in model.program.rows() {
         let sum: i64 = row
             .terms
             .iter()
@@ -188,15 +188,15 @@ fn values(puzzle: &Puzzle, counts: &[u8]) -> Vec<(String, i64)> {
             .sum();
         values.push((sum - row.right) / i64::from(puzzle.states()));
     }
-    assert!(model.programme.is_met_by(&values), "the fake knows the integer program");
+    assert!(model.program.is_met_by(&values), "the fake knows the integer program");
     names.zip(values).collect()
 }
 
-fn highs(puzzle: &Puzzle, counts: &[u8], standing: &str, bound: u64) -> String {
+fn highs(puzzle: &Puzzle, counts: &[u8], status: &str, bound: u64) -> String {
     let values: Vec<String> =
         values(puzzle, counts).iter().map(|(_, value)| value.to_string()).collect();
     format!(
-        "printf '{standing}\\nobjective {}\\nbound {bound}\\nvalues {}\\nend\\n' > answer.txt",
+        "printf '{status}\\nobjective {}\\nbound {bound}\\nvalues {}\\nend\\n' > answer.txt",
         total(counts),
         values.join(" ")
     )
@@ -326,7 +326,7 @@ fn what_is_not_cheap_to_check_is_said_by_the_program() {
         let outcome = case.asked(&puzzle, &[1; 35]);
         let Ok(Outcome::Solved(solution)) = outcome else { panic!("{}: {outcome:?}", name(case)) };
         is_said(&solution, case.program, 35);
-        let words = report::words_of_fewest(&solution).expect("words");
+        let words = report::words_of_fewest(&puzzle, &solution).expect("words");
         let (start, end) =
             (format!("minimum 35, said by {}", case.program), "at least 5, by prices on lights");
         assert!(words.starts_with(&start) && words.ends_with(end), "{words}");
@@ -343,7 +343,7 @@ fn lower_bounds_of_others_are_never_ours() {
     };
     let Ok(Outcome::Solved(solution)) = highs_says(&large(), &[1; 35], 20) else { panic!() };
     is_said(&solution, "highs", 20);
-    let words = report::words_of_fewest(&solution).expect("words");
+    let words = report::words_of_fewest(&large(), &solution).expect("words");
     assert!(words.starts_with("minimum at least 5, at most 35: "), "{words}");
     assert!(words.contains("says at least 20, which was not checked"), "{words}");
     let all = solutions(&small());

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::fs;
 
 use lightsout_engines::encode::theory::decode;
-use lightsout_integer::answers::{Standing, Written, cbc, glpk, rounded};
+use lightsout_integer::answers::{Status as Found, Written, cbc, glpk, rounded};
 use lightsout_logic::models::Interpretation;
 use lightsout_model::board::Board;
 use lightsout_model::presses::Presses;
@@ -114,7 +114,7 @@ fn corner_2x3() -> Puzzle {
 
 fn presses(counts: impl Iterator<Item = Option<u8>>, is_best: bool) -> Result<Says, String> {
     let counts: Option<Vec<u8>> = counts.collect();
-    let counts = counts.ok_or("a value is no count of presses")?;
+    let counts = counts.ok_or("a value is not a count of presses")?;
     Ok(Says::Presses(Presses::Counts(counts), is_best))
 }
 
@@ -207,10 +207,10 @@ fn columns(
         let count = u8::try_from(rounded(value(button))?).ok();
         count.filter(|count| *count < puzzle.states())
     };
-    match written.standing {
-        Standing::Infeasible => Ok(Says::NoSolution),
-        Standing::Undecided => Ok(Says::Nothing),
-        Standing::Optimal | Standing::Feasible => presses((0..puzzle.buttons()).map(count), false),
+    match written.status {
+        Found::Infeasible => Ok(Says::NoSolution),
+        Found::Undecided => Ok(Says::Nothing),
+        Found::Optimal | Found::Feasible => presses((0..puzzle.buttons()).map(count), false),
     }
 }
 

@@ -1,6 +1,6 @@
-//! DIMACS, the language of SAT solvers, and its dialect with exclusive ors.
+//! DIMACS, the language of SAT solvers, and its dialect with XORs.
 //!
-//! `p cnf variables clauses`, then a clause a line, ended by 0. CryptoMiniSat reads an exclusive or as a line
+//! `p cnf variables clauses`, then a clause a line, ended by 0. CryptoMiniSat reads an XOR as a line
 //! that begins with `x`: the literals in it come to an odd number.
 
 use std::fmt::Write;
@@ -8,19 +8,19 @@ use std::fmt::Write;
 use super::{write_clause, write_comments};
 use crate::Formula;
 
-/// The formula in clauses alone, exclusive ors cut into pieces of at most `cut` variables. Wishes are left out.
+/// The formula in clauses alone, XORs cut into pieces of at most `cut` variables. Soft clauses are left out.
 ///
 /// # Panics
-/// When `cut` is not a length that exclusive ors can be cut to.
+/// When `cut` is not a length that XORs can be cut to.
 pub fn dimacs(formula: &Formula, cut: usize) -> String {
     xor_dimacs(&formula.clausal(cut))
 }
 
-/// The formula with its exclusive ors as they are. Wishes are left out.
+/// The formula with its XORs as they are. Soft clauses are left out.
 pub fn xor_dimacs(formula: &Formula) -> String {
-    let formula = match formula.limits.is_empty() {
+    let formula = match formula.cardinalities.is_empty() {
         true => formula,
-        false => &formula.without_limits(),
+        false => &formula.without_cardinalities(),
     };
     let mut text = String::new();
     write_comments(&mut text, formula, "c");
@@ -31,7 +31,7 @@ pub fn xor_dimacs(formula: &Formula) -> String {
     }
     for xor in &formula.xors {
         let Some((first, others)) = xor.variables.split_first() else {
-            // An empty exclusive or is true when it is even, and cannot be said otherwise.
+            // An empty XOR is true when it is even, and cannot be said otherwise.
             text.push_str(if xor.is_odd { "0\n" } else { "1 -1 0\n" });
             continue;
         };

@@ -1,6 +1,6 @@
 //! OPB, the language of pseudo-Boolean solvers: sums of variables with whole coefficients.
 //!
-//! An exclusive or of n variables is Σ x = parity + 2 Σ 2^j s_j with further variables s_j that count in binary
+//! An XOR of n variables is Σ x = parity + 2 Σ 2^j s_j with further variables s_j that count in binary
 //! (O. Roussel and V. Manquinho, Input/output format and solver requirements for the competitions of
 //! pseudo-Boolean solvers).
 
@@ -9,7 +9,7 @@ use std::fmt::Write;
 use super::write_comments;
 use crate::{Formula, Literal};
 
-/// The formula as linear constraints; its wishes as the cost of what does not hold.
+/// The formula as linear constraints; its soft clauses as the cost of what does not hold.
 pub fn opb(formula: &Formula) -> String {
     let mut body = String::new();
     let mut lines = 0;
@@ -17,9 +17,9 @@ pub fn opb(formula: &Formula) -> String {
         write_constraint(&mut body, clause, 1);
         lines += 1;
     }
-    for limit in &formula.limits {
-        let negations: Vec<Literal> = limit.literals.iter().map(|&literal| !literal).collect();
-        write_constraint(&mut body, &negations, negations.len() as i64 - limit.most as i64);
+    for bound in &formula.cardinalities {
+        let negations: Vec<Literal> = bound.literals.iter().map(|&literal| !literal).collect();
+        write_constraint(&mut body, &negations, negations.len() as i64 - bound.most as i64);
         lines += 1;
     }
     let mut variables = formula.variables();
@@ -43,11 +43,12 @@ pub fn opb(formula: &Formula) -> String {
     write_comments(&mut text, formula, "*");
     if !formula.soft.is_empty() {
         text.push_str("min: ");
-        // A wish for a negation costs its variable; one for a variable costs 1 less the variable, and the
+        // A soft clause for a negation costs its variable; one for a variable costs 1 less the variable, and the
         // constant is left out.
-        for wish in &formula.soft {
-            let sign = if wish.is_positive() { '-' } else { '+' };
-            let _ = write!(text, "{sign}1 x{} ", wish.variable().number());
+        for soft in formula.soft.chunk_by(|one, other| one == other) {
+            let (literal, weight) = (soft[0], soft.len());
+            let sign = if literal.is_positive() { '-' } else { '+' };
+            let _ = write!(text, "{sign}{weight} x{} ", literal.variable().number());
         }
         text.push_str(";\n");
     }

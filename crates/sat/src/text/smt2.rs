@@ -1,6 +1,6 @@
-//! SMT-LIB 2, the language of SMT solvers: Boolean constants x1, x2 … with clauses and exclusive ors.
+//! SMT-LIB 2, the language of SMT solvers: Boolean constants x1, x2 … with clauses and XORs.
 //!
-//! (C. Barrett, P. Fontaine and C. Tinelli, The SMT-LIB standard, version 2.6, 2017.) Wishes become `minimize`,
+//! (C. Barrett, P. Fontaine and C. Tinelli, The SMT-LIB standard, version 2.6, 2017.) Soft clauses become `minimize`,
 //! which Z3 and OptiMathSAT read beyond the standard.
 
 use std::fmt::Write;
@@ -10,9 +10,9 @@ use crate::{Formula, Literal};
 
 /// The formula as a script that asks for a model.
 pub fn smt2(formula: &Formula) -> String {
-    let formula = match formula.limits.is_empty() {
+    let formula = match formula.cardinalities.is_empty() {
         true => formula,
-        false => &formula.without_limits(),
+        false => &formula.without_cardinalities(),
     };
     let mut text = String::new();
     write_comments(&mut text, formula, ";");
@@ -44,7 +44,7 @@ pub fn smt2(formula: &Formula) -> String {
     }
     if !formula.soft.is_empty() {
         let costs: Vec<String> =
-            formula.soft.iter().map(|&wish| format!("(ite {} 0 1)", word(wish))).collect();
+            formula.soft.iter().map(|&literal| format!("(ite {} 0 1)", word(literal))).collect();
         let _ = writeln!(text, "(minimize (+ 0 {}))", costs.join(" "));
     }
     text.push_str("(check-sat)\n(get-model)\n");

@@ -9,10 +9,10 @@ use std::fmt::{Display, Write};
 use super::{write_clause, write_comments};
 use crate::Formula;
 
-/// The formula in clauses, its wishes with weight 1, exclusive ors cut into pieces of at most `cut` variables.
+/// The formula in clauses, its soft clauses with weight 1, XORs cut into pieces of at most `cut` variables.
 ///
 /// # Panics
-/// When `cut` is not a length that exclusive ors can be cut to.
+/// When `cut` is not a length that XORs can be cut to.
 pub fn wcnf(formula: &Formula, cut: usize) -> String {
     weighted(&formula.clausal(cut), None, "h")
 }
@@ -23,7 +23,9 @@ pub fn wcnf(formula: &Formula, cut: usize) -> String {
 /// As [`wcnf`].
 pub fn wcnf_old(formula: &Formula, cut: usize) -> String {
     let formula = formula.clausal(cut);
-    let clauses = formula.clauses().len() + formula.soft.len();
+    // What is wished several times over is said once, with that weight.
+    let soft = formula.soft.chunk_by(|one, other| one == other).count();
+    let clauses = formula.clauses().len() + soft;
     let top = formula.soft.len() + 1;
     let head = format!("p wcnf {} {clauses} {top}", formula.variables());
     weighted(&formula, Some(&head), top)
@@ -40,9 +42,9 @@ fn weighted(formula: &Formula, head: Option<&str>, must: impl Display) -> String
         let _ = write!(text, "{must} ");
         write_clause(&mut text, clause);
     }
-    for &wish in &formula.soft {
-        text.push_str("1 ");
-        write_clause(&mut text, &[wish]);
+    for soft in formula.soft.chunk_by(|one, other| one == other) {
+        let _ = write!(text, "{} ", soft.len());
+        write_clause(&mut text, &soft[..1]);
     }
     text
 }

@@ -3,7 +3,7 @@
 use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::totalizer::Totalizer;
 use lightsout_sat::xor::{CUT, LEAST_CUT};
-use lightsout_sat::{Clauses, Formula, Literal, one_of, xor};
+use lightsout_sat::{Clauses, Formula, Literal, Variable, one_of, xor};
 
 use crate::brute_force::{free, models_on};
 
@@ -144,4 +144,38 @@ fn unary_literals_say_at_least() {
             }
         }
     }
+}
+
+/// A formula that wants no more after so many questions.
+struct Impatient {
+    formula: Formula,
+    patience: usize,
+}
+
+impl Clauses for Impatient {
+    fn new_variable(&mut self) -> Variable {
+        self.formula.new_variable()
+    }
+
+    fn add(&mut self, clause: &[Literal]) {
+        self.formula.add(clause);
+    }
+
+    fn goes_on(&mut self) -> bool {
+        self.patience = self.patience.saturating_sub(1);
+        self.patience > 0
+    }
+}
+
+#[test]
+fn a_totalizer_leaves_the_rest_out_where_no_more_is_wanted() {
+    let clauses = |patience| {
+        let mut impatient = Impatient { formula: Formula::new(), patience };
+        let literals = impatient.new_variables(64);
+        Totalizer::over(&literals).widen(&mut impatient, 64);
+        impatient.formula.clauses().len()
+    };
+    let whole = clauses(usize::MAX);
+    assert!(whole > 2000, "{whole}");
+    assert!((1..whole / 4).contains(&clauses(10)) && clauses(1000) == whole);
 }

@@ -43,7 +43,7 @@ impl Numbers {
         Literal::new(Variable(self.below(variables) as u32), self.below(2) == 0)
     }
 
-    /// A random formula of clauses and exclusive ors.
+    /// A random formula of clauses and XORs.
     pub fn formula(&mut self, variables: usize, clauses: usize, xors: usize) -> Formula {
         let (mut formula, _) = free(variables);
         for _ in 0..clauses {

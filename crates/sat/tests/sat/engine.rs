@@ -110,7 +110,7 @@ fn proofs_that_are_no_text_are_told() {
 }
 
 #[test]
-fn the_fewest_broken_wishes_are_found() {
+fn the_fewest_broken_soft_clauses_are_found() {
     let mut numbers = Numbers(7);
     let mut searched = 0;
     for round in 0..200 {
@@ -120,8 +120,9 @@ fn the_fewest_broken_wishes_are_found() {
         formula.soft.sort_unstable();
         formula.soft.dedup();
         let broken = |word: u64| {
-            let breaks =
-                |wish: &&Literal| (word >> wish.variable().0 & 1 == 1) != wish.is_positive();
+            let breaks = |literal: &&Literal| {
+                (word >> literal.variable().0 & 1 == 1) != literal.is_positive()
+            };
             formula.soft.iter().filter(breaks).count() as u64
         };
         let fewest = models(&formula).into_iter().map(broken).min();

@@ -26,7 +26,7 @@ pub struct Heuristic {
     pub name: &'static str,
     /// One sentence about what it says.
     pub summary: &'static str,
-    /// Whether it never says too much.
+    /// Whether it never overestimates.
     pub is_admissible: bool,
     /// Makes the estimate.
     pub build: Build,

@@ -1,7 +1,7 @@
 //! A pattern database: the exact distances of both halves of the board, each as if the other half did not matter
 //! (J. Culberson, J. Schaeffer, Pattern databases, Comput. Intelligence 14, 1998).
 //!
-//! Whatever solves the board solves its halves, so the larger of the two distances never says too much. A half is
+//! Whatever solves the board solves its halves, so the larger of the two distances is admissible. A half is
 //! numbered with its lights as digits, and its distances are found backwards from the boards that are done.
 
 use lightsout_algebra::watch::Watch;
@@ -13,7 +13,7 @@ use crate::space::Packing;
 /// Exact distances of both halves.
 pub(super) const PATTERN_DATABASE: Heuristic = Heuristic {
     name: "pattern-database",
-    summary: "the larger of the exact distances of the two halves of the board; never too much",
+    summary: "the larger of the exact distances of the two halves of the board; admissible",
     is_admissible: true,
     build,
 };

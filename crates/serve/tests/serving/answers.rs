@@ -15,6 +15,8 @@ const FILES: &[(&str, &[u8])] = &[
     ("index.html.gz", b"the page, gzipped"),
     ("learn/index.html", b"<!doctype html><title>lessons</title>"),
     ("sw.js", b"self"),
+    ("embed.html", b"<!doctype html><title>a board</title>"),
+    ("lightsout.js", b"a board"),
     ("manifest.webmanifest", b"{}"),
     ("icon.svg", b"<svg/>"),
     ("alone.br", b"compressed, of nothing"),
@@ -173,6 +175,27 @@ fn every_answer_has_the_headers() {
             assert!(header(&answer, "permissions-policy").contains("camera=()"));
             assert_ne!(header(&answer, "cache-control"), "");
         }
+    }
+}
+
+#[test]
+fn what_is_for_the_pages_of_others_may_be_used_there_and_nothing_else() {
+    let (sites, _folder) = sites();
+    let (policy, resource) = ("content-security-policy", "cross-origin-resource-policy");
+    for site in &sites {
+        for (path, frames, is_shared) in
+            [("/embed.html", "*", false), ("/lightsout.js", "'self'", true), ("/", "'self'", false)]
+        {
+            let answer = get(site, path);
+            assert_eq!(answer.status(), 200);
+            assert!(
+                header(&answer, policy).ends_with(&format!("frame-ancestors {frames}")),
+                "{path}"
+            );
+            assert_eq!(header(&answer, resource) == "cross-origin", is_shared, "{path}");
+            assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
+        }
+        assert!(header(&get(site, "/embed.html"), policy).contains("connect-src 'none'"));
     }
 }
 

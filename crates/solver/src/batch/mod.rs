@@ -3,6 +3,7 @@
 //! Two states are solved by table ([`BatchSolver`]), more by the factors of the matrix. Where all quiet patterns can be
 //! tried on a board in microseconds they are, and the presses are the fewest.
 
+pub mod packed;
 mod quiet;
 
 use lightsout_algebra::gf2::PressTable;
@@ -10,12 +11,13 @@ use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
+use num_bigint::BigUint;
 
 use self::quiet::QuietPatterns;
 use crate::linear::batch::{BatchError, BatchSolver};
 use crate::linear::system::{LinearSystem, is_linear};
 use crate::solve::refusal::Reason;
-use crate::verify::Replay;
+use crate::verify::{PackedReplay, Replay};
 
 /// A puzzle prepared for any number of boards.
 ///
@@ -37,7 +39,8 @@ pub struct Prepared {
     buttons: usize,
     wanted: Vec<u8>,
     kernel: Kernel,
-    /// Whether there is but one solution of a board that has one.
+    /// How many solutions a board has that has one.
+    solutions: BigUint,
     is_only: bool,
     replay: Replay,
     /// Weights of lights whose sum no press changes: one of them refutes every board that has no solution.
@@ -46,10 +49,19 @@ pub struct Prepared {
 
 /// How a board is solved.
 enum Kernel {
-    /// Two states: by table, and whether with the fewest presses.
-    Bits(BatchSolver, bool),
+    /// Two states: by table.
+    Bits(Box<Bits>),
     /// Any number of states: by the factors, then made lighter by all quiet patterns where they are few.
     Residues(Box<Factorisation>, Option<QuietPatterns>),
+}
+
+/// The tables of two states, and the judge of packed answers.
+struct Bits {
+    solver: BatchSolver,
+    finds_fewest: bool,
+    replay: PackedReplay,
+    /// The refuting weights, packed.
+    refuting: Vec<Vec<u64>>,
 }
 
 /// What one thread works on.
@@ -57,6 +69,7 @@ enum Kernel {
 pub struct Desk {
     board: Vec<u64>,
     packed: Vec<u64>,
+    words: Vec<u64>,
     lacks: Vec<u8>,
     presses: Vec<u8>,
     room: Vec<u8>,
@@ -98,6 +111,9 @@ impl Prepared {
         watch: &mut dyn Watch,
     ) -> Result<Prepared, BatchError> {
         is_linear(puzzle).map_err(|order| BatchError::Unsupported(order.into()))?;
+        if wants_fewest && puzzle.costs().is_some() {
+            return Err(BatchError::Unsupported(Reason::Costs));
+        }
         let (states, lights, buttons) = (puzzle.states(), puzzle.lights(), puzzle.buttons());
         let wanted = match puzzle.goal() {
             Goal::Equal => {
@@ -110,12 +126,24 @@ impl Prepared {
         let is_small =
             PressTable::bytes_for(lights, buttons, 0).is_some_and(|bytes| bytes <= MOST_TABLE);
         let factors = Factorisation::of(system.matrix(), watch)?;
-        let is_only = factors.kernel_orders().is_empty();
-        let kernel = match states {
-            2 if is_small => {
+        let solutions: BigUint = factors.kernel_orders().into_iter().map(BigUint::from).product();
+        let is_only = solutions == BigUint::from(1u8);
+        let replay = Replay::of(puzzle, watch)?;
+        let refuting = refuting(system.matrix(), watch)?;
+        if !refuting.iter().all(|weights| replay.keeps_sum(weights)) {
+            return Err(BatchError::BadCertificate);
+        }
+        let kernel = match replay.packed() {
+            Some(replay) if is_small => {
                 let solver = BatchSolver::new(puzzle, watch)?;
                 let finds_fewest = wants_fewest && solver.finds_fewest();
-                Kernel::Bits(solver, finds_fewest)
+                let pack = |weights: &Vec<u8>| {
+                    let mut words = Vec::new();
+                    packed::pack(weights, &mut words);
+                    words
+                };
+                let refuting = refuting.iter().map(pack).collect();
+                Kernel::Bits(Box::new(Bits { solver, finds_fewest, replay, refuting }))
             }
             _ => {
                 let quiet = match wants_fewest && !is_only {
@@ -125,12 +153,17 @@ impl Prepared {
                 Kernel::Residues(Box::new(factors), quiet)
             }
         };
-        let replay = Replay::of(puzzle, watch)?;
-        let refuting = refuting(system.matrix(), watch)?;
-        if !refuting.iter().all(|weights| replay.keeps_sum(weights)) {
-            return Err(BatchError::BadCertificate);
-        }
-        Ok(Prepared { states, lights, buttons, wanted, kernel, is_only, replay, refuting })
+        Ok(Prepared {
+            states,
+            lights,
+            buttons,
+            wanted,
+            kernel,
+            solutions,
+            is_only,
+            replay,
+            refuting,
+        })
     }
 
     /// The number of lights of a board.
@@ -138,16 +171,26 @@ impl Prepared {
         self.lights
     }
 
+    /// The number of buttons.
+    pub fn buttons(&self) -> usize {
+        self.buttons
+    }
+
     /// The number of states of a light.
     pub fn states(&self) -> u8 {
         self.states
+    }
+
+    /// How many solutions every board has that has one.
+    pub fn solutions(&self) -> &BigUint {
+        &self.solutions
     }
 
     /// Whether the presses found are the fewest there are.
     pub fn finds_fewest(&self) -> bool {
         self.is_only
             || match &self.kernel {
-                Kernel::Bits(_, finds_fewest) => *finds_fewest,
+                Kernel::Bits(bits) => bits.finds_fewest,
                 Kernel::Residues(_, quiet) => quiet.is_some(),
             }
     }
@@ -166,15 +209,19 @@ impl Prepared {
     ) -> Result<Verdict<'a>, WrongAnswer> {
         assert_eq!(board.len(), self.lights, "a state for every light");
         let is_solved = match &self.kernel {
-            Kernel::Bits(solver, finds_fewest) => {
-                self.solve_bits(solver, *finds_fewest, board, desk)
-            }
+            Kernel::Bits(bits) => self.solve_bits(bits, board, desk),
             Kernel::Residues(factors, quiet) => {
                 self.solve_residues(factors, quiet.as_ref(), board, desk)
             }
         };
         if is_solved {
-            return match self.replay.reaches_goal(board, &desk.presses, &mut desk.room) {
+            let is_right = match &self.kernel {
+                Kernel::Bits(bits) => {
+                    bits.replay.reaches_goal_in_bytes(board, &desk.presses, &mut desk.words)
+                }
+                _ => self.replay.reaches_goal(board, &desk.presses, &mut desk.room),
+            };
+            return match is_right {
                 true => {
                     Ok(Verdict::Solved { presses: &desk.presses, is_fewest: self.finds_fewest() })
                 }
@@ -185,26 +232,57 @@ impl Prepared {
         proof.map(|weights| Verdict::Unsolvable { weights }).ok_or(WrongAnswer)
     }
 
-    fn solve_bits(
+    /// Whether boards may be given [packed](Prepared::solve_packed): those of two states, unless their tables would be
+    /// too large.
+    pub fn takes_packed(&self) -> bool {
+        matches!(self.kernel, Kernel::Bits(_))
+    }
+
+    /// Solves a packed board, one bit for every light, the lowest bit of the first word first, and has the answer
+    /// judged. `presses` gets the packed presses; whether there are any. Nothing is allocated.
+    ///
+    /// # Errors
+    /// When the judge finds the answer wrong.
+    ///
+    /// # Panics
+    /// Where boards are not [taken packed](Prepared::takes_packed), or `board` or `presses` has another number of words
+    /// than lights or buttons need.
+    ///
+    /// ```
+    /// use lightsout_algebra::watch::Unwatched;
+    /// use lightsout_solver::batch::{Desk, Prepared};
+    /// let puzzle = lightsout_model::spec::named("5x5")?.build()?;
+    /// let prepared = Prepared::new(&puzzle, true, &mut Unwatched)?;
+    /// let (mut desk, mut presses) = (Desk::default(), [0]);
+    /// assert!(prepared.solve_packed(&[(1 << 25) - 1], &mut presses, &mut desk)?);
+    /// assert_eq!(presses[0].count_ones(), 15);
+    /// assert!(!prepared.solve_packed(&[1], &mut presses, &mut desk)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn solve_packed(
         &self,
-        solver: &BatchSolver,
-        finds_fewest: bool,
-        board: &[u8],
+        board: &[u64],
+        presses: &mut [u64],
         desk: &mut Desk,
-    ) -> bool {
-        desk.board.clear();
-        let bit = |word: u64, (place, &state): (usize, &u8)| word | u64::from(state) << place;
-        desk.board.extend(board.chunks(64).map(|lights| lights.iter().enumerate().fold(0, bit)));
-        desk.packed.clear();
+    ) -> Result<bool, WrongAnswer> {
+        let Kernel::Bits(bits) = &self.kernel else { panic!("boards are not taken packed") };
+        if bits.solve(board, presses) {
+            let is_right = bits.replay.reaches_goal(board, presses, &mut desk.words);
+            return if is_right { Ok(true) } else { Err(WrongAnswer) };
+        }
+        match bits.refuting.iter().any(|weights| bits.replay.refutes(weights, board)) {
+            true => Ok(false),
+            false => Err(WrongAnswer),
+        }
+    }
+
+    fn solve_bits(&self, bits: &Bits, board: &[u8], desk: &mut Desk) -> bool {
+        packed::pack(board, &mut desk.board);
         desk.packed.resize(self.buttons.div_ceil(64), 0);
-        let is_solved = match finds_fewest {
-            true => solver.solve_fewest_into(&desk.board, &mut desk.packed) == Some(true),
-            false => solver.solve_into(&desk.board, &mut desk.packed),
-        };
-        desk.presses.clear();
-        let words = &desk.packed;
-        let count = |button: usize| (words[button / 64] >> (button % 64) & 1) as u8;
-        desk.presses.extend((0..self.buttons).map(count));
+        let is_solved = bits.solve(&desk.board, &mut desk.packed);
+        desk.presses.resize(self.buttons, 0);
+        packed::unpack(&desk.packed, &mut desk.presses);
         is_solved
     }
 
@@ -227,6 +305,16 @@ impl Prepared {
             quiet.lighten(&mut desk.presses, &mut desk.room);
         }
         true
+    }
+}
+
+impl Bits {
+    #[inline]
+    fn solve(&self, board: &[u64], presses: &mut [u64]) -> bool {
+        match self.finds_fewest {
+            true => self.solver.solve_fewest_into(board, presses) == Some(true),
+            false => self.solver.solve_into(board, presses),
+        }
     }
 }
 
@@ -304,6 +392,7 @@ mod tests {
                 let method = run::choose(&[METHODS], &started, ask).expect("a method");
                 let alone = run::run(&started, method, ask, &mut Budget::unlimited());
                 let alone = alone.expect("an answer").outcome;
+                check_packed(&prepared, board.states(), &mut desk);
                 match (prepared.solve(board.states(), &mut desk).expect("judged"), alone) {
                     (Verdict::Solved { presses, is_fewest }, Outcome::Solved(solution)) => {
                         let total: u64 = presses.iter().map(|&count| u64::from(count)).sum();
@@ -322,6 +411,25 @@ mod tests {
             }
         }
         assert!(counts.iter().all(|&count| count > 50), "{counts:?}");
+    }
+
+    /// That a packed board has the same answer.
+    fn check_packed(prepared: &Prepared, board: &[u8], desk: &mut Desk) {
+        assert_eq!(prepared.takes_packed(), prepared.states() == 2);
+        if !prepared.takes_packed() {
+            return;
+        }
+        let (mut words, mut presses) = (Vec::new(), vec![0; prepared.buttons().div_ceil(64)]);
+        packed::pack(board, &mut words);
+        let is_solved = prepared.solve_packed(&words, &mut presses, desk).expect("judged");
+        let mut states = vec![0; prepared.buttons()];
+        packed::unpack(&presses, &mut states);
+        match prepared.solve(board, desk).expect("judged") {
+            Verdict::Solved { presses, .. } => {
+                assert_eq!((is_solved, &states[..]), (true, presses))
+            }
+            Verdict::Unsolvable { .. } => assert!(!is_solved),
+        }
     }
 
     fn started(puzzle: &Puzzle, board: Board) -> Puzzle {

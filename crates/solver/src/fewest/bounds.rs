@@ -4,7 +4,8 @@
 //! price u(l) ≥ 0 such that the prices of the lights of any one button add up to at most 1. Then
 //! every solution has at least Σ u(l)·k(l) presses (weak duality for covering programs). Prices
 //! 1 ÷ (lights of the light's largest button) give the covering bound, prices 0 and 1 a packing of
-//! lights that share no button. Both are then raised greedily while no button is overpaid.
+//! lights that share no button. Both are then raised greedily while no button is overpaid. Where presses have costs,
+//! the prices of the lights of a button add up to at most its cost, and bound the cost.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -96,7 +97,8 @@ fn residue(
     }
     let step = (states / modulus % states) as u8;
     // The level of the goal "all equal" is not to change the sum at all.
-    let column = |column: usize| if column < system.buttons() { step } else { 0 };
+    let column =
+        |column: usize| (u64::from(step) * u64::from(system.cost_of(column)) % states) as u8;
     let wanted: Vec<u8> = (0..matrix.cols()).map(column).collect();
     watch.reserve(24 * matrix.entries() as u64)?;
     let weights = Factorisation::of(&matrix.transposed(), watch)?.solve(&wanted).ok();
@@ -108,9 +110,11 @@ fn at_level(system: &LinearSystem, level: u8) -> (u64, Vec<u64>) {
     let needs = needs(system, level);
     let lights_of = lights_of_buttons(system.matrix(), system.buttons(), &needs);
     let buttons_of = buttons_of_lights(&lights_of, needs.len());
-    let covering = prices_by_largest_button(&lights_of, &buttons_of);
-    let covering = raised(covering, &needs, &lights_of, &buttons_of);
-    let packing = raised(vec![0; needs.len()], &needs, &lights_of, &buttons_of);
+    let budgets: Vec<u64> =
+        (0..system.buttons()).map(|button| UNIT * u64::from(system.cost_of(button))).collect();
+    let covering = prices_by_tightest_button(&budgets, &lights_of, &buttons_of);
+    let covering = raised(covering, &needs, &budgets, &lights_of, &buttons_of);
+    let packing = raised(vec![0; needs.len()], &needs, &budgets, &lights_of, &buttons_of);
     if packing.0 > covering.0 { packing } else { covering }
 }
 
@@ -176,10 +180,13 @@ fn buttons_of_lights(lights_of: &[Vec<usize>], lights: usize) -> Vec<Vec<usize>>
     buttons_of
 }
 
-fn prices_by_largest_button(lights_of: &[Vec<usize>], buttons_of: &[Vec<usize>]) -> Vec<u64> {
-    let largest =
-        |buttons: &Vec<usize>| buttons.iter().map(|&button| lights_of[button].len() as u64).max();
-    buttons_of.iter().map(|buttons| largest(buttons).map_or(0, |largest| UNIT / largest)).collect()
+fn prices_by_tightest_button(
+    budgets: &[u64],
+    lights_of: &[Vec<usize>],
+    buttons_of: &[Vec<usize>],
+) -> Vec<u64> {
+    let share = |&button: &usize| budgets[button] / lights_of[button].len() as u64;
+    buttons_of.iter().map(|buttons| buttons.iter().map(share).min().unwrap_or(0)).collect()
 }
 
 /// Raises prices light by light, those with the fewest buttons first, and adds up what they are worth.
@@ -187,12 +194,14 @@ fn prices_by_largest_button(lights_of: &[Vec<usize>], buttons_of: &[Vec<usize>])
 fn raised(
     mut prices: Vec<u64>,
     needs: &[u64],
+    budgets: &[u64],
     lights_of: &[Vec<usize>],
     buttons_of: &[Vec<usize>],
 ) -> (u64, Vec<u64>) {
     let mut slack: Vec<u64> = lights_of
         .iter()
-        .map(|lights| UNIT - lights.iter().map(|&light| prices[light]).sum::<u64>())
+        .zip(budgets)
+        .map(|(lights, budget)| budget - lights.iter().map(|&light| prices[light]).sum::<u64>())
         .collect();
     let mut order: Vec<usize> = (0..needs.len()).filter(|&light| needs[light] > 0).collect();
     order.sort_by_key(|&light| buttons_of[light].len());

@@ -1,7 +1,7 @@
 //! The fewest presses where few lights are open at a time: thin boards of any length, and narrow graphs.
 //!
 //! Buttons are decided one after another, and what matters of those decided is how the lights stand that still
-//! undecided buttons touch ([`lightsout_algebra::frontier`]). How many solutions there are is of no account.
+//! undecided buttons touch ([`lightsout_algebra::frontier`]). How many solutions there are does not matter.
 
 use lightsout_algebra::frontier::{Frontier, TooWide};
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -27,10 +27,20 @@ pub fn frontier(
     watch: &mut dyn Watch,
 ) -> Result<Result<Frontier, TooWide>, Stopped> {
     let matrix = system.matrix();
-    // The level of the goal "all equal" costs nothing.
-    let costs: Vec<u32> = (0..matrix.cols()).map(|k| u32::from(k < system.buttons())).collect();
+    let costs: Vec<u32> = (0..matrix.cols()).map(|column| system.cost_of(column)).collect();
     let proposed = along_each_axis(system.sizes(), matrix.cols());
     Frontier::of(matrix, system.right_side(), &costs, proposed, MOST_WAYS, watch)
+}
+
+/// Whether pressing everything may cost more than a frontier counts.
+pub fn is_too_dear(system: &LinearSystem) -> bool {
+    most_cost(system) >= u64::from(u32::MAX)
+}
+
+/// What it costs to press every button as often as makes sense.
+pub fn most_cost(system: &LinearSystem) -> u64 {
+    let all: u64 = (0..system.buttons()).map(|button| u64::from(system.cost_of(button))).sum();
+    all * u64::from(system.matrix().modulus().value() - 1)
 }
 
 /// The cells of a lattice slice by slice across each axis, and the unknowns that are no cells behind.
@@ -58,6 +68,9 @@ pub fn prove(
     count: &BigUint,
     budget: &mut Budget<'_>,
 ) -> Option<(Vec<u8>, Bound)> {
+    if is_too_dear(system) {
+        return None;
+    }
     let frontier = frontier(system, budget).ok()?.ok()?;
     let ways = frontier.ways();
     if ways > MOST_STEPS || BigUint::from(ways) > *count {

@@ -1,7 +1,7 @@
-//! The fewest presses, with a proof or with bounds.
+//! The fewest presses, with a proof or with bounds; the least cost, where presses have costs.
 //!
 //! All solutions are one solution plus a quiet pattern. Plane boards of two states with the cross have
-//! a road of their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`).
+//! an algorithm of their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`).
 //! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
 //! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
 //! best one found, in a random search and among symmetric ones (`symmetric`), is given beside the better of that
@@ -54,7 +54,12 @@ const CHEAP: u64 = 1 << 27;
 /// gone through in that time.
 pub fn is_cheap(system: &LinearSystem, quiet: &Quiet<'_>) -> bool {
     let buttons = system.buttons() as u64;
-    let each = if system.matrix().modulus().value() == 2 { buttons.div_ceil(64) } else { buttons };
+    let each = match (system.matrix().modulus().value(), system.costs()) {
+        (2, None) => buttons.div_ceil(64),
+        // All costs of a block of solutions come of one transform.
+        (2, Some(_)) => 16,
+        _ => buttons,
+    };
     quiet.count() <= BigUint::from(CHEAP / each.max(1))
 }
 
@@ -96,7 +101,7 @@ pub fn search(
         let ended;
         (best, ended) = coset.descend(ground.least(), false, budget);
         let why = ended.map_or_else(|stopped| stopped.to_string(), |()| String::new());
-        if presses_in(system, &best) <= ground.least() || !why.is_empty() {
+        if system.cost(&best) <= ground.least() || !why.is_empty() {
             return (best, Bound::Own { ground, why });
         }
     }
@@ -121,10 +126,10 @@ fn by_search(
 ) -> (Vec<u8>, Bound) {
     let mut ground = coset.of_one_parity(system, by_prices(system), budget);
     let (mut best, mut ended) = coset.descend(ground.least(), true, budget);
-    if ended.is_ok() && presses_in(system, &best) > ground.least() {
+    if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
         (best, ended) = symmetric::search(system, best, ground.least(), budget);
     }
-    if ended.is_ok() && presses_in(system, &best) > ground.least() {
+    if ended.is_ok() && system.cost(&best) > ground.least() {
         match parts::lower_bound(system, budget) {
             Ok(Some((presses, parts))) => {
                 let least = coset.same_parity(presses);
@@ -143,14 +148,14 @@ fn by_search(
 
 /// A solution that was found to have the fewest presses.
 fn proved(system: &LinearSystem, best: Vec<u8>, how: How) -> (Vec<u8>, Bound) {
-    let least = presses_in(system, &best);
+    let least = system.cost(&best);
     (best, Bound::proved(Evidence::checked(least, how)))
 }
 
-/// The roads of boards that there is more to know about.
+/// The algorithms of boards that there is more to know about.
 ///
 /// # Errors
-/// [`Stopped::Memory`] when the tables of such a road would be too large.
+/// [`Stopped::Memory`] when the tables of such an algorithm would be too large.
 fn by_structure(
     system: &LinearSystem,
     count: &BigUint,
@@ -160,18 +165,16 @@ fn by_structure(
     if *count <= BigUint::from(FEW_SOLUTIONS) {
         return Ok(None);
     }
-    let proved = rectangle::prove(system, first, budget)?;
+    let proved = match system.costs() {
+        None => rectangle::prove(system, first, budget)?,
+        Some(_) => None,
+    };
     #[cfg(feature = "every-method")]
     let proved = proved.or_else(|| by_frontier::prove(system, count, budget));
     Ok(proved)
 }
 
-/// The one of fewer presses; the first where both have as few.
+/// The cheaper one; the first where both cost as much.
 fn better(system: &LinearSystem, one: Vec<u8>, other: Vec<u8>) -> Vec<u8> {
-    if presses_in(system, &other) < presses_in(system, &one) { other } else { one }
-}
-
-/// The number of presses in a solution vector, its level not counted.
-fn presses_in(system: &LinearSystem, solution: &[u8]) -> u64 {
-    solution[..system.buttons()].iter().map(|&count| u64::from(count)).sum()
+    if system.cost(&other) < system.cost(&one) { other } else { one }
 }

@@ -10,7 +10,7 @@ use lightsout_algebra::sparse::{Block, Factorisation};
 use lightsout_algebra::watch::{Stopped, Watch};
 use num_bigint::BigUint;
 
-use super::{FEW_SOLUTIONS, Quiet, bounds, presses_in, rectangle, walk};
+use super::{FEW_SOLUTIONS, Quiet, bounds, rectangle, walk};
 use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 
@@ -65,15 +65,16 @@ fn of_part(
     let quiet = Quiet { orders: factorisation.kernel_orders(), generator: &generator };
     let count = quiet.count();
     if count > BigUint::from(FEW_SOLUTIONS)
+        && part.costs().is_none()
         && let Ok(Some((best, bound))) = rectangle::prove(part, &first, budget)
-        && bound.least() == presses_in(part, &best)
+        && bound.least() == part.cost(&best)
     {
-        return Ok((presses_in(part, &best), 1));
+        return Ok((part.cost(&best), 1));
     }
     if count <= BigUint::from(most) {
         budget.reserve((quiet.orders.len() * first.len()) as u64)?;
         let (best, ended) = walk::Coset::new(part, &quiet, first).walk(budget);
-        return ended.map(|()| (presses_in(part, &best), 1));
+        return ended.map(|()| (part.cost(&best), 1));
     }
     let by_prices = (bounds::lower_bound(part), 1);
     Ok(by_walks(part, most, budget)?.map_or(by_prices, |by_parts| by_parts.max(by_prices)))
@@ -99,7 +100,9 @@ fn parts(
         if blocks.len() > 1 {
             let part = |Block { rows, columns }: &Block| {
                 let lacking = rows.iter().map(|&row| right_side[row]).collect();
+                let costs = |costs: &[u32]| columns.iter().map(|&column| costs[column]).collect();
                 LinearSystem::of_matrix(matrix.of(rows, columns), lacking)
+                    .with_costs(system.costs().map(costs))
             };
             return Ok(Some(blocks.iter().map(part).collect()));
         }
@@ -125,7 +128,7 @@ mod tests {
         let generators = generators.filter_map(|index| factorisation.kernel_generator(index));
         let states = system.matrix().modulus().value();
         let all = Solutions::new(states, first, generators.collect());
-        all.map(|solution| presses_in(system, &solution)).min().expect("one at least")
+        all.map(|solution| system.cost(&solution)).min().expect("one at least")
     }
 
     #[test]

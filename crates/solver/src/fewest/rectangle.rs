@@ -1,4 +1,4 @@
-//! The fewest presses of a plane board of two states with the cross: the road of [`lightsout_grid::fewest`].
+//! The fewest presses of a plane board of two states with the cross: the algorithm of [`lightsout_grid::fewest`].
 
 use lightsout_algebra::watch::Stopped;
 
@@ -6,7 +6,7 @@ use crate::linear::system::LinearSystem;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::Bound;
 
-/// Without the road nothing is proved.
+/// Without the algorithm nothing is proved.
 ///
 /// # Errors
 /// None.
@@ -41,9 +41,9 @@ pub fn prove(
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
     let proved = match prove_on_grid(rows, cols, &solution, budget) {
         Ok(proof) => {
-            let (nullity, road, as_few) = (proof.nullity, proof.road, proof.solutions);
+            let (nullity, algorithm, as_few) = (proof.nullity, proof.algorithm, proof.solutions);
             let presses = proof.presses.iter().map(u8::from).collect();
-            let how = How::ParityClasses { nullity, road, as_few };
+            let how = How::ParityClasses { nullity, algorithm, as_few };
             Some((presses, Bound::proved(Evidence::checked(proof.fewest as u64, how))))
         }
         Err(Unproved::Open { why, presses, at_least }) => {

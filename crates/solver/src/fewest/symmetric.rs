@@ -10,7 +10,7 @@ use lightsout_algebra::watch::{Stopped, Watch};
 use num_bigint::BigUint;
 
 use super::walk::{Best, Coset};
-use super::{Quiet, better, presses_in, rectangle};
+use super::{Quiet, better, rectangle};
 use crate::linear::automorphisms::Orbits;
 use crate::linear::mirrors;
 use crate::linear::system::LinearSystem;
@@ -35,7 +35,7 @@ pub fn search(
         let mut done: Vec<Orbits> = Vec::new();
         for way in ways {
             let is_part = done.iter().any(|other| way.orbits.are_joined(other));
-            if is_part || presses_in(system, &best) <= enough {
+            if is_part || system.cost(&best) <= enough {
                 continue;
             }
             let (found, ended) = match way.proved(budget) {
@@ -93,7 +93,7 @@ impl Way {
         let mut first: Vec<u8> = largest.iter().map(|&orbit| self.first[orbit]).collect();
         let board = LinearSystem::of_matrix(matrix.clone(), matrix.mul_vec(&first));
         let Ok(Some((best, bound))) = rectangle::prove(&board, &first, budget) else { return None };
-        if bound.least() < presses_in(&board, &best) {
+        if bound.least() < board.cost(&best) {
             return None;
         }
         first.clone_from(&self.first);
@@ -166,7 +166,7 @@ mod tests {
             let ways = mirrors::orbits(&system, budget).expect("no limit");
             let is_symmetric =
                 |solution: &&Vec<u8>| ways.iter().any(|orbits| is_kept(orbits, solution));
-            let presses = |solution: &Vec<u8>| presses_in(&system, solution);
+            let presses = |solution: &Vec<u8>| system.cost(solution);
             for way in super::ways(&system, budget).expect("no limit") {
                 let kept = all.iter().filter(|solution| is_kept(&way.orbits, solution));
                 if let Some(found) = way.proved(budget) {

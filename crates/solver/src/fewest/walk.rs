@@ -2,10 +2,12 @@
 //!
 //! With two states the solutions are rows of bits, walked by a Gray code with vector popcounts and
 //! searched by information-set decoding. With more they are rows of bytes, walked by a mixed-radix
-//! Gray code and searched by random descent.
+//! Gray code and searched by random descent. Where presses have costs, `costs` walks and `cheaper` searches.
 
 mod bits;
 mod bytes;
+mod cheaper;
+mod costs;
 
 use std::ops::Range;
 
@@ -29,6 +31,7 @@ pub struct Coset {
     buttons: usize,
     first: Vec<u8>,
     generators: Vec<(Vec<u8>, u16)>,
+    costs: Option<Vec<u32>>,
 }
 
 impl Coset {
@@ -40,6 +43,7 @@ impl Coset {
             buttons: system.buttons(),
             first,
             generators: orders.map(|(index, &order)| ((quiet.generator)(index), order)).collect(),
+            costs: system.costs().map(<[u32]>::to_vec),
         }
     }
 
@@ -51,8 +55,9 @@ impl Coset {
     /// The least number from `lower` on that can be the number of presses of a solution: with two
     /// states and quiet patterns of even size, all solutions have the same parity.
     pub fn same_parity(&self, lower: u64) -> u64 {
-        let parity = |presses: &[u8]| {
-            presses[..self.buttons].iter().map(|&count| u64::from(count)).sum::<u64>() % 2
+        let parity = |presses: &[u8]| match &self.costs {
+            Some(costs) => costs::cost_of(costs, presses) % 2,
+            None => presses[..self.buttons].iter().map(|&count| u64::from(count)).sum::<u64>() % 2,
         };
         let is_even = self.modulus.value() == 2
             && self.generators.iter().all(|(generator, _)| parity(generator) == 0);
@@ -79,6 +84,9 @@ impl Coset {
     pub fn descend(&self, enough: u64, is_last_hope: bool, budget: &mut Budget<'_>) -> Best {
         let mut random = ChaCha8Rng::seed_from_u64(SEED);
         let mut random = move || random.next_u64();
+        if let Some(costs) = &self.costs {
+            return cheaper::descend(self, costs, enough, is_last_hope, &mut random, budget);
+        }
         match self.modulus.value() {
             2 => bits::descend(self, enough, is_last_hope, &mut random, budget),
             _ => bytes::descend(self, enough, is_last_hope, &mut random, budget),
@@ -87,6 +95,9 @@ impl Coset {
 
     /// Walks all solutions; the best of those walked before the budget was spent.
     pub fn walk(&self, budget: &mut Budget<'_>) -> Best {
+        if let Some(costs) = &self.costs {
+            return costs::walk(self, costs, budget);
+        }
         match self.modulus.value() {
             2 => bits::walk(self, budget),
             _ => bytes::walk(self, budget),

@@ -117,7 +117,7 @@ impl Graph {
             }
         }
         edges.iter_mut().for_each(|around| around.sort_unstable());
-        // The level of the goal "all equal" is no button: it stays where it is.
+        // The level of the goal "all equal" is not a button: it stays where it is.
         let colours = (0..edges.len())
             .map(|vertex| match vertex.checked_sub(lights) {
                 None => mixed(u64::from(system.right_side()[vertex])),

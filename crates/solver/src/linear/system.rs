@@ -21,6 +21,7 @@ pub struct LinearSystem {
     right_side: Vec<u8>,
     buttons: usize,
     sizes: Vec<usize>,
+    costs: Option<Vec<u32>>,
 }
 
 /// Whether linear methods apply to the puzzle.
@@ -67,12 +68,44 @@ impl LinearSystem {
             Effects::Stencil { lattice, .. } => lattice.sizes().to_vec(),
             Effects::Listed(_) => Vec::new(),
         };
-        Ok(LinearSystem { matrix, right_side, buttons, sizes })
+        let costs = puzzle.costs().map(<[u32]>::to_vec);
+        Ok(LinearSystem { matrix, right_side, buttons, sizes, costs })
     }
 
     /// The system of a matrix, a row for every light and a column for every button, and what the lights lack.
     pub fn of_matrix(matrix: SparseMatrix, right_side: Vec<u8>) -> LinearSystem {
-        LinearSystem { buttons: matrix.cols(), matrix, right_side, sizes: Vec::new() }
+        LinearSystem { buttons: matrix.cols(), matrix, right_side, sizes: Vec::new(), costs: None }
+    }
+
+    /// The same system, whose buttons cost so much a press; 1 each where there are no costs.
+    ///
+    /// # Panics
+    /// When there is not one cost for each button.
+    pub fn with_costs(self, costs: Option<Vec<u32>>) -> LinearSystem {
+        assert!(costs.as_ref().is_none_or(|costs| costs.len() == self.buttons));
+        LinearSystem { costs, ..self }
+    }
+
+    /// What a press of each button costs; none where every press costs 1.
+    pub fn costs(&self) -> Option<&[u32]> {
+        self.costs.as_deref()
+    }
+
+    /// What a press of a button costs; the level costs nothing.
+    pub fn cost_of(&self, column: usize) -> u32 {
+        match &self.costs {
+            Some(costs) => costs.get(column).copied().unwrap_or(0),
+            None => u32::from(column < self.buttons),
+        }
+    }
+
+    /// What a solution vector costs, its level left out: the number of its presses where every press costs 1.
+    pub fn cost(&self, solution: &[u8]) -> u64 {
+        let counts = solution[..self.buttons].iter().map(|&count| u64::from(count));
+        match &self.costs {
+            Some(costs) => counts.zip(costs).map(|(count, &cost)| count * u64::from(cost)).sum(),
+            None => counts.sum(),
+        }
     }
 
     /// The matrix, lights by buttons (and the level, where there is one).

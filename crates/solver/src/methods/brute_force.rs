@@ -4,6 +4,9 @@
 //! button, so it takes any rule, and its first answer has the fewest presses. When no board it can
 //! reach is done, the boards it reached are the certificate: no press leads out of them.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::board::Board;
 use lightsout_model::board_set::{self, BoardSet, number_of, states_of};
@@ -39,6 +42,10 @@ impl Method for BruteForce {
 
     fn takes_on(&self) -> TakesOn {
         TakesOn::EveryRule
+    }
+
+    fn takes_costs(&self) -> bool {
+        true
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
@@ -83,6 +90,9 @@ impl<'p> Search<'p> {
     }
 
     fn run(mut self, budget: &mut Budget<'_>) -> Result<Claim, Stopped> {
+        if let Some(costs) = self.puzzle.costs() {
+            return self.run_by_cost(costs, budget);
+        }
         let start = number_of(self.puzzle.start().states(), self.puzzle.states());
         self.reached_by[start as usize] = START;
         let mut frontier = vec![start];
@@ -102,6 +112,43 @@ impl<'p> Search<'p> {
                 self.expand(&board, &mut next);
             }
             frontier = next;
+        }
+        Ok(self.unsolvable())
+    }
+
+    /// The same, where presses have costs: always the board that is reached at the least cost (Dijkstra, 1959).
+    fn run_by_cost(mut self, costs: &[u32], budget: &mut Budget<'_>) -> Result<Claim, Stopped> {
+        budget.reserve(self.reached_by.len() as u64 * 40)?;
+        let mut least = vec![u64::MAX; self.reached_by.len()];
+        let start = number_of(self.puzzle.start().states(), self.puzzle.states());
+        let mut queue = BinaryHeap::from([Reverse((0, start))]);
+        (least[start as usize], self.reached_by[start as usize]) = (0, START);
+        let mut visited = 0;
+        while let Some(Reverse((cost, number))) = queue.pop() {
+            if cost > least[number as usize] {
+                continue;
+            }
+            visited += 1;
+            if visited % 4096 == 0 {
+                budget.step(4096)?;
+                budget.progress("boards visited", visited, self.reached_by.len() as u64);
+            }
+            let board = Board::new(self.states_of(number));
+            if self.puzzle.goal().is_met_by(&board) {
+                return Ok(self.solved(number, visited));
+            }
+            for (button, &more) in costs.iter().enumerate() {
+                if self.puzzle.rule() == Rule::LitOnly && board.state(Light(button)) == 0 {
+                    continue;
+                }
+                let next = self.pressed(&board, button, false);
+                let next = number_of(next.states(), self.puzzle.states());
+                if cost + u64::from(more) < least[next as usize] {
+                    least[next as usize] = cost + u64::from(more);
+                    self.reached_by[next as usize] = button as u16;
+                    queue.push(Reverse((least[next as usize], next)));
+                }
+            }
         }
         Ok(self.unsolvable())
     }
@@ -143,8 +190,9 @@ impl<'p> Search<'p> {
         }
         buttons.reverse();
         let how = How::BoardsVisited { boards: visited };
-        let bound = Bound::proved(Evidence::checked(buttons.len() as u64, how));
-        Claim::Solved { presses: self.in_kind(buttons), bound }
+        let presses = self.in_kind(buttons);
+        let bound = Bound::proved(Evidence::checked(self.puzzle.cost(&presses), how));
+        Claim::Solved { presses, bound }
     }
 
     /// Counts where the order is idle, the sequence where it matters.

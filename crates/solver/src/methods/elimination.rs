@@ -29,6 +29,10 @@ impl Method for Elimination {
         &INFO
     }
 
+    fn takes_costs(&self) -> bool {
+        true
+    }
+
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         is_linear(puzzle).map_err(|order| order.or_method("brute-force"))
     }

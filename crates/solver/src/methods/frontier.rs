@@ -32,6 +32,10 @@ impl Method for Frontier {
         &INFO
     }
 
+    fn takes_costs(&self) -> bool {
+        true
+    }
+
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         is_linear(puzzle).map_err(|order| order.or_method("brute-force"))?;
         let lights = puzzle.lights();
@@ -40,6 +44,13 @@ impl Method for Frontier {
             return Err(or(Refusal::too_many(What::LightsOrButtons, MOST_LIGHTS, found)));
         }
         let system = LinearSystem::of(puzzle, &mut Unwatched).map_err(Reason::from)?;
+        if by_frontier::is_too_dear(&system) {
+            return Err(or(Refusal::of(Reason::TooMany {
+                what: What::Costs,
+                most: u64::from(u32::MAX),
+                found: by_frontier::most_cost(&system),
+            })));
+        }
         match by_frontier::frontier(&system, &mut Unwatched).map_err(Reason::from)? {
             Ok(frontier) if frontier.ways() > by_frontier::MOST_STEPS => {
                 Err(or(Refusal::of(Reason::LongFrontier {

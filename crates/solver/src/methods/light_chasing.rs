@@ -1,7 +1,7 @@
 //! Light chasing, as players do it, on any puzzle and with any number of states.
 //!
 //! Go through the buttons in order. The first light for which a button is the last that can still
-//! mend it forces that button's presses (on a rectangle: the light right above). A button that
+//! fix it forces that button's presses (on a rectangle: the light right above). A button that
 //! no light forces is free: on a rectangle the whole first row. Chase once with the free buttons
 //! unknown, and the lights that forced nothing (the last row) become a small system for them. The
 //! look-up table that players learn is that small system, written out.
@@ -26,7 +26,7 @@ pub struct LightChasing;
 
 const INFO: Info = Info {
     name: "light-chasing",
-    summary: "Forces every button by the first light only it can still mend, and solves a small system for the buttons left free. Prints the look-up table for the last lights.",
+    summary: "Forces every button by the first light only it can still fix, and solves a small system for the buttons left free. Prints the look-up table for the last lights.",
     is_complete: true,
     source: "players' folklore; J. Scherphuis, The Mathematics of Lights Out",
 };
@@ -37,6 +37,10 @@ const MOST_NUMBERS: u64 = 1 << 32;
 impl Method for LightChasing {
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn takes_costs(&self) -> bool {
+        true
     }
 
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {

@@ -27,13 +27,13 @@ pub const OTHER_NAMES: &[(&str, &[&str])] = &[
     ("bidirectional", &["bibfs", "meet-in-the-middle", "two-sided"]),
     ("mcts", &["monte-carlo", "monte-carlo-tree-search", "uct", "tree-search"]),
     (
-        "integer-programme",
+        "integer-program",
         &[
             "ilp",
             "ip",
             "mip",
             "milp",
-            "integer-program",
+            "integer-programme",
             "integer-programming",
             "lp",
             "branch-and-bound",

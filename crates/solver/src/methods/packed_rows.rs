@@ -2,7 +2,7 @@
 //!
 //! Every row of presses is forced by the two above it, the first row is one division in a ring of
 //! polynomials, and what remains is to go through the board twice, sixty-four lights to the word
-//! ([`lightsout_grid::giant`]). The same road solves boards of any size from file to file.
+//! ([`lightsout_grid::giant`]). The same algorithm solves boards of any size from file to file.
 
 use lightsout_algebra::simd::Machine;
 use lightsout_algebra::watch::{Stopped, Watch};
@@ -15,11 +15,12 @@ use lightsout_model::puzzle::Puzzle;
 
 use crate::linear::system::is_linear;
 use crate::solve::budget::Budget;
+use crate::solve::evidence::{Evidence, How};
 use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal, Shape};
 
-/// The road by packed rows.
+/// The algorithm by packed rows.
 pub struct PackedRows;
 
 const INFO: Info = Info {
@@ -127,7 +128,9 @@ impl Rows {
         let (claim, nullity) = match ending {
             Ending::Solved { nullity, .. } => {
                 let presses = Presses::Counts(self.unpacked(&board));
-                (Claim::Solved { presses, bound: Bound::NotAsked }, nullity)
+                let only = || Bound::proved(Evidence::checked(presses.total(), How::OnlySolution));
+                let bound = if nullity == 0 { only() } else { Bound::NotAsked };
+                (Claim::Solved { presses, bound }, nullity)
             }
             Ending::Unsolvable(quiet) => {
                 let weights = self.unpacked(&Quiet::pattern(&quiet, &self.giant));
@@ -140,7 +143,10 @@ impl Rows {
             self.giant.columns,
             self.giant.ring_name()
         );
-        Ok(Answer { remarks: vec![Remark { kind: "road", lines: vec![line] }], ..claim.into() })
+        Ok(Answer {
+            remarks: vec![Remark { kind: "algorithm", lines: vec![line] }],
+            ..claim.into()
+        })
     }
 
     /// The number of the cell at a place of the packed rows.

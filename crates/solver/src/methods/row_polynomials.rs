@@ -24,7 +24,7 @@ use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Reason, Refusal, Shape};
 
-/// The road by row polynomials.
+/// The algorithm by row polynomials.
 pub struct RowPolynomials;
 
 const INFO: Info = Info {
@@ -34,7 +34,7 @@ const INFO: Info = Info {
     source: "W. Hunziker, A. Machiavelo, J. Park, Chebyshev polynomials over finite fields and reversibility of sigma-automata on square grids, Theoret. Comput. Sci. 320 (2004)",
 };
 
-/// Boards with fewer lights are eliminated at once: 100x100 with 3 states in 150 ms (`benches/roads`).
+/// Boards with fewer lights are eliminated at once: 100x100 with 3 states in 150 ms (`benches/algorithms`).
 const LEAST_LIGHTS: usize = 10_000;
 
 impl Method for RowPolynomials {
@@ -52,7 +52,7 @@ impl Method for RowPolynomials {
     }
 
     fn prefers(&self, puzzle: &Puzzle, ask: Ask) -> bool {
-        // Two states have a road of their own, packed rows.
+        // Two states have an algorithm of their own, packed rows.
         let is_large = puzzle.lights() >= LEAST_LIGHTS && puzzle.states() > 2;
         is_large && self.supports(puzzle, ask).is_ok()
     }
@@ -79,7 +79,7 @@ fn solve(
         Ok(solver) => solver,
         Err(why) => return by_sweep(puzzle, why, ask, budget),
     };
-    let remarks = vec![road(&board, &solver)];
+    let remarks = vec![algorithm(&board, &solver)];
     let lights = |row: usize, lacks: &mut [u8]| board.lacking(puzzle, row, lacks);
     let claim = match solver.solve(&lights, budget)? {
         Err(weights) => Claim::Unsolvable(Certificate::Weights(board.cells(weights, budget)?)),
@@ -87,12 +87,12 @@ fn solve(
             let presses = board.cells(presses, budget)?;
             let orders = solver.quiet_orders();
             match ask.fewest {
-                false => solved(Presses::Counts(presses), Bound::NotAsked),
-                true if orders.is_empty() => {
+                _ if orders.is_empty() => {
                     let presses = Presses::Counts(presses);
                     let only = Evidence::checked(presses.total(), How::OnlySolution);
                     solved(presses, Bound::proved(only))
                 }
+                false => solved(Presses::Counts(presses), Bound::NotAsked),
                 true => {
                     let system = LinearSystem::of(puzzle, budget)?;
                     let generator = |number| match solver.quiet_pattern(number, &mut Unwatched) {
@@ -126,15 +126,15 @@ fn by_sweep(
     Ok(answer)
 }
 
-/// What the road was like.
-fn road(board: &CrossBoard, solver: &Solver) -> Remark {
+/// What the algorithm was like.
+fn algorithm(board: &CrossBoard, solver: &Solver) -> Remark {
     let lines = (solver.nullities().into_iter()).map(|(prime, nullity)| {
         format!(
             "first row of {} presses from polynomials over GF({prime}); nullity {nullity}",
             board.cross.columns
         )
     });
-    Remark { kind: "road", lines: lines.collect() }
+    Remark { kind: "algorithm", lines: lines.collect() }
 }
 
 /// A puzzle as a cross board, its shorter side along the rows where that can be chosen.

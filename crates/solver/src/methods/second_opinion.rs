@@ -48,7 +48,7 @@ fn own(puzzle: &Puzzle, presses: &Presses, budget: &Budget<'_>) -> Own {
     let nothing = || Own { presses: presses.clone(), ground: Ground::Nothing };
     let Ok(system) = LinearSystem::of(puzzle, &mut portion) else { return nothing() };
     let ground = by_prices(&system);
-    if ground.least() >= presses.total() || puzzle.buttons() > MOST_BUTTONS {
+    if ground.least() >= puzzle.cost(presses) || puzzle.buttons() > MOST_BUTTONS {
         return Own { ground, ..nothing() };
     }
     let found = match puzzle.rule() {

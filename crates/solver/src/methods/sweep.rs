@@ -63,13 +63,13 @@ impl Method for Sweep {
 pub(super) fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
     let board = SweptPuzzle::of(puzzle, budget)?;
     let swept = Swept::of(&board, budget)?;
-    let remarks = vec![road(&board, &swept)];
+    let remarks = vec![algorithm(&board, &swept)];
     let claim = match swept.solve(board.right_side(), budget)? {
         Err(weights) => Claim::Unsolvable(Certificate::Weights(board.weights(&weights))),
         Ok(values) => {
             let solution = board.solution(&values);
             drop(values);
-            match ask.fewest {
+            match ask.fewest || swept.kernel_orders().is_empty() {
                 true => with_fewest(puzzle, &board, &swept, solution, budget)?,
                 false => solved(solution, board.buttons(), |_| Bound::NotAsked),
             }
@@ -107,8 +107,8 @@ fn solved(mut solution: Vec<u8>, buttons: usize, bound: impl FnOnce(u64) -> Boun
     Claim::Solved { bound: bound(presses.total()), presses }
 }
 
-/// What the road was like.
-fn road(board: &SweptPuzzle, swept: &Swept<'_>) -> Remark {
+/// What the algorithm was like.
+fn algorithm(board: &SweptPuzzle, swept: &Swept<'_>) -> Remark {
     let plan = swept.plan();
     let orders = swept.kernel_orders();
     let solutions: BigUint = orders.iter().map(|&order| BigUint::from(order)).product();
@@ -129,5 +129,5 @@ fn road(board: &SweptPuzzle, swept: &Swept<'_>) -> Remark {
             orders.len()
         ),
     ];
-    Remark { kind: "road", lines }
+    Remark { kind: "algorithm", lines }
 }

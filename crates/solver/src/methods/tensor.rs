@@ -21,7 +21,7 @@ use crate::solve::method::{Answer, Ask, Info, Method, Remark, TakesOn};
 use crate::solve::outcome::{Bound, Certificate, Claim, Unknown};
 use crate::solve::refusal::{Instead, Reason, Refusal, Shape};
 
-/// The road by factors.
+/// The algorithm by factors.
 pub struct Tensor;
 
 const INFO: Info = Info {
@@ -58,21 +58,16 @@ impl Method for Tensor {
         puzzle.lights() >= LEAST_LIGHTS && self.supports(puzzle, ask).is_ok()
     }
 
-    fn run(&self, puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Answer {
+    fn run(&self, puzzle: &Puzzle, _: Ask, budget: &mut Budget<'_>) -> Answer {
         match factored(puzzle) {
-            Ok(board) => solve(puzzle, &board, ask, budget)
+            Ok(board) => solve(puzzle, &board, budget)
                 .unwrap_or_else(|stopped| Claim::Unknown(Unknown::Stopped(stopped)).into()),
             Err(reason) => Claim::Unknown(Unknown::Refused(reason.into())).into(),
         }
     }
 }
 
-fn solve(
-    puzzle: &Puzzle,
-    board: &Board,
-    ask: Ask,
-    budget: &mut Budget<'_>,
-) -> Result<Answer, Stopped> {
+fn solve(puzzle: &Puzzle, board: &Board, budget: &mut Budget<'_>) -> Result<Answer, Stopped> {
     budget.reserve(puzzle.lights() as u64)?;
     let mut lacking = vec![0; puzzle.lights()];
     lacks::fill(puzzle, 0, &mut lacking);
@@ -81,7 +76,7 @@ fn solve(
         Ok(presses) => {
             let presses = Presses::Counts(presses);
             let only = || Bound::proved(Evidence::checked(presses.total(), How::OnlySolution));
-            let bound = if ask.fewest { only() } else { Bound::NotAsked };
+            let bound = if board.nullity() == 0 { only() } else { Bound::NotAsked };
             Claim::Solved { presses, bound }
         }
     };
@@ -89,7 +84,7 @@ fn solve(
         "a product of a pattern along the columns and one along the rows; nullity {}",
         board.nullity()
     );
-    Ok(Answer { remarks: vec![Remark { kind: "road", lines: vec![line] }], ..claim.into() })
+    Ok(Answer { remarks: vec![Remark { kind: "algorithm", lines: vec![line] }], ..claim.into() })
 }
 
 /// The puzzle as a product of two lines.
@@ -121,7 +116,7 @@ fn factored(puzzle: &Puzzle) -> Result<Board, Reason> {
 /// Offsets along one axis, from a light to the buttons that change it, with their weights.
 type Taps = Vec<(i64, u8)>;
 
-/// The factors of a stencil, or none when it is no product.
+/// The factors of a stencil, or none when it is not a product.
 fn factors(points: &[(Vec<i32>, u8)], modulus: Modulus) -> Option<(Taps, Taps)> {
     let mut weights = std::collections::BTreeMap::new();
     for (offset, weight) in points {

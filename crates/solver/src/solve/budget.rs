@@ -34,6 +34,7 @@ pub struct Budget<'a> {
     limits: Limits,
     clock: &'a dyn Fn() -> Duration,
     cancel: &'a AtomicBool,
+    is_unwanted: Option<&'a dyn Fn() -> bool>,
     report: &'a dyn Fn(Progress<'_>),
     held: Option<&'a dyn Fn() -> u64>,
     began: Duration,
@@ -83,6 +84,7 @@ impl<'a> Budget<'a> {
             limits,
             clock,
             cancel,
+            is_unwanted: None,
             report,
             held: None,
             began: clock(),
@@ -99,6 +101,13 @@ impl<'a> Budget<'a> {
         Budget { held: Some(held), before: held(), ..self }
     }
 
+    /// The same, where `is_unwanted` tells whether somebody asks for the work to end, for whoever learns that by
+    /// asking and not by a flag: an interpreter that keeps its signals to itself. It is asked at every step and so is
+    /// to be quick.
+    pub fn with_question(self, is_unwanted: &'a dyn Fn() -> bool) -> Budget<'a> {
+        Budget { is_unwanted: Some(is_unwanted), ..self }
+    }
+
     /// A part of what is left: at most so many steps, which are not counted here, and nothing reported.
     pub fn portion(&self, steps: u64) -> Budget<'a> {
         let left = self.limits.steps.map_or(steps, |limit| limit.saturating_sub(self.steps));
@@ -107,7 +116,8 @@ impl<'a> Budget<'a> {
             steps: Some(steps.min(left)),
             memory: self.limits.memory.map(|limit| limit.saturating_sub(self.reserved)),
         };
-        Budget::new(limits, self.clock, self.cancel, &|_| {})
+        let portion = Budget::new(limits, self.clock, self.cancel, &|_| {});
+        Budget { is_unwanted: self.is_unwanted, ..portion }
     }
 
     /// The steps counted so far.
@@ -153,7 +163,7 @@ impl Watch for Budget<'_> {
     fn step(&mut self, steps: u64) -> Result<(), Stopped> {
         self.steps += steps;
         let held = self.held.map(|held| held());
-        if self.cancel.load(Ordering::Relaxed) {
+        if self.cancel.load(Ordering::Relaxed) || self.is_unwanted.is_some_and(|asked| asked()) {
             return Err(Stopped::Cancelled);
         }
         if let Some(held) = held {
@@ -195,6 +205,17 @@ mod tests {
     fn of_memory(bytes: u64) -> Budget<'static> {
         let limits = Limits { memory: Some(bytes), ..Limits::default() };
         Budget::new(limits, &|| Duration::ZERO, &NEVER, &|_| {})
+    }
+
+    #[test]
+    fn who_asks_whether_the_work_is_wanted_is_heard_without_a_limit_and_in_every_portion() {
+        let asked = Cell::new(0);
+        let is_unwanted = || asked.replace(asked.get() + 1) == 2;
+        let mut budget = Budget::unlimited().with_question(&is_unwanted);
+        assert_eq!(budget.step(1), Ok(()));
+        let mut portion = budget.portion(100);
+        assert_eq!((portion.step(1), portion.step(1)), (Ok(()), Err(Stopped::Cancelled)));
+        assert_eq!(asked.get(), 3);
     }
 
     #[test]

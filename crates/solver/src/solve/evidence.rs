@@ -14,7 +14,7 @@
 
 use std::fmt;
 
-use lightsout_grid::fewest::Road;
+use lightsout_grid::fewest::Algorithm;
 use num_bigint::BigUint;
 
 /// No solution has fewer presses than so many, as our own code found out.
@@ -47,7 +47,7 @@ pub enum How {
         /// The dimension of the quiet patterns.
         nullity: usize,
         /// How the classes were searched.
-        road: Road,
+        algorithm: Algorithm,
         /// How many solutions have as few presses.
         as_few: u64,
     },
@@ -136,6 +136,26 @@ impl Evidence {
         &self.how
     }
 
+    /// Which kind of evidence it is: a word that never changes, for programs that read answers.
+    pub fn kind(&self) -> &'static str {
+        match &self.how {
+            How::Start => "start",
+            How::Prices { .. } => "prices",
+            How::OnlySolution => "only-solution",
+            How::AllSolutions { .. } => "all-solutions",
+            How::ParityClasses { .. } => "parity-classes",
+            How::ParityClassesLeft => "parity-classes-left",
+            How::Parts { .. } => "parts",
+            How::Frontier { .. } => "frontier",
+            How::FewerRefuted { .. } => "fewer-refuted",
+            How::TurnsRefuted { .. } => "turns-refuted",
+            How::BoardsVisited { .. } => "boards-visited",
+            How::Search { .. } => "search",
+            How::BoardsDerived { .. } => "boards-derived",
+            How::AllModels { .. } => "all-models",
+        }
+    }
+
     /// Where the bound comes from, as words behind "the lower bound is": `by prices on lights`.
     pub fn source(&self) -> String {
         match &self.how {
@@ -164,16 +184,16 @@ impl fmt::Display for Evidence {
             How::Start => write!(out, "a board that is not done needs a press"),
             How::Prices { .. } | How::ParityClassesLeft | How::Parts { .. } => write!(
                 out,
-                "no fewer than {least} presses can reach all the lights that must change (bound {})",
+                "nothing below {least} can reach all the lights that must change (bound {})",
                 self.source()
             ),
             How::OnlySolution => write!(out, "it is the only solution"),
             How::AllSolutions { count } => write!(out, "all {count} solutions enumerated"),
-            How::ParityClasses { nullity, road, as_few } => {
+            How::ParityClasses { nullity, algorithm, as_few } => {
                 let have = if *as_few == 1 { "has" } else { "have" };
                 write!(
                     out,
-                    "all 2^{nullity} solutions were bounded {road}; {as_few} of them {have} as few"
+                    "all 2^{nullity} solutions were bounded {algorithm}; {as_few} of them {have} as few"
                 )
             }
             How::Frontier { ways, width } => write!(
@@ -194,7 +214,7 @@ impl fmt::Display for Evidence {
             ),
             How::BoardsVisited { boards } => write!(
                 out,
-                "every board with fewer presses was among the {boards} boards visited, nearest first"
+                "every board nearer to the start was among the {boards} boards visited, nearest first"
             ),
             How::Search { search, expanded } => {
                 write!(out, "{}; {expanded} boards expanded", search.words())

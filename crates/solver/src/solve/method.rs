@@ -93,7 +93,7 @@ pub struct Info {
     pub source: &'static str,
 }
 
-/// What a method has to say beside its claim: a look-up table, a remark on the road taken.
+/// What a method has to say beside its claim: a look-up table, a remark on the algorithm taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
     /// What it is, as one word for programs: `table`.
@@ -193,13 +193,19 @@ pub trait Method: Sync {
         TakesOn::AnyOrder
     }
 
+    /// Whether it can look for the least cost where presses have costs. The others find any solution of such a puzzle,
+    /// and [`crate::run::run`] drops what they say about the fewest presses.
+    fn takes_costs(&self) -> bool {
+        false
+    }
+
     /// Whether the method can take on this puzzle.
     ///
     /// # Errors
     /// The reason when it cannot, and what to ask instead.
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal>;
 
-    /// Whether this is the road to take for a puzzle it supports when nobody names one, because it is faster
+    /// Whether this is the algorithm to take for a puzzle it supports when nobody names one, because it is faster
     /// there than the methods that take on everything.
     fn prefers(&self, _puzzle: &Puzzle, _ask: Ask) -> bool {
         false

@@ -304,6 +304,7 @@ pub enum Claim {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     pub(crate) presses: Presses,
+    pub(crate) cost: u64,
     pub(crate) optimality: Optimality,
     pub(crate) end: Board,
 }
@@ -314,7 +315,12 @@ impl Solution {
         &self.presses
     }
 
-    /// What is known about their number.
+    /// What they cost: their number, where every press costs 1.
+    pub fn cost(&self) -> u64 {
+        self.cost
+    }
+
+    /// What is known about their number, or about their cost where presses have costs.
     pub fn optimality(&self) -> &Optimality {
         &self.optimality
     }
@@ -334,13 +340,22 @@ impl Solution {
         }
     }
 
+    /// What the lower bound rests on; none where nobody asked.
+    pub fn evidence(&self) -> Option<&Evidence> {
+        match &self.optimality {
+            Optimality::NotAsked => None,
+            Optimality::Proved(evidence) => Some(evidence),
+            Optimality::Said { bound, .. } | Optimality::AtLeast { bound, .. } => Some(bound),
+        }
+    }
+
     /// How that is known, and who says more, as half a sentence; none where nobody asked.
     pub fn how(&self) -> Option<String> {
         match &self.optimality {
             Optimality::NotAsked => None,
             Optimality::Proved(evidence) => Some(evidence.to_string()),
             Optimality::Said { by, at_least, bound } => {
-                let than = match *at_least == self.presses.total() {
+                let than = match *at_least == self.cost {
                     true => String::new(),
                     false => format!(" than {at_least}"),
                 };

@@ -81,6 +81,8 @@ pub enum What {
     Words,
     /// Literals of a formula.
     Literals,
+    /// What all presses together may cost.
+    Costs,
 }
 
 impl What {
@@ -92,6 +94,7 @@ impl What {
             What::LightsOrButtons => "lights or buttons",
             What::Words => "machine words for a board",
             What::Literals => "literals in a formula",
+            What::Costs => "as the cost of all presses together",
         }
     }
 }
@@ -108,6 +111,9 @@ pub enum Reason {
     /// It does not tell solutions apart by their presses.
     #[error("it finds a solution, not the one with the fewest presses")]
     NotFewest,
+    /// It counts presses, whatever they cost.
+    #[error("it counts presses, and here they have costs")]
+    Costs,
     /// It speaks of all solutions alike.
     #[error("it speaks of all solutions, not of how many presses they have")]
     NotCounted,
@@ -229,10 +235,10 @@ pub enum Reason {
     /// A language that does not do sums.
     #[error("TPTP's first-order form has no arithmetic")]
     NoArithmetic,
-    /// A programme that cannot be written.
+    /// A program that cannot be written.
     #[error("{0}")]
-    Programme(
-        /// Why, as a sentence of the integer programmes.
+    IntegerProgram(
+        /// Why, as a sentence of the integer programs.
         String,
     ),
     /// Whether it takes the puzzle on could not be found out.
@@ -295,6 +301,7 @@ impl Refusal {
             Reason::NoNumber => "no-number",
             Reason::NotFewest => "not-fewest",
             Reason::NotCounted => "not-counted",
+            Reason::Costs => "costs",
             Reason::NotAdmissible(_) => "not-admissible",
             Reason::TakesNoHeuristic | Reason::NoSuchHeuristic { .. } | Reason::Heuristic(_) => {
                 "heuristic"
@@ -309,7 +316,7 @@ impl Refusal {
             | Reason::TooManyFree { .. }
             | Reason::WideFrontier { .. }
             | Reason::LongFrontier { .. } => "too-large",
-            Reason::NoArithmetic | Reason::Programme(_) => "language",
+            Reason::NoArithmetic | Reason::IntegerProgram(_) => "language",
             Reason::Stopped(stopped) => stopped.kind(),
             Reason::NoProgram(_) => "no-program",
         }

@@ -2,9 +2,8 @@
 //!
 //! Every count of presses c with the lights' needs met, Σ c(b) over the buttons b of light l ≥ k(l), has
 //! Σ c(b) ≥ Σ c(b) Σ u(l) = Σ u(l) Σ c(b) ≥ Σ u(l) k(l), as long as the prices u of any one button's lights add up to
-//! at most 1. Presses in order are counted in the same way, so the bound holds under every rule.
-
-use std::collections::BTreeMap;
+//! at most 1; and where presses have costs, the cost of c is at least as much where they add up to at most the button's
+//! cost. Presses in order are counted in the same way, so the bound holds under every rule.
 
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle};
@@ -22,13 +21,21 @@ pub(super) fn evidence(puzzle: &Puzzle, prices: &Prices) -> Result<Evidence, Wro
     }
     check_buttons(puzzle, &prices.levels)?;
     let weights = weights_on_lights(puzzle);
-    let mut needs: BTreeMap<&[u8], Vec<u64>> = BTreeMap::new();
+    // The needs of every kind of light, the kinds in order: there are few, mostly one.
+    let mut kinds: Vec<(&[u8], Vec<u64>)> = Vec::new();
+    let place = |kinds: &[(&[u8], Vec<u64>)], weights: &[u8]| {
+        kinds.binary_search_by(|(kind, _)| (*kind).cmp(weights))
+    };
     for weights in &weights {
-        needs.entry(weights).or_insert_with(|| needs_with(weights, puzzle.states()));
+        if let Err(at) = place(&kinds, weights) {
+            kinds.insert(at, (weights, needs_with(weights, puzzle.states())));
+        }
     }
+    let kind_of: Vec<usize> =
+        weights.iter().map(|weights| place(&kinds, weights).unwrap_or_else(|at| at)).collect();
     let bound = |(level, prices): (u8, &Vec<u64>)| {
         let need = |light: usize| {
-            u128::from(needs[&*weights[light]][usize::from(lack(puzzle, light, level))])
+            u128::from(kinds[kind_of[light]].1[usize::from(lack(puzzle, light, level))])
         };
         let priced = prices.iter().enumerate();
         let worth: u128 = priced.map(|(light, &price)| u128::from(price) * need(light)).sum();
@@ -65,12 +72,17 @@ fn check_buttons(puzzle: &Puzzle, levels: &[Vec<u64>]) -> Result<(), Wrong> {
         puzzle.touched_by(button, &mut touches);
         for prices in levels {
             let paid: u128 = touches.iter().map(|touch| u128::from(prices[touch.light.0])).sum();
-            if paid > u128::from(Prices::UNIT) {
+            if paid > u128::from(Prices::UNIT) * u128::from(cost(puzzle, button)) {
                 return Err(Wrong::Overpaid { button: puzzle.button_name(button) });
             }
         }
     }
     Ok(())
+}
+
+/// What a press of a button costs.
+fn cost(puzzle: &Puzzle, button: Button) -> u64 {
+    puzzle.costs().map_or(1, |costs| u64::from(costs[button.0]))
 }
 
 /// For every light the weights, each once and in order, with which buttons change it.
@@ -130,7 +142,7 @@ fn check_residue(puzzle: &Puzzle, residue: &Residue) -> Result<u64, Wrong> {
         puzzle.touched_by(button, &mut touches);
         let change: u64 =
             touches.iter().map(|touch| weight(touch.light.0) * u64::from(touch.weight)).sum();
-        if change % states != step % states {
+        if change % states != step * cost(puzzle, button) % states {
             return Err(wrong());
         }
     }

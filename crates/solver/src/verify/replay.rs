@@ -1,10 +1,13 @@
 //! The judge for many boards of one puzzle: what every button does is read once from the puzzle's effects, and then
 //! nothing but addition modulo m is done.
 
+mod packed;
+
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::effects::Touch;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle};
+pub use packed::PackedReplay;
 
 /// What every button does, and what is wanted of every light.
 ///

@@ -34,7 +34,7 @@ pub struct Generator<'p> {
 }
 
 impl<'p> Generator<'p> {
-    /// The generator of what is asked. The start of the puzzle is of no account.
+    /// The generator of what is asked. The start of the puzzle does not matter.
     ///
     /// # Errors
     /// When what is asked makes no sense for this puzzle, or there is no such board.

@@ -40,6 +40,9 @@ pub enum NotPacked {
 /// The most bytes of tables.
 const MOST_BYTES: usize = 1 << 26;
 
+/// The most bytes of tables that are worth making for a few boards.
+const FEW_BYTES: usize = 1 << 20;
+
 /// The sums of eight columns.
 const SUMS: usize = 256;
 
@@ -55,13 +58,7 @@ const SUMS: usize = 256;
 /// ```
 #[derive(Clone, Debug)]
 pub struct PackedBoards {
-    /// The words of a board.
-    words: usize,
-    /// The number of columns.
-    unknowns: usize,
-    /// For every eight columns their 256 sums, a board each.
-    tables: Vec<u64>,
-    goal: Vec<u64>,
+    sums: Sums,
     random: Random,
 }
 
@@ -71,6 +68,45 @@ impl PackedBoards {
     /// # Errors
     /// When the puzzle has more than two states or another rule, or is too large for tables.
     pub fn new(puzzle: &Puzzle, seed: u64) -> Result<PackedBoards, NotPacked> {
+        let sums = Sums::of(puzzle, MOST_BYTES)?;
+        Ok(PackedBoards { sums, random: Random::keyed(PURPOSE, seed) })
+    }
+
+    /// The words of a board: light i is bit i % 64 of word i / 64.
+    pub fn words(&self) -> usize {
+        self.sums.words
+    }
+
+    /// Replaces the words by the next boards, each [`PackedBoards::words`] long; a rest that is too
+    /// short for a board is left as it is.
+    pub fn fill(&mut self, boards: &mut [u64]) {
+        match self.sums.words == 1 && self.sums.unknowns <= 64 {
+            true => self.sums.draw_words(&mut self.random, boards),
+            false => (boards.chunks_exact_mut(self.sums.words))
+                .for_each(|board| self.sums.draw(&mut self.random, board)),
+        }
+    }
+}
+
+/// The sums of the columns of a matrix, eight by eight.
+#[derive(Clone, Debug)]
+pub(super) struct Sums {
+    /// The words of a board.
+    words: usize,
+    /// The number of columns.
+    unknowns: usize,
+    /// For every eight columns their 256 sums, a board each.
+    tables: Vec<u64>,
+    goal: Vec<u64>,
+}
+
+impl Sums {
+    /// The sums for a puzzle of two states; none where they take more than a few boards are worth.
+    pub(super) fn for_few(puzzle: &Puzzle) -> Option<Sums> {
+        Sums::of(puzzle, FEW_BYTES).ok()
+    }
+
+    fn of(puzzle: &Puzzle, limit: usize) -> Result<Sums, NotPacked> {
         if puzzle.states() != 2 {
             return Err(NotPacked::States(puzzle.states()));
         }
@@ -78,9 +114,9 @@ impl PackedBoards {
         let (words, unknowns) = (puzzle.lights().div_ceil(64), unknowns(puzzle));
         let table = SUMS * words;
         let bytes = table.checked_mul(8 * unknowns.div_ceil(8));
-        if bytes.is_none_or(|bytes| bytes > MOST_BYTES) {
+        if bytes.is_none_or(|bytes| bytes > limit) {
             let (lights, buttons) = (puzzle.lights(), puzzle.buttons());
-            return Err(NotPacked::Large { lights, buttons, limit: MOST_BYTES });
+            return Err(NotPacked::Large { lights, buttons, limit });
         }
         let mut tables = vec![0; table * unknowns.div_ceil(8)];
         for (group, table) in tables.chunks_mut(table).enumerate() {
@@ -88,41 +124,35 @@ impl PackedBoards {
                 (8 * group..unknowns.min(8 * group + 8)).map(|c| column(puzzle, c)).collect();
             fill_table(table, &columns, words);
         }
-        let goal = packed(&goal_board(puzzle, 0));
-        Ok(PackedBoards { words, unknowns, tables, goal, random: Random::keyed(PURPOSE, seed) })
+        Ok(Sums { words, unknowns, tables, goal: packed(&goal_board(puzzle, 0)) })
     }
 
-    /// The words of a board: light i is bit i % 64 of word i / 64.
-    pub fn words(&self) -> usize {
-        self.words
+    /// The states of the next board, in the order of its lights.
+    pub(super) fn states(&self, random: &mut Random, lights: usize) -> Vec<u8> {
+        let mut words = vec![0; self.words];
+        self.draw(random, &mut words);
+        (0..lights).map(|light| (words[light / 64] >> (light % 64) & 1) as u8).collect()
     }
 
-    /// Replaces the words by the next boards, each [`PackedBoards::words`] long; a rest that is too
-    /// short for a board is left as it is.
-    pub fn fill(&mut self, boards: &mut [u64]) {
-        if self.words == 1 && self.unknowns <= 64 {
-            return self.fill_words(boards);
-        }
-        for board in boards.chunks_exact_mut(self.words) {
-            board.copy_from_slice(&self.goal);
-            for (word, tables) in self.tables.chunks(8 * SUMS * self.words).enumerate() {
-                let left = self.unknowns - 64 * word;
-                let bits = self.random.word() & u64::MAX >> (64 - left.min(64));
-                for (table, byte) in tables.chunks_exact(SUMS * self.words).zip(bits.to_le_bytes())
-                {
-                    let sum = &table[usize::from(byte) * self.words..][..self.words];
-                    board.iter_mut().zip(sum).for_each(|(word, sum)| *word ^= sum);
-                }
+    /// Replaces the words of a board by the next one.
+    fn draw(&self, random: &mut Random, board: &mut [u64]) {
+        board.copy_from_slice(&self.goal);
+        for (word, tables) in self.tables.chunks(8 * SUMS * self.words).enumerate() {
+            let left = self.unknowns - 64 * word;
+            let bits = random.word() & u64::MAX >> (64 - left.min(64));
+            for (table, byte) in tables.chunks_exact(SUMS * self.words).zip(bits.to_le_bytes()) {
+                let sum = &table[usize::from(byte) * self.words..][..self.words];
+                board.iter_mut().zip(sum).for_each(|(word, sum)| *word ^= sum);
             }
         }
     }
 
     /// The same for boards of a word made of at most 64 columns.
-    fn fill_words(&mut self, boards: &mut [u64]) {
+    fn draw_words(&self, random: &mut Random, boards: &mut [u64]) {
         let (goal, mask) = (self.goal[0], u64::MAX >> (64 - self.unknowns.clamp(1, 64)));
         let (tables, _) = self.tables.as_chunks::<SUMS>();
         for board in boards {
-            let bits = self.random.word() & mask;
+            let bits = random.word() & mask;
             *board = (tables.iter().zip(bits.to_le_bytes()))
                 .fold(goal, |board, (table, byte)| board ^ table[usize::from(byte)]);
         }

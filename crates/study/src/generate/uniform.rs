@@ -1,5 +1,6 @@
 //! Uniform: every board that can be solved is equally likely.
 
+use lightsout_model::board::Board;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_solver::linear::system::is_linear;
@@ -7,6 +8,7 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::error::GenerateError;
 use super::exact;
+use super::packed::Sums;
 use super::presses_to_board::{board, draw, unknowns};
 use super::way::{Ask, Info, Made, Source, Way};
 
@@ -35,13 +37,16 @@ impl Way for Uniform {
         if let Some(par) = ask.presses {
             return exact::source(puzzle, par, budget);
         }
-        Ok(Box::new(Solvable { puzzle, unknowns: vec![0; unknowns(puzzle)] }))
+        let sums = Sums::for_few(puzzle);
+        Ok(Box::new(Solvable { puzzle, sums, unknowns: vec![0; unknowns(puzzle)] }))
     }
 }
 
 /// Solvable boards.
 struct Solvable<'p> {
     puzzle: &'p Puzzle,
+    /// The same boards by look-up, where tables are small.
+    sums: Option<Sums>,
     unknowns: Vec<u8>,
 }
 
@@ -51,6 +56,9 @@ impl Source for Solvable<'_> {
         random: &mut Random,
         _budget: &mut Budget<'_>,
     ) -> Result<Made, GenerateError> {
+        if let Some(sums) = &self.sums {
+            return Ok(Board::new(sums.states(random, self.puzzle.lights())).into());
+        }
         draw(self.puzzle.states(), &mut self.unknowns, random);
         Ok(board(self.puzzle, &self.unknowns).into())
     }

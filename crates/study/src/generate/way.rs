@@ -54,7 +54,7 @@ pub trait Way: Sync {
     /// Name and summary.
     fn info(&self) -> &'static Info;
 
-    /// The source of such boards for a puzzle, whose own start is of no account.
+    /// The source of such boards for a puzzle, whose own start is ignored.
     ///
     /// # Errors
     /// When what is asked makes no sense there, or there is no such board.

@@ -71,7 +71,7 @@ fn too_many(code: &QuietCode, steps: f64) -> String {
     )
 }
 
-/// The road taken.
+/// The algorithm taken.
 fn how(code: &QuietCode) -> String {
     if code.parts.is_empty() {
         return "no quiet pattern: every way to press leads to a board of its own, and all are counted by a product of buttons".to_string();

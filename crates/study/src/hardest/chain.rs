@@ -162,7 +162,7 @@ impl<'a> Choice<'a> {
         self.descend(first.len().max(1), pace).map(drop)
     }
 
-    /// Whether the sign of this point's surplus is of no account.
+    /// Whether the sign of this point's surplus does not matter.
     fn is_free_to_fix(&self, point: usize) -> bool {
         self.points.sizes[point] % 2 == 1 && !self.fixed[point.ilog2() as usize]
     }

@@ -318,7 +318,7 @@ impl<T: Ways> Choices<T> {
     /// Notes the presses chosen, which lead.
     fn note(&self, (ways, total): (&T, usize), tally: &mut Tally<T>) {
         let room = &tally.rooms[self.items.len() * self.room.len()..];
-        // Where the total of a pattern is no multiple of m its used-up room leaves something over.
+        // Where the total of a pattern is not a multiple of m its used-up room leaves something over.
         let ties = 1 + room.iter().zip(&self.tied).filter(|(room, tied)| room == tied).count();
         tally.seen += 1 + (room.len() / PIECE) as u64;
         if tally.ways.len() <= total {

@@ -82,7 +82,7 @@ impl Learner {
     /// A learner who knows nothing but how many lights, states and buttons there are.
     ///
     /// # Errors
-    /// When there are none, or too many, or the goal is no goal of such a device.
+    /// When there are none, or too many, or the goal is not a goal of such a device.
     pub fn new(
         states: u8,
         lights: usize,
@@ -135,7 +135,7 @@ impl Learner {
     /// contradicts earlier observations is left out, and noted.
     ///
     /// # Errors
-    /// When it is no board of this device.
+    /// When it is not a board of this device.
     pub fn look(&mut self, line: usize, board: &[u8]) -> Result<(), LearnError> {
         self.check(board)?;
         if let Some(before) = self.seen.take() {
@@ -154,7 +154,7 @@ impl Learner {
     /// It was seen by how much every light changed since the last look, though perhaps not the board.
     ///
     /// # Errors
-    /// When it is no change of this device's lights.
+    /// When it is not a change of this device's lights.
     pub fn changed(&mut self, line: usize, change: &[u8]) -> Result<(), LearnError> {
         self.check(change)?;
         self.observe(line, change);

@@ -69,7 +69,7 @@ pub enum Step {
     },
 }
 
-/// Walks the proof on the shape of a puzzle; its start and goal are of no account.
+/// Walks the proof on the shape of a puzzle; its start and goal do not matter.
 ///
 /// # Errors
 /// The premise that fails, and where; or that the puzzle is too large to look at, or a budget spent.

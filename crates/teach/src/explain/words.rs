@@ -19,7 +19,7 @@ pub fn listed(names: &[String]) -> String {
         [] => "none".to_string(),
         [only] => only.clone(),
         [rest @ .., last] => {
-            let between = if names.iter().any(|name| name.contains(',')) { "  " } else { ", " };
+            let between = if names.iter().any(|name| name.contains(',')) { "; " } else { ", " };
             format!("{} and {last}", rest.join(between))
         }
     }
@@ -64,7 +64,7 @@ mod tests {
     fn lists_read_as_sentences() {
         let names = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
         assert_eq!(listed(&names(&["a", "b", "c"])), "a, b and c");
-        assert_eq!(listed(&names(&["0,1", "0,2", "1,1"])), "0,1  0,2 and 1,1");
+        assert_eq!(listed(&names(&["0,1", "0,2", "1,1"])), "0,1; 0,2 and 1,1");
         assert_eq!(
             (counted(1, "press"), counted(2, "press")),
             ("1 press".into(), "2 presses".into())

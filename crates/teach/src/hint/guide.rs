@@ -8,7 +8,7 @@
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, PuzzleError, Rule};
-use lightsout_solver::methods::{METHODS, ORACLE};
+use lightsout_solver::methods::METHODS;
 use lightsout_solver::run::{self, RunError};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
@@ -18,6 +18,7 @@ use lightsout_solver::verify::{self, Wrong};
 use super::deduction::Press;
 use super::plainest::plainest;
 use super::strayed::{Strayed, lost};
+use crate::play::TABLES;
 
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -41,14 +42,14 @@ pub enum HintError {
 
 /// How the board stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Status {
     /// The goal is reached.
     Done,
     /// These presses reach it.
     Solvable {
         /// What is left of the plan.
         plan: Presses,
-        /// No way has fewer presses, proved; 0 where nothing is known.
+        /// No way has fewer presses, or costs less where presses have costs, proved; 0 where nothing is known.
         at_least: u64,
     },
     /// No presses do.
@@ -63,7 +64,7 @@ pub struct Guide {
     /// The puzzle, starting from the board as it is now.
     puzzle: Puzzle,
     pressed: Vec<Button>,
-    standing: Standing,
+    status: Status,
     strayed: Option<Strayed>,
     is_plan_told: bool,
 }
@@ -74,22 +75,22 @@ impl Guide {
     /// # Errors
     /// When no method takes the puzzle on.
     pub fn new(puzzle: Puzzle, budget: &mut Budget<'_>) -> Result<Guide, HintError> {
-        let standing = standing(&puzzle, budget)?;
-        Ok(Guide { puzzle, pressed: Vec::new(), standing, strayed: None, is_plan_told: false })
+        let status = status(&puzzle, budget)?;
+        Ok(Guide { puzzle, pressed: Vec::new(), status, strayed: None, is_plan_told: false })
     }
 
     /// The guide from a puzzle's start that keeps to this plan, where no way is known to have fewer presses than
-    /// `at_least`.
+    /// `at_least`, or to cost less.
     ///
     /// # Errors
     /// When the plan does not reach the goal.
     pub fn keeping_to(puzzle: Puzzle, plan: Presses, at_least: u64) -> Result<Guide, HintError> {
         verify::check_presses(&puzzle, &plan)?;
-        let standing = match plan.total() {
-            0 => Standing::Done,
-            _ => Standing::Solvable { plan, at_least },
+        let status = match plan.total() {
+            0 => Status::Done,
+            _ => Status::Solvable { plan, at_least },
         };
-        Ok(Guide { puzzle, pressed: Vec::new(), standing, strayed: None, is_plan_told: false })
+        Ok(Guide { puzzle, pressed: Vec::new(), status, strayed: None, is_plan_told: false })
     }
 
     /// The puzzle, starting from the board as it is now.
@@ -103,8 +104,8 @@ impl Guide {
     }
 
     /// How the board stands.
-    pub fn standing(&self) -> &Standing {
-        &self.standing
+    pub fn status(&self) -> &Status {
+        &self.status
     }
 
     /// That the last press was off the plan.
@@ -125,7 +126,7 @@ impl Guide {
     /// The press that undoes one off the plan, where the plan from here does that.
     pub(super) fn taken_back(&self) -> Option<Press> {
         let strayed = self.strayed.as_ref().filter(|strayed| strayed.is_undone)?;
-        let Standing::Solvable { plan: Presses::Counts(counts), .. } = &self.standing else {
+        let Status::Solvable { plan: Presses::Counts(counts), .. } = &self.status else {
             return None;
         };
         let button = strayed.buttons.iter().copied().find(|&button| counts[button] > 0)?;
@@ -139,45 +140,53 @@ impl Guide {
     pub fn press(&mut self, button: Button, budget: &mut Budget<'_>) -> Result<(), HintError> {
         let board = verify::replay(&self.puzzle, &Presses::Sequence(vec![button]))?;
         let puzzle = self.puzzle.clone().with_start(board)?;
-        let kept = match &self.standing {
-            Standing::Solvable { plan, at_least } => {
+        let cost = self.cost_of(button);
+        let kept = match &self.status {
+            Status::Solvable { plan, at_least } => {
                 rest_of(plan, button).map(|plan| match plan.total() {
-                    0 => Standing::Done,
+                    0 => Status::Done,
                     // One press and any way from there is a way from here.
-                    _ => Standing::Solvable { plan, at_least: at_least.saturating_sub(1) },
+                    _ => Status::Solvable { plan, at_least: at_least.saturating_sub(cost) },
                 })
             }
             // A certificate holds for every board that presses lead to.
-            Standing::Unsolvable(certificate) => Some(Standing::Unsolvable(certificate.clone())),
-            Standing::Done | Standing::Unknown(_) => None,
+            Status::Unsolvable(certificate) => Some(Status::Unsolvable(certificate.clone())),
+            Status::Done | Status::Unknown(_) => None,
         };
         let is_kept = kept.is_some();
-        let standing = match kept {
-            Some(standing) => standing,
+        let status = match kept {
+            Some(status) => status,
             None => self.plan_again(&puzzle, button, budget)?,
         };
-        self.strayed = if is_kept { None } else { self.strayed_by(button, &standing) };
+        self.strayed = if is_kept { None } else { self.strayed_by(button, &status) };
         self.is_plan_told = is_kept;
-        self.standing = standing;
+        self.status = status;
         self.puzzle = puzzle;
         self.pressed.push(button);
         Ok(())
     }
 
     /// What a press off the plan has cost, when the board stands like this after it.
-    fn strayed_by(&self, button: Button, after: &Standing) -> Option<Strayed> {
-        let (
-            Standing::Solvable { plan: old, at_least: before },
-            Standing::Solvable { plan, at_least },
-        ) = (&self.standing, after)
+    fn strayed_by(&self, button: Button, after: &Status) -> Option<Strayed> {
+        let (Status::Solvable { plan: old, at_least: before }, Status::Solvable { plan, at_least }) =
+            (&self.status, after)
         else {
             return None;
         };
         Some(Strayed {
             buttons: vec![button.0],
-            lost: lost((*before, old.total()), 1, (*at_least, plan.total())),
+            lost: lost(
+                (*before, self.puzzle.cost(old)),
+                self.cost_of(button),
+                (*at_least, self.puzzle.cost(plan)),
+            ),
             is_undone: self.undone(old, button).as_ref() == Some(plan),
         })
+    }
+
+    /// What one press of a button costs.
+    fn cost_of(&self, button: Button) -> u64 {
+        self.puzzle.costs().map_or(1, |costs| costs[button.0].into())
     }
 
     /// The plan with one press of a button taken back, where the order does not matter.
@@ -194,17 +203,17 @@ impl Guide {
         puzzle: &Puzzle,
         button: Button,
         budget: &mut Budget<'_>,
-    ) -> Result<Standing, HintError> {
-        let found = standing(puzzle, budget)?;
-        let (Standing::Solvable { plan: old, .. }, Standing::Solvable { plan, at_least }) =
-            (&self.standing, &found)
+    ) -> Result<Status, HintError> {
+        let found = status(puzzle, budget)?;
+        let (Status::Solvable { plan: old, .. }, Status::Solvable { plan, at_least }) =
+            (&self.status, &found)
         else {
             return Ok(found);
         };
         match self.undone(old, button) {
-            // Where nothing is gained by a new plan, the old one is gone on with.
-            Some(undone) if undone.total() <= plan.total() => {
-                Ok(Standing::Solvable { plan: undone, at_least: *at_least })
+            // Where nothing is gained by a new plan, the old one is kept.
+            Some(undone) if puzzle.cost(&undone) <= puzzle.cost(plan) => {
+                Ok(Status::Solvable { plan: undone, at_least: *at_least })
             }
             _ => Ok(found),
         }
@@ -227,26 +236,26 @@ fn rest_of(plan: &Presses, button: Button) -> Option<Presses> {
 }
 
 /// How a puzzle's start stands.
-fn standing(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Standing, HintError> {
+fn status(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Status, HintError> {
     if puzzle.goal().is_met_by(puzzle.start()) {
-        return Ok(Standing::Done);
+        return Ok(Status::Done);
     }
     let ask = Ask { fewest: true, ..Ask::default() };
     let method = match puzzle.rule() {
         Rule::Free => run::choose(&[METHODS], puzzle, ask)?,
-        Rule::LitOnly => ORACLE,
+        Rule::LitOnly => run::choose(TABLES, puzzle, ask)?,
     };
     method.supports(puzzle, ask).map_err(|why| HintError::NoMethod(why.to_string()))?;
     Ok(match run::run(puzzle, method, ask, budget)?.outcome {
         Outcome::Solved(solution) => {
             let plan = solution.presses();
-            Standing::Solvable {
+            Status::Solvable {
                 // A plan is as good where there is no time left to make it plainer.
                 plan: plainest(puzzle, plan.clone(), budget).unwrap_or_else(|_| plan.clone()),
                 at_least: solution.at_least(),
             }
         }
-        Outcome::Unsolvable(refutation) => Standing::Unsolvable(refutation.certificate().clone()),
-        Outcome::Unknown(unknown) => Standing::Unknown(unknown.to_string()),
+        Outcome::Unsolvable(refutation) => Status::Unsolvable(refutation.certificate().clone()),
+        Outcome::Unknown(unknown) => Status::Unknown(unknown.to_string()),
     })
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::deduce::deduce;
 use super::deduction::{Deduction, Press};
-use super::guide::{Guide, HintError, Standing};
+use super::guide::{Guide, HintError, Status};
 use super::impossible::{self, Proof};
 use super::look::Look;
 use super::nearest::Nearest;
@@ -50,9 +50,12 @@ pub enum Data {
     Solvable {
         /// The presses left in the solution that the hints keep to.
         presses: u64,
-        /// Whether there is none with fewer.
+        /// What they cost, where presses have costs.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cost: Option<u64>,
+        /// Whether there is none with fewer, or that costs less.
         is_fewest: bool,
-        /// There is none with fewer than this.
+        /// There is none with fewer than this, or that costs less than this.
         lower_bound: u64,
     },
     /// It cannot be solved.
@@ -134,13 +137,13 @@ fn sorted(mut numbers: Vec<usize>) -> Vec<usize> {
 /// When the budget is spent before the reason is found.
 pub fn ladder(guide: &Guide, budget: &mut Budget<'_>) -> Result<Ladder, HintError> {
     let puzzle = guide.puzzle();
-    match guide.standing() {
-        Standing::Done => Ok(of(None, [(); 4].map(|()| Data::Done))),
-        Standing::Unknown(reason) => {
+    match guide.status() {
+        Status::Done => Ok(of(None, [(); 4].map(|()| Data::Done))),
+        Status::Unknown(reason) => {
             Ok(of(None, [(); 4].map(|()| Data::Unknown { reason: reason.clone() })))
         }
-        Standing::Solvable { plan, at_least } => solvable(guide, plan, *at_least, budget),
-        Standing::Unsolvable(certificate) => {
+        Status::Solvable { plan, at_least } => solvable(guide, plan, *at_least, budget),
+        Status::Unsolvable(certificate) => {
             Ok(of(None, impossible::told(puzzle, certificate, budget)?))
         }
     }
@@ -163,7 +166,8 @@ fn solvable(
     budget: &mut Budget<'_>,
 ) -> Result<Ladder, HintError> {
     let puzzle = guide.puzzle();
-    let (presses, is_fewest) = (plan.total(), at_least == plan.total());
+    let (presses, is_fewest) = (plan.total(), at_least == puzzle.cost(plan));
+    let cost = puzzle.costs().map(|_| puzzle.cost(plan));
     let (place, why) = match plan {
         Presses::Sequence(buttons) => {
             let button = buttons.first().map_or(0, |button| button.0);
@@ -194,7 +198,7 @@ fn solvable(
     };
     let Data::Why { deduction, .. } = &why else { unreachable!("a reason was just put together") };
     let Press { button, times } = deduction.press();
-    let far = Data::Solvable { presses, is_fewest, lower_bound: at_least };
+    let far = Data::Solvable { presses, cost, is_fewest, lower_bound: at_least };
     let said = [far, Data::Where { place }, why, Data::Press { button, times }];
     Ok(of(guide.strayed().cloned(), said))
 }

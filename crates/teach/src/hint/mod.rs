@@ -36,7 +36,7 @@ mod strayed;
 mod wiring;
 
 pub use deduction::{Because, Deduction, Press, Swap, Term};
-pub use guide::{Guide, HintError, Standing};
+pub use guide::{Guide, HintError, Status};
 pub use impossible::Proof;
 pub use ladder::{Data, Ladder, Rung, ladder};
 pub use look::Look;

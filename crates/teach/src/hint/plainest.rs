@@ -1,4 +1,4 @@
-//! Of all plans of as few presses, the one that is plainest to follow: with the fewest presses in row 1 of a board that
+//! Of all plans that cost as little, the one that is plainest to follow: with the fewest presses in row 1 of a board that
 //! is cleared row by row, and of those the one that begins first.
 
 use std::cmp::Reverse;
@@ -30,7 +30,7 @@ pub fn with_level(puzzle: &Puzzle, plan: &Presses) -> Puzzle {
     puzzle.clone().with_goal(goal).unwrap_or_else(|_| puzzle.clone())
 }
 
-/// The plainest plan of no more presses than this one, which reaches the goal.
+/// The plainest plan that costs no more than this one, which reaches the goal.
 ///
 /// # Errors
 /// When the budget is spent.
@@ -54,7 +54,9 @@ pub fn plainest(puzzle: &Puzzle, plan: Presses, watch: &mut dyn Watch) -> Result
     let quiet =
         (0..orders.len()).filter_map(|index| factorisation.kernel_generator(index)).collect();
     let best = Solutions::new(puzzle.states(), counts.clone(), quiet)
-        .min_by_key(|counts| (total(counts), total(&counts[..columns]), Reverse(counts.clone())))
+        .min_by_key(|counts| {
+            (system.cost(counts), total(&counts[..columns]), Reverse(counts.clone()))
+        })
         .map(Presses::Counts)
         .filter(|best| verify::check_presses(&puzzle, best).is_ok());
     Ok(best.unwrap_or(plan))

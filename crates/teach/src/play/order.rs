@@ -101,7 +101,12 @@ pub const ORDERS: &[OrderInfo] = &[
     info("hint", &["h", "?"], "[1-4]", "a hint; each further one says more"),
     info("solve", &["s"], "", "say the presses that are left"),
     info("quiet", &["k"], "[N]", "say the quiet patterns: presses that change nothing"),
-    info("new", &["n"], "[PRESSES] [seed N]", "a new board, needing exactly so many presses"),
+    info(
+        "new",
+        &["n", "next"],
+        "[PRESSES] [seed N]",
+        "a new board, needing exactly so many presses; of a pack the next level",
+    ),
     info("easier", &["-"], "", "a new board that needs one press less"),
     info("harder", &["+"], "", "a new board that needs one press more"),
     info("id", &[], "", "the ID of the board as it is now, to keep or to send"),

@@ -170,7 +170,7 @@ fn less(counts: &[u8], button: Button, times: u8, states: u8) -> Vec<u8> {
 }
 
 /// The methods that a session asks.
-const TABLES: &[&run::Table] = &[
+pub(crate) const TABLES: &[&run::Table] = &[
     lightsout_solver::methods::METHODS,
     #[cfg(feature = "engines")]
     lightsout_engines::methods::METHODS,

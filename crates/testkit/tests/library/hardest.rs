@@ -191,7 +191,7 @@ fn without_quiet_patterns_every_button_is_pressed_as_often_as_can_be() {
 
 #[test]
 fn the_road_of_surpluses_agrees_with_going_through_all() {
-    // 22 to 25 buttons of their own regions: too many for the one road unless asked for by census.
+    // 22 to 25 buttons of their own regions: too many for the one algorithm unless asked for by census.
     for (puzzle, name) in [(torus("5x5", 2), "5x5 torus"), (torus("3x7", 2), "3x7 torus")] {
         let most = counts(&puzzle).len() as u64 - 1;
         let found = hardest(&puzzle);

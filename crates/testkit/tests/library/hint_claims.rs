@@ -140,7 +140,7 @@ fn needs(puzzle: &Puzzle, light: usize) -> u32 {
 /// Confirms what a rung says of a board that can be solved; says which kind of reason it was.
 pub fn confirm(puzzle: &Puzzle, all: &Solutions, data: &Data) -> &'static str {
     match data {
-        Data::Solvable { presses, is_fewest, lower_bound } => {
+        Data::Solvable { presses, is_fewest, lower_bound, cost: None } => {
             let fewest = all.fewest().expect("a solution");
             assert!(*lower_bound <= fewest && fewest <= *presses);
             assert_eq!(*is_fewest, fewest == *presses && lower_bound == presses);

@@ -11,7 +11,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::Outcome;
 use lightsout_solver::{run, verify};
-use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Proof, Standing};
+use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Proof, Status};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 
@@ -50,8 +50,49 @@ fn left(ladder: &Ladder) -> Option<u64> {
 fn press_of(ladder: &Ladder) -> Button {
     match &ladder.rungs[3].data {
         Data::Press { button, .. } => Button(*button),
-        other => panic!("{other:?} is no press"),
+        other => panic!("{other:?} is not a press"),
     }
+}
+
+/// What is said of a puzzle with costs is said of them: whoever follows the hints pays what the first one says, and no
+/// solution costs less.
+#[test]
+fn hints_lead_to_the_least_cost() {
+    let mut proved = 0;
+    on_random_puzzles(23, 40, |puzzle, dice| {
+        if puzzle.rule() != Rule::Free {
+            return;
+        }
+        let costs: Vec<u32> = (0..puzzle.buttons()).map(|_| dice.below(9) as u32).collect();
+        let puzzle = puzzle.clone().with_costs(costs.clone()).expect("a cost for each button");
+        let mut guide = guide(&puzzle);
+        let (mut wanted, mut paid) = (None, 0);
+        for _ in 0..2000 {
+            let ladder = ladder(&guide);
+            let (cost, is_fewest, lower_bound) = match ladder.rungs[0].data {
+                Data::Solvable { cost, is_fewest, lower_bound, .. } => {
+                    (cost.expect("a cost"), is_fewest, lower_bound)
+                }
+                _ => break,
+            };
+            assert_eq!(is_fewest, lower_bound == cost);
+            let (first, is_least) = *wanted.get_or_insert((paid + cost, is_fewest));
+            assert_eq!((first, is_least), (paid + cost, is_fewest), "the plan was left");
+            let press = press_of(&ladder);
+            paid += u64::from(costs[press.0]);
+            guide.press(press, &mut Budget::unlimited()).expect("a press");
+        }
+        let Some((first, is_least)) = wanted else { return };
+        assert_eq!((guide.status(), paid), (&Status::Done, first));
+        let ask = Ask { fewest: true, ..Ask::default() };
+        let method = methods::named("brute-force", &[]).expect("the oracle");
+        let report = run::run(&puzzle, method, ask, &mut Budget::unlimited());
+        if let Ok(Outcome::Solved(least)) = report.map(|report| report.outcome) {
+            assert!(least.cost() <= first && (!is_least || least.cost() == first), "{first}");
+            proved += usize::from(is_least);
+        }
+    });
+    assert!(proved > 100, "{proved} proved");
 }
 
 #[test]
@@ -112,7 +153,7 @@ fn after_a_detour_hints_lead_back_in_the_number_said() {
             assert_eq!(left(&said), Some(wanted - done), "{puzzle:?}");
             guide.press(press_of(&said), &mut budget).expect("a hint can be followed");
         }
-        assert_eq!(*guide.standing(), Standing::Done, "{puzzle:?}");
+        assert_eq!(*guide.status(), Status::Done, "{puzzle:?}");
     });
 }
 
@@ -124,8 +165,8 @@ fn where_the_fewest_are_not_known_hints_still_keep_to_one_way() {
     let unproved = |steps: u64| {
         let guide = Guide::new(puzzle.clone(), &mut Budget::of_steps(steps)).ok()?;
         let is_unproved = matches!(
-            guide.standing(),
-            Standing::Solvable { plan, at_least } if *at_least < plan.total()
+            guide.status(),
+            Status::Solvable { plan, at_least } if *at_least < plan.total()
         );
         is_unproved.then_some(guide)
     };
@@ -158,7 +199,7 @@ fn every_claim_holds_against_all_solutions() {
             let said = ladder(&guide);
             for rung in &said.rungs[1..] {
                 let names = rung.lights.len() + rung.buttons.len();
-                assert!(names > 0 || *guide.standing() == Standing::Done, "{rung:?}: {now:?}");
+                assert!(names > 0 || *guide.status() == Status::Done, "{rung:?}: {now:?}");
             }
             match &said.rungs[2].data {
                 Data::Done => return assert!(now.goal().is_met_by(now.start())),
@@ -197,7 +238,7 @@ fn every_claim_holds_against_all_solutions() {
 
 #[test]
 fn where_the_order_matters_the_press_begins_a_shortest_way() {
-    let mut met = 0;
+    let (mut met, mut sums) = (0, 0);
     on_random_puzzles(21, 100, |puzzle, _| {
         if puzzle.rule() != Rule::LitOnly {
             return;
@@ -217,11 +258,18 @@ fn where_the_order_matters_the_press_begins_a_shortest_way() {
                 assert_eq!((left(&next), *is_fewest), (Some(presses - 1), true));
             }
             Data::Impossible { proof: Proof::Closed { boards } } => assert!(*boards > 0),
+            // What no presses do, those that are allowed do not.
+            Data::Impossible { proof: sum @ Proof::Sum { .. } } => {
+                if let Some(all) = Solutions::of(puzzle) {
+                    confirm_impossible(puzzle, &all, sum);
+                    sums += 1;
+                }
+            }
             Data::Done => {}
             other => panic!("{other:?}"),
         }
     });
-    assert!(met > 10, "{met}");
+    assert!(met > 10 && sums > 3, "{met} {sums}");
 }
 
 #[test]
@@ -229,19 +277,18 @@ fn who_leaves_the_plan_is_told_what_it_cost() {
     let mut met = [0, 0, 0];
     on_random_puzzles(22, 150, |puzzle, dice| {
         let mut guide = guide(puzzle);
-        if puzzle.rule() != Rule::Free || !matches!(guide.standing(), Standing::Solvable { .. }) {
+        if puzzle.rule() != Rule::Free || !matches!(guide.status(), Status::Solvable { .. }) {
             return;
         }
         let Some(before) = Solutions::of(puzzle).and_then(|all| all.fewest()) else { return };
-        let Standing::Solvable { plan: Presses::Counts(plan), .. } = guide.standing().clone()
-        else {
+        let Status::Solvable { plan: Presses::Counts(plan), .. } = guide.status().clone() else {
             return;
         };
         let button = Button(dice.below(puzzle.buttons()));
         guide.press(button, &mut Budget::unlimited()).expect("every press is allowed");
         let after = Solutions::of(guide.puzzle()).and_then(|all| all.fewest()).expect("a solution");
         let said = ladder(&guide);
-        if plan[button.0] > 0 || *guide.standing() == Standing::Done {
+        if plan[button.0] > 0 || *guide.status() == Status::Done {
             assert_eq!(said.strayed, None);
             return;
         }
@@ -285,7 +332,7 @@ fn most_hints_of_5x5_boards_name_one_light_and_few_buttons() {
             continue;
         }
         // Every tenth is played to the end, and every claim held against all solutions.
-        while *guide.standing() != Standing::Done {
+        while *guide.status() != Status::Done {
             let said = ladder(&guide);
             let all = Solutions::of_rows(guide.puzzle());
             for rung in &said.rungs {
@@ -335,7 +382,7 @@ fn the_nearest_solvable_board_is_the_nearest() {
     on_random_puzzles(15, 150, |puzzle, _| {
         let boards = f64::from(puzzle.states()).powi(puzzle.lights() as i32);
         let most = if puzzle.rule() == Rule::Free { 1100.0 } else { 130.0 };
-        if boards > most || *guide(puzzle).standing() == Standing::Done {
+        if boards > most || *guide(puzzle).status() == Status::Done {
             return;
         }
         let said = ladder(&guide(puzzle));

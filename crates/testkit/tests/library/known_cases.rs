@@ -1,4 +1,4 @@
-//! The facts of `puzzles/*.toml`, each worked out by every road that can.
+//! The facts of `puzzles/*.toml`, each worked out by every algorithm that can.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};

@@ -14,3 +14,5 @@ mod numbers_of_presses;
 mod puzzle_ids;
 mod searching;
 mod sessions;
+mod terms;
+mod tiny_checker;

@@ -39,7 +39,7 @@ fn named(name: &str) -> Puzzle {
 fn step(frame: &Frame) -> &Step {
     match &frame.step {
         frame::Step::Searching(step) => step,
-        other => panic!("{other:?} is no step of a search"),
+        other => panic!("{other:?} is not a step of a search"),
     }
 }
 
@@ -204,7 +204,7 @@ fn the_wrong_estimate_is_named_with_a_board_that_shows_it() {
     let Step::Verdict { is_proved, fewest, .. } = step(last) else { panic!("no verdict") };
     assert_eq!((*is_proved, *fewest), (false, Some(5)));
     let words = last.words.join(" ");
-    assert!(words.contains("no lower bound") && words.contains("needs no press"), "{words}");
+    assert!(words.contains("not admissible") && words.contains("needs no press"), "{words}");
     // 9 - 0/5 of the board that is done.
     assert!(words.contains("it says 9"), "{words}");
     let sound = explained(&named("3x3"), "a-star");

@@ -1,4 +1,4 @@
-/** Lesson 9: all on can always be put out: the proof, walked line by line, each line checked by this page. */
+/** A lesson: all on can always be put out: the proof, walked line by line, each line checked by this page. */
 import { type TemplateResult, css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { address } from '../../address/bar';
@@ -11,7 +11,7 @@ import { Lesson } from '../lesson';
 import '../matrix';
 import '../player';
 import '../shape-drawer';
-import '../small-board';
+import '../../board/small-board';
 import { matrix, total } from '../toggle';
 
 /** More quiet patterns are checked, but not each on a line. */
@@ -96,7 +96,9 @@ export class AllOn extends Lesson {
         <div class="prose"><h2>${say.claim.heading}</h2>${say.claim.text}</div>
         <div><p class="aside">${say.claim.shape}</p><lo-shape-drawer .label=${say.claim.use} @drawn=${this.drawn}></lo-shape-drawer></div>
       </section>
+      <section class="idea whole"><div class="prose two"><h2>${say.claim.inWords.heading}</h2>${say.claim.inWords.text}</div></section>
       <section class="idea whole">
+        <div class="prose"><h2>${say.claim.symbols.heading}</h2>${say.claim.symbols.text}</div>
         <p class="verdict ${holds ? '' : 'refused'}" role="status">${holds ? say.all(lines.length) : say.notAll}</p>
         <lo-player .steps=${lines.length} .at=${at} .rate=${0.5} .said=${`${at + 1}. ${now.check}`}
           @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>

@@ -1,4 +1,4 @@
-/** Lesson 10: light chasing, row by row, and the table for what is left. */
+/** A lesson: light chasing, row by row, and the table for what is left. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Explanation } from '../../core/protocol';
@@ -7,14 +7,10 @@ import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
+import type { Table } from '../chase-table';
 import { Lesson } from '../lesson';
 import '../player';
 import { total } from '../toggle';
-
-interface Table {
-  is_basis: boolean;
-  lines: { left: number[]; presses: number[][] }[];
-}
 
 /** A step as the library tells it. */
 type Step =

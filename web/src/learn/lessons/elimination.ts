@@ -1,4 +1,4 @@
-/** Lesson 5: Gauss and Jordan, one row operation after the other, forward and back, board and matrix together. */
+/** A lesson: Gauss and Jordan, one row operation after the other, forward and back, board and matrix together. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { words } from '../../strings/learn/elimination';
@@ -6,17 +6,22 @@ import { refusal } from '../../strings/refusal';
 import { words as widgets } from '../../strings/learn/widgets';
 import { Asked } from '../answer';
 import { board } from '../board';
+import type { Posed } from '../ask/question';
 import { book } from '../book';
 import { type Beside, type Film, type Shot, film } from '../elimination-steps';
+import '../ask/card';
 import { Lesson } from '../lesson';
 import '../matrix';
 import { NOTHING_PICKED, type PickEvent, type Picked } from '../pick';
 import '../player';
+import { pivotQuestion } from '../questions/elimination';
 
 @customElement('lo-lesson-elimination')
 export class Elimination extends Lesson {
   @state() private at = 0;
   @state() private picked: Picked = NOTHING_PICKED;
+  /** What the reader was asked at a step. */
+  private asked: { at: number; posed: Posed | null } | null = null;
   private readonly film = new Asked<Film>(this);
 
   static override styles = [
@@ -55,7 +60,7 @@ export class Elimination extends Lesson {
     const shown = this.film.value;
     return html`
       <section class="idea whole">
-        <div class="prose two"><h2>${say.heading}</h2>${say.text}</div>
+        <div class="prose two"><h2>${say.heading}</h2>${say.text}${this.scenery.states === 2 ? say.guess : nothing}</div>
         ${this.film.problem ? html`<p class="refused" role="alert">${refusal(this.film.problem)}</p>` : nothing}
         ${shown ? this.stage(shown) : nothing}
       </section>
@@ -84,6 +89,7 @@ export class Elimination extends Lesson {
           .picked=${this.picked} @pick=${(event: PickEvent) => (this.picked = event.detail)}></lo-matrix>
         <figcaption>${say.matrix}; ${say.counted(shot.operations - swaps, swaps)}.</figcaption>
       </figure>
+      ${this.guess()}
       <details class="over"><summary>${say.log}</summary>
         <ol class="log">${log.map(({ text, shot: at }, number) => html`<li
             class=${at === this.at ? 'here' : number < shot.operations ? '' : 'later'}>
@@ -91,6 +97,18 @@ export class Elimination extends Lesson {
       </details>
       <p class="aside over">${say.keys}</p>
     </div>`;
+  }
+
+  /** Where a pivot is found next: which row, the reader is asked before it is shown. */
+  private guess() {
+    const { value } = this.film;
+    // With more states a pivot is more than an entry that is not 0.
+    if (!value || this.at + 1 >= value.shots.length || this.scenery.states !== 2) return nothing;
+    if (this.asked?.at !== this.at) {
+      this.asked = { at: this.at, posed: pivotQuestion(value, this.at + 1, this.columns()) };
+    }
+    const { posed } = this.asked;
+    return posed ? html`<lo-question class="over" single .posed=${posed}></lo-question>` : nothing;
   }
 
   /** What happens, in a few words and in a sentence. */

@@ -1,4 +1,4 @@
-/** Lesson 6: free columns are quiet patterns: presses that change nothing, and all solutions from one. */
+/** A lesson: free columns are quiet patterns: presses that change nothing, and all solutions from one. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { print } from '../../address/route';
@@ -9,8 +9,8 @@ import { board } from '../board';
 import { book } from '../book';
 import { Lesson } from '../lesson';
 import '../player';
-import { type Quiet, quiet, shortest, solutions } from '../quiet';
-import '../small-board';
+import { type Quiet, quiet, solutions } from '../quiet';
+import '../../board/small-board';
 import { after, total, touchCounts } from '../toggle';
 
 /** So many solutions are pictured. */
@@ -113,14 +113,15 @@ export class FreeColumns extends Lesson {
 
   private all(found: Quiet) {
     const say = words().all;
-    const shown = found.best ? solutions(found, found.best, this.scenery.states, MOST_SHOWN) : [];
-    const best = shortest(shown);
+    const shown = found.best ? solutions(found, found.best, this.scenery.states, MOST_SHOWN).sort((one, other) => total(one) - total(other)) : [];
+    const [least, most] = [shown[0], shown.at(-1)].map((presses) => total(presses ?? []));
     return html`<section class="idea">
       <div class="prose"><h2>${say.heading}</h2>${say.text(found.count)}${found.best ? nothing : html`<p>${say.noSolution}</p>`}
+        ${least! < most! ? say.payOff(least!, most!) : nothing}
         ${found.best && Number(found.count) > shown.length ? html`<p class="aside">${say.some(shown.length)}</p>` : nothing}</div>
       <div class="pictures">${shown.map((presses) => html`<figure>
         <lo-small-board .scenery=${this.scenery} .states=${this.scenery.buttons ? this.scenery.start : null} .presses=${presses}></lo-small-board>
-        <figcaption>${say.presses(total(presses))}${total(presses) === total(shown[best]!) ? html` <span class="best">${say.fewest}</span>` : nothing}</figcaption></figure>`)}</div>
+        <figcaption>${say.presses(total(presses))}${total(presses) === least ? html` <span class="best">${say.fewest}</span>` : nothing}</figcaption></figure>`)}</div>
     </section>`;
   }
 }

@@ -1,4 +1,4 @@
-/** Lesson 12: the puzzle as an integer programme, and blocks of more dimensions. */
+/** A lesson: the puzzle as an integer program, and blocks of more dimensions. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Scenery, Told } from '../../core/protocol';
@@ -9,7 +9,7 @@ import { book } from '../book';
 import { Lesson } from '../lesson';
 import { indexUnder } from '../pick';
 import '../runs';
-import '../small-board';
+import '../../board/small-board';
 import '../texts';
 import { lacking, matrix, total, touchCounts } from '../toggle';
 
@@ -50,7 +50,7 @@ export class Integers extends Lesson {
   /** A block with its fewest presses, by integer programming. */
   private async solve(text: string): Promise<Higher> {
     const { scenery } = await this.study.ask('open', { text });
-    const report = await this.study.ask('solve', { text, method: 'integer-programme', fewest: text === 'hypertorus' });
+    const report = await this.study.ask('solve', { text, method: 'integer-program', fewest: text === 'hypertorus' });
     const presses = (scenery.lights.listed ?? []).map(({ name }) => report.presses[name] ?? 0);
     return { scenery, presses };
   }
@@ -68,7 +68,7 @@ export class Integers extends Lesson {
         ]}></lo-texts></section>
       <section class="idea"><div class="prose"><h2>${say.run.heading}</h2>${say.run.text}</div>
         <lo-runs .study=${study} .notes=${say.run.notes} .methods=${[
-          { name: 'integer-programme', fewest: true },
+          { name: 'integer-program', fewest: true },
           { name: 'maxsat', fewest: true },
           { name: 'frontier', fewest: true },
           { name: 'elimination' },

@@ -1,4 +1,4 @@
-/** Lesson 11: the puzzle as sentences and clauses; planning against model finding. */
+/** A lesson: the puzzle as sentences and clauses; planning against model finding. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { words } from '../../strings/learn/logic';

@@ -1,4 +1,4 @@
-/** Lesson 4: the matrix. A light, its row, its column and its unknown share one outline. */
+/** A lesson: the matrix. A light, its row, its column and its unknown share one outline. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { PressEvent } from '../../board/shown';

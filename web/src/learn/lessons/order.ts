@@ -1,4 +1,4 @@
-/** Lesson 3: neither order nor repetition matters: the same presses, shuffled twice, played side by side. */
+/** A lesson: neither order nor repetition matters: the same presses, shuffled twice, played side by side. */
 import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { words } from '../../strings/learn/order';
@@ -7,7 +7,7 @@ import { book } from '../book';
 import { chance, shuffled } from '../chance';
 import { Lesson } from '../lesson';
 import '../player';
-import '../small-board';
+import '../../board/small-board';
 import { after } from '../toggle';
 
 /** The different buttons that are pressed. */
@@ -78,7 +78,7 @@ export class Order extends Lesson {
         class=${index === at - 1 ? 'now' : index < at ? 'done' : ''} aria-current=${index === at - 1 ? 'step' : 'false'}>${this.button(button)}</li>`)}</ol>
       <figcaption>${label}</figcaption></figure>`;
     return html`<section class="idea">
-      <div class="prose"><h2>${say.heading}</h2>${say.text}</div>
+      <div class="prose"><h2>${say.heading}</h2>${say.text(scenery.states)}</div>
       <div>
         <lo-player .steps=${this.one.length + 1} .at=${at} .said=${now} @step=${(event: CustomEvent<number>) => (this.at = event.detail)}></lo-player>
         <p class="verdict">${at === 0 ? say.nothing : verdict}</p>

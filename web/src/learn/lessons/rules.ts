@@ -1,17 +1,17 @@
-/** Lesson 1: the rules, on a board to play. */
+/** A lesson: the rules, on a board to play. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { PressEvent } from '../../board/shown';
 import type { Told } from '../../core/protocol';
+import { ruleOf } from '../../play/rule';
 import { words } from '../../strings/learn/rules';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
 import { Lesson } from '../lesson';
-import { indexUnder } from '../pick';
 import { reachOf } from '../reach';
-import '../small-board';
-import { lacking, pressed, total, touchedBy, wanted } from '../toggle';
+import '../../board/small-board';
+import { lacking, pressed, total, wanted } from '../toggle';
 
 /** So many buttons are pictured. */
 const MOST_PICTURED = 12;
@@ -21,7 +21,6 @@ export class Rules extends Lesson {
   @state() private now: number[] = [];
   @state() private presses = 0;
   @state() private last: number | null = null;
-  @state() private pointed: number | null = null;
   private readonly best = new Asked<Told>(this);
 
   static override styles = [
@@ -48,6 +47,11 @@ export class Rules extends Lesson {
     return html`${this.move()} ${this.buttons()} ${this.questions()}`;
   }
 
+  /** Whether neighbours are those along rows and columns. */
+  private get isCross() {
+    return this.scenery.lights.sizes?.length === 2 && ruleOf(this.scenery) === 'neighbours';
+  }
+
   private wrong() {
     if (this.scenery.goal.kind === 'equal') return this.now.filter((state) => state !== this.now[0]).length;
     return lacking(this.scenery, this.now).filter(Boolean).length;
@@ -57,19 +61,18 @@ export class Rules extends Lesson {
     const say = words().move;
     const { scenery, wiring } = this;
     const wrong = this.wrong();
-    const lights = this.pointed === null ? [] : touchedBy(wiring, this.pointed);
     return html`<section class="idea">
       <div class="prose">
         <h2>${say.heading}</h2>
-        ${say.text(scenery.lights.count, scenery.states, reachOf(scenery, wiring))}
+        ${say.text(scenery.lights.count, scenery.states, reachOf(scenery, wiring), this.isCross)}
         <p>${say.goal(scenery.goal)} ${say.try}</p>
         ${scenery.goal.kind === 'board'
           ? html`<figure><lo-small-board .scenery=${scenery} .states=${wanted(scenery)}></lo-small-board><figcaption>${say.aim}</figcaption></figure>`
           : nothing}
       </div>
       <figure>
-        <div class="tray" @press=${this.pressed} @pointerover=${this.point} @pointerleave=${() => (this.pointed = null)}>
-          ${board(scenery, this.now, { origin: this.last, shown: { lights: new Set(lights) } })}
+        <div class="tray" @press=${this.pressed}>
+          ${board(scenery, this.now, { origin: this.last })}
         </div>
         <figcaption>${wrong === 0 ? say.done(this.presses) : say.count(this.presses, wrong)}</figcaption>
         <div class="actions"><button class="do" ?disabled=${this.presses === 0} @click=${this.restart}>${say.again}</button></div>
@@ -82,10 +85,6 @@ export class Rules extends Lesson {
     this.now = pressed(this.wiring, this.now, button, back ? -1 : 1);
     this.presses++;
     this.last = button;
-  };
-
-  private readonly point = (event: Event) => {
-    this.pointed = indexUnder(event);
   };
 
   private buttons() {

@@ -1,4 +1,4 @@
-/** Lesson 13: searches, one board after the other; the frontier growing; right and wrong estimates. */
+/** A lesson: searches, one board after the other; the frontier growing; right and wrong estimates. */
 import { figure } from '../../form/figures';
 import { css, html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -8,11 +8,11 @@ import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
-import { type Line, growthChart } from '../growth-chart';
+import { type Line, growthChart, growthLegend } from '../growth-chart';
 import { Lesson } from '../lesson';
 import '../player';
 import { type Step, type Verdict, boardOf, depths, steps, verdict } from '../search-steps';
-import '../small-board';
+import '../../board/small-board';
 
 const WAYS = ['breadth-first', 'greedy', 'a-star', 'mcts'];
 const ESTIMATES = ['lights-over-reach', 'lights', 'printed', 'none', 'exact'];
@@ -71,8 +71,9 @@ export class Search extends Lesson {
       .line.bold { stroke: var(--accent); stroke-width: 2.5; }
       .end { fill: var(--edge); }
       .end.bold { fill: var(--accent); }
-      .chart .name { fill: var(--ink); paint-order: stroke; stroke: var(--paper); stroke-width: 4px; }
-      .chart .name.bold { fill: var(--accent); font-weight: 600; }
+      .legend { list-style: none; display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-5); margin: var(--space-3) 0 0; padding: 0; font: 0.9375rem/1.4 var(--sans); max-width: 52rem; }
+      .legend li { display: flex; align-items: center; gap: var(--space-2); }
+      .legend svg { width: 2.5rem; height: 0.5rem; flex: none; }
       .scroll { overflow-x: auto; margin-top: var(--space-5); }
       table { border-collapse: collapse; font: 0.9375rem/1.4 var(--sans); font-variant-numeric: tabular-nums; width: 100%; max-width: 52rem; }
       th, td { text-align: right; padding: var(--space-2) 0 var(--space-2) var(--space-4); border-bottom: 1px solid var(--line); font-weight: 400; white-space: nowrap; }
@@ -236,7 +237,7 @@ export class Search extends Lesson {
     });
     return html`<section class="idea whole"><div class="prose two"><h2>${say.heading}</h2>${say.text}</div>
       <div>
-        ${lines.length > 0 ? html`<figure><div class="scroll" tabindex="0" role="region" aria-label=${say.chart}><div class="chart">${growthChart(lines, say.chart)}</div></div><figcaption>${say.chart}</figcaption></figure>` : nothing}
+        ${lines.length > 0 ? html`<figure><div class="scroll" tabindex="0" role="region" aria-label=${say.chart}><div class="chart">${growthChart(lines, say.chart)}</div></div>${growthLegend(lines)}<figcaption>${say.chart}</figcaption></figure>` : nothing}
         <div class="scroll" tabindex="0" role="region" aria-label=${say.heading}><table><thead><tr><th scope="col">${say.search}</th><th scope="col">${say.taken}</th>
             <th scope="col">${say.made}</th><th scope="col">${say.peak}</th><th scope="col">${say.presses}</th><th scope="col">${say.proof}</th></tr></thead>
           <tbody>${RACE.map((_, at) => this.row(at))}</tbody></table></div>

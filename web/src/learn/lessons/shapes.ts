@@ -1,4 +1,4 @@
-/** Lesson 8: size and shape do not matter: other boards, a shape of one's own, the squares' free columns. */
+/** A lesson: size and shape do not matter: other boards, a shape of one's own, the squares' free columns. */
 import { css, html, nothing, svg } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Scenery, Told } from '../../core/protocol';
@@ -9,7 +9,7 @@ import { Asked } from '../answer';
 import { book } from '../book';
 import { Lesson } from '../lesson';
 import '../shape-drawer';
-import '../small-board';
+import '../../board/small-board';
 import { total } from '../toggle';
 
 /** Boards that are nothing like a square. */

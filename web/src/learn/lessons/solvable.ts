@@ -1,17 +1,20 @@
-/** Lesson 7: which boards can be solved, how many, and a certificate for those that cannot. */
+/** A lesson: which boards can be solved, how many, and a certificate for those that cannot. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Info, Told } from '../../core/protocol';
 import { words } from '../../strings/learn/solvable';
 import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
+import '../ask/card';
+import type { AnsweredEvent } from '../ask/card';
+import type { Posed } from '../ask/question';
 import { board } from '../board';
 import { book } from '../book';
 import { certificate } from '../certificate';
 import { chance } from '../chance';
 import { power } from '../formulas';
 import { Lesson } from '../lesson';
-import '../small-board';
+import '../../board/small-board';
 import { after, lacking, total } from '../toggle';
 
 const DRAWN = 12;
@@ -25,6 +28,11 @@ interface Drawn {
 export class Solvable extends Lesson {
   @state() private chosen = 0;
   @state() private tally = { solvable: 0, all: 0 };
+  /** What the reader said of boards of this dozen: right or not. */
+  @state() private guessed: ReadonlyMap<number, boolean> = new Map();
+  /** Of all dozens. */
+  @state() private right = { guesses: 0, all: 0 };
+  private asked: { drawn: Drawn; posed: Posed } | null = null;
   private seed = 1;
   private readonly info = new Asked<Info>(this);
   private readonly drawn = new Asked<Drawn[]>(this);
@@ -59,11 +67,8 @@ export class Solvable extends Lesson {
       }
       return drawn;
     });
-    const drawn = this.drawn.value;
-    if (!drawn) return;
-    const solvable = drawn.filter(({ told }) => told.way !== null).length;
-    this.tally = { solvable: this.tally.solvable + solvable, all: this.tally.all + drawn.length };
-    this.chosen = Math.max(0, drawn.findIndex(({ told }) => told.weights !== null));
+    this.guessed = new Map();
+    this.chosen = 0;
   }
 
   override render() {
@@ -77,7 +82,7 @@ export class Solvable extends Lesson {
     const boards = power(info.states, info.lights);
     const isPlain = typeof info.nullity === 'number';
     return html`<section class="idea">
-      <div class="prose"><h2>${say.heading}</h2>${say.text(boards, info.solutions)}</div>
+      <div class="prose"><h2>${say.heading}</h2>${say.text(boards, power(info.states, info.buttons), info.solutions)}</div>
       <figure><dl class="facts">
         <dt>${say.lights}</dt><dd>${info.lights}, ${info.buttons}</dd>
         <dt>${say.boards}</dt><dd>${boards}</dd>
@@ -94,14 +99,58 @@ export class Solvable extends Lesson {
     const { value, problem } = this.drawn;
     return html`<section class="idea">
         <div class="prose"><h2>${say.heading}</h2>${say.text(share)}
-          <p role="status">${this.tally.all > 0 ? say.tally(this.tally.solvable, this.tally.all) : say.working}</p>
-          <div class="actions"><button class="do" @click=${() => this.draw()}>${say.fresh}</button></div></div>
-        <div class="dozen">${(value ?? []).map(({ board, told }, at) => html`<button aria-pressed=${String(at === this.chosen)}
-          @click=${() => (this.chosen = at)}><lo-small-board .scenery=${this.scenery} .states=${board} .label=${say.board(at + 1)}></lo-small-board>
-          <span class=${told.way ? 'yes' : 'no'}>${told.way ? say.yes : say.no}</span></button>`)}</div>
+          <p role="status">${!value ? say.working : this.tally.all > 0 ? html`${say.tally(this.tally.solvable, this.tally.all)} ${say.guessed(this.right.guesses, this.right.all)}` : ''}</p>
+          <div class="actions"><button class="do" ?disabled=${!value || this.guessed.size === value.length} @click=${this.reveal}>${say.reveal}</button>
+            <button class="do" @click=${() => this.draw()}>${say.fresh}</button></div></div>
+        <div class="dozen">${(value ?? []).map(({ board, told }, at) => {
+          const isKnown = this.guessed.has(at);
+          return html`<button aria-pressed=${String(at === this.chosen)}
+            @click=${() => (this.chosen = at)}><lo-small-board .scenery=${this.scenery} .states=${board} .label=${say.board(at + 1)}></lo-small-board>
+            <span class=${isKnown ? (told.way ? 'yes' : 'no') : ''}>${isKnown ? (told.way ? say.yes : say.no) : say.open}</span></button>`;
+        })}</div>
         ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : nothing}
       </section>
-      ${value?.[this.chosen] ? this.why(value[this.chosen]!) : nothing}`;
+      ${value?.[this.chosen] ? this.judged(value[this.chosen]!) : nothing}`;
+  }
+
+  /** What the reader thinks of the chosen board, and then why it is as it is. */
+  private judged(drawn: Drawn) {
+    const isKnown = this.guessed.has(this.chosen);
+    return html`${!isKnown || this.asked?.drawn === drawn ? this.ask(drawn, isKnown) : nothing} ${isKnown ? this.why(drawn) : nothing}`;
+  }
+
+  private ask(drawn: Drawn, isKnown: boolean) {
+    const say = words().guess;
+    if (this.asked?.drawn !== drawn) {
+      const right = drawn.told.way ? 0 : 1;
+      const posed: Posed = {
+        field: { kind: 'choice', options: () => words().guess.options },
+        ask: () => words().guess.ask(this.chosen + 1),
+        answer: [right],
+        judge: ([choice]) => ({ isRight: choice === right, why: () => words().guess[right === 0 ? 'yes' : 'no'] }),
+      };
+      this.asked = { drawn, posed };
+    }
+    return html`<section class="idea"><div class="prose"><h2>${say.heading}</h2>${say.text}
+        <lo-question single .posed=${this.asked.posed} @answered=${this.answered}></lo-question></div>
+      ${isKnown ? nothing : html`<figure><div class="tray">${board(this.scenery, drawn.board, { still: true })}</div></figure>`}</section>`;
+  }
+
+  private readonly answered = ({ detail: { isRight } }: AnsweredEvent) => {
+    this.right = { guesses: this.right.guesses + Number(isRight), all: this.right.all + 1 };
+    this.show([this.chosen], isRight);
+  };
+
+  private readonly reveal = () => {
+    this.asked = null;
+    this.show(this.drawn.value!.map((_, at) => at).filter((at) => !this.guessed.has(at)), false);
+  };
+
+  /** Tells of boards whether they can be solved. */
+  private show(boards: readonly number[], isRight: boolean) {
+    const solvable = boards.filter((at) => this.drawn.value![at]!.told.way !== null).length;
+    this.tally = { solvable: this.tally.solvable + solvable, all: this.tally.all + boards.length };
+    this.guessed = new Map([...this.guessed, ...boards.map((at) => [at, isRight] as const)]);
   }
 
   private why({ board: states, told }: Drawn) {

@@ -1,4 +1,4 @@
-/** Lesson 2: a board is a vector, a press is a vector, pressing is adding. */
+/** A lesson: a board is a vector, a press is a vector, pressing is adding. */
 import { css, html } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { PressEvent } from '../../board/shown';

@@ -1,14 +1,26 @@
 /** The words of the proof that all on can always be put out. */
 import { html } from 'lit';
 import { formula, letter } from '../../learn/formulas';
+import { numberOf } from '../../learn/lessons';
 import { inLanguage } from '../say';
 
 const en = {
   claim: {
     heading: 'The theorem',
-    text: html`<p>Take any lights at all, any of them neighbours of any others. A press changes a light and its neighbours. Then, from <em>all on</em>, some presses lead to all off. Always: on every size, every
+    text: html`<p>Take any lights, and let any of them be neighbours. A press changes a light and its neighbours. Then, when <em>all lights are on</em>, they can all be turned off. Always: on every size, every
         shape, every graph. (K. Sutner, 1989)</p>
-        <p>Here is the proof, on your board. It is a few lines long. Beside each line stands what this page has just checked on this very board, by itself, from nothing but the list of what every button changes.</p>`,
+        <p>That is surprising: of the boards you make up on 5 × 5, three in four cannot be solved. This one always can, whatever the shape.</p>`,
+    inWords: {
+      heading: 'The proof in words',
+      text: html`<p>Suppose all on could <em>not</em> be turned off. Then there would be bracketed lights as in lesson ${numberOf('solvable')}: each press changes an even number of them, but an odd number of them is on. All lights are on, so an odd number of lights is bracketed.</p>
+        <p>Now press exactly the bracketed lights. How often is any light changed? As often as it has bracketed lights around it, itself included; and that is how many bracketed lights its own button would change: an even number. So every light is changed an even number of times, and nothing happens. The brackets are a <em>quiet pattern</em>.</p>
+        <p>Count how often these presses touch the lights they press. Light by light, it is an even number each time, so the sum is even. Press by press, each press touches its own light, and each pair of neighbours touches each other: the number of presses, plus 2 for each pair. An even sum, less an even number: the number of presses is <em>even</em>.</p>
+        <p>But we said that it was odd. Both cannot be true, so all on can be turned off.</p>`,
+    },
+    symbols: {
+      heading: 'The proof, line by line, on your board',
+      text: html`<p>The same in symbols. Beside each line stands what this page has just checked on this very board, by itself, from nothing but the list of what every button changes.</p>`,
+    },
     shape: 'Or draw a shape of your own:',
     use: 'Prove it on this shape',
   },
@@ -59,7 +71,7 @@ const en = {
   },
   sums: {
     title: 'So are all their sums',
-    text: html`<p>Put two even patterns together. Presses they share cancel in pairs, so the number of presses stays even. Every quiet pattern is such a sum. Nothing forbids all on: it can be put out. ∎</p>`,
+    text: html`<p>Put two even patterns together. Presses they share cancel in pairs, so the number of presses stays even. Every quiet pattern is such a sum. Nothing forbids all on: it can be turned off. ∎</p>`,
     check: (looked: number) => `${looked} ${looked === 1 ? 'sum' : 'sums'} counted, all even`,
     wrong: 'A sum has an odd number of presses.',
   },
@@ -80,9 +92,20 @@ const en = {
 const de: typeof en = {
   claim: {
     heading: 'Der Satz',
-    text: html`<p>Nimm irgendwelche Lichter, irgendwelche davon Nachbarn von irgendwelchen anderen. Ein Druck schaltet ein Licht und seine Nachbarn um. Dann führen von <em>alles an</em> gewisse Drücke zu alles aus. Immer: auf jeder Größe, jeder
+    text: html`<p>Nimm irgendwelche Lichter und mach irgendwelche davon zu Nachbarn. Ein Druck schaltet ein Licht und seine Nachbarn um. Wenn dann <em>alle Lichter an</em> sind, lassen sie sich alle ausmachen. Immer: auf jeder Größe, jeder
         Form, jedem Graphen. (K. Sutner, 1989)</p>
-        <p>Hier ist der Beweis, auf deinem Feld. Er hat wenige Zeilen. Neben jeder steht, was diese Seite eben an genau diesem Feld geprüft hat, selbst, aus nichts als der Liste, was jeder Knopf ändert.</p>`,
+        <p>Das ist erstaunlich: Von den Feldern, die man sich auf 5 × 5 ausdenkt, sind drei von vieren nicht lösbar. Dieses ist es immer, auf jeder Form.</p>`,
+    inWords: {
+      heading: 'Der Beweis in Worten',
+      text: html`<p>Angenommen, alles an ließe sich <em>nicht</em> ausmachen. Dann gäbe es Lichter in Klammern wie in Lektion ${numberOf('solvable')}: Jeder Druck ändert eine gerade Zahl von ihnen, aber eine ungerade Zahl von ihnen ist an. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
+        <p>Drücke jetzt genau die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt; und genau so viele würde sein eigener Knopf ändern: eine gerade Zahl. Also wird jedes Licht gerade oft umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
+        <p>Zähle, wie oft diese Drücke die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Druck für Druck berührt jeder sein eigenes Licht, und jedes Paar von Nachbarn berührt sich gegenseitig: die Zahl der Drücke, und 2 für jedes Paar. Eine gerade Summe, weniger eine gerade Zahl: Die Zahl der Drücke ist <em>gerade</em>.</p>
+        <p>Aber sie sollte ungerade sein. Beides zugleich geht nicht, also lässt sich alles an ausmachen.</p>`,
+    },
+    symbols: {
+      heading: 'Der Beweis, Zeile für Zeile, auf deinem Feld',
+      text: html`<p>Dasselbe in Formeln. Neben jeder Zeile steht, was diese Seite eben an genau diesem Feld geprüft hat, selbst, aus nichts als der Liste, was jeder Knopf ändert.</p>`,
+    },
     shape: 'Oder zeichne eine eigene Form:',
     use: 'Beweis es auf dieser Form',
   },
@@ -133,7 +156,7 @@ const de: typeof en = {
   },
   sums: {
     title: 'Und alle ihre Summen auch',
-    text: html`<p>Leg zwei gerade Muster zusammen. Gemeinsame Drücke heben sich paarweise auf, also bleibt die Zahl der Drücke gerade. Jedes stille Muster ist eine solche Summe. Nichts verbietet alles an: es lässt sich löschen. ∎</p>`,
+    text: html`<p>Leg zwei gerade Muster zusammen. Gemeinsame Drücke heben sich paarweise auf, also bleibt die Zahl der Drücke gerade. Jedes stille Muster ist eine solche Summe. Nichts verbietet alles an: Es lässt sich ausmachen. ∎</p>`,
     check: (looked) => `${looked} ${looked === 1 ? 'Summe' : 'Summen'} gezählt, alle gerade`,
     wrong: 'Eine Summe hat ungerade viele Drücke.',
   },

@@ -1,18 +1,19 @@
 /** The words of the lesson about light chasing. */
 import { html } from 'lit';
+import { numberOf } from '../../learn/lessons';
 import { inLanguage } from '../say';
 
 const en = {
   idea: {
-    heading: 'The players’ way',
-    text: html`<p>Leave the first row alone for now. A light in it that is still wrong can be fixed by the button right below it, and by no other that is still to come. So go down row by row, and press below every wrong light: the trouble is chased
-        to the last row.</p>
-        <p>If the last row comes out right, that is that. If not, what is left there says, by a small table, which buttons of the first row to press. Then chase again, and this time everything goes out.</p>`,
-    general: html`<p class="aside">On other shapes the same thing works with other words: go through the buttons in order; each is pressed for the light whose last chance it is; buttons that are nobody’s last chance are free.</p>`,
+    heading: 'How players do it',
+    text: html`<p>Leave row 1 alone. Is one of its lights still on? The button right below it, in row 2, turns it off. So press below every light of row 1 that is on. Now row 1 is dark. Do the same for row 2 with the buttons of row 3, and so on.
+        You chase the lights down the board, until only the last row has any.</p>
+        <p>If the last row is dark too, you have won. If not, look up what is left in a small table. It says which buttons of row 1 to press. Press them, chase once more, and this time everything goes off.</p>`,
+    general: html`<p class="aside">This board has no rows to chase along, but the idea works: go through the buttons in order, and press a button when it is the last one that can fix some light. Buttons that are the last chance of no light are free to choose.</p>`,
   },
   steps: {
-    order: 'Which button fixes which light',
-    orderMore: (free: string, checks: string) => `Free to choose: ${free}. The lights that decide in the end: ${checks}.`,
+    order: 'The plan',
+    orderMore: (free: string, checks: string) => `Left alone for now: ${free}. Whether it worked shows at the end in ${checks}.`,
     noneFree: 'none',
     first: (from: string, to: string) => `First chase: ${from === to ? from : `${from} to ${to}`}`,
     second: (from: string, to: string) => `Second chase: ${from === to ? from : `${from} to ${to}`}`,
@@ -20,25 +21,25 @@ const en = {
     forced: (button: string, light: string, count: number) => `${button} for ${light}${count > 1 ? ` (${count}×)` : ''}`,
     chosen: (button: string, count: number) => `${button}${count > 1 ? ` (${count}×)` : ''}`,
     left: 'What is left',
-    leftMore: (left: string[]) => (left.length === 0 ? 'Nothing is left: the goal is reached.' : `Left: ${left.join(', ')}.`),
+    leftMore: (left: string[]) => (left.length === 0 ? 'Nothing is left: solved.' : `Still wrong: ${left.join(', ')}.`),
     table: 'The look-up table',
-    tableMore: 'Everything that can be left over and still be fixed, and what to press before the second chase.',
+    tableMore: 'It lists everything that can be left over and still be fixed, and what to press before the second chase.',
     tableBasis: 'There would be too many lines to list: these are added together as needed.',
     lookedUp: 'What the table says',
     lookedUpMore: (presses: string[]) => (presses.length === 0 ? 'Press nothing in addition.' : `Press ${presses.join(', ')}, then chase again.`),
     missing: 'Not in the table',
-    missingMore: 'Nothing fixes what is left: this board has no solution. The brackets show why; lesson 7 reads them.',
+    missingMore: `Nothing fixes what is left: this board has no solution. The brackets show why; lesson ${numberOf('solvable')} reads them.`,
     done: 'Done',
-    doneMore: (presses: number) => `Every button counted modulo the states, that is ${presses} presses in all. It is a solution, though not always the shortest.`,
+    doneMore: (presses: number) => `When presses that cancel are left out, that is ${presses} presses. It is a solution, but not always the shortest.`,
   },
   board: 'ringed: pressed in this step',
   boardAll: 'ringed: all that is pressed',
   table: {
     heading: 'The table',
-    text: (lines: number, free: number) => html`<p>The table depends on the shape alone, so a player learns it once: ${lines} ${lines === 1 ? 'line' : 'lines'} for the ${free} free ${free === 1 ? 'button' : 'buttons'} of this board.</p>
-        <p>It is elimination in disguise. The chase eliminates nearly all unknowns for nothing, because every row of the board determines the next; only a small system in the free buttons is left, and the table is its solution. A
-        <math><mi>n</mi><mo>×</mo><mi>n</mi></math> board leaves <math><mi>n</mi></math> unknowns instead of <math><msup><mi>n</mi><mn>2</mn></msup></math>.</p>`,
-    none: html`<p>Here nothing can be left over that could still be fixed: there is no table to learn.</p>`,
+    text: (lines: number, free: number) => html`<p>The table is the same for every board of this shape, so you only learn it once: ${lines} ${lines === 1 ? 'line' : 'lines'} here.</p>
+        <p>Why does it work? Once you have decided what to press in row 1, the chase leaves you no choice: every light that is on tells you the button below it. So you only have to find the right presses for ${free} ${free === 1 ? 'button' : 'buttons'}, not for all of them.
+        Lesson ${numberOf('elimination')} makes the same idea work on any board.</p>`,
+    none: html`<p>On this shape, a board that can be solved never leaves anything over: there is no table to learn. If something is left, the board has no solution.</p>`,
     left: 'left',
     press: 'press',
     used: 'used here',
@@ -47,15 +48,15 @@ const en = {
 
 const de: typeof en = {
   idea: {
-    heading: 'Der Weg der Spieler',
-    text: html`<p>Lass die erste Zeile vorerst in Ruhe. Ein falsches Licht darin kann der Knopf gleich darunter richten, und kein anderer, der noch kommt. Geh also Zeile für Zeile hinab und drücke unter jedem falschen Licht: so wird der Ärger
-        in die letzte Zeile gejagt.</p>
-        <p>Ist die letzte Zeile dann richtig, war es das. Wenn nicht, sagt eine kleine Tabelle, welche Knöpfe der ersten Zeile zu drücken sind. Dann jage noch einmal, und diesmal geht alles aus.</p>`,
-    general: html`<p class="aside">Auf anderen Formen geht es genauso, mit anderen Worten: geh die Knöpfe der Reihe nach durch; jeder wird für das Licht gedrückt, dessen letzte Gelegenheit er ist; Knöpfe, die niemandes letzte Gelegenheit sind, sind frei.</p>`,
+    heading: 'So machen es Spieler',
+    text: html`<p>Lass Zeile 1 in Ruhe. Ist darin noch ein Licht an? Der Knopf genau darunter, in Zeile 2, macht es aus. Drücke also unter jedem Licht der Zeile 1, das an ist. Jetzt ist Zeile 1 dunkel. Mach dasselbe für Zeile 2 mit den Knöpfen der Zeile 3, und so weiter.
+        So jagst du die Lichter das Feld hinab, bis nur noch in der letzten Zeile welche an sind.</p>
+        <p>Ist auch die letzte Zeile dunkel, hast du gewonnen. Wenn nicht, schlag das, was übrig ist, in einer kleinen Tabelle nach. Sie sagt, welche Knöpfe der Zeile 1 zu drücken sind. Drücke sie, jage noch einmal, und diesmal geht alles aus.</p>`,
+    general: html`<p class="aside">Dieses Feld hat keine Zeilen, die man hinabjagen könnte, aber die Idee bleibt: Geh die Knöpfe der Reihe nach durch und drücke einen, wenn er der letzte ist, der ein Licht noch richten kann. Knöpfe, die für kein Licht die letzte Gelegenheit sind, darfst du frei wählen.</p>`,
   },
   steps: {
-    order: 'Wer was richtet',
-    orderMore: (free, checks) => `Frei wählbar: ${free}. Die Lichter, die am Ende entscheiden: ${checks}.`,
+    order: 'Der Plan',
+    orderMore: (free, checks) => `Vorerst in Ruhe gelassen: ${free}. Ob es geklappt hat, zeigt sich am Ende an ${checks}.`,
     noneFree: 'keine',
     first: (from, to) => `Erste Jagd: ${from === to ? from : `${from} bis ${to}`}`,
     second: (from, to) => `Zweite Jagd: ${from === to ? from : `${from} bis ${to}`}`,
@@ -63,25 +64,25 @@ const de: typeof en = {
     forced: (button, light, count) => `${button} für ${light}${count > 1 ? ` (${count}×)` : ''}`,
     chosen: (button, count) => `${button}${count > 1 ? ` (${count}×)` : ''}`,
     left: 'Was übrig ist',
-    leftMore: (left) => (left.length === 0 ? 'Nichts ist übrig: das Ziel ist erreicht.' : `Übrig: ${left.join(', ')}.`),
+    leftMore: (left) => (left.length === 0 ? 'Nichts ist übrig: gelöst.' : `Noch falsch: ${left.join(', ')}.`),
     table: 'Die Tabelle',
-    tableMore: 'Alles, was übrig bleiben und gerichtet werden kann, und was vor der zweiten Jagd zu drücken ist.',
+    tableMore: 'Darin steht alles, was übrig bleiben und noch gerichtet werden kann, und was vor der zweiten Jagd zu drücken ist.',
     tableBasis: 'Es wären zu viele Zeilen: diese werden nach Bedarf addiert.',
     lookedUp: 'Was die Tabelle sagt',
     lookedUpMore: (presses) => (presses.length === 0 ? 'Drücke nichts zusätzlich.' : `Drücke ${presses.join(', ')}, dann jage noch einmal.`),
     missing: 'Nicht in der Tabelle',
-    missingMore: 'Nichts richtet, was übrig ist: dieses Feld hat keine Lösung. Die Klammern zeigen, warum; Lektion 7 liest sie.',
+    missingMore: `Nichts richtet, was übrig ist: dieses Feld hat keine Lösung. Die Klammern zeigen, warum; Lektion ${numberOf('solvable')} liest sie.`,
     done: 'Fertig',
-    doneMore: (presses) => `Jeder Knopf modulo der Zustände gezählt, sind das zusammen ${presses} Drücke. Es ist eine Lösung, aber nicht immer die kürzeste.`,
+    doneMore: (presses) => `Ohne die Drücke, die sich aufheben, sind das ${presses} Drücke. Es ist eine Lösung, aber nicht immer die kürzeste.`,
   },
   board: 'umringt: in diesem Schritt gedrückt',
   boardAll: 'umringt: alles, was gedrückt wird',
   table: {
     heading: 'Die Tabelle',
-    text: (lines, free) => html`<p>Die Tabelle hängt nur von der Form ab, also lernt sie ein Spieler einmal: ${lines} ${lines === 1 ? 'Zeile' : 'Zeilen'} für die ${free} freien Knöpfe dieses Feldes.</p>
-        <p>Es ist verkleidete Elimination. Die Jagd eliminiert fast alle Unbekannten umsonst, weil jede Zeile des Feldes die nächste bestimmt; übrig ist nur ein kleines System in den freien Knöpfen, und die Tabelle ist seine Lösung. Ein
-        <math><mi>n</mi><mo>×</mo><mi>n</mi></math>-Feld lässt <math><mi>n</mi></math> Unbekannte statt <math><msup><mi>n</mi><mn>2</mn></msup></math>.</p>`,
-    none: html`<p>Hier kann nichts übrig bleiben, was sich richten ließe: es gibt keine Tabelle zu lernen.</p>`,
+    text: (lines, free) => html`<p>Die Tabelle ist für jedes Feld dieser Form dieselbe, man lernt sie also nur einmal: hier ${lines} ${lines === 1 ? 'Zeile' : 'Zeilen'}.</p>
+        <p>Warum klappt das? Sobald du entschieden hast, was du in Zeile 1 drückst, lässt dir die Jagd keine Wahl: Jedes Licht, das an ist, nennt dir den Knopf darunter. Du musst also nur für ${free} ${free === 1 ? 'Knopf' : 'Knöpfe'} das Richtige finden, nicht für alle.
+        Lektion ${numberOf('elimination')} macht aus dieser Idee ein Verfahren für jedes Feld.</p>`,
+    none: html`<p>Auf dieser Form lässt ein lösbares Feld nie etwas übrig: Es gibt keine Tabelle zu lernen. Bleibt etwas übrig, hat das Feld keine Lösung.</p>`,
     left: 'übrig',
     press: 'drücke',
     used: 'hier gebraucht',

@@ -1,17 +1,18 @@
 /** The words of the lesson about elimination. */
 import { html } from 'lit';
 import { formula } from '../../learn/formulas';
+import { numberOf } from '../../learn/lessons';
 import { inLanguage } from '../say';
 
 const en = {
   /** A row operation as this language writes it. */
   write: (operation: string) => operation,
   heading: 'The plan',
-  text: html`<p>Adding one equation to another changes no solution: what both demand, their sum demands too, and nothing is lost,
-      for adding again undoes it. So rows may be added and swapped until every column but a few holds a single
-      <math><mn>1</mn></math>. Then the matrix says the answer by itself.</p>
-    <p>Column by column: find a row with an entry there, the <em>pivot</em>, ringed in blue; bring it up; add it to every other row
-      with an entry in that column. At the end ${formula('x')} stands behind the bar.</p>`,
+  text: html`<p>You may add one equation to another: if both are true, their sum is true as well. And nothing is lost, because adding it again takes it back. So add rows until nearly every column has a single
+      <math><mn>1</mn></math> left. Then each row speaks of one button only, and you can read off the answer.</p>
+    <p>Go column by column. Find a row that has a 1 there: the <em>pivot</em>, in a blue frame. Bring it up, and add it to every other row
+      that has a 1 in the same column, so that those become 0. At the end, ${formula('x')} stands right of the bar.</p>`,
+  guess: html`<p>Before each pivot you can guess which row it will be.</p>`,
   keys: 'Arrow keys step while the focus is on the controls; Home and End lead to the ends.',
   board: 'On the board: the buttons of the row in question, ringed; together they must bring what stands behind its bar. Dashed: the button of the pivot.',
   boardStart: 'The board as it is. Point at a row: its buttons are ringed here.',
@@ -52,7 +53,7 @@ const en = {
     unique: 'Every column has a pivot: there is exactly one solution.',
     free: (free: string[]) =>
       html`<p>No pivot in ${free.length === 1 ? 'column' : 'columns'} ${free.join(', ')}: those unknowns are <em>free</em>. Choose them as you like,
-        and the others follow. Each free column is a quiet pattern, and lesson 6 presses them.</p>`,
+        and the others follow. Each free column is a quiet pattern, and lesson ${numberOf('free-columns')} presses them.</p>`,
     contradiction: html`<p>A row with nothing before the bar says <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: no presses can do that.
         The rows of the beginning that were added into it are a certificate anybody can check, and the board shows them.</p>`,
     cost: (lights: number, frames: number) =>
@@ -63,11 +64,11 @@ const en = {
 const de: typeof en = {
   write: (operation) => operation.replace('swap', 'tausche').replace('and', 'und').replace('new', 'neu'),
   heading: 'Der Plan',
-  text: html`<p>Eine Gleichung zu einer anderen zu addieren ändert keine Lösung: was beide verlangen, verlangt auch ihre Summe, und nichts geht
-      verloren, denn noch einmal addiert ist es wie zuvor. Also darf man Zeilen addieren und tauschen, bis fast jede Spalte eine einzige
-      <math><mn>1</mn></math> enthält. Dann sagt die Matrix die Antwort von selbst.</p>
-    <p>Spalte für Spalte: suche eine Zeile mit einem Eintrag, das <em>Pivot</em>, blau umringt; hole sie herauf; addiere sie zu jeder anderen Zeile
-      mit einem Eintrag in dieser Spalte. Am Ende steht ${formula('x')} hinter dem Strich.</p>`,
+  text: html`<p>Man darf eine Gleichung zu einer anderen addieren: Sind beide wahr, ist auch ihre Summe wahr. Und nichts geht verloren, denn noch einmal addiert ist es wie zuvor. Addiere also Zeilen, bis in fast jeder Spalte nur noch eine einzige
+      <math><mn>1</mn></math> steht. Dann spricht jede Zeile nur von einem Knopf, und du kannst die Antwort ablesen.</p>
+    <p>Geh Spalte für Spalte vor. Such eine Zeile, die dort eine 1 hat: das <em>Pivot</em>, blau eingerahmt. Hol sie herauf und addiere sie zu jeder anderen Zeile,
+      die in derselben Spalte eine 1 hat, so dass daraus eine 0 wird. Am Ende steht ${formula('x')} hinter dem Strich.</p>`,
+  guess: html`<p>Vor jedem Pivot kannst du raten, welche Zeile es wird.</p>`,
   keys: 'Pfeiltasten gehen Schritt für Schritt, solange die Bedienung den Fokus hat; Pos1 und Ende führen an die Enden.',
   board: 'Auf dem Feld: die Knöpfe der Zeile, um die es geht, umringt; zusammen müssen sie bringen, was hinter ihrem Strich steht. Gestrichelt: der Knopf des Pivots.',
   boardStart: 'Das Feld, wie es ist. Zeige auf eine Zeile: hier werden ihre Knöpfe umringt.',
@@ -108,7 +109,7 @@ const de: typeof en = {
     unique: 'Jede Spalte hat ein Pivot: es gibt genau eine Lösung.',
     free: (free) =>
       html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: diese Unbekannten sind <em>frei</em>. Wähle sie beliebig,
-        die anderen folgen. Jede freie Spalte ist ein stilles Muster, und Lektion 6 drückt sie.</p>`,
+        die anderen folgen. Jede freie Spalte ist ein stilles Muster, und Lektion ${numberOf('free-columns')} drückt sie.</p>`,
     contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das leistet kein Druck.
         Die Zeilen des Anfangs, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Feld zeigt sie.</p>`,
     cost: (lights, frames) =>

@@ -1,77 +1,76 @@
 /** The words of the lesson about quiet patterns. */
 import { html } from 'lit';
-import { formula, letter, tight } from '../../learn/formulas';
+import { formula } from '../../learn/formulas';
+import { numberOf } from '../../learn/lessons';
 import { inLanguage } from '../say';
 
 const en = {
   quiet: {
     heading: 'Presses that do nothing',
-    text: (patterns: string, count: number, states: number) => html`<p>A column without a pivot is an unknown that nothing decides. Set it to 1, let the others follow with nothing behind the bar, and out comes a
-        vector ${letter('y')} with ${tight(formula('A y = 0'), ':')} presses that change nothing at all. We call it a <em>quiet pattern</em>.</p>
+    text: (patterns: string, count: number, states: number) => html`<p>Elimination can leave a column without a pivot: a button whose unknown is <em>free</em>. What does that mean on the board? Press that button, and let the other unknowns follow so that no light changes. Out come presses that, all together, change nothing at all: a
+        <em>quiet pattern</em>. (As a formula: ${formula('A y = 0')}.)</p>
         <p>This board has ${count === 1 ? 'one' : count} such ${count === 1 ? 'column' : 'columns'}, and ${patterns} quiet patterns, the empty one included. Press one of them button by button: lights go on and off, and at the end
-        every light is as it was, for each was touched ${states === 2 ? 'an even number of times' : `a multiple of ${states} times`}.</p>`,
-    none: (why: string) => html`<p>A column without a pivot is an unknown that nothing decides. This board has none: every column has its pivot, only the empty pattern is quiet, and every board of this shape has exactly one
+        every light is as it was, because each was changed ${states === 2 ? 'an even number of times' : `a multiple of ${states} times`}.</p>`,
+    none: (why: string) => html`<p>This board has no column without a pivot. So no presses but none at all leave it unchanged, and every board of this shape has exactly one
         solution.</p><p>${why}</p>`,
     look: 'Look at a board that has some:',
     pattern: (at: number) => `Pattern ${at}`,
     start: 'the board before',
     pressed: (at: number, all: number, name: string) => `${at} of ${all} pressed, ${name} last`,
     same: 'Every light is as it was.',
-    touches: 'how often each light is touched',
+    touches: 'how often each light is changed',
     marks: 'the pattern',
   },
   replace: {
     heading: 'One button that is many',
-    text: html`<p>Read a quiet pattern the other way round: since all of it together does nothing, its last button alone does the same as all the others together. That is what “free” means: this button can
-        always be replaced.</p>`,
+    text: html`<p>All presses of a quiet pattern together do nothing. So its last button alone does the same as all the others together. That is what “free” means: you can always do without this button.</p>`,
     alone: (name: string) => html`<strong>${name}</strong> alone`,
     others: (count: number) => html`the other <strong>${count}</strong> of the pattern`,
     same: 'Both change the same lights.',
   },
   all: {
     heading: 'All solutions from one',
-    text: (solutions: string) => html`<p>Add a quiet pattern to a solution, and the sum is a solution too; and two solutions differ by a quiet pattern. So one solution and the patterns give all ${solutions} of them. The best is the one
-        with the fewest presses.</p>`,
+    text: (solutions: string) => html`<p>Press a solution and a quiet pattern as well: that is a solution too, since the pattern changes nothing. And any two solutions differ by a quiet pattern. So one solution and the patterns give all ${solutions} of them.</p>`,
+    payOff: (least: number, most: number) => html`<p>Here is what that is worth: on this board one solution takes <strong>${most}</strong> presses, another one <strong>${least}</strong>. Find any solution, then add quiet patterns as long as it gets shorter.</p>`,
     some: (shown: number) => `The first ${shown} of them.`,
     presses: (count: number) => `${count} presses`,
     fewest: 'fewest',
-    noSolution: 'This very board has no solution, so there is nothing to add to. Lesson 7 tells why.',
+    noSolution: `This very board has no solution, so there is nothing to add to. Lesson ${numberOf('solvable')} tells why.`,
   },
 };
 
 const de: typeof en = {
   quiet: {
     heading: 'Drücke, die nichts tun',
-    text: (patterns, count, states) => html`<p>Eine Spalte ohne Pivot ist eine Unbekannte, über die nichts entscheidet. Setze sie auf 1, lass die anderen folgen, mit nichts hinter dem Strich, und heraus kommt ein
-        Vektor ${letter('y')} mit ${tight(formula('A y = 0'), ':')} Drücke, die gar nichts ändern. Wir nennen ihn ein <em>stilles Muster</em>.</p>
+    text: (patterns, count, states) => html`<p>Bei der Elimination kann eine Spalte ohne Pivot bleiben: ein Knopf, dessen Unbekannte <em>frei</em> ist. Was heißt das auf dem Feld? Drücke diesen Knopf und lass die anderen Unbekannten so folgen, dass kein Licht sich ändert. Heraus kommen Drücke, die zusammen gar nichts ändern: ein
+        <em>stilles Muster</em>. (Als Formel: ${formula('A y = 0')}.)</p>
         <p>Dieses Feld hat ${count === 1 ? 'eine' : count} solche ${count === 1 ? 'Spalte' : 'Spalten'} und ${patterns} stille Muster, das leere mitgezählt. Drücke eines Knopf für Knopf: Lichter gehen an und aus, und am Ende
-        ist jedes, wie es war, denn jedes wurde ${states === 2 ? 'gerade oft' : `ein Vielfaches von ${states}-mal`} berührt.</p>`,
-    none: (why) => html`<p>Eine Spalte ohne Pivot ist eine Unbekannte, über die nichts entscheidet. Dieses Feld hat keine: jede Spalte hat ihr Pivot, nur das leere Muster ist still, und jedes Feld dieser Form hat genau eine
+        ist jedes, wie es war, denn jedes wurde ${states === 2 ? 'gerade oft' : `ein Vielfaches von ${states}-mal`} umgeschaltet.</p>`,
+    none: (why) => html`<p>Dieses Feld hat keine Spalte ohne Pivot. Also lässt es kein Druckmuster unverändert außer dem leeren, und jedes Feld dieser Form hat genau eine
         Lösung.</p><p>${why}</p>`,
     look: 'Sieh dir ein Feld an, das welche hat:',
     pattern: (at) => `Muster ${at}`,
     start: 'das Feld davor',
     pressed: (at, all, name) => `${at} von ${all} gedrückt, zuletzt ${name}`,
     same: 'Jedes Licht ist, wie es war.',
-    touches: 'wie oft jedes Licht berührt wird',
+    touches: 'wie oft jedes Licht umgeschaltet wird',
     marks: 'das Muster',
   },
   replace: {
     heading: 'Ein Knopf, der viele ist',
-    text: html`<p>Lies ein stilles Muster andersherum: da alles zusammen nichts tut, tut sein letzter Knopf allein dasselbe wie alle anderen zusammen. Das heißt „frei“: dieser Knopf lässt sich
-        immer ersetzen.</p>`,
+    text: html`<p>Alle Drücke eines stillen Musters zusammen tun nichts. Also tut sein letzter Knopf allein dasselbe wie alle anderen zusammen. Das heißt „frei“: Ohne diesen Knopf kommt man immer aus.</p>`,
     alone: (name) => html`<strong>${name}</strong> allein`,
     others: (count) => html`die anderen <strong>${count}</strong> des Musters`,
     same: 'Beide ändern dieselben Lichter.',
   },
   all: {
     heading: 'Alle Lösungen aus einer',
-    text: (solutions) => html`<p>Addiere ein stilles Muster zu einer Lösung, und die Summe ist wieder eine; und zwei Lösungen unterscheiden sich um ein stilles Muster. Eine Lösung und die Muster ergeben also alle ${solutions}. Die beste ist
-        die mit den wenigsten Drücken.</p>`,
+    text: (solutions) => html`<p>Drücke eine Lösung und dazu ein stilles Muster: Auch das ist eine Lösung, denn das Muster ändert nichts. Und zwei Lösungen unterscheiden sich immer um ein stilles Muster. Eine Lösung und die Muster ergeben also alle ${solutions}.</p>`,
+    payOff: (least, most) => html`<p>Das lohnt sich: Auf diesem Feld braucht eine Lösung <strong>${most}</strong> Drücke, eine andere nur <strong>${least}</strong>. Finde irgendeine Lösung und addiere stille Muster, solange sie kürzer wird.</p>`,
     some: (shown) => `Die ersten ${shown} davon.`,
     presses: (count) => `${count} Drücke`,
     fewest: 'am wenigsten',
-    noSolution: 'Gerade dieses Feld hat keine Lösung, zu der man etwas addieren könnte. Lektion 7 sagt, warum.',
+    noSolution: `Gerade dieses Feld hat keine Lösung, zu der man etwas addieren könnte. Lektion ${numberOf('solvable')} sagt, warum.`,
   },
 };
 

@@ -15,15 +15,15 @@ const en = {
     d: 'd',
   },
   texts: {
-    heading: 'The programme, written out',
+    heading: 'The program, written out',
     text: html`<p>The same board for the solvers of integer programs. The fewest presses are asked for.</p>`,
   },
   run: {
     heading: 'Solved here',
     text: html`<p>The first line is this program, solved in your browser by branch and bound: drop the whole-number rule, solve the easier problem, branch where a value is fractional. The others are for comparison.</p>`,
     notes: {
-      'integer-programme': 'integer programme',
-      maxsat: 'clauses and wishes',
+      'integer-program': 'integer program',
+      maxsat: 'soft clauses',
       frontier: 'button after button',
       elimination: 'elimination (any solution)',
     } as Record<string, string>,
@@ -59,8 +59,8 @@ const de: typeof en = {
     heading: 'Hier gelöst',
     text: html`<p>Die erste Zeile ist dieses Programm, in deinem Browser durch Verzweigen und Beschränken gelöst: lass die Ganzzahligkeit weg, löse das leichte Problem, verzweige, wo eine Zahl gebrochen herauskam. Die anderen sind zum Vergleich.</p>`,
     notes: {
-      'integer-programme': 'ganzzahliges Programm',
-      maxsat: 'Klauseln und Wünsche',
+      'integer-program': 'ganzzahliges Programm',
+      maxsat: 'weiche Klauseln',
       frontier: 'Knopf für Knopf',
       elimination: 'Elimination (irgendeine Lösung)',
     },

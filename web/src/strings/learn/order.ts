@@ -1,13 +1,14 @@
 /** The words of the lesson about the order of presses. */
 import { html } from 'lit';
-import { formula, letter, power } from '../../learn/formulas';
+import { power } from '../../learn/formulas';
 import { inLanguage } from '../say';
 
 const en = {
   order: {
     heading: 'Two orders, one board',
-    text: html`<p>Here are the same presses in two orders. Step through them: on the way the boards differ, at the end they are the same. For pressing is adding, and
-        ${formula('a + b = b + a')}.</p><p>So it does not matter when a button is pressed. It only matters how often.</p>`,
+    text: (states: number) => html`<p>Here are the same presses in two different orders. Step through them: on the way the boards differ, at the end they are the same.</p>
+        <p>Why? Look at one single light. ${states === 2 ? 'Change it once, and it is different. Change it twice, and it is back. Three times: different again.' : `Each change moves it on by one, and ${states} changes bring it back.`} All that counts is <em>how often</em> it is changed, not when. That is true of every light,
+        so the order of the presses does not matter.</p>`,
     one: 'first order',
     other: 'second order',
     nothing: 'Before the first press both boards are the same.',
@@ -17,27 +18,29 @@ const en = {
     fresh: 'Other presses',
   },
   twice: {
-    heading: (states: number) => (states === 2 ? 'Twice is never' : `${states} times is never`),
-    text: (states: number) => html`<p>Press the same button ${states === 2 ? 'twice' : `${states} times`} and every light is back where it was. So only the number of presses modulo
-        ${states} counts: ${states === 2 ? 'pressed or not pressed' : `0 to ${states - 1}`}.</p>`,
+    heading: (states: number) => (states === 2 ? 'Two presses cancel' : `${states} presses cancel`),
+    text: (states: number) => html`<p>Press the same button ${states === 2 ? 'twice' : `${states} times`}, and every light is back where it was. ${states === 2
+        ? 'So an even number of presses does nothing, and an odd number does the same as a single one. For each button there is only one question: press it, or not?'
+        : `So it is enough to press each button 0 to ${states - 1} times.`}</p>`,
     list: 'The presses above, counted',
     times: (times: number) => `${times}×`,
     left: (count: number) => `${count} left to press`,
     gone: 'cancels',
   },
   sets: {
-    heading: 'From sequences to sets',
-    text: (buttons: number, states: number) => html`<p>An answer, then, is not a sequence but a ${states === 2 ? 'set of buttons' : 'count for every button'}: a vector ${letter('x')}. On this board there are
-        ${power(states, buttons)} of them. That is a great many, but no longer endless; and a question about a vector is one that algebra answers.</p>
-        <p class="aside">Under the lit-only rule, where only a lit light may be pressed, the order does matter, and none of this holds.</p>`,
+    heading: 'A solution is a set',
+    text: (buttons: number, states: number) => html`<p>So a solution is not a sequence of presses. It is ${states === 2 ? 'a set of buttons: those to press' : 'a number for every button: how often to press it'}. On this board there are
+        ${power(states, buttons)} possible answers. That is a lot, but not endless, and you can look for the right one in any order you like.</p>
+        <p class="aside">There is a variant, lit-only, where only a light that is on may be pressed. There the order does matter.</p>`,
   },
 };
 
 const de: typeof en = {
   order: {
     heading: 'Zwei Reihenfolgen, ein Feld',
-    text: html`<p>Hier sind dieselben Drücke in zwei Reihenfolgen. Geh sie durch: unterwegs unterscheiden sich die Felder, am Ende sind sie gleich. Denn Drücken ist Addieren, und
-        ${formula('a + b = b + a')}.</p><p>Es kommt also nicht darauf an, wann ein Knopf gedrückt wird, sondern nur, wie oft.</p>`,
+    text: (states) => html`<p>Hier sind dieselben Drücke in zwei verschiedenen Reihenfolgen. Geh sie Schritt für Schritt durch: Unterwegs unterscheiden sich die Felder, am Ende sind sie gleich.</p>
+        <p>Warum? Sieh dir ein einziges Licht an. ${states === 2 ? 'Einmal umgeschaltet ist es anders. Zweimal: wie vorher. Dreimal: wieder anders.' : `Jedes Mal rückt es um eins weiter, und nach ${states}-mal ist es wie vorher.`} Es zählt nur, <em>wie oft</em> es umgeschaltet wird, nicht wann. Das gilt für jedes Licht,
+        also kommt es auf die Reihenfolge der Drücke nicht an.</p>`,
     one: 'erste Reihenfolge',
     other: 'zweite Reihenfolge',
     nothing: 'Vor dem ersten Druck sind beide Felder gleich.',
@@ -47,19 +50,20 @@ const de: typeof en = {
     fresh: 'Andere Drücke',
   },
   twice: {
-    heading: (states) => (states === 2 ? 'Zweimal ist keinmal' : `${states}-mal ist keinmal`),
-    text: (states) => html`<p>Drücke denselben Knopf ${states === 2 ? 'zweimal' : `${states}-mal`}, und jedes Licht ist, wo es war. Es zählt also nur die Zahl der Drücke modulo
-        ${states}: ${states === 2 ? 'gedrückt oder nicht' : `0 bis ${states - 1}`}.</p>`,
+    heading: (states) => (states === 2 ? 'Zwei Drücke heben sich auf' : `${states} Drücke heben sich auf`),
+    text: (states) => html`<p>Drücke denselben Knopf ${states === 2 ? 'zweimal' : `${states}-mal`}, und jedes Licht ist wieder wie vorher. ${states === 2
+        ? 'Gerade oft gedrückt ist also wie gar nicht, und ungerade oft wie ein einziges Mal. Für jeden Knopf gibt es nur eine Frage: drücken oder nicht?'
+        : `Es genügt also, jeden Knopf 0- bis ${states - 1}-mal zu drücken.`}</p>`,
     list: 'Die Drücke von oben, gezählt',
     times: (times) => `${times}×`,
     left: (count) => `bleibt ${count}-mal zu drücken`,
     gone: 'hebt sich auf',
   },
   sets: {
-    heading: 'Von Folgen zu Mengen',
-    text: (buttons, states) => html`<p>Eine Antwort ist also keine Folge, sondern ${states === 2 ? 'eine Menge von Knöpfen' : 'eine Zahl für jeden Knopf'}: ein Vektor ${letter('x')}. Auf diesem Feld gibt es
-        ${power(states, buttons)} davon. Das sind sehr viele, aber nicht mehr endlos viele; und Fragen nach einem Vektor beantwortet die Algebra.</p>
-        <p class="aside">Unter der Regel, dass nur brennende Lichter gedrückt werden dürfen, kommt es auf die Reihenfolge an, und nichts davon gilt.</p>`,
+    heading: 'Eine Lösung ist eine Menge',
+    text: (buttons, states) => html`<p>Eine Lösung ist also keine Folge von Drücken. Sie ist ${states === 2 ? 'eine Menge von Knöpfen: die, die zu drücken sind' : 'eine Zahl für jeden Knopf: wie oft er zu drücken ist'}. Auf diesem Feld gibt es
+        ${power(states, buttons)} mögliche Antworten. Das sind viele, aber nicht endlos viele, und man darf die richtige in jeder Reihenfolge suchen.</p>
+        <p class="aside">Es gibt eine Variante, bei der man nur ein Licht drücken darf, das an ist. Dort kommt es auf die Reihenfolge an.</p>`,
   },
 };
 

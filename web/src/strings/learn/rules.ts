@@ -1,37 +1,39 @@
 /** The words of the lesson about the rules. */
 import type { Goal } from '../../core/protocol';
 import type { Reach } from '../../learn/reach';
+import { figure } from '../../form/figures';
 import { power } from '../../learn/formulas';
+import { numberOf } from '../../learn/lessons';
 import { inLanguage } from '../say';
 import { html } from 'lit';
 
 const en = {
   move: {
     heading: 'One move',
-    text: (lights: number, states: number, reach: Reach) => html`<p>Here are ${lights} lights${reach === 'wired' ? ', and buttons wired to them' : ''}.
-        Press one: ${
+    text: (lights: number, states: number, reach: Reach, isCross: boolean) => html`<p>Here are ${lights} lights${reach === 'wired' ? ', and buttons wired to them' : ''}.
+        Press one, and ${
           {
             wired: 'the lights it is wired to',
-            around: 'that light and its neighbours',
+            around: `that light and its neighbours${isCross ? ' on the left, on the right, above and below' : ''}`,
             beside: 'the neighbours of that light',
-            pattern: 'the lights that are ringed as you point at it',
+            pattern: 'the lights that are framed when you point at it',
           }[reach]
         } ${
-          states === 2 ? 'change. What was on goes off, and what was off goes on.' : `go on by one, through ${states} states: 0, 1, … ${states - 1}, and from there back to 0.`
+          states === 2 ? 'change: what was on goes off, and what was off comes on.' : `move on by one, through ${states} states: 0, 1, … ${states - 1}, and then 0 again.`
         }</p>`,
     goal: (goal: Goal): string =>
       goal.kind === 'equal'
-        ? 'The aim: all lights alike, whatever they are.'
+        ? 'Your aim: make all lights the same, whichever state that is.'
         : goal.kind === 'board'
-          ? 'The aim: the board on the small picture.'
+          ? 'Your aim: the board in the small picture.'
           : goal.state === 0
-            ? 'The aim: every light out.'
-            : 'The aim: every light lit.',
-    try: 'Try it, or only look: what a press would change is ringed as you point at it.',
+            ? 'Your aim: turn every light off.'
+            : 'Your aim: turn every light on.',
+    try: 'Try it. When you point at a light, the lights that it would change are framed.',
     count: (presses: number, wrong: number) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'press' : 'presses'}, <strong>${wrong}</strong> ${wrong === 1 ? 'light' : 'lights'} to go`,
     said: (presses: number, wrong: number) => `${presses} ${presses === 1 ? 'press' : 'presses'}, ${wrong} to go`,
-    done: (presses: number) => html`Done, in <strong>${presses}</strong> ${presses === 1 ? 'press' : 'presses'}.`,
+    done: (presses: number) => html`Solved in <strong>${presses}</strong> ${presses === 1 ? 'press' : 'presses'}.`,
     again: 'Start again',
     board: 'the board',
     aim: 'the aim',
@@ -42,20 +44,20 @@ const en = {
       least === most
         ? html`On this board every button changes ${least} lights.`
         : reach === 'around' || reach === 'beside'
-          ? html`Not every light has as many neighbours, so on this board a button changes from ${least} to ${most} lights.`
-          : html`On this board a button changes from ${least} to ${most} lights.`
-    } These pictures, one for each button, are all there is to know about the puzzle. Everything that follows is drawn from them.</p>`,
+          ? html`Some lights have more neighbours than others, so a button of this board changes ${least} to ${most} lights.`
+          : html`A button of this board changes ${least} to ${most} lights.`
+    } Here is a picture of each button, ringed, with the lights it turns on when the board is dark. These pictures are all there is to know about the puzzle.</p>`,
     some: (shown: number, all: number) => `The first ${shown} of ${all} buttons.`,
     one: (name: string) => `what ${name} changes`,
   },
   questions: {
     heading: 'Two questions',
-    text: (buttons: number, states: number) => html`<p>Is there a way at all? And if so, which is the shortest? Trying everything is hopeless soon:
-        each of ${buttons} buttons is pressed ${states === 2 ? 'or not' : `0 to ${states - 1} times`}, which makes ${power(states, buttons)} ways.
-        The lessons that follow answer both questions with the algebra of ${states === 2 ? 'even and odd' : 'remainders'}.</p>`,
-    show: 'A shortest way on this board',
-    none: 'This board has no solution. Why not, and how one can be sure, is lesson 7.',
-    way: (presses: number) => html`<strong>${presses}</strong> presses, in any order. No way has fewer.`,
+    text: (buttons: number, states: number) => html`<p>Can every board be solved? And how few presses are enough?</p>
+        <p>You could try everything. But each of the ${buttons} buttons is pressed ${states === 2 ? 'or not' : `0 to ${states - 1} times`}, and that makes ${power(states, buttons)} = ${figure(String(BigInt(states) ** BigInt(buttons)))} ways.
+        The next lessons find the answers without trying them all.</p>`,
+    show: 'Show a shortest solution of this board',
+    none: `This board has no solution. Lesson ${numberOf('solvable')} tells why not, and how you can be sure.`,
+    way: (presses: number) => html`<strong>${presses}</strong> presses, in any order. That is the minimum.`,
     wayUnproved: (presses: number) => html`<strong>${presses}</strong> presses, in any order.`,
   },
 };
@@ -63,30 +65,30 @@ const en = {
 const de: typeof en = {
   move: {
     heading: 'Ein Zug',
-    text: (lights, states, reach) => html`<p>Hier sind ${lights} Lichter${reach === 'wired' ? ' und Knöpfe, die an ihnen hängen' : ''}.
-        ${reach === 'wired' ? 'Drücke einen' : 'Drücke eines'}: ${
+    text: (lights, states, reach, isCross) => html`<p>Hier sind ${lights} Lichter${reach === 'wired' ? ' und Knöpfe, die an ihnen hängen' : ''}.
+        ${reach === 'wired' ? 'Drücke einen Knopf' : 'Drücke eines'}, und ${
           {
             wired: 'die Lichter, die daran hängen,',
-            around: 'dieses Licht und seine Nachbarn',
+            around: `dieses Licht und seine Nachbarn${isCross ? ' links, rechts, oben und unten' : ''}`,
             beside: 'die Nachbarn dieses Lichts',
-            pattern: 'die Lichter, die umringt sind, sobald du darauf zeigst,',
+            pattern: 'die Lichter, die eingerahmt sind, wenn du darauf zeigst,',
           }[reach]
         } ${
-          states === 2 ? 'schalten um. Was an war, geht aus, und was aus war, geht an.' : `rücken um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und von dort zurück zu 0.`
+          states === 2 ? 'schalten um: Was an war, geht aus, und was aus war, geht an.' : `rücken um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und dann wieder 0.`
         }</p>`,
     goal: (goal) =>
       goal.kind === 'equal'
-        ? 'Das Ziel: alle Lichter gleich, wie auch immer.'
+        ? 'Dein Ziel: alle Lichter gleich, egal in welchem Zustand.'
         : goal.kind === 'board'
-          ? 'Das Ziel: das Feld auf dem kleinen Bild.'
+          ? 'Dein Ziel: das Feld auf dem kleinen Bild.'
           : goal.state === 0
-            ? 'Das Ziel: jedes Licht aus.'
-            : 'Das Ziel: jedes Licht an.',
-    try: 'Versuch es, oder schau nur: was ein Druck ändern würde, ist umringt, sobald du darauf zeigst.',
+            ? 'Dein Ziel: Mach alle Lichter aus.'
+            : 'Dein Ziel: Mach alle Lichter an.',
+    try: 'Probier es aus. Wenn du auf ein Licht zeigst, sind die Lichter eingerahmt, die es ändern würde.',
     count: (presses, wrong) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'Druck' : 'Drücke'}, noch <strong>${wrong}</strong> ${wrong === 1 ? 'Licht' : 'Lichter'}`,
     said: (presses, wrong) => `${presses} ${presses === 1 ? 'Druck' : 'Drücke'}, noch ${wrong}`,
-    done: (presses) => html`Geschafft, mit <strong>${presses}</strong> ${presses === 1 ? 'Druck' : 'Drücken'}.`,
+    done: (presses) => html`Gelöst mit <strong>${presses}</strong> ${presses === 1 ? 'Druck' : 'Drücken'}.`,
     again: 'Von vorn',
     board: 'das Feld',
     aim: 'das Ziel',
@@ -97,20 +99,20 @@ const de: typeof en = {
       least === most
         ? html`Auf diesem Feld ändert jeder Knopf ${least} Lichter.`
         : reach === 'around' || reach === 'beside'
-          ? html`Nicht jedes Licht hat gleich viele Nachbarn, deshalb ändert ein Knopf auf diesem Feld ${least} bis ${most} Lichter.`
-          : html`Ein Knopf ändert auf diesem Feld ${least} bis ${most} Lichter.`
-    } Diese Bilder, eines für jeden Knopf, sind alles, was man über das Rätsel wissen muss. Alles Weitere wird daraus gezeichnet.</p>`,
+          ? html`Manche Lichter haben mehr Nachbarn als andere, deshalb ändert ein Knopf dieses Feldes ${least} bis ${most} Lichter.`
+          : html`Ein Knopf dieses Feldes ändert ${least} bis ${most} Lichter.`
+    } Hier ist ein Bild von jedem Knopf, umringt, mit den Lichtern, die er auf einem dunklen Feld anmacht. Mehr als diese Bilder muss man über das Rätsel nicht wissen.</p>`,
     some: (shown, all) => `Die ersten ${shown} von ${all} Knöpfen.`,
     one: (name) => `was ${name} ändert`,
   },
   questions: {
     heading: 'Zwei Fragen',
-    text: (buttons, states) => html`<p>Gibt es überhaupt einen Weg? Und wenn ja, welcher ist der kürzeste? Alles zu probieren ist bald hoffnungslos:
-        jeder von ${buttons} Knöpfen wird ${states === 2 ? 'gedrückt oder nicht' : `0- bis ${states - 1}-mal gedrückt`}, das macht ${power(states, buttons)} Möglichkeiten.
-        Die folgenden Lektionen beantworten beide Fragen mit der Algebra von ${states === 2 ? 'gerade und ungerade' : 'Resten'}.</p>`,
-    show: 'Ein kürzester Weg auf diesem Feld',
-    none: 'Auf diesem Feld gibt es keinen Weg. Warum nicht, und woran man es sieht, steht in Lektion 7.',
-    way: (presses) => html`<strong>${presses}</strong> Drücke, in beliebiger Reihenfolge. Weniger genügen nicht.`,
+    text: (buttons, states) => html`<p>Lässt sich jedes Feld lösen? Und mit wie wenigen Drücken?</p>
+        <p>Man könnte alles ausprobieren. Aber jeder der ${buttons} Knöpfe wird ${states === 2 ? 'gedrückt oder nicht' : `0- bis ${states - 1}-mal gedrückt`}, das macht ${power(states, buttons)} = ${figure(String(BigInt(states) ** BigInt(buttons)))} Möglichkeiten.
+        Die nächsten Lektionen finden die Antworten, ohne alle durchzugehen.</p>`,
+    show: 'Eine kürzeste Lösung dieses Feldes zeigen',
+    none: `Dieses Feld hat keine Lösung. Warum nicht, und woran man es sieht, steht in Lektion ${numberOf('solvable')}.`,
+    way: (presses) => html`<strong>${presses}</strong> Drücke, in beliebiger Reihenfolge. Mit weniger geht es nicht.`,
     wayUnproved: (presses) => html`<strong>${presses}</strong> Drücke, in beliebiger Reihenfolge.`,
   },
 };

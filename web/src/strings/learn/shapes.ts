@@ -1,5 +1,6 @@
 /** The words of the lesson about sizes and shapes. */
 import { html } from 'lit';
+import { numberOf } from '../../learn/lessons';
 import { inLanguage } from '../say';
 
 const en = {
@@ -27,7 +28,7 @@ const en = {
   draw: {
     heading: 'Draw your own',
     text: html`<p>Paint any shape and take it through the next lesson, which proves something about all of them at once. The <a href="#draw">drawing page</a> has more: larger boards, graphs, goals.</p>`,
-    use: 'Take this shape to lesson 9',
+    use: `Take this shape to lesson ${numberOf('all-on')}`,
   },
   squares: {
     heading: 'Size is capricious',
@@ -65,7 +66,7 @@ const de: typeof en = {
   draw: {
     heading: 'Zeichne dein eigenes',
     text: html`<p>Male irgendeine Form und nimm sie mit in die nächste Lektion, die etwas über alle auf einmal beweist. Die <a href="#draw">Zeichenseite</a> kann mehr: größere Felder, Graphen, Ziele.</p>`,
-    use: 'Mit dieser Form zu Lektion 9',
+    use: `Mit dieser Form zu Lektion ${numberOf('all-on')}`,
   },
   squares: {
     heading: 'Die Größe ist launisch',

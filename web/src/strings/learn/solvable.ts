@@ -1,6 +1,5 @@
 /** The words of the lesson about which boards can be solved. */
 import { type TemplateResult, html } from 'lit';
-import { formula } from '../../learn/formulas';
 import { inLanguage } from '../say';
 
 type Formula = TemplateResult | string;
@@ -8,9 +7,9 @@ type Formula = TemplateResult | string;
 const en = {
   count: {
     heading: 'Counting',
-    text: (boards: Formula, solutions: string) => html`<p>There are as many ways to press as to choose ${formula('x')}, and as many boards as ways to set the lights. If ${solutions === '1' ? 'no pattern but the empty one is quiet' : html`${solutions} patterns are quiet`},
-        every board that can be solved at all can be solved in exactly ${solutions} ${solutions === '1' ? 'way' : 'ways'}. So the ways to press come in bundles of ${solutions}, one bundle for each solvable board. Divide, and there they are.</p>
-        <p>${solutions === '1' ? html`Here that is all ${boards} of them: every board can be solved.` : ''}</p>`,
+    text: (boards: Formula, ways: Formula, solutions: string) => html`<p>Start from a solved board and press buttons: what you get can be solved, by undoing it. There are ${ways} ways to press. ${solutions === '1'
+        ? html`No two of them lead to the same board, because no pattern is quiet. So ${ways} boards can be solved, of ${boards} there are.`
+        : html`But they do not all lead to different boards: adding a quiet pattern changes nothing, and there are ${solutions} of those, the empty one included. So always ${solutions} ways lead to the same board. Divide, and you have the number of boards that can be solved.`}</p>`,
     lights: 'lights, buttons',
     boards: 'boards',
     rank: 'pivots',
@@ -22,13 +21,24 @@ const en = {
   },
   draw: {
     heading: 'Draw a dozen at random',
-    text: (share: string) => html`<p>Here are twelve boards of this shape, every light set by chance. ${share === '1/1' ? 'All can be solved, whatever comes.' : html`About one in ${share.split('/')[1]} should have a solution.`} Choose one to see why or why not.</p>`,
+    text: (share: string) => html`<p>Here are twelve boards of this shape, every light set by chance. ${share === '1/1' ? 'All can be solved, whatever comes.' : html`About one in ${share.split('/')[1]} should have a solution.`} Choose one and say what you think; then you see why or why not.</p>`,
     fresh: 'Twelve others',
-    tally: (solvable: number, all: number) => html`<strong>${solvable}</strong> of the <strong>${all}</strong> drawn so far can be solved.`,
+    tally: (solvable: number, all: number) => html`<strong>${solvable}</strong> of the <strong>${all}</strong> looked at so far can be solved.`,
+    guessed: (right: number, all: number) => (all === 0 ? '' : html`You said so beforehand for <strong>${right}</strong> of <strong>${all}</strong>.`),
+    reveal: 'Show all twelve',
+    open: '?',
     yes: 'solvable',
     no: 'not',
     board: (at: number) => `board ${at}`,
     working: 'working it out …',
+  },
+  guess: {
+    heading: 'What do you think?',
+    text: html`<p>You cannot see it at a glance, and neither can anybody else. Guess first; the answer then shows which lights to count.</p>`,
+    ask: (at: number) => `Can board ${at} be solved?`,
+    options: ['It can', 'It cannot'],
+    yes: 'It can be solved.',
+    no: 'It cannot be solved.',
   },
   yes: {
     heading: 'It can',
@@ -54,9 +64,9 @@ const en = {
 const de: typeof en = {
   count: {
     heading: 'Zählen',
-    text: (boards, solutions) => html`<p>Es gibt so viele Arten zu drücken, wie man ${formula('x')} wählen kann, und so viele Felder, wie man die Lichter stellen kann. Wenn ${solutions === '1' ? 'kein Muster außer dem leeren still ist' : html`${solutions} Muster still sind`},
-        hat jedes überhaupt lösbare Feld genau ${solutions} ${solutions === '1' ? 'Lösung' : 'Lösungen'}. Die Arten zu drücken kommen also in Bündeln zu ${solutions}, ein Bündel für jedes lösbare Feld. Teile, und da sind sie.</p>
-        <p>${solutions === '1' ? html`Hier sind das alle ${boards}: jedes Feld ist lösbar.` : ''}</p>`,
+    text: (boards, ways, solutions) => html`<p>Fang mit einem gelösten Feld an und drücke Knöpfe: Was herauskommt, ist lösbar, denn du kannst es zurücknehmen. Es gibt ${ways} Arten zu drücken. ${solutions === '1'
+        ? html`Keine zwei davon führen zum selben Feld, denn kein Muster ist still. Also sind ${ways} Felder lösbar, von ${boards}, die es gibt.`
+        : html`Aber nicht alle führen zu verschiedenen Feldern: Ein stilles Muster dazu ändert nichts, und davon gibt es ${solutions}, das leere mitgezählt. Also führen immer ${solutions} Arten zum selben Feld. Teile, und du hast die Zahl der lösbaren Felder.`}</p>`,
     lights: 'Lichter, Knöpfe',
     boards: 'Felder',
     rank: 'Pivots',
@@ -68,13 +78,24 @@ const de: typeof en = {
   },
   draw: {
     heading: 'Zieh ein Dutzend',
-    text: (share) => html`<p>Hier sind zwölf Felder dieser Form, jedes Licht nach Zufall. ${share === '1/1' ? 'Alle sind lösbar, was auch kommt.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähle eines, um zu sehen, warum oder warum nicht.</p>`,
+    text: (share) => html`<p>Hier sind zwölf Felder dieser Form, jedes Licht nach Zufall. ${share === '1/1' ? 'Alle sind lösbar, was auch kommt.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähle eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
     fresh: 'Zwölf andere',
-    tally: (solvable, all) => html`<strong>${solvable}</strong> der bisher gezogenen <strong>${all}</strong> sind lösbar.`,
+    tally: (solvable, all) => html`<strong>${solvable}</strong> der bisher angesehenen <strong>${all}</strong> sind lösbar.`,
+    guessed: (right, all) => (all === 0 ? '' : html`Bei <strong>${right}</strong> von <strong>${all}</strong> hast du es vorher gesagt.`),
+    reveal: 'Alle zwölf zeigen',
+    open: '?',
     yes: 'lösbar',
     no: 'nicht',
     board: (at) => `Feld ${at}`,
     working: 'wird ausgerechnet …',
+  },
+  guess: {
+    heading: 'Was meinst du?',
+    text: html`<p>Auf einen Blick sieht man es nicht, niemand sieht es. Rate erst; die Antwort zeigt dann, welche Lichter man zählen muss.</p>`,
+    ask: (at) => `Ist Feld ${at} lösbar?`,
+    options: ['Es ist lösbar', 'Es ist nicht lösbar'],
+    yes: 'Es ist lösbar.',
+    no: 'Es ist nicht lösbar.',
   },
   yes: {
     heading: 'Es geht',

@@ -1,7 +1,7 @@
 //! Polynomials over GF(2), packed sixty-four coefficients to a word.
 //!
 //! Boards of n columns are questions about polynomials of degree n: which is the greatest common divisor
-//! of two Fibonacci polynomials, what is the inverse of one modulo another. Additions are exclusive ors,
+//! of two Fibonacci polynomials, what is the inverse of one modulo another. Additions are XORs,
 //! there are no carries, and squaring is linear; everything else is built on the carry-less product.
 //!
 //! | file | one idea |

@@ -51,7 +51,7 @@ fn a_chase_is_a_walk_over_single_lights() {
             let (before, first) = (row(), row());
             let board: Vec<Vec<bool>> = (0..7).map(|_| row()).collect();
             let lights = {
-                // What stands behind the last column of a row in a file is of no account.
+                // What stands behind the last column of a row in a file does not matter.
                 let mut bytes = packed(&board, rule.row_bytes());
                 for row in bytes.chunks_mut(rule.row_bytes()).filter(|_| columns % 8 != 0) {
                     *row.last_mut().expect("a byte") |= 1;

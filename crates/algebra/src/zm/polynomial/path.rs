@@ -37,7 +37,7 @@ impl<'a> PathPolynomials<'a> {
         offset: u32,
         modulus: Option<&'a Polynomial>,
     ) -> PathPolynomials<'a> {
-        assert!(modulus.is_none_or(|m| m.degree() > Some(0)), "a modulus that is no constant");
+        assert!(modulus.is_none_or(|m| m.degree() > Some(0)), "a modulus that is not a constant");
         let (previous, current) = (Polynomial::zero(prime), Polynomial::one(prime));
         PathPolynomials { previous, current, scale, offset, modulus }
     }

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Prime(u32);
 
-/// A number that is no prime, or too large.
+/// A number that is not a prime, or too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a field needs a prime number of elements, below 2^31; {0} was given")]
 pub struct NotPrime(pub u64);
@@ -13,7 +13,7 @@ impl Prime {
     /// The field of `p` elements.
     ///
     /// # Errors
-    /// [`NotPrime`] when `p` is no prime or not below 2^31.
+    /// [`NotPrime`] when `p` is not a prime or not below 2^31.
     pub fn new(p: u64) -> Result<Prime, NotPrime> {
         let has_no_divisor =
             || (2..).take_while(|divisor| divisor * divisor <= p).all(|d| !p.is_multiple_of(d));

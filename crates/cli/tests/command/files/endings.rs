@@ -14,11 +14,13 @@ fn an_ending_without_a_format_is_refused() {
         ("generate 3x3", "g.svg", ".txt, .json, .pbm"),
         ("show 3x3", "x.jpg", ".txt, "),
         ("show 3x3", "x.json", ".txt, "),
-        ("explain 3x3 --how elimination", "x.pdf", ".txt, .json, "),
-        ("sheet 3x3 --count 1", "x.pdf", ".svg"),
+        ("explain 3x3 --how a-star", "x.jpg", ".txt, .json, "),
+        ("sheet 3x3 --count 1", "x.png", ".svg, .pdf"),
         ("theory 2x2 --task solve", "x.png", ".in, .ladr, .txt, .p, .tptp; or say the language"),
         ("compare 2x2 --methods elimination", "x.csv", ".svg"),
         ("growth 2x2 --to 2 --methods elimination", "x.csv", ".svg"),
+        ("convert 3x3", "x.jpg", ".txt, .board, "),
+        ("export 3x3", "x.jpg", ".lp, .cnf, "),
     ] {
         let output = folder.run(&format!("{command} -o {name}"));
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -62,6 +64,19 @@ fn an_ending_says_what_is_written() {
     assert!(fs::read(folder.join("x.PNG")).expect("a picture").starts_with(b"\x89PNG"));
     folder.run("show 3x3 --to png -o x.jpg");
     assert!(fs::read(folder.join("x.jpg")).expect("a picture").starts_with(b"\x89PNG"));
+    for (line, name, beginning) in [
+        ("convert 3x3", "c.pbm", "P"),
+        ("convert 3x3", "c.json", "{"),
+        ("convert 3x3", "c.svg", "<svg"),
+        ("export 3x3", "e.cnf", "c "),
+        ("export 3x3", "e.lp", "\\ "),
+        ("export 3x3 --to asp", "a.lp", "%"),
+    ] {
+        let output = folder.run(&format!("{line} -o {name}"));
+        assert_eq!(output.status.code(), Some(0), "{line}: {output:?}");
+        let written = fs::read(folder.join(name)).expect("a file");
+        assert!(written.starts_with(beginning.as_bytes()), "{name}: {:?}", written.get(..9));
+    }
     folder.run("theory 2x2 --task solve -o t.p");
     assert!(folder.read("t.p").contains("fof("), "{}", folder.read("t.p"));
     for name in ["plain", "plain.txt"] {

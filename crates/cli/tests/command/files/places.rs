@@ -134,3 +134,55 @@ fn every_file_is_open_before_the_work_begins() {
         fs::remove_file(folder.join(name)).expect("removed");
     }
 }
+
+#[test]
+fn two_answers_do_not_go_to_one_file() {
+    let folder = Folder::new("files-twice");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("d.txt", folder.join("link")).expect("room");
+    for line in [
+        "solve 5x5 --method maxsat --fewest --export a.cnf --proof ./a.cnf",
+        "solve 5x5 --method sat --export b.txt -o b.txt",
+        #[cfg(unix)]
+        "solve 5x5 --method sat --export link -o d.txt",
+    ] {
+        let (said, code) = folder.says(line);
+        assert!(code == 2 && said.contains("write them to two files"), "{line}: {said}");
+    }
+    let (said, code) = folder.says("solve 5x5 --method sat --export /dev/null -o /dev/null");
+    assert!(!cfg!(unix) || code == 0, "{said}");
+}
+
+#[test]
+fn what_a_command_reads_it_does_not_write_over() {
+    let folder = Folder::new("files-itself");
+    let board = "11011\n10101\n01110\n00111\n00100\n";
+    for line in [
+        "solve b.txt -o b.txt",
+        "solve b.txt -o ./b.txt",
+        "solve b.txt --output=b.txt",
+        "solve b.txt -ob.txt",
+        "solve b.txt -qob.txt",
+        "show b.txt -o b.txt",
+        "convert b.txt -o b.txt",
+        "solve 5x5 --start=b.txt -o b.txt",
+    ] {
+        std::fs::write(folder.join("b.txt"), board).expect("room");
+        let (said, code) = folder.says(line);
+        assert!(code == 2 && said.contains("is read by this command"), "{line}: {said}");
+        assert_eq!(folder.read("b.txt"), board, "{line}");
+    }
+    // What is merged holds all that stood there.
+    for line in [
+        "solve b.txt -o c.txt",
+        "solve b.txt -o c.txt",
+        "solve b.txt -oc.txt",
+        "fewest 19 --share 1/2 --notes 1.notes",
+        "fewest 19 --share 2/2 --notes 2.notes",
+        "merge 1.notes 2.notes -o all.notes",
+        "merge 1.notes 2.notes all.notes -o all.notes",
+    ] {
+        let (said, code) = folder.says(line);
+        assert_eq!(code, 0, "{line}: {said}");
+    }
+}

@@ -196,3 +196,34 @@ fn no_sentence_repeats_more_than_a_line() {
         assert!(most <= Some(60), "{} of {}: {said}", most.unwrap_or(0), &arguments[..20]);
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_standard_output_is_an_error_and_nothing_is_none() {
+    let folder = Folder::new("closed");
+    let command = env!("CARGO_BIN_EXE_lightsout");
+    let ended = |line: &str| {
+        let output =
+            std::process::Command::new("sh").args(["-c", line]).current_dir(&*folder).output();
+        let output = output.expect("a shell");
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    for arguments in
+        ["solve 3x3", "solve 3x3 --json", "show 3x3 --to png", "generate 3x3 --count 9"]
+    {
+        let (code, said) = ended(&format!("{command} {arguments} >&-"));
+        assert_eq!(code, Some(2), "{arguments}: {said}");
+        assert_eq!(
+            said, "error: cannot write the output: standard output is closed\n",
+            "{arguments}"
+        );
+        // Whether it is opened for writing alone or for reading as well, nothing is not an error.
+        for nothing in [">/dev/null", "1<>/dev/null"] {
+            assert_eq!(
+                ended(&format!("{command} {arguments} {nothing}")).0,
+                Some(0),
+                "{arguments}"
+            );
+        }
+    }
+}

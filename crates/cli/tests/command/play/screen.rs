@@ -125,7 +125,7 @@ fn hints_marks_and_the_whole_solution() {
     terminal.wait_for("quiet pattern 1 of 2");
     terminal.type_keys("\x1ba");
     terminal.wait_for("solving; any key stops");
-    let screen = terminal.wait_for("done with 15 presses, the fewest possible: 3 stars");
+    let screen = terminal.wait_for("done with 15 presses, solved for you");
     assert!(!screen.contains('█'), "{screen}");
 }
 
@@ -241,4 +241,84 @@ fn line_mode_on_a_terminal_has_a_prompt() {
     terminal.type_keys("\x04");
     let (code, text) = terminal.wait_for_end();
     assert!(code == 0 && text.contains("Goodbye."), "{text}");
+}
+
+#[test]
+fn a_game_that_was_not_done_is_offered_again() {
+    let here = Folder::new("unfinished");
+    let mut terminal = classic(&here);
+    terminal.type_keys(" q");
+    let (_, text) = terminal.wait_for_end();
+    assert!(text.contains("It is kept"), "{text}");
+    let mut again = Terminal::start(&["play", "3x3"], 24, 80, &here);
+    again.wait_for("a game that was not done is kept: g goes on with it");
+    again.type_keys("g");
+    again.wait_for("22 lights on, 1 press, par 15");
+    // Solved for the player, it earns no stars, and is kept no more.
+    again.type_keys("a");
+    let screen = again.wait_for("solved for you");
+    assert!(!screen.contains("star"), "{screen}");
+    again.type_keys("q");
+    again.wait_for_end();
+    let fresh = Terminal::start(&["play", "3x3"], 24, 80, &here);
+    let screen = fresh.wait_for("par 5");
+    assert!(!screen.contains("not done"), "{screen}");
+}
+
+#[test]
+fn a_pack_is_played_level_by_level_with_records() {
+    let here = Folder::new("levels");
+    here.run("generate 3x3 --presses 1 --count 2 --distinct --pack -o pack.json");
+    let play = || Terminal::start(&["play", "pack.json"], 24, 80, &here);
+    let mut terminal = play();
+    terminal.wait_for("level 1 of 2, 0 done");
+    // The press is told by the last hint.
+    terminal.type_keys("hhhh");
+    let screen = terminal.wait_for("Press ");
+    let (_, press) = screen.split_once("Press ").expect("a press");
+    let (column, row) = (press.as_bytes()[0] - b'a', press.as_bytes()[1] - b'1');
+    let way = RIGHT.repeat(column.into()) + &DOWN.repeat(row.into());
+    terminal.type_keys(&format!("{way} "));
+    terminal.wait_for("n for the next level");
+    terminal.type_keys("n");
+    terminal.wait_for("level 2 of 2, 1 done");
+    terminal.type_keys("q");
+    terminal.wait_for_end();
+    // The next time it goes on where it was.
+    let mut again = play();
+    again.wait_for("level 2 of 2, 1 done");
+    again.type_keys("-");
+    again.wait_for("level 1 of 2, 1 done");
+    again.type_keys(&format!("{way} "));
+    again.wait_for("your best is 1");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_screen_is_left_to_the_shell_and_taken_again() {
+    let here = Folder::new("suspended");
+    // A shell with jobs: what stops is the game, and `fg` goes on with it.
+    let line = format!("set -m; {} play 5x5; echo stopped $?; fg", env!("CARGO_BIN_EXE_lightsout"));
+    let mut terminal = Terminal::shell(&line, 24, 80, &here, &[]);
+    terminal.wait_for("25 lights on, 0 presses, par 15");
+    terminal.type_keys("\u{1a}");
+    terminal.wait("the game again", |text| {
+        terminal.sent().contains("stopped 148")
+            && text.contains("25 lights on")
+            && terminal.is_alternate()
+    });
+    terminal.type_keys(" ");
+    terminal.wait_for("22 lights on, 1 press");
+}
+
+#[test]
+fn names_and_the_way_out_stay_on_a_small_screen() {
+    let here = Folder::new("narrow");
+    let mut terminal = Terminal::start(&["play", "40x40"], 16, 40, &here);
+    let screen = terminal.wait_for("lights on");
+    assert!(screen.contains("? help") && screen.contains("q quit"), "{screen}");
+    terminal.type_keys(&format!("{}{}", RIGHT.repeat(30), DOWN.repeat(30)));
+    let screen = terminal.wait_for("ae31 on");
+    let (letters, numbers) = (screen.contains(" ae "), screen.contains("\n31 "));
+    assert!(letters && numbers, "{screen}");
 }

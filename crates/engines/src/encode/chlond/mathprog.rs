@@ -24,7 +24,7 @@ use super::Model;
 pub enum Split {
     /// As integers.
     Counts,
-    /// As sums of bits and with nothing to be made small, for solvers that know no more.
+    /// As sums of bits and with no objective, for solvers that know no more.
     Bits,
 }
 
@@ -40,7 +40,7 @@ pub struct MathProg {
 }
 
 impl MathProg {
-    /// The presses in the values of the named columns; none when one is no count, or too many. Columns not named
+    /// The presses in the values of the named columns; none when one is not a count, or too many. Columns not named
     /// are 0.
     pub fn counts(&self, values: &HashMap<String, f64>) -> Option<Vec<u8>> {
         let count = |columns: &Vec<(String, i64)>| {
@@ -57,7 +57,7 @@ impl MathProg {
 /// orbits are given.
 pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Orbits>) -> MathProg {
     let states = i64::from(puzzle.states());
-    let (ask, variables) = (model.ask, model.programme.variables());
+    let (ask, variables) = (model.ask, model.program.variables());
     let columns = model.system.matrix().cols();
     let of_lights = &variables[columns..columns + puzzle.lights()];
     let of_model = of_lights.iter().map(|d| d.most).max();
@@ -68,7 +68,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
     let level = Count { name: "s", most: states - 1, split };
     let (lights, buttons) = (form.over("L", "i"), form.over("B", "j"));
 
-    let mut text = format!("# {}\n", model.programme.title());
+    let mut text = format!("# {}\n", model.program.title());
     text.push_str(
         "# x: how often a button is pressed; d: how often a light goes all the way round\n",
     );

@@ -21,7 +21,7 @@ pub enum DecodeError {
     #[error("there is no board in the derivation")]
     NoBoard,
     /// A board of another size, or with a state that lights do not have.
-    #[error("step {0} of the derivation is no board of this puzzle")]
+    #[error("step {0} of the derivation is not a board of this puzzle")]
     NotABoard(usize),
     /// A step that no press makes.
     #[error("no switch that may be pressed makes step {0} of the derivation")]

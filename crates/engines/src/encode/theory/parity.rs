@@ -1,6 +1,6 @@
 //! Two states: a light goes out exactly if it is toggled an odd number of times.
 //!
-//! `OddToggles` is the nested exclusive or of the switches around a light (B. Fazakas, B. Keresztes, A. Groza).
+//! `OddToggles` is the nested XOR of the switches around a light (B. Fazakas, B. Keresztes, A. Groza).
 //! A chain `A <-> (B <-> C)` of an odd number of parts holds when an odd number of them do; with an even number
 //! of parts it fails then. Long chains are cut, because their clauses double with every part.
 

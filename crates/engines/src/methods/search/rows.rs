@@ -101,7 +101,7 @@ pub const TWO_ENDED: Searcher = Searcher {
 pub const MCTS: Searcher = Searcher {
     info: &Info {
         name: "mcts",
-        summary: "Monte-Carlo tree search that works: rewards between 0 and 1, one entry for boards alike, play-outs that mostly mend lights. Any rule.",
+        summary: "Monte-Carlo tree search that works: rewards between 0 and 1, one entry for boards alike, play-outs that mostly fix lights. Any rule.",
         is_complete: false,
         source: "L. Kocsis and C. Szepesvari, Bandit based Monte-Carlo planning, ECML 2006",
     },

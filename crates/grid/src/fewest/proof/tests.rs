@@ -33,8 +33,8 @@ fn regions_prove_what_whole_tables_prove() {
                         .unwrap();
                     assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}, {tables:?}");
                     assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}, {tables:?}");
-                    in_regions += usize::from(found.road == Road::Ideals);
-                    swept += usize::from(found.road == Road::Sweep);
+                    in_regions += usize::from(found.algorithm == Algorithm::Ideals);
+                    swept += usize::from(found.algorithm == Algorithm::Sweep);
                 }
             }
         }
@@ -49,6 +49,8 @@ struct Notes {
     searched: HashMap<u64, Searched>,
     prefixes: HashMap<u64, Prefixes>,
     share: (u64, u64),
+    /// What another run has found.
+    news: Option<Note>,
 }
 
 impl Notes {
@@ -92,12 +94,15 @@ impl Notebook for Notes {
             Note::Prefixes { first, prefixes } => {
                 self.prefixes.insert(first, prefixes);
             }
-            Note::Peaks { .. } => {}
+            Note::Peaks { .. } | Note::Share { .. } => {}
         }
         Ok(())
     }
     fn share(&self) -> (u64, u64) {
         self.share
+    }
+    fn news(&mut self) -> Option<Note> {
+        self.news.take()
     }
 }
 
@@ -156,7 +161,7 @@ fn shares_of_a_sweep_join_to_the_whole_and_then_need_no_tables() {
     let mut watch = Times { left: 0, searches: true };
     let proof = prove_by(SWEPT, rows, cols, &solution, &mut joined, &mut watch).unwrap();
     assert_eq!((proof.fewest, proof.solutions), (expected.fewest, expected.solutions));
-    assert_eq!(proof.road, Road::Sweep);
+    assert_eq!(proof.algorithm, Algorithm::Sweep);
 }
 
 /// A search without scouts, which begins with any solution and so has another target at every prefix of every share.
@@ -180,14 +185,14 @@ impl Shared {
     fn prove(&self, notes: &mut Notes) -> Result<(usize, u64), Unproved> {
         let [rows, cols] = self.size;
         let proof = prove_by(UNSCOUTED, rows, cols, &self.solution, notes, &mut Unwatched)?;
-        assert_eq!(proof.road, Road::Sweep);
+        assert_eq!(proof.algorithm, Algorithm::Sweep);
         Ok((proof.fewest, proof.solutions))
     }
 
     /// The notes of one share, begun with some.
     fn share(&self, share: (u64, u64), begun: &Notes) -> Notes {
         let mut notes = Notes { share, ..begun.clone() };
-        // Most shares leave parts to others, which is no matter here.
+        // Most shares leave parts to others, which does not matter here.
         let _ = self.prove(&mut notes);
         notes
     }
@@ -230,6 +235,31 @@ fn shares_that_overlap_join_whatever_their_targets_were() {
         assert!(matches!(ended, Err(Unproved::PartsLeft { parts: 1.. })), "{ended:?}");
     }
     assert!(differ > 50, "{differ} notes differ, and agree");
+}
+
+#[test]
+fn a_share_that_hears_of_a_better_sum_notes_it_and_is_done_when_it_is_asked_again() {
+    for board in swept_boards() {
+        let halves = [0, 1].map(|which| board.share((which, 2), &Notes::default()));
+        let sum = |shown: &Searched| shown.found().map(|found| found.sum);
+        let best = halves[0].searched.iter().max_by_key(|(item, shown)| (sum(shown), **item));
+        let (&item, &shown) = best.expect("something was found");
+        let news = Some(Note::Searched { item, shown });
+        let mut told = board.share((1, 2), &Notes { news, ..Notes::default() });
+        assert_eq!(told.searched.get(&item), Some(&shown));
+        board.is_proved_by(&[&halves[0], &told]);
+        // Every target of its own is at least what it heard of.
+        let reached = sum(&shown).expect("it was found");
+        assert!(told.searched.values().all(|shown| match shown {
+            Searched::Below(target) => *target >= reached,
+            Searched::Best(found) => found.sum >= reached,
+        }));
+        let [rows, cols] = board.size;
+        let mut watch = Times { left: 0, searches: true };
+        let again =
+            prove_by(UNSCOUTED, rows, cols, &board.solution, &mut told, &mut watch).map(drop);
+        assert!(matches!(again, Err(Unproved::PartsLeft { parts: 1.. })), "{again:?}");
+    }
 }
 
 #[test]
@@ -299,7 +329,7 @@ fn a_target_that_is_raised_on_the_way_leaves_nothing_out() {
                     prove_by(tables, rows, cols, &solution, &mut notes, &mut Unwatched).unwrap();
                 assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}, {tables:?}");
                 assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}, {tables:?}");
-                swept += usize::from(found.road == Road::Sweep);
+                swept += usize::from(found.algorithm == Algorithm::Sweep);
                 let mut sums: Vec<i32> =
                     notes.searched.values().filter_map(|shown| Some(shown.found()?.sum)).collect();
                 sums.sort_unstable();

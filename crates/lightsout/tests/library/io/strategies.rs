@@ -3,11 +3,12 @@
 use lightsout_formats::{Press, PressList};
 use lightsout_model::board::Board;
 use lightsout_model::lattice::WRAPS;
-use lightsout_model::puzzle::Rule;
+use lightsout_model::puzzle::{MOST_COST, Rule};
 use lightsout_model::spec::drawing::Drawing;
 use lightsout_model::spec::graph::{Graph, Loops};
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::system::System;
+use lightsout_model::spec::terms::{Costs, Terms};
 use lightsout_model::spec::{GoalSpec, Shape, Spec};
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
@@ -147,9 +148,9 @@ pub fn specs() -> impl Strategy<Value = Spec> {
         option::of(prop_oneof![Just(Loops::Closed), Just(Loops::Open), Just(Loops::AsDrawn)]);
     let rule = option::of(prop_oneof![Just(Rule::Free), Just(Rule::LitOnly)]);
     let states = option::of(2u8..=255);
-    let ends = (option::of(starts()), option::of(goals()));
+    let ends = (option::of(starts()), option::of(goals()), terms());
     (words, shapes(), wrap, loops, rule, states, ends).prop_map(
-        |((title, pattern), shape, wrap, loops, rule, states, (start, goal))| Spec {
+        |((title, pattern), shape, wrap, loops, rule, states, (start, goal, terms))| Spec {
             title,
             shape,
             wrap,
@@ -159,8 +160,22 @@ pub fn specs() -> impl Strategy<Value = Spec> {
             rule,
             start,
             goal,
+            terms,
         },
     )
+}
+
+/// Costs, forbidden buttons and lights that do not matter, of names that need not be any board's.
+fn terms() -> impl Strategy<Value = Terms> {
+    let costs = prop_oneof![
+        vec(0u32..=MOST_COST, 0..9).prop_map(Costs::Listed),
+        (any_names(0..6), 0u32..=MOST_COST).prop_map(|(names, others)| Costs::Named {
+            costs: names.into_iter().filter(|name| name != "others").zip(0..).collect(),
+            others,
+        }),
+    ];
+    (option::of(costs), any_names(0..4), any_names(0..4))
+        .prop_map(|(costs, forbidden, ignored)| Terms { costs, forbidden, ignored })
 }
 
 /// Lists of presses in order.

@@ -142,12 +142,20 @@ impl Geometry for Nodes<'_> {
     }
 
     fn links(&self) -> Vec<(usize, usize)> {
-        let mut links: Vec<(usize, usize)> = (self.graph.arcs.iter())
-            .filter(|(from, to, _)| from != to)
-            .map(|&(from, to, _)| (from.min(to), from.max(to)))
-            .collect();
-        links.sort_unstable();
-        links.dedup();
-        links
+        // By the later end first, then by the earlier one: so they come in order without a sort.
+        let mut earlier = vec![Vec::new(); self.cells()];
+        for &(from, to, _) in self.graph.arcs.iter().filter(|(from, to, _)| from != to) {
+            earlier[from.max(to)].push(from.min(to));
+        }
+        let mut later = vec![Vec::new(); self.cells()];
+        for (to, ends) in earlier.into_iter().enumerate() {
+            for from in ends {
+                if later[from].last() != Some(&to) {
+                    later[from].push(to);
+                }
+            }
+        }
+        let links = later.into_iter().enumerate();
+        links.flat_map(|(from, ends)| ends.into_iter().map(move |to| (from, to))).collect()
     }
 }

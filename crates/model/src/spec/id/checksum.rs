@@ -11,16 +11,27 @@ pub const LENGTH: usize = 7;
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// The checksum of a text.
+#[cfg(test)]
 pub fn of(text: &str) -> String {
     let crc = crc32(text.as_bytes());
-    (0..LENGTH).rev().map(|place| char::from(DIGITS[(crc >> (5 * place) & 31) as usize])).collect()
+    (0..LENGTH).rev().map(|place| digit(crc, place)).collect()
+}
+
+fn digit(crc: u64, place: usize) -> char {
+    char::from(DIGITS[(crc >> (5 * place) & 31) as usize])
+}
+
+/// Appends a text's checksum to it, behind a dot.
+pub fn append(text: &mut String) {
+    let crc = crc32(text.as_bytes());
+    text.push('.');
+    (0..LENGTH).rev().for_each(|place| text.push(digit(crc, place)));
 }
 
 /// Whether this is the checksum of a text.
 pub fn is_of(sum: &str, text: &str) -> bool {
     let crc = crc32(text.as_bytes());
-    let digits = (0..LENGTH).rev().map(|place| DIGITS[(crc >> (5 * place) & 31) as usize]);
-    digits.eq(sum.bytes())
+    (0..LENGTH).rev().map(|place| digit(crc, place)).eq(sum.chars())
 }
 
 /// Whether this has the looks of a checksum.

@@ -1,6 +1,6 @@
-//! Why a text is no puzzle ID: one sentence each.
+//! Why a text is not a puzzle ID: one sentence each.
 
-/// Why a text is no puzzle ID.
+/// Why a text is not a puzzle ID.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IdError {
     /// A character that no ID has.

@@ -61,14 +61,17 @@ pub fn write(normal: &Normal, usual: &Normal) -> Vec<String> {
     fields
 }
 
-/// The field of a start.
-pub fn write_start(start: &Start, states: u8) -> String {
+/// Appends the field of a start.
+pub fn write_start(start: &Start, states: u8, text: &mut String) {
     match start {
-        Start::All => "all".to_string(),
-        Start::None => "none".to_string(),
-        Start::Random { seed } => format!("random-{seed}"),
-        Start::RandomSolvable { seed } => format!("solvable-{seed}"),
-        Start::Board(board) => packed(BOARD, board, states),
+        Start::All => text.push_str("all"),
+        Start::None => text.push_str("none"),
+        Start::Random { seed } => text.push_str(&format!("random-{seed}")),
+        Start::RandomSolvable { seed } => text.push_str(&format!("solvable-{seed}")),
+        Start::Board(board) => {
+            text.push_str(BOARD);
+            digits::pack(board.states(), states, text);
+        }
         Start::Drawn(_) | Start::Presses(_) => {
             unreachable!("the normal form has boards instead of drawings and presses")
         }

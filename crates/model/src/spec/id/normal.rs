@@ -39,6 +39,12 @@ impl Normal {
     /// # Errors
     /// When the spec makes no puzzle, or a limit is reached.
     pub fn of(spec: &Spec, watch: &mut dyn Watch) -> Result<Normal, SpecError> {
+        if !spec.terms.are_usual() {
+            return Err(SpecError::NotApplicable {
+                option: "puzzle ID",
+                reason: "it has no room for costs, forbidden buttons and ignored lights; write the puzzle as JSON".to_string(),
+            });
+        }
         let spec = spec.with_preset();
         let puzzle = spec.build_within(watch)?;
         let start = match (&spec.start, &spec.shape) {

@@ -49,7 +49,7 @@ fn fields_of(text: &str) -> Result<(&str, Vec<&str>), IdError> {
     let (body, sum) = text.rsplit_once('.').ok_or(IdError::Truncated)?;
     let mut fields = body.split('.').skip(1);
     let shape = fields.next().filter(|_| checksum::is_one(sum)).ok_or(IdError::Truncated)?;
-    if checksum::of(body) != sum {
+    if !checksum::is_of(sum, body) {
         return Err(IdError::Checksum);
     }
     Ok((shape, fields.collect()))

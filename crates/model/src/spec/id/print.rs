@@ -41,10 +41,10 @@ pub fn print_within(spec: &Spec, watch: &mut dyn Watch) -> Result<String, SpecEr
 /// All of an ID but the start: for the IDs of many boards of one puzzle.
 #[derive(Clone, Debug)]
 pub struct Stem {
-    /// The shape's field, without the mark.
-    shape: String,
-    /// The fields between shape and start.
-    fields: Vec<String>,
+    /// All that stands in front of the start.
+    front: String,
+    /// The puzzle's own name, if it has nothing but one.
+    name: Option<String>,
     states: u8,
     lights: usize,
     usual_start: Start,
@@ -63,7 +63,9 @@ impl Stem {
         let (shape, usual) = usual(normal, watch)?;
         let fields = fields::write(normal, &usual);
         let (states, lights) = (normal.states, normal.lights);
-        Ok(Stem { shape, fields, states, lights, usual_start: usual.start })
+        let front = [&[format!("{MARK}{VERSION}.{shape}")], &fields[..]].concat().join(".");
+        let name = (fields.is_empty() && is_name(&shape)).then_some(shape);
+        Ok(Stem { front, name, states, lights, usual_start: usual.start })
     }
 
     /// The ID of the puzzle that starts from this board.
@@ -77,21 +79,16 @@ impl Stem {
 
     fn with_start(&self, start: &Start) -> String {
         let is_usual = *start == self.usual_start;
-        if is_usual && self.fields.is_empty() && is_name(&self.shape) {
-            return self.shape.clone();
+        if let Some(name) = self.name.as_ref().filter(|_| is_usual) {
+            return name.clone();
         }
-        let mut text = format!("{MARK}{VERSION}.{}", self.shape);
-        for field in &self.fields {
-            text.push('.');
-            text.push_str(field);
-        }
+        let mut text = String::with_capacity(self.front.len() + self.lights / 4 + 16);
+        text.push_str(&self.front);
         if !is_usual {
             text.push('.');
-            text.push_str(&fields::write_start(start, self.states));
+            fields::write_start(start, self.states, &mut text);
         }
-        let sum = checksum::of(&text);
-        text.push('.');
-        text.push_str(&sum);
+        checksum::append(&mut text);
         text
     }
 }

@@ -1,4 +1,4 @@
-//! IDs of known puzzles, which must never change, and sentences for everything that is no ID.
+//! IDs of known puzzles, which must never change, and sentences for everything that is not an ID.
 
 use super::{IdError, MARK, Stem, checksum, print};
 use crate::board::Board;

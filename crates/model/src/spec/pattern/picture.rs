@@ -112,7 +112,7 @@ fn read_offsets(text: &str) -> Result<Picture, String> {
             Some((offset, weight)) => {
                 let weight = weight.trim();
                 let number = weight.parse().map_err(|_| {
-                    format!("{weight} is no weight; a weight is a number from 0 to 254")
+                    format!("{weight} is not a weight; a weight is a number from 0 to 254")
                 })?;
                 (offset, number)
             }
@@ -121,7 +121,7 @@ fn read_offsets(text: &str) -> Result<Picture, String> {
             offset.split(',').map(|number| number.trim().parse().ok()).collect();
         let Some(coordinates) = coordinates else {
             return Err(format!(
-                "`{entry}` is no offset; write row,column from the button, such as -1,2"
+                "`{entry}` is not an offset; write row,column from the button, such as -1,2"
             ));
         };
         let wanted = points.first().map_or(coordinates.len(), |(first, _)| first.len());

@@ -5,6 +5,7 @@
 
 use super::{Meaning, Pattern, PatternInfo, Touched};
 use crate::lattice::{Edge, Lattice};
+use crate::order::in_order;
 use crate::spec::geometry::{Geometry, Mask};
 
 /// The pattern.
@@ -49,7 +50,8 @@ fn lines(lattice: &Lattice, mask: Option<&Mask>, cell: usize) -> Touched {
         }
         offset[axis] = 0;
     }
-    cells.sort_unstable();
+    let order = in_order(cells.len(), &|one, next| cells[one].cmp(&cells[next]));
+    let mut cells: Vec<usize> = order.into_iter().map(|at| cells[at]).collect();
     cells.dedup();
     cells.into_iter().map(|cell| (cell, 1)).collect()
 }

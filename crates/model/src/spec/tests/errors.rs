@@ -198,11 +198,11 @@ fn pictures_that_cannot_be_read() {
     );
     assert_eq!(
         drawn("0,0;1,"),
-        "the pattern `0,0;1,` cannot be read: `1,` is no offset; write row,column from the button, such as -1,2"
+        "the pattern `0,0;1,` cannot be read: `1,` is not an offset; write row,column from the button, such as -1,2"
     );
     assert_eq!(
         drawn("0,0:300"),
-        "the pattern `0,0:300` cannot be read: 300 is no weight; a weight is a number from 0 to 254"
+        "the pattern `0,0:300` cannot be read: 300 is not a weight; a weight is a number from 0 to 254"
     );
     assert_eq!(
         drawn("0,1;0,1"),

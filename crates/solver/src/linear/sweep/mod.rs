@@ -20,7 +20,7 @@ use super::lacks;
 
 /// Boards with fewer lights are eliminated at once.
 ///
-/// `benches/roads` of the test kit: a board of 100 x 100 is eliminated in 60 to 190 ms and swept in 1 to 5.
+/// `benches/algorithms` of the test kit: a board of 100 x 100 is eliminated in 60 to 190 ms and swept in 1 to 5.
 const LEAST_LIGHTS: usize = 10_000;
 
 /// Whether a sweep is the way to a puzzle's structure: it is a large board that looks the same everywhere,

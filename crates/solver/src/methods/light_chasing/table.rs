@@ -49,7 +49,7 @@ pub fn entries(matrix: &SparseMatrix, states: u8) -> Option<BTreeMap<Vec<u8>, Ve
     let mut entries: BTreeMap<Vec<u8>, Vec<Vec<u8>>> = BTreeMap::new();
     for number in 0..trials {
         let presses = lightsout_model::board_set::states_of(number, free, states);
-        // Presses change what is left by S·presses, so they mend what is −S·presses.
+        // Presses change what is left by S·presses, so they fix what is −S·presses.
         let left: Vec<u8> =
             matrix.mul_vec(&presses).iter().map(|&change| (states - change) % states).collect();
         let known = entries.entry(left).or_default();

@@ -85,7 +85,7 @@ pub enum Step {
         /// The presses of the free columns, in their order.
         presses: Vec<u8>,
     },
-    /// Nothing mends what is left.
+    /// Nothing fixes what is left.
     NotInTable {
         /// A weight for every light: every button changes the weighted sum by a multiple of m, but
         /// start and goal differ in it.
@@ -184,16 +184,21 @@ impl Lecture<'_> {
         let names: Vec<String> = free.iter().map(|&column| self.names[column].clone()).collect();
         let checks = words::lights(self.puzzle, self.chase.checks().iter().copied());
         let mut said = vec![
-            "Go through the buttons in order, and leave the free ones alone. Press each of the others as often as that light still needs for which it is the last button.".to_string(),
+            "Go through the buttons in order. Where a button is the last that can change a light, press it as often as that light still needs; leave the other buttons alone for now: they are free.".to_string(),
             format!("Free: {}.", words::listed(&names)),
-            format!("Lights that force nothing, and decide in the end: {}.", words::listed(&checks)),
+            format!("Lights with no such button, which show in the end whether all came out right: {}.", words::listed(&checks)),
         ];
         if self.system.has_level() {
             said.push("The goal is any state for all lights alike; the first chase aims at 0, and that level is free too.".to_string());
         }
         let figures = vec![self.figure("the board")];
         let checks = self.chase.checks().to_vec();
-        self.show("who mends what", said, figures, Step::Order { free, forced, checks });
+        self.show(
+            "which button fixes which light",
+            said,
+            figures,
+            Step::Order { free, forced, checks },
+        );
     }
 
     /// One frame for every row of buttons that has something to say.
@@ -227,7 +232,7 @@ impl Lecture<'_> {
             self.press(press.button, press.count);
         }
         let said = match presses.is_empty() {
-            true => "Nothing to mend.".to_string(),
+            true => "Nothing to fix.".to_string(),
             false => format!("Press {}.", self.press_words(&presses)),
         };
         let mut counts = vec![0; self.puzzle.buttons()];
@@ -296,8 +301,8 @@ impl Lecture<'_> {
         let free: Vec<String> =
             self.chase.free().iter().map(|&column| self.names[column].clone()).collect();
         let said = match (table.lines.is_empty(), table.is_basis) {
-            (true, _) => "Nothing that can be left over can be mended by a free button: what can be solved at all is solved by one chase.".to_string(),
-            (false, false) => "Everything that can be left and mended, and what to press before the second chase.".to_string(),
+            (true, _) => "The free buttons fix nothing that is left over: a board that can be solved is solved by one chase.".to_string(),
+            (false, false) => "Everything that can be left and still be fixed, and what to press before the second chase.".to_string(),
             (false, true) => "Lines add up. Read what is left from the first light on; where one is left over, use the line that begins with it as often as it takes, and go on with what then remains.".to_string(),
         };
         let m = self.puzzle.states();
@@ -351,7 +356,7 @@ impl Lecture<'_> {
         ];
         let figures =
             vec![Figure::Weights { caption: "lights of the sum".into(), weights: weights.clone() }];
-        self.show("nothing mends this", said, figures, Step::NotInTable { weights });
+        self.show("nothing fixes what is left", said, figures, Step::NotInTable { weights });
     }
 
     fn done(&mut self, total: &[u8]) {

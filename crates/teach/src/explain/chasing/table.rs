@@ -1,7 +1,7 @@
 //! The look-up table that players learn: what is left over, and what to press first in its stead.
 //!
 //! A short table is written out. A long one is given by a basis: what is left over adds up, and so
-//! do the presses that mend it, so that one line per leading light is enough. Read the lights from
+//! do the presses that fix it, so that one line per leading light is enough. Read the lights from
 //! the left; where one is left over, use the line that begins there, and go on with what remains.
 
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
@@ -21,7 +21,7 @@ const MOST_QUIET: u64 = 1 << 12;
 pub struct Line {
     /// What is left over at the checks, relative to the goal, in their order.
     pub left: Vec<u8>,
-    /// The presses of the free buttons that mend it, in their order; several where they are equally many.
+    /// The presses of the free buttons that fix it, in their order; several where they are equally many.
     pub presses: Vec<Vec<u8>>,
 }
 
@@ -54,7 +54,7 @@ impl LookUp {
         Ok(LookUp { is_basis: true, lines })
     }
 
-    /// The lines to use for what is left over, each with how often; none when nothing mends it.
+    /// The lines to use for what is left over, each with how often; none when nothing fixes it.
     pub fn look_up(&self, left: &[u8], states: u8) -> Option<Vec<(usize, u8)>> {
         if left.iter().all(|&state| state == 0) {
             return Some(Vec::new());
@@ -93,17 +93,17 @@ fn add(target: &mut [u8], source: &[u8], times: u8, states: u8) {
     }
 }
 
-/// What is left over and the presses that mend it, one line per leading check: the reduced echelon
-/// form of what single free buttons mend.
+/// What is left over and the presses that fix it, one line per leading check: the reduced echelon
+/// form of what single free buttons fix.
 fn basis(small: &SparseMatrix, watch: &mut dyn Watch) -> Result<Vec<Line>, Stopped> {
     let (m, checks) = (small.modulus(), small.rows());
     let changes = small.transposed();
-    let mends = (0..small.cols()).map(|button| {
+    let fixes = (0..small.cols()).map(|button| {
         let mut row = vec![0; checks];
         changes.row(button).for_each(|(check, change)| row[check] = m.neg(change));
         row
     });
-    let howell = Howell::of(Matrix::from_rows(m, checks, mends), watch)?;
+    let howell = Howell::of(Matrix::from_rows(m, checks, fixes), watch)?;
     // The transform says which buttons each row of the form is put together from.
     let presses = howell.transform();
     let line =

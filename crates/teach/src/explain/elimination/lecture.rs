@@ -171,7 +171,7 @@ impl Lecture<'_> {
             let pivot = pivots.iter().find(|(at, _)| *at == column).map(|(_, pivot)| *pivot);
             let said = match pivot {
                 Some(pivot) => format!(
-                    "The pivot {pivot} of column {name} fixes its presses only modulo {by}: {by} more presses of it, and what mends them, change nothing.",
+                    "The pivot {pivot} of column {name} fixes its presses only modulo {by}: {by} more presses of it, and the presses that make up for them, change nothing.",
                     by = m / pivot
                 ),
                 None if column < self.puzzle.buttons() => format!(

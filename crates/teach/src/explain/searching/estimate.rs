@@ -1,4 +1,4 @@
-//! What there is to say about an estimate: what it says, and where it says too much.
+//! What there is to say about an estimate: what it says, and where it overestimates.
 
 use lightsout_search::heuristic::{FIFTHS, Heuristic};
 
@@ -15,11 +15,13 @@ pub fn written(fifths: i64) -> String {
     presses(fifths).to_string()
 }
 
-/// What it means that an estimate never says too much, or that it does.
+/// What it means that an estimate is admissible, or that it is not.
 pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
     let name = heuristic.name;
     match (heuristic.is_admissible, too_much) {
-        (true, _) => format!("The estimate {name:?} never says more than a board needs."),
+        (true, _) => {
+            format!("The estimate {name:?} is admissible: it never says more than a board needs.")
+        }
         (false, Some(too_much)) => {
             let enough = match too_much.enough {
                 0 => "the board that is done already needs no press at all".to_string(),
@@ -28,12 +30,12 @@ pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
                 }
             };
             format!(
-                "The estimate {name:?} is no lower bound: {enough}, and it says {}. A board of which it says too much may wait, though a shortest path leads through it, until a longer path is found.",
+                "The estimate {name:?} is not admissible: {enough}, and it says {}. A board that it overestimates may wait, though a shortest path leads through it, until a longer path is found.",
                 written(too_much.says)
             )
         }
         (false, None) => format!(
-            "The estimate {name:?} is no lower bound on every puzzle, though it says too little rather than too much of the boards next to the end of this one."
+            "The estimate {name:?} is not admissible on every puzzle, though it does not overestimate the boards next to the end of this one."
         ),
     }
 }

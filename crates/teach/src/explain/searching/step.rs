@@ -41,7 +41,7 @@ pub enum Step {
         start: Added,
         /// The name of the estimate, where one is asked.
         heuristic: Option<&'static str>,
-        /// Whether it never says too much, on any puzzle.
+        /// Whether it never overestimates, on any puzzle.
         is_admissible: Option<bool>,
     },
     /// A board is taken, and its presses are tried.

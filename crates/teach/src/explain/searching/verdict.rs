@@ -106,7 +106,7 @@ fn why(kind: Kind, heuristic: Option<&Heuristic>, length: usize) -> String {
             "That none has fewer than {presses} is proved: every board that still waits has an f of at least {length}, and any other path leads through one of them."
         ),
         Kind::AStar => format!(
-            "That none has fewer than {presses} is not proved: A* proves it only where the estimate never says too much."
+            "That none has fewer than {presses} is not proved: A* proves it only where the estimate is admissible."
         ),
         Kind::Greedy => format!(
             "That none has fewer than {presses} is not proved: greedy search keeps the first path it finds, however long."

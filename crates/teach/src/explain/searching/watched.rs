@@ -56,7 +56,7 @@ pub struct Watched {
     pub end: End,
     /// A board near the end of which the estimate says too much, if there is one.
     pub too_much: Option<TooMuch>,
-    /// What the same search expands that tries only the buttons of one wrong light; none where it is no search for a
+    /// What the same search expands that tries only the buttons of one wrong light; none where it is not a search for a
     /// shortest path, or the order of presses matters.
     pub narrowed: Option<u64>,
     /// What A* expands with no estimate at all; none for other searches.

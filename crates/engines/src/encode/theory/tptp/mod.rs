@@ -55,7 +55,7 @@ impl Writer {
     /// Adds a formula written in LADR.
     fn axiom(&mut self, ladr: &str) -> Result<(), EncodeError> {
         let wrong = |error: String| {
-            EncodeError::from(Refusal::from(Reason::Programme(format!("{ladr}: {error}"))))
+            EncodeError::from(Refusal::from(Reason::IntegerProgram(format!("{ladr}: {error}"))))
         };
         let list = format!("formulas(assumptions).\n{ladr}.\nend_of_list.\n");
         let document = Document::read(&list).map_err(|error| wrong(error.to_string()))?;
@@ -109,7 +109,7 @@ fn formula(ladr: &Formula) -> String {
         }
         Formula::Atom(atom) => term(atom),
         Formula::Not(inner) => match &**inner {
-            // An exclusive or has a sign of its own.
+            // An XOR has a sign of its own.
             Formula::Iff(left, right) => binary(left, "<~>", right),
             inner => format!("~ {}", between(inner)),
         },

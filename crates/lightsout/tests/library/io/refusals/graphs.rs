@@ -15,19 +15,19 @@ fn edge_lists() {
             b"a b 256",
             None,
             P,
-            "line 1, column 5: `256` is no weight; a weight is a whole number from 0 to 255 (taken as edges)",
+            "line 1, column 5: `256` is not a weight; a weight is a whole number from 0 to 255 (taken as edges)",
         ),
         (
             b"a b 1.5",
             None,
             P,
-            "line 1, column 5: `1.5` is no weight; a weight is a whole number from 0 to 255 (taken as edges)",
+            "line 1, column 5: `1.5` is not a weight; a weight is a whole number from 0 to 255 (taken as edges)",
         ),
         (
             b"a b -1",
             None,
             P,
-            "line 1, column 5: `-1` is no weight; a weight is a whole number from 0 to 255 (taken as edges)",
+            "line 1, column 5: `-1` is not a weight; a weight is a whole number from 0 to 255 (taken as edges)",
         ),
         (
             b"a b\nb c 2\n",
@@ -227,7 +227,7 @@ fn dot() {
             b"graph { a [weight=x] }",
             None,
             P,
-            "line 1, column 19: `x` is no weight; a weight is a whole number from 0 to 255",
+            "line 1, column 19: `x` is not a weight; a weight is a whole number from 0 to 255",
         ),
         (
             b"graph { \"a }",

@@ -9,9 +9,9 @@ fn json_puzzles() {
             b"{\"board\": \"5x5\"",
             None,
             P,
-            "line 1, column 15: this is no JSON: EOF while parsing an object",
+            "line 1, column 15: the JSON ends in the middle of an object",
         ),
-        (b"{\"board\": \"5x5\",}", None, P, "line 1, column 17: this is no JSON: trailing comma"),
+        (b"{\"board\": \"5x5\",}", None, P, "line 1, column 17: this is not JSON: trailing comma"),
         (
             b"{\"board\": 5}",
             None,
@@ -70,13 +70,25 @@ fn json_puzzles() {
             b"{\"x\": 1}",
             None,
             P,
-            "at the top level: this object is no puzzle, which has a `board`, and no answer, which has `presses` or a `certificate`",
+            "at the top level: this object is not a puzzle, which has a `board`, and no answer, which has `presses` or a `certificate`",
+        ),
+        (
+            b"[[1, 0], [0, 300]]",
+            None,
+            P,
+            "at [1][1]: here should be a state, a whole number from 0 to 254, not the number 300",
+        ),
+        (
+            b"[[1, 0], [0]]",
+            None,
+            P,
+            "at the top level: row 2, character 3: this row has 1 cell and the first has 2; make them equally long, with _ for a missing cell",
         ),
         (
             b"[]",
             Some("json"),
             P,
-            "at the top level: here should be an object with a `board` for a puzzle, or with `presses` for an answer, not a list",
+            "at the top level: the list has no row; a board needs at least one",
         ),
         (b"{\"board\": []}", None, P, "at board: the list has no row; a board needs at least one"),
         (
@@ -89,7 +101,7 @@ fn json_puzzles() {
             b"{\"board\": [\"01\", 10]}",
             None,
             P,
-            "at board[1]: here should be a row of the board as text, such as \"01101\", not the number 10",
+            "at board[1]: here should be a row of the board: a text such as \"01101\", or a list such as [0, 1, 1], not the number 10",
         ),
         (
             b"{\"board\": {\"knots\": []}}",
@@ -105,7 +117,7 @@ fn json_graphs() {
     check(&[
         (b"{\"board\": {\"nodes\": [\"north\", \"south\"], \"edges\": [[\"north\", \"suoth\"]]}}", None, P, "at board.edges[0][1]: there is no node `suoth`; did you mean `south`?"),
         (b"{\"board\": {\"nodes\": [\"a\", \"a\"]}}", None, P, "at board.nodes[1]: the node `a` is listed twice; list it once"),
-        (b"{\"board\": {\"edges\": [[\"a\"]]}}", None, P, "at board.edges[0]: here should be two names of nodes and perhaps a weight, such as [\"a\", \"b\"] or [\"a\", \"b\", 2], not 1 values"),
+        (b"{\"board\": {\"edges\": [[\"a\"]]}}", None, P, "at board.edges[0]: here should be two names of nodes and perhaps a weight, such as [\"a\", \"b\"] or [\"a\", \"b\", 2], not 1 value"),
         (b"{\"board\": {\"edges\": [[\"a\", \"b\", 256]]}}", None, P, "at board.edges[0][2]: here should be a weight, a whole number from 0 to 255, not the number 256"),
         (b"{\"board\": {\"edges\": [[\"a\", \"b\"], [\"b\", \"a\"]]}}", None, P, "at board.edges[1]: the edge from `a` to `b` is there twice; give it once, with the sum of the weights"),
         (b"{\"board\": {\"edges\": [], \"arcs\": []}}", None, P, "at board: a graph has `edges` or `arcs`, not both; write an edge as two arcs"),

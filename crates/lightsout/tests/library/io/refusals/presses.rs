@@ -39,7 +39,7 @@ fn press_lists() {
             b"a x99999999999999999999",
             None,
             A,
-            "line 1, column 3: `x99999999999999999999` is no count; counts go up to 18446744073709551615",
+            "line 1, column 3: `x99999999999999999999` is not a count; counts go up to 18446744073709551615",
         ),
     ]);
 }

@@ -34,7 +34,7 @@ fn bytes() {
             b"10\x00\n",
             None,
             P,
-            "line 1, column 3: a NUL character is no text; is this another kind of file?",
+            "line 1, column 3: a NUL character is not text; is this another kind of file?",
         ),
         (
             b"10\r01\r",
@@ -46,7 +46,7 @@ fn bytes() {
             b"\xC3\xA9\n\xC3\xA91\x00",
             None,
             P,
-            "line 2, column 3: a NUL character is no text; is this another kind of file?",
+            "line 2, column 3: a NUL character is not text; is this another kind of file?",
         ),
     ]);
 }
@@ -100,13 +100,13 @@ fn text_boards() {
             b"1a1\n111\n",
             None,
             P,
-            "line 1, column 2: `a` is no cell; use digits, or # and ., with _ for a missing cell",
+            "line 1, column 2: `a` is not a cell; use digits, or # and ., with _ for a missing cell",
         ),
         (
             b"12\n-1\n",
             None,
             P,
-            "line 2, column 1: `-` is no cell; states count from 0 upwards, and _ is a missing cell",
+            "line 2, column 1: `-` is not a cell; states count from 0 upwards, and _ is a missing cell",
         ),
         (
             b"01\n#.\n",
@@ -124,7 +124,7 @@ fn text_boards() {
             b"0 1\n0 255\n0 1",
             Some("text"),
             N,
-            "line 2, column 3: `255` is no state; states go from 0 to 254",
+            "line 2, column 3: `255` is not a state; states go from 0 to 254",
         ),
         (
             b"01 10\n10 01\n",
@@ -162,7 +162,7 @@ fn text_boards() {
             P,
             "line 1, column 1: one line of 4 cells does not say where the rows end: it may be a board of 1x4 or 2x2; write / or a line break between the rows, or give its size",
         ),
-        (b"#\t.\n", None, P, "line 1, column 2: a tab is no cell; write a missing cell as _"),
+        (b"#\t.\n", None, P, "line 1, column 2: a tab is not a cell; write a missing cell as _"),
         (b"#,.\n.,#", None, P, "line 1, column 2: `,` stands between numbers only"),
         (
             b"1/1\n0/0",

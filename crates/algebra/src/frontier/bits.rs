@@ -1,0 +1,243 @@
+//! The frontier over two states, made ready once for any number of right sides.
+//!
+//! Every open equation keeps a bit of its own, its slot, from the unknown that opens it to the one that closes it, and
+//! all costs stand in one list by these bits. Taking an unknown compares pairs of ways that differ by its equations'
+//! bits, sixteen pairs at a time ([`crate::simd::relax`]), and keeps one bit of choice for each, so that the solution
+//! is read off backwards. Only closing an equation knows its right side.
+
+use super::TooWide;
+use super::order::narrowest;
+use crate::simd::Simd;
+use crate::simd::relax::{LANES, NEVER, close, relax};
+use crate::sparse::SparseMatrix;
+use crate::watch::{Stopped, Watch};
+
+/// A system over GF(2) with an order of its unknowns in which few equations are open at a time.
+#[derive(Clone, Debug)]
+pub struct BitFrontier {
+    steps: Vec<Step>,
+    unknowns: usize,
+    /// Equations without unknowns.
+    empty: Vec<usize>,
+    width: usize,
+}
+
+/// One unknown.
+#[derive(Clone, Debug)]
+struct Step {
+    unknown: usize,
+    cost: u32,
+    /// The slots of its equations.
+    mask: usize,
+    /// The bits that are in use while it is taken.
+    bits: u32,
+    /// Slots that are closed afterwards, with their equations.
+    closed: Vec<(u32, usize)>,
+}
+
+impl BitFrontier {
+    /// Finds an order as [`Frontier::of`](super::Frontier::of) does.
+    ///
+    /// # Errors
+    /// Inside, when no order was found that is narrow enough; outside, when the watch says so.
+    ///
+    /// # Panics
+    /// When the matrix is not over GF(2), there is not one cost for each column, or all costs come to 2^31 or more.
+    ///
+    /// ```
+    /// use lightsout_algebra::{frontier::BitFrontier, sparse::SparseMatrix, watch::Unwatched, zm::Modulus};
+    /// // A ring of four: the first two equations are left open by one cheap unknown between them.
+    /// let ring = [[1, 1, 0, 0], [0, 1, 1, 0], [0, 0, 1, 1], [1, 0, 0, 1]];
+    /// let matrix = SparseMatrix::from_rows(4, Modulus::new(2)?, ring);
+    /// let frontier = BitFrontier::of(&matrix, &[7, 2, 7, 7], vec![], 1 << 10, &mut Unwatched).unwrap().unwrap();
+    /// let found = frontier.cheapest(&[1, 1, 0, 0], &mut Unwatched).unwrap();
+    /// assert_eq!(found, Some((vec![0, 1, 0, 0], 2)));
+    /// assert_eq!(frontier.cheapest(&[1, 0, 0, 0], &mut Unwatched).unwrap(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(
+        matrix: &SparseMatrix,
+        costs: &[u32],
+        proposed: Vec<Vec<usize>>,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Result<BitFrontier, TooWide>, Stopped> {
+        assert_eq!(matrix.modulus().value(), 2, "two states");
+        assert_eq!(costs.len(), matrix.cols(), "a cost for each column");
+        let all: u64 = costs.iter().map(|&cost| u64::from(cost)).sum();
+        assert!(all < u64::from(NEVER), "all costs come to {all}");
+        let columns = matrix.transposed();
+        let widest = most.max(1).ilog2() as usize;
+        let order = match narrowest(matrix, &columns, proposed, widest, watch)? {
+            Ok(order) => order,
+            Err(width) => return Ok(Err(TooWide { width })),
+        };
+        let mut left: Vec<usize> = (0..matrix.rows()).map(|row| matrix.row_len(row)).collect();
+        let empty = (0..matrix.rows()).filter(|&row| left[row] == 0).collect();
+        let mut slots: Vec<Option<usize>> = Vec::new();
+        let steps = order.iter().map(|&unknown| {
+            let (mut mask, mut closed) = (0, Vec::new());
+            for (row, _) in columns.row(unknown) {
+                let own = slots.iter().position(|&slot| slot == Some(row));
+                let slot = own.or_else(|| slots.iter().position(Option::is_none));
+                let slot = slot.unwrap_or_else(|| {
+                    slots.push(None);
+                    slots.len() - 1
+                });
+                slots[slot] = Some(row);
+                mask |= 1 << slot;
+                left[row] -= 1;
+                if left[row] == 0 {
+                    closed.push((slot as u32, row));
+                }
+            }
+            let bits = slots.iter().rposition(Option::is_some).map_or(0, |slot| slot as u32 + 1);
+            closed.iter().for_each(|(slot, _)| slots[*slot as usize] = None);
+            Step { unknown, cost: costs[unknown], mask, bits, closed }
+        });
+        let steps: Vec<Step> = steps.collect();
+        let width = slots.len();
+        let frontier = BitFrontier { steps, unknowns: matrix.cols(), empty, width };
+        Ok(match width <= widest {
+            true => Ok(frontier),
+            false => Err(TooWide { width }),
+        })
+    }
+
+    /// The unknowns in the order in which they are taken.
+    pub fn order(&self) -> Vec<usize> {
+        self.steps.iter().map(|step| step.unknown).collect()
+    }
+
+    /// The most equations that are open at a time, those among them that one unknown opens and closes.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The ways in which frontiers stand, over all steps.
+    pub fn ways(&self) -> u64 {
+        self.steps.iter().map(|step| 1 << step.bits).sum()
+    }
+
+    /// Bytes that [`BitFrontier::cheapest`] takes.
+    pub fn bytes(&self) -> u64 {
+        let words = self.steps.iter().map(|step| blocks(step.bits) as u64);
+        2 * words.sum::<u64>() + 4 * (LANES * blocks(self.width as u32)) as u64
+    }
+
+    /// The cheapest solution and its cost, or none where there is no solution.
+    ///
+    /// # Errors
+    /// When the watch says so; the memory is asked for first.
+    ///
+    /// # Panics
+    /// When there is not one right side for each row.
+    pub fn cheapest(
+        &self,
+        right_side: &[u8],
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(Vec<u8>, u64)>, Stopped> {
+        self.cheapest_with(Simd::best(), right_side, watch)
+    }
+
+    /// The same with chosen instructions.
+    ///
+    /// # Errors
+    /// As [`BitFrontier::cheapest`].
+    ///
+    /// # Panics
+    /// When there is not one right side for each row.
+    pub fn cheapest_with(
+        &self,
+        simd: Simd,
+        right_side: &[u8],
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(Vec<u8>, u64)>, Stopped> {
+        watch.reserve(self.bytes())?;
+        if self.empty.iter().any(|&row| right_side[row] != 0) {
+            return Ok(None);
+        }
+        let mut costs = vec![[NEVER; LANES]; blocks(self.width as u32)];
+        costs[0][0] = 0;
+        let mut choices = Vec::with_capacity(self.steps.len());
+        let mut unreported = 0;
+        for step in &self.steps {
+            let costs = &mut costs[..blocks(step.bits)];
+            let mut chosen = vec![0; costs.len()];
+            relax(simd, costs, step.mask, step.cost, &mut chosen);
+            for &(slot, row) in &step.closed {
+                close(simd, costs, slot, right_side[row] == 1);
+            }
+            choices.push(chosen);
+            unreported += LANES * costs.len();
+            if unreported >= 1 << 16 {
+                watch.step(std::mem::take(&mut unreported) as u64)?;
+            }
+        }
+        let cost = costs[0][0];
+        if cost >= NEVER {
+            return Ok(None);
+        }
+        let mut solution = vec![0; self.unknowns];
+        let mut way = 0;
+        for (step, chosen) in self.steps.iter().zip(&choices).rev() {
+            for &(slot, row) in &step.closed {
+                way |= usize::from(right_side[row] == 1) << slot;
+            }
+            if chosen[way / LANES] >> (way % LANES) & 1 == 1 {
+                solution[step.unknown] = 1;
+                way ^= step.mask;
+            }
+        }
+        Ok(Some((solution, u64::from(cost))))
+    }
+}
+
+/// The blocks that so many bits take.
+fn blocks(bits: u32) -> usize {
+    (1usize << bits).div_ceil(LANES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Frontier;
+    use super::*;
+    use crate::watch::Unwatched;
+    use crate::zm::Modulus;
+
+    #[test]
+    fn it_finds_what_the_frontier_of_any_modulus_finds() {
+        let mut state = 1u64;
+        let mut random = move |below: u64| {
+            state = state.wrapping_mul(0x5851f42d4c957f2d).wrapping_add(0x14057b7ef767814f);
+            (state >> 33) % below
+        };
+        let modulus = Modulus::new(2).expect("two");
+        let (mut solved, mut unsolvable) = (0, 0);
+        for _ in 0..2000 {
+            let (rows, cols) = (1 + random(9) as usize, 1 + random(12) as usize);
+            let dense = 1 + random(3);
+            let entries = (0..rows * cols).filter(|_| random(4) < dense);
+            let entries: Vec<_> = entries.map(|at| (at / cols, at % cols, 1)).collect();
+            let matrix = SparseMatrix::from_triplets(rows, cols, modulus, entries).expect("small");
+            let costs: Vec<u32> = (0..cols).map(|_| random(20) as u32).collect();
+            let right: Vec<u8> = (0..rows).map(|_| random(2) as u8).collect();
+            let general = Frontier::of(&matrix, &right, &costs, vec![], 1 << 12, &mut Unwatched);
+            let general = general.expect("no limit").expect("few rows");
+            let bits = BitFrontier::of(&matrix, &costs, vec![], 1 << 12, &mut Unwatched);
+            let bits = bits.expect("no limit").expect("few rows");
+            let expected = general.cheapest(&mut Unwatched).expect("no limit");
+            for simd in Simd::available() {
+                let found = bits.cheapest_with(simd, &right, &mut Unwatched).expect("no limit");
+                assert_eq!(found.as_ref().map(|f| f.1), expected.as_ref().map(|f| f.1));
+                let Some((solution, cost)) = found else { continue };
+                assert_eq!(matrix.mul_vec(&solution), right);
+                let sum = solution.iter().zip(&costs).map(|(&x, &c)| u64::from(x) * u64::from(c));
+                assert_eq!(sum.sum::<u64>(), cost);
+            }
+            solved += u32::from(expected.is_some());
+            unsolvable += u32::from(expected.is_none());
+        }
+        assert!(solved > 300 && unsolvable > 300, "{solved} {unsolvable}");
+    }
+}

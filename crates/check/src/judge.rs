@@ -1,0 +1,187 @@
+//! Replay of presses, and sums of weights.
+
+use std::fmt;
+
+use crate::answer::{Answer, Outcome};
+use crate::json::Unreadable;
+use crate::least::{self, Least};
+use crate::puzzle::{Puzzle, number};
+
+/// A claim, and what was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The claim as half a sentence.
+    pub claim: String,
+    /// What was found.
+    pub verdict: Verdict,
+}
+
+/// What was found of a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It holds.
+    Holds,
+    /// It is false, and why.
+    False(String),
+    /// It could not be judged here, and why.
+    NotJudged(String),
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.verdict {
+            Verdict::Holds => write!(out, "holds: {}", self.claim),
+            Verdict::False(why) => write!(out, "false: {}: {why}", self.claim),
+            Verdict::NotJudged(why) => write!(out, "not judged: {}: {why}", self.claim),
+        }
+    }
+}
+
+impl Finding {
+    fn of(claim: String, fault: Option<String>) -> Finding {
+        Finding { claim, verdict: fault.map_or(Verdict::Holds, Verdict::False) }
+    }
+}
+
+/// Judges every claim of an answer to a puzzle.
+///
+/// # Errors
+/// When the answer names lights or buttons that the puzzle does not have.
+pub fn judge(puzzle: &Puzzle, answer: &Answer) -> Result<Vec<Finding>, Unreadable> {
+    match &answer.outcome {
+        Outcome::Unknown => Ok(vec![Finding {
+            claim: "a solution, or that there is none".to_string(),
+            verdict: Verdict::NotJudged("the answer says neither".to_string()),
+        }]),
+        Outcome::Unsolvable(None) => Ok(vec![Finding {
+            claim: NO_SOLUTION.to_string(),
+            verdict: Verdict::NotJudged("no weights are given".to_string()),
+        }]),
+        Outcome::Unsolvable(Some(weights)) => Ok(vec![refutation(puzzle, weights)?]),
+        Outcome::Solved(presses) => solution(puzzle, answer, presses),
+    }
+}
+
+const NO_SOLUTION: &str = "there is no solution";
+
+fn solution(
+    puzzle: &Puzzle,
+    answer: &Answer,
+    presses: &[(String, u64)],
+) -> Result<Vec<Finding>, Unreadable> {
+    let mut pressed = Vec::with_capacity(presses.len());
+    for (name, times) in presses {
+        pressed.push((number(&puzzle.button_numbers, name, "button")?, *times));
+    }
+    let total = |each: &dyn Fn(usize) -> u64| {
+        pressed.iter().fold(0u64, |sum, &(button, times)| {
+            sum.saturating_add(each(button).saturating_mul(times))
+        })
+    };
+    let (count, cost) = (total(&|_| 1), total(&|button| puzzle.buttons[button].cost));
+    let mut findings = vec![Finding::of(
+        format!("{} from the start to the goal", pressing(count)),
+        replay(puzzle, &pressed),
+    )];
+    for (what, said, found) in [("presses", answer.press_count, count), ("cost", answer.cost, cost)]
+    {
+        if let Some(said) = said.filter(|said| *said != found) {
+            let claim = format!("the answer says {said} of its {what}");
+            findings.push(Finding::of(claim, Some(format!("it is {found}"))));
+        }
+    }
+    let has_costs = puzzle.buttons.iter().any(|button| button.cost != 1);
+    let own = if has_costs { cost } else { count };
+    // What is said to be proved is a bound as well, and none may hide behind the other.
+    if let Some(bound) = answer.lower_bound.max(answer.is_proved.then_some(own)) {
+        let claim = match has_costs {
+            true => format!("no solution costs less than {bound}"),
+            false if bound == 1 => "no solution is without a press".to_string(),
+            false => format!("no solution has fewer than {bound} presses"),
+        };
+        findings.push(minimum(puzzle, claim, bound, own));
+    }
+    Ok(findings)
+}
+
+fn pressing(count: u64) -> String {
+    if count == 1 { "1 press leads".to_string() } else { format!("{count} presses lead") }
+}
+
+fn minimum(puzzle: &Puzzle, claim: String, bound: u64, own: u64) -> Finding {
+    if bound > own {
+        return Finding::of(claim, Some(format!("the answer's own comes to {own}")));
+    }
+    // A bound that every solution keeps.
+    if bound == 0 {
+        return Finding::of(claim, None);
+    }
+    match least::least(puzzle) {
+        Err(why) => Finding { claim, verdict: Verdict::NotJudged(why) },
+        Ok(Least { cost, solutions }) if cost >= bound => {
+            let gone = match solutions {
+                1 => "there is no other".to_string(),
+                _ => format!("all {solutions} solutions were gone through"),
+            };
+            Finding::of(format!("{claim}: {gone}"), None)
+        }
+        Ok(Least { cost, .. }) => Finding::of(claim, Some(format!("there is one of {cost}"))),
+    }
+}
+
+/// Presses one button after the other; what is wrong, if anything.
+fn replay(puzzle: &Puzzle, pressed: &[(usize, u64)]) -> Option<String> {
+    let states = u64::from(puzzle.states);
+    if puzzle.is_lit_only && pressed.iter().any(|&(_, times)| times > 1) {
+        return Some("under the lit-only rule a list in order is needed, not counts".to_string());
+    }
+    let mut board: Vec<u64> = puzzle.start.iter().map(|&state| u64::from(state)).collect();
+    for &(button, times) in pressed.iter().filter(|(_, times)| *times > 0) {
+        let own = &puzzle.buttons[button];
+        if own.is_forbidden {
+            return Some(format!("{} may not be pressed", own.name));
+        }
+        if puzzle.is_lit_only && board[button] == 0 {
+            return Some(format!("{} is pressed while its light is off", own.name));
+        }
+        for &(light, by) in &own.touches {
+            board[light] = (board[light] + times % states * u64::from(by)) % states;
+        }
+    }
+    let misses = |end: &Vec<u8>| {
+        let wanted = end.iter().zip(&board).zip(&puzzle.ignored);
+        let mut wrong = wanted
+            .map(|((&wanted, &state), &is_ignored)| !is_ignored && u64::from(wanted) != state);
+        wrong.position(|is_wrong| is_wrong)
+    };
+    let missed: Option<Vec<usize>> = puzzle.ends().iter().map(misses).collect();
+    let light = *missed?.first()?;
+    Some(format!("{} ends in state {}, which is wrong", puzzle.lights[light], board[light]))
+}
+
+/// Weights of lights whose sum no allowed button changes, while every end wants another sum than the start has.
+fn refutation(puzzle: &Puzzle, weights: &[(String, u64)]) -> Result<Finding, Unreadable> {
+    let states = u64::from(puzzle.states);
+    let mut weight = vec![0u64; puzzle.lights.len()];
+    for (name, own) in weights {
+        weight[number(&puzzle.light_numbers, name, "light")?] = own % states;
+    }
+    let sum = |board: &[u8]| {
+        let products = board.iter().zip(&weight).map(|(&state, &own)| u64::from(state) * own);
+        products.sum::<u64>() % states
+    };
+    let changes = |button: &&crate::puzzle::Button| {
+        let changed = button.touches.iter().map(|&(light, by)| weight[light] * u64::from(by));
+        !button.is_forbidden && changed.sum::<u64>() % states != 0
+    };
+    let fault = if let Some(button) = puzzle.buttons.iter().find(changes) {
+        Some(format!("{} changes the weighted sum of the lights", button.name))
+    } else if let Some(light) = (0..weight.len()).find(|&l| puzzle.ignored[l] && weight[l] != 0) {
+        Some(format!("{} has a weight, but may end in any state", puzzle.lights[light]))
+    } else if puzzle.ends().iter().any(|end| sum(end) == sum(&puzzle.start)) {
+        Some("start and goal have the same weighted sum of lights".to_string())
+    } else {
+        None
+    };
+    Ok(Finding::of(NO_SOLUTION.to_string(), fault))
+}

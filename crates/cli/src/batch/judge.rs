@@ -1,0 +1,165 @@
+//! The answers to many boards, as `solve --to jsonl` writes them, judged one by one.
+//!
+//! Presses are replayed and certificates added up by the verifier. A minimum is solved for again where that takes
+//! microseconds; elsewhere it is left unjudged, and the verdict says so.
+
+use std::io::Write;
+
+use lightsout_formats::{Press, PressList};
+use lightsout_model::presses::Presses;
+use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::solve::outcome::Certificate;
+use lightsout_solver::verify;
+use serde_json::{Value, json};
+
+use super::answer::Answer;
+use super::cells::Cells;
+use super::input::Input;
+use super::line::Bench;
+use super::variant::Variants;
+use super::{Aim, Tally, ending_of};
+use crate::board::BoardArgs;
+use crate::exit::{Ending, Failure};
+use crate::output;
+use lightsout_words::phrase::counted;
+
+/// Whether an input begins with an answer to one of many boards.
+pub fn holds_answers(start: &[u8]) -> bool {
+    let line = start.split(|&byte| byte == b'\n').next().unwrap_or_default().trim_ascii();
+    serde_json::from_slice::<Value>(line)
+        .is_ok_and(|answer| answer["line"].is_u64() && answer["outcome"].is_string())
+}
+
+/// What is found of an answer.
+enum Verdict {
+    True,
+    /// True as far as it was judged: that there are no fewer presses was not.
+    TrueButForTheMinimum,
+    /// Nothing was claimed.
+    Nothing,
+    False(String),
+}
+
+/// Judges every answer of an input, in order.
+///
+/// # Errors
+/// When the input cannot be read or the output not be written.
+pub fn judge(
+    args: &BoardArgs,
+    mut input: Input,
+    is_json: bool,
+    out: &mut dyn Write,
+) -> Result<Ending, Failure> {
+    let variants = Variants::new(args, Aim::FewestIfCheap, input.named_shape())?;
+    let mut bench = Bench::default();
+    let mut tally = Tally::default();
+    loop {
+        let pieces = input.next_pieces(1)?;
+        let Some(piece) = pieces.first() else { break };
+        let lines = piece.bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+        for (number, line) in (piece.first..).zip(lines).filter(|(_, line)| !line.is_empty()) {
+            let judged = verdict(line, &mut bench, &variants);
+            match &judged {
+                Ok(Verdict::True | Verdict::TrueButForTheMinimum) => tally.solved += 1,
+                Ok(Verdict::False(_)) => tally.unsolvable += 1,
+                Ok(Verdict::Nothing) => {}
+                Err(_) => tally.wrong += 1,
+            }
+            write(number, &judged, is_json, out)?;
+        }
+    }
+    if !is_json {
+        let (right, wrong) = (counted(tally.solved, "answer"), tally.unsolvable);
+        writeln!(out, "# {right} true, {wrong} false")?;
+    }
+    ending_of(&tally, out)
+}
+
+fn write(
+    number: u64,
+    judged: &Result<Verdict, String>,
+    is_json: bool,
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
+    let (word, reason) = match judged {
+        Ok(Verdict::True) => ("true", None),
+        Ok(Verdict::TrueButForTheMinimum) => ("true", Some("the minimum was not judged")),
+        Ok(Verdict::Nothing) => ("no claim", None),
+        Ok(Verdict::False(reason)) => ("false", Some(reason.as_str())),
+        Err(reason) => ("error", Some(reason.as_str())),
+    };
+    match (is_json, reason) {
+        (true, reason) => {
+            output::json_line(out, &json!({"line": number, "verdict": word, "reason": reason}))
+        }
+        (false, None) => writeln!(out, "{number} {word}"),
+        (false, Some(reason)) => writeln!(out, "{number} {word}: {reason}"),
+    }
+}
+
+fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Verdict, String> {
+    let answer: Value = serde_json::from_slice(line)
+        .map_err(|error| format!("it is not an answer in JSON: {error}"))?;
+    if matches!(answer["outcome"].as_str(), Some("unknown" | "error")) {
+        return Ok(Verdict::Nothing);
+    }
+    let board = answer["board"].as_str().ok_or("it does not say its board")?;
+    let variant = bench.position(board, variants)?;
+    let puzzle = bench.started(&variant)?;
+    let said = |name: &str| answer[name].as_str().unwrap_or_default();
+    match answer["outcome"].as_str() {
+        Some("solved") => {
+            let presses = presses(&puzzle, &answer)?;
+            if let Err(wrong) = verify::check_presses(&puzzle, &presses) {
+                return Ok(Verdict::False(wrong.to_string()));
+            }
+            let total = presses.total();
+            if answer["press_count"].as_u64().is_some_and(|claimed| claimed != total) {
+                return Ok(Verdict::False(format!("they are {}", counted(total, "press"))));
+            }
+            if answer["minimum"] != true {
+                return Ok(Verdict::True);
+            }
+            Ok(match bench.answer(&variant, Aim::FewestIfCheap) {
+                Answer::Solved { presses, is_fewest: true } => {
+                    let least = presses.iter().map(|&count| u64::from(count)).sum();
+                    match total > least {
+                        true => Verdict::False(format!("{} do", counted(least, "press"))),
+                        false => Verdict::True,
+                    }
+                }
+                _ => Verdict::TrueButForTheMinimum,
+            })
+        }
+        Some("unsolvable") if answer["certificate"].is_null() => {
+            Err("it has no certificate, so nothing can be judged".to_string())
+        }
+        Some("unsolvable") => {
+            let weights = values(said("certificate"))?;
+            let judged = verify::check_certificate(&puzzle, &Certificate::Weights(weights));
+            Ok(judged.map_or_else(|wrong| Verdict::False(wrong.to_string()), |()| Verdict::True))
+        }
+        _ => Err("its outcome is none of solved, unsolvable, unknown and error".to_string()),
+    }
+}
+
+/// The presses of an answer: how often every button, or names in order.
+fn presses(puzzle: &Puzzle, answer: &Value) -> Result<Presses, String> {
+    if let Some(counts) = answer["presses"].as_str() {
+        return values(counts).map(Presses::Counts);
+    }
+    let names = answer["sequence"].as_array().ok_or("it has neither presses nor a sequence")?;
+    let names = names.iter().map(|name| name.as_str().map(|name| Press::new(name, 1)));
+    let presses: Option<Vec<Press>> = names.collect();
+    PressList::new(presses.ok_or("a button of its sequence is not text")?, true)
+        .resolve(puzzle)
+        .map_err(|error| error.to_string())
+}
+
+fn values(text: &str) -> Result<Vec<u8>, String> {
+    let mut cells = Cells::default();
+    match cells.read(text) {
+        true => Ok(cells.states),
+        false => Err("its values are neither digits nor numbers".to_string()),
+    }
+}

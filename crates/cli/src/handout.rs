@@ -1,0 +1,112 @@
+//! The boards of a sheet: said one by one, those of a pack, or made as hard as is asked.
+
+use std::path::Path;
+
+use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::start::Start;
+use lightsout_model::spec::{self, Spec};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_study::generate::{self, Ask, Generator};
+use lightsout_study::levels::{self, Pack};
+
+use crate::batch::{self, Input};
+use crate::board::BoardArgs;
+use crate::exit::Failure;
+use crate::play::text_of;
+use crate::range::parse_range;
+
+/// The most boards of a sheet.
+const MOST: usize = 1000;
+
+/// The boards of a sheet where nothing says how many.
+const USUAL: usize = 12;
+
+/// Which boards are wanted.
+pub struct Handout<'a> {
+    pub board: &'a BoardArgs,
+    /// How many boards to make.
+    pub count: Option<u16>,
+    /// The fewest presses that they take, as a number or a range.
+    pub presses: Option<&'a str>,
+}
+
+impl Handout<'_> {
+    /// The boards.
+    ///
+    /// # Errors
+    /// What is wrong with what was asked; that there is no such board; a limit.
+    pub fn puzzles(&self, budget: &mut Budget<'_>) -> Result<Vec<Puzzle>, Failure> {
+        if let Some(input) = Input::of(self.board, false)? {
+            self.makes_none("the boards are those of the input")?;
+            return batch::all(self.board, input, MOST);
+        }
+        if let Some(pack) = self.pack()? {
+            self.makes_none("the boards are those of the pack")?;
+            return pack.levels.iter().take(MOST).map(|level| of_id(&level.id, budget)).collect();
+        }
+        let spec = self.board.spec(budget)?;
+        if spec.start.is_some() {
+            self.makes_none(
+                "BOARD says which lights are on, so it is the only puzzle of the sheet",
+            )?;
+            return Ok(vec![spec.build_within(budget)?]);
+        }
+        self.made(&spec, budget)
+    }
+
+    /// Refuses what is said of boards to be made, where there are boards.
+    fn makes_none(&self, reason: &str) -> Result<(), Failure> {
+        let options = [(self.count.is_some(), "--count"), (self.presses.is_some(), "--presses")];
+        match options.into_iter().find(|(is_given, _)| *is_given) {
+            Some((_, option)) => Err(Failure::input(format!("{reason}; leave {option} out"))),
+            None => Ok(()),
+        }
+    }
+
+    /// The pack that BOARD names, where it is one.
+    fn pack(&self) -> Result<Option<Pack>, Failure> {
+        let board = &self.board.board;
+        let is_file = spec::named(board).is_err() && Path::new(board).is_file();
+        let text = if is_file { text_of(board).unwrap_or_default() } else { String::new() };
+        match text.contains(levels::SCHEMA) {
+            true => match Pack::read(&text) {
+                Ok(pack) => Ok(Some(pack)),
+                Err(error) => Err(Failure::input(format!("{board}: {error}"))),
+            },
+            false => Ok(None),
+        }
+    }
+
+    /// Random boards; where their presses are said, from the fewest to the most, and no two alike.
+    fn made(&self, spec: &Spec, budget: &mut Budget<'_>) -> Result<Vec<Puzzle>, Failure> {
+        let count = self.count.map_or(USUAL, usize::from);
+        let seed = self.board.seed();
+        let Some(presses) = self.presses else {
+            let seeds = (0..count as u64).map(|number| seed.wrapping_add(number));
+            let random =
+                |seed| Spec { start: Some(Start::RandomSolvable { seed }), ..spec.clone() };
+            return seeds.map(|seed| Ok(random(seed).build_within(budget)?)).collect();
+        };
+        let puzzle = spec.build_within(budget)?;
+        let most = puzzle.buttons() * usize::from(puzzle.states() - 1);
+        let range = parse_range("--presses", presses, most)?;
+        let (least, steps) = (*range.start(), range.count());
+        let wanted = |number: usize| least + number * steps / count;
+        let way = generate::find("uniform").ok_or_else(|| Failure::input("no such way"))?;
+        let mut puzzles = Vec::with_capacity(count);
+        while puzzles.len() < count {
+            let presses = wanted(puzzles.len());
+            let ask = Ask { presses: Some(presses as u64), is_distinct: true, ..Ask::default() };
+            let mut generator = Generator::new(&puzzle, way, &ask, seed, budget)?;
+            while puzzles.len() < count && wanted(puzzles.len()) == presses {
+                let made = generator.next(budget)?;
+                puzzles.push(puzzle.clone().with_start(made.board)?);
+            }
+        }
+        Ok(puzzles)
+    }
+}
+
+fn of_id(id: &str, budget: &mut Budget<'_>) -> Result<Puzzle, Failure> {
+    Ok(spec::named(id)?.build_within(budget)?)
+}

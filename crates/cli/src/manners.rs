@@ -1,0 +1,61 @@
+//! How every command talks: in colour or not, how much beside its answer, and page by page on a terminal.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Args, ColorChoice};
+
+/// What holds for all commands.
+#[derive(Args, Clone, Copy, Debug)]
+#[command(next_help_heading = "Output")]
+pub struct Manners {
+    /// Whether to write in colour; auto is on terminals, unless NO_COLOR is set
+    #[arg(long, global = true, value_enum, value_name = "WHEN", default_value = "auto")]
+    color: ColorChoice,
+
+    /// Say nothing beside the answer and errors: no notes, no progress
+    #[arg(short, long, global = true)]
+    quiet: bool,
+
+    /// Write long answers straight to the terminal, not through a pager (LIGHTSOUT_PAGER, PAGER or less)
+    #[arg(long, global = true)]
+    no_pager: bool,
+}
+
+/// Whether notes and progress are left out.
+static IS_QUIET: AtomicBool = AtomicBool::new(false);
+
+impl Manners {
+    /// Makes them hold from now on.
+    pub fn hold(self) {
+        IS_QUIET.store(self.quiet, Ordering::Relaxed);
+        match self.color {
+            ColorChoice::Auto => {}
+            ColorChoice::Always => anstream::ColorChoice::Always.write_global(),
+            ColorChoice::Never => anstream::ColorChoice::Never.write_global(),
+        }
+    }
+
+    /// Whether long answers on a terminal go through a pager.
+    pub fn may_page(self) -> bool {
+        !self.no_pager
+    }
+}
+
+/// Whether nothing is to be said beside the answer and errors.
+pub fn is_quiet() -> bool {
+    IS_QUIET.load(Ordering::Relaxed)
+}
+
+/// Says something beside the answer, on standard error, unless that is not wanted.
+pub fn note(text: fmt::Arguments<'_>) {
+    if !is_quiet() {
+        anstream::eprintln!("{text}");
+    }
+}
+
+/// As `eprintln!`, for what [`note`] says.
+#[macro_export]
+macro_rules! note {
+    ($($text:tt)*) => { $crate::manners::note(format_args!($($text)*)) };
+}

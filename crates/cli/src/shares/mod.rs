@@ -1,0 +1,30 @@
+//! A long proof in shares: what `--share` names, the scripts that run all of them, and how far they are.
+
+mod script;
+mod status;
+
+pub use script::{Job, MOST_SHARES, Scheduler, path_word, quoted};
+pub use status::{Missing, NotedFile, Status};
+
+use lightsout_algebra::quoted::piece;
+
+use crate::exit::Failure;
+
+/// What files of the proof of a size are called by.
+pub fn proof_name([rows, cols]: [usize; 2]) -> String {
+    if rows == cols { format!("fewest-{cols}") } else { format!("fewest-{rows}x{cols}") }
+}
+
+/// The share `K/N` as a number from 0, and N.
+pub fn parse_share(text: &str) -> Result<(u64, u64), Failure> {
+    let wrong = || {
+        Failure::input(format!(
+            "--share takes K/N such as 1/4, K from 1 to N, not {text:?}",
+            text = piece(text)
+        ))
+    };
+    let (which, of) = text.split_once('/').ok_or_else(wrong)?;
+    let number = |text: &str| text.parse::<u64>().map_err(|_| wrong());
+    let (which, of) = (number(which)?, number(of)?);
+    if (1..=of).contains(&which) { Ok((which - 1, of)) } else { Err(wrong()) }
+}

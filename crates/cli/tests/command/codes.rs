@@ -1,0 +1,139 @@
+//! Costs on boards, decoding and distances: what the command says of the files in `examples`, added up here again.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use crate::folder::Folder;
+
+fn example(name: &str) -> String {
+    format!("{}/../../examples/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The columns of a MatrixMarket pattern, each the rows of its ones, and the number of rows.
+fn columns(name: &str) -> (Vec<BTreeSet<usize>>, usize) {
+    let text = fs::read_to_string(example(name)).expect("an example");
+    let mut lines = text.lines().skip(1).map(|line| {
+        line.split_whitespace().map(|word| word.parse().expect("a number")).collect::<Vec<usize>>()
+    });
+    let size = lines.next().expect("a size line");
+    let mut columns = vec![BTreeSet::new(); size[1]];
+    lines.for_each(|entry| {
+        columns[entry[1] - 1].insert(entry[0] - 1);
+    });
+    (columns, size[0])
+}
+
+/// The numbers of an array of numpy behind its head.
+fn data(name: &str) -> Vec<u8> {
+    let bytes = fs::read(example(name)).expect("an example");
+    let length = usize::from(u16::from_le_bytes([bytes[8], bytes[9]]));
+    bytes[10 + length..].to_vec()
+}
+
+#[test]
+fn every_decoded_error_has_its_syndrome_and_its_weight() {
+    let folder = Folder::new("codes-decode");
+    let (columns, checks) = columns("hex9.mtx");
+    let (syndromes, weights) = (data("hex9.npy"), data("hex9-w.npy"));
+    let weights: Vec<f64> = weights
+        .chunks_exact(8)
+        .map(|bytes| f64::from_le_bytes(bytes.try_into().expect("eight")))
+        .collect();
+    let files = format!("{} --syndromes {}", example("hex9.mtx"), example("hex9.npy"));
+    let (said, code) =
+        folder.says(&format!("decode {files} --weights {} --to csv", example("hex9-w.npy")));
+    assert_eq!(code, 0, "{said}");
+    let lines: Vec<&str> = said.lines().skip(1).collect();
+    assert_eq!(lines.len() * checks, syndromes.len());
+    for (line, syndrome) in lines.iter().zip(syndromes.chunks_exact(checks)) {
+        let fields: Vec<&str> = line.split(',').collect();
+        assert_eq!((fields[1], fields[4]), ("found", "true"), "{line}");
+        let errors = fields[5].split_whitespace().map(|n| n.parse::<usize>().expect("a column"));
+        let mut odd = BTreeSet::new();
+        let mut weight = 0.0;
+        for error in errors {
+            weight += weights[error];
+            odd = odd.symmetric_difference(&columns[error]).copied().collect();
+        }
+        let wanted: BTreeSet<usize> = (0..checks).filter(|&check| syndrome[check] == 1).collect();
+        assert_eq!(odd, wanted, "{line}");
+        let told: f64 = fields[2].parse().expect("a weight");
+        assert!((told - weight).abs() < 1e-3, "{line}: {weight}");
+    }
+    // Without weights the number of errors counts.
+    let (said, _) = folder.says(&format!("decode {files}"));
+    assert!(said.starts_with("1: weight 5, the minimum: errors "), "{said}");
+}
+
+#[test]
+fn distances_come_with_a_codeword() {
+    let folder = Folder::new("codes-distance");
+    let (said, code) = folder.says(&format!("distance {} --json", example("hex25.mtx")));
+    assert_eq!(code, 0, "{said}");
+    let found: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!((&found["at_least"], &found["proved"]), (&25.into(), &true.into()));
+    let (columns, _) = columns("hex25.mtx");
+    let word: Vec<usize> = found["word"]
+        .as_array()
+        .expect("places")
+        .iter()
+        .map(|place| place.as_u64().expect("a place") as usize)
+        .collect();
+    assert_eq!(word.len(), 25);
+    let odd = word.iter().fold(BTreeSet::new(), |odd: BTreeSet<usize>, &place| {
+        odd.symmetric_difference(&columns[place]).copied().collect()
+    });
+    assert!(odd.is_empty(), "{odd:?}");
+    assert!(folder.says("distance hexagonal:7 --classical").0.starts_with("distance 4: "));
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let folder = Folder::new("codes-wrong");
+    for (name, content) in [
+        ("none.txt", "nothing"),
+        ("short.01", "0101\n"),
+        ("two.01", "2010\n"),
+        ("ten.txt", "1 2 3"),
+        ("bad.dem", "error(0.7) D0\n"),
+        ("open.dem", "repeat 3 {\nerror(0.1) D0\n"),
+    ] {
+        fs::write(folder.join(name), content).expect("a file");
+    }
+    for (line, names) in [
+        ("decode none.txt --syndromes short.01", "none.txt: this is not an alist"),
+        ("decode hexagonal:3 --syndromes short.01", "syndrome 1 has 4 entries; there are 3 checks"),
+        ("decode hexagonal:3 --syndromes two.01", "syndrome 1 has something else than 0 and 1"),
+        ("decode hexagonal:3 --syndromes nowhere.01", "nowhere.01"),
+        ("decode hexagonal:4 --syndromes short.01", "an odd distance"),
+        ("decode bad.dem --syndromes short.01", "bad.dem: line 1: the probability"),
+        ("decode open.dem --syndromes short.01", "open.dem: line 2: a repeat is not closed"),
+        ("distance hexagonal:3 --logicals none.txt", "none.txt: this is not an alist"),
+        ("solve 5x5 --forbid c9", "there is no button called `c9`"),
+        ("solve 5x5 --cost c3=x", "`c3=x`: line 1, column 1"),
+        ("solve 5x5 --cost 1:2", "1:2"),
+        ("generate 5x5 --cost c3=5", "this counts presses"),
+    ] {
+        let (said, code) = folder.says(line);
+        assert_eq!(code, 2, "{line}: {said}");
+        assert!(said.contains(names), "{line}: {said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{line}: {said}");
+    }
+}
+
+#[test]
+fn boards_with_costs_are_solved_at_the_least_cost() {
+    let folder = Folder::new("codes-costs");
+    let line = format!("solve 5x5 --cost {} --forbid c1 --ignore a1,e5", example("costs.txt"));
+    let (said, code) = folder.says(&line);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.contains("solved in 11 presses at a cost of 35, the minimum"), "{said}");
+    let json = folder.says(&format!("{line} --json")).0;
+    let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!((&found["cost"], &found["press_count"]), (&35.into(), &11.into()));
+    let whole = folder.says("solve 5x5 --cost others=3 --json").0;
+    assert!(whole.contains("\"cost\": 45"), "{whole}");
+    let (said, code) = folder.says("solve 5x5 --cost c3=2 --fewest --method k-turns");
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("it counts presses, and here they have costs"), "{said}");
+}

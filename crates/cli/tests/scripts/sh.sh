@@ -1,0 +1,19 @@
+#!/bin/sh
+# The fewest presses of 40x95 lights, all on, in 3 shares one after another, then merged.
+# The shares may as well run at the same time, in any order and on other machines, each on all processors it is given.
+#
+#   lightsout merge --status fewest-40x95.*.notes     how far it is, and what is missing
+#
+# A share keeps notes of what is done: after any end, run this again, and it goes on from there.
+set -eu
+lightsout=/usr/local/bin/lightsout
+
+share=1
+while [ "$share" -le 3 ]; do
+    "$lightsout" fewest 95 --rows 40 --share "$share/3" --notes "fewest-40x95.$share.notes" \
+        --tables fewest-40x95.tables ||
+        echo "share $share is not done" >&2
+    share=$((share + 1))
+done
+
+exec "$lightsout" merge --output fewest-40x95.notes --tables fewest-40x95.tables fewest-40x95.*.notes

@@ -1,0 +1,98 @@
+//! A code as its decoder sees it: checks, what errors cost, which observables they flip.
+
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::zm::Modulus;
+
+use crate::weights::Weights;
+
+/// Checks by errors over GF(2), a weight for every error, and the logical observables that errors flip.
+#[derive(Clone, Debug)]
+pub struct Code {
+    checks: SparseMatrix,
+    weights: Weights,
+    /// A row for every observable, a column for every error.
+    observables: SparseMatrix,
+}
+
+/// Why parts make no code.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadCode {
+    /// Weights for another number of errors.
+    #[error(
+        "there are {found} weights, and {wanted} columns of the check matrix, each an error with a weight"
+    )]
+    Weights {
+        /// How many weights there are.
+        found: usize,
+        /// How many columns.
+        wanted: usize,
+    },
+    /// Observables of another number of errors.
+    #[error(
+        "the logical operators have {found} columns, and the check matrix {wanted}; both need one for each error"
+    )]
+    Observables {
+        /// The columns of the observables.
+        found: usize,
+        /// The columns of the checks.
+        wanted: usize,
+    },
+}
+
+impl Code {
+    /// The code of a check matrix, a row for every check and a column for every error, in which all errors weigh 1.
+    pub fn of(checks: SparseMatrix) -> Code {
+        let weights = Weights::ones(checks.cols());
+        let observables = matrix(0, checks.cols(), Vec::new());
+        Code { checks, weights, observables }
+    }
+
+    /// The same code with other weights.
+    ///
+    /// # Errors
+    /// When there is not one weight for each error.
+    pub fn with_weights(self, weights: Weights) -> Result<Code, BadCode> {
+        let (found, wanted) = (weights.costs().len(), self.checks.cols());
+        match found == wanted {
+            true => Ok(Code { weights, ..self }),
+            false => Err(BadCode::Weights { found, wanted }),
+        }
+    }
+
+    /// The same code with these observables, a row for each.
+    ///
+    /// # Errors
+    /// When they have another number of columns.
+    pub fn with_observables(self, observables: SparseMatrix) -> Result<Code, BadCode> {
+        let (found, wanted) = (observables.cols(), self.checks.cols());
+        match found == wanted {
+            true => Ok(Code { observables, ..self }),
+            false => Err(BadCode::Observables { found, wanted }),
+        }
+    }
+
+    /// The check matrix.
+    pub fn checks(&self) -> &SparseMatrix {
+        &self.checks
+    }
+
+    /// What errors weigh.
+    pub fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
+    /// The observables, a row for each; without rows where there are none.
+    pub fn observables(&self) -> &SparseMatrix {
+        &self.observables
+    }
+}
+
+/// A matrix over GF(2) with ones at these rows and columns; a place named twice is 0.
+///
+/// # Panics
+/// When a place is outside.
+pub fn matrix(rows: usize, columns: usize, ones: Vec<(usize, usize)>) -> SparseMatrix {
+    let modulus = Modulus::new(2).expect("two states");
+    let ones = ones.into_iter().map(|(row, column)| (row, column, 1));
+    SparseMatrix::from_triplets(rows, columns, modulus, ones).expect("places inside the matrix")
+}

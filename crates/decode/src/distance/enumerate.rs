@@ -1,0 +1,433 @@
+//! The least weight of a codeword by enumeration over disjoint information sets.
+//!
+//! Places are parted into sets on each of which codewords are free, the last ones only in part. A codeword with at most w
+//! ones on a set is a sum of at most w of the rows that have their places there, and of any rows that vanish there. Once
+//! all of these were looked at for w₁, w₂, …, every other codeword has at least Σ (wᵢ + 1) ones. The set on which one more
+//! is cheapest is taken next. (K.-H. Zimmermann after A. E. Brouwer, 1996; M. Grassl, Searching for linear codes with large
+//! minimum distance, 2006. Here the rows that vanish on a set are enumerated in full, so that a set that is short of the
+//! dimension counts in full as well.)
+
+use lightsout_algebra::simd::Simd;
+use lightsout_algebra::simd::light::{SIDE, near};
+use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::share;
+
+use super::words::{Rows, xor};
+
+/// Rows that vanish on a set are enumerated where there are at most so many.
+const MOST_VANISHING: usize = 16;
+/// A table of sums has at most so many.
+const MOST_TABLE: u64 = 1 << 18;
+/// More sums than this are not begun with.
+const MOST_SUMS: f64 = 1e14;
+
+/// One set of places, with the code in the form that belongs to it.
+pub struct Part {
+    rows: Rows,
+    /// The rows with a place of their own come first; the others vanish on the set.
+    own: usize,
+    /// Codewords with fewer ones on the set than this were all looked at.
+    done: usize,
+}
+
+/// An enumeration under way.
+pub struct Enumeration {
+    parts: Vec<Part>,
+    /// All codewords have weights that are multiples of this.
+    pub divisor: u64,
+}
+
+/// The lightest codeword that is not trivial.
+#[derive(Clone, Debug, Default)]
+pub struct Lightest {
+    /// Its weight, and the word with its logical bits.
+    pub word: Option<(u64, Vec<u64>)>,
+}
+
+impl Lightest {
+    /// One above the weight of what is still wanted.
+    pub fn limit(&self) -> u64 {
+        self.word.as_ref().map_or(u64::MAX, |(weight, _)| *weight)
+    }
+
+    /// Keeps a codeword that is lighter and not trivial.
+    pub fn offer(&mut self, rows: &Rows, word: &[u64]) {
+        let weight = rows.weight(word);
+        if weight < self.limit() && !rows.is_trivial(word) {
+            self.word = Some((weight, word.to_vec()));
+        }
+    }
+}
+
+impl Enumeration {
+    /// The code in the forms of disjoint sets.
+    pub fn of(rows: &Rows) -> Enumeration {
+        let mut left: Vec<usize> = (0..rows.places).collect();
+        let mut parts = Vec::new();
+        while !left.is_empty() {
+            let mut own = rows.clone();
+            let chosen = own.reduce(&left);
+            if chosen.is_empty() || rows.len() - chosen.len() > MOST_VANISHING {
+                break;
+            }
+            left.retain(|place| !chosen.contains(place));
+            parts.push(Part { own: chosen.len(), rows: own, done: 0 });
+        }
+        Enumeration { parts, divisor: divisor(rows) }
+    }
+
+    /// No codeword that was not looked at weighs less than this.
+    pub fn at_least(&self) -> u64 {
+        let sum: usize = self.parts.iter().map(|part| part.done).sum();
+        (sum as u64).next_multiple_of(self.divisor)
+    }
+
+    /// The sets, and how far each was gone through: the places it has and the ones that were looked at.
+    pub fn sets(&self) -> Vec<(usize, usize)> {
+        self.parts.iter().map(|part| (part.own, part.done)).collect()
+    }
+
+    /// How many sums it takes until every codeword below `weight` was looked at.
+    pub fn sums_until(&self, weight: u64) -> f64 {
+        let mut done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
+        let mut sums = 0.0;
+        while (done.iter().sum::<usize>() as u64).next_multiple_of(self.divisor) < weight {
+            let Some((part, own)) = self.cheapest(&done) else { return f64::INFINITY };
+            done[part] += 1;
+            sums += own;
+        }
+        sums
+    }
+
+    /// The set on which one more is cheapest, and the sums that takes.
+    fn cheapest(&self, done: &[usize]) -> Option<(usize, f64)> {
+        let sums = self.parts.iter().zip(done).map(|(part, &done)| part.sums(done));
+        let open = sums.enumerate().filter(|(number, _)| done[*number] <= self.parts[*number].own);
+        open.min_by(|a, b| a.1.total_cmp(&b.1))
+    }
+
+    /// Looks at codewords until none that is lighter than the lightest can be left; when a limit is reached, why.
+    pub fn run(
+        &mut self,
+        lightest: &mut Lightest,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stopped> {
+        while self.at_least() < lightest.limit() {
+            let done: Vec<usize> = self.parts.iter().map(|part| part.done).collect();
+            let Some((part, sums)) = self.cheapest(&done) else {
+                // Everything was looked at.
+                return Ok(!self.parts.is_empty());
+            };
+            if sums > MOST_SUMS {
+                return Ok(false);
+            }
+            self.parts[part].look_at(lightest, budget)?;
+        }
+        Ok(true)
+    }
+}
+
+impl Part {
+    fn vanishing(&self) -> usize {
+        self.rows.len() - self.own
+    }
+
+    /// The codewords with so many ones on the set.
+    fn sums(&self, ones: usize) -> f64 {
+        binomial(self.own, ones) * 2f64.powi(self.vanishing() as i32)
+    }
+
+    /// Looks at all codewords with `done` ones on the set, shared between the processors.
+    fn look_at(&mut self, lightest: &mut Lightest, budget: &mut Budget<'_>) -> Result<(), Stopped> {
+        let ones = self.done;
+        let table = Table::of(self, ones);
+        let outer = ones - table.rows;
+        budget.reserve(table.bytes())?;
+        // A task for every choice of the first row, where there is a choice.
+        let tasks = if outer == 0 { 1 } else { self.own };
+        let stage = format!("codewords with {ones} ones on a set");
+        let simd = Simd::best();
+        let limit = lightest.limit();
+        let make = || Looked { best: Lightest::default(), near: Vec::new(), limit };
+        let (found, ended) = share::run(tasks, &stage, budget, make, |looked, task, pace| {
+            let mut sum = vec![0; self.rows.stride];
+            if outer == 0 {
+                return self.against(&table, &sum, 0, simd, looked, pace);
+            }
+            xor(&mut sum, &self.rows.rows[task]);
+            self.choose(outer - 1, task + 1, &sum, &table, simd, looked, pace)
+        });
+        for looked in found {
+            if let Some((_, word)) = &looked.best.word {
+                lightest.offer(&self.rows, word);
+            }
+        }
+        ended?;
+        self.done += 1;
+        Ok(())
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn choose(
+        &self,
+        more: usize,
+        from: usize,
+        sum: &[u64],
+        table: &Table,
+        simd: Simd,
+        looked: &mut Looked,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        if more == 0 {
+            return self.against(table, sum, from, simd, looked, watch);
+        }
+        for row in from..self.own {
+            let mut with = sum.to_vec();
+            xor(&mut with, &self.rows.rows[row]);
+            self.choose(more - 1, row + 1, &with, table, simd, looked, watch)?;
+        }
+        Ok(())
+    }
+
+    /// A sum of rows with every sum of the table whose rows come behind them.
+    fn against(
+        &self,
+        table: &Table,
+        sum: &[u64],
+        from: usize,
+        simd: Simd,
+        looked: &mut Looked,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        let counted = self.rows.counted;
+        let first = table.starts.get(from).copied().unwrap_or(table.sums.len()) / SIDE;
+        let part = &table.packed[first * counted..];
+        watch.step((part.len() * SIDE) as u64)?;
+        let limit = looked.limit.min(looked.best.limit());
+        looked.near.clear();
+        near(simd, &sum[..counted], part, limit.saturating_sub(1), &mut looked.near);
+        for number in std::mem::take(&mut looked.near) {
+            // Blocks are filled up with sums of nothing.
+            let Some(other) = table.sums.get(first * SIDE + number as usize) else { continue };
+            let mut word = sum.to_vec();
+            xor(&mut word, other);
+            looked.best.offer(&self.rows, &word);
+        }
+        Ok(())
+    }
+}
+
+/// What one thread has found.
+struct Looked {
+    best: Lightest,
+    near: Vec<u32>,
+    limit: u64,
+}
+
+/// Sums of some rows with a place, and of any that vanish on the set: in the order of their first row.
+struct Table {
+    /// The rows with a place in every sum.
+    rows: usize,
+    sums: Vec<Vec<u64>>,
+    /// Eight side by side.
+    packed: Vec<[u64; SIDE]>,
+    /// Where the sums begin whose first row is this one or a later one.
+    starts: Vec<usize>,
+}
+
+impl Table {
+    /// The table for codewords with so many ones on the set.
+    fn of(part: &Part, ones: usize) -> Table {
+        let vanishing = 1u64 << part.vanishing();
+        let fits = |rows: usize| binomial(part.own, rows) * vanishing as f64 <= MOST_TABLE as f64;
+        let rows = (0..=ones.min(3)).rev().find(|&rows| fits(rows)).unwrap_or(0);
+        let mut of_vanishing = vec![vec![0; part.rows.stride]];
+        for row in &part.rows.rows[part.own..] {
+            let with = of_vanishing.iter().map(|sum| {
+                let mut sum = sum.clone();
+                xor(&mut sum, row);
+                sum
+            });
+            let with: Vec<_> = with.collect();
+            of_vanishing.extend(with);
+        }
+        let mut sums = Vec::new();
+        let mut starts = Vec::with_capacity(part.own + 1);
+        let mut add = |sum: &[u64]| {
+            sums.extend(of_vanishing.iter().map(|vanishing| {
+                let mut sum = sum.to_vec();
+                xor(&mut sum, vanishing);
+                sum
+            }));
+            sums.len()
+        };
+        let mut count = 0;
+        if rows == 0 {
+            add(&vec![0; part.rows.stride]);
+            starts = vec![0; part.own + 1];
+        } else {
+            for first in 0..part.own {
+                starts.push(count);
+                let row = part.rows.rows[first].clone();
+                subsets(part, rows - 1, first + 1, &row, &mut |sum| count = add(sum));
+            }
+            starts.push(count);
+        }
+        let counted = part.rows.counted;
+        let block = |sums: &[Vec<u64>]| -> Vec<[u64; SIDE]> {
+            let word = |word: usize, place: usize| sums.get(place).map_or(0, |sum| sum[word]);
+            (0..counted).map(|w| std::array::from_fn(|place| word(w, place))).collect()
+        };
+        let packed = sums.chunks(SIDE).flat_map(block).collect();
+        Table { rows, sums, packed, starts }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.packed.len() as u64 * 64 + self.sums.len() as u64 * 48
+    }
+}
+
+/// Every sum of `more` rows from number `from` on with `sum`.
+fn subsets(part: &Part, more: usize, from: usize, sum: &[u64], each: &mut dyn FnMut(&[u64])) {
+    if more == 0 {
+        return each(sum);
+    }
+    for row in from..part.own {
+        let mut with = sum.to_vec();
+        xor(&mut with, &part.rows.rows[row]);
+        subsets(part, more - 1, row + 1, &with, each);
+    }
+}
+
+/// A number that divides the weights of all codewords: 4 where rows have such weights and meet each other in even
+/// numbers of places, 2 where rows are even, else 1.
+fn divisor(rows: &Rows) -> u64 {
+    let all = |divisor: u64| rows.rows.iter().all(|row| rows.weight(row).is_multiple_of(divisor));
+    let meet_evenly = || {
+        rows.rows.iter().enumerate().all(|(number, row)| {
+            rows.rows[..number].iter().all(|other| {
+                let both = row[..rows.counted].iter().zip(other).map(|(a, b)| (a & b).count_ones());
+                both.sum::<u32>() % 2 == 0
+            })
+        })
+    };
+    match (all(4), all(2)) {
+        (true, _) if meet_evenly() => 4,
+        (_, true) => 2,
+        _ => 1,
+    }
+}
+
+fn binomial(from: usize, choose: usize) -> f64 {
+    (0..choose).map(|k| (from as f64 - k as f64).max(0.0) / (k as f64 + 1.0)).product()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn below(state: &mut u64, sides: usize) -> usize {
+        *state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        ((*state >> 33) % sides as u64) as usize
+    }
+
+    /// A random code of independent rows, now and then all of even weight or of weights that four divides, with random
+    /// logical bits.
+    fn random(state: &mut u64) -> Rows {
+        let (places, count) = (3 + below(state, 14), 1 + below(state, 7));
+        let of = [1, 2, 4][below(state, 3)];
+        let mut rows = Vec::new();
+        while rows.len() < count {
+            let mut bits: Vec<u8> = (0..places).map(|_| u8::from(below(state, 3) == 0)).collect();
+            while bits.iter().map(|&bit| usize::from(bit)).sum::<usize>() % of != 0 {
+                let place = below(state, places);
+                bits[place] ^= 1;
+            }
+            let logical = vec![below(state, 2) as u8, below(state, 2) as u8];
+            rows.push((bits, logical));
+        }
+        let mut rows = Rows::of(places, rows.into_iter());
+        let rank = rows.reduce(&(0..places).collect::<Vec<_>>()).len();
+        rows.rows.truncate(rank);
+        rows
+    }
+
+    /// Every sum of rows but that of none, with its weight.
+    fn all(rows: &Rows) -> Vec<(u64, Vec<u64>)> {
+        let sum = |number: usize| {
+            let mut sum = vec![0; rows.stride];
+            (0..rows.len()).filter(|row| number >> row & 1 == 1).for_each(|row| {
+                xor(&mut sum, &rows.rows[row]);
+            });
+            (rows.weight(&sum), sum)
+        };
+        (1..1 << rows.len()).map(sum).collect()
+    }
+
+    /// Nothing is known beforehand, so that all that is found was enumerated; and after every step, what was not found
+    /// weighs as much as is said.
+    #[test]
+    fn at_every_step_what_was_not_found_weighs_as_much_as_is_said() {
+        let (mut state, mut steps, mut short, mut divided) = (3, 0, 0, [0; 5]);
+        for round in 0..3000 {
+            let rows = random(&mut state);
+            let words = all(&rows);
+            let not_trivial = words.iter().filter(|(_, word)| !rows.is_trivial(word));
+            let Some(least) = not_trivial.map(|(weight, _)| *weight).min() else { continue };
+            let mut enumeration = Enumeration::of(&rows);
+            let divisor = enumeration.divisor;
+            assert!(words.iter().all(|(weight, _)| weight % divisor == 0), "round {round}");
+            divided[divisor as usize] += 1;
+            let mut lightest = Lightest::default();
+            loop {
+                let at_least = enumeration.at_least();
+                assert!(least >= at_least.min(lightest.limit()), "round {round}: {at_least}");
+                let done: Vec<usize> = enumeration.parts.iter().map(|part| part.done).collect();
+                let Some((part, _)) = enumeration.cheapest(&done) else { break };
+                short += u32::from(enumeration.parts[part].vanishing() > 0);
+                let budget = &mut Budget::unlimited();
+                enumeration.parts[part].look_at(&mut lightest, budget).expect("no limit");
+                steps += 1;
+            }
+            assert_eq!(lightest.limit(), least, "round {round}");
+            let mut lightest = Lightest::default();
+            let run = Enumeration::of(&rows).run(&mut lightest, &mut Budget::unlimited());
+            assert_eq!((run, lightest.limit()), (Ok(true), least), "round {round}");
+        }
+        assert!(steps > 10_000 && short > 2000, "{steps} steps, {short} of them on short sets");
+        assert!(divided[1] > 100 && divided[2] > 100 && divided[4] > 50, "{divided:?}");
+    }
+
+    /// Each number of ones on a set by itself: all sums of so many of its rows, with any that vanish there.
+    #[test]
+    fn every_sum_of_so_many_rows_is_looked_at() {
+        let (mut state, mut deep) = (5, 0);
+        for round in 0..300 {
+            let count = 4 + below(&mut state, 6);
+            let bits = |state: &mut u64| (0..18).map(|_| below(state, 2) as u8).collect::<Vec<_>>();
+            let rows: Vec<_> =
+                (0..count).map(|_| (bits(&mut state), vec![below(&mut state, 2) as u8])).collect();
+            let mut rows = Rows::of(18, rows.into_iter());
+            let rank = rows.reduce(&(0..18).collect::<Vec<_>>()).len();
+            rows.rows.truncate(rank);
+            for mut part in Enumeration::of(&rows).parts {
+                for ones in 0..=part.own {
+                    let own = (1 << part.own) - 1;
+                    let words =
+                        (0usize..1 << rank).filter(|n| (n & own).count_ones() as usize == ones);
+                    let all = all(&part.rows);
+                    let words = words.filter(|number| *number > 0).map(|number| &all[number - 1]);
+                    let words = words.filter(|(_, word)| !part.rows.is_trivial(word));
+                    let least = words.map(|(weight, _)| *weight).min().unwrap_or(u64::MAX);
+                    let mut lightest = Lightest::default();
+                    part.look_at(&mut lightest, &mut Budget::unlimited()).expect("no limit");
+                    // Blocks of eight hold a few sums more.
+                    assert!(lightest.limit() <= least, "round {round}: {ones} ones");
+                    deep += u32::from(ones > 4);
+                }
+            }
+        }
+        assert!(deep > 300, "{deep}");
+    }
+}

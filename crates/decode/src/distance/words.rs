@@ -1,0 +1,88 @@
+//! Codewords as packed rows, with the logical operators they are odd on behind them.
+
+/// A basis of codewords: each its bits, then a bit for every logical operator.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    /// The number of places of a codeword.
+    pub places: usize,
+    /// The words that its bits take.
+    pub counted: usize,
+    /// The words of a row in all.
+    pub stride: usize,
+    pub rows: Vec<Vec<u64>>,
+}
+
+impl Rows {
+    /// Rows of bits, each with its bits for the logical operators.
+    pub fn of(places: usize, rows: impl Iterator<Item = (Vec<u8>, Vec<u8>)>) -> Rows {
+        let mut stride = 0;
+        let counted = places.div_ceil(64).max(1);
+        let rows: Vec<Vec<u64>> = rows
+            .map(|(bits, logical)| {
+                let mut row = pack(&bits, counted);
+                row.extend(pack(&logical, logical.len().div_ceil(64).max(1)));
+                stride = row.len();
+                row
+            })
+            .collect();
+        Rows { places, counted, stride: stride.max(counted + 1), rows }
+    }
+
+    /// The number of rows.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The number of ones of a codeword.
+    pub fn weight(&self, row: &[u64]) -> u64 {
+        row[..self.counted].iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+
+    /// Whether some logical operator is odd on it.
+    pub fn is_trivial(&self, row: &[u64]) -> bool {
+        row[self.counted..].iter().all(|&word| word == 0)
+    }
+
+    /// The same code with rows of which each is alone in having a one in some place, those of the first places in this
+    /// order that can be; the rows behind have zeros in all of the order. Returns how many have a place.
+    pub fn reduce(&mut self, order: &[usize]) -> Vec<usize> {
+        let mut chosen = Vec::new();
+        for &place in order {
+            let done = chosen.len();
+            let has = |row: &Vec<u64>| row[place / 64] >> (place % 64) & 1 == 1;
+            let Some(found) = (done..self.rows.len()).find(|&row| has(&self.rows[row])) else {
+                continue;
+            };
+            self.rows.swap(done, found);
+            let pivot = self.rows[done].clone();
+            for (number, row) in self.rows.iter_mut().enumerate() {
+                if number != done && has(row) {
+                    xor(row, &pivot);
+                }
+            }
+            chosen.push(place);
+            if chosen.len() == self.rows.len() {
+                break;
+            }
+        }
+        chosen
+    }
+
+    /// The bits of a codeword.
+    pub fn unpacked(&self, row: &[u64]) -> Vec<u8> {
+        (0..self.places).map(|place| (row[place / 64] >> (place % 64) & 1) as u8).collect()
+    }
+}
+
+/// Adds one row to another.
+pub fn xor(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(a, b)| *a ^= b);
+}
+
+fn pack(bits: &[u8], words: usize) -> Vec<u64> {
+    let mut packed = vec![0; words];
+    for (place, &bit) in bits.iter().enumerate() {
+        packed[place / 64] |= u64::from(bit & 1) << (place % 64);
+    }
+    packed
+}

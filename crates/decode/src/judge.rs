@@ -1,0 +1,37 @@
+//! The judge of what was decoded: adds up columns of the check matrix, and shares no code with the decoder.
+
+use crate::code::Code;
+
+/// Whether an error has this syndrome.
+///
+/// # Panics
+/// When there is not one entry for each column and one for each row.
+pub fn has_syndrome(code: &Code, error: &[u8], syndrome: &[u8]) -> bool {
+    assert_eq!((error.len(), syndrome.len()), (code.checks().cols(), code.checks().rows()));
+    let odd = |row: usize| code.checks().row(row).filter(|(column, _)| error[*column] == 1).count();
+    (0..syndrome.len()).all(|row| odd(row) % 2 == usize::from(syndrome[row] % 2))
+}
+
+/// What an error weighs, in steps.
+pub fn weight(code: &Code, error: &[u8]) -> u64 {
+    let costs = code.weights().costs().iter();
+    costs.zip(error).filter(|&(_, &is_on)| is_on == 1).map(|(&cost, _)| u64::from(cost)).sum()
+}
+
+/// The observables that an error flips, as 0 and 1.
+pub fn flipped(code: &Code, error: &[u8]) -> Vec<u8> {
+    let rows = 0..code.observables().rows();
+    let odd = |row| code.observables().row(row).filter(|(column, _)| error[*column] == 1).count();
+    rows.map(|row| (odd(row) % 2) as u8).collect()
+}
+
+/// Whether checks prove that no error has this syndrome: every error changes an even number of them, and an odd number
+/// is wanted.
+pub fn refutes(code: &Code, checks: &[u8], syndrome: &[u8]) -> bool {
+    let mut times = vec![0u8; code.checks().cols()];
+    for row in (0..checks.len()).filter(|&row| checks[row] == 1) {
+        code.checks().row(row).for_each(|(column, _)| times[column] ^= 1);
+    }
+    let wanted = checks.iter().zip(syndrome).filter(|&(&is_in, &s)| is_in == 1 && s == 1).count();
+    checks.len() == code.checks().rows() && times.iter().all(|&odd| odd == 0) && wanted % 2 == 1
+}

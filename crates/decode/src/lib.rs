@@ -1,0 +1,10 @@
+#![doc = include_str!("../README.md")]
+
+mod branch;
+pub mod code;
+pub mod decoder;
+pub mod distance;
+pub mod families;
+pub mod judge;
+pub mod read;
+pub mod weights;

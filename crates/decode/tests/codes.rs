@@ -1,0 +1,267 @@
+//! Decoding against all errors, distances against all codewords and the literature.
+
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::watch::Stopped;
+use lightsout_decode::code::{Code, matrix};
+use lightsout_decode::decoder::{Decoded, Decoder};
+use lightsout_decode::distance::{NoDistance, Trivial, distance};
+use lightsout_decode::families::{bicycle, cyclic, hexagonal};
+use lightsout_decode::judge;
+use lightsout_decode::read::dem::{self, BadModel};
+use lightsout_decode::weights::Weights;
+use lightsout_solver::solve::budget::Budget;
+
+/// A seeded source of numbers.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, sides: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        ((self.0 >> 33) % sides as u64) as usize
+    }
+}
+
+fn random(dice: &mut Dice, rows: usize, columns: usize) -> SparseMatrix {
+    let of = 1 + dice.below(4);
+    let ones = (0..rows * columns).filter(|_| dice.below(5) < of);
+    matrix(rows, columns, ones.map(|at| (at / columns, at % columns)).collect())
+}
+
+fn word(number: usize, length: usize) -> Vec<u8> {
+    (0..length).map(|place| (number >> place & 1) as u8).collect()
+}
+
+#[test]
+fn decoding_finds_the_least_of_all_errors() {
+    let mut dice = Dice(1);
+    let (mut found, mut impossible, mut open) = (0, 0, 0);
+    for round in 0..900 {
+        let (rows, columns) = (1 + dice.below(7), 1 + dice.below(11));
+        // Whole ones, decimals, and such as must be rounded; in some rounds one beside which all others are light.
+        let mut given: Vec<f64> = (0..columns).map(|_| dice.below(9) as f64).collect();
+        match round % 3 {
+            0 => {}
+            1 => given.iter_mut().for_each(|weight| *weight = (*weight * 3.0).round() / 10.0),
+            _ => given.iter_mut().for_each(|weight| *weight = weight.sqrt()),
+        }
+        if round % 4 == 0 {
+            let powers = if round % 3 == 2 { 8 } else { 5 };
+            given[dice.below(columns)] = 10f64.powi(3 + dice.below(powers) as i32);
+        }
+        let weights = Weights::of(&given).expect("weights");
+        let code =
+            Code::of(random(&mut dice, rows, columns)).with_weights(weights).expect("as many");
+        let budget = &mut Budget::unlimited();
+        let decoder = Decoder::new(&code, budget).expect("no limit");
+        let decoder = if round % 2 == 0 { decoder } else { decoder.by_branching() };
+        let syndrome: Vec<u8> = (0..rows).map(|_| dice.below(2) as u8).collect();
+        let true_weight =
+            |error: &[u8]| given.iter().zip(error).map(|(w, &on)| w * f64::from(on)).sum::<f64>();
+        let least = (0..1 << columns)
+            .map(|number| word(number, columns))
+            .filter(|error| code.checks().mul_vec(error) == syndrome)
+            .map(|error| true_weight(&error))
+            .min_by(f64::total_cmp);
+        match (decoder.decode(&syndrome, budget).expect("an answer"), least) {
+            (Decoded::Found(decoded), Some(least)) => {
+                assert!(decoded.is_least() && judge::weight(&code, &decoded.error) == decoded.cost);
+                let (weight, bound) = (decoded.weight(&code), decoded.least_weight(&code));
+                assert!((weight - true_weight(&decoded.error)).abs() < 1e-6, "round {round}");
+                assert!(bound <= least + 1e-6 && least <= weight + 1e-6, "round {round}");
+                if decoded.is_minimum(&code) {
+                    assert!(weight - least <= 1e-4 * weight + 1e-6, "round {round}");
+                    found += 1;
+                }
+                open += usize::from(!decoded.is_minimum(&code));
+                assert!(decoded.is_minimum(&code) || round % 3 == 2, "round {round}: {given:?}");
+            }
+            (Decoded::Impossible { .. }, None) => impossible += 1,
+            (decoded, least) => panic!("round {round}: {decoded:?}, least {least:?}"),
+        }
+    }
+    assert!(found > 250 && impossible > 250 && open > 5, "{found} {impossible} {open}");
+}
+
+#[test]
+fn distances_are_the_least_of_all_codewords() {
+    let mut dice = Dice(2);
+    let (mut found, mut none) = (0, 0);
+    for round in 0..400 {
+        let (rows, columns) = (1 + dice.below(8), 2 + dice.below(12));
+        let checks = random(&mut dice, rows, columns);
+        let count = 1 + dice.below(3);
+        let operators = random(&mut dice, count, columns);
+        let trivial = match round % 2 {
+            0 => Trivial::Zero,
+            _ => Trivial::EvenOn(operators.clone()),
+        };
+        let is_one = |word: &Vec<u8>| {
+            checks.mul_vec(word).iter().all(|&odd| odd == 0)
+                && match round % 2 {
+                    0 => word.contains(&1),
+                    _ => operators.mul_vec(word).contains(&1),
+                }
+        };
+        let words = (0..1 << columns).map(|number| word(number, columns)).filter(is_one);
+        let least = words.map(|word| word.iter().map(|&bit| u64::from(bit)).sum::<u64>()).min();
+        match (distance(&checks, &trivial, &mut Budget::unlimited()), least) {
+            (Ok(distance), Some(least)) => {
+                assert_eq!((distance.at_least, distance.at_most), (least, least), "round {round}");
+                found += 1;
+            }
+            (Err(NoDistance::AllTrivial), None) => none += 1,
+            (answer, least) => panic!("round {round}: {answer:?}, least {least:?}"),
+        }
+    }
+    assert!(found > 200 && none > 20, "{found} {none}");
+}
+
+/// The definition: n = (3d² + 1)/4 qubits, (n − 1)/2 faces that meet evenly, distance d.
+#[test]
+fn hexagonal_codes_are_what_their_definition_says() {
+    for d in [3, 5, 7, 9, 11, 13] {
+        let checks = hexagonal(d);
+        let n = (3 * d * d + 1) / 4;
+        assert_eq!((checks.cols(), checks.rows()), (n, (n - 1) / 2), "d = {d}");
+        for row in 0..checks.rows() {
+            let size = checks.row_len(row);
+            assert!(size == 4 || size == 6, "a face of {size}");
+            let mut bits = vec![0; n];
+            checks.row(row).for_each(|(column, _)| bits[column] = 1);
+            assert!(checks.mul_vec(&bits).iter().all(|&odd| odd == 0), "faces commute");
+        }
+        let found = distance(&checks, &Trivial::SumsOf(checks.clone()), &mut Budget::unlimited());
+        let found = found.expect("a distance");
+        assert_eq!((found.at_least, found.at_most), (d as u64, d as u64));
+        assert_eq!(found.dimension, 1);
+    }
+}
+
+/// The generator polynomial divides, so that the check polynomial of a cyclic code is its reciprocal's cofactor.
+fn of_cyclic(length: usize, check: &[usize]) -> (usize, u64) {
+    let found = distance(&cyclic(length, check), &Trivial::Zero, &mut Budget::unlimited());
+    let found = found.expect("a distance");
+    assert_eq!(found.at_least, found.at_most, "{length}");
+    (found.dimension, found.at_most)
+}
+
+/// The quotient of x^n + 1 by a polynomial over GF(2), each as exponents.
+fn cofactor(length: usize, divisor: &[usize]) -> Vec<usize> {
+    let degree = *divisor.iter().max().expect("a divisor");
+    let mut rest = vec![false; length + 1];
+    (rest[0], rest[length]) = (true, true);
+    let mut quotient = Vec::new();
+    for top in (degree..=length).rev().filter(|_| true) {
+        if rest[top] {
+            quotient.push(top - degree);
+            divisor.iter().for_each(|e| rest[top - degree + e] ^= true);
+        }
+    }
+    assert!(rest.iter().all(|&bit| !bit), "no divisor of x^{length} + 1");
+    quotient
+}
+
+#[test]
+fn cyclic_codes_have_the_distances_of_the_literature() {
+    // Hamming [7,4,3] and [15,11,3]: R. W. Hamming, Bell Syst. Tech. J. 29 (1950).
+    assert_eq!(of_cyclic(7, &cofactor(7, &[0, 1, 3])), (4, 3));
+    assert_eq!(of_cyclic(15, &cofactor(15, &[0, 1, 4])), (11, 3));
+    // Golay [23,12,7]: M. J. E. Golay, Proc. IRE 37 (1949).
+    assert_eq!(of_cyclic(23, &cofactor(23, &[0, 2, 4, 5, 6, 10, 11])), (12, 7));
+    // BCH [15,7,5], [15,5,7], [31,21,5], [31,16,7], [31,11,11]: MacWilliams and Sloane (1977), chapter 9, figure 9.1.
+    assert_eq!(of_cyclic(15, &cofactor(15, &[0, 4, 6, 7, 8])), (7, 5));
+    assert_eq!(of_cyclic(15, &cofactor(15, &[0, 1, 2, 4, 5, 8, 10])), (5, 7));
+    assert_eq!(of_cyclic(31, &cofactor(31, &[0, 3, 5, 6, 8, 9, 10])), (21, 5));
+    // Quadratic residue codes [17,9,5], [31,16,7], [41,21,9], [47,24,11]: MacWilliams and Sloane (1977), chapter 16,
+    // figure 16.2.
+    for (p, dimension, d) in [(17, 9, 5), (31, 16, 7), (41, 21, 9), (47, 24, 11)] {
+        assert_eq!(of_cyclic(p, &cofactor(p, &residue_polynomial(p))), (dimension, d), "{p}");
+    }
+}
+
+/// The polynomial whose zeros are α^r for the quadratic residues r modulo p: the greatest common divisor of x^p + 1 and
+/// 1 + Σ x^r or Σ x^r, whichever is of degree (p − 1)/2.
+fn residue_polynomial(p: usize) -> Vec<usize> {
+    let residues: std::collections::BTreeSet<usize> = (1..p).map(|x| x * x % p).collect();
+    let idempotent: u128 = residues.iter().map(|r| 1u128 << r).sum();
+    let degree = |a: u128| 127 - a.leading_zeros() as usize;
+    let gcd = |mut a: u128, mut b: u128| {
+        while b != 0 {
+            while a != 0 && degree(a) >= degree(b) {
+                a ^= b << (degree(a) - degree(b));
+            }
+            (a, b) = (b, a);
+        }
+        a
+    };
+    let found = [idempotent, idempotent | 1].map(|e| gcd(1 << p | 1, e));
+    let found = found.into_iter().find(|&g| degree(g) == (p - 1) / 2).expect("a residue code");
+    (0..p).filter(|e| found >> e & 1 == 1).collect()
+}
+
+/// The checks of the Reed-Muller code RM(r, m): the words of RM(m − r − 1, m), its dual.
+fn reed_muller(r: usize, m: usize) -> SparseMatrix {
+    let monomials = (0..1usize << m).filter(|set| (set.count_ones() as usize) < m - r);
+    let monomials: Vec<usize> = monomials.collect();
+    let ones = monomials.iter().enumerate().flat_map(|(row, set)| {
+        (0..1usize << m).filter(move |point| point & set == *set).map(move |point| (row, point))
+    });
+    matrix(monomials.len(), 1 << m, ones.collect())
+}
+
+#[test]
+fn reed_muller_codes_have_distance_two_to_the_m_less_r() {
+    // D. E. Muller, I. S. Reed, IRE Trans. (1954).
+    for (r, m) in [(0, 3), (1, 4), (2, 4), (1, 5), (2, 5), (3, 5), (2, 6)] {
+        let found = distance(&reed_muller(r, m), &Trivial::Zero, &mut Budget::unlimited());
+        let found = found.expect("a distance");
+        let d = 1 << (m - r);
+        assert_eq!((found.at_least, found.at_most), (d, d), "RM({r},{m})");
+    }
+}
+
+/// [[72,12,6]], [[90,8,10]] and the gross code [[144,12,12]]: S. Bravyi et al., Nature 627 (2024), table 3.
+#[test]
+fn bicycle_codes_have_the_distances_of_their_table() {
+    for (sizes, first, second, parameters) in [
+        ([6, 6], [(3, 0), (0, 1), (0, 2)], [(0, 3), (1, 0), (2, 0)], (12, 6)),
+        ([15, 3], [(9, 0), (0, 1), (0, 2)], [(0, 0), (2, 0), (7, 0)], (8, 10)),
+        ([12, 6], [(3, 0), (0, 1), (0, 2)], [(0, 3), (1, 0), (2, 0)], (12, 12)),
+    ] {
+        // H_X = (A | B), H_Z = (Bᵀ | Aᵀ): the transposed polynomials have the inverse terms.
+        let inverse = |terms: &[(usize, usize)]| -> Vec<(usize, usize)> {
+            let [l, m] = sizes;
+            terms.iter().map(|&(a, b)| ((l - a) % l, (m - b) % m)).collect()
+        };
+        let x = bicycle(sizes, &first, &second);
+        let z = bicycle(sizes, &inverse(&second), &inverse(&first));
+        let found =
+            distance(&x, &Trivial::SumsOf(z), &mut Budget::unlimited()).expect("a distance");
+        assert_eq!(
+            (found.dimension, found.at_least, found.at_most),
+            (parameters.0, parameters.1, parameters.1)
+        );
+    }
+}
+
+#[test]
+fn models_without_end_or_bottom_are_refused() {
+    let deep = "repeat 1000000000000 {\n".repeat(20_000);
+    for (text, wanted) in [
+        (deep.as_str(), "line 101: blocks are nested more than 100 deep"),
+        (
+            "repeat 1000000000000 {\nshift_detectors 1\n}\n",
+            "line 2: there are more than 16777216 detectors",
+        ),
+        ("repeat 99999999 {\nerror(0.1) D0\n}\n", "line 2: there are more than 4194304 errors"),
+        ("repeat 2 {\nerror(0.1) D0\n", "line 2: a repeat is not closed by }"),
+        ("error(0.7) D0\n", "line 1: the probability of an error"),
+        ("}\n", "line 1: a } without a repeat"),
+    ] {
+        let said = dem::read(text, &mut Budget::unlimited()).expect_err(wanted).to_string();
+        assert!(said.starts_with(wanted), "{said}");
+    }
+    let wide = format!("repeat 4000000 {{\nerror(0.1) {}\n}}\n", "D0 ".repeat(1000));
+    let stopped = dem::read(&wide, &mut Budget::of_memory(64 << 20)).expect_err("too much");
+    assert!(matches!(stopped, BadModel::Stopped(Stopped::Memory { .. })), "{stopped}");
+}

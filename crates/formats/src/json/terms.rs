@@ -1,0 +1,95 @@
+//! The terms of a puzzle in JSON: `costs`, `forbidden`, `ignored`.
+//!
+//! `"costs": [1, 5, 2]` has one for each button in their order, `"costs": {"0,1": 5, "others": 2}` names some.
+
+use lightsout_algebra::watch::{Ticker, Watch};
+use lightsout_model::puzzle::{MOST_COST, Puzzle};
+use lightsout_model::spec::terms::{Costs, Terms};
+use serde_json::{Map, Value as Json, json};
+
+use super::answer::VALUE_BYTES;
+use super::tree::{Tree, Value};
+use crate::costs_text::OTHERS;
+use crate::error::FormatError;
+
+pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Terms, FormatError> {
+    let names = |field: &str, watch: &mut dyn Watch| match root.field(field) {
+        None => Ok(Vec::new()),
+        Some(list) => names(&list, watch),
+    };
+    Ok(Terms {
+        costs: root.field("costs").map(|value| costs(&value, watch)).transpose()?,
+        forbidden: names("forbidden", watch)?,
+        ignored: names("ignored", watch)?,
+    })
+}
+
+fn names(list: &Value<'_>, watch: &mut dyn Watch) -> Result<Vec<String>, FormatError> {
+    let mut ticker = Ticker::new(watch);
+    let mut names = Vec::new();
+    for name in list.items("a list of names")? {
+        ticker.tick()?;
+        names.push(name.name("a name")?);
+    }
+    Ok(names)
+}
+
+fn costs(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Costs, FormatError> {
+    let cost = |cost: &Value<'_>| -> Result<u32, FormatError> {
+        Ok(cost.whole("a cost", 0, u64::from(MOST_COST))? as u32)
+    };
+    let mut ticker = Ticker::new(watch);
+    if let Tree::Array(_) = value.tree() {
+        let mut listed = Vec::new();
+        for item in value.items("a list of costs")? {
+            ticker.tick()?;
+            listed.push(cost(&item)?);
+        }
+        return Ok(Costs::Listed(listed));
+    }
+    let (mut costs, mut others) = (Vec::new(), 1);
+    for (name, item) in value.entries("a list of costs, or an object from buttons to costs")? {
+        ticker.tick()?;
+        match name {
+            OTHERS => others = cost(&item)?,
+            name => costs.push((name.to_string(), cost(&item)?)),
+        }
+    }
+    Ok(Costs::Named { costs, others })
+}
+
+/// The terms of a puzzle that is listed in full: forbidden buttons and ignored lights are not in it any more.
+pub(super) fn of(puzzle: &Puzzle) -> Terms {
+    Terms { costs: puzzle.costs().map(|costs| Costs::Listed(costs.to_vec())), ..Terms::default() }
+}
+
+pub(super) fn write(terms: &Terms, put: &mut dyn FnMut(&str, Option<Json>)) {
+    put("costs", terms.costs.as_ref().map(costs_value));
+    let names = |names: &[String]| (!names.is_empty()).then(|| json!(names));
+    put("forbidden", names(&terms.forbidden));
+    put("ignored", names(&terms.ignored));
+}
+
+fn costs_value(costs: &Costs) -> Json {
+    match costs {
+        Costs::Listed(costs) => json!(costs),
+        Costs::Named { costs, others } => {
+            let mut object: Map<String, Json> =
+                costs.iter().map(|(name, cost)| (name.clone(), json!(cost))).collect();
+            if *others != 1 {
+                object.insert(OTHERS.to_string(), json!(others));
+            }
+            Json::Object(object)
+        }
+    }
+}
+
+/// The bytes that the values take.
+pub(super) fn room(terms: &Terms) -> u64 {
+    let costs = match &terms.costs {
+        None => 0,
+        Some(Costs::Listed(costs)) => costs.len(),
+        Some(Costs::Named { costs, .. }) => costs.len(),
+    };
+    (costs + terms.forbidden.len() + terms.ignored.len()) as u64 * VALUE_BYTES
+}

@@ -1,0 +1,45 @@
+//! JSON in full: every light, every button and what it does, start and goal light by light.
+//!
+//! The schema is that of any puzzle; nothing is left to a name, so that a reader needs to know no geometry and no
+//! pattern. `lightsout-check` reads it.
+
+use lightsout_algebra::watch::{Output, Watch};
+
+use super::document::{Document, Kind};
+use super::error::FormatError;
+use super::format::{Format, Info, Sure};
+use super::json::{self, puzzle_json};
+use super::of_puzzle::puzzle_of;
+use super::source::Source;
+
+/// JSON in full.
+pub struct JsonFull;
+
+static INFO: Info = Info {
+    name: "json-full",
+    summary: "JSON of a puzzle with every light, every button and what it does, whatever it was named by",
+    holds: "a puzzle",
+    is_of_lights: false,
+    kinds: &[Kind::Puzzle],
+    suffixes: &[],
+    is_written: true,
+};
+
+impl Format for JsonFull {
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    /// What is in full is JSON like any other.
+    fn guess(&self, _source: &Source<'_>) -> Sure {
+        Sure::No
+    }
+
+    fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        json::parse(source.text()?, watch)
+    }
+
+    fn write(&self, document: &Document, out: &mut Output<'_>) -> Result<(), FormatError> {
+        puzzle_json(&puzzle_of(document, &INFO, out.watch())?, out)
+    }
+}

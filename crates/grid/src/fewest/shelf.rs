@@ -1,0 +1,34 @@
+//! Where the tables of a sweep are kept, so that all runs on one machine make them once and hold them once.
+
+use std::sync::Arc;
+
+use lightsout_algebra::watch::Watch;
+
+use super::proof::Unproved;
+
+/// Bytes that are kept for all runs.
+pub type Kept = Arc<dyn AsRef<[u8]> + Send + Sync>;
+
+/// The number under which stands what the scouts of a sweep found, behind those of the classes.
+pub const SCOUTED: u8 = 4;
+
+/// A place for the tables of one proof, one for each class, and for what the scouts found.
+pub trait Shelf: Send {
+    /// The table of this number, which has so many bytes; none when this run is the one to make it. While another run makes
+    /// it this one waits.
+    ///
+    /// # Errors
+    /// When the watch says so, or the tables cannot be read.
+    fn find(
+        &mut self,
+        number: u8,
+        length: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Kept>, Unproved>;
+
+    /// Keeps the table of this number, which stands in these pieces, and hands it back as other runs will find it.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    fn keep(&mut self, number: u8, pieces: &[&[u8]]) -> Result<Kept, Unproved>;
+}

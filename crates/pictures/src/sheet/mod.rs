@@ -1,0 +1,236 @@
+//! A sheet: puzzles to be printed, with the solutions on pages of their own, as SVG or PDF.
+//!
+//! A page is A4 upright, in millimetres. Puzzles stand in rows and columns, numbered, below the rule of the game and
+//! a legend; the pages of solutions have the same places, so that printed on both sides an answer is easily found.
+
+#[cfg(feature = "pdf")]
+mod pdf;
+mod svg;
+
+#[cfg(feature = "pdf")]
+pub use self::pdf::draw as draw_pdf;
+pub use self::svg::{draw, pages};
+
+use lightsout_algebra::watch::Watch;
+
+use super::RenderError;
+use super::compose::{self, compose};
+use super::ink::Ink;
+use super::path::Path;
+use super::picture::{Anchor, Picture, When};
+use super::scene::{Mark, Scene, Style, Theme};
+
+/// A puzzle of a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry<'a> {
+    /// What it shows; its presses are those of the solution, and are left out on the page of puzzles.
+    pub scene: Scene<'a>,
+    /// What stands below it, such as the fewest presses or its ID; may be empty.
+    pub caption: String,
+}
+
+/// How a sheet is laid out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What stands at the top of every page.
+    pub title: String,
+    /// What is to be done, in a sentence or two, below the title of every page of puzzles; may be empty.
+    pub rule: String,
+    /// What the signs mean, beside them.
+    pub legend: Legend,
+    /// What stands behind the title of pages of solutions.
+    pub solutions: String,
+    /// Puzzles side by side.
+    pub columns: usize,
+    /// Rows of puzzles on a page.
+    pub rows: usize,
+    /// Whether pages of solutions follow.
+    pub has_solutions: bool,
+}
+
+/// The words for the signs of a sheet; those left empty are left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Legend {
+    /// A light that is on.
+    pub lit: String,
+    /// A light that is off.
+    pub unlit: String,
+    /// A button to be pressed, on pages of solutions.
+    pub press: String,
+}
+
+impl Plan {
+    /// A plan for so many puzzles: up to twelve on a page, as large as they may be.
+    pub fn for_puzzles(title: impl Into<String>, puzzles: usize) -> Plan {
+        let (columns, rows) = match puzzles {
+            0 | 1 => (1, 1),
+            2 => (1, 2),
+            3 | 4 => (2, 2),
+            5 | 6 => (2, 3),
+            7..=9 => (3, 3),
+            _ => (3, 4),
+        };
+        let (rule, legend) = (String::new(), Legend::default());
+        let solutions = "solutions".to_string();
+        let title = title.into();
+        Plan { title, rule, legend, solutions, columns, rows, has_solutions: true }
+    }
+}
+
+/// The width and height of a page in millimetres.
+const PAGE: [f64; 2] = [210.0, 297.0];
+
+/// The margin of a page.
+const MARGIN: f64 = 16.0;
+
+/// The height of the line at the top, and of the legend.
+const HEAD: f64 = 14.0;
+const NOTES: f64 = 7.0;
+
+/// The size of the letters of rule and legend.
+const SMALL: f64 = 3.4;
+
+/// The height of the lines above and below a puzzle.
+const LINES: [f64; 2] = [7.0, 7.0];
+
+/// The largest side of a cell, lest small boards look like posters.
+const LARGEST: f64 = 16.0;
+
+/// A line of text on a page.
+struct Line {
+    at: [f64; 2],
+    /// The size of its letters in millimetres.
+    size: f64,
+    anchor: Anchor,
+    is_bold: bool,
+    text: String,
+}
+
+/// A picture on a page.
+struct Placed {
+    picture: Picture,
+    states: u8,
+    at: [f64; 2],
+    size: [f64; 2],
+}
+
+/// What stands on a page.
+#[derive(Default)]
+struct Leaf {
+    lines: Vec<Line>,
+    pictures: Vec<Placed>,
+    /// The memory that its pictures hold.
+    room: u64,
+}
+
+impl Leaf {
+    fn write(&mut self, at: [f64; 2], size: f64, (anchor, is_bold): (Anchor, bool), text: &str) {
+        if !text.is_empty() {
+            self.lines.push(Line { at, size, anchor, is_bold, text: text.to_string() });
+        }
+    }
+}
+
+/// The puzzles of a page, the number of the first, and whether their solutions are shown.
+struct Page<'a, 'b> {
+    entries: &'b [Entry<'a>],
+    first: usize,
+    is_solution: bool,
+}
+
+fn pages_of<'a, 'b>(entries: &'b [Entry<'a>], plan: &Plan) -> Vec<Page<'a, 'b>> {
+    let on_a_page = plan.columns.max(1) * plan.rows.max(1);
+    let sides = if plan.has_solutions { &[false, true][..] } else { &[false][..] };
+    let mut pages = Vec::new();
+    for &is_solution in sides {
+        for (page, entries) in entries.chunks(on_a_page).enumerate() {
+            pages.push(Page { entries, first: page * on_a_page, is_solution });
+        }
+    }
+    pages
+}
+
+/// Puts everything in its place.
+fn leaf(page: &Page<'_, '_>, plan: &Plan, watch: &mut dyn Watch) -> Result<Leaf, RenderError> {
+    let mut leaf = Leaf::default();
+    let head = match page.is_solution {
+        true => format!("{} · {}", plan.title, plan.solutions),
+        false => plan.title.clone(),
+    };
+    leaf.write([MARGIN, MARGIN + 5.0], 5.5, (Anchor::Start, true), &head);
+    // On both sides of the paper puzzles stand at the same places.
+    let mut top = MARGIN + HEAD;
+    for line in broken(&plan.rule) {
+        if !page.is_solution {
+            leaf.write([MARGIN, top - 2.5], SMALL, (Anchor::Start, false), &line);
+        }
+        top += 1.4 * SMALL;
+    }
+    top += if plan.rule.is_empty() { 0.0 } else { 2.0 };
+    if plan.legend != Legend::default() {
+        legend(&mut leaf, &plan.legend, page.is_solution, top - 3.0);
+        top += NOTES;
+    }
+    let [columns, rows] = [plan.columns.max(1), plan.rows.max(1)].map(|count| count as f64);
+    let width = (PAGE[0] - 2.0 * MARGIN) / columns;
+    let height = (PAGE[1] - MARGIN - top) / rows;
+    let room = [width * 0.9, height - LINES[0] - LINES[1]];
+    for (index, entry) in page.entries.iter().enumerate() {
+        let scene = on_paper(&entry.scene, page.is_solution);
+        let picture = compose(&scene, false, watch)?;
+        leaf.room += compose::room(&scene);
+        let (column, row) = (index % plan.columns.max(1), index / plan.columns.max(1));
+        let middle = MARGIN + (column as f64 + 0.5) * width;
+        let top = top + row as f64 * height;
+        let number = (page.first + index + 1).to_string();
+        leaf.write([middle, top + 4.5], 4.0, (Anchor::Middle, true), &number);
+        let cell = (room[0] / picture.size[0]).min(room[1] / picture.size[1]).min(LARGEST);
+        let size = picture.size.map(|side| side * cell);
+        let below = top + LINES[0] + size[1] + 4.0;
+        leaf.write([middle, below], 3.2, (Anchor::Middle, false), &entry.caption);
+        let at = [middle - size[0] / 2.0, top + LINES[0]];
+        leaf.pictures.push(Placed { picture, states: scene.states, at, size });
+    }
+    Ok(leaf)
+}
+
+/// A text as lines that fit the page, broken between words.
+fn broken(text: &str) -> Vec<String> {
+    let most = ((PAGE[0] - 2.0 * MARGIN) / (SMALL * 0.52)) as usize;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
+}
+
+/// The signs of a page, each with its word behind it.
+fn legend(leaf: &mut Leaf, legend: &Legend, is_solution: bool, y: f64) {
+    let disc = |radius: f64| Path::circle([0.5, 0.5], radius);
+    let off = vec![(Ink::Off, disc(0.4))];
+    let lit = [off.clone(), vec![(Ink::On(1), disc(0.4)), (Ink::Symbol, disc(0.11))]].concat();
+    let press = [off.clone(), vec![(Ink::Press, disc(0.47))]].concat();
+    let signs = [(lit, &legend.lit), (off, &legend.unlit), (press, &legend.press)];
+    let shown = if is_solution { 3 } else { 2 };
+    let mut x = MARGIN;
+    for (paths, word) in signs.into_iter().take(shown).filter(|(_, word)| !word.is_empty()) {
+        let mut picture = Picture { size: [1.0, 1.0], ticks: 1, ..Picture::default() };
+        paths.into_iter().for_each(|(ink, path)| picture.draw(ink, When::Always, path));
+        leaf.pictures.push(Placed { picture, states: 2, at: [x, y - 3.6], size: [5.0, 5.0] });
+        leaf.write([x + 6.5, y], SMALL, (Anchor::Start, false), word);
+        x += 14.0 + word.chars().count() as f64 * 1.9;
+    }
+}
+
+/// The scene on paper, with its solution or without.
+fn on_paper<'a>(scene: &Scene<'a>, is_solution: bool) -> Scene<'a> {
+    let presses: Vec<Mark> = if is_solution { scene.presses.clone() } else { Vec::new() };
+    let style = Style { theme: Theme::Print, ..scene.style };
+    Scene { presses, style, certificate: Vec::new(), ..scene.clone() }
+}

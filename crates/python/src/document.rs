@@ -1,0 +1,132 @@
+//! Puzzles as texts, files of other programs, and pictures.
+
+use std::borrow::Cow;
+
+use lightsout::algebra::watch::Watch;
+use lightsout::engines::encode::{EncodeError, TARGETS, target_named};
+use lightsout::formats::{self, Document, FORMATS, FormatError};
+use lightsout::model::presses::Presses;
+use lightsout::model::spec::{Shape, Spec};
+use lightsout::pictures::{RENDERERS, Renderer, Scene, Style, THEMES, renderer_named};
+use lightsout::solver::solve::method::Ask;
+use lightsout::teach::play::Scenery;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::arrays::{self, Flat};
+use crate::core::Core;
+use crate::{errors, work};
+
+/// The puzzle in a format, in a language for other solvers, or as a picture; and whether that is a text. A language asks
+/// for the fewest presses as `fewest` says; where that is None, if it can.
+#[pyfunction]
+pub fn write<'py>(
+    py: Python<'py>,
+    core: &Core,
+    to: &str,
+    fewest: Option<bool>,
+) -> PyResult<(Bound<'py, PyBytes>, bool)> {
+    if let Some(target) = target_named(to) {
+        let text = work::plainly(py, |budget| {
+            let mut said =
+                |fewest| (target.write)(&core.puzzle, Ask { fewest, ..Ask::default() }, budget);
+            match said(fewest.unwrap_or(true)) {
+                Err(EncodeError::Unsupported(_)) if fewest.is_none() => said(false),
+                text => text,
+            }
+        })?;
+        let text = text.map_err(errors::encode)?;
+        return Ok((PyBytes::new(py, text.as_bytes()), true));
+    }
+    if let Some(renderer) = renderer_named(to).filter(|renderer| !renderer.info().is_moving) {
+        let drawn = work::plainly(py, |budget| renderer.draw(&Scene::of(&core.puzzle), budget))?;
+        let bytes = drawn.map_err(errors::render)?;
+        return Ok((PyBytes::new(py, &bytes), !renderer.info().is_binary));
+    }
+    let formats = FORMATS.iter().map(|format| format.info()).filter(|info| info.is_written);
+    let names: Vec<&str> = formats.map(|info| info.name).collect();
+    if !names.contains(&to) {
+        let stills =
+            RENDERERS.iter().map(|renderer| renderer.info()).filter(|info| !info.is_moving);
+        let rest = TARGETS.iter().map(|target| target.name).chain(stills.map(|info| info.name));
+        let all: Vec<&str> = names.into_iter().chain(rest).collect();
+        return Err(errors::value(format!(
+            "there is no format {to:?}; formats are {}",
+            all.join(", ")
+        )));
+    }
+    let written = work::plainly(py, |budget| written(&core.spec, to, budget))?;
+    let bytes = written.map_err(errors::format)?;
+    Ok((PyBytes::new(py, &bytes), std::str::from_utf8(&bytes).is_ok()))
+}
+
+/// The puzzle in a format; in one that holds graphs alone, its graph.
+fn written(spec: &Spec, format: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, FormatError> {
+    let whole = Document::Spec(Box::new(spec.clone()));
+    match (formats::write_within(&whole, format, watch), &spec.shape) {
+        (Err(error), Shape::Graph(graph)) if error.stopped().is_none() => {
+            formats::write_within(&Document::Graph(graph.clone()), format, watch)
+        }
+        (written, _) => written,
+    }
+}
+
+/// What there is to see of a puzzle and to press, as JSON for the board of a notebook.
+#[pyfunction]
+pub fn scenery(py: Python<'_>, core: &Core) -> PyResult<String> {
+    let told = work::plainly(py, |_| serde_json::to_string(&Scenery::of(&core.puzzle)))?;
+    told.map_err(errors::internal)
+}
+
+/// A board as a picture, with presses or a certificate marked on it; moving where the presses are to be shown one by
+/// one.
+#[pyfunction]
+#[pyo3(signature = (core, board=None, presses=None, order=None, certificate=None, theme="auto", names=false, moving=false, cell=48.0))]
+#[allow(clippy::too_many_arguments)]
+pub fn draw(
+    py: Python<'_>,
+    core: &Core,
+    board: Option<Flat<'_>>,
+    presses: Option<Flat<'_>>,
+    order: Option<Vec<usize>>,
+    certificate: Option<Flat<'_>>,
+    theme: &str,
+    names: bool,
+    moving: bool,
+    cell: f64,
+) -> PyResult<String> {
+    let theme = THEMES.iter().find(|(_, name)| *name == theme).map(|(theme, _)| *theme);
+    let theme = theme.ok_or_else(|| errors::value("theme is auto, day, night or print"))?;
+    let puzzle: Cow<'_, _> = match board {
+        None => Cow::Borrowed(&core.puzzle),
+        board => Cow::Owned(arrays::started(core, board.as_ref())?),
+    };
+    let presses: Option<Presses> = arrays::given(core, presses.as_ref(), order)?;
+    let presses = presses.map(|presses| core.all.own_presses(presses)).transpose()?;
+    let certificate = certificate.as_ref().map(arrays::bytes).transpose()?;
+    let lights = core.all.puzzle(&core.puzzle).lights();
+    if let Some(weights) = certificate.filter(|weights| weights.len() != lights) {
+        let found = weights.len();
+        return Err(errors::value(format!("certificate has {found} weights of {lights} lights")));
+    }
+    let certificate = certificate.map(|weights| core.all.board(weights));
+    let drawn = work::plainly(py, |budget| {
+        let style = Style { theme, has_names: names, cell };
+        let mut scene = Scene { style, ..Scene::of(&puzzle) };
+        if let Some(weights) = &certificate {
+            scene = scene.with_certificate(weights);
+        }
+        match (&presses, moving) {
+            (Some(presses), true) => {
+                let scene = scene.with_steps(&puzzle, presses)?;
+                lightsout::pictures::AnimatedSvg.draw(&scene, budget)
+            }
+            (Some(presses), false) => {
+                lightsout::pictures::svg::Svg.draw(&scene.with_presses(presses), budget)
+            }
+            (None, _) => lightsout::pictures::svg::Svg.draw(&scene, budget),
+        }
+    })?;
+    let bytes = drawn.map_err(errors::render)?;
+    String::from_utf8(bytes).map_err(errors::internal)
+}

@@ -1,0 +1,122 @@
+//! The library's errors as Python's own exceptions.
+
+use lightsout::algebra::watch::Stopped;
+use lightsout::engines::encode::EncodeError;
+use lightsout::formats::FormatError;
+use lightsout::make::ReadError;
+use lightsout::model::puzzle::PuzzleError;
+use lightsout::model::spec::error::SpecError;
+use lightsout::pictures::RenderError;
+use lightsout::solver::all_solutions::AllError;
+use lightsout::solver::linear::batch::BatchError;
+use lightsout::solver::run::RunError;
+use lightsout::study::generate::GenerateError;
+use lightsout::teach::explain::Refusal;
+use lightsout::teach::hint::HintError;
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyTimeoutError, PyValueError};
+use pyo3::prelude::*;
+
+/// A limit that was reached by work that cannot say "unknown".
+pub fn stopped(stopped: Stopped) -> PyErr {
+    let sentence = stopped.to_string();
+    match stopped {
+        Stopped::Memory { .. } | Stopped::NoMemory { .. } => PyMemoryError::new_err(sentence),
+        Stopped::Time => PyTimeoutError::new_err(sentence),
+        // Ctrl-C has raised an exception of its own by now.
+        Stopped::Steps | Stopped::Cancelled => PyRuntimeError::new_err(sentence),
+    }
+}
+
+/// Something that was asked makes no sense.
+pub fn value(error: impl std::fmt::Display) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+/// An error in this program.
+pub fn internal(error: impl std::fmt::Display) -> PyErr {
+    PyRuntimeError::new_err(error.to_string())
+}
+
+pub fn spec(error: SpecError) -> PyErr {
+    match error {
+        SpecError::Stopped(why) => stopped(why),
+        error => value(error),
+    }
+}
+
+pub fn puzzle(error: PuzzleError) -> PyErr {
+    value(error)
+}
+
+pub fn format(error: FormatError) -> PyErr {
+    error.stopped().map_or_else(|| value(&error), stopped)
+}
+
+pub fn read(error: ReadError) -> PyErr {
+    match error {
+        ReadError::Format(error) => format(error),
+        ReadError::Spec(error) => spec(error),
+        error => value(error),
+    }
+}
+
+pub fn run(error: RunError) -> PyErr {
+    match error {
+        RunError::Failed { .. } | RunError::WrongClaim { .. } => internal(error),
+        error => value(error),
+    }
+}
+
+pub fn all(error: AllError) -> PyErr {
+    match error {
+        AllError::NotLinear(order) => value(order),
+        AllError::Stopped(why) => stopped(why),
+        AllError::Wrong(error) => run(error),
+    }
+}
+
+pub fn batch(error: BatchError) -> PyErr {
+    match error {
+        BatchError::Unsupported(why) => value(format!(
+            "boards are solved side by side under the free rule and for a goal that is one board: {why}"
+        )),
+        BatchError::BadCertificate => internal(error),
+        BatchError::Stopped(why) => stopped(why),
+    }
+}
+
+pub fn generate(error: GenerateError) -> PyErr {
+    match error {
+        GenerateError::Stopped(why) => stopped(why),
+        error => value(error),
+    }
+}
+
+pub fn hint(error: HintError) -> PyErr {
+    match error {
+        HintError::Stopped(why) => stopped(why),
+        HintError::Run(error) => run(error),
+        error => value(error),
+    }
+}
+
+pub fn explain(error: Refusal) -> PyErr {
+    match error {
+        Refusal::Stopped(why) => stopped(why),
+        error => value(error),
+    }
+}
+
+pub fn render(error: RenderError) -> PyErr {
+    match error {
+        RenderError::Stopped(why) => stopped(why),
+        error => value(error),
+    }
+}
+
+pub fn encode(error: EncodeError) -> PyErr {
+    match error {
+        EncodeError::Stopped(why) => stopped(why),
+        error => value(error),
+    }
+}

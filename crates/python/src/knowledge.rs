@@ -1,0 +1,73 @@
+//! What is known of a puzzle whatever its board: its matrix, rank, quiet patterns.
+
+use lightsout::model::puzzle::Button;
+use lightsout::solver::linear::known::{Known, Quiet};
+use lightsout::solver::linear::system::is_linear;
+use numpy::{PyArray1, PyArray2};
+use pyo3::prelude::*;
+
+use crate::arrays;
+use crate::core::Core;
+use crate::{errors, work};
+
+/// The light, the button and the weight of every entry of the effect matrix, button by button.
+#[pyfunction]
+#[allow(clippy::type_complexity)]
+pub fn entries<'py>(
+    py: Python<'py>,
+    core: &Core,
+) -> PyResult<(Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<u8>>)> {
+    let (lights, buttons, weights) = work::plainly(py, |budget| {
+        let (mut lights, mut buttons, mut weights) = (Vec::new(), Vec::new(), Vec::new());
+        let mut touches = Vec::new();
+        let mut ticker = lightsout::algebra::watch::Ticker::new(budget);
+        let puzzle = core.all.puzzle(&core.puzzle);
+        // A button that may not be pressed does nothing.
+        for button in (0..puzzle.buttons()).filter(|&button| core.all.own_button(button).is_some())
+        {
+            ticker.tick()?;
+            puzzle.touched_by(Button(button), &mut touches);
+            for touch in &touches {
+                lights.push(touch.light.0 as i64);
+                buttons.push(button as i64);
+                weights.push(touch.weight);
+            }
+        }
+        Ok((lights, buttons, weights))
+    })?
+    .map_err(errors::stopped)?;
+    let index = |numbers| PyArray1::from_vec(py, numbers);
+    Ok((index(lights), index(buttons), PyArray1::from_vec(py, weights)))
+}
+
+/// The rank, the orders of the quiet patterns, the number of solutions of a board that has one, and one board in how
+/// many can be solved; the last two as bytes, least significant first.
+#[pyfunction]
+#[allow(clippy::type_complexity)]
+pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>, Vec<u8>)> {
+    is_linear(&core.puzzle).map_err(errors::value)?;
+    let known = work::plainly(py, |budget| Known::of(&core.puzzle, Quiet::AtMost(0), budget))?;
+    let structure = known.map_err(errors::stopped)?.structure;
+    let solutions = structure.solutions.to_bytes_le();
+    let boards = structure.boards_per_solvable.to_bytes_le();
+    Ok((structure.rank, structure.quiet_orders, solutions, boards))
+}
+
+/// Quiet patterns that generate all of them, a row each.
+#[pyfunction]
+pub fn quiet_patterns<'py>(py: Python<'py>, core: &Core) -> PyResult<Bound<'py, PyArray2<u8>>> {
+    is_linear(&core.puzzle).map_err(errors::value)?;
+    let known = work::plainly(py, |budget| Known::of(&core.puzzle, Quiet::Always, budget))?;
+    let quiet = known.map_err(errors::stopped)?.quiet.unwrap_or_default();
+    let buttons = core.all.puzzle(&core.puzzle).buttons();
+    let patterns = arrays::zeros::<u8>(py, quiet.len(), buttons)?;
+    let mut rows = numpy::PyArrayMethods::readwrite(&patterns);
+    let all = rows.as_slice_mut().map_err(errors::value)?;
+    for (row, pattern) in all.chunks_exact_mut(buttons.max(1)).zip(&quiet) {
+        for (button, times) in pattern.tally() {
+            row[core.all.button(button.0)] = times as u8;
+        }
+    }
+    drop(rows);
+    Ok(patterns)
+}

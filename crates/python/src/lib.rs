@@ -1,0 +1,52 @@
+//! The Python extension module `lightsout_puzzles._native`: puzzles and answers over flat numpy arrays.
+//!
+//! Thin: every function checks its arguments, works with the interpreter let go ([`work::run`]) and hands arrays and
+//! texts back. Shapes, names and classes are given by the package in `python/`.
+
+mod arrays;
+mod batch;
+mod codes;
+mod core;
+mod document;
+mod errors;
+mod explain;
+mod fewest;
+mod generate;
+mod hint;
+mod knowledge;
+mod solutions;
+mod solve;
+mod steps;
+mod whole;
+mod work;
+
+use pyo3::prelude::*;
+
+/// What the package is made of.
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use super::batch::solve_many;
+    #[pymodule_export]
+    use super::codes::Decoding;
+    #[pymodule_export]
+    use super::core::{Core, press};
+    #[pymodule_export]
+    use super::document::{draw, scenery, write};
+    #[pymodule_export]
+    use super::explain::explain;
+    #[pymodule_export]
+    use super::fewest::fewest_all_on;
+    #[pymodule_export]
+    use super::generate::generate;
+    #[pymodule_export]
+    use super::hint::hint;
+    #[pymodule_export]
+    use super::knowledge::{entries, known, quiet_patterns};
+    #[pymodule_export]
+    use super::solutions::Solutions;
+    #[pymodule_export]
+    use super::solve::solve;
+    #[pymodule_export]
+    use super::steps::{Games, unpressed};
+}

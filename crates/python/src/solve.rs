@@ -1,0 +1,116 @@
+//! One board: solved, unsolvable or unknown.
+
+use std::borrow::Cow;
+
+use lightsout::answers::Answers;
+use lightsout::model::puzzle::Rule;
+use lightsout::solver::batch::{Desk, Verdict};
+use lightsout::solver::run::Report;
+use lightsout::solver::solve::method::Ask;
+use lightsout::solver::solve::outcome::{Certificate, Outcome};
+use numpy::PyArray1;
+use pyo3::prelude::*;
+
+use crate::arrays::{self, Flat};
+use crate::core::Core;
+use crate::errors;
+use crate::work::{self, Wishes};
+
+/// Puzzles of up to so many lights and buttons are factored once, and every board then takes microseconds.
+const SMALL: usize = 1024;
+
+/// `("solved", presses, order, proved, at_least, how, method, cost)`, `("unsolvable", certificate, boards, method)` or
+/// `("unknown", reason, kind, method)`.
+#[pyfunction]
+#[pyo3(signature = (core, board, fewest, method=None, time_limit=None, memory_limit=None, progress=None))]
+#[allow(clippy::too_many_arguments)]
+pub fn solve<'py>(
+    py: Python<'py>,
+    core: &Core,
+    board: Option<Flat<'py>>,
+    fewest: bool,
+    method: Option<&str>,
+    time_limit: Option<f64>,
+    memory_limit: Option<u64>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    if method.is_none()
+        && let Some(answer) = at_once(py, core, board.as_ref())?
+    {
+        return Ok(answer);
+    }
+    let wishes = Wishes::new(time_limit, memory_limit, progress)?;
+    let puzzle = arrays::started(core, board.as_ref())?;
+    let ask = Ask { fewest, fewest_if_cheap: !fewest, ..Ask::default() };
+    let report = work::run(py, &wishes, |budget| puzzle.solve_with(method, ask, budget))?;
+    told(py, core, &report.map_err(errors::run)?)
+}
+
+/// The answer by tables that all boards of the puzzle share, where it is small and all solutions can be compared.
+fn at_once<'py>(
+    py: Python<'py>,
+    core: &Core,
+    board: Option<&Flat<'py>>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let puzzle = &core.puzzle;
+    // The tables count presses, whatever they cost.
+    if puzzle.costs().is_some() {
+        return Ok(None);
+    }
+    let is_small = puzzle.lights().max(puzzle.buttons()) <= SMALL && puzzle.rule() == Rule::Free;
+    let prepared = match core.at_hand() {
+        None if is_small => work::plainly(py, |budget| core.prepared(budget).ok())?,
+        at_hand => at_hand,
+    };
+    let Some(prepared) = prepared.filter(|known| known.finds_fewest()) else {
+        return Ok(None);
+    };
+    let states = match board {
+        Some(board) => arrays::own_board(core, arrays::bytes(board)?)?,
+        None => Cow::Borrowed(puzzle.start().states()),
+    };
+    let mut desk = Desk::default();
+    let answer = match prepared.solve(&states, &mut desk).map_err(errors::internal)? {
+        Verdict::Solved { presses, is_fewest } => {
+            let at_least = presses.iter().map(|&count| u64::from(count)).sum::<u64>();
+            let presses = PyArray1::from_vec(py, core.all.of_buttons(presses.to_vec()));
+            let how = core.why_fewest(prepared);
+            ("solved", presses, py.None(), is_fewest, at_least, how, "elimination", at_least)
+                .into_pyobject(py)?
+                .into_any()
+        }
+        Verdict::Unsolvable { weights } => {
+            let weights = weights.iter().map(|&weight| i64::from(weight)).collect();
+            let weights = PyArray1::from_vec(py, core.all.of_lights(weights));
+            ("unsolvable", weights, py.None(), "elimination").into_pyobject(py)?.into_any()
+        }
+    };
+    Ok(Some(answer))
+}
+
+/// A report as Python gets it.
+fn told<'py>(py: Python<'py>, core: &Core, report: &Report) -> PyResult<Bound<'py, PyAny>> {
+    let method = report.method.name;
+    Ok(match &report.outcome {
+        Outcome::Solved(solution) => {
+            let (presses, order) = arrays::presses(py, &core.puzzle, &core.all, solution.presses());
+            let (is_fewest, at_least) = (solution.is_fewest(), solution.at_least());
+            ("solved", presses, order, is_fewest, at_least, solution.how(), method, solution.cost())
+                .into_pyobject(py)?
+                .into_any()
+        }
+        Outcome::Unsolvable(refutation) => match refutation.certificate() {
+            Certificate::Weights(weights) => {
+                let weights = weights.iter().map(|&weight| i64::from(weight)).collect();
+                let weights = PyArray1::from_vec(py, core.all.of_lights(weights));
+                ("unsolvable", weights, py.None(), method).into_pyobject(py)?.into_any()
+            }
+            Certificate::Closed(boards) => {
+                ("unsolvable", py.None(), boards.len(), method).into_pyobject(py)?.into_any()
+            }
+        },
+        Outcome::Unknown(unknown) => {
+            ("unknown", unknown.to_string(), unknown.kind(), method).into_pyobject(py)?.into_any()
+        }
+    })
+}

@@ -1,0 +1,94 @@
+//! Long work beside the interpreter: it runs with the interpreter let go, hears Ctrl-C and says how far it is.
+
+use std::cell::{Cell, RefCell};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use lightsout::solver::solve::budget::{Budget, Limits, Progress};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+/// From one question to the interpreter to the next.
+const EVERY: Duration = Duration::from_millis(50);
+
+/// What Python says about a piece of work.
+#[derive(Default)]
+pub struct Wishes {
+    limits: Limits,
+    /// Called with the stage, how much of it is done, and how much there is.
+    progress: Option<Py<PyAny>>,
+}
+
+impl Wishes {
+    /// Limits in seconds and bytes, and whom to tell of progress.
+    pub fn new(
+        time_limit: Option<f64>,
+        memory_limit: Option<u64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Wishes> {
+        let seconds = |seconds: f64| {
+            Duration::try_from_secs_f64(seconds).map_err(|_| {
+                PyValueError::new_err(format!(
+                    "time_limit is a number of seconds that is not negative, not {seconds}"
+                ))
+            })
+        };
+        let time = time_limit.map(seconds).transpose()?;
+        Ok(Wishes { limits: Limits { time, steps: None, memory: memory_limit }, progress })
+    }
+}
+
+/// Does the work without the interpreter. Where somebody pressed Ctrl-C, or the call about progress raised, the work is
+/// told to stop and what was raised is handed on.
+pub fn run<T: Send>(
+    py: Python<'_>,
+    wishes: &Wishes,
+    work: impl FnOnce(&mut Budget<'_>) -> T + Send,
+) -> PyResult<T> {
+    py.detach(|| {
+        let began = Instant::now();
+        let raised: RefCell<Option<PyErr>> = RefCell::new(None);
+        let keep = |result: PyResult<()>| {
+            if let Err(error) = result {
+                raised.borrow_mut().get_or_insert(error);
+            }
+        };
+        let is_due = |last: &Cell<Duration>| {
+            let now = began.elapsed();
+            let is_due = now.saturating_sub(last.get()) >= EVERY;
+            if is_due {
+                last.set(now);
+            }
+            is_due
+        };
+        let (asked, told) = (Cell::new(Duration::ZERO), Cell::new(Duration::ZERO));
+        let is_unwanted = || {
+            if is_due(&asked) {
+                Python::attach(|py| keep(py.check_signals()));
+            }
+            raised.borrow().is_some()
+        };
+        let report = |progress: Progress<'_>| {
+            let Some(call) = wishes.progress.as_ref().filter(|_| is_due(&told)) else { return };
+            Python::attach(|py| {
+                let said = (progress.stage, progress.done, progress.total);
+                keep(call.call1(py, said).map(drop));
+            });
+        };
+        let (clock, never) = (|| began.elapsed(), AtomicBool::new(false));
+        let budget = Budget::new(wishes.limits, &clock, &never, &report);
+        let done = work(&mut budget.with_question(&is_unwanted));
+        match raised.take() {
+            Some(error) => Err(error),
+            None => Ok(done),
+        }
+    })
+}
+
+/// Work of which nothing is said.
+pub fn plainly<T: Send>(
+    py: Python<'_>,
+    work: impl FnOnce(&mut Budget<'_>) -> T + Send,
+) -> PyResult<T> {
+    run(py, &Wishes::default(), work)
+}

@@ -1,0 +1,124 @@
+//! What of a puzzle stays the same while it is played: what there is to see, and what to press; for the page and for
+//! notebooks.
+//!
+//! Numbers are whole on the way there: what prints fractions is larger than all else that is said here.
+
+use lightsout_model::layout::{Outline, Places};
+use lightsout_model::puzzle::{Button, Puzzle};
+use serde::Serialize;
+
+use super::coordinates::Coordinates;
+
+/// More lights than this are told as rows and columns alone, without a shape and a name for each.
+const MOST_LISTED: usize = 10_000;
+
+/// A puzzle as the page and notebooks draw it.
+#[derive(Serialize)]
+pub struct Scenery {
+    title: String,
+    states: u8,
+    rule: &'static str,
+    goal: Wanted,
+    lights: Shown,
+    /// Left out where the buttons are the lights.
+    buttons: Option<Shown>,
+    links: Vec<(usize, usize)>,
+    /// For each button, light and weight in turn; for up to ten thousand.
+    touches: Option<Vec<Vec<usize>>>,
+    start: Vec<u8>,
+}
+
+/// Lights or buttons: the sizes of their lattice where they lie on one, and a list of up to ten thousand.
+#[derive(Serialize)]
+struct Shown {
+    count: usize,
+    sizes: Option<Vec<usize>>,
+    wrap: Option<String>,
+    is_planar: bool,
+    listed: Option<Vec<Place>>,
+}
+
+/// One of them: how it is called in files and in speech, corners of a polygon or one point in
+/// thousandths, and line and column in a drawing.
+#[derive(Serialize)]
+struct Place {
+    name: String,
+    say: String,
+    at: Vec<[i32; 2]>,
+    cell: Option<[usize; 2]>,
+}
+
+/// The goal: `equal`, or `state` with the state of every light, or `board` with a state for each.
+#[derive(Default, Serialize)]
+struct Wanted {
+    kind: &'static str,
+    state: Option<u8>,
+    board: Option<Vec<u8>>,
+}
+
+impl Scenery {
+    /// What there is to see of a puzzle.
+    pub fn of(puzzle: &Puzzle) -> Scenery {
+        let layout = puzzle.layout();
+        let is_small = puzzle.lights().max(puzzle.buttons()) <= MOST_LISTED;
+        Scenery {
+            title: puzzle.title().to_string(),
+            states: puzzle.states(),
+            rule: puzzle.rule().name(),
+            goal: wanted(puzzle),
+            lights: shown(layout.lights()),
+            buttons: (!layout.are_buttons_lights()).then(|| shown(layout.buttons())),
+            links: layout.links().to_vec(),
+            touches: is_small.then(|| touches(puzzle)),
+            start: puzzle.start().states().to_vec(),
+        }
+    }
+}
+
+fn shown(places: &Places) -> Shown {
+    let (sizes, wrap) = match places {
+        Places::Lattice(lattice) => {
+            (Some(lattice.sizes().to_vec()), Some(lattice.wrap().to_string()))
+        }
+        Places::Listed(_) => (None, None),
+    };
+    let names = Coordinates::of(places);
+    let place = |index| Place {
+        name: places.name(index),
+        say: names.say(index),
+        at: match places.outline(index) {
+            Outline::Polygon(corners) => corners.into_iter().map(thousandths).collect(),
+            Outline::Point(point) => vec![thousandths(point)],
+        },
+        cell: places.text(index),
+    };
+    let listed = (places.len() <= MOST_LISTED).then(|| (0..places.len()).map(place).collect());
+    Shown { count: places.len(), sizes, wrap, is_planar: names.is_planar(), listed }
+}
+
+fn thousandths(point: [f64; 2]) -> [i32; 2] {
+    point.map(|coordinate| (coordinate * 1000.0).round() as i32)
+}
+
+fn wanted(puzzle: &Puzzle) -> Wanted {
+    let wanted = (0..puzzle.lights()).map(|light| puzzle.goal().wanted(light));
+    let Some(board) = wanted.collect::<Option<Vec<u8>>>() else {
+        return Wanted { kind: "equal", ..Wanted::default() };
+    };
+    match board.first() {
+        Some(&state) if board.iter().all(|other| *other == state) => {
+            Wanted { kind: "state", state: Some(state), ..Wanted::default() }
+        }
+        _ => Wanted { kind: "board", board: Some(board), ..Wanted::default() },
+    }
+}
+
+fn touches(puzzle: &Puzzle) -> Vec<Vec<usize>> {
+    let mut touches = Vec::new();
+    let button = |button| {
+        touches.clear();
+        puzzle.touched_by(Button(button), &mut touches);
+        touches.iter().flat_map(|touch| [touch.light.0, usize::from(touch.weight)]).collect()
+    };
+    (0..puzzle.buttons()).map(button).collect()
+}

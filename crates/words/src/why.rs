@@ -1,0 +1,195 @@
+//! The plan and the reason for the next press in English.
+
+use lightsout_teach::hint::{Because, Deduction, Plan, Press, Swap, Term};
+
+use super::names::Names;
+use crate::phrase::{counted, listed, times};
+
+/// The plan of a board that is cleared row by row.
+pub fn plan(names: &Names<'_>, plan: &Plan) -> Vec<String> {
+    let (clear, on) = match names.is_out_wanted() {
+        true => ("Clear", "stay on"),
+        false => ("Settle", "stay wrong"),
+    };
+    let mut said = vec![format!(
+        "Plan: {} the rows from the top, each light with the button right below it.",
+        clear.to_lowercase()
+    )];
+    let first = names.presses(&plan.first);
+    let left = names.lights(&plan.left);
+    said.push(match (plan.left.is_empty(), plan.first.is_empty()) {
+        (true, true) => "Row 1 needs no press for that: the last row comes out right.".to_string(),
+        (true, false) => {
+            format!("The last row comes out right; but {first} in row 1 first makes it shorter.")
+        }
+        (false, _) => format!(
+            "With row 1 as it is, {left} would {on} at the end. Pressing {first} in row 1 first prevents that: cleared down an empty board, {} exactly {}.",
+            if plan.first.len() == 1 { "it changes" } else { "they change" },
+            if plan.left.len() == 1 { "that light" } else { "those lights" }
+        ),
+    });
+    said.extend(
+        plan.swap.as_ref().filter(|_| !plan.left.is_empty()).map(|swap| saved(names, swap)),
+    );
+    said
+}
+
+fn saved(names: &Names<'_>, swap: &Swap) -> String {
+    format!(
+        "The usual presses for that would take {} in all; swapping {} of them for {} has the same effect and {}takes {}.",
+        counted(swap.chase, "press"),
+        swap.drop,
+        counted(swap.take, "other"),
+        if names.has_costs() { "costs less; it " } else { "" },
+        swap.chase + swap.take - swap.drop
+    )
+}
+
+/// The reason for the next press.
+pub fn deduction(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
+    let so = |press: &Press| format!("press {}{}", names.button(press.button), times(press.times));
+    match deduction {
+        Deduction::TakeBack { press } => vec![format!("To undo that, {}.", so(press))],
+        Deduction::Forced { light, others, because, press } => {
+            let (name, wrong) = (names.light(*light), names.wrong(*light));
+            let button = names.button(press.button);
+            let others_named = names.buttons(others);
+            vec![match because {
+                Because::Only => format!("{wrong}, and only {button} changes it: {}.", so(press)),
+                Because::Above { rows } => {
+                    let (above, are) = match rows {
+                        1 => ("Row 1 is".to_string(), "it"),
+                        2 => ("Rows 1 and 2 are".to_string(), "them"),
+                        rows => (format!("Rows 1 to {rows} are"), "them"),
+                    };
+                    let done = if names.is_out_wanted() { "clear" } else { "right" };
+                    format!(
+                        "{wrong}. {above} {done}, and every other button that changes {name} would change {are} again. So {}, right below {name}.",
+                        so(press)
+                    )
+                }
+                Because::FirstRow { .. } => format!(
+                    "{wrong}. Row 1 needs no more presses, and of the buttons that change {name} only {button}, right below it, is not in row 1. So {}.",
+                    so(press)
+                ),
+                Because::Plan => format!(
+                    "{wrong}. Of the buttons that change it, the plan leaves {others_named} alone. So {}.",
+                    so(press)
+                ),
+            }]
+        }
+        Deduction::Residual { light, ends, buttons, presses } => {
+            residual(names, *light, *ends, buttons, presses)
+        }
+        Deduction::Saves { swap, press } => vec![format!(
+            "Clearing the rows at once takes {}. Swapping {} of them for {} has the same effect and {}takes {}: these presses together are a quiet pattern, which changes nothing. It begins in row 1: {}.",
+            counted(swap.chase, "press"),
+            swap.drop,
+            counted(swap.take, "other"),
+            if names.has_costs() { "costs less; it " } else { "" },
+            swap.chase + swap.take - swap.drop,
+            so(press)
+        )],
+        Deduction::Equation { lights, needs, weight, others, press } => {
+            equation(names, lights, [*needs, *weight], others, press)
+        }
+        Deduction::Begins { allowed, presses, is_fewest, press } => vec![format!(
+            "{} may be pressed now. {} begins a solution of {}{}: {}.",
+            match allowed.len() {
+                1 => format!("Only {}", names.buttons(allowed)),
+                2..=6 => names.buttons(allowed),
+                count => format!("{count} buttons"),
+            },
+            names.button(press.button),
+            counted(*presses, "press"),
+            if *is_fewest { ", the minimum" } else { ", the best known" },
+            so(press)
+        )],
+        Deduction::InPlan { is_fewest, press } => vec![format!(
+            "{} is part of {}: {}.",
+            names.button(press.button),
+            match *is_fewest {
+                true if names.has_costs() => "a solution of the least cost",
+                true => "a solution with the fewest presses",
+                false => "the best solution known",
+            },
+            so(press)
+        )],
+    }
+}
+
+/// What a light of the last row ends in, and which buttons of row 1 have a say in it.
+fn residual(
+    names: &Names<'_>,
+    light: usize,
+    ends: u8,
+    buttons: &[Term],
+    presses: &[Press],
+) -> Vec<String> {
+    let name = names.light(light);
+    let all: Vec<usize> = buttons.iter().map(|term| term.number).collect();
+    let is_pressed = |button: usize| presses.iter().any(|press| press.button == button);
+    let others: Vec<usize> = all.iter().copied().filter(|&button| !is_pressed(button)).collect();
+    let decide = match names.states() {
+        2 => format!(
+            "Of row 1, only {} {} whether {name} ends on or off.",
+            names.buttons_or_count(&all),
+            if all.len() == 1 { "decides" } else { "decide" }
+        ),
+        _ => {
+            let adds = buttons
+                .iter()
+                .map(|term| format!("{} adds {}", names.button(term.number), term.weight));
+            format!(
+                "Of row 1, only these matter for {name}, each press: {}.",
+                listed(adds.collect())
+            )
+        }
+    };
+    let alone = match others.len() {
+        0 => String::new(),
+        _ => format!("the plan leaves {} alone, so ", names.buttons_or_count(&others)),
+    };
+    let told =
+        presses.iter().map(|press| format!("{}{}", names.button(press.button), times(press.times)));
+    let mut end = format!("{alone}press {}.", listed(told.collect()));
+    if let Some(first) = end.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    let ends = match names.states() {
+        2 => names.state(ends),
+        _ => format!("at {ends}"),
+    };
+    vec![format!("Cleared down from here, {name} would end {ends}. {decide}"), end]
+}
+
+/// A sum of several lights that one button changes.
+fn equation(
+    names: &Names<'_>,
+    lights: &[Term],
+    [needs, weight]: [u8; 2],
+    others: &[usize],
+    press: &Press,
+) -> Vec<String> {
+    let (m, button) = (names.states(), names.button(press.button));
+    let so = format!("press {button}{}", times(press.times));
+    let numbers: Vec<usize> = lights.iter().map(|term| term.number).collect();
+    let but = match others.len() {
+        0 => button.clone(),
+        _ => format!("{button} (besides {}, which the plan leaves alone)", names.buttons(others)),
+    };
+    if m == 2 {
+        return vec![format!(
+            "Of {}, an odd number has to change, and {but} is the only button that changes an odd number of them. So {so}.",
+            names.lights(&numbers)
+        )];
+    }
+    let sum = lights.iter().map(|term| match term.weight {
+        1 => names.light(term.number),
+        weight => format!("{weight} x {}", names.light(term.number)),
+    });
+    vec![format!(
+        "Add up {}, modulo {m}: the sum has to change by {needs}. Only {but} changes it, by {weight} a press. So {so}.",
+        listed(sum.collect())
+    )]
+}

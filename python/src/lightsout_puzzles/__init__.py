@@ -1,0 +1,42 @@
+"""Lights Out and every puzzle like it, exactly.
+
+Press a button, and the lights it is wired to step through their states; bring all of them to the goal. Boards and
+presses are numpy arrays of the puzzle's shape, every answer is checked, and "unsolvable" comes with a certificate that
+numpy alone can check:
+
+>>> import lightsout_puzzles as lo
+>>> p = lo.Puzzle((5, 5))
+>>> match p.solve(fewest=True):                                       # doctest: +SKIP
+...     case lo.Solved(presses=x, proved=True):
+...         print(x.sum(), "presses, the minimum")
+15 presses, the minimum
+"""
+
+from ._answers import Answer, Solved, Unknown, Unsolvable
+from ._codes import Code, Decoded, Distance
+from ._explanation import Explanation, Frame
+from ._hint import Hint
+from ._making import generate, read, reads
+from ._puzzle import Puzzle
+from ._solutions import Solutions
+from ._square import FewestAllOn, fewest_square
+
+__all__ = [
+    "Answer",
+    "Code",
+    "Decoded",
+    "Distance",
+    "Explanation",
+    "FewestAllOn",
+    "Frame",
+    "Hint",
+    "Puzzle",
+    "Solutions",
+    "Solved",
+    "Unknown",
+    "Unsolvable",
+    "fewest_square",
+    "generate",
+    "read",
+    "reads",
+]

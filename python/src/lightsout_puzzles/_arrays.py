@@ -1,0 +1,144 @@
+"""Arrays in the form the library takes: their shapes and states are checked here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from ._puzzle import Puzzle
+
+Bits = npt.NDArray[np.uint8]
+_Any = TypeVar("_Any", bound=np.generic)
+_BYTE = np.dtype(np.uint8)
+_WORD = np.dtype(np.uint64)
+
+
+def size(shape: tuple[int, ...]) -> int:
+    """The number of entries of an array of this shape."""
+    return math.prod(shape)
+
+
+def board(given: npt.ArrayLike, puzzle: Puzzle, argument: str) -> Bits:
+    """A board of the puzzle's shape, bytes row by row; states are checked by the library."""
+    array = np.asarray(given)
+    if array.dtype is _BYTE and array.shape == puzzle.shape and array.flags.c_contiguous:
+        return array
+    return _shaped(array, puzzle, puzzle.shape, argument, puzzle.states - 1)
+
+
+def presses(given: npt.ArrayLike, puzzle: Puzzle) -> Bits:
+    """Presses of the puzzle's shape."""
+    return _shaped(np.asarray(given), puzzle, puzzle.presses_shape, "presses", 255)
+
+
+def _shaped(array: npt.NDArray[Any], puzzle: Puzzle, shape: tuple[int, ...], argument: str, most: int) -> Bits:
+    if array.shape != shape and array.shape != (size(shape),):
+        many = argument == "board" and array.ndim > 1 and array.shape[1:] in (shape, (size(shape),))
+        more = f", one at a time: take {argument}[0], or solve_many for all" if many else ""
+        raise ValueError(f"{argument} has shape {array.shape}; {puzzle.title} takes {_shapes(shape)}{more}")
+    return _bytes(array.reshape(shape), argument, most)
+
+
+def _shapes(shape: tuple[int, ...]) -> str:
+    return f"{shape}" if len(shape) == 1 else f"{shape} or {(size(shape),)}"
+
+
+def _bytes(array: npt.NDArray[Any], argument: str, most: int) -> Bits:
+    """The entries as bytes row by row, where they are whole numbers from 0 to ``most``."""
+    if array.dtype.kind == "f":
+        wrong = ~np.isfinite(array) | (array != np.floor(array))
+        if wrong.any():
+            where = tuple(int(index) for index in np.argwhere(wrong)[0])
+            raise ValueError(f"{argument} has {array[where]} at {where}; whole numbers from 0 to {most} are wanted")
+        array = np.clip(array, -1, 2**31).astype(np.int64) if array.size and most < 2**31 else array.astype(np.int64)
+    if array.dtype.kind not in "biu":
+        raise TypeError(f"{argument} has entries of type {array.dtype}; whole numbers from 0 to {most} are wanted")
+    if array.dtype.kind != "b" and array.size and (array.dtype != _BYTE or most < 255):
+        least, greatest = array.min(), array.max()
+        wrong = least if least < 0 else greatest
+        if least < 0 or greatest > most:
+            where = tuple(int(index) for index in np.argwhere(array == wrong)[0])
+            raise ValueError(f"{argument} has {wrong} at {where}; entries are whole numbers from 0 to {most}")
+    return np.ascontiguousarray(array, dtype=_BYTE)
+
+
+def frozen(array: npt.NDArray[_Any]) -> npt.NDArray[_Any]:
+    """The array, read-only."""
+    array.flags.writeable = False
+    return array
+
+
+def bits(given: npt.NDArray[Any], argument: str) -> Bits:
+    """The entries as bytes row by row, where they are 0 and 1."""
+    return _bytes(given, argument, 1)
+
+
+def costs(given: npt.ArrayLike, puzzle: Puzzle) -> list[int]:
+    """What a press of each button costs."""
+    array = np.asarray(given)
+    shape = puzzle.presses_shape
+    if array.shape != shape and array.shape != (size(shape),):
+        raise ValueError(f"costs has shape {array.shape}; {puzzle.title} takes {_shapes(shape)}")
+    if array.dtype.kind not in "iu" or (array.size and (array.min() < 0 or array.max() >= 2**32)):
+        raise TypeError("costs has entries that are no whole numbers from 0 to 4294967295")
+    return [int(cost) for cost in array.ravel()]
+
+
+def words(given: npt.ArrayLike, count: int) -> npt.NDArray[np.uint64]:
+    """Packed boards or presses of so many bits each, a row each."""
+    array = np.asarray(given)
+    if array.dtype.kind == "i" and (not array.size or array.min() >= 0):
+        array = array.astype(np.uint64)
+    if array.dtype.kind != "u":
+        raise TypeError(f"words has entries of type {array.dtype}; whole numbers from 0 to 2**64 - 1 are wanted")
+    wanted = -(-count // 64)
+    if array.ndim == 1 and wanted == 1:
+        array = array[:, None]
+    if array.ndim != 2 or array.shape[1] != wanted:
+        raise ValueError(f"words has shape {array.shape}; (N, {wanted}) is wanted, {count} bits a row")
+    array = array.astype(np.uint64)
+    if count % 64 and array.size:
+        beyond = array[:, -1] >> np.uint64(count % 64)
+        if beyond.any():
+            row = int(np.flatnonzero(beyond)[0])
+            raise ValueError(f"words has {array[row, -1]} in row {row}, whose bits go beyond the {count} there are")
+    return array
+
+
+def many(given: npt.ArrayLike, puzzle: Puzzle) -> tuple[npt.NDArray[Any], Callable[[npt.NDArray[Any]], npt.NDArray[Any]]]:
+    """Boards as a matrix, a row each, of bytes or of words; and what gives their presses the form of the boards."""
+    array = np.asarray(given)
+    lights = size(puzzle.shape)
+    words = -(-lights // 64)
+    if array.dtype == _WORD and (array.shape[1:] == (words,) or (array.ndim == 1 and words == 1)):
+        flat = array.ndim == 1 and size(puzzle.presses_shape) <= 64
+        packed = np.ascontiguousarray(array).reshape(-1, words)
+        return packed, lambda presses: presses.reshape(-1) if flat else presses
+    if array.ndim == 0 or (array.shape[1:] != puzzle.shape and array.shape[1:] != (lights,)):
+        shapes = [f"(N, {', '.join(map(str, shape))})" for shape in dict.fromkeys((puzzle.shape, (lights,)))]
+        packed_shape = f"uint64 of shape (N, {words})" + (" or (N,)" if words == 1 else "")
+        raise ValueError(f"boards has shape {array.shape}; {puzzle.title} takes {' or '.join(shapes)}, or {packed_shape}")
+    if array.dtype is not _BYTE:
+        array = _bytes(array, "boards", puzzle.states - 1)
+    shape = puzzle.presses_shape if array.shape[1:] == puzzle.shape else (size(puzzle.presses_shape),)
+    rows = np.ascontiguousarray(array).reshape(len(array), lights)
+    return rows, lambda presses: presses.reshape(-1, *shape)
+
+
+def pack(rows: Bits) -> npt.NDArray[np.uint64]:
+    """Rows of bits as words, the lowest bit of the first word first."""
+    bits = np.packbits(rows, axis=1, bitorder="little")
+    words = np.zeros((len(rows), -(-rows.shape[1] // 64) * 8), dtype=np.uint8)
+    words[:, : bits.shape[1]] = bits
+    return words.view("<u8").astype(np.uint64, copy=False)
+
+
+def unpack(words: npt.NDArray[np.uint64], count: int) -> Bits:
+    """The first so many bits of every row of words."""
+    bytes_ = np.ascontiguousarray(words, dtype="<u8").view(np.uint8)
+    return np.unpackbits(bytes_, axis=1, count=count, bitorder="little")

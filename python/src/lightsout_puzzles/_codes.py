@@ -1,0 +1,255 @@
+"""Codes: the same puzzle as a check matrix. Checks are lights, errors are buttons, a syndrome says which lights are on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Optional
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _native
+from ._arguments import flag, limits, whole
+from ._arrays import bits, frozen
+from ._progress import Progress, shown
+from ._same import Same
+
+Bits = npt.NDArray[np.uint8]
+
+
+@dataclass(frozen=True, eq=False)
+class Decoded(Same):
+    """What was decoded: arrays with an entry for each syndrome, or with none where one syndrome was given.
+
+    Every error was replayed: it has the syndrome, and weighs what is said.
+    """
+
+    errors: Bits
+    """The least-weight error known of each syndrome, a 0 or 1 for every column of the check matrix."""
+    weights: npt.NDArray[np.float64]
+    """What they weigh, by the weights as they were given; nan where no error has the syndrome or none was found in time."""
+    at_least: npt.NDArray[np.float64]
+    """No error of the syndrome weighs less, proved; of rounded weights, next to the weight where that is proved."""
+    proved: npt.NDArray[np.bool_]
+    """Whether the errors are proved to weigh least; of weights that were rounded, but for a ten-thousandth of what they
+    weigh."""
+    possible: npt.NDArray[np.bool_]
+    """Whether any error has the syndrome; False only with proof."""
+    observables: Bits
+    """The logical observables that the errors flip."""
+    refutations: Bits
+    """Where no error has the syndrome: checks of which every error changes an even number, though an odd one is wanted."""
+
+
+@dataclass(frozen=True, eq=False)
+class Distance(Same):
+    """What is known of a code's distance, the least weight of a codeword that is not trivial."""
+
+    at_least: int
+    """No codeword that is not trivial weighs less, proved."""
+    at_most: int
+    """What ``word`` weighs."""
+    proved: bool
+    """Whether the two meet."""
+    word: Bits
+    """The lightest codeword known that is not trivial."""
+    dimension: int
+    """The dimension of the codewords, less that of the trivial ones."""
+    how: str
+    """How the lower bound is known, in English."""
+    reason: Optional[str]
+    """Why no more is known, in English; None where the bounds meet."""
+
+    def __repr__(self) -> str:
+        known = f"{self.at_least}" if self.proved else f"{self.at_least} to {self.at_most}"
+        return f"<Distance: {known}, length {len(self.word)}, dimension {self.dimension}>"
+
+
+class Code:
+    """A binary code by its check matrix, a row for every check and a column for every error: dense, or sparse from
+    scipy.
+
+    ``weights`` are what errors weigh, such as log((1 - p) / p), 1 each when left out; decimals of few digits
+    count exactly, others are rounded down to steps of a thousand millionth of all together, and what is then called
+    proved is so but for a ten-thousandth of its weight. ``observables`` has a row for each logical observable, which an
+    error flips where it meets it in an odd number of places. The code is prepared once for any number of syndromes.
+
+    >>> import numpy as np, lightsout_puzzles as lo
+    >>> code = lo.Code([[1, 1, 0], [0, 1, 1]], weights=[1.5, 4.0, 2.0])
+    >>> code.decode([1, 1]).errors, float(code.decode([1, 1]).weights)
+    (array([1, 0, 1], dtype=uint8), 3.5)
+    """
+
+    def __init__(self, checks: Any, *, weights: Optional[npt.ArrayLike] = None, observables: Any = None) -> None:
+        given = None if weights is None else _weights(weights)
+        rows = None if observables is None else _ones(observables, "observables")
+        self._become(_native.Decoding, _ones(checks, "checks"), given, rows)
+
+    @classmethod
+    def from_stim(cls, model: Any) -> Code:
+        """The code of a detector error model: stim's, or its text.
+
+        >>> import lightsout_puzzles as lo
+        >>> code = lo.Code.from_stim("error(0.1) D0 L0\\nerror(0.2) D0 D1\\nerror(0.1) D1")
+        >>> code.decode([1, 0]).observables
+        array([1], dtype=uint8)
+        """
+        return cls._of(_native.Decoding.from_model, str(model))
+
+    @classmethod
+    def hexagonal(cls, distance: int) -> Code:
+        """The hexagonal (6.6.6) colour code of an odd distance.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Code.hexagonal(5)
+        <Code: 9 checks, 19 errors>
+        """
+        return cls._of(_native.Decoding.hexagonal, whole("distance", distance, 3, 199))
+
+    @classmethod
+    def _of(cls, make: Callable[..., _native.Decoding], *arguments: Any) -> Code:
+        code = cls.__new__(cls)
+        code._become(make, *arguments)
+        return code
+
+    def _become(self, make: Callable[..., _native.Decoding], *arguments: Any) -> None:
+        self._made = (make, *arguments)
+        self._native = make(*arguments)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Code._of, self._made
+
+    def __repr__(self) -> str:
+        checks, errors, observables = self._native.sizes()
+        more = f", {observables} observables" if observables else ""
+        return f"<Code: {checks} checks, {errors} errors{more}>"
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """The numbers of checks and errors."""
+        checks, errors, _ = self._native.sizes()
+        return checks, errors
+
+    @property
+    def checks(self) -> Bits:
+        """The check matrix, dense, read-only."""
+        matrix = np.zeros(self.shape, dtype=np.uint8)
+        matrix[self._native.ones()] = 1
+        return frozen(matrix)
+
+    @property
+    def weights(self) -> npt.NDArray[np.float64]:
+        """What errors weigh, as was said."""
+        return self._native.weights()
+
+    def decode(
+        self, syndrome: npt.ArrayLike, *, time_limit: Optional[float] = None, memory_limit: Optional[int] = None
+    ) -> Decoded:
+        """The least-weight error of a syndrome.
+
+        >>> import lightsout_puzzles as lo
+        >>> decoded = lo.Code.hexagonal(5).decode([1, 0, 0, 0, 0, 0, 0, 0, 0])
+        >>> int(decoded.errors.sum()), bool(decoded.proved)
+        (2, True)
+        """
+        checks, _ = self.shape
+        given = np.asarray(syndrome)
+        if given.shape != (checks,):
+            raise ValueError(f"syndrome has shape {given.shape}; ({checks},) is wanted, an entry for each check")
+        many = self.decode_many(bits(given, "syndrome")[None], time_limit=time_limit, memory_limit=memory_limit)
+        return Decoded(**{name: value[0] for name, value in vars(many).items()})
+
+    def decode_many(
+        self,
+        syndromes: npt.ArrayLike,
+        *,
+        time_limit: Optional[float] = None,
+        memory_limit: Optional[int] = None,
+        progress: Progress = False,
+    ) -> Decoded:
+        """The least-weight error of each syndrome, a row of 0 and 1 each, shared between the processors. Where a limit
+        is reached, what is known by then.
+
+        >>> import numpy as np, lightsout_puzzles as lo
+        >>> code = lo.Code.hexagonal(5)
+        >>> decoded = code.decode_many(np.eye(9, dtype=np.uint8))
+        >>> np.array_equal(decoded.errors @ code.checks.T % 2, np.eye(9)), bool(decoded.proved.all())
+        (True, True)
+        """
+        checks, _ = self.shape
+        given = np.asarray(syndromes)
+        if given.ndim != 2 or given.shape[1] != checks:
+            raise ValueError(f"syndromes has shape {given.shape}; (N, {checks}) is wanted, a column for each check")
+        rows = bits(given, "syndromes")
+        time_limit, memory_limit = limits(time_limit, memory_limit)
+        with shown(progress) as report:
+            told = self._native.decode(rows, time_limit, memory_limit, report)
+        errors, weights, at_least, observables, ends, refutations = told
+        return Decoded(errors, weights, at_least, ends == 1, ends != 2, observables, refutations)
+
+    def distance(
+        self,
+        *,
+        stabilisers: Any = None,
+        logicals: Any = None,
+        classical: bool = False,
+        time_limit: Optional[float] = None,
+        memory_limit: Optional[int] = None,
+        progress: Progress = False,
+    ) -> Distance:
+        """The least weight of a codeword that is not trivial, with proof, or bounds where a limit is reached.
+
+        Trivial are sums of ``stabilisers``, or codewords that meet every row of ``logicals`` in an even number of
+        places, or, for a ``classical`` code, the codeword of zeros alone. Left out: what the observables do not see,
+        where the code has some; sums of checks, where these commute; else the codeword of zeros. A limit that is
+        reached before any codeword is known raises TimeoutError or MemoryError.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Code.hexagonal(7).distance()
+        <Distance: 7, length 37, dimension 1>
+        """
+        classical = flag("classical", classical)
+        time_limit, memory_limit = limits(time_limit, memory_limit)
+        if sum([stabilisers is not None, logicals is not None, classical]) > 1:
+            raise ValueError("stabilisers, logicals and classical exclude each other")
+        with shown(progress) as report:
+            length, dimension, at_least, at_most, word, how, reason = self._native.distance(
+                None if stabilisers is None else _ones(stabilisers, "stabilisers"),
+                None if logicals is None else _ones(logicals, "logicals"),
+                classical,
+                time_limit,
+                memory_limit,
+                report,
+            )
+        return Distance(at_least, at_most, at_least == at_most, word, dimension, how, reason)
+
+
+_Ones = tuple[int, int, npt.NDArray[np.int64], npt.NDArray[np.int64]]
+
+
+def _ones(matrix: Any, argument: str) -> _Ones:
+    """The shape of a matrix of 0 and 1, dense or sparse, and where its ones are."""
+    if hasattr(matrix, "tocoo"):
+        # Entries that are there twice are summed, as scipy has it.
+        sparse = matrix.tocsr(copy=True)
+        sparse.sum_duplicates()
+        sparse = sparse.tocoo()
+        bits(np.asarray(sparse.data), argument)
+        rows, columns = sparse.row[sparse.data != 0], sparse.col[sparse.data != 0]
+        return (*sparse.shape, rows.astype(np.int64), columns.astype(np.int64))
+    dense = np.asarray(matrix)
+    if dense.ndim != 2:
+        raise ValueError(f"{argument} has shape {dense.shape}; a matrix is wanted")
+    rows, columns = np.nonzero(bits(dense, argument))
+    return (*dense.shape, rows.astype(np.int64), columns.astype(np.int64))
+
+
+def _weights(given: npt.ArrayLike) -> list[float]:
+    """Weights as numbers that are what they are: whole numbers beyond those that floats tell apart are refused."""
+    array = np.asarray(given)
+    if array.dtype.kind not in "iuf":
+        raise TypeError(f"weights has entries of type {array.dtype}; numbers from 0 on are wanted")
+    if array.dtype.kind in "iu" and array.size and int(array.max()) > 2**53:
+        raise ValueError(f"weights has {array.max()}; whole numbers up to {2**53} are kept exactly")
+    return [float(weight) for weight in array.ravel()]

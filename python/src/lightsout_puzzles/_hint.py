@@ -1,0 +1,59 @@
+"""A hint: what somebody who is stuck is told, and what it speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ._same import Same
+
+if TYPE_CHECKING:
+    from ._puzzle import Puzzle
+
+
+@dataclass(frozen=True, eq=False)
+class Hint(Same):
+    """One rung of the ladder of hints.
+
+    >>> import lightsout_puzzles as lo
+    >>> p = lo.Puzzle((3, 3))
+    >>> print(p.hint(level=1))
+    Solvable in 5 presses; that is the minimum.
+    >>> print(p.hint(level=4))
+    Press c1.
+    """
+
+    level: int
+    """1: can it be done, and how far is it; 2: where to look; 3: why; 4: the press."""
+    sentences: tuple[str, ...]
+    """What there is to say, in English."""
+    kind: str
+    """What kind of hint it is, such as ``"why"`` or ``"press"``."""
+    data: dict[str, Any]
+    """What it says as data, whose numbers leave forbidden buttons and ignored lights out."""
+    lights: npt.NDArray[np.int64]
+    """The numbers of the lights it speaks of, in ``board.ravel()``."""
+    buttons: npt.NDArray[np.int64]
+    """The numbers of the buttons it speaks of, in ``presses.ravel()``."""
+    board: npt.NDArray[np.uint8]
+    """The board as it is now."""
+    puzzle: Puzzle
+    """The puzzle."""
+    strayed: dict[str, Any] | None
+    """How the presses left the plan, as data; None where they did not."""
+
+    def __str__(self) -> str:
+        return " ".join(self.sentences)
+
+    def __repr__(self) -> str:
+        return f"<Hint {self.level}: {self}>"
+
+    def _repr_svg_(self) -> str:
+        presses = np.zeros(self.puzzle.presses_shape, dtype=np.uint8)
+        presses.flat[self.buttons] = 1
+        weights = np.zeros(self.board.size, dtype=np.int64)
+        weights[self.lights] = 1
+        return self.puzzle.svg(self.board, presses=presses, certificate=weights)

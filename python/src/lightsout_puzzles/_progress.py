@@ -1,0 +1,44 @@
+"""How far long work is: told to tqdm where that is installed, or to a function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Optional, Union
+
+Progress = Union[bool, Callable[[str, int, int], object]]
+"""False; True for a progress bar, where tqdm is installed; or a function of the stage, how much of it is done, and
+how much there is (0 where that is not known)."""
+
+
+@contextmanager
+def shown(progress: Progress) -> Iterator[Optional[Callable[[str, int, int], object]]]:
+    """What the library is to call."""
+    if progress is False or progress is None:
+        yield None
+        return
+    if callable(progress):
+        yield progress
+        return
+    try:
+        from tqdm.auto import tqdm
+    except ImportError:
+        yield None
+        return
+    bar: Any = None
+
+    def report(stage: str, done: int, total: int) -> None:
+        nonlocal bar
+        if bar is None:
+            bar = tqdm(total=total or None, desc=stage, leave=False)
+        if bar.desc.rstrip(": ") != stage or bar.total != (total or None):
+            bar.set_description(stage, refresh=False)
+            bar.reset(total=total or None)
+        bar.n = done
+        bar.refresh()
+
+    try:
+        yield report
+    finally:
+        if bar is not None:
+            bar.close()

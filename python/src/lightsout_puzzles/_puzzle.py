@@ -1,0 +1,665 @@
+"""A puzzle: lights, buttons, what each button does, where it starts and where it should end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, Optional, Union
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _arrays, _native, _shapes
+from ._answers import Answer, Solved, answer_of
+from ._arguments import Places, flag, limits, places, whole, word
+from ._arguments import seed as fresh
+from ._explanation import Explanation
+from ._hint import Hint
+from ._progress import Progress, shown
+from ._solutions import Solutions
+
+if TYPE_CHECKING:
+    import scipy.sparse
+
+    from ._widget import BoardWidget
+
+Board = npt.ArrayLike
+Wrap = Literal["plane", "cylinder", "torus", "mobius", "klein", "projective"]
+Bits = npt.NDArray[np.uint8]
+
+
+class Puzzle:
+    """A puzzle, by its size, its name, or a graph.
+
+    ``what`` is a size ``(5, 5)``; a name: a size ``"3x3x3"``, another shape ``"hex:4"`` or ``"cube"``, a preset, a
+    puzzle ID; or a networkx graph, whose edges may have a ``weight``. A press steps its lights on by one state, modulo
+    ``states``; all lights start in state 1, and 0 is the goal, unless said otherwise.
+
+    Boards are arrays of :attr:`shape`, or flat; presses come in :attr:`presses_shape`. Anything array-like of whole
+    numbers is taken for a board.
+
+    >>> import lightsout_puzzles as lo
+    >>> p = lo.Puzzle((6, 6), states=3, wrap="torus", pattern="knight")
+    >>> p
+    <Puzzle: 6x6 torus, knight pattern, 3 states>
+    >>> p.start.shape
+    (6, 6)
+
+    ``start`` is a board, or ``"all"``, ``"none"``, ``"random"`` or ``"random-solvable"`` with its ``seed``; ``goal`` is a
+    state, a board, or ``"equal"`` for all lights alike, whatever they show; ``rule="lit-only"`` allows a press only where
+    the button's own light is on; ``loops`` says whether a button of a graph changes its own light: ``"closed"``,
+    ``"open"`` or ``"as-drawn"``.
+
+    ``costs`` has what a press of each button costs, a whole number; the fewest presses are then those of least cost.
+    ``forbidden`` buttons may not be pressed, ``ignored`` lights may end in any state: numbers, coordinates, names
+    (``"1,2"`` or ``"c2"``), or an array of True and False. They keep their places: a forbidden button is 0 in all presses
+    found and refused in those given, an ignored light is 0 in certificates and, in boards that are made, 0 too.
+
+    >>> lo.Puzzle((1, 3), costs=[3, 9, 3], start=[1, 0, 1]).solve(fewest=True)
+    <Solved: 2 presses of cost 6, the minimum>
+    """
+
+    _core: _native.Core
+
+    def __init__(
+        self,
+        what: Union[str, Sequence[int], Any],
+        *,
+        states: Optional[int] = None,
+        wrap: Optional[Wrap] = None,
+        pattern: Optional[str] = None,
+        loops: Optional[Literal["closed", "open", "as-drawn"]] = None,
+        rule: Optional[Literal["free", "lit-only"]] = None,
+        start: Union[Board, None] = None,
+        goal: Union[Board, None] = None,
+        seed: Optional[int] = 0,
+        title: Optional[str] = None,
+        costs: Union[npt.ArrayLike, None] = None,
+        forbidden: Places = (),
+        ignored: Places = (),
+    ) -> None:
+        said, rest = _shapes.options(
+            dict(
+                states=states, wrap=wrap, pattern=pattern, loops=loops, rule=rule, start=start, goal=goal, seed=seed,
+                title=title, costs=costs, forbidden=forbidden, ignored=ignored,
+            )
+        )  # fmt: skip
+        nodes: Optional[list[Any]] = None
+        if isinstance(what, str):
+            core = _native.Core.named(what, said)
+        elif hasattr(what, "nodes") and hasattr(what, "edges"):
+            nodes, names, arcs, is_directed = _shapes.graph(what)
+            core = _native.Core.of_graph(names, arcs, is_directed, said)
+        else:
+            core = _native.Core.named(_shapes.size(what), said)
+        self._become(core, rest, nodes)
+
+    def _become(
+        self, core: _native.Core, rest: Optional[dict[str, Any]] = None, nodes: Optional[list[Any]] = None
+    ) -> None:
+        """This puzzle is that core, with boards, costs, forbidden buttons and ignored lights said on top."""
+        rest = rest or {}
+        self._core, self._nodes = core, nodes
+        shape, presses_shape = core.shapes
+        self._shape, self._presses_shape, self._states = tuple(shape), tuple(presses_shape), core.states
+        costs = _arrays.costs(rest["costs"], self) if "costs" in rest else None
+        buttons = places(rest.get("forbidden", ()), self, "button", "forbidden")
+        lights = places(rest.get("ignored", ()), self, "light", "ignored")
+        if "start" in rest:
+            core = core.with_start(self._flat(rest["start"], "start"))
+        if "goal" in rest:
+            core = core.with_goal(self._flat(rest["goal"], "goal"))
+        if costs is not None or buttons or lights:
+            core = core.with_terms(costs, [self.buttons[number] for number in buttons], [self.lights[number] for number in lights])
+        self._core = core
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if not name.startswith("_"):
+            raise AttributeError(f"{name} of a puzzle is not changed; with_start(board) and Puzzle(...) make another puzzle")
+        object.__setattr__(self, name, value)
+
+    @classmethod
+    def _of_core(cls, core: _native.Core, nodes: Optional[list[Any]] = None) -> Puzzle:
+        puzzle = cls.__new__(cls)
+        puzzle._become(core, None, nodes)
+        return puzzle
+
+    @classmethod
+    def _of_text(cls, text: str, nodes: Optional[list[Any]] = None) -> Puzzle:
+        said, _ = _shapes.options({})
+        if text.startswith("{"):
+            return cls._of_core(_native.Core.of_bytes(text.encode(), "json", None, None, said), nodes)
+        return cls._of_core(_native.Core.named(text, said), nodes)
+
+    @cached_property
+    def _text(self) -> str:
+        """The puzzle whole: its ID, or as JSON what an ID does not hold."""
+        try:
+            return self._core.id()
+        except ValueError:
+            return _native.write(self._core, "json", False)[0].decode()
+
+    @classmethod
+    def _of_bytes(
+        cls,
+        content: bytes,
+        *,
+        format: Optional[str],
+        suffix: Optional[str],
+        size: Optional[tuple[int, int]],
+        options: dict[str, Any],
+    ) -> Puzzle:
+        said, rest = _shapes.options(options)
+        word("format", format)
+        if size is not None:
+            rows, columns = (whole("size", length, 1, 2**32) for length in size)
+            size = (rows, columns)
+        puzzle = cls.__new__(cls)
+        puzzle._become(_native.Core.of_bytes(content, format, suffix, size, said), rest)
+        return puzzle
+
+    @classmethod
+    def from_matrix(
+        cls,
+        matrix: Any,
+        *,
+        states: int = 2,
+        lights: Optional[Sequence[str]] = None,
+        buttons: Optional[Sequence[str]] = None,
+        start: Union[Board, None] = None,
+        goal: Union[Board, None] = None,
+        seed: Optional[int] = 0,
+        title: Optional[str] = None,
+        costs: Union[npt.ArrayLike, None] = None,
+        forbidden: Places = (),
+        ignored: Places = (),
+    ) -> Puzzle:
+        """The puzzle with this effect matrix, a row for every light and a column for every button: dense, or sparse
+        from scipy. Entries count modulo ``states``; all else is as :class:`Puzzle` has it.
+
+        >>> import numpy as np, lightsout_puzzles as lo
+        >>> p = lo.Puzzle.from_matrix(np.array([[1, 1, 0], [0, 1, 1]]), start=[1, 0])
+        >>> p.solve(fewest=True).presses
+        array([1, 0, 0], dtype=uint8)
+        """
+        columns, count = _shapes.columns(matrix, states)
+        light_names = _shapes.names("lights", lights, count)
+        button_names = _shapes.names("buttons", buttons, len(columns))
+        said, rest = _shapes.options(
+            dict(
+                states=states, start=start, goal=goal, seed=seed, title=title,
+                costs=costs, forbidden=forbidden, ignored=ignored,
+            )
+        )  # fmt: skip
+        puzzle = cls.__new__(cls)
+        puzzle._become(_native.Core.of_system(light_names, list(zip(button_names, columns)), said), rest)
+        return puzzle
+
+    # What it is.
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of boards."""
+        return self._shape
+
+    @property
+    def presses_shape(self) -> tuple[int, ...]:
+        """The shape of presses, that of boards where buttons are lights."""
+        return self._presses_shape
+
+    @property
+    def states(self) -> int:
+        """The number of states of every light, off included."""
+        return self._states
+
+    @property
+    def title(self) -> str:
+        """What the puzzle is called."""
+        return self._core.title
+
+    @property
+    def nodes(self) -> Optional[list[Any]]:
+        """The nodes of the graph in the order of the lights, where the puzzle was made of one."""
+        return None if self._nodes is None else list(self._nodes)
+
+    @property
+    def costs(self) -> Optional[npt.NDArray[np.uint32]]:
+        """What a press of each button costs, shape :attr:`presses_shape`, read-only; None where all cost 1.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3), costs=[3, 9, 3]).costs
+        array([[3, 9, 3]], dtype=uint32)
+        """
+        costs = self._core.costs
+        return None if costs is None else _arrays.frozen(costs.reshape(self.presses_shape))
+
+    @property
+    def forbidden(self) -> npt.NDArray[np.bool_]:
+        """Which buttons may not be pressed, shape :attr:`presses_shape`, read-only.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3), forbidden=["b1"]).forbidden
+        array([[False,  True, False]])
+        """
+        return self._left_out(1, self.presses_shape)
+
+    @property
+    def ignored(self) -> npt.NDArray[np.bool_]:
+        """Which lights may end in any state, shape :attr:`shape`, read-only."""
+        return self._left_out(0, self.shape)
+
+    def _left_out(self, kind: int, shape: tuple[int, ...]) -> npt.NDArray[np.bool_]:
+        are_out = np.ones(_arrays.size(shape), dtype=np.bool_)
+        are_out[self._core.left[kind]] = False
+        return _arrays.frozen(are_out.reshape(shape))
+
+    @property
+    def start(self) -> Bits:
+        """The board to begin with, read-only.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((2, 3)).start
+        array([[1, 1, 1],
+               [1, 1, 1]], dtype=uint8)
+        """
+        return _arrays.frozen(self._core.start.reshape(self.shape))
+
+    @property
+    def goal(self) -> Optional[Bits]:
+        """The board to end with, read-only; None where all lights should be alike.
+
+        >>> import lightsout_puzzles as lo
+        >>> int(lo.Puzzle((2, 3)).goal.sum())
+        0
+        """
+        goal = self._core.goal
+        return None if goal is None else _arrays.frozen(goal.reshape(self.shape))
+
+    @property
+    def rule(self) -> str:
+        """Which presses are allowed: ``"free"`` or ``"lit-only"``."""
+        return self._core.rule
+
+    @property
+    def id(self) -> str:
+        """The puzzle ID: the puzzle with its start in one short text, which :class:`Puzzle` takes back. ValueError where
+        an ID does not hold it, such as costs; ``to("json")`` holds every puzzle.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((5, 5)).id
+        '5x5'
+        """
+        return self._core.id()
+
+    @cached_property
+    def _names(self) -> tuple[list[str], list[str]]:
+        return self._core.light_names, self._core.button_names
+
+    @property
+    def lights(self) -> list[str]:
+        """The names of the lights, in the order of ``board.ravel()``.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((2, 2)).lights
+        ['0,0', '0,1', '1,0', '1,1']
+        """
+        return list(self._names[0])
+
+    @property
+    def buttons(self) -> list[str]:
+        """The names of the buttons, in the order of ``presses.ravel()``."""
+        return list(self._names[1])
+
+    def with_start(self, board: Board) -> Puzzle:
+        """The same puzzle from another board.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3)).with_start([[0, 1, 1]]).solve().presses
+        array([[0, 0, 1]], dtype=uint8)
+        """
+        return Puzzle._of_core(self._core.with_start(_arrays.board(board, self, "board").reshape(-1)), self.nodes)
+
+    # What is known of it.
+
+    @cached_property
+    def matrix(self) -> Bits:
+        """The effect matrix A, a row for every light and a column for every button: presses x turn a board b into
+        ``(b + A @ x) % states``, all flat. Read-only. The column of a forbidden button is 0; rows of ignored lights are
+        there, ``A[~p.ignored.ravel()]`` are the others.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3)).matrix
+        array([[1, 1, 0],
+               [1, 1, 1],
+               [0, 1, 1]], dtype=uint8)
+        """
+        lights, buttons, weights = _native.entries(self._core)
+        matrix = np.zeros((_arrays.size(self.shape), _arrays.size(self.presses_shape)), dtype=np.uint8)
+        matrix[lights, buttons] = weights
+        matrix.flags.writeable = False
+        return matrix
+
+    @property
+    def sparse_matrix(self) -> scipy.sparse.csc_array:
+        """The effect matrix as a sparse array of scipy."""
+        from scipy.sparse import csc_array
+
+        lights, buttons, weights = _native.entries(self._core)
+        shape = (_arrays.size(self.shape), _arrays.size(self.presses_shape))
+        return csc_array((weights, (lights, buttons)), shape=shape)
+
+    @cached_property
+    def _known(self) -> tuple[int, list[int], int, int]:
+        rank, orders, solutions, boards = _native.known(self._core)
+        return rank, orders, int.from_bytes(solutions, "little"), int.from_bytes(boards, "little")
+
+    @property
+    def rank(self) -> int:
+        """The rank of the matrix: buttons less :attr:`nullity`. Forbidden buttons and ignored lights do not count. For the
+        goal ``"equal"`` it is the rank of the matrix with a column of ones, which stands for the state that all lights
+        end in, so that it is buttons and one less nullity.
+
+        >>> import lightsout_puzzles as lo
+        >>> p = lo.Puzzle((5, 5))
+        >>> p.rank, p.nullity, p.solutions_per_board, p.boards_per_solvable
+        (23, 2, 4, 4)
+        """
+        return self._known[0]
+
+    @property
+    def nullity(self) -> int:
+        """The least number of quiet patterns that generate all of them (null vectors, kernel elements). Where the number of
+        states is no prime, :attr:`quiet_patterns` may list more."""
+        return len(self._known[1])
+
+    @property
+    def quiet_orders(self) -> list[int]:
+        """The quiet patterns are a product of cyclic groups of these orders, each dividing the next."""
+        return list(self._known[1])
+
+    @property
+    def solutions_per_board(self) -> int:
+        """How many solutions every board has that has one; for the goal ``"equal"``, whichever state its lights end in."""
+        return self._known[2]
+
+    @property
+    def boards_per_solvable(self) -> int:
+        """One board in so many can be solved; ignored lights do not count."""
+        return self._known[3]
+
+    @cached_property
+    def quiet_patterns(self) -> Bits:
+        """Presses that change nothing, and that generate all such presses: shape ``(k, *presses_shape)``. Read-only. They
+        may change ignored lights; for the goal ``"equal"`` they change all lights alike.
+
+        >>> import lightsout_puzzles as lo
+        >>> p = lo.Puzzle((5, 5))
+        >>> p.quiet_patterns.shape, int((p.matrix @ p.quiet_patterns.reshape(2, 25).T % 2).sum())
+        ((2, 5, 5), 0)
+        """
+        return _arrays.frozen(_native.quiet_patterns(self._core).reshape(-1, *self.presses_shape))
+
+    # What is asked of it.
+
+    def solve(
+        self,
+        board: Union[Board, None] = None,
+        *,
+        fewest: bool = False,
+        method: Optional[str] = None,
+        time_limit: Optional[float] = None,
+        memory_limit: Optional[int] = None,
+        progress: Progress = False,
+    ) -> Answer:
+        """Presses that solve a board, or the puzzle's own start: :class:`Solved`, :class:`Unsolvable` or
+        :class:`Unknown`.
+
+        With ``fewest`` they are as few as can be proved within ``time_limit`` (seconds) and ``memory_limit`` (bytes);
+        without, they are the fewest too where that costs next to nothing, as ``proved`` says. ``method`` names one of the
+        methods of ``lightsout methods``.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((5, 5)).solve(fewest=True)
+        <Solved: 15 presses, the minimum>
+        >>> lo.Puzzle((1, 2)).solve([[0, 1]])
+        <Unsolvable: certificate on 2 lights>
+        """
+        states = self._board(board)
+        if fewest is not True and fewest is not False:
+            fewest = flag("fewest", fewest)
+        if method is not None or time_limit is not None or memory_limit is not None:
+            word("method", method)
+            time_limit, memory_limit = limits(time_limit, memory_limit)
+        if progress is False:
+            told = _native.solve(self._core, states.reshape(-1), fewest, method, time_limit, memory_limit)
+        else:
+            with shown(progress) as report:
+                told = _native.solve(self._core, states.reshape(-1), fewest, method, time_limit, memory_limit, report)
+        return answer_of(self, states, told)
+
+    def solve_many(
+        self, boards: npt.ArrayLike, *, fewest: bool = False, progress: Progress = False
+    ) -> tuple[npt.NDArray[Any], npt.NDArray[np.bool_]]:
+        """Presses for each of many boards, and which of them can be solved.
+
+        ``boards`` has shape ``(N, *shape)`` or ``(N, lights)``; uint8 is taken without a copy. Or it is packed, for two
+        states: uint64 of shape ``(N, words)``, or ``(N,)`` for up to 64 lights, light i in bit ``i % 64`` of word ``i //
+        64``, as :meth:`pack` makes it. The presses come in the same form; those of an unsolvable board are 0. Every
+        answer is replayed. The interpreter is let go meanwhile, so that threads share the work.
+
+        This is for the free rule and for goals that are one board. ``fewest`` is refused where a board has too many
+        solutions to compare, or presses have costs; :meth:`solve` takes such boards one by one.
+
+        >>> import numpy as np, lightsout_puzzles as lo
+        >>> p = lo.Puzzle((5, 5))
+        >>> boards = np.array([np.ones((5, 5)), np.eye(5), np.diag([1, 0, 0, 0, 0])], dtype=np.uint8)
+        >>> presses, solvable = p.solve_many(boards, fewest=True)
+        >>> presses.sum(axis=(1, 2)).tolist(), solvable.tolist()
+        ([15, 5, 0], [True, True, False])
+        """
+        array, form = _arrays.many(boards, self)
+        fewest = flag("fewest", fewest)
+        with shown(progress) as report:
+            presses, solvable = _native.solve_many(self._core, array, fewest, report)
+        return form(presses), solvable
+
+    def pack(self, boards: npt.ArrayLike) -> npt.NDArray[np.uint64]:
+        """Boards of two states, shape ``(N, *shape)``, as bits: shape ``(N, words)``.
+
+        >>> import numpy as np, lightsout_puzzles as lo
+        >>> p = lo.Puzzle((2, 2))
+        >>> p.pack([[[1, 0], [0, 1]]]), p.unpack([[9]])
+        (array([[9]], dtype=uint64), array([[[1, 0],
+                [0, 1]]], dtype=uint8))
+        """
+        if self.states != 2:
+            raise ValueError(f"boards of two states are packed; {self.title} has {self.states}")
+        array, _ = _arrays.many(boards, self)
+        return array if array.dtype == np.uint64 else _arrays.pack(array)
+
+    def unpack(self, words: npt.ArrayLike, *, presses: bool = False) -> Bits:
+        """Packed boards, shape ``(N, words)``, as bytes, shape ``(N, *shape)``; or ``presses``, which is only to be said
+        where there are more or fewer buttons than lights."""
+        shape = self.presses_shape if flag("presses", presses) else self.shape
+        return _arrays.unpack(_arrays.words(words, _arrays.size(shape)), _arrays.size(shape)).reshape(-1, *shape)
+
+    def solutions(self, board: Union[Board, None] = None) -> Solutions:
+        """All solutions of a board: ``count`` and ``len`` count them, iteration and indices list them.
+
+        >>> import lightsout_puzzles as lo
+        >>> min(int(presses.sum()) for presses in lo.Puzzle((4, 4)).solutions())
+        4
+        """
+        return Solutions(self, self._board(board))
+
+    def press(self, board: Board, presses: Union[npt.ArrayLike, Solved]) -> Bits:
+        """The board that presses lead to, worked out by code that shares nothing with any solver. Ignored lights change
+        like any others.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3)).press([[1, 1, 1]], [[0, 1, 0]])
+        array([[0, 0, 0]], dtype=uint8)
+        """
+        counts, order = self._presses(presses)
+        return _native.press(self._core, self._flat(board, "board"), counts, order)[0].reshape(self.shape)
+
+    def check(self, presses: Union[npt.ArrayLike, Solved], board: Union[Board, None] = None) -> bool:
+        """Whether presses solve a board, or the puzzle's own start.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3)).check([[0, 1, 0]]), lo.Puzzle((1, 3)).check([[1, 0, 0]])
+        (True, False)
+        """
+        counts, order = self._presses(presses)
+        return _native.press(self._core, self._board(board).reshape(-1), counts, order)[1]
+
+    def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Places = ()) -> Hint:
+        """What to say to somebody who is stuck: 1 can it be done and how far is it, 2 where to look, 3 why, 4 the press.
+
+        ``pressed`` are the presses made since ``board``: numbers in ``presses.ravel()``, coordinates, names, or an array
+        of presses.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((3, 3)).hint(level=4, pressed=["a1"])
+        <Hint 4: Press c1.>
+        """
+        states = self._board(board)
+        level, numbers = whole("level", level, 1, 4), places(pressed, self, "button", "pressed")
+        told = json.loads(_native.hint(self._core, states.reshape(-1), numbers, level))
+        rung = told["rungs"][0]
+        lights, buttons = (np.array(rung[what], dtype=np.int64) for what in ("lights", "buttons"))
+        now = np.array(told["board"], dtype=np.uint8).reshape(self.shape)
+        data = rung["data"]
+        return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"])
+
+    def explain(self, board: Union[Board, None] = None, *, how: str) -> Explanation:
+        """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,
+        ``"all-on-proof"``, or a search: ``"breadth-first"``, ``"greedy"``, ``"a-star"``, ``"mcts"``.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((3, 3)).explain(how="elimination")[2]
+        <Frame: R2 <- R2 + R1>
+        """
+        word("how", how)
+        head, frames = _native.explain(self._core, self._flat(board, "board"), how)
+        return Explanation(self, json.loads(head), frames)
+
+    def generate(
+        self,
+        *,
+        presses: Optional[int] = None,
+        count: int = 1,
+        seed: Optional[int] = 0,
+        way: str = "uniform",
+        symmetry: Optional[str] = None,
+        distinct: bool = False,
+        progress: Progress = False,
+    ) -> Bits:
+        """Boards made to order, shape ``(count, *shape)``; the same seed makes the same boards everywhere, for ever, and
+        None others every time.
+
+        ``way`` is ``"uniform"`` among the solvable boards (with ``presses``: among those that need exactly so many),
+        ``"reverse-walk"`` or ``"symmetric"`` with its ``symmetry``; ``distinct`` boards are no mirror images of each other.
+        ``presses`` counts presses, also where they have costs: a solution of least cost may have more.
+
+        >>> import lightsout_puzzles as lo
+        >>> p = lo.Puzzle((5, 5))
+        >>> presses, solvable = p.solve_many(p.generate(presses=9, count=4, seed=7), fewest=True)
+        >>> presses.sum(axis=(1, 2)).tolist()
+        [9, 9, 9, 9]
+        """
+        count = whole("count", count, 0, 2**48)
+        presses = None if presses is None else whole("presses", presses, 0, 2**63)
+        seed, distinct = fresh(seed), flag("distinct", distinct)
+        word("way", way), word("symmetry", symmetry)
+        with shown(progress) as report:
+            boards = _native.generate(self._core, count, presses, seed, way, symmetry, distinct, report)
+        return boards.reshape(-1, *self.shape)
+
+    def to(self, format: str, *, fewest: Optional[bool] = None) -> Union[str, bytes]:
+        """The puzzle with its start in a format: ``"text"``, ``"json"``, ``"edges"``, ``"graph6"``; as a text for other
+        solvers, which ask for the fewest presses where they can, or as ``fewest`` says: ``"wcnf"``, ``"dimacs"``,
+        ``"lp"``, ``"smt2"``, ``"ladr"``; or as a picture: ``"svg"``, ``"tikz"``, ``"png"``. Bytes where the format is not text.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((2, 3)).to("text")
+        '111\\n111\\n'
+        """
+        word("format", format)
+        content, is_text = _native.write(self._core, format, None if fewest is None else flag("fewest", fewest))
+        return content.decode() if is_text else content
+
+    def svg(
+        self,
+        board: Union[Board, None] = None,
+        *,
+        presses: Union[npt.ArrayLike, Solved, None] = None,
+        certificate: Union[npt.ArrayLike, None] = None,
+        moving: bool = False,
+        theme: str = "auto",
+        names: bool = False,
+    ) -> str:
+        """A board as SVG, with presses ringed or the lights of a certificate marked; ``moving`` shows press by press.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle("petersen").svg().startswith("<svg")
+        True
+        """
+        counts, order = (None, None) if presses is None else self._presses(presses)
+        word("theme", theme)
+        moving, names = flag("moving", moving), flag("names", names)
+        weights = None if certificate is None else np.asarray(certificate).ravel().astype(np.uint8)
+        if weights is not None and weights.size != _arrays.size(self.shape):
+            raise ValueError(f"certificate has {weights.size} weights; {self.title} has {_arrays.size(self.shape)} lights")
+        return _native.draw(self._core, self._flat(board, "board"), counts, order, weights, theme, names, moving)
+
+    def play(self) -> BoardWidget:
+        """A board to play in a notebook, with hints and solutions; needs ``anywidget``. It shares its ``board``,
+        ``presses`` and ``moves`` with the kernel, works offline, and without a kernel too."""
+        try:
+            from ._widget import BoardWidget
+        except ImportError as error:
+            raise ImportError("play() needs anywidget: pip install anywidget") from error
+        return BoardWidget(self)
+
+    # How it behaves.
+
+    def _board(self, board: Union[Board, None]) -> Bits:
+        if board is None:
+            return self.start
+        return _arrays.board(board, self, "board")
+
+    def _flat(self, board: Union[Board, None], argument: str) -> Optional[Bits]:
+        return None if board is None else _arrays.board(board, self, argument).reshape(-1)
+
+    def _presses(self, presses: Union[npt.ArrayLike, Solved]) -> tuple[Optional[Bits], Optional[list[int]]]:
+        if isinstance(presses, Solved):
+            if presses.order is not None:
+                return None, presses.order.tolist()
+            presses = presses.presses
+        return _arrays.presses(presses, self).reshape(-1), None
+
+    def __repr__(self) -> str:
+        return f"<Puzzle: {self.title}>"
+
+    def __str__(self) -> str:
+        try:
+            drawn, _ = _native.write(self._core, "text", None)
+            return f"{self.title}\n{drawn.decode()}".rstrip("\n")
+        except ValueError:
+            return repr(self)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Puzzle):
+            return NotImplemented
+        return self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Puzzle._of_text, (self._text, self.nodes)

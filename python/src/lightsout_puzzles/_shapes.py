@@ -1,0 +1,102 @@
+"""What a puzzle is made of, in the form the library takes."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from typing import Any, Optional
+
+import numpy as np
+
+from ._arguments import seed, whole, word
+
+_OPTIONS = ("title", "states", "wrap", "pattern", "loops", "rule", "start", "goal", "seed")
+_TERMS = ("costs", "forbidden", "ignored")
+
+
+def options(given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is said by words and numbers; and the rest of it: boards, costs, buttons and lights."""
+    known = (*_OPTIONS, *_TERMS)
+    unknown = [name for name in given if name not in known]
+    if unknown:
+        raise TypeError(f"there is no argument {unknown[0]!r}; a puzzle takes {', '.join(known)}")
+    said: dict[str, Any] = {name: given.get(name) for name in _OPTIONS}
+    said["seed"] = seed(given.get("seed", 0))
+    if said["states"] is not None:
+        said["states"] = whole("states", said["states"], 2, 255)
+    for name in ("title", "wrap", "pattern", "loops", "rule"):
+        word(name, said[name])
+    rest = {name: said[name] for name in ("start", "goal") if _is_board(said[name])}
+    for name in rest:
+        said[name] = None
+    word("start", said["start"], "a board, 'all', 'none', 'random' or 'random-solvable'")
+    if said["goal"] is not None and not isinstance(said["goal"], str):
+        said["goal"] = str(whole("goal, where it is no board or text,", said["goal"], 0, 254))
+    return said, {**rest, **{name: given[name] for name in _TERMS if given.get(name) is not None}}
+
+
+def _is_board(value: Any) -> bool:
+    return value is not None and not isinstance(value, str) and np.ndim(value) > 0
+
+
+def size(given: Any) -> str:
+    """The name of a size."""
+    if isinstance(given, np.ndarray) and given.ndim > 1:
+        raise TypeError(
+            f"a puzzle is no array of shape {given.shape}; Puzzle(board.shape, start=board) begins with a board, "
+            "Puzzle.from_matrix(matrix) has an effect matrix"
+        )
+    try:
+        sizes = [operator.index(length) for length in given]
+    except TypeError:
+        raise TypeError(
+            f"a puzzle is a size such as (5, 5), a name such as '5x5' or a networkx graph, not {type(given).__name__}"
+        ) from None
+    if any(length < 1 for length in sizes) or not sizes:
+        raise ValueError(f"the size {tuple(sizes)} has an axis without lights; (5, 5) has five rows and five columns")
+    return "x".join(map(str, sizes)) if len(sizes) > 1 else f"1x{sizes[0]}"
+
+
+def graph(given: Any) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
+    """Nodes, their names, arcs with their weights, and whether they lead one way, of a networkx graph."""
+    nodes = list(given.nodes)
+    number = {node: index for index, node in enumerate(nodes)}
+    arcs = [
+        (number[one], number[other], whole("the weight of an edge", weight, 0, 255))
+        for one, other, weight in given.edges(data="weight", default=1)
+    ]
+    return nodes, [str(node) for node in nodes], arcs, bool(given.is_directed())
+
+
+def columns(given: Any, states: int) -> tuple[list[list[tuple[int, int]]], int]:
+    """For every column of a matrix its rows and entries that are not 0, and the number of rows."""
+    if hasattr(given, "tocsc"):
+        sparse = given.tocsc()
+        lights, buttons = sparse.shape
+        rows, starts, entries = sparse.indices, sparse.indptr, sparse.data
+    else:
+        dense = np.asarray(given)
+        if dense.ndim != 2:
+            raise ValueError(f"matrix has shape {dense.shape}; (lights, buttons) is wanted")
+        lights, buttons = dense.shape
+        column, rows = np.nonzero(dense.T)
+        entries = dense.T[column, rows]
+        starts = np.searchsorted(column, np.arange(buttons + 1))
+    entries = np.asarray(entries)
+    if entries.dtype.kind == "f" and np.array_equal(entries, np.floor(entries)):
+        entries = entries.astype(np.int64)
+    if entries.dtype.kind not in "biu":
+        raise TypeError(f"matrix has entries of type {entries.dtype}; whole numbers are wanted")
+    weights = (entries.astype(np.int64) % whole("states", states, 2, 255)).tolist()
+    touched = list(zip(np.asarray(rows).tolist(), weights))
+    ends = np.asarray(starts).tolist()
+    return [touched[first:last] for first, last in zip(ends, ends[1:])], int(lights)
+
+
+def names(argument: str, given: Optional[Sequence[str]], count: int) -> list[str]:
+    """Names for so many lights or buttons; their numbers where none are given."""
+    if given is None:
+        return [str(number) for number in range(count)]
+    if len(given) != count:
+        raise ValueError(f"{argument} has {len(given)} names; the matrix has {count} {argument}")
+    return [str(name) for name in given]

@@ -1,0 +1,69 @@
+"""All solutions of a board."""
+
+from __future__ import annotations
+
+import itertools
+import operator
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Union, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _native
+
+if TYPE_CHECKING:
+    from ._puzzle import Puzzle
+
+
+class Solutions:
+    """All solutions of a board, which are listed as they are asked for. ``count`` says how many there are, and so does
+    ``len`` for up to ``sys.maxsize`` of them; a number or a slice takes those at a place in the list.
+
+    >>> import lightsout_puzzles as lo
+    >>> all_of_them = lo.Puzzle((5, 5)).solutions()
+    >>> len(all_of_them), sorted(int(presses.sum()) for presses in all_of_them)
+    (4, [15, 15, 15, 15])
+    """
+
+    def __init__(self, puzzle: Puzzle, board: npt.NDArray[np.uint8]) -> None:
+        self.puzzle = puzzle
+        self.board = board
+        self.count = int.from_bytes(_native.Solutions(puzzle._core, board.ravel()).count, "little")
+        """How many there are, counts of presses taken modulo the number of states; of any size."""
+
+    def __len__(self) -> int:
+        if self.count > sys.maxsize:
+            raise OverflowError(f"there are {self.count} solutions, more than len() can say; take .count")
+        return self.count
+
+    def __bool__(self) -> bool:
+        return self.count > 0
+
+    @overload
+    def __getitem__(self, index: int) -> npt.NDArray[np.uint8]: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[npt.NDArray[np.uint8]]: ...
+    def __getitem__(self, index: Union[int, slice]) -> Union[npt.NDArray[np.uint8], list[npt.NDArray[np.uint8]]]:
+        if isinstance(index, slice):
+            numbers = range(*index.indices(self.count))
+            if numbers.step < 0:
+                return self[numbers[-1] : numbers[0] + 1 : -numbers.step][::-1] if numbers else []
+            return list(itertools.islice(self, numbers.start, numbers.stop, numbers.step))
+        at = operator.index(index)
+        at += self.count if at < 0 else 0
+        if not 0 <= at < self.count:
+            raise IndexError(f"there is no solution number {index}; there are {self.count}")
+        return next(itertools.islice(self, at, None))
+
+    def __iter__(self) -> Iterator[npt.NDArray[np.uint8]]:
+        shape = self.puzzle.presses_shape
+        return (presses.reshape(shape) for presses in _native.Solutions(self.puzzle._core, self.board.ravel()))
+
+    def __repr__(self) -> str:
+        return f"<Solutions: {self.count} of {self.puzzle.title}>"
+
+    def _repr_svg_(self) -> str:
+        presses = next(iter(self), None)
+        return self.puzzle.svg(self.board, presses=presses)

@@ -1,0 +1,79 @@
+"""The fewest presses of boards with all lights on, proved."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Optional, Union
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _native
+from ._arguments import limits, whole
+from ._progress import Progress, shown
+from ._puzzle import Puzzle
+from ._same import Same
+
+
+@dataclass(frozen=True, eq=False)
+class FewestAllOn(Same):
+    """What is known of the fewest presses of a board with all lights on.
+
+    >>> import lightsout_puzzles as lo
+    >>> lo.fewest_square(9)
+    <FewestAllOn: 9x9, 25 presses, proved>
+    """
+
+    presses: npt.NDArray[np.uint8]
+    """The best solution known, a 0 or 1 for every cell."""
+    proved: bool
+    """Whether no solution has fewer presses, proved."""
+    total: int
+    """The number of presses."""
+    at_least: int
+    """No solution has fewer, proved."""
+    solutions: Optional[int]
+    """How many solutions have as few presses, where that is known."""
+    nullity: Optional[int]
+    """The dimension of the quiet patterns."""
+    how: str
+    """How it was proved, or why it was not, in English."""
+
+    def __repr__(self) -> str:
+        rows, columns = self.presses.shape
+        known = "proved" if self.proved else f"at least {self.at_least}"
+        return f"<FewestAllOn: {rows}x{columns}, {self.total} presses, {known}>"
+
+    def _repr_svg_(self) -> str:
+        return Puzzle(self.presses.shape).svg(presses=self.presses)
+
+
+def fewest_square(
+    n: int,
+    *,
+    rows: Optional[int] = None,
+    notes: Optional[Union[str, os.PathLike[str]]] = None,
+    time_limit: Optional[float] = None,
+    memory_limit: Optional[int] = None,
+    progress: Progress = False,
+) -> FewestAllOn:
+    """The fewest presses that put out an n x n board with all lights on, proved (A075464); ``rows`` x n where given.
+
+    Long proofs note down what is done in the file ``notes``, which survives Ctrl-C and any other end: the same call
+    goes on from there.
+
+    >>> import lightsout_puzzles as lo
+    >>> [lo.fewest_square(n).total for n in range(1, 10)]
+    [1, 4, 5, 4, 15, 28, 33, 40, 25]
+    """
+    n = whole("n", n, 1, 2**32)
+    height = n if rows is None else whole("rows", rows, 1, 2**32)
+    time_limit, memory_limit = limits(time_limit, memory_limit)
+    with shown(progress) as report:
+        told = _native.fewest_all_on(
+            height, n, None if notes is None else os.fspath(notes), time_limit, memory_limit, report
+        )
+    presses, proved, at_least, solutions, nullity, how = told
+    presses = presses.reshape(height, n)
+    return FewestAllOn(presses, proved, int(presses.sum()), at_least, solutions, nullity, how)

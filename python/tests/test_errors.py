@@ -1,0 +1,103 @@
+"""Wrong arguments: Python's own exceptions, which name the argument and say what would be right."""
+
+import numpy as np
+import pytest
+
+import lightsout_puzzles as lo
+
+p = lo.Puzzle((5, 5))
+CASES = [
+    (ValueError, r"board has shape \(4, 5\); 5x5 takes \(5, 5\) or \(25,\)", lambda: p.solve(np.zeros((4, 5)))),
+    (ValueError, r"board has 2 at \(0, 1\); entries are whole numbers from 0 to 1", lambda: p.solve([0, 2] + [0] * 23)),
+    (ValueError, r"board has -1 at", lambda: p.solve(np.full((5, 5), -1))),
+    (ValueError, r"board has 0.5 at \(0, 1\); whole numbers from 0 to 1", lambda: p.solve(np.array([0, 0.5] + [0] * 23).reshape(5, 5))),
+    (ValueError, r"board has nan at \(4, 4\); whole numbers", lambda: p.solve(np.array([0] * 24 + [np.nan]).reshape(5, 5))),
+    (TypeError, r"board has entries of type <U", lambda: p.solve(np.full((5, 5), "a"))),
+    (ValueError, r"board has 7 at light 0,1; entries are whole numbers from 0 to 1", lambda: p.solve(np.array([0, 7] + [0] * 23, dtype=np.uint8).reshape(5, 5))),
+    (ValueError, r"boards has shape \(3, 4, 4\); 5x5 takes \(N, 5, 5\) or \(N, 25\)", lambda: p.solve_many(np.zeros((3, 4, 4)))),
+    (ValueError, r"boards has state 3 at light 1 of board 2", lambda: p.solve_many(_board_with_three())),
+    (ValueError, r"state 1 at light 25 of board 1", lambda: p.solve_many(np.array([1, 1 << 25], dtype=np.uint64))),
+    (ValueError, r"packed bits need a puzzle of two states", lambda: lo.Puzzle((5, 5), states=3).solve_many(np.array([1], dtype=np.uint64))),
+    (ValueError, r"boards of two states are packed; 5x5, 3 states has 3", lambda: lo.Puzzle((5, 5), states=3).pack([[0] * 25])),
+    (ValueError, r"too many", lambda: lo.Puzzle((31, 31), wrap="torus").solve_many(np.zeros((1, 31, 31)), fewest=True)),
+    (ValueError, r"free rule", lambda: lo.Puzzle((3, 3), rule="lit-only").solve_many(np.zeros((1, 3, 3)))),
+    (ValueError, r"no board called", lambda: lo.Puzzle("5by5")),
+    (ValueError, r"the size \(5, 0\) has an axis without lights", lambda: lo.Puzzle((5, 0))),
+    (TypeError, r"a puzzle is a size such as \(5, 5\), a name", lambda: lo.Puzzle(5)),
+    (ValueError, r"states is 1; it is from 2 to 255", lambda: lo.Puzzle((5, 5), states=1)),
+    (TypeError, r"states is 'two'; a whole number", lambda: lo.Puzzle((5, 5), states="two")),
+    (ValueError, r'wrap is "plane" or .*not "donut"', lambda: lo.Puzzle((5, 5), wrap="donut")),
+    (ValueError, r"start, where it is a text, is", lambda: lo.Puzzle((5, 5), start="some")),
+    (ValueError, r"goal has shape \(2,\)", lambda: lo.Puzzle((5, 5), goal=[0, 1])),
+    (ValueError, r"seed is -1; it is from 0", lambda: lo.Puzzle((5, 5), seed=-1)),
+    (ValueError, r"matrix has shape \(2,\)", lambda: lo.Puzzle.from_matrix(np.zeros(2))),
+    (TypeError, r"matrix has entries of type float64", lambda: lo.Puzzle.from_matrix(np.full((2, 2), 0.5))),
+    (ValueError, r"lights has 1 names; the matrix has 2 lights", lambda: lo.Puzzle.from_matrix(np.eye(2), lights=["a"])),
+    (ValueError, r"no method .gauss.*elimination", lambda: p.solve(method="gauss")),
+    (ValueError, r"time_limit is -1.0; a number of seconds that is not", lambda: p.solve(time_limit=-1)),
+    (ValueError, r"level is 5; it is from 1 to 4", lambda: p.hint(level=5)),
+    (ValueError, r"pressed has \(5, 0\), which is not there; the shape is \(5, 5\)", lambda: p.hint(pressed=[(5, 0)])),
+    (ValueError, r"pressed has 25, which is not there", lambda: p.hint(pressed=[25])),
+    (ValueError, r"costs has shape \(2,\); 5x5 takes \(5, 5\) or \(25,\)", lambda: lo.Puzzle((5, 5), costs=[1, 2])),
+    (TypeError, r"costs has entries that are no whole", lambda: lo.Puzzle((1, 2), costs=[1.5, 2])),
+    (ValueError, r"forbidden has 9, which is not there", lambda: lo.Puzzle((3, 3), forbidden=[9])),
+    (ValueError, r"how is one of elimination, .*, not .magic.", lambda: p.explain(how="magic")),
+    (ValueError, r"there is no format .docx.; formats are text, ", lambda: p.to("docx")),
+    (ValueError, r"way is one of uniform", lambda: p.generate(way="magic")),
+    (ValueError, r"16", lambda: p.generate(presses=16)),
+    (ValueError, r"count is -1", lambda: p.generate(count=-1)),
+    (ValueError, r"presses has shape \(4,\)", lambda: p.press(np.zeros((5, 5)), [0, 1, 0, 1])),
+    (ValueError, r"certificate has 3 weights; 5x5 has 25 lights", lambda: p.svg(certificate=[1, 0, 1])),
+    (ValueError, r"out of reach", lambda: lo.fewest_square(400)),
+    (ValueError, r"n is 0; it is from 1", lambda: lo.fewest_square(0)),
+    (TypeError, r"there is no argument 'colour'", lambda: lo.reads("101", colour=3)),
+    (FileNotFoundError, "nowhere", lambda: lo.read("nowhere.txt")),
+    (ValueError, "line", lambda: lo.reads("01x\n")),
+    (MemoryError, "memory", lambda: lo.fewest_square(79, memory_limit=1000)),
+    (ValueError, r"board has shape \(2, 5, 5\).*: take board\[0\], or solve_many", lambda: p.solve(p.generate(count=2))),
+    (ValueError, r"words has 512 in row 0, whose bits go beyond the 9", lambda: lo.Puzzle("3x3").unpack([[512]])),
+    (TypeError, r"words has entries of type float64", lambda: lo.Puzzle("3x3").unpack([[9.5]])),
+    (ValueError, r"words has shape \(1, 2\); \(N, 1\) is wanted", lambda: lo.Puzzle("3x3").unpack([[1, 1]])),
+    (TypeError, r"pressed has 1.5; a button is a number", lambda: p.hint(pressed=[1.5])),
+    (TypeError, r"pressed has True; a button is a number", lambda: p.hint(pressed=[True])),
+    (TypeError, r"pressed is 3; a list of buttons is wanted, such as \[\(0, 0\)\]", lambda: p.hint(pressed=3)),
+    (TypeError, r"forbidden is 'a1'; a list of buttons", lambda: lo.Puzzle((5, 5), forbidden="a1")),
+    (TypeError, r"pressed is array\(3\); a list of buttons", lambda: p.hint(pressed=np.array(3))),
+    (ValueError, r"pressed has 'z9', which is no button of 5x5; they run from '0,0' to '4,4'", lambda: p.hint(pressed=["z9"])),
+    (ValueError, r"pressed has -1, which is not there", lambda: p.hint(pressed=[-1])),
+    (TypeError, r"wrap is True; a text is wanted", lambda: lo.Puzzle((5, 5), wrap=True)),
+    (TypeError, r"title is 5; a text is wanted", lambda: lo.Puzzle((5, 5), title=5)),
+    (TypeError, r"start is \{\}; a board, 'all'", lambda: lo.Puzzle((5, 5), start={})),
+    (TypeError, r"fewest is 1; True or False", lambda: p.solve(fewest=1)),
+    (TypeError, r"fewest is 'yes'; True or False", lambda: p.solve_many(p.start[None], fewest="yes")),
+    (ValueError, r"board has shape \(\); 5x5 takes", lambda: p.with_start(None)),
+    (TypeError, r"count is 2.5; a whole number", lambda: p.generate(count=2.5)),
+    (ValueError, r"presses is -1; it is from 0", lambda: p.generate(presses=-1)),
+    (ValueError, r"memory_limit is -1; it is from 0", lambda: p.solve(memory_limit=-1)),
+    (ValueError, r"time_limit is nan", lambda: p.solve(time_limit=float("nan"))),
+    (TypeError, r"time_limit is 'soon'; a number of seconds", lambda: p.solve(time_limit="soon")),
+    (TypeError, r"text is 5; a text or bytes", lambda: lo.reads(5)),
+    (TypeError, r"no array of shape \(2, 2\); Puzzle\(board.shape, start=board\)", lambda: lo.Puzzle(np.eye(2))),
+    (AttributeError, r"states of a puzzle is not changed", lambda: setattr(p, "states", 3)),
+    (MemoryError, r"Unable to allocate", lambda: lo.Puzzle("3x3").generate(count=10**12)),
+    (MemoryError, r"Unable to allocate 2.25 PiB", lambda: lo.Puzzle("3x3").generate(count=2**48)),
+    (MemoryError, r"Unable to allocate 1.82 TiB", lambda: _wide().solve_many(np.zeros((10**8, 1), dtype=np.uint8))),
+]
+
+
+def _board_with_three():
+    boards = np.zeros((4, 5, 5), dtype=np.uint8)
+    boards[2, 0, 1] = 3
+    return boards
+
+
+def _wide():
+    """A puzzle of one light and so many buttons that the presses of a hundred million boards take terabytes."""
+    sparse = pytest.importorskip("scipy.sparse")
+    return lo.Puzzle.from_matrix(sparse.csc_array(np.ones((1, 20_000), dtype=np.uint8)))
+
+
+@pytest.mark.parametrize("kind, sentence, call", CASES, ids=[case[1][:40] for case in CASES])
+def test_wrong_arguments_are_named(kind, sentence, call):
+    with pytest.raises(kind, match=sentence):
+        call()

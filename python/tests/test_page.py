@@ -1,0 +1,38 @@
+"""Where there is no kernel, the board of a notebook is a picture: a notebook as a page, in a real browser, offline."""
+
+import os
+import shutil
+
+import pytest
+from traitlets.config import Config
+
+sync_api = pytest.importorskip("playwright.sync_api")
+nbconvert = pytest.importorskip("nbconvert")
+nbformat = pytest.importorskip("nbformat")
+pytest.importorskip("nbclient")
+pytest.importorskip("anywidget")
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")
+
+# What the README tells users of nbconvert: a picture comes before a widget that nobody answers.
+PRIORITY = ["image/svg+xml", "image/png", "text/html", "text/markdown", "text/latex", "text/plain"]
+
+
+def test_a_notebook_as_a_page_shows_a_picture_of_the_board(tmp_path):
+    source = "import lightsout_puzzles as lo\nboard = lo.Puzzle((3, 4), start='random-solvable', seed=1).play()\nboard"
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    notebook.metadata["kernelspec"] = dict(name="python3", display_name="Python 3", language="python")
+    nbconvert.preprocessors.ExecutePreprocessor(timeout=60).preprocess(notebook, {})
+    exporter = nbconvert.HTMLExporter(config=Config(NbConvertBase=dict(display_data_priority=PRIORITY)))
+    page_file = tmp_path / "board.html"
+    page_file.write_text(exporter.from_notebook_node(notebook)[0], encoding="utf-8")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_context(offline=True).new_page()
+        page.goto(page_file.as_uri())
+        picture = page.locator(".jp-OutputArea-output img")
+        sync_api.expect(picture).to_be_visible()
+        width, height = picture.evaluate("image => [image.naturalWidth, image.naturalHeight]")
+        browser.close()
+    # Four columns and three rows.
+    assert width > height > 50

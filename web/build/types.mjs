@@ -1,0 +1,27 @@
+/** The types of the npm package: what its entries reach, each import with its ending, as Node's resolution wants it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const made = mkdtempSync(join(tmpdir(), 'lightsout-types-'));
+const folder = join(web, 'npm/dist/types');
+
+try {
+  execFileSync(process.execPath, [join(web, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.package.json', '--outDir', made], { cwd: web, stdio: 'inherit' });
+  const files = ['package/index', 'package/core'];
+  for (const file of files) {
+    const text = readFileSync(join(made, `${file}.d.ts`), 'utf8').replace(/(from |import\()'(\.[^']+)'/g, (_, before, path) => {
+      const other = normalize(join(dirname(file), path));
+      if (!existsSync(join(made, `${other}.d.ts`))) throw new Error(`${file} names ${path}, which has no types`);
+      if (!files.includes(other)) files.push(other);
+      return `${before}'${path}.js'`;
+    });
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, `${file}.d.ts`), text);
+  }
+} finally {
+  rmSync(made, { recursive: true });
+}

@@ -1,0 +1,113 @@
+/** `<lo-pupil>`: the boards of a set one after the other, and the line that says how it went. */
+import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { cores } from '../core/workers';
+import type { PuzzleState } from '../package/types';
+import '../play/share';
+import { Library } from '../puzzle/library';
+import { Puzzle } from '../puzzle/puzzle';
+import { recall, remember } from '../store';
+import { classWords } from '../strings/class';
+import { Speaks } from '../strings/say';
+import { controls } from '../styles/controls';
+import { type Results, better, noResults, resultLine, resultsOf } from './results';
+import { type ClassSet, addressOf, textOf } from './set';
+
+Puzzle.opener ??= () => new Library(cores());
+
+const KEPT_AS = 'class';
+
+/** The results of the set played last; those of another set are gone. */
+interface Kept {
+  set: string;
+  results: Results;
+}
+
+function keptOf(set: ClassSet): Results {
+  try {
+    const kept = JSON.parse(recall(KEPT_AS) ?? 'null') as Partial<Kept> | null;
+    if (kept?.set === addressOf(set)) return resultsOf(kept.results, set.boards.length);
+  } catch {
+    // What cannot be read is as if it were not there.
+  }
+  return noResults(set.boards.length);
+}
+
+@customElement('lo-pupil')
+export class Pupil extends LitElement {
+  @property({ attribute: false }) set!: ClassSet;
+  @state() private at = 0;
+  @state() private results: Results = noResults(0);
+  @state() private name = '';
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    controls,
+    css`
+      :host { display: grid; gap: var(--space-4); justify-items: center; }
+      h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; }
+      lo-puzzle { width: min(100%, 26rem); }
+      .list, .row { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
+      .list button { width: 2.75rem; padding: 0; font-variant-numeric: tabular-nums; }
+      .list .done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      .list [aria-current] { outline: 3px solid var(--accent); outline-offset: 2px; }
+      .result { display: grid; gap: var(--space-3); width: min(100%, var(--measure)); }
+      .result label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
+    `,
+  ];
+
+  override willUpdate(changed: PropertyValues) {
+    if (!changed.has('set')) return;
+    this.results = keptOf(this.set);
+    const open = this.results.solved.indexOf(null);
+    this.at = Math.max(0, open);
+  }
+
+  override render() {
+    const say = classWords();
+    const { boards, wishes } = this.set;
+    const { at, results } = this;
+    const allows = wishes.includes('hints');
+    return html`<h1>${say.board(at + 1, boards.length)}</h1>
+      ${boards.length > 1 ? html`<div class="list" role="group" aria-label=${say.list}>${boards.map((_, index) => this.tab(index))}</div>` : nothing}
+      ${keyed(at, html`<lo-puzzle puzzle=${textOf(boards[at]!)} controls=${allows ? 'undo restart hint' : 'undo restart'} ?names=${wishes.includes('names')}
+        @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
+      ${boards.length > 1
+        ? html`<div class="row">
+            <button ?disabled=${at === 0} @click=${() => (this.at = at - 1)}>${say.before}</button>
+            <button class="first" ?disabled=${at === boards.length - 1} @click=${() => (this.at = at + 1)}>${say.next}</button>
+          </div>`
+        : nothing}
+      <div class="result">
+        <label>${say.name}<input autocomplete="off" .value=${this.name} @input=${this.named} /></label>
+        <lo-share .choices=${[{ title: say.result, text: resultLine(this.name, results, allows) }]}></lo-share>
+      </div>`;
+  }
+
+  private tab(index: number) {
+    const isDone = this.results.solved[index] !== null;
+    return html`<button class=${isDone ? 'done' : ''} aria-label=${classWords().tab(index + 1, isDone)} aria-current=${index === this.at ? 'step' : nothing}
+      @click=${() => (this.at = index)}>${index + 1}</button>`;
+  }
+
+  private readonly changed = ({ detail }: CustomEvent<PuzzleState>) => {
+    if (!detail.solved || detail.presses === 0) return;
+    const { presses, best } = detail;
+    const solved = this.results.solved.map((old, at) => (at === this.at ? better(old, { presses, best }) : old));
+    this.keep({ ...this.results, solved });
+  };
+
+  private readonly hinted = () => this.keep({ ...this.results, hints: this.results.hints + 1 });
+
+  private readonly named = (event: Event) => (this.name = (event.target as HTMLInputElement).value);
+
+  private keep(results: Results) {
+    this.results = results;
+    remember(KEPT_AS, JSON.stringify({ set: addressOf(this.set), results } satisfies Kept));
+  }
+}

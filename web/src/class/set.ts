@@ -1,0 +1,44 @@
+/** A set of boards for a class, as an address has it: `#class/hints-names/5x5/level-small-3`. */
+import { parse, print } from '../address/route';
+import { levelOf } from '../play/levels';
+
+/** What a teacher allows, and shows. */
+export const WISHES = ['hints', 'names'] as const;
+export type Wish = (typeof WISHES)[number];
+
+/** What stands where nothing is wished for. */
+const NOTHING = 'plain';
+
+/** More do not fit into a lesson, nor into an address. */
+export const MOST_BOARDS = 40;
+
+export interface ClassSet {
+  wishes: readonly Wish[];
+  /** Names, IDs and levels. */
+  boards: readonly string[];
+}
+
+/** The set of an address; null where it is damaged. */
+export function setOf([wishes = '', ...boards]: string[]): ClassSet | null {
+  const words = wishes === NOTHING ? [] : wishes.split('-');
+  if (!words.every((word): word is Wish => (WISHES as readonly string[]).includes(word))) return null;
+  if (boards.length < 1 || boards.length > MOST_BOARDS || boards.some((board) => board === '')) return null;
+  return { wishes: words, boards };
+}
+
+export function addressOf({ wishes, boards }: ClassSet): string {
+  const said = WISHES.filter((wish) => wishes.includes(wish)).join('-');
+  return print('class', said || NOTHING, ...boards);
+}
+
+/** What opens a board: the ID of a level, else what it is called. */
+export const textOf = (board: string) => levelOf(board)?.board ?? board;
+
+/** The boards that lines name, one each: a name, an ID, or a link to a board of this page. */
+export function boardsIn(lines: string): string[] {
+  return lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => {
+    const fragment = line.includes('#') ? line.slice(line.indexOf('#')) : null;
+    const route = fragment === null ? null : parse(fragment);
+    return route?.view === 'play' && route.parts[0] ? route.parts[0] : line;
+  });
+}

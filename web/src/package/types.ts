@@ -1,0 +1,69 @@
+/** `<lo-puzzle>` as a page sees it. */
+
+/** Where a game stands. */
+export interface PuzzleState {
+  /** The state of every light: 0 is off. */
+  board: number[];
+  /** The presses that stand, by the names of the buttons; `back` where a light went a state back. */
+  moves: { button: string; back: boolean }[];
+  /** How many they are. */
+  presses: number;
+  /** The fewest presses from the start; null while they are not known. */
+  best: number | null;
+  /** 1 to 3 for a solved board, 3 for the fewest presses; null while they are not known. */
+  stars: number | null;
+  solved: boolean;
+  /** Whether it is proved that the board cannot be solved. */
+  impossible: boolean;
+  /** The board as it stands, as an ID that `puzzle` opens again; null on boards too large for one. */
+  id: string | null;
+}
+
+/** What `<lo-puzzle>` says, by `addEventListener`. Every event bubbles and leaves shadow roots. */
+export interface PuzzleEvents {
+  /** A board is there to be played. */
+  ready: CustomEvent<PuzzleState>;
+  /** A button was pressed. */
+  press: CustomEvent<PuzzleState & { button: string; index: number; back: boolean }>;
+  /** The board is another one, by a press, undo, restart or a new deal; or more is known of it. */
+  change: CustomEvent<PuzzleState>;
+  /** The goal is reached. */
+  solved: CustomEvent<PuzzleState>;
+  /** A hint was given. */
+  hint: CustomEvent<{ text: string }>;
+  /** A board could not be opened, and why. */
+  refused: CustomEvent<{ reason: string }>;
+}
+
+export interface PuzzleElement extends HTMLElement {
+  /** A name such as `5x5`, `cube` or `5x5:random-solvable:7`, or a puzzle ID. The attribute `puzzle`. */
+  puzzle: string;
+  /** Which buttons there are, of `undo restart hint solution new`. The attribute `controls`. */
+  controls: string;
+  /** Whether lights bear their names. The attribute `names`. */
+  names: boolean;
+  /** Where the game stands; null until `ready`. */
+  readonly state: PuzzleState | null;
+  /** Presses a button by its name or number. */
+  press(button: string | number, back?: boolean): Promise<void>;
+  undo(): Promise<void>;
+  restart(): Promise<void>;
+  /** Gives the next hint of four: how far it is, where to look, why, the press. */
+  hint(): Promise<void>;
+  /** Shows the solution, or why there is none; and hides it again. */
+  solution(): Promise<void>;
+  /** Deals another board of the same puzzle. */
+  fresh(): Promise<void>;
+  addEventListener<K extends keyof PuzzleEvents>(
+    type: K,
+    listener: (this: PuzzleElement, event: PuzzleEvents[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lo-puzzle': PuzzleElement;
+  }
+}

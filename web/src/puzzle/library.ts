@@ -1,0 +1,128 @@
+/** A game of the library for `<lo-puzzle>`: hints one rung after the other, the solution, the proof that there is none. */
+import { namesOf } from '../board/name';
+import { NOTHING_SHOWN, type Shown } from '../board/shown';
+import { Stopped, refusedBy } from '../core/core';
+import type { Hint } from '../core/protocol';
+import { type Cores, Game } from '../play/game';
+import { hintText } from '../strings/hint';
+import { hintWords } from '../strings/hints';
+import { refusedText } from '../strings/refusal';
+import { words } from '../strings/say';
+import type { Opener, Stand } from './partner';
+
+export class Library extends EventTarget implements Opener {
+  private readonly game: Game;
+  /** The last hint, and the moves it was given for. */
+  private hinted: { hint: Hint; made: number } | null = null;
+  private showsSolution = false;
+  private refused = '';
+
+  constructor(cores: Cores) {
+    super();
+    this.game = new Game(cores);
+    this.game.addEventListener('change', () => this.changed());
+  }
+
+  async open(text: string) {
+    this.forget();
+    await this.game.open(text);
+  }
+
+  readonly press = (button: number, back: boolean) => this.move(() => this.game.press(button, back));
+  readonly undo = () => this.move(() => this.game.undo());
+  readonly restart = () => this.move(() => this.game.restart());
+  readonly fresh = () => this.trying(() => this.move(() => this.game.deal()));
+
+  readonly hint = () =>
+    this.trying(async () => {
+      if (this.isImpossible) return this.solution();
+      const made = this.game.moves.length;
+      const level = Math.min(4, (this.hinted?.hint.level ?? 0) + 1);
+      const hint = await this.game.hint(level);
+      if (made !== this.game.moves.length) return;
+      this.showsSolution = false;
+      this.hinted = { hint, made };
+      this.changed();
+    });
+
+  readonly solution = () => {
+    this.hinted = null;
+    this.showsSolution = !this.showsSolution;
+    this.changed();
+  };
+
+  close() {
+    this.game.close();
+  }
+
+  get stand(): Stand | null {
+    const { scenery, position, moves, origin } = this.game;
+    if (!scenery || !position) return null;
+    const { board, made, presses, par, stars, is_won: isWon, id } = position;
+    const said = isWon ? { shown: NOTHING_SHOWN, said: '' } : { shown: this.shown(), said: this.said() };
+    return { scenery, board, moves: moves.slice(0, made), origin, presses, par, stars, isWon, isImpossible: this.isImpossible, id, ...said };
+  }
+
+  private get isImpossible() {
+    return this.game.position?.here.is_solvable === false;
+  }
+
+  private shown(): Shown {
+    const { position, scenery } = this.game;
+    if (this.showsSolution) return { ...NOTHING_SHOWN, marks: position!.marks, weights: this.isImpossible ? position!.here.certificate : null };
+    const hint = this.hinted?.hint;
+    if (!hint) return NOTHING_SHOWN;
+    const press = hint.data.kind === 'press' ? hint.data.button : null;
+    const { buttons, lights } = scenery!;
+    const only = (button: number) => Array.from({ length: (buttons ?? lights).count }, (_, at) => Number(at === button));
+    return {
+      ...NOTHING_SHOWN,
+      marks: press === null ? null : only(press),
+      buttons: new Set(press === null ? hint.buttons : []),
+      lights: new Set(hint.lights),
+    };
+  }
+
+  private said(): string {
+    const say = words().play;
+    const { here } = this.game.position!;
+    if (this.refused) return this.refused;
+    if (this.showsSolution) {
+      if (!this.isImpossible) return here.par ? say.here(here.par.at_most) : say.thinking;
+      const { states } = this.game.scenery!;
+      const lights = here.certificate?.filter((weight) => weight > 0).length ?? 0;
+      return here.certificate ? (states === 2 ? say.proofTwo(lights) : say.proofMany(states)) : say.impossible;
+    }
+    const hint = this.hinted?.hint;
+    return hint ? hintText(hint.data, hintWords(), namesOf(this.game.scenery!), hint.strayed) : '';
+  }
+
+  /** Makes a move; what was said of the board before goes. */
+  private async move(make: () => Promise<unknown>) {
+    this.forget();
+    await make();
+    const { happened } = this.game;
+    if (happened && 'refused' in happened) this.refuse(refusedText(happened.refused));
+  }
+
+  private async trying(act: () => unknown) {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.refuse(refusedText(refusedBy(error)));
+    }
+  }
+
+  private refuse(reason: string) {
+    this.refused = reason;
+    this.changed();
+  }
+
+  private forget() {
+    [this.hinted, this.showsSolution, this.refused] = [null, false, ''];
+  }
+
+  private changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}

@@ -1,0 +1,204 @@
+/** `<lo-puzzle>`: a board to play in anybody's page, with what can be done with it and how it stands. */
+import { LitElement, type PropertyValues, css, html, nothing, unsafeCSS } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../board/board';
+import { nameIn } from '../board/name';
+import type { PressEvent } from '../board/shown';
+import { Stopped, refusedBy } from '../core/core';
+import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
+import { resultSaid } from '../play/said';
+import { refusedText } from '../strings/refusal';
+import { restWords } from '../strings/rest';
+import { Speaks, words } from '../strings/say';
+import { controls } from '../styles/controls';
+import tokens from '../tokens.css?inline';
+import { follow } from './host';
+import type { Opener, Partner, Stand } from './partner';
+
+/** What there can be to do with a board; `controls` names some of it. */
+const DEEDS = ['undo', 'restart', 'hint', 'solution', 'new'] as const;
+type Deed = (typeof DEEDS)[number];
+
+@customElement('lo-puzzle')
+export class Puzzle extends LitElement implements PuzzleElement {
+  /** How a partner is found that opens boards by name; without one, a board needs a partner of its own. */
+  static opener: (() => Opener) | null = null;
+
+  @property() puzzle = '';
+  @property() controls = 'undo restart hint new';
+  @property({ type: Boolean }) names = false;
+  @state() private problem = '';
+  private own: Opener | null = null;
+  private guest: Partner | null = null;
+  private past: Stand | null = null;
+  private turn = 0;
+  private forgetHost = () => {};
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  static override styles = [
+    unsafeCSS(tokens.replaceAll(':root', ':host')),
+    controls,
+    css`
+      :host { display: block; max-width: 26rem; font: 1rem/1.5 var(--sans); color: var(--ink); }
+      :host([hidden]) { display: none; }
+      .tray { padding: var(--space-3); border-radius: var(--corner); background: var(--tray); }
+      .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
+      p { margin: var(--space-2) 0 0; min-height: 1.5em; font-variant-numeric: tabular-nums; }
+    `,
+  ];
+
+  /** Somebody else to play with than the library in this page. */
+  set partner(partner: Partner | null) {
+    this.guest?.removeEventListener('change', this.changed);
+    this.guest = partner;
+    partner?.addEventListener('change', this.changed);
+    this.changed();
+  }
+  get partner(): Partner | null {
+    return this.guest ?? this.own;
+  }
+
+  get state(): PuzzleState | null {
+    const { stand } = this;
+    if (!stand) return null;
+    const { board, presses, par, stars, isWon, isImpossible, id, moves } = stand;
+    const best = par && par.at_least === par.at_most ? par.at_most : null;
+    const named = moves.map(({ button, back }) => ({ button: this.nameOf(button), back }));
+    return { board: [...board], moves: named, presses, best, stars: isWon ? stars : null, solved: isWon, impossible: isImpossible, id };
+  }
+
+  async press(button: string | number, back = false) {
+    const { scenery } = this.stand ?? {};
+    if (!scenery) throw new Error('there is no board yet; wait for the event `ready`');
+    const { count } = scenery.buttons ?? scenery.lights;
+    const index = typeof button === 'number' ? button : Array.from({ length: count }, (_, at) => this.nameOf(at)).indexOf(button);
+    if (!Number.isInteger(index) || index < 0 || index >= count) {
+      throw new RangeError(`there is no button ${button}; they run from ${this.nameOf(0)} to ${this.nameOf(count - 1)}, or from 0 to ${count - 1}`);
+    }
+    await this.partner!.press(index, back);
+  }
+  async undo() { await this.partner?.undo(); }
+  async restart() { await this.partner?.restart(); }
+  async hint() {
+    await this.partner?.hint();
+    if (this.stand?.said) this.say('hint', { text: this.stand.said });
+  }
+  async solution() { await this.partner?.solution(); }
+  async fresh() { await this.partner?.fresh?.(); }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    this.forgetHost = follow(this);
+    // Moved to another place, it goes on with its board.
+    if (this.hasUpdated && this.puzzle && !this.guest && !this.own) void this.open();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.forgetHost();
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.own?.close?.();
+      this.own = null;
+    });
+  }
+
+  override willUpdate(changed: PropertyValues) {
+    if (changed.has('puzzle') && this.puzzle && !this.guest) void this.open();
+  }
+
+  override render() {
+    const { stand } = this;
+    if (this.problem) return html`<p role="alert">${this.problem}</p>`;
+    if (!stand) return html`<p role="status">${this.puzzle ? words().app.loading : ''}</p>`;
+    return html`
+      <div class="tray" @press=${this.pressed}>
+        <lo-board .scenery=${stand.scenery} .board=${stand.board} .shown=${stand.shown} .origin=${stand.origin}
+          ?won=${this.isDone} ?names=${this.names || stand.said !== ''}></lo-board>
+      </div>
+      ${this.actions(stand)}
+      <p role="status">${this.line(stand)}</p>`;
+  }
+
+  private actions({ presses, isWon }: Stand) {
+    const wanted = this.controls.split(/[\s,]+/);
+    const shown = DEEDS.filter((deed) => wanted.includes(deed) && (deed !== 'new' || this.partner?.fresh));
+    if (shown.length === 0) return nothing;
+    const off: Partial<Record<Deed, boolean>> = { undo: presses === 0, restart: presses === 0, hint: isWon, solution: isWon };
+    const act: Record<Deed, () => unknown> = {
+      undo: () => this.undo(), restart: () => this.restart(), hint: () => this.hint(), solution: () => this.solution(), new: () => this.fresh(),
+    };
+    const title = { ...words().play, solution: restWords().solution };
+    return html`<div class="row" role="group" aria-label=${words().play.groups.board}>
+      ${shown.map((deed) => html`<button ?disabled=${off[deed] ?? false} @click=${act[deed]}>${title[deed]}</button>`)}
+    </div>`;
+  }
+
+  /** What was said last, or how it stands. */
+  private line(stand: Stand) {
+    const say = words().play;
+    if (this.isDone) return resultSaid(stand);
+    if (stand.said) return stand.said;
+    const best = stand.par && stand.par.at_least === stand.par.at_most ? say.par(stand.par.at_most) : '';
+    return [say.presses(stand.presses), stand.isImpossible ? say.impossible : best].filter(Boolean).join(' · ');
+  }
+
+  private get stand() {
+    return this.partner?.stand ?? null;
+  }
+
+  private get isDone() {
+    return this.stand !== null && this.stand.isWon && this.stand.presses > 0;
+  }
+
+  private nameOf(button: number) {
+    const { buttons, lights } = this.stand!.scenery;
+    return nameIn(buttons ?? lights, button);
+  }
+
+  private async open() {
+    const turn = ++this.turn;
+    this.problem = '';
+    this.past = null;
+    try {
+      if (!this.own) {
+        if (!Puzzle.opener) return;
+        this.own = Puzzle.opener();
+        this.own.addEventListener('change', this.changed);
+      }
+      await this.own.open(this.puzzle.trim());
+    } catch (error) {
+      if (error instanceof Stopped || turn !== this.turn) return;
+      this.problem = refusedText(refusedBy(error));
+      this.say('refused', { reason: this.problem });
+    }
+  }
+
+  private readonly pressed = (event: PressEvent) => {
+    event.stopPropagation();
+    void this.partner?.press(event.detail.button, event.detail.back);
+  };
+
+  /** Says what is another now. */
+  private readonly changed = () => {
+    this.requestUpdate();
+    const [before, now] = [this.past, this.stand];
+    this.past = now;
+    if (!now) return;
+    if (before?.scenery !== now.scenery) return this.say('ready', this.state!);
+    const last = now.moves.at(-1);
+    if (last && now.moves.length === before.moves.length + 1) {
+      this.say('press', { ...this.state!, button: this.nameOf(last.button), index: last.button, back: last.back });
+    }
+    if (before.board !== now.board || before.par !== now.par || before.stars !== now.stars) this.say('change', this.state!);
+    if (now.isWon && !before.isWon) this.say('solved', this.state!);
+  };
+
+  private say<K extends keyof PuzzleEvents>(type: K, detail: PuzzleEvents[K]['detail']) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}

@@ -1,0 +1,54 @@
+/** Every word of the boards for a class. */
+import { inLanguage } from './say';
+
+const presses = (n: number) => (n === 1 ? '1 press' : `${n} presses`);
+
+const en = {
+  heading: 'Boards for a class',
+  intro: 'Choose boards, and send the link to your class. Everybody plays the same boards; nothing is sent to anybody, each pupil copies a line with the result and hands it in as you like.',
+  boards: 'Boards, one on each line',
+  boardsHint: 'A name such as 4x4, a level such as level-small-2, an ID, or a link to a board of this page. What says random-solvable, such as 5x5:random-solvable:7, is the same board for everybody.',
+  wishes: { hints: 'Hints are allowed', names: 'Lights bear their names' },
+  link: 'Link for the class',
+  tooMany: (most: number) => `At most ${most} boards fit into one link.`,
+  look: 'See it as the class does',
+  damaged: 'This link is damaged: it does not name a set of boards. Ask for it again.',
+  board: (at: number, all: number) => `Board ${at} of ${all}`,
+  tab: (at: number, isSolved: boolean) => `Board ${at}, ${isSolved ? 'solved' : 'not solved yet'}`,
+  list: 'The boards',
+  before: 'Back',
+  next: 'Next board',
+  name: 'Your name, if you like; it is not stored',
+  result: 'Your result, to hand in',
+  done: (done: number, all: number) => `${done} of ${all} boards solved.`,
+  solvedBoard: (at: number, count: number, best: number | null) => `${at}: ${presses(count)}${best === null ? '' : ` (best possible ${best})`}`,
+  openBoard: (at: number) => `${at}: open`,
+  hints: (n: number) => (n === 0 ? 'No hints.' : n === 1 ? '1 hint.' : `${n} hints.`),
+};
+
+const drücke = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücke`);
+
+const de: typeof en = {
+  heading: 'Felder für die Klasse',
+  intro: 'Such Felder aus und schick der Klasse den Link. Alle spielen dieselben Felder; gesendet wird nichts, alle kopieren am Ende eine Zeile mit ihrem Ergebnis und geben sie ab, wie du es möchtest.',
+  boards: 'Felder, eines je Zeile',
+  boardsHint: 'Ein Name wie 4x4, eine Stufe wie level-small-2, eine ID oder ein Link auf ein Feld dieser Seite. Was random-solvable sagt, etwa 5x5:random-solvable:7, ist für alle dasselbe Feld.',
+  wishes: { hints: 'Tipps sind erlaubt', names: 'Lichter tragen ihre Namen' },
+  link: 'Link für die Klasse',
+  tooMany: (most) => `In einen Link passen höchstens ${most} Felder.`,
+  look: 'Ansehen, wie die Klasse es sieht',
+  damaged: 'Dieser Link ist beschädigt: Er nennt keine Felder. Frag noch einmal danach.',
+  board: (at, all) => `Feld ${at} von ${all}`,
+  tab: (at, isSolved) => `Feld ${at}, ${isSolved ? 'gelöst' : 'noch nicht gelöst'}`,
+  list: 'Die Felder',
+  before: 'Zurück',
+  next: 'Nächstes Feld',
+  name: 'Dein Name, wenn du magst; er wird nicht gespeichert',
+  result: 'Dein Ergebnis zum Abgeben',
+  done: (done, all) => `${done} von ${all} Feldern gelöst.`,
+  solvedBoard: (at, count, best) => `${at}: ${drücke(count)}${best === null ? '' : ` (bestenfalls ${best})`}`,
+  openBoard: (at) => `${at}: offen`,
+  hints: (n) => (n === 0 ? 'Keine Tipps.' : n === 1 ? '1 Tipp.' : `${n} Tipps.`),
+};
+
+export const classWords = inLanguage({ en, de });

@@ -1,0 +1,44 @@
+/** The words around the questions of lessons. */
+import { inLanguage } from '../say';
+
+const en = {
+  heading: 'Your turn',
+  progress: (done: number, all: number) =>
+    done === 0
+      ? `${all} questions. Nothing is sent anywhere; what you answer right is ticked on this device.`
+      : done < all
+        ? `${done} of ${all} answered.`
+        : `All ${all} answered. Every question comes again with other boards.`,
+  number: (at: number) => `Question ${at}`,
+  done: 'answered',
+  check: 'Check',
+  another: 'Another one',
+  right: 'Right.',
+  wrong: 'Not quite.',
+  answer: 'Your answer',
+  board: 'for your answer',
+  differ: 'This is right; dashed: where your answer was different.',
+  answered: (done: number, all: number) => `${done} of ${all} questions answered`,
+};
+
+const de: typeof en = {
+  heading: 'Du bist dran',
+  progress: (done, all) =>
+    done === 0
+      ? `${all} Fragen. Nichts wird verschickt; was du richtig beantwortest, wird auf diesem Gerät abgehakt.`
+      : done < all
+        ? `${done} von ${all} beantwortet.`
+        : `Alle ${all} beantwortet. Jede Frage kommt wieder, mit anderen Feldern.`,
+  number: (at) => `Frage ${at}`,
+  done: 'beantwortet',
+  check: 'Prüfen',
+  another: 'Noch eine',
+  right: 'Richtig.',
+  wrong: 'Nicht ganz.',
+  answer: 'Deine Antwort',
+  board: 'für deine Antwort',
+  differ: 'So ist es richtig; gestrichelt: wo deine Antwort anders war.',
+  answered: (done, all) => `${done} von ${all} Fragen beantwortet`,
+};
+
+export const words = inLanguage({ en, de });

@@ -1,0 +1,98 @@
+/** The words of play that are fetched after the board: hints, the end of a game, and all behind *More*. */
+import { inLanguage } from './say';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const en = {
+  rungs: ['How far', 'Where', 'Why', 'The press'],
+  more: 'Say more',
+  redo: 'Redo',
+  fewest: 'the fewest there are',
+  solution: 'Solution',
+  hideSolution: 'Hide solution',
+  animate: 'Show how',
+  stop: 'Stop',
+  backward: 'Backward',
+  names: 'Names',
+  next: 'Next',
+  again: 'Again',
+  deal: 'Deal',
+  difficulty: 'Presses needed',
+  any: 'any',
+  seed: 'Seed',
+  anySeed: 'leave empty for a new one',
+  daily: 'Board of the day',
+  share: 'Share',
+  shareStart: 'Link to this board',
+  shareFrame: 'For another page: a frame',
+  shareElement: 'For another page: an element and its script',
+  shareClass: 'A set of boards for a class',
+  shareHere: 'Link to the position',
+  shareWords: 'In words',
+  copied: 'Copied.',
+  copy: 'Copy',
+  wordsOpen: (title: string, best: string, link: string) => `Lights out, ${title}: ${best}. Can you? ${link}`,
+  wordsWon: (title: string, presses: number, best: string, link: string) =>
+    `Lights out, ${title}: solved in ${count(presses, 'press', 'presses')}, ${best}. ${link}`,
+  save: 'Save',
+  open: 'Open …',
+  type: 'Type',
+  typeHint: 'c3, undo, read 2, hint, help …',
+  typeLabel: 'Type what to press, such as c3, or a word such as read or help',
+  won: (presses: number, best: number) =>
+    presses <= best ? `Solved in ${presses}: a perfect score.` : `Solved in ${presses}. The best possible is ${best}.`,
+  wonSome: (presses: number) => `Solved in ${count(presses, 'press', 'presses')}.`,
+  stars: (n: number) => count(n, 'star', 'stars') + ' of 3',
+  explain: 'Explain this board',
+  compare: 'Compare methods',
+  edit: 'Change this board',
+};
+
+const de: typeof en = {
+  rungs: ['Wie weit', 'Wo', 'Warum', 'Der Druck'],
+  more: 'Mehr verraten',
+  redo: 'Vor',
+  fewest: 'weniger geht nicht',
+  solution: 'Lösung',
+  hideSolution: 'Lösung verbergen',
+  animate: 'Vormachen',
+  stop: 'Anhalten',
+  backward: 'Rückwärts',
+  names: 'Namen',
+  next: 'Weiter',
+  again: 'Nochmal',
+  deal: 'Austeilen',
+  difficulty: 'Nötige Drücke',
+  any: 'beliebig',
+  seed: 'Startzahl',
+  anySeed: 'leer lassen für eine neue',
+  daily: 'Feld des Tages',
+  share: 'Teilen',
+  shareStart: 'Link zu diesem Feld',
+  shareFrame: 'Für eine andere Seite: ein Rahmen',
+  shareElement: 'Für eine andere Seite: ein Element und sein Skript',
+  shareClass: 'Eine Reihe von Feldern für die Klasse',
+  shareHere: 'Link zur Stellung',
+  shareWords: 'In Worten',
+  copied: 'Kopiert.',
+  copy: 'Kopieren',
+  wordsOpen: (title, best, link) => `Lights Out, ${title}: ${best}. Schaffst du es? ${link}`,
+  wordsWon: (title, presses, best, link) =>
+    `Lights Out, ${title}: gelöst mit ${count(presses, 'Druck', 'Drücken')}, ${best}. ${link}`,
+  save: 'Sichern',
+  open: 'Öffnen …',
+  type: 'Tippen',
+  typeHint: 'c3, undo, read 2, hint, help …',
+  typeLabel: 'Tippe, was gedrückt werden soll, etwa c3, oder ein Wort wie read oder help',
+  won: (presses, best) =>
+    presses <= best
+      ? `Gelöst mit ${count(presses, 'Druck', 'Drücken')}: Besser geht es nicht.`
+      : `Gelöst mit ${count(presses, 'Druck', 'Drücken')}. Es geht mit ${best}.`,
+  wonSome: (presses) => `Gelöst mit ${count(presses, 'Druck', 'Drücken')}.`,
+  stars: (n) => `${count(n, 'Stern', 'Sterne')} von 3`,
+  explain: 'Dieses Feld erklären',
+  compare: 'Verfahren vergleichen',
+  edit: 'Dieses Feld ändern',
+};
+
+export const restWords = inLanguage({ en, de });

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { expectNoFault } from './axe';
+
+test('a teacher makes a link, and a pupil plays what it allows', async ({ page }) => {
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('link', { name: 'A set of boards for a class' }).click();
+  const boards = page.getByRole('textbox', { name: 'Boards, one on each line' });
+  await expect(boards).toHaveValue('lo1.3x3.at-C6.38xqtc0');
+  await boards.fill('level-steps-1\n3x3');
+  await page.getByRole('checkbox', { name: 'Hints are allowed' }).uncheck();
+  await expectNoFault(page, { byNight: true });
+  const link = await page.getByRole('textbox', { name: 'Link for the class' }).inputValue();
+  expect(link).toMatch(/#class\/names\/level-steps-1\/3x3$/);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Board 1 of 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+  await expect(page.locator('lo-puzzle .name').first()).toHaveText('a1');
+  await page.getByRole('button', { name: /^b2, / }).click();
+  const result = page.getByRole('textbox', { name: 'Your result, to hand in' });
+  await expect(result).toHaveValue('1 of 2 boards solved. 1: 1 press (best possible 1); 2: open.');
+  await page.getByRole('button', { name: 'Next board' }).click();
+  for (const name of ['a1', 'c1', 'b2', 'a3', 'c3']) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+  const all = '2 of 2 boards solved. 1: 1 press (best possible 1); 2: 5 presses (best possible 5).';
+  await expect(result).toHaveValue(all);
+  await expectNoFault(page, { byNight: true });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Board 2, solved' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Your name/ }).fill('Mia');
+  await expect(result).toHaveValue(`Mia: ${all}`);
+});
+
+test('hints are counted where they are allowed, in German too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lightsout-language', 'de'));
+  await page.goto('#class/hints/3x3');
+  await page.getByRole('button', { name: 'Tipp' }).click();
+  await expect(page.getByText('Noch 5 Drücke, weniger geht nicht.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Dein Ergebnis zum Abgeben' })).toHaveValue('0 von 1 Feldern gelöst. 1: offen. 1 Tipp.');
+});
+
+test('a damaged link is said to be one, and a wrong board too', async ({ page }) => {
+  await page.goto('#class/everything/3x3');
+  await expect(page.getByRole('alert')).toHaveText(/This link is damaged/);
+  await page.goto('#class/plain/5y5');
+  await expect(page.getByRole('alert')).toHaveText(/There is no board called “5y5”/);
+});

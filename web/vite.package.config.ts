@@ -1,0 +1,44 @@
+/** The npm package: modules that load what they need (`--mode modules`), or one file that needs no other (`--mode single`). */
+import { copyFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { ascii } from './build/ascii.ts';
+import { ONCE } from './build/elements.ts';
+import { packed } from './build/packed.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const FOLDER = here('npm/dist');
+const LIBRARIES = ['first', 'think', 'study'].map((name) => `${name}_bg.wasm`);
+
+const shared = { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], outDir: FOLDER, emptyOutDir: false };
+
+export default defineConfig(({ mode }) =>
+  mode === 'single'
+    ? {
+        publicDir: false,
+        worker: { format: 'iife' },
+        resolve: { alias: [{ find: /^\.\/modules$/, replacement: here('src/package/packed.ts') }] },
+        plugins: [packed(), ascii()],
+        build: {
+          ...shared,
+          lib: { entry: here('src/package/element.ts'), formats: ['iife'], name: 'lightsout', fileName: () => 'lightsout.js' },
+          rolldownOptions: { output: { intro: ONCE, codeSplitting: false } },
+        },
+      }
+    : {
+        publicDir: false,
+        worker: { format: 'iife' },
+        plugins: [
+          {
+            name: 'lightsout-libraries',
+            writeBundle: () => Promise.all(LIBRARIES.map((file) => copyFile(here(`pkg/${file}`), `${FOLDER}/${file}`))).then(() => undefined),
+          },
+        ],
+        build: {
+          ...shared,
+          emptyOutDir: true,
+          lib: { entry: { index: here('src/package/index.ts'), core: here('src/package/core.ts') }, formats: ['es'] },
+          rolldownOptions: { output: { intro: ONCE, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+        },
+      },
+);
