@@ -14,6 +14,8 @@ const everywhere = /engines\/.*\.spec\.ts/;
 export default defineConfig<object, Options>({
   testDir: 'tests',
   workers: 2,
+  // Where all tests run at once a browser may be late; what passes only then is told as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -51,3 +51,21 @@ test('a write that waits never lands on the page that came after it', () => {
   vi.advanceTimersByTime(1000);
   expect(done).toEqual(['replace #play/5x5/1', 'replace #draw/5x5', 'replace #draw/6x6', 'push #play']);
 });
+
+test('a write that is due as somebody goes back does not land on the page they came to', () => {
+  const { address, bar, done, changes } = opened('#play/3x3');
+  address.write('play', '3x3', '4');
+  address.write('play', '3x3', '4.5');
+  bar.now = '#play/5x5/0';
+  vi.advanceTimersByTime(1000);
+  address.look();
+  expect(bar.now).toBe('#play/5x5/0');
+  expect(changes()).toBe(1);
+  expect(done).toEqual(['replace #play/3x3/4']);
+});
+
+test('an address that stands there is not written again', () => {
+  const { address, done } = opened('#play/3x3/4');
+  address.write('play', '3x3', '4');
+  expect(done).toEqual([]);
+});

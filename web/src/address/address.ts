@@ -25,6 +25,9 @@ export class Address extends EventTarget {
     super();
     this.shown = bar.read();
     this.writing = new Seldom(MILLISECONDS_BETWEEN_WRITES, (fragment) => {
+      // Somebody may have gone elsewhere, and the event that says so may still be on its way.
+      if (bar.read() !== this.shown) return this.look();
+      if (fragment === this.shown) return;
       bar.replace(fragment);
       this.shown = bar.read();
     });

@@ -64,7 +64,8 @@ export class Game extends EventTarget {
   private turn = 0;
   /** Counts the boards that were to be opened, so that the last one wins. */
   private opening = 0;
-  private isOpening = false;
+  /** Whether another board is on its way. */
+  isOpening = false;
   /** A new worker on its way to where the old one was. */
   private revival: Promise<unknown> | null = null;
 
@@ -74,15 +75,18 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Opens a board from a name, an ID or the content of a file, and makes moves. Rejects with one sentence; with
-   * `Stopped` where another board was opened meanwhile.
+   * Opens a board from a name, an ID or the content of a file, and makes moves; `begins` is called as it takes the
+   * place of the one before. Rejects with one sentence; with `Stopped` where another board was opened meanwhile.
    */
-  async open(text: string, moves: readonly Move[] = [], made = moves.length) {
+  async open(text: string, moves: readonly Move[] = [], made = moves.length, begins?: () => void) {
     const turn = ++this.opening;
     this.isOpening = true;
     try {
       const [name, resumed] = await this.opened(text, moves, made, () => turn !== this.opening);
-      if (turn === this.opening) this.begin(name, resumed);
+      if (turn !== this.opening) return;
+      this.isOpening = false;
+      begins?.();
+      this.begin(name, resumed);
     } finally {
       if (turn === this.opening) this.isOpening = false;
     }

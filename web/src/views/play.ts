@@ -110,8 +110,7 @@ export class Play extends LitElement {
       const errand = await errandOf(board, new Date());
       const text = typeof errand.board === 'string' ? errand.board : await this.dealt(errand.board);
       if (turn !== this.turn) return;
-      this.errand = errand;
-      await this.game.open(text, played);
+      await this.game.open(text, played, played.length, () => (this.errand = errand));
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return;
       this.problem = words().app.refused(refusedText(refusedBy(error)));
@@ -130,8 +129,7 @@ export class Play extends LitElement {
     try {
       const errand = await errandOf(last.errand ?? last.text, new Date());
       if (turn !== this.turn) return true;
-      this.errand = errand;
-      await this.game.open(last.text, last.moves, last.made);
+      await this.game.open(last.text, last.moves, last.made, () => (this.errand = errand));
       return true;
     } catch (error) {
       if (error instanceof Stopped) throw error;
@@ -149,7 +147,8 @@ export class Play extends LitElement {
   private changed() {
     this.requestUpdate();
     const { position, startId, moves } = this.game;
-    if (!this.isConnected || !position) return;
+    // What is found out late of a board that is on its way out is written nowhere.
+    if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
     document.title = `${this.heading()} · ${words().app.title}`;
     if (!position.is_won) this.wasWon = false;
     else if (!this.wasWon && position.stars) {
