@@ -22,6 +22,7 @@ VARIANTS = [
     dict(puzzle=(5, 5), unsolvable=0.5, reward="lights", render_mode="ansi"),
     dict(puzzle=lo.Puzzle((3, 4), states=3, wrap="torus", goal=1), unsolvable=0.3),
     dict(puzzle="petersen", optimal_moves=True, render_mode="svg"),
+    dict(puzzle=(3, 4), states=3, render_mode="rgb_array"),
 ]
 
 
@@ -115,7 +116,7 @@ def test_an_unsolvable_board_comes_with_its_certificate():
         (ValueError, "goal is 'equal'", dict(puzzle=lo.Puzzle((3, 3), goal="equal"))),
         (ValueError, "too many solutions", dict(puzzle=lo.Puzzle((31, 31), wrap="torus"))),
         (ValueError, "max_steps is 0", dict(max_steps=0)),
-        (ValueError, "render_mode is 'ansi'", dict(render_mode="human")),
+        (ValueError, "render_mode is 'ansi', 'rgb_array'", dict(render_mode="human")),
         (ValueError, "no board of 5x5 needs 16 presses", dict(presses=16)),
         (TypeError, "presses is 1.5", dict(presses=1.5)),
         (TypeError, "states cannot be said of a Puzzle", dict(puzzle=lo.Puzzle("3x3"), states=3)),

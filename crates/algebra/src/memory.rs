@@ -24,7 +24,7 @@ const BATCH: usize = 1 << 16;
 
 /// Small pieces are given out until the ceiling is passed by this much: what they are for is never much, and whoever
 /// ends the program needs some.
-const SLACK: usize = 1 << 25;
+const SLACK: usize = 1 << 20;
 
 /// What small pieces amount to that are not in [`HELD`] yet. A thread keeps to its slot; more threads than slots share.
 #[repr(align(128))]

@@ -1,6 +1,9 @@
 //! The command line as a whole: examples first, then the commands.
 
-use clap::error::{ContextKind, ContextValue};
+use std::error::Error as _;
+use std::num::{IntErrorKind, ParseIntError};
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgMatches, Command, CommandFactory, Error, Parser};
 use lightsout_algebra::quoted::piece;
 
@@ -56,5 +59,31 @@ pub fn shortened(mut error: Error) -> Error {
             error.insert(kind, ContextValue::String(cut));
         }
     }
-    error
+    reworded(&error).unwrap_or(error)
+}
+
+/// An error about a value that a parser of others did not read, with a sentence that says what would be right.
+fn reworded(error: &Error) -> Option<Error> {
+    let wanted = wanted_by(error.source()?)?;
+    let text = |kind| match error.get(kind)? {
+        ContextValue::String(text) => Some(text),
+        _ => None,
+    };
+    let (option, value) = (text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue)?);
+    let sentence = format!(
+        "invalid value '{value}' for '{option}': {wanted}\n\nFor more information, try '--help'.\n"
+    );
+    Some(Error::raw(ErrorKind::ValueValidation, sentence))
+}
+
+/// What a parser wants that refused a value for this reason.
+fn wanted_by(reason: &(dyn std::error::Error + 'static)) -> Option<&'static str> {
+    if reason.is::<humantime::DurationError>() {
+        return Some("a time is a number with its unit, such as 500ms, 30s, 5m or 2h");
+    }
+    Some(match reason.downcast_ref::<ParseIntError>()?.kind() {
+        IntErrorKind::PosOverflow => "that number is too large",
+        IntErrorKind::NegOverflow => "a number below 0 is not possible here",
+        _ => "a whole number is wanted, such as 7",
+    })
 }

@@ -20,6 +20,7 @@ use self::clock::RunningClock;
 use crate::exit::Failure;
 use crate::interrupt::{self, CANCELLED};
 use crate::progress::{self, Meter};
+use crate::values;
 
 /// Limits on what the work may spend.
 #[derive(Args, Clone, Debug)]
@@ -38,7 +39,7 @@ pub struct LimitArgs {
     step_limit: Option<u64>,
 
     /// Hold at most this much memory: 500MB, 4GiB
-    #[arg(long, value_name = "SIZE", default_value = "8GiB")]
+    #[arg(long, value_name = "SIZE", default_value = "8GiB", value_parser = values::memory)]
     memory_limit: ByteSize,
 
     /// Add a line of JSON to this file every five seconds: what is being done, how much of it, and since when

@@ -1,5 +1,7 @@
 //! Numbers on the command line, with a sentence that says the range and an example where one is wrong.
 
+use bytesize::ByteSize;
+
 /// A number of states.
 ///
 /// # Errors
@@ -18,8 +20,26 @@ pub fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}, such as 7", u64::MAX))
 }
 
+/// An amount of memory.
+///
+/// # Errors
+/// When it is none.
+pub fn memory(text: &str) -> Result<ByteSize, String> {
+    text.parse().map_err(|_: String| {
+        "an amount of memory is a number with its unit, such as 500MB or 4GiB".to_string()
+    })
+}
+
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn memory_has_a_unit_or_is_bytes() {
+        assert_eq!(super::memory("4GiB"), Ok(bytesize::ByteSize::gib(4)));
+        for wrong in ["lots", "-1", "4 apples", ""] {
+            assert!(super::memory(wrong).expect_err(wrong).contains("such as 500MB"), "{wrong}");
+        }
+    }
+
     #[test]
     fn what_is_wrong_gets_the_range_and_an_example() {
         for wrong in ["two", "1", "256", "-3", ""] {

@@ -19,11 +19,13 @@ pub const OTHERS: &str = "others";
 /// ```
 /// use lightsout_formats::costs_text::is_one_line;
 /// assert!(is_one_line("a1=3 c3=5") && is_one_line("1 2 3/4 5 6") && is_one_line("a1=3,0,1=5"));
-/// assert!(!is_one_line("costs.txt"));
+/// assert!(is_one_line("-3") && !is_one_line("costs.txt") && !is_one_line("-"));
 /// ```
 pub fn is_one_line(text: &str) -> bool {
     let mut words = words_of(text).peekable();
-    let is_cost = |word: &str| word.contains('=') || word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_cost =
+        |word: &str| word.contains('=') || is_number(word.strip_prefix('-').unwrap_or(word));
     words.peek().is_some() && words.all(is_cost)
 }
 

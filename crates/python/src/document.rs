@@ -7,9 +7,10 @@ use lightsout::engines::encode::{EncodeError, TARGETS, target_named};
 use lightsout::formats::{self, Document, FORMATS, FormatError};
 use lightsout::model::presses::Presses;
 use lightsout::model::spec::{Shape, Spec};
-use lightsout::pictures::{RENDERERS, Renderer, Scene, Style, THEMES, renderer_named};
+use lightsout::pictures::{RENDERERS, Renderer, Scene, Style, THEMES, Theme, renderer_named};
 use lightsout::solver::solve::method::Ask;
 use lightsout::teach::play::Scenery;
+use numpy::{PyArray1, PyArray3, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -95,8 +96,7 @@ pub fn draw(
     moving: bool,
     cell: f64,
 ) -> PyResult<String> {
-    let theme = THEMES.iter().find(|(_, name)| *name == theme).map(|(theme, _)| *theme);
-    let theme = theme.ok_or_else(|| errors::value("theme is auto, day, night or print"))?;
+    let theme = theme_named(theme)?;
     let puzzle: Cow<'_, _> = match board {
         None => Cow::Borrowed(&core.puzzle),
         board => Cow::Owned(arrays::started(core, board.as_ref())?),
@@ -129,4 +129,29 @@ pub fn draw(
     })?;
     let bytes = drawn.map_err(errors::render)?;
     String::from_utf8(bytes).map_err(errors::internal)
+}
+
+fn theme_named(name: &str) -> PyResult<Theme> {
+    let theme = THEMES.iter().find(|(_, known)| *known == name).map(|(theme, _)| *theme);
+    theme.ok_or_else(|| errors::value("theme is auto, day, night or print"))
+}
+
+/// A board as pixels: height, width and three colours.
+#[pyfunction]
+pub fn pixels<'py>(
+    py: Python<'py>,
+    core: &Core,
+    board: Option<Flat<'_>>,
+    theme: &str,
+    cell: f64,
+) -> PyResult<Bound<'py, PyArray3<u8>>> {
+    let theme = theme_named(theme)?;
+    let puzzle = arrays::started(core, board.as_ref())?;
+    let style = Style { theme, has_names: false, cell };
+    let drawn = work::plainly(py, |budget| {
+        lightsout::pictures::bitmap::pixels(&Scene { style, ..Scene::of(&puzzle) }, budget)
+    })?;
+    let drawn = drawn.map_err(errors::render)?;
+    let colours = drawn.colours.into_flattened();
+    PyArray1::from_vec(py, colours).reshape([drawn.height, drawn.width, 3])
 }

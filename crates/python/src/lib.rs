@@ -5,6 +5,7 @@
 
 mod arrays;
 mod batch;
+mod catalogue;
 mod codes;
 mod core;
 mod document;
@@ -28,11 +29,13 @@ mod _native {
     #[pymodule_export]
     use super::batch::solve_many;
     #[pymodule_export]
+    use super::catalogue::catalogue;
+    #[pymodule_export]
     use super::codes::Decoding;
     #[pymodule_export]
     use super::core::{Core, press};
     #[pymodule_export]
-    use super::document::{draw, scenery, write};
+    use super::document::{draw, pixels, scenery, write};
     #[pymodule_export]
     use super::explain::explain;
     #[pymodule_export]

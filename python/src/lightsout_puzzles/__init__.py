@@ -13,6 +13,7 @@ numpy alone can check:
 """
 
 from ._answers import Answer, Solved, Unknown, Unsolvable
+from ._catalogue import catalogue
 from ._codes import Code, Decoded, Distance
 from ._explanation import Explanation, Frame
 from ._hint import Hint
@@ -35,6 +36,7 @@ __all__ = [
     "Solved",
     "Unknown",
     "Unsolvable",
+    "catalogue",
     "fewest_square",
     "generate",
     "read",

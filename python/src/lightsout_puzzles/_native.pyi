@@ -10,6 +10,7 @@ __all__ = [
     "Decoding",
     "Games",
     "Solutions",
+    "catalogue",
     "draw",
     "entries",
     "explain",
@@ -17,6 +18,7 @@ __all__ = [
     "generate",
     "hint",
     "known",
+    "pixels",
     "press",
     "quiet_patterns",
     "scenery",
@@ -135,6 +137,8 @@ def draw(
     moving: bool = False,
     cell: float = 48.0,
 ) -> str: ...
+def pixels(core: Core, board: Optional[_Bytes], theme: str, cell: float) -> _Bytes: ...
+def catalogue() -> list[tuple[str, list[tuple[str, str]]]]: ...
 def fewest_all_on(
     rows: int,
     columns: int,

@@ -614,6 +614,19 @@ class Puzzle:
             raise ValueError(f"certificate has {weights.size} weights; {self.title} has {_arrays.size(self.shape)} lights")
         return _native.draw(self._core, self._flat(board, "board"), counts, order, weights, theme, names, moving)
 
+    def pixels(self, board: Union[Board, None] = None, *, cell: float = 32.0, theme: str = "day") -> Bits:
+        """A board as pixels, an array of height, width and 3 colours, for films and for programs that show it
+        themselves. ``cell`` is the side of a light in pixels; large boards have smaller ones.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((5, 5)).pixels().shape[2]
+        3
+        """
+        word("theme", theme)
+        if not isinstance(cell, (int, float)) or not cell >= 1:
+            raise ValueError(f"cell is {cell!r}; a number of pixels from 1 is wanted")
+        return _native.pixels(self._core, self._flat(board, "board"), theme, float(cell))
+
     def play(self) -> BoardWidget:
         """A board to play in a notebook, with hints and solutions; needs ``anywidget``. It shares its ``board``,
         ``presses`` and ``moves`` with the kernel, works offline, and without a kernel too."""

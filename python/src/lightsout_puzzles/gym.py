@@ -140,7 +140,7 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
     ((3, 3), True)
     """
 
-    metadata = {"render_modes": ["ansi", "svg"], "render_fps": 4}
+    metadata = {"render_modes": ["ansi", "rgb_array", "svg"], "render_fps": 4}
 
     def __init__(
         self,
@@ -155,7 +155,7 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
         **options: Any,
     ) -> None:
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is 'ansi' or 'svg', not {render_mode!r}")
+            raise ValueError(f"render_mode is 'ansi', 'rgb_array' or 'svg', not {render_mode!r}")
         self._games = _Games(puzzle, 1, reward, presses, unsolvable, max_steps, optimal_moves, options)
         self.puzzle = self._games.puzzle
         self.render_mode = render_mode
@@ -183,8 +183,10 @@ class LightsOutEnv(gymnasium.Env[Boards, np.int64]):
         return self._board(), float(rewards[0]), bool(solved[0]), bool(late[0]), self._info()
 
     def render(self) -> Any:
-        """The board as text, or as SVG."""
+        """The board as text, as pixels (height, width, 3), or as SVG."""
         board = self._board()
+        if self.render_mode == "rgb_array":
+            return self.puzzle.pixels(board)
         if self.render_mode == "svg":
             return self.puzzle.svg(board)
         return self.puzzle.with_start(board).to("text") if self.render_mode == "ansi" else None

@@ -129,10 +129,11 @@ impl FewestArgs {
                     }
                     self.write(rows, cols, (&proof, confirmed), boards, &mut lines, out)?;
                 }
-                Err(Unproved::PartsLeft { .. }) => {
+                Err(left @ Unproved::PartsLeft { .. }) => {
                     crate::note!(
                         "{rows}x{cols}: this share is done; `lightsout merge` joins all shares"
                     );
+                    lines.push(without_proof(rows, cols, &left));
                 }
                 Err(unproved) => {
                     anstream::eprintln!("{rows}x{cols}: nothing is proved: {unproved}");
@@ -142,9 +143,8 @@ impl FewestArgs {
                             "{rows}x{cols}: `lightsout solve {rows}x{cols} --fewest` finds a good solution and a lower bound"
                         );
                     }
-                    if let Unproved::Open { presses, at_least, .. } = &unproved {
-                        self.write_open(rows, cols, (presses, *at_least), boards, &mut lines)?;
-                    }
+                    self.write_open(rows, cols, &unproved, boards)?;
+                    lines.push(without_proof(rows, cols, &unproved));
                     if let Some(Stopped::Cancelled | Stopped::Time) = unproved.why_stopped() {
                         break;
                     }
@@ -306,25 +306,18 @@ impl FewestArgs {
         &self,
         rows: usize,
         cols: usize,
-        (presses, at_least): (&BitVec, usize),
+        unproved: &Unproved,
         boards: Option<Boards>,
-        lines: &mut Vec<Value>,
     ) -> Result<(), Failure> {
+        let (Unproved::Open { presses, at_least, .. }, Some(boards)) = (unproved, boards) else {
+            return Ok(());
+        };
         let at_most = presses.count_ones();
-        if let Some(boards) = boards {
-            let known = [
-                format!("{rows}x{cols}, all lights on: {at_most} presses, the best that is known"),
-                format!("no solution has fewer than {at_least}"),
-            ];
-            write_board(boards.best, rows, cols, &known, presses)?;
-        }
-        if self.json {
-            lines.push(json!({
-                "rows": rows, "columns": cols, "fewest": null,
-                "at_least": at_least, "at_most": at_most,
-            }));
-        }
-        Ok(())
+        let known = [
+            format!("{rows}x{cols}, all lights on: {at_most} presses, the best that is known"),
+            format!("no solution has fewer than {at_least}"),
+        ];
+        write_board(boards.best, rows, cols, &known, presses)
     }
 
     /// Writes what was proved: a line, or an object for later, and the file of the board.
@@ -413,6 +406,26 @@ fn object(rows: usize, cols: usize, proof: &Proof, confirmed: Option<&str>) -> V
         "rows": rows, "columns": cols, "fewest": proof.fewest, "solutions": proof.solutions,
         "nullity": proof.nullity, "how": proof.algorithm.to_string(), "confirmed": confirmed,
     })
+}
+
+/// What is said of a board whose value is not proved: why, and what is known of it all the same.
+fn without_proof(rows: usize, cols: usize, unproved: &Unproved) -> Value {
+    let kind = match unproved {
+        Unproved::Stopped(why) | Unproved::Open { why, .. } => why.kind(),
+        Unproved::OutOfReach { .. } => "too-large",
+        Unproved::PartsLeft { .. } => "parts-left",
+        Unproved::Notebook(_) | Unproved::NotFound => "notes",
+        Unproved::WrongLength { .. } => "input",
+    };
+    let mut object = json!({
+        "rows": rows, "columns": cols, "fewest": null,
+        "reason": unproved.to_string(), "reason_kind": kind,
+    });
+    if let Unproved::Open { presses, at_least, .. } = unproved {
+        object["at_least"] = json!(at_least);
+        object["at_most"] = json!(presses.count_ones());
+    }
+    object
 }
 
 /// Writes a solution as a bitmap (PBM P4) whose comments say what is known of it; 1 is pressed.

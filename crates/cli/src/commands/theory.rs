@@ -22,7 +22,7 @@ pub struct TheoryArgs {
     board: BoardArgs,
 
     /// What the theory is for
-    #[arg(long, value_enum, value_name = "TASK")]
+    #[arg(long, value_enum, value_name = "TASK", default_value = "solve")]
     task: TaskArg,
 
     /// How many boards to generate; 10 when left out

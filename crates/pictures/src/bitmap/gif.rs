@@ -8,11 +8,11 @@ use lightsout_algebra::watch::{Output, Stopped, Watch, room_for};
 
 use super::canvas::Canvas;
 use super::plate::Plate;
-use super::scale;
+use super::{ground, scale};
 use crate::ink::Colour;
 use crate::pace::durations;
 use crate::picture::Picture;
-use crate::scene::{Style, Theme};
+use crate::scene::Style;
 use crate::{Info, RenderError, Renderer};
 
 /// Moving pictures in pixels.
@@ -66,14 +66,6 @@ impl Renderer for Gif {
             gif::EncodingError::Io(error) => RenderError::of_encoder(error),
             error => RenderError::of_encoder(io::Error::other(error)),
         })
-    }
-}
-
-/// What lies behind the tray: the colour of the page.
-fn ground(theme: Theme) -> Colour {
-    match theme {
-        Theme::Night => [0x12, 0x16, 0x1f],
-        Theme::Auto | Theme::Day | Theme::Print => [0xff, 0xff, 0xff],
     }
 }
 

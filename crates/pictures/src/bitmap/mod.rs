@@ -6,14 +6,18 @@
 mod canvas;
 mod gif;
 mod glyphs;
+mod pixels;
 mod plate;
 mod png;
 
 pub use gif::Gif;
+pub use pixels::{Pixels, pixels};
 pub use png::Png;
 
 use super::RenderError;
+use super::ink::Colour;
 use super::picture::Picture;
+use super::scene::Theme;
 
 /// The most pixels of a still picture.
 const MOST_PIXELS: u64 = 1 << 25;
@@ -34,4 +38,12 @@ fn scale(picture: &Picture, cell: f64, limit: u64) -> Result<(f64, [usize; 2]), 
     }
     let pixels = |length: f64| ((length * scale).round() as usize).max(1);
     Ok((scale, [pixels(width), pixels(height)]))
+}
+
+/// What lies behind the tray: the colour of the page.
+fn ground(theme: Theme) -> Colour {
+    match theme {
+        Theme::Night => [0x12, 0x16, 0x1f],
+        Theme::Auto | Theme::Day | Theme::Print => [0xff, 0xff, 0xff],
+    }
 }
