@@ -2,6 +2,7 @@
 
 use lightsout_model::lattice::write_sizes;
 use lightsout_model::layout::{Naming, Places};
+use lightsout_model::square;
 
 use super::error::quoted;
 use super::nearest::nearest;
@@ -20,6 +21,9 @@ pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
             "there is no {what} {shown}; on a {sizes} board they run from {first} to {last}"
         );
     }
+    if is_of_a_square(name) && !places.is_empty() && is_of_a_square(&places.name(0)) {
+        return format!("there is no {what} {shown}; it is forbidden, or the board has none there");
+    }
     let names = (0..places.len().min(MOST_COMPARED)).map(|index| places.name(index));
     match nearest(name, names) {
         Some(near) => format!("there is no {what} {shown}; did you mean {}?", quoted(&near)),
@@ -31,4 +35,12 @@ pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
             format!("there is no {what} {shown}; the puzzle has {count}, the first is {first}")
         }
     }
+}
+
+/// Whether it is the name of a square, in either of the two ways.
+fn is_of_a_square(name: &str) -> bool {
+    let is_number =
+        |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_pair = |(row, column)| is_number(row) && is_number(column);
+    square::read(name).is_some() || name.split_once(',').is_some_and(is_pair)
 }
