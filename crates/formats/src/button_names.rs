@@ -39,8 +39,7 @@ pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
 
 /// Whether it is the name of a square, in either of the two ways.
 fn is_of_a_square(name: &str) -> bool {
-    let is_number =
-        |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let is_pair = |(row, column)| is_number(row) && is_number(column);
     square::read(name).is_some() || name.split_once(',').is_some_and(is_pair)
 }

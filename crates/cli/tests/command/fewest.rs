@@ -139,3 +139,15 @@ fn the_published_tables_are_what_the_command_says() {
         }
     }
 }
+
+#[test]
+fn json_says_why_nothing_is_proved() {
+    let folder = Folder::new("fewest-unproved");
+    let output = folder.run("fewest 131 --memory-limit 256MiB --json");
+    assert_eq!(output.status.code(), Some(3), "{output:?}");
+    let object: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let board = &object["boards"][0];
+    assert_eq!(board["fewest"], serde_json::Value::Null, "{object}");
+    assert_eq!(board["reason_kind"], "memory-limit", "{object}");
+    assert!(board["reason"].as_str().is_some_and(|reason| reason.contains("bytes")), "{object}");
+}

@@ -77,10 +77,10 @@ impl Enumeration {
         Enumeration { parts, divisor: divisor(rows) }
     }
 
-    /// No codeword that was not looked at weighs less than this.
+    /// No codeword that was not looked at, and is not that of zeros, weighs less than this.
     pub fn at_least(&self) -> u64 {
         let sum: usize = self.parts.iter().map(|part| part.done).sum();
-        (sum as u64).next_multiple_of(self.divisor)
+        (sum as u64).max(1).next_multiple_of(self.divisor)
     }
 
     /// The sets, and how far each was gone through: the places it has and the ones that were looked at.

@@ -107,8 +107,15 @@ impl fmt::Display for How {
                 let of = |(places, ones): &(usize, usize)| {
                     format!("fewer than {ones} ones on {places} places")
                 };
-                let sets: Vec<String> = sets.iter().map(of).collect();
-                write!(out, "all codewords were looked at that have {}", sets.join(", or "))?;
+                let sets: Vec<String> = sets.iter().filter(|set| set.1 > 0).map(of).collect();
+                match sets.is_empty() {
+                    true => write!(out, "a codeword that is not trivial has a one somewhere")?,
+                    false => write!(
+                        out,
+                        "all codewords were looked at that have {}",
+                        sets.join(", or ")
+                    )?,
+                }
                 if *divisor == 1 {
                     Ok(())
                 } else {

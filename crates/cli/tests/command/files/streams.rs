@@ -227,3 +227,12 @@ fn a_closed_standard_output_is_an_error_and_nothing_is_none() {
         }
     }
 }
+
+#[test]
+fn a_limit_on_the_size_of_files_is_an_error_like_any_other() {
+    let folder = Folder::new("files-ulimit");
+    let (_, errors, code) = folder.shell("ulimit -f 8; $0 export 60x60 --to lp -o large.lp");
+    assert_eq!(code, 2, "{errors}");
+    assert!(errors.contains("cannot write large.lp: File too large"), "{errors}");
+    assert!(folder.files().is_empty(), "{:?}", folder.files());
+}

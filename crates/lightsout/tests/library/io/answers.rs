@@ -1,5 +1,6 @@
 //! Press lists and certificates, as far as the buttons and lights of a puzzle.
 
+use lightsout_algebra::watch::Unwatched;
 use lightsout_formats as formats;
 use lightsout_formats::json::puzzle_json;
 use lightsout_formats::{CertificateList, Document, Hints, Kind, PressList};
@@ -119,6 +120,16 @@ fn unknown_buttons_are_named() {
         refusal("  west", &listed(&["north", "south"])),
         "line 1, column 3: there is no button `west`; the puzzle has 2, the first is `north`"
     );
+    let forbidden = board(Rule::Free).without(&[Button(4)], &[], &mut Unwatched);
+    let forbidden = forbidden.expect("no limit").expect("a puzzle");
+    for name in ["b2", "1,1"] {
+        assert_eq!(
+            refusal(name, &forbidden),
+            format!(
+                "line 1, column 1: there is no button `{name}`; it is forbidden, or the board has none there"
+            )
+        );
+    }
 }
 
 #[test]
