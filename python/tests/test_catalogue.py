@@ -24,8 +24,13 @@ def test_named_options_are_taken():
 
 def test_named_methods_solve():
     p = lo.Puzzle((3, 3))
-    totals = {name: p.solve(method=name) for name in lo.catalogue("methods")}
-    assert "elimination" in totals
+    totals = {}
+    for name in lo.catalogue("methods"):
+        try:
+            totals[name] = p.solve(method=name, fewest=False)
+        except ValueError as refusal:
+            assert "no method" not in str(refusal), name
+    assert len(totals) > 10 and "elimination" in totals
     assert {type(answer) for answer in totals.values()} <= {lo.Solved, lo.Unknown}
     assert {answer.total for answer in totals.values() if isinstance(answer, lo.Solved)} == {5}
 
@@ -48,7 +53,8 @@ def test_named_explanations_and_outputs_say_something():
 
 def test_boards_can_be_made_in_the_named_ways():
     for way in lo.catalogue("ways"):
-        assert lo.Puzzle((4, 4)).generate(count=2, way=way, seed=1).shape == (2, 4, 4)
+        symmetry = "mirror" if way == "symmetric" else None
+        assert lo.Puzzle((4, 4)).generate(count=2, way=way, symmetry=symmetry, seed=1).shape == (2, 4, 4)
     for symmetry in lo.catalogue("symmetries"):
         assert len(lo.generate((4, 4), way="symmetric", symmetry=symmetry, seed=1)) == 1
 

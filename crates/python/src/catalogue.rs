@@ -3,6 +3,7 @@
 use lightsout::engines::encode::TARGETS;
 use lightsout::formats::FORMATS;
 use lightsout::methods::METHODS;
+use lightsout::model::spec::named;
 use lightsout::model::spec::variants::{self, Entry};
 use lightsout::model::symmetry::SYMMETRIES;
 use lightsout::pictures::RENDERERS;
@@ -15,13 +16,15 @@ use pyo3::prelude::*;
 pub fn catalogue() -> Vec<(&'static str, Vec<(&'static str, &'static str)>)> {
     let variants::Variants { geometries, families, wraps, patterns, rules, presets, .. } =
         variants::variants();
+    // Those that are read from files have no name.
+    let boards = geometries.iter().filter(|info| named(info.example).is_ok());
     let entries = |entries: Vec<Entry>| entries.iter().map(|e| (e.name, e.summary)).collect();
     let formats = FORMATS.iter().map(|format| format.info()).collect::<Vec<_>>();
     let written = formats.iter().filter(|info| info.is_written);
     let stills = RENDERERS.iter().map(|renderer| renderer.info()).filter(|info| !info.is_moving);
     vec![
         ("puzzles", presets.iter().map(|preset| (preset.name, preset.summary)).collect()),
-        ("boards", geometries.iter().map(|info| (info.example, info.summary)).collect()),
+        ("boards", boards.map(|info| (info.example, info.summary)).collect()),
         ("graphs", families.iter().map(|family| (family.example, family.summary)).collect()),
         ("wraps", entries(wraps)),
         ("patterns", patterns.iter().map(|info| (info.name, info.summary)).collect()),
