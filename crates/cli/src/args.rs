@@ -59,7 +59,22 @@ pub fn shortened(mut error: Error) -> Error {
             error.insert(kind, ContextValue::String(cut));
         }
     }
-    reworded(&error).unwrap_or(error)
+    apart(&error).or_else(|| reworded(&error)).unwrap_or(error)
+}
+
+/// The end of every sentence about the command line.
+const MORE: &str = "\n\nFor more information, try '--help'.\n";
+
+/// An error about a word too many, which is no option: most often part of what should be one word.
+fn apart(error: &Error) -> Option<Error> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidArg) else { return None };
+    if error.kind() != ErrorKind::UnknownArgument || word.starts_with('-') {
+        return None;
+    }
+    let sentence = format!(
+        "unexpected argument '{word}' found; a size is one word, such as 5x5, and what has spaces in it stands in quotes{MORE}"
+    );
+    Some(Error::raw(ErrorKind::UnknownArgument, sentence))
 }
 
 /// An error about a value that a parser of others did not read, with a sentence that says what would be right.
@@ -70,9 +85,7 @@ fn reworded(error: &Error) -> Option<Error> {
         _ => None,
     };
     let (option, value) = (text(ContextKind::InvalidArg)?, text(ContextKind::InvalidValue)?);
-    let sentence = format!(
-        "invalid value '{value}' for '{option}': {wanted}\n\nFor more information, try '--help'.\n"
-    );
+    let sentence = format!("invalid value '{value}' for '{option}': {wanted}{MORE}");
     Some(Error::raw(ErrorKind::ValueValidation, sentence))
 }
 

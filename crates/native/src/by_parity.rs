@@ -8,6 +8,7 @@ use lightsout_engines::methods::claimed;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::evidence::lemmas_told;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Bound, Claim, Ground, Unknown};
 
@@ -59,7 +60,8 @@ pub(crate) fn claim(
             None => claim,
             Some(lemmas) => {
                 let who = solver.who();
-                let how = format!("So says {who}; its proof of {lemmas} lemmas was checked.");
+                let lemmas = lemmas_told(lemmas);
+                let how = format!("So says {who}; its proof of {lemmas} was checked.");
                 Claim::Unknown(Unknown::NotIn { length, how })
             }
         });

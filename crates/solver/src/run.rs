@@ -147,7 +147,8 @@ fn nearest_name(name: &str, names: impl Iterator<Item = &'static str>) -> Option
     alike.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, known)| known)
 }
 
-/// The method to take: the last on the tables that prefers the puzzle, or else the first that takes it on.
+/// The method to take: the last on the tables that prefers the puzzle, or else the first that takes it on. Where a
+/// number of presses is wished for, it is one that grants it, if there is one.
 ///
 /// # Errors
 /// When none does, with the reason of the first.
@@ -156,7 +157,10 @@ pub fn choose(
     puzzle: &Puzzle,
     ask: Ask,
 ) -> Result<&'static dyn Method, RunError> {
-    let all = || tables.iter().copied().flatten().copied();
+    let counted = ask.wishes().find(|wish| matches!(wish, Wish::Presses | Wish::AtMost));
+    let grants = |method: &&dyn Method| counted.is_none_or(|wish| method.grants().contains(&wish));
+    let any_grants = tables.iter().copied().flatten().any(grants);
+    let all = || tables.iter().copied().flatten().filter(|m| !any_grants || grants(m)).copied();
     let counts_right = |method: &dyn Method| puzzle.costs().is_none() || method.takes_costs();
     if let Some(method) = all().rfind(|m| counts_right(*m) && m.prefers(puzzle, ask)) {
         return Ok(method);

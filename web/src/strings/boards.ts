@@ -18,7 +18,7 @@ const de: Told = {
   tetrahedron: { title: 'Tetraeder', rule: 'vier Dreiecke, jedes neben allen anderen: Ein Druck tut alles' },
   octahedron: { title: 'Oktaeder', rule: 'acht Dreiecke: Ein Druck ändert ein Licht und die drei daneben' },
   icosahedron: { title: 'Ikosaeder', rule: 'zwanzig Dreiecke: Ein Druck ändert ein Licht und die drei daneben' },
-  classic: { rule: '5x5: Ein Druck ändert ein Licht und seine Nachbarn; bring alle Lichter zum Erlöschen' },
+  classic: { rule: '5x5: Ein Druck ändert ein Licht und seine Nachbarn; mach alle aus' },
   mini: { rule: '4x4-Torus: Ein Druck ändert ein Licht und seine vier Nachbarn, auch über die Ränder' },
   deluxe: { rule: '6x6: Ein Druck ändert ein Licht und seine Nachbarn' },
   'deluxe-x': { title: 'Lights Out Deluxe, x-Muster', rule: '6x6: Ein Druck ändert ein Licht und die an seinen Ecken' },

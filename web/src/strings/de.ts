@@ -7,7 +7,7 @@ export const de: Strings = {
   language: 'Deutsch',
   app: {
     title: 'lightsout',
-    tagline: 'Drück ein Licht, und es schaltet mit seinen Nachbarn um. Bring alle Lichter zum Erlöschen.',
+    tagline: 'Drück ein Licht, und es schaltet mit seinen Nachbarn um. Mach alle Lichter aus.',
     skip: 'Zum Spielfeld springen',
     views: { play: 'Spielen', levels: 'Stufen', gallery: 'Felder', draw: 'Zeichnen', learn: 'Lernen', compare: 'Vergleichen', help: 'Hilfe', class: 'Felder für die Klasse' },
     menu: 'Seiten',
@@ -34,7 +34,7 @@ export const de: Strings = {
     state: (n: number) => `Zustand ${n}`,
     marked: (n: number) => (n === 1 ? 'zu drücken' : `${n}-mal zu drücken`),
     bracketed: 'im Beweis',
-    hinted: 'Hinweis',
+    hinted: 'Tipp',
   },
   play,
   refusals,

@@ -52,9 +52,9 @@ export const play: PlayStrings = {
   dealing: 'Das Feld wird ausgeteilt …',
   why: 'Warum ist das so?',
   proofTwo: (n) =>
-    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl, also gelingt es mit keinen Drücken.`,
+    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl, also geht es nicht, was man auch drückt.`,
   proofMany: (m) =>
-    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt etwas anderes, also gelingt es mit keinen Drücken.`,
+    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt etwas anderes, also geht es nicht, was man auch drückt.`,
   nearest: 'Das nächste lösbare Feld spielen',
   nearestTold: (n) => `${count(n, 'Licht ist', 'Lichter sind')} anders als auf dem unlösbaren Feld.`,
 };

@@ -5,8 +5,10 @@ use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
 use lightsout_formats::{Document, Kind, PressList};
+use lightsout_model::layout::Naming;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::square;
 use lightsout_solver::solve::outcome::Certificate;
 use lightsout_solver::verify;
 use lightsout_study::levels::{Pack, PackError};
@@ -105,6 +107,7 @@ impl CheckArgs {
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
         }
         let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
+        let puzzle = self.named_as_answered(puzzle, answer);
         let exhibit = self.exhibit(answer, &puzzle)?;
         let judged = match &exhibit {
             Shown::Presses(presses, claims) => self.presses(&puzzle, presses, claims.as_ref()),
@@ -137,6 +140,16 @@ impl CheckArgs {
             }
         }
         Ok(if judged.verdict.is_ok() { Ending::Yes } else { Ending::No })
+    }
+
+    /// The puzzle with its squares called as an answer on the command line calls them.
+    fn named_as_answered(&self, puzzle: Puzzle, answer: &str) -> Puzzle {
+        let is_square = |word: &str| !word.starts_with('x') && square::read(word).is_some();
+        let by_squares = !is_there(answer) && answer.split([' ', ',', ';']).any(is_square);
+        match self.board.names {
+            None if by_squares => puzzle.with_naming(Naming::Squares),
+            _ => puzzle,
+        }
     }
 
     /// Presses: whether they reach the goal, and what is said of them is true.

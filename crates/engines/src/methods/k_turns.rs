@@ -13,7 +13,7 @@ use lightsout_sat::refute::Verdict;
 use lightsout_sat::xor::CUT;
 use lightsout_solver::fewest::lower_bound;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::evidence::{Evidence, How};
+use lightsout_solver::solve::evidence::{Evidence, How, lemmas_told};
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, OrderMatters, Reason, Refusal};
@@ -174,8 +174,8 @@ impl Attempt {
             }
             Err(proof) => {
                 let how = format!(
-                    "The engine refuted it, and its proof of {} lemmas was checked.",
-                    proof.lemmas()
+                    "The engine refuted it, and its proof of {} was checked.",
+                    lemmas_told(proof.lemmas())
                 );
                 (Claim::Unknown(Unknown::NotIn { length, how }), None)
             }

@@ -10,6 +10,7 @@ use lightsout_sat::refute::{self, Verdict};
 use lightsout_sat::xor::CUT;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::evidence::lemmas_told;
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Refusal};
@@ -77,8 +78,8 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
         return Err(NoAnswer::Failed("the solved equations have no solution".to_string()));
     };
     let how = format!(
-        "The engine refuted it, and its proof of {} lemmas was checked.",
-        refuted_by.lemmas()
+        "The engine refuted it, and its proof of {} was checked.",
+        lemmas_told(refuted_by.lemmas())
     );
     let mut answer = counted(Claim::Unknown(Unknown::NotIn { length, how }), counts);
     if ask.papers {

@@ -38,9 +38,14 @@ static INFO: Info = Info {
 /// use lightsout_formats::text::is_one_line;
 /// assert!(is_one_line("11011/10101") && is_one_line("#..#") && is_one_line("0110"));
 /// assert!(!is_one_line("10") && !is_one_line("2505") && !is_one_line("boards/1.txt"));
+/// assert!(!is_one_line("5*5") && is_one_line("*..*") && is_one_line("3102/0221"));
 /// ```
 pub fn is_one_line(text: &str) -> bool {
     let text = text.trim();
+    // A size that was written with a star, 5*5.
+    if text.contains('*') && text.contains(|character: char| character.is_ascii_digit()) {
+        return false;
+    }
     let is_binary =
         text.len() >= LEAST_BINARY && text.bytes().all(|byte| matches!(byte, b'0' | b'1'));
     let is_drawn = text.contains('/') && !text.starts_with(['.', '/']) || cells::is_picture(text);

@@ -6,7 +6,7 @@ use lightsout_algebra::watch::Unwatched;
 
 use super::error::SpecError;
 use super::family::FAMILIES;
-use super::geometry::{self, GEOMETRIES, GeometryKind};
+use super::geometry::{self, GEOMETRIES, GeometryKind, sizes};
 use super::nearest::nearest;
 use super::start::Start;
 use super::{Shape, Spec, family, id, preset, wiring};
@@ -122,7 +122,7 @@ fn unknown(text: &str) -> SpecError {
     SpecError::Unknown {
         what: "board",
         text: text.to_string(),
-        nearest: nearest(text, known),
+        nearest: nearest(text, known).or_else(|| sizes::guessed(text)),
         known:
             "a board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic"
                 .to_string(),

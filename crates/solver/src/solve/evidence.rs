@@ -175,6 +175,14 @@ impl Evidence {
     }
 }
 
+/// A number of lemmas in words: `1 lemma`, `2 lemmas`.
+pub fn lemmas_told(count: u64) -> String {
+    match count {
+        1 => "1 lemma".to_string(),
+        count => format!("{count} lemmas"),
+    }
+}
+
 /// The proof, as half a sentence: `all 4 solutions enumerated`.
 impl fmt::Display for Evidence {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -202,15 +210,18 @@ impl fmt::Display for Evidence {
             ),
             How::FewerRefuted { by: None, lemmas } => write!(
                 out,
-                "the engine's proof that fewer do not do, of {lemmas} lemmas, was checked"
+                "the engine's proof that fewer do not do, of {}, was checked",
+                lemmas_told(*lemmas)
             ),
             How::FewerRefuted { by: Some(who), lemmas } => write!(
                 out,
-                "the proof of {who} that fewer do not do, of {lemmas} lemmas, was checked"
+                "the proof of {who} that fewer do not do, of {}, was checked",
+                lemmas_told(*lemmas)
             ),
             How::TurnsRefuted { lemmas } => write!(
                 out,
-                "every smaller number that is possible was refuted turn by turn, in {lemmas} lemmas that were checked"
+                "every smaller number that is possible was refuted turn by turn; proofs of {} were checked",
+                lemmas_told(*lemmas)
             ),
             How::BoardsVisited { boards } => write!(
                 out,

@@ -98,7 +98,7 @@ const de: typeof en = {
     solution: 'Die Lösung',
     solutionMore: 'Freie Unbekannte auf 0; die anderen stehen hinter dem Strich.',
     contradiction: (row, right) => `R${row} sagt 0 = ${right}`,
-    contradictionMore: 'Das leistet kein Druck.',
+    contradictionMore: 'Das schaffen keine Drücke.',
   },
   log: 'Zeilenumformungen bisher',
   noneYet: 'Noch keine.',
@@ -110,7 +110,7 @@ const de: typeof en = {
     free: (free) =>
       html`<p>Kein Pivot in ${free.length === 1 ? 'Spalte' : 'den Spalten'} ${free.join(', ')}: diese Unbekannten sind <em>frei</em>. Wähle sie beliebig,
         die anderen folgen. Jede freie Spalte ist ein stilles Muster, und Lektion ${numberOf('free-columns')} drückt sie.</p>`,
-    contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das leistet kein Druck.
+    contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das schaffen keine Drücke.
         Die Zeilen des Anfangs, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Feld zeigt sie.</p>`,
     cost: (lights, frames) =>
       html`<p>Auf diesem Feld mit ${lights} Lichtern waren es ${frames} Schritte. Allgemein wächst die Arbeit mit der dritten Potenz der Zahl der Lichter.</p>`,

@@ -78,8 +78,8 @@ const de: typeof en = {
     text: html`<p>Eine Suche weiß nichts von Matrizen. Sie hat ein Feld, probiert jeden Knopf und behält die Felder, die sie noch nicht gesehen hat: die warten, und sie sind die <em>Front</em>. Dann nimmt sie eines davon und tut dasselbe. Welches sie nimmt, ist alles, worin sich Suchen
         unterscheiden.</p>`,
     ways: {
-      'breadth-first': { name: 'Breitensuche', line: html`nimmt die Felder in der Reihenfolge, in der sie gefunden wurden: alle einen Druck entfernt, dann zwei, dann drei. Der wenigsten Drücke sicher, und bald ertrunken.` },
-      greedy: { name: 'Gierig', line: html`nimmt das Feld, das dem Ende am nächsten scheint, was es auch kostete, dorthin zu kommen. Schnell, und ebenso schnell verirrt.` },
+      'breadth-first': { name: 'Breitensuche', line: html`nimmt die Felder in der Reihenfolge, in der sie gefunden wurden: alle einen Druck entfernt, dann zwei, dann drei. Findet sicher die wenigsten Drücke, ertrinkt aber bald in Feldern.` },
+      greedy: { name: 'Gierig', line: html`nimmt das Feld, das dem Ziel am nächsten scheint, egal, wie weit der Weg dorthin war. Schnell, aber ebenso schnell auf dem Holzweg.` },
       'a-star': { name: 'A*', line: html`nimmt das kleinste ${formula('f = g + h')}: die Drücke dahinter plus eine Schätzung derer, die noch kommen. Sagt ${letter('h')} nie zu viel, ist der erste gefundene Weg ein kürzester.` },
       mcts: { name: 'MCTS', line: html`lässt einen Baum dort wachsen, wo es sich bisher am meisten lohnte, und spielt von jedem Blatt aus zufällig weiter. Braucht keine Schätzung und verspricht nichts.` },
     },
@@ -126,10 +126,10 @@ const de: typeof en = {
     made: 'gemacht',
     peak: 'wartend, höchstens',
     presses: 'Drücke',
-    proof: 'bewiesen kürzest',
+    proof: 'Minimum bewiesen',
     yes: 'ja',
     no: 'nein',
-    luck: 'kürzest, unbewiesen',
+    luck: 'minimal, nicht bewiesen',
     running: 'läuft …',
     chart: 'Wartende Felder (nach oben), während Felder genommen werden (nach rechts)',
     gaveUp: 'aufgegeben',

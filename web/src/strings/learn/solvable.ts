@@ -78,7 +78,7 @@ const de: typeof en = {
   },
   draw: {
     heading: 'Zieh ein Dutzend',
-    text: (share) => html`<p>Hier sind zwölf Felder dieser Form, jedes Licht nach Zufall. ${share === '1/1' ? 'Alle sind lösbar, was auch kommt.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähle eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
+    text: (share) => html`<p>Hier sind zwölf Felder dieser Form, jedes Licht zufällig. ${share === '1/1' ? 'Alle sind lösbar, egal, welche es sind.' : html`Etwa eines von ${share.split('/')[1]} sollte eine Lösung haben.`} Wähle eines und sag, was du meinst; dann siehst du, warum oder warum nicht.</p>`,
     fresh: 'Zwölf andere',
     tally: (solvable, all) => html`<strong>${solvable}</strong> der bisher angesehenen <strong>${all}</strong> sind lösbar.`,
     guessed: (right, all) => (all === 0 ? '' : html`Bei <strong>${right}</strong> von <strong>${all}</strong> hast du es vorher gesagt.`),
@@ -91,7 +91,7 @@ const de: typeof en = {
   },
   guess: {
     heading: 'Was meinst du?',
-    text: html`<p>Auf einen Blick sieht man es nicht, niemand sieht es. Rate erst; die Antwort zeigt dann, welche Lichter man zählen muss.</p>`,
+    text: html`<p>Mit bloßem Auge sieht das niemand. Rate erst; die Antwort zeigt dann, welche Lichter man zählen muss.</p>`,
     ask: (at) => `Ist Feld ${at} lösbar?`,
     options: ['Es ist lösbar', 'Es ist nicht lösbar'],
     yes: 'Es ist lösbar.',

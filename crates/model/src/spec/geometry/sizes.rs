@@ -11,6 +11,16 @@ pub fn is_meant(text: &str) -> bool {
         && text.contains(|c: char| c.is_ascii_digit())
 }
 
+/// The size that somebody meant who put something else between its numbers than an x alone: 5x5 for `5 5`, `5*5` and
+/// `5by5`.
+pub fn guessed(text: &str) -> Option<String> {
+    let is_between = |c: char| c.is_ascii_digit() || " xX×*,byBY".contains(c);
+    let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
+    let numbers: Vec<&str> = numbers.collect();
+    let is_size = text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(is_between);
+    (is_size && (2..=MAX_AXES).contains(&numbers.len())).then(|| numbers.join("x"))
+}
+
 /// The numbers of a size, first axis first; every one is at least 1.
 ///
 /// # Errors
@@ -19,7 +29,7 @@ pub fn read(text: &str) -> Result<Vec<usize>, SpecError> {
     let lowered = text.replace(['X', '×'], "x");
     let refuse = |problem: String| Err(SpecError::Size { text: text.to_string(), problem });
     if lowered.contains(char::is_whitespace) {
-        let closed: String = lowered.split_whitespace().collect();
+        let closed = guessed(text).unwrap_or_else(|| lowered.split_whitespace().collect());
         return refuse(format!("leave the spaces out and write {closed}"));
     }
     let parts: Vec<&str> = lowered.split('x').collect();
@@ -35,7 +45,8 @@ pub fn read(text: &str) -> Result<Vec<usize>, SpecError> {
             return refuse(format!("{part} is negative; every number must be at least 1"));
         }
         if !part.bytes().all(|byte| byte.is_ascii_digit()) {
-            return refuse("write whole numbers with an x between them, such as 5x5".to_string());
+            let such = guessed(text).unwrap_or_else(|| "such as 5x5".to_string());
+            return refuse(format!("write whole numbers with an x between them, {such}"));
         }
         if part.bytes().all(|byte| byte == b'0') {
             return refuse("0 is too small; every number must be at least 1".to_string());

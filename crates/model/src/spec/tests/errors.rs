@@ -32,7 +32,8 @@ fn sizes() {
     expect("-3x5", "`-3x5` is not a size: -3 is negative; every number must be at least 1");
     expect("5x-5", "`5x-5` is not a size: -5 is negative; every number must be at least 1");
     expect("0x5", "`0x5` is not a size: 0 is too small; every number must be at least 1");
-    expect("5*5", "`5*5` is not a size: write whole numbers with an x between them, such as 5x5");
+    expect("6 7", "`6 7` is not a size: leave the spaces out and write 6x7");
+    expect("5*5", "`5*5` is not a size: write whole numbers with an x between them, 5x5");
     expect("7", "`7` is not a size: write 7x7 for a square or 1x7 for a row");
     expect(
         "99999999999999999999x5",
@@ -99,6 +100,10 @@ fn unknown_names() {
     assert_eq!(
         name_error("hex4"),
         format!("there is no board called `hex4` (did you mean hex:4?); {known}")
+    );
+    assert_eq!(
+        name_error("6by7"),
+        format!("there is no board called `6by7` (did you mean 6x7?); {known}")
     );
     assert_eq!(name_error("bord.txt"), format!("there is no board called `bord.txt`; {known}"));
     assert_eq!(name_error("5x5.txt"), format!("there is no board called `5x5.txt`; {known}"));
