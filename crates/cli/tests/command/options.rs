@@ -68,7 +68,7 @@ const TAKE_THE_FIRST: &[&str] = &[
 
 /// Commands with an option that is idle or cannot be met, and what the sentence has to say.
 const ODD: &[(&str, &[&str])] = &[
-    ("solve 3x3 --presses 5", &["--presses", "--method", "k-turns"]),
+    ("solve 3x3 --method elimination --presses 5", &["--presses", "--method", "k-turns"]),
     ("solve 5x5 --all --method sat", &["--all", "elimination"]),
     ("solve 3x3 --rule lit-only --method k-turns", &["--presses K"]),
     ("solve 3x3 --rule lit-only --method sat", &["k-turns --presses K"]),
