@@ -1,4 +1,5 @@
 /** Where the page begins. */
+import './core/early';
 import './app';
 import { keeping } from './offline';
 

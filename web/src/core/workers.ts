@@ -1,13 +1,11 @@
 /** The page's workers; each is fetched when it is first asked. */
 import { Core } from './core';
 import type { Cores } from '../play/game';
+import { next } from './first';
 import type { FirstOperations, ThinkOperations } from './protocol';
 
 /** A core that plays: small, and fetched first. It remembers the game. */
-export const firstCore = () =>
-  new Core<FirstOperations>(
-    () => new Worker(new URL('./first_worker.ts', import.meta.url), { type: 'module', name: 'first' }),
-  );
+export const firstCore = () => new Core<FirstOperations>(next);
 
 /** A core that thinks about a game; fetched once somebody can play. It remembers nothing, so it can always be ended. */
 export const thinkCore = () =>

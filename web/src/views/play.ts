@@ -58,6 +58,8 @@ export class Play extends LitElement {
   /** Counts the addresses that were to be opened, so that the last one wins. */
   private turn = 0;
   private wasWon = false;
+  /** Until the rest is fetched; none before there is a board. */
+  private quiet: number | null = null;
   private animation = 0;
   /** Hints, the end of a game and all behind *More*: fetched once there is a board. */
   @state() private rest: typeof import('../play/rest') | null = null;
@@ -73,7 +75,6 @@ export class Play extends LitElement {
   override connectedCallback() {
     super.connectedCallback();
     addEventListener('pagehide', settle);
-    setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
   }
 
   override disconnectedCallback() {
@@ -147,6 +148,7 @@ export class Play extends LitElement {
   private changed() {
     this.requestUpdate();
     const { position, startId, moves } = this.game;
+    if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
     document.title = `${this.heading()} · ${words().app.title}`;
