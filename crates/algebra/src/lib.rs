@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-pub mod frontier;
 pub mod gf2;
 #[cfg(feature = "m4ri")]
 pub mod m4ri;

@@ -1,14 +1,14 @@
 //! The least-weight error of a syndrome, with what is proved of it.
 //!
 //! A code is prepared once: an order of its errors in which few checks are open at a time
-//! ([`lightsout_algebra::frontier`]), where there is one, and a factorisation that tells which syndromes there are.
+//! ([`lightsout_frontier`]), where there is one, and a factorisation that tells which syndromes there are.
 //! Codes without such an order are searched by branch and bound (`branch`).
 
 use std::borrow::Cow;
 
-use lightsout_algebra::frontier::BitFrontier;
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_frontier::BitFrontier;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 

@@ -9,9 +9,9 @@ mod words;
 
 use std::fmt;
 
-use lightsout_algebra::frontier::BitFrontier;
 use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_frontier::BitFrontier;
 use lightsout_solver::solve::budget::Budget;
 
 use crate::code::Code;

@@ -1,10 +1,10 @@
 //! The fewest presses where few lights are open at a time: thin boards of any length, and narrow graphs.
 //!
 //! Buttons are decided one after another, and what matters of those decided is how the lights stand that still
-//! undecided buttons touch ([`lightsout_algebra::frontier`]). How many solutions there are does not matter.
+//! undecided buttons touch ([`lightsout_frontier`]). How many solutions there are does not matter.
 
-use lightsout_algebra::frontier::{Frontier, TooWide};
 use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_frontier::{Frontier, TooWide};
 use num_bigint::BigUint;
 
 use crate::linear::system::LinearSystem;

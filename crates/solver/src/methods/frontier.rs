@@ -1,7 +1,7 @@
 //! Frontier: button after button, with one number for every way in which the open lights can stand.
 //!
 //! Finds the fewest presses on thin boards of any length and on narrow graphs, however many quiet patterns they
-//! have and whatever the number of states ([`lightsout_algebra::frontier`] has the idea).
+//! have and whatever the number of states ([`lightsout_frontier`] has the idea).
 
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Unwatched};

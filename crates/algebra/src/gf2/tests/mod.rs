@@ -5,8 +5,6 @@ mod factor;
 mod gray_walk;
 mod information_set;
 mod press_table;
-mod row_recursion;
-mod walsh;
 
 use proptest::prelude::*;
 

@@ -6,7 +6,7 @@
 //! the value x taken: a kept equation stood at its digit less a·x, a closed one at its right side less a·x, and one
 //! that opens, at zero, so that its digit now is a·x. So every cost is the least of at most m costs before.
 
-use crate::zm::Modulus;
+use lightsout_algebra::zm::Modulus;
 
 /// The cost of what cannot be reached.
 pub(super) const NEVER: u32 = u32::MAX;

@@ -2,15 +2,15 @@
 //!
 //! Every open equation keeps a bit of its own, its slot, from the unknown that opens it to the one that closes it, and
 //! all costs stand in one list by these bits. Taking an unknown compares pairs of ways that differ by its equations'
-//! bits, sixteen pairs at a time ([`crate::simd::relax`]), and keeps one bit of choice for each, so that the solution
+//! bits, sixteen pairs at a time ([`lightsout_algebra::simd::relax`]), and keeps one bit of choice for each, so that the solution
 //! is read off backwards. Only closing an equation knows its right side.
 
 use super::TooWide;
 use super::order::narrowest;
-use crate::simd::Simd;
-use crate::simd::relax::{LANES, NEVER, close, relax};
-use crate::sparse::SparseMatrix;
-use crate::watch::{Stopped, Watch};
+use lightsout_algebra::simd::Simd;
+use lightsout_algebra::simd::relax::{LANES, NEVER, close, relax};
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::watch::{Stopped, Watch};
 
 /// A system over GF(2) with an order of its unknowns in which few equations are open at a time.
 #[derive(Clone, Debug)]
@@ -45,7 +45,8 @@ impl BitFrontier {
     /// When the matrix is not over GF(2), there is not one cost for each column, or all costs come to 2^31 or more.
     ///
     /// ```
-    /// use lightsout_algebra::{frontier::BitFrontier, sparse::SparseMatrix, watch::Unwatched, zm::Modulus};
+    /// use lightsout_algebra::{sparse::SparseMatrix, watch::Unwatched, zm::Modulus};
+    /// use lightsout_frontier::BitFrontier;
     /// // A ring of four: the first two equations are left open by one cheap unknown between them.
     /// let ring = [[1, 1, 0, 0], [0, 1, 1, 0], [0, 0, 1, 1], [1, 0, 0, 1]];
     /// let matrix = SparseMatrix::from_rows(4, Modulus::new(2)?, ring);
@@ -200,10 +201,10 @@ fn blocks(bits: u32) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Frontier;
     use super::*;
-    use crate::watch::Unwatched;
-    use crate::zm::Modulus;
+    use crate::Frontier;
+    use lightsout_algebra::watch::Unwatched;
+    use lightsout_algebra::zm::Modulus;
 
     #[test]
     fn it_finds_what_the_frontier_of_any_modulus_finds() {

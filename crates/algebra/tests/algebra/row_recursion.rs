@@ -1,9 +1,9 @@
 //! The chase against a walk over single lights.
 
-use crate::gf2::row_recursion::Way;
-use crate::gf2::uniform_chase::UniformChase;
-use crate::gf2::{BitVec, RowPair, RowRule};
-use crate::simd::Simd;
+use lightsout_algebra::gf2::row_recursion::Way;
+use lightsout_algebra::gf2::uniform_chase::UniformChase;
+use lightsout_algebra::gf2::{BitVec, RowPair, RowRule};
+use lightsout_algebra::simd::Simd;
 
 /// Any bits, the same every time.
 fn noise(seed: &mut u64) -> bool {

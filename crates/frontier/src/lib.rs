@@ -1,18 +1,4 @@
-//! The cheapest solution of a narrow system over Z/m, unknown after unknown.
-//!
-//! Unknowns are taken in an order. After some of them, only the equations that hold both taken and untaken unknowns
-//! matter, the *frontier*: for each way in which their left sides can stand, one number, the least cost of reaching
-//! it. An equation whose last unknown is taken has to hold, and leaves the frontier. With w equations on it there
-//! are m^w numbers, so a system is narrow when an order keeps w small; how many solutions there are, and whether m
-//! is prime, does not matter. This is dynamic programming over a path decomposition (for the fewest presses of
-//! games on graphs: E. Gassner and J. Hatzl, Computing 82, 2008).
-//!
-//! | file | one idea |
-//! |---|---|
-//! | `order` | orders in which few equations are open at a time |
-//! | `step` | what one unknown does to the frontier |
-//! | [`BitFrontier`] | the same over two states, for many right sides |
-//! | [`Frontier`] | the steps of a system, and the cheapest solution |
+#![doc = include_str!("../README.md")]
 //!
 //! To know the solution and not only its cost, the values chosen are needed for every way at every step. Costs are
 //! kept at some steps only, as many as a stretch between two of them is long; the stretches are gone through again,
@@ -25,8 +11,8 @@ pub use bits::BitFrontier;
 use order::narrowest;
 use step::{NEVER, Step};
 
-use crate::sparse::SparseMatrix;
-use crate::watch::{Stopped, Watch};
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::watch::{Stopped, Watch};
 
 /// A system with an order of its unknowns in which its frontier is narrow.
 pub struct Frontier {

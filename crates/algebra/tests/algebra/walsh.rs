@@ -1,5 +1,5 @@
-use crate::gf2::walsh::{GroupPeaks, Point, all_sums, extreme_sums, sum_at};
-use crate::simd::Simd;
+use lightsout_algebra::gf2::walsh::{GroupPeaks, Point, all_sums, extreme_sums, sum_at};
+use lightsout_algebra::simd::Simd;
 
 fn points(count: usize, bits: u32, most: i16, seed: u64) -> Vec<Point> {
     let mut state = seed;

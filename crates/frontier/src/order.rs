@@ -7,8 +7,8 @@
 
 use std::collections::VecDeque;
 
-use crate::sparse::SparseMatrix;
-use crate::watch::{Stopped, Watch};
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::watch::{Stopped, Watch};
 
 /// An order that never has more than `widest` equations open; otherwise how many the narrowest order found has.
 pub(super) fn narrowest(

@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 
-use lightsout_algebra::frontier::{Frontier, TooWide};
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_algebra::zm::Modulus;
+use lightsout_frontier::{Frontier, TooWide};
 
 /// A small system of any shape: modulus, rows, columns, entries, right side, costs.
 fn any_system() -> impl Strategy<Value = (SparseMatrix, Vec<u8>, Vec<u32>)> {
