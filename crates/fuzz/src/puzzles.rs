@@ -82,7 +82,7 @@ fn orders() -> Vec<Vec<u8>> {
 
 fn order(text: &str) -> Result<(), String> {
     let puzzle = named("5x5").and_then(|spec| spec.build()).map_err(|error| error.to_string())?;
-    said(parse_order(text, &puzzle))
+    said(parse_order(text, &puzzle).map_err(|error| error.to_string()))
 }
 
 fn in_full() -> Vec<Vec<u8>> {

@@ -5,6 +5,8 @@
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::IdError;
 use lightsout_solver::solve::refusal::{OrderMatters, Reason, Refusal};
+#[cfg(feature = "think")]
+use lightsout_teach::hint::HintError;
 use lightsout_teach::play;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -144,6 +146,21 @@ impl From<play::Refused> for Refused {
         Refused { sentence, why }
     }
 }
+
+/// Errors that the page has no words of its own for.
+macro_rules! told_in_english {
+    ($($error:ty),*) => {$(
+        impl From<$error> for Refused {
+            fn from(error: $error) -> Refused {
+                error.to_string().into()
+            }
+        }
+    )*};
+}
+
+told_in_english!(play::NotBelieved, play::NoId, play::NotRestored);
+#[cfg(feature = "think")]
+told_in_english!(play::OrderError, play::NoLight, play::DealError, HintError);
 
 #[cfg(feature = "think")]
 impl From<lightsout_algebra::watch::Stopped> for Refused {

@@ -179,7 +179,8 @@ impl Game {
         let last = last.filter(|last| made.starts_with(&last.moves));
         let since = last.as_ref().map(|last| &last.since);
         let level = level.min(play::MOST_SAID);
-        let hint = within(TIME_FOR_PAR, |budget| play::hint(&self.session, since, level, budget))?;
+        let hint = within(TIME_FOR_PAR, |budget| play::hint(&self.session, since, level, budget))
+            .map_err(|error| error.to_string())?;
         // The same hint said again, or one that says more, still knows what was pressed before it.
         let since = match last {
             Some(last) if last.moves == made => {
@@ -203,6 +204,7 @@ impl Game {
     /// Why they cannot be told, as a sentence.
     pub fn quiet_patterns(&self) -> Result<Vec<QuietPattern>, String> {
         within(TIME_FOR_PAR, |budget| play::quiet_patterns(self.session.puzzle(), budget))
+            .map_err(|error| error.to_string())
     }
 
     /// Goes on with a new board of the same puzzle.
@@ -215,8 +217,9 @@ impl Game {
         }
         let seed = seed.unwrap_or_else(any_seed);
         let puzzle = self.session.puzzle();
-        let board = within(TIME_FOR_A_BOARD, |budget| play::deal(puzzle, presses, seed, budget))?;
-        let session = self.session.with_board(board)?;
+        let board = within(TIME_FOR_A_BOARD, |budget| play::deal(puzzle, presses, seed, budget))
+            .map_err(|error| error.to_string())?;
+        let session = self.session.with_board(board).map_err(|error| error.to_string())?;
         let store = self.store.take();
         *self = Game { wanted: presses, store, ..Game::new(session, Some(seed)) };
         Ok(())
@@ -298,7 +301,7 @@ impl Game {
     /// # Errors
     /// When the puzzle is too large for one, as a sentence.
     pub fn id(&self) -> Result<String, String> {
-        self.session.id()
+        self.session.id().map_err(|error| error.to_string())
     }
 
     /// The file the session is kept in.

@@ -36,7 +36,10 @@ pub fn run(
             writeln!(out, "{}", farewell(&game))?;
             return Ok(Ending::Yes);
         };
-        let order = match line.and_then(|line| parse_order(&line, game.session.puzzle())) {
+        let order = line.and_then(|line| {
+            parse_order(&line, game.session.puzzle()).map_err(|error| error.to_string())
+        });
+        let order = match order {
             Ok(None) => continue,
             Ok(Some(order)) => order,
             Err(sentence) => {
@@ -118,9 +121,9 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
         }
         Order::Board => Ok(drawing::drawn(&game.session)),
         Order::Read(None) => Ok(Teller::new(game.session.puzzle()).read(&game.session).join("\n")),
-        Order::Read(Some(what)) => {
-            Teller::new(game.session.puzzle()).read_one(&game.session, &what)
-        }
+        Order::Read(Some(what)) => Teller::new(game.session.puzzle())
+            .read_one(&game.session, &what)
+            .map_err(|error| error.to_string()),
         Order::Solve => {
             game.look();
             Ok(Teller::new(game.session.puzzle()).way(&game.session))

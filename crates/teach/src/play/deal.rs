@@ -1,18 +1,44 @@
 //! A new board for the puzzle at hand: any that can be solved, or one that needs exactly so many presses.
 
 use lightsout_model::board::Board;
-use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_model::puzzle::{Puzzle, PuzzleError, Rule};
 use lightsout_model::spec::Spec;
+use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::random::Random;
 use lightsout_model::spec::start::{self, Start};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_study::generate::{self, Ask, Generator};
+use lightsout_study::generate::{self, Ask, GenerateError, Generator};
 
 use super::outlook::look;
 use super::session::Session;
 
 /// Where the order of presses matters: how many boards are tried before it is said that none was found.
 const MOST_TRIES: usize = 200;
+
+/// Why there is no new board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DealError {
+    /// No board of a random start.
+    #[error(transparent)]
+    Start(#[from] SpecError),
+    /// No board of so many presses, where their order is idle.
+    #[error(transparent)]
+    Generate(#[from] GenerateError),
+    /// A board that is none of the puzzle's.
+    #[error(transparent)]
+    Puzzle(#[from] PuzzleError),
+    /// No board of so many presses was found, where their order matters.
+    #[error(
+        "no board that needs exactly {presses} presses was found; ask for fewer, or try another seed"
+    )]
+    NotFound {
+        /// The presses.
+        presses: u64,
+    },
+    /// A board was looked at, and how many presses it needs did not come out.
+    #[error("no board could be made to order: {0}")]
+    NotKnown(String),
+}
 
 /// A board that needs exactly so many presses, or any that can be solved.
 ///
@@ -21,22 +47,20 @@ const MOST_TRIES: usize = 200;
 /// [`lightsout_study::generate`]. Under the lit-only rule boards are walked back from the goal and tried.
 ///
 /// # Errors
-/// Why there is none, as a sentence.
+/// Why there is none.
 pub fn deal(
     puzzle: &Puzzle,
     presses: Option<u64>,
     seed: u64,
     budget: &mut Budget<'_>,
-) -> Result<Board, String> {
+) -> Result<Board, DealError> {
     match (presses, puzzle.rule()) {
-        (None, _) => start::board(&Start::RandomSolvable { seed }, puzzle, budget)
-            .map_err(|error| error.to_string()),
+        (None, _) => Ok(start::board(&Start::RandomSolvable { seed }, puzzle, budget)?),
         (Some(_), Rule::Free) => {
-            let way = generate::find("uniform").ok_or("boards cannot be made to order here")?;
-            Generator::new(puzzle, way, &Ask { presses, ..Ask::default() }, seed, budget)
-                .and_then(|mut generator| generator.next(budget))
-                .map(|made| made.board)
-                .map_err(|error| error.to_string())
+            let ask = Ask { presses, ..Ask::default() };
+            let way = generate::find("uniform").expect("it is on the table");
+            let mut generator = Generator::new(puzzle, way, &ask, seed, budget)?;
+            Ok(generator.next(budget)?.board)
         }
         (Some(presses), Rule::LitOnly) => tried(puzzle, presses, seed, budget),
     }
@@ -47,24 +71,20 @@ fn tried(
     presses: u64,
     seed: u64,
     budget: &mut Budget<'_>,
-) -> Result<Board, String> {
-    let none = || {
-        format!(
-            "no board that needs exactly {presses} presses was found; ask for fewer, or try another seed"
-        )
-    };
+) -> Result<Board, DealError> {
+    let none = || DealError::NotFound { presses };
     let mut random = Random::new(seed);
     let length = usize::try_from(presses).ok().filter(|&length| length <= puzzle.buttons() * 8);
     let length = length.filter(|_| puzzle.buttons() > 0).ok_or_else(none)?;
     for _ in 0..MOST_TRIES {
         let Some(board) = walked_back(puzzle, length, &mut random, budget) else { continue };
-        let rest = puzzle.clone().with_start(board.clone()).map_err(|error| error.to_string())?;
+        let rest = puzzle.clone().with_start(board.clone())?;
         let outlook = look(&rest, budget);
         if outlook.par().and_then(|par| par.exact()) == Some(presses) {
             return Ok(board);
         }
         if let (None, Some(reason)) = (outlook.is_solvable(), outlook.reason()) {
-            return Err(format!("no board could be made to order: {reason}"));
+            return Err(DealError::NotKnown(reason.to_string()));
         }
     }
     Err(none())
@@ -89,16 +109,14 @@ impl Session {
     /// The session over the same puzzle from another board.
     ///
     /// # Errors
-    /// When the board is not one of the puzzle's, as a sentence.
-    pub fn with_board(&self, board: Board) -> Result<Session, String> {
+    /// When the board is not one of the puzzle's.
+    pub fn with_board(&self, board: Board) -> Result<Session, SpecError> {
         match self.spec() {
             Some(spec) => {
                 let start = Some(Start::Board(board));
-                Session::new(Spec { start, ..spec.clone() }).map_err(|error| error.to_string())
+                Session::new(Spec { start, ..spec.clone() })
             }
-            None => (self.puzzle().clone().with_start(board))
-                .map(Session::of)
-                .map_err(|error| error.to_string()),
+            None => Ok(Session::of(self.puzzle().clone().with_start(board)?)),
         }
     }
 }

@@ -47,14 +47,13 @@ pub const MOST_SAID: u8 = 4;
 /// that the session knows, where it knows one.
 ///
 /// # Errors
-/// Why there is no hint, as a sentence.
+/// Why there is no hint.
 pub fn hint(
     session: &Session,
     since: Option<&Since>,
     level: u8,
     budget: &mut Budget<'_>,
-) -> Result<Hint, String> {
-    let sentence = |error: HintError| error.to_string();
+) -> Result<Hint, HintError> {
     let rest = session.rest();
     let guide = match (session.from_here().way(), session.par_from_here()) {
         (Some(way), Some(par)) => {
@@ -65,8 +64,8 @@ pub fn hint(
         }
         _ => Guide::new(rest, budget),
     };
-    let guide = guide.map_err(sentence)?;
-    let ladder = ladder(&guide, budget).map_err(sentence)?;
+    let guide = guide?;
+    let ladder = ladder(&guide, budget)?;
     let [.., rung, _] = &ladder.rungs;
     let is_back = matches!(rung.data, Data::Why { deduction: Deduction::TakeBack { .. }, .. });
     let level = level.clamp(1, MOST_SAID);

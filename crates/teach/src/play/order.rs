@@ -116,11 +116,68 @@ pub const ORDERS: &[OrderInfo] = &[
     info("quit", &["q", "exit"], "", "stop playing"),
 ];
 
+/// Why a typed line is no order. Sentences cut what was typed where it is long.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OrderError {
+    /// More than the word takes.
+    #[error("nothing follows `{word}`; {:?} was not understood", piece(rest))]
+    Trailing {
+        /// The word.
+        word: &'static str,
+        /// What stands behind it.
+        rest: String,
+    },
+    /// A word that a number can follow, and something else that does.
+    #[error("a whole number can follow `{word}`, not {:?}", piece(rest))]
+    NotANumber {
+        /// The word.
+        word: &'static str,
+        /// What stands behind it.
+        rest: String,
+    },
+    /// A hint of a level there is not.
+    #[error("hints have the levels 1 to 4, not {0}")]
+    Level(usize),
+    /// `new` with something that is neither presses nor a seed.
+    #[error("`new` takes the presses and the seed, as in `new 9 seed 3`, not {:?}", piece(.0))]
+    NotANewBoard(String),
+    /// `open` without a file.
+    #[error("say which file: open FILE")]
+    NoFile,
+    /// `press` without a button.
+    #[error("say which button to press")]
+    NoButton,
+    /// Neither a word nor a button, but much like a word.
+    #[error("there is no button {:?}; did you mean `{word}`?", piece(typed))]
+    Misspelt {
+        /// What was typed.
+        typed: String,
+        /// The word.
+        word: &'static str,
+    },
+    /// Neither a word nor a button.
+    #[error("there is no button {:?}; {}", piece(typed), what_there_is(.buttons))]
+    UnknownButton {
+        /// What was typed.
+        typed: String,
+        /// How many buttons there are, the name of the first, and of the last.
+        buttons: (usize, String, String),
+    },
+}
+
+fn what_there_is((count, first, last): &(usize, String, String)) -> String {
+    match count {
+        0 => "this puzzle has no button; help lists the words".to_string(),
+        1 => format!("the only one is {first}; help lists the words"),
+        _ => format!("the {count} buttons are {first} to {last}; help lists the words"),
+    }
+}
+
 /// What a line asks for; none for an empty line.
 ///
 /// # Errors
-/// A sentence that says what was not understood, and what would be.
-pub fn parse_order(line: &str, puzzle: &Puzzle) -> Result<Option<Order>, String> {
+/// What was not understood, and what would be.
+pub fn parse_order(line: &str, puzzle: &Puzzle) -> Result<Option<Order>, OrderError> {
     let line = line.trim();
     if line.is_empty() {
         return Ok(None);
@@ -140,13 +197,10 @@ pub fn parse_order(line: &str, puzzle: &Puzzle) -> Result<Option<Order>, String>
     }
 }
 
-fn order(word: &str, rest: &str, puzzle: &Puzzle) -> Result<Order, String> {
+fn order(word: &'static str, rest: &str, puzzle: &Puzzle) -> Result<Order, OrderError> {
     let plain = |order: Order| match rest {
         "" => Ok(order),
-        _ => Err(format!(
-            "nothing follows `{word}`; {rest:?} was not understood",
-            rest = piece(rest)
-        )),
+        _ => Err(OrderError::Trailing { word, rest: rest.to_string() }),
     };
     match word {
         "press" => targets(rest, Direction::Forward, puzzle).map(Order::Press),
@@ -160,7 +214,7 @@ fn order(word: &str, rest: &str, puzzle: &Puzzle) -> Result<Order, String> {
         "hint" => match number(word, rest)? {
             None => Ok(Order::Hint(None)),
             Some(level @ 1..=4) => Ok(Order::Hint(Some(level as u8))),
-            Some(level) => Err(format!("hints have the levels 1 to 4, not {level}")),
+            Some(level) => Err(OrderError::Level(level)),
         },
         "solve" => plain(Order::Solve),
         "quiet" => Ok(Order::Quiet(number(word, rest)?)),
@@ -169,29 +223,24 @@ fn order(word: &str, rest: &str, puzzle: &Puzzle) -> Result<Order, String> {
         "harder" => plain(Order::Harder),
         "id" => plain(Order::Id),
         "save" => Ok(Order::Save((!rest.is_empty()).then(|| rest.to_string()))),
-        "open" if rest.is_empty() => Err("say which file: open FILE".to_string()),
+        "open" if rest.is_empty() => Err(OrderError::NoFile),
         "open" => Ok(Order::Open(rest.to_string())),
         "help" => plain(Order::Help),
         _ => plain(Order::Quit),
     }
 }
 
-fn number(word: &str, rest: &str) -> Result<Option<usize>, String> {
+fn number(word: &'static str, rest: &str) -> Result<Option<usize>, OrderError> {
     if rest.is_empty() {
         return Ok(None);
     }
-    let wrong = |_| format!("a whole number can follow `{word}`, not {rest:?}", rest = piece(rest));
+    let wrong = |_| OrderError::NotANumber { word, rest: rest.to_string() };
     rest.parse().map(Some).map_err(wrong)
 }
 
-fn new(rest: &str) -> Result<Order, String> {
+fn new(rest: &str) -> Result<Order, OrderError> {
     let words: Vec<&str> = rest.split_whitespace().collect();
-    let wrong = || {
-        format!(
-            "`new` takes the presses and the seed, as in `new 9 seed 3`, not {rest:?}",
-            rest = piece(rest)
-        )
-    };
+    let wrong = || OrderError::NotANewBoard(rest.to_string());
     let whole = |text: &str| text.parse::<u64>().map_err(|_| wrong());
     let (presses, seed) = match words.as_slice() {
         [] => (None, None),
@@ -203,9 +252,9 @@ fn new(rest: &str) -> Result<Order, String> {
     Ok(Order::New { presses, seed })
 }
 
-fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Target>, String> {
+fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Target>, OrderError> {
     if text.is_empty() {
-        return Err("say which button to press".to_string());
+        return Err(OrderError::NoButton);
     }
     let names = Coordinates::of(puzzle.layout().buttons());
     let target = |place: usize| Target { button: Button(place), direction };
@@ -217,8 +266,8 @@ fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Targ
         .collect()
 }
 
-fn unknown(name: &str, puzzle: &Puzzle, names: &Coordinates<'_>) -> String {
-    let shown = piece(name);
+fn unknown(name: &str, puzzle: &Puzzle, names: &Coordinates<'_>) -> OrderError {
+    let typed = name.to_string();
     // No order is longer than a piece of that length.
     let lower = name.chars().take(MOST).collect::<String>().to_lowercase();
     let words = ORDERS.iter().map(|info| info.word);
@@ -227,23 +276,17 @@ fn unknown(name: &str, puzzle: &Puzzle, names: &Coordinates<'_>) -> String {
         .filter(|(distance, word)| *distance <= word.len() / 3)
         .min();
     match near {
-        Some((_, word)) => format!("there is no button {shown:?}; did you mean `{word}`?"),
-        None => format!(
-            "there is no button {shown:?}; {}",
-            what_there_is(puzzle.layout().buttons(), names)
-        ),
+        Some((_, word)) => OrderError::Misspelt { typed, word },
+        None => {
+            OrderError::UnknownButton { typed, buttons: ends(puzzle.layout().buttons(), names) }
+        }
     }
 }
 
-fn what_there_is(places: &Places, names: &Coordinates<'_>) -> String {
+fn ends(places: &Places, names: &Coordinates<'_>) -> (usize, String, String) {
     match places.len() {
-        0 => "this puzzle has no button; help lists the words".to_string(),
-        1 => format!("the only one is {}; help lists the words", names.say(0)),
-        count => format!(
-            "the {count} buttons are {} to {}; help lists the words",
-            names.say(0),
-            names.say(count - 1)
-        ),
+        0 => (0, String::new(), String::new()),
+        count => (count, names.say(0), names.say(count - 1)),
     }
 }
 
@@ -296,11 +339,12 @@ mod tests {
         let puzzle = classic();
         let wrong = parse_order("f1", &puzzle).expect_err("there are five columns");
         assert_eq!(
-            wrong,
+            wrong.to_string(),
             "there is no button \"f1\"; the 25 buttons are a1 to e5; help lists the words"
         );
         let near = parse_order("udno", &puzzle).expect_err("not a word");
-        assert_eq!(near, "there is no button \"udno\"; did you mean `undo`?");
+        assert_eq!(near, OrderError::Misspelt { typed: "udno".to_string(), word: "undo" });
+        assert_eq!(near.to_string(), "there is no button \"udno\"; did you mean `undo`?");
     }
 
     #[test]

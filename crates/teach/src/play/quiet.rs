@@ -1,7 +1,7 @@
 //! The quiet patterns of a puzzle: presses that change nothing, one generator after the other.
 
 use lightsout_algebra::sparse::Factorisation;
-use lightsout_algebra::watch::Watch;
+use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
@@ -16,6 +16,19 @@ pub struct QuietPattern {
     pub order: u16,
 }
 
+/// Why quiet patterns cannot be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotQuiet {
+    /// The order of presses matters.
+    #[error(
+        "under the lit-only rule no presses can be left out or added at will, so there are no quiet patterns"
+    )]
+    Ordered,
+    /// A limit was reached.
+    #[error(transparent)]
+    Stopped(#[from] Stopped),
+}
+
 /// The most patterns that are listed.
 const MOST_PATTERNS: usize = 4096;
 
@@ -27,15 +40,12 @@ const MOST_PATTERNS: usize = 4096;
 pub fn quiet_patterns(
     puzzle: &Puzzle,
     budget: &mut Budget<'_>,
-) -> Result<Vec<QuietPattern>, String> {
-    is_linear(puzzle).map_err(|_| {
-        "under the lit-only rule no presses can be left out or added at will, so there are no quiet patterns".to_string()
-    })?;
-    let stopped = |stopped: lightsout_algebra::watch::Stopped| stopped.to_string();
-    let system = LinearSystem::of(puzzle, budget).map_err(stopped)?;
-    let factorisation = Factorisation::of(system.matrix(), budget).map_err(stopped)?;
+) -> Result<Vec<QuietPattern>, NotQuiet> {
+    is_linear(puzzle).map_err(|_| NotQuiet::Ordered)?;
+    let system = LinearSystem::of(puzzle, budget)?;
+    let factorisation = Factorisation::of(system.matrix(), budget)?;
     let count = factorisation.kernel_generators().min(MOST_PATTERNS);
-    budget.reserve(count as u64 * puzzle.buttons() as u64).map_err(stopped)?;
+    budget.reserve(count as u64 * puzzle.buttons() as u64)?;
     Ok((0..count)
         .filter_map(|index| factorisation.kernel_generator(index))
         .map(|(generator, order)| QuietPattern { presses: system.presses(&generator), order })

@@ -88,6 +88,17 @@ pub enum NotRestored {
     },
 }
 
+/// Why a session has no ID.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoId {
+    /// It did not begin with a spec.
+    #[error("this puzzle was not made from a name or a file, so it has no ID")]
+    NoSpec,
+    /// Its puzzle is too large for one.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+}
+
 /// A puzzle being played.
 ///
 /// ```
@@ -192,14 +203,11 @@ impl Session {
     /// The ID of the puzzle that is left, which [`lightsout_model::spec::named`] reads again.
     ///
     /// # Errors
-    /// When the session did not begin with a spec, or its puzzle is too large for an ID, as a sentence.
-    pub fn id(&self) -> Result<String, String> {
-        let spec = self
-            .spec
-            .as_ref()
-            .ok_or("this puzzle was not made from a name or a file, so it has no ID")?;
+    /// When the session did not begin with a spec, or its puzzle is too large for an ID.
+    pub fn id(&self) -> Result<String, NoId> {
+        let spec = self.spec.as_ref().ok_or(NoId::NoSpec)?;
         let start = Some(Start::Board(self.board.clone()));
-        id::print(&Spec { start, ..spec.clone() }).map_err(|error| error.to_string())
+        Ok(id::print(&Spec { start, ..spec.clone() })?)
     }
 
     /// Presses a button and tells which lights changed, in order.

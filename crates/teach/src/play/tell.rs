@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use lightsout_algebra::quoted::piece;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Light, Puzzle};
@@ -17,6 +18,11 @@ use super::session::{Changed, Session};
 
 /// More names than this in one sentence are only counted.
 const MOST_NAMED: usize = 24;
+
+/// What was asked to be read is neither a light nor a row.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no light and no row {:?}", piece(.0))]
+pub struct NoLight(pub String);
 
 /// Tells about one puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -270,8 +276,8 @@ impl<'a> Teller<'a> {
     /// One row of a planar board by its number from 1, or one light by its name.
     ///
     /// # Errors
-    /// When there is neither, as a sentence.
-    pub fn read_one(&self, session: &Session, what: &str) -> Result<String, String> {
+    /// When there is neither.
+    pub fn read_one(&self, session: &Session, what: &str) -> Result<String, NoLight> {
         if let Some(light) = self.lights.find(what).map(Light) {
             return Ok(format!(
                 "{} {}",
@@ -286,10 +292,7 @@ impl<'a> Teller<'a> {
             Some((row, lights)) => {
                 Ok(format!("row {}: {}", row + 1, self.named_states(session, lights)))
             }
-            None => Err(format!(
-                "there is no light and no row {:?}",
-                lightsout_algebra::quoted::piece(what)
-            )),
+            None => Err(NoLight(what.to_string())),
         }
     }
 

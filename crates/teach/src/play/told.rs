@@ -3,7 +3,7 @@
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Outcome};
-use lightsout_solver::verify;
+use lightsout_solver::verify::{self, Wrong};
 use serde::{Deserialize, Serialize};
 
 use super::outlook::Outlook;
@@ -21,6 +21,25 @@ pub struct Told {
     pub is_settled: bool,
     /// Why no more is known, as half a sentence.
     pub reason: Option<String>,
+}
+
+/// Why what was told is not believed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotBelieved {
+    /// A bound that the way beside it refutes.
+    #[error("a lower bound of {at_least} presses is told beside a way of {way}")]
+    Bound {
+        /// The bound.
+        at_least: u64,
+        /// The presses of the way.
+        way: u64,
+    },
+    /// A count of presses that no button is given.
+    #[error("{0} presses of one button are too many")]
+    Count(usize),
+    /// Presses that do not reach the goal, or weights that are no certificate.
+    #[error(transparent)]
+    Wrong(#[from] Wrong),
 }
 
 impl Outlook {
@@ -53,17 +72,14 @@ impl Outlook {
     /// unless the way that is told refutes it.
     ///
     /// # Errors
-    /// What of it is wrong, as a sentence.
-    pub fn judged(puzzle: &Puzzle, told: Told) -> Result<Outlook, String> {
+    /// What of it is wrong.
+    pub fn judged(puzzle: &Puzzle, told: Told) -> Result<Outlook, NotBelieved> {
         let claim = match (&told.way, told.weights) {
             (Some(way), _) => {
                 let presses = presses(puzzle, way)?;
-                if told.at_least > presses.total() {
-                    return Err(format!(
-                        "a lower bound of {} presses is told beside a way of {}",
-                        told.at_least,
-                        presses.total()
-                    ));
+                let (at_least, way) = (told.at_least, presses.total());
+                if at_least > way {
+                    return Err(NotBelieved::Bound { at_least, way });
                 }
                 Claim::Solved { presses, bound: Bound::NotAsked }
             }
@@ -72,7 +88,7 @@ impl Outlook {
                 return Ok(Outlook::unknown(told.at_least, told.is_settled, told.reason));
             }
         };
-        let outcome = verify::judge(puzzle, claim).map_err(|wrong| wrong.to_string())?;
+        let outcome = verify::judge(puzzle, claim)?;
         let outlook = Outlook::unknown(told.at_least, told.is_settled, told.reason);
         Ok(match outcome {
             Outcome::Solved(solution) => outlook.with_way(solution.presses().clone()),
@@ -82,14 +98,11 @@ impl Outlook {
     }
 }
 
-fn presses(puzzle: &Puzzle, way: &[usize]) -> Result<Presses, String> {
+fn presses(puzzle: &Puzzle, way: &[usize]) -> Result<Presses, NotBelieved> {
     match puzzle.rule() {
         Rule::LitOnly => Ok(Presses::Sequence(way.iter().copied().map(Button).collect())),
         Rule::Free => {
-            let count = |&count: &usize| {
-                u8::try_from(count)
-                    .map_err(|_| format!("{count} presses of one button are too many"))
-            };
+            let count = |&count: &usize| u8::try_from(count).map_err(|_| NotBelieved::Count(count));
             Ok(Presses::Counts(way.iter().map(count).collect::<Result<_, _>>()?))
         }
     }
