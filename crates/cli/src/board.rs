@@ -309,7 +309,9 @@ impl BoardArgs {
             origin(&self.board),
             reading.choice.describe()
         );
-        Document::Board(reading.drawing).into_spec().map_err(Failure::input)
+        Document::Board(reading.drawing)
+            .into_spec()
+            .map_err(|error| Failure::input(error.to_string()))
     }
 
     /// The document in a file or on standard input, of the kind that is needed there.

@@ -5,12 +5,20 @@ use lightsout_model::spec::{Shape, Spec};
 
 use super::document::Document;
 
+/// A document that describes no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a puzzle is needed here, but this is {is}")]
+pub struct NoPuzzle {
+    /// What it is.
+    pub is: String,
+}
+
 impl Document {
     /// The spec of a board, a graph or a puzzle; the states drawn on a board are its start.
     ///
     /// # Errors
-    /// What the document is instead, as half a sentence.
-    pub fn into_spec(self) -> Result<Spec, String> {
+    /// What the document is instead.
+    pub fn into_spec(self) -> Result<Spec, NoPuzzle> {
         match self {
             Document::Spec(spec) => Ok(*spec),
             Document::Graph(graph) => Ok(Spec::of(Shape::Graph(graph))),
@@ -19,7 +27,7 @@ impl Document {
                 Ok(Spec { start, ..Spec::of(Shape::Drawn(drawing)) })
             }
             Document::Presses(_) | Document::Certificate(_) => {
-                Err(format!("a puzzle is needed here, but this is {}", self.describe()))
+                Err(NoPuzzle { is: self.describe() })
             }
         }
     }

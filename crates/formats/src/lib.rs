@@ -46,6 +46,7 @@ pub use certificate_list::CertificateList;
 pub use document::{Document, Kind};
 pub use error::{At, FormatError, Missing};
 pub use format::{Format, Info, Sure};
+pub use into_spec::NoPuzzle;
 pub use limits::{MOST_BYTES, MOST_CELLS, MOST_EDGES, MOST_NODES};
 pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};

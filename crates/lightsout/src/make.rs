@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use lightsout_formats::{FormatError, read};
+use lightsout_formats::{FormatError, NoPuzzle, read};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::{Graph, Loops};
@@ -94,9 +94,9 @@ pub enum ReadError {
     /// It is in no format that is known, or not well formed.
     #[error(transparent)]
     Format(#[from] FormatError),
-    /// It holds something else, as half a sentence.
-    #[error("{0}")]
-    NoPuzzle(String),
+    /// It holds something else.
+    #[error(transparent)]
+    NoPuzzle(#[from] NoPuzzle),
     /// It describes a puzzle that cannot be.
     #[error(transparent)]
     Spec(#[from] SpecError),
@@ -115,5 +115,5 @@ pub enum ReadError {
 /// ```
 pub fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, ReadError> {
     let document = read(bytes, None)?;
-    Ok(document.into_spec().map_err(ReadError::NoPuzzle)?.build()?)
+    Ok(document.into_spec()?.build()?)
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use lightsout_algebra::quoted::piece;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch};
 
 use crate::lattice::Lattice;
@@ -43,18 +44,23 @@ pub struct Listed {
     by_name: HashMap<String, usize>,
 }
 
+/// Two places are called this.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("two places are called {:?}", piece(.0))]
+pub struct SameName(pub String);
+
 impl Places {
     /// The places listed one by one. Line breaks and other control characters in names become spaces: names
     /// stand in comments and lines of many formats.
     ///
     /// # Errors
     /// The name that two of them share.
-    pub fn listed(mut places: Vec<Place>) -> Result<Places, String> {
+    pub fn listed(mut places: Vec<Place>) -> Result<Places, SameName> {
         places.iter_mut().for_each(|place| place.name = one_line(&place.name));
         let mut by_name = HashMap::with_capacity(places.len());
         for (index, place) in places.iter().enumerate() {
             if by_name.insert(place.name.clone(), index).is_some() {
-                return Err(place.name.clone());
+                return Err(SameName(place.name.clone()));
             }
         }
         Ok(Places::Listed(Listed { places, by_name }))
@@ -68,7 +74,7 @@ impl Places {
         count: usize,
         place: impl FnMut(usize) -> Place,
         watch: &mut dyn Watch,
-    ) -> Result<Result<Places, String>, Stopped> {
+    ) -> Result<Result<Places, SameName>, Stopped> {
         let mut ticker = Ticker::new(watch);
         let mut places = Vec::with_capacity(count);
         for place in (0..count).map(place) {
@@ -341,7 +347,10 @@ mod tests {
         let places = Places::listed(vec![place("a\nb"), place("c")]).expect("two names");
         assert_eq!(places.name(0), "a b");
         assert_eq!(places.find("a b"), Some(0));
-        assert_eq!(Places::listed(vec![place("a\nb"), place("a b")]), Err("a b".to_string()));
+        assert_eq!(
+            Places::listed(vec![place("a\nb"), place("a b")]),
+            Err(SameName("a b".to_string()))
+        );
     }
 
     #[test]

@@ -35,6 +35,7 @@ fn read(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spe
     formats::read_within(text.as_bytes(), &hints, budget)
         .map_err(|error| error.to_string())?
         .into_spec()
+        .map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "study"))]
@@ -43,4 +44,5 @@ fn read(text: &str, _: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, St
     formats::read_within(text.as_bytes(), &hints, budget)
         .map_err(|error| error.to_string())?
         .into_spec()
+        .map_err(|error| error.to_string())
 }

@@ -4,6 +4,7 @@ use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Stopped;
 
 use super::id::IdError;
+use super::pattern::not_here::NotHere;
 use crate::lattice::{LatticeError, Wrap};
 use crate::puzzle::PuzzleError;
 
@@ -75,7 +76,7 @@ pub enum SpecError {
         /// The pattern.
         pattern: String,
         /// Why it means nothing.
-        reason: String,
+        reason: NotHere,
         /// The named patterns that work on this board.
         working: Vec<&'static str>,
     },

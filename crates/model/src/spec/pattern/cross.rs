@@ -1,6 +1,7 @@
 //! The cross: the light of the pressed button and those next to it, as in Lights Out itself.
 
 use super::neighbours::most;
+use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo};
 use crate::spec::geometry::Geometry;
 use crate::stencil::{Stencil, along_axes};
@@ -16,7 +17,7 @@ impl Pattern for Cross {
         }
     }
 
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String> {
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere> {
         Ok(match geometry.lattice() {
             Some((lattice, _)) => {
                 let dimensions = lattice.sizes().len();

@@ -2,6 +2,7 @@
 //!
 //! On a lattice in d dimensions these are the offsets ±1 along every axis at once, 2^d of them.
 
+use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo};
 use crate::spec::geometry::Geometry;
 use crate::spec::limits::MAX_OFFSETS;
@@ -18,7 +19,7 @@ impl Pattern for Diagonal {
         }
     }
 
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String> {
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere> {
         if let Some((lattice, _)) = geometry.lattice() {
             let dimensions = lattice.sizes().len();
             let mut points = block(dimensions, &[-1, 1])?;
@@ -33,9 +34,9 @@ impl Pattern for Diagonal {
         };
         let counts: Option<Vec<usize>> =
             (0..geometry.cells()).map(|cell| Some(corners(cell)?.len())).collect();
-        let most = counts.ok_or(NO_CORNERS)?.into_iter().max().unwrap_or(0);
+        let most = counts.ok_or(NotHere::NoCorners)?.into_iter().max().unwrap_or(0);
         if most == 0 {
-            return Err("cells that touch here always share an edge".to_string());
+            return Err(NotHere::NoCornersAlone);
         }
         Ok(Meaning::Cells {
             at_most: Some(most + 1),
@@ -48,20 +49,14 @@ impl Pattern for Diagonal {
     }
 }
 
-/// Why patterns that speak of corners refuse.
-pub(super) const NO_CORNERS: &str = "a graph has links but no corners";
-
 /// All offsets whose coordinates are among `steps`, each with weight 1.
 ///
 /// # Errors
 /// When there are too many of them.
-pub(super) fn block(dimensions: usize, steps: &[i32]) -> Result<Vec<(Vec<i32>, u8)>, String> {
+pub(super) fn block(dimensions: usize, steps: &[i32]) -> Result<Vec<(Vec<i32>, u8)>, NotHere> {
     let count = u32::try_from(dimensions).ok().and_then(|power| steps.len().checked_pow(power));
     if count.is_none_or(|count| count >= MAX_OFFSETS) {
-        return Err(format!(
-            "in {dimensions} dimensions a press would touch {}^{dimensions} lights",
-            steps.len()
-        ));
+        return Err(NotHere::TooManyTouched { dimensions, steps: steps.len() });
     }
     let mut offsets = vec![Vec::new()];
     for _ in 0..dimensions {

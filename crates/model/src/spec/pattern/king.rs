@@ -1,6 +1,7 @@
 //! The king's moves and the square he stands on: the whole block around the pressed light.
 
-use super::diagonal::{NO_CORNERS, block};
+use super::diagonal::block;
+use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo};
 use crate::spec::geometry::Geometry;
 use crate::stencil::Stencil;
@@ -16,7 +17,7 @@ impl Pattern for King {
         }
     }
 
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String> {
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere> {
         if let Some((lattice, _)) = geometry.lattice() {
             let dimensions = lattice.sizes().len();
             let points = block(dimensions, &[-1, 0, 1])?;
@@ -24,7 +25,7 @@ impl Pattern for King {
         }
         let counts: Option<Vec<usize>> =
             (0..geometry.cells()).map(|cell| Some(geometry.surroundings(cell)?.len())).collect();
-        let most = counts.ok_or(NO_CORNERS)?.into_iter().max().unwrap_or(0);
+        let most = counts.ok_or(NotHere::NoCorners)?.into_iter().max().unwrap_or(0);
         Ok(Meaning::Cells {
             at_most: Some(most + 1),
             of: Box::new(|cell| {

@@ -1,5 +1,6 @@
 //! The knight's moves: one step along one axis and two along another.
 
+use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo};
 use crate::spec::geometry::Geometry;
 use crate::stencil::Stencil;
@@ -15,22 +16,23 @@ impl Pattern for Knight {
         }
     }
 
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String> {
-        let (lattice, _) = geometry
-            .lattice()
-            .ok_or("knights jump along rows and columns, and this board has none")?;
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere> {
+        let (lattice, _) = geometry.lattice().ok_or(NO_ROWS)?;
         let dimensions = lattice.sizes().len();
         Ok(Meaning::Stencil(Stencil::new(dimensions, jumps(dimensions)?)))
     }
 }
 
+/// Why knights refuse.
+pub(super) const NO_ROWS: NotHere = NotHere::NoRows { goes: "knights jump along rows and columns" };
+
 /// One step along any axis and two along any other, either way.
 ///
 /// # Errors
 /// When there is only one axis.
-pub(super) fn jumps(dimensions: usize) -> Result<Vec<(Vec<i32>, u8)>, String> {
+pub(super) fn jumps(dimensions: usize) -> Result<Vec<(Vec<i32>, u8)>, NotHere> {
     if dimensions < 2 {
-        return Err("a knight's move needs two axes".to_string());
+        return Err(NotHere::OneAxis);
     }
     let mut offsets = Vec::new();
     for short in 0..dimensions {

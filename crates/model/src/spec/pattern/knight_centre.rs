@@ -1,6 +1,7 @@
 //! The knight's moves and the square he stands on, as in the XL-25 of 1983.
 
-use super::knight::jumps;
+use super::knight::{NO_ROWS, jumps};
+use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo};
 use crate::spec::geometry::Geometry;
 use crate::stencil::Stencil;
@@ -16,10 +17,8 @@ impl Pattern for KnightCentre {
         }
     }
 
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String> {
-        let (lattice, _) = geometry
-            .lattice()
-            .ok_or("knights jump along rows and columns, and this board has none")?;
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere> {
+        let (lattice, _) = geometry.lattice().ok_or(NO_ROWS)?;
         let dimensions = lattice.sizes().len();
         let mut points = jumps(dimensions)?;
         points.push((vec![0; dimensions], 1));

@@ -9,9 +9,11 @@ pub mod king;
 pub mod knight;
 pub mod knight_centre;
 pub mod neighbours;
+pub mod not_here;
 pub mod picture;
 pub mod row_column;
 
+use self::not_here::NotHere;
 use super::error::SpecError;
 use super::geometry::Geometry;
 use super::nearest::nearest;
@@ -50,8 +52,8 @@ pub trait Pattern: Sync {
     /// What the pattern means on this geometry.
     ///
     /// # Errors
-    /// The reason why it means nothing there, as a clause.
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String>;
+    /// Why it means nothing there.
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere>;
 }
 
 /// Every pattern with a name, in the order of the help texts.

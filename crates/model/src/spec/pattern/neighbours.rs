@@ -1,5 +1,6 @@
 //! The cross without its centre: the lights next to the pressed button, but not its own.
 
+use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo};
 use crate::spec::geometry::Geometry;
 use crate::stencil::{Stencil, along_axes};
@@ -15,7 +16,7 @@ impl Pattern for Neighbours {
         }
     }
 
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String> {
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere> {
         Ok(match geometry.lattice() {
             Some((lattice, _)) => {
                 let dimensions = lattice.sizes().len();

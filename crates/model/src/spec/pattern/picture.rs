@@ -5,6 +5,7 @@
 //! (one number for every axis of the board) with an optional weight: `0,0;-1,2:3`.
 
 use super::Meaning;
+use super::not_here::NotHere;
 use crate::spec::error::SpecError;
 use crate::spec::geometry::Geometry;
 use crate::spec::limits::{MAX_AXES, MAX_OFFSETS};
@@ -57,17 +58,13 @@ impl Picture {
     /// What the picture means on a geometry.
     ///
     /// # Errors
-    /// The reason why it means nothing there, as a clause.
-    pub fn on(&self, geometry: &dyn Geometry) -> Result<Meaning<'static>, String> {
-        let (lattice, _) = geometry
-            .lattice()
-            .ok_or("pictures and offsets count rows and columns, and this board has none")?;
+    /// Why it means nothing there.
+    pub fn on(&self, geometry: &dyn Geometry) -> Result<Meaning<'static>, NotHere> {
+        let goes = "pictures and offsets count rows and columns";
+        let (lattice, _) = geometry.lattice().ok_or(NotHere::NoRows { goes })?;
         let dimensions = lattice.sizes().len();
         if self.dimensions != dimensions {
-            return Err(format!(
-                "it counts along {} axes and the board has {dimensions}, so list offsets of {dimensions} numbers",
-                self.dimensions
-            ));
+            return Err(NotHere::OtherAxes { pattern: self.dimensions, board: dimensions });
         }
         Ok(Meaning::Stencil(Stencil::new(dimensions, self.points.clone())))
     }

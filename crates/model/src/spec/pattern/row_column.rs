@@ -3,6 +3,7 @@
 //! A line passes over missing cells and goes on over joined edges until it closes; on a twisted edge
 //! it then runs through two rows. However it is reached, every light on it counts once.
 
+use super::not_here::NotHere;
 use super::{Meaning, Pattern, PatternInfo, Touched};
 use crate::lattice::{Edge, Lattice};
 use crate::order::in_order;
@@ -19,9 +20,8 @@ impl Pattern for RowColumn {
         }
     }
 
-    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, String> {
-        let (lattice, mask) =
-            geometry.lattice().ok_or("this board has no straight rows and columns")?;
+    fn on<'a>(&self, geometry: &'a dyn Geometry) -> Result<Meaning<'a>, NotHere> {
+        let (lattice, mask) = geometry.lattice().ok_or(NotHere::NoLines)?;
         let at_most = (0..lattice.sizes().len())
             .try_fold(1usize, |all, axis| all.checked_add(period(lattice, axis)?));
         Ok(Meaning::Cells { at_most, of: Box::new(move |cell| lines(lattice, mask, cell)) })
