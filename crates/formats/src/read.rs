@@ -6,7 +6,7 @@
 
 use lightsout_algebra::watch::{Output, Unwatched, Watch};
 use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::listed;
+use lightsout_model::spec::retold;
 
 use super::FORMATS;
 use super::document::{Document, Kind};
@@ -101,8 +101,9 @@ pub fn write_within(
     Ok(out.into_bytes())
 }
 
-/// Writes a puzzle in the format of this name: as a board drawn where the format holds boards, and listed in full where
-/// it holds more.
+/// Writes a puzzle in the format of this name: as a board drawn where the format holds boards, and where it holds more
+/// as [`retold`], by size, wrap and pattern where those say it, and listed in full where they do not. Whoever has the
+/// spec that the puzzle was made from writes that, in [`write`], with the shape that a puzzle does not remember.
 ///
 /// # Errors
 /// When there is no such format, or it cannot hold this puzzle.
@@ -113,7 +114,7 @@ pub fn write_within(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatError> {
-    write(&Document::Spec(Box::new(listed(puzzle))), format)
+    write(&Document::Spec(Box::new(retold(puzzle))), format)
 }
 
 /// Whether a text is a puzzle, where it might also be the name of a file: a board on one line, a puzzle's name or ID,

@@ -16,6 +16,7 @@ use lightsout_solver::solve::outcome::{Certificate, Outcome};
 use lightsout_solver::verify::{self, Wrong};
 use lightsout_study::generate::{self, GenerateError, Generator};
 use lightsout_teach::hint::{Guide, HintError, Ladder, ladder};
+use lightsout_teach::play::Teller;
 use num_bigint::BigUint;
 
 use crate::methods;
@@ -36,7 +37,12 @@ pub trait Answers {
     /// ```
     fn solve(&self) -> Result<Outcome, RunError>;
 
-    /// The fewest presses that solve the puzzle, with the evidence that none have fewer.
+    /// The fewest presses that solve the puzzle, with the evidence that none have fewer; where presses have costs
+    /// ([`Puzzle::with_costs`]), the presses of least cost.
+    ///
+    /// How the minimum is known stands in [`Solution::optimality`](lightsout_solver::solve::outcome::Solution::optimality).
+    /// An unsolvable board's certificate can be checked by anybody; a minimum rests on work that our own code did and
+    /// judged, which only doing it again repeats.
     ///
     /// # Errors
     /// As [`Answers::solve`].
@@ -136,7 +142,10 @@ pub trait Answers {
     /// ```
     fn check_certificate(&self, certificate: &Certificate) -> Result<(), Wrong>;
 
-    /// A solver for any number of boards of this puzzle, which factors the wiring once. Two states.
+    /// A solver for any number of boards of this puzzle, which factors the wiring once. Two states; for more,
+    /// [`lightsout_solver::batch`] has one.
+    ///
+    /// Boards and presses are bits, light and button 0 first, 64 in a word; bits behind the last are ignored.
     ///
     /// # Errors
     /// When the puzzle has more states, another rule, or a goal that is not one board.
@@ -173,11 +182,35 @@ pub trait Answers {
     ///
     /// ```
     /// use lightsout::prelude::*;
+    /// use lightsout::teach::hint::Data;
     /// let ladder = puzzle("5x5")?.hint(&[])?;
-    /// assert_eq!(ladder.rungs.len(), 4);
+    /// assert!(matches!(ladder.rungs[0].data, Data::Solvable { presses: 15, .. }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn hint(&self, pressed: &[Button]) -> Result<Ladder, HintError>;
+
+    /// The same in English, from how far it is to the very press.
+    ///
+    /// # Errors
+    /// As [`Answers::hint`].
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// let [how_far, .., press] = puzzle("3x3")?.hint_in_english(&[])?;
+    /// assert_eq!(how_far, "Solvable in 5 presses; that is the minimum.");
+    /// assert!(press.starts_with("Press "));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn hint_in_english(&self, pressed: &[Button]) -> Result<[String; 4], HintError>;
+
+    /// Presses by the names of their buttons: letters and numbers on a board, as `b1, c3 twice`.
+    ///
+    /// ```
+    /// use lightsout::prelude::*;
+    /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![1, 0, 0, 0, 0, 1])), "a1, c2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn say(&self, presses: &Presses) -> String;
 
     /// The start as SVG.
     ///
@@ -194,10 +227,12 @@ pub trait Answers {
     /// The start as SVG, with these presses marked on it.
     ///
     /// # Errors
-    /// As [`Answers::svg`].
+    /// As [`Answers::svg`], and when a press is of no button of the puzzle.
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError>;
 
-    /// The puzzle in a format: `text`, `json`, `edges`, `pbm`, `id` and others.
+    /// The puzzle in a format: `text`, `json`, `edges`, `pbm`, `id` and others. A board in rows and columns is said by
+    /// its size, wrap and pattern; of other shapes a puzzle does not remember how they were said, and is written out
+    /// light by light ([`write_spec`](crate::make::write_spec) writes what was said).
     ///
     /// # Errors
     /// When there is no such format, or it cannot hold the puzzle.
@@ -267,11 +302,20 @@ impl Answers for Puzzle {
 
     fn hint(&self, pressed: &[Button]) -> Result<Ladder, HintError> {
         let budget = &mut Budget::unlimited();
-        let mut guide = Guide::new(self.clone(), budget)?;
-        for button in pressed {
-            guide.press(*button, budget)?;
-        }
-        ladder(&guide, budget)
+        ladder(&guide(self, pressed, budget)?, budget)
+    }
+
+    fn hint_in_english(&self, pressed: &[Button]) -> Result<[String; 4], HintError> {
+        let budget = &mut Budget::unlimited();
+        let guide = guide(self, pressed, budget)?;
+        let ladder = ladder(&guide, budget)?;
+        let strayed = ladder.strayed.as_ref();
+        let here = guide.puzzle();
+        Ok(ladder.rungs.map(|rung| lightsout_words::sentences(here, strayed, &rung.data).join(" ")))
+    }
+
+    fn say(&self, presses: &Presses) -> String {
+        Teller::new(self).presses(presses)
     }
 
     fn svg(&self) -> Result<String, RenderError> {
@@ -279,10 +323,28 @@ impl Answers for Puzzle {
     }
 
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError> {
-        svg::draw(&Scene::of(self).with_presses(presses), &mut Unwatched)
+        let named = match presses {
+            Presses::Counts(counts) => counts.len(),
+            Presses::Sequence(buttons) => {
+                buttons.iter().map(|button| button.0 + 1).max().unwrap_or(0)
+            }
+        };
+        match named > self.buttons() {
+            true => Err(RenderError::NoSuchButton { button: named - 1, buttons: self.buttons() }),
+            false => svg::draw(&Scene::of(self).with_presses(presses), &mut Unwatched),
+        }
     }
 
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
         write_puzzle(self, format)
     }
+}
+
+/// Somebody who knows the way from where these presses lead.
+fn guide(puzzle: &Puzzle, pressed: &[Button], budget: &mut Budget<'_>) -> Result<Guide, HintError> {
+    let mut guide = Guide::new(puzzle.clone(), budget)?;
+    for button in pressed {
+        guide.press(*button, budget)?;
+    }
+    Ok(guide)
 }

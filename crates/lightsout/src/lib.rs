@@ -14,7 +14,10 @@ pub use lightsout_formats as formats;
 pub use lightsout_model as model;
 pub use lightsout_pictures as pictures;
 #[cfg(feature = "engines")]
+pub use lightsout_sat as sat;
+#[cfg(feature = "engines")]
 pub use lightsout_search as search;
 pub use lightsout_solver as solver;
 pub use lightsout_study as study;
 pub use lightsout_teach as teach;
+pub use lightsout_words as words;

@@ -2,10 +2,13 @@
 
 use std::fmt::Display;
 
-use lightsout_formats::{FormatError, NoPuzzle, read};
+use lightsout_algebra::quoted::quoted;
+use lightsout_algebra::watch::Unwatched;
+use lightsout_formats::{Document, FormatError, NoPuzzle, read, write};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::{Graph, Loops};
+use lightsout_model::spec::limits::{MAX_LISTED_LIGHTS, check_listed};
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{self, Shape, Spec};
 
@@ -26,13 +29,15 @@ pub fn puzzle(name: &str) -> Result<Puzzle, SpecError> {
 }
 
 /// The puzzle on a graph: a press adds 1 to its own node and the weight of the edge to every neighbour, modulo
-/// `states`; all lights start in state 1, and 0 is the goal. Nodes come into being as edges name them.
+/// `states`; all lights start in state 1, and 0 is the goal. Nodes come into being as edges name them, and are lights
+/// and buttons in that order. Weights are below `states`; an edge is given once, in either direction.
 ///
-/// For other starts and goals see [`Puzzle::with_start`] and [`Puzzle::with_goal`], for directed graphs and open
+/// For costs see [`Puzzle::with_costs`], for other starts and goals see [`Puzzle::with_start`] and [`Puzzle::with_goal`], for directed graphs and open
 /// neighbourhoods [`Spec`] with [`Shape::Graph`].
 ///
 /// # Errors
-/// When there are fewer than two states or more than 255, or the graph is too large.
+/// When there are fewer than two states or more than 255, a weight is not below them, an edge is given twice, or the
+/// graph is too large.
 ///
 /// ```
 /// use lightsout::prelude::*;
@@ -54,16 +59,26 @@ pub fn graph<N: Display>(
         })
     };
     let arcs: Vec<_> = edges.into_iter().map(|(from, to, by)| (node(from), node(to), by)).collect();
+    let mut seen = std::collections::HashSet::new();
+    if let Some((from, to, _)) =
+        arcs.iter().find(|(from, to, _)| !seen.insert((from.min(to), from.max(to))))
+    {
+        let [from, to] = [from, to].map(|node| quoted(&names[*node]));
+        return Err(SpecError::Parts(format!(
+            "the edge between {from} and {to} is given twice; give each edge once, in either direction"
+        )));
+    }
     let graph = Graph { names, arcs, is_directed: false, positions: None };
     Spec { states: Some(states), loops: Some(Loops::Closed), ..Spec::of(Shape::Graph(graph)) }
         .build()
 }
 
 /// The puzzle with this wiring: for every button the lights it changes, from 0, each with its weight. All lights
-/// start in state 1, and 0 is the goal.
+/// start in state 1, and 0 is the goal. Weights count modulo `states`.
 ///
 /// # Errors
-/// When there are fewer than two states or more than 255, or a button changes a light that is not there.
+/// When there are fewer than two states or more than 255, a button changes a light that is not there, or there are more
+/// lights or buttons than are listed one by one, 4,194,304.
 ///
 /// ```
 /// use lightsout::prelude::*;
@@ -79,11 +94,14 @@ pub fn wired<B>(
 where
     B: IntoIterator<Item = (usize, u8)>,
 {
+    let watch = &mut Unwatched;
+    check_listed("this system", Some(lights), watch)?;
     let numbered =
         |(number, touched): (usize, B)| (number.to_string(), touched.into_iter().collect());
+    let buttons = buttons.into_iter().take(MAX_LISTED_LIGHTS + 1);
     let system = System {
         lights: (0..lights).map(|light| light.to_string()).collect(),
-        buttons: buttons.into_iter().enumerate().map(numbered).collect(),
+        buttons: buttons.enumerate().map(numbered).collect(),
     };
     Spec { states: Some(states), ..Spec::of(Shape::System(system)) }.build()
 }
@@ -103,7 +121,8 @@ pub enum ReadError {
 }
 
 /// The puzzle that a text or file holds, in any format, which is told by its content: a board drawn with `0` and `1`
-/// or `.` and `#`, a graph, a JSON puzzle, a picture.
+/// or `.` and `#`, a graph, a JSON puzzle, a picture. What it leaves open is as usual: two states, the cross. To say
+/// more, as for boards of three states, take [`read_spec`].
 ///
 /// # Errors
 /// What is wrong with it, where, and what would be right.
@@ -114,6 +133,36 @@ pub enum ReadError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, ReadError> {
-    let document = read(bytes, None)?;
-    Ok(document.into_spec()?.build()?)
+    Ok(read_spec(bytes)?.build()?)
+}
+
+/// What a text or file says of a puzzle, before it is built: all that [`read_puzzle`] takes.
+///
+/// # Errors
+/// What is wrong with it, where, and what would be right.
+///
+/// ```
+/// use lightsout::prelude::*;
+/// let puzzle = Spec { states: Some(3), ..read_spec(b"012\n210\n001\n")? }.build()?;
+/// assert_eq!(puzzle.states(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_spec(bytes: &[u8]) -> Result<Spec, ReadError> {
+    Ok(read(bytes, None)?.into_spec()?)
+}
+
+/// A spec in a format: `json`, `id`, `text` and others. Unlike a puzzle, which is built, it remembers how it was said:
+/// its shape, its name, its preset.
+///
+/// # Errors
+/// When there is no such format, or it cannot hold the puzzle.
+///
+/// ```
+/// use lightsout::prelude::*;
+/// let spec = named("hex:4")?;
+/// assert_eq!(read_spec(&write_spec(&spec, "json")?)?.build()?, spec.build()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_spec(spec: &Spec, format: &str) -> Result<Vec<u8>, FormatError> {
+    write(&Document::Spec(Box::new(spec.clone())), format)
 }

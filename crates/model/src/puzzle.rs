@@ -225,7 +225,11 @@ impl Puzzle {
     }
 
     /// Replaces `touches` by what `button` does, every light at most once and in order.
+    ///
+    /// # Panics
+    /// When there is no such button.
     pub fn touched_by(&self, button: Button, touches: &mut Vec<Touch>) {
+        self.assert_is_here(button);
         self.parts.effects.touched_by(button, self.parts.states, touches);
     }
 
@@ -235,9 +239,13 @@ impl Puzzle {
     }
 
     /// What presses cost: their number, where nothing was said about costs.
+    ///
+    /// # Panics
+    /// When a button is pressed that the puzzle does not have.
     pub fn cost(&self, presses: &Presses) -> u64 {
-        let Some(costs) = self.costs() else { return presses.total() };
         let tally = presses.tally();
+        tally.iter().for_each(|(button, _)| self.assert_is_here(*button));
+        let Some(costs) = self.costs() else { return presses.total() };
         tally.into_iter().map(|(button, count)| u64::from(costs[button.0]) * count).sum()
     }
 
@@ -262,13 +270,25 @@ impl Puzzle {
     }
 
     /// The name of a light.
+    ///
+    /// # Panics
+    /// When there is no such light.
     pub fn light_name(&self, light: Light) -> String {
+        assert!(light.0 < self.lights(), "light {} of {}", light.0, self.lights());
         self.parts.layout.light_name(light.0)
     }
 
     /// The name of a button.
+    ///
+    /// # Panics
+    /// When there is no such button.
     pub fn button_name(&self, button: Button) -> String {
+        self.assert_is_here(button);
         self.parts.layout.button_name(button.0)
+    }
+
+    fn assert_is_here(&self, button: Button) {
+        assert!(button.0 < self.buttons(), "button {} of {}", button.0, self.buttons());
     }
 }
 

@@ -8,11 +8,12 @@ pub struct Stencil {
 }
 
 impl Stencil {
-    /// The stencil with these offsets and weights, each offset having `dimensions` coordinates.
+    /// The stencil with these offsets and weights, in any order, each offset having `dimensions` coordinates.
     ///
     /// # Panics
     /// When an offset has another number of coordinates: stencils are made by code that knows it.
-    pub fn new(dimensions: usize, points: Vec<(Vec<i32>, u8)>) -> Stencil {
+    pub fn new(dimensions: usize, mut points: Vec<(Vec<i32>, u8)>) -> Stencil {
+        points.sort_unstable();
         assert!(points.iter().all(|(offset, _)| offset.len() == dimensions));
         Stencil { dimensions, points }
     }
@@ -22,7 +23,7 @@ impl Stencil {
         self.dimensions
     }
 
-    /// The offsets with their weights.
+    /// The offsets with their weights, in the order of their coordinates.
     pub fn points(&self) -> &[(Vec<i32>, u8)] {
         &self.points
     }

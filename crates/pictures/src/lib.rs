@@ -82,6 +82,14 @@ pub trait Renderer: Sync {
 /// Why a scene cannot be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RenderError {
+    /// Presses of a button that the puzzle does not have.
+    #[error("the presses name button number {button}; the puzzle has {buttons}")]
+    NoSuchButton {
+        /// The number of the button, from 0.
+        button: usize,
+        /// How many there are.
+        buttons: usize,
+    },
     /// A board too large for a picture.
     #[error("the board has {lights} lights; a picture shows at most {limit}")]
     TooManyLights {

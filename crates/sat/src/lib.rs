@@ -18,6 +18,9 @@ mod veripb;
 pub mod walk;
 pub mod xor;
 
+/// Who may say that work has to stop: every search asks a [`Watch`](watch::Watch).
+pub use lightsout_algebra::watch;
+
 pub use formula::{Clauses, Formula};
 pub use gate::Gate;
 pub use literal::{Literal, Variable};

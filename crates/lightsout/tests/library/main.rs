@@ -6,6 +6,7 @@ use lightsout_algebra::watch::{Output, Unwatched};
 mod bitmaps;
 mod evidence;
 mod exchange_formats;
+mod facade;
 mod house;
 mod io;
 mod lectures;

@@ -45,6 +45,12 @@ pub enum SpecError {
         /// The most it may have.
         limit: usize,
     },
+    /// More buttons than are listed one by one.
+    #[error("this system has more than {limit} buttons; at most {limit} fit")]
+    TooManyButtons {
+        /// The most there may be.
+        limit: usize,
+    },
     /// A list of effects that would be too long.
     #[error(
         "the {pattern} pattern on {lights} lights makes a list of {}; at most {limit} fit, so take a smaller board or a pattern that touches fewer lights",

@@ -24,7 +24,7 @@ pub const MAX_OFFSETS: usize = 1 << 16;
 const CELL_BYTES: u64 = 4;
 
 /// The bytes that a light takes whose name and shape are listed, but for what its button touches.
-const LISTED_BYTES: u64 = 448;
+pub const LISTED_BYTES: u64 = 448;
 
 /// The bytes that a touched light takes in a list of effects, while that grows.
 pub const TOUCH_BYTES: u64 = 40;

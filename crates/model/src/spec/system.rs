@@ -10,7 +10,7 @@ use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 
 use super::error::SpecError;
-use super::limits::{MAX_TOUCHES, TOUCH_BYTES, check_listed};
+use super::limits::{LISTED_BYTES, MAX_LISTED_LIGHTS, MAX_TOUCHES, TOUCH_BYTES, check_listed};
 use crate::effects::ListedEffects;
 use crate::layout::{Layout, Outline, Place, Places};
 
@@ -29,8 +29,11 @@ impl System {
     /// # Errors
     /// When the system is too large, or a button touches a light that does not exist; or the reason to stop.
     pub fn effects(&self, states: u8, watch: &mut dyn Watch) -> Result<ListedEffects, SpecError> {
-        check_listed("this system", Some(self.lights.len().max(self.buttons.len())), watch)?;
-        check_listed("this system", Some(self.lights.len().min(self.buttons.len())), watch)?;
+        check_listed("this system", Some(self.lights.len()), watch)?;
+        if self.buttons.len() > MAX_LISTED_LIGHTS {
+            return Err(SpecError::TooManyButtons { limit: MAX_LISTED_LIGHTS });
+        }
+        watch.reserve(self.buttons.len() as u64 * LISTED_BYTES)?;
         let touches: usize = self.buttons.iter().map(|(_, touched)| touched.len()).sum();
         if touches > MAX_TOUCHES {
             return Err(SpecError::TooManyTouches {

@@ -12,6 +12,7 @@ pub fn title(spec: &Spec) -> String {
     if spec.wrap.unwrap_or(Wrap::Plane) != usual.wrap.unwrap_or(Wrap::Plane) {
         let wrap = spec.wrap.unwrap_or(Wrap::Plane);
         match spec.title {
+            Some(ref name) if name.split([' ', ',']).any(|word| word == wrap.to_string()) => {}
             Some(_) => parts.push(wrap.to_string()),
             None => parts[0].push_str(&format!(" {wrap}")),
         }
@@ -55,7 +56,16 @@ pub fn title(spec: &Spec) -> String {
     parts.extend(spec.terms.costs.as_ref().map(|_| "with costs".to_string()));
     parts.extend(counted(&spec.terms.forbidden, "forbidden button", "forbidden buttons"));
     parts.extend(counted(&spec.terms.ignored, "ignored light", "ignored lights"));
-    parts.join(", ")
+    // A name that says it already need not hear it again.
+    let is_said = |part: &str| {
+        spec.title.as_ref().is_some_and(|title| title.split(", ").skip(1).any(|said| said == part))
+    };
+    let name = parts.remove(0);
+    [name]
+        .into_iter()
+        .chain(parts.into_iter().filter(|part| !is_said(part)))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// What goes without saying: what the preset of this title says, or nothing.

@@ -22,6 +22,11 @@ pub struct Structure {
 }
 
 impl Structure {
+    /// How many quiet patterns generate all of them: over a prime number of states the nullity.
+    pub fn nullity(&self) -> usize {
+        self.quiet_orders.len()
+    }
+
     /// The structure of a puzzle, from its matrix.
     ///
     /// # Errors

@@ -12,6 +12,7 @@ mod learning;
 mod limits;
 mod numbers_of_presses;
 mod puzzle_ids;
+mod retold;
 mod searching;
 mod sessions;
 mod terms;
