@@ -95,12 +95,15 @@ fn look(names: &Names<'_>, place: &Look) -> String {
             names.light(*light),
             buttons.len()
         ),
-        Look::Row { row, buttons } => format!(
-            "Look at row {}: your next press is {}{}.",
-            row + 1,
-            if buttons.len() == 1 { "" } else { "one of " },
-            names.buttons_or_count(buttons)
-        ),
+        Look::Row { row, buttons } => {
+            let len = buttons.len();
+            let is_whole = (row * len..(row + 1) * len).eq(buttons.iter().copied());
+            let press = match is_whole {
+                true => "in it".to_string(),
+                false => format!("one of {}", names.buttons_or_count(buttons)),
+            };
+            format!("Look at row {}: your next press is {press}.", row + 1)
+        }
         Look::Several { lights, .. } => {
             format!("Look at {}: your next press changes some of them.", names.lights(lights))
         }

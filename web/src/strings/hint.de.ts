@@ -1,7 +1,7 @@
 /** The words of hints, in German. */
 import type { Names } from '../board/name';
 import type { Swap, Term } from '../core/protocol';
-import { type HintStrings, forcedText, listed, placeText, pressList, proofText, reasonText } from './hint';
+import { type HintStrings, forcedText, isWholeRow, listed, placeText, pressList, proofText, reasonText } from './hint';
 
 const presses = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücke`);
 const ofPresses = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücken`);
@@ -71,8 +71,8 @@ export const hint: HintStrings = {
         ? `Nur ein Knopf ändert ${at.light(light)}: Er ist der nächste.`
         : `Der nächste Druck ändert ${at.light(light)}: Es ist einer der ${buttons.length} gestrichelten Knöpfe.`,
     row: ({ row, buttons }, at) =>
-      buttons.length === 1
-        ? `Der nächste Druck liegt in Zeile ${row + 1}: ${those(buttons, at)}.`
+      isWholeRow(row, buttons)
+        ? `Der nächste Druck liegt in Zeile ${row + 1}.`
         : `Der nächste Druck liegt in Zeile ${row + 1}, unter diesen: ${those(buttons, at)}.`,
     several: ({ lights: these }, at) =>
       `Sieh dir ${named(these, at.light) ?? `die ${these.length} markierten Lichter`} an: Der nächste Druck ändert einige davon.`,

@@ -1,7 +1,7 @@
 /** The words of hints, in English. */
 import type { Names } from '../board/name';
 import type { Swap, Term } from '../core/protocol';
-import { type HintStrings, forcedText, listed, placeText, pressList, proofText, reasonText } from './hint';
+import { type HintStrings, forcedText, isWholeRow, listed, placeText, pressList, proofText, reasonText } from './hint';
 
 const count = (n: number, one: string, many: string) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 const presses = (n: number) => count(n, 'press', 'presses');
@@ -71,8 +71,8 @@ export const hint: HintStrings = {
         ? `Only one button changes ${at.light(light)}: that is your next press.`
         : `Your next press changes ${at.light(light)}: it is one of the ${buttons.length} buttons with dashes.`,
     row: ({ row, buttons }, at) =>
-      buttons.length === 1
-        ? `Your next press is in row ${row + 1}: ${those(buttons, at)}.`
+      isWholeRow(row, buttons)
+        ? `Your next press is in row ${row + 1}.`
         : `Your next press is in row ${row + 1}, one of ${those(buttons, at)}.`,
     several: ({ lights: these }, at) =>
       `Look at ${named(these, at.light) ?? `the ${lights(these.length)} that are marked`}: your next press changes some of them.`,

@@ -31,6 +31,10 @@ export function listed(names: readonly string[], and: string): string | null {
   return names.length < 2 ? last : `${names.slice(0, -1).join(between)} ${and} ${last}`;
 }
 
+/** Whether these buttons are all of a row. */
+export const isWholeRow = (row: number, buttons: readonly number[]) =>
+  buttons.every((button, index) => button === row * buttons.length + index);
+
 /** Presses by name, `often` saying how often where that is not once. */
 export const pressList = (presses: readonly Press[], at: Names, and: string, often: (times: number) => string) =>
   listed(presses.map(({ button, times }) => `${at.button(button)}${often(times)}`), and);

@@ -8,7 +8,7 @@ use super::deduction::Deduction;
 use super::strayed::Strayed;
 use super::wiring::Wiring;
 
-/// Where to look. The next press is among its buttons.
+/// Where to look. The next press is among its buttons, which are never that one alone but where a light has no other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Look {
@@ -71,7 +71,9 @@ impl Look {
                 Look::Around { light: *light, buttons: around(&[*light]) }
             }
             Deduction::Residual { buttons, .. } => {
-                Look::Row { row: 0, buttons: buttons.iter().map(|term| term.number).collect() }
+                let deciding: Vec<usize> = buttons.iter().map(|term| term.number).collect();
+                let alone = (deciding.len() == 1).then(|| row(puzzle, deciding[0])).flatten();
+                alone.unwrap_or(Look::Row { row: 0, buttons: deciding })
             }
             Deduction::Equation { .. } => {
                 let lights = deduction.lights();
@@ -82,7 +84,7 @@ impl Look {
                 row(puzzle, press.button).unwrap_or_else(|| {
                     let changed = wiring.map_or(&[][..], |wiring| wiring.lights_of(press.button));
                     let lights: Vec<usize> = changed.iter().map(|&(light, _)| light).collect();
-                    Look::Several { buttons: vec![press.button], lights }
+                    Look::Several { buttons: around(&lights), lights }
                 })
             }
         }

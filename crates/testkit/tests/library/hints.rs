@@ -5,13 +5,13 @@ use lightsout_algebra::sparse::Factorisation;
 use lightsout_model::board::Board;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
-use lightsout_model::spec;
+use lightsout_model::spec::{self, Spec};
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::Outcome;
 use lightsout_solver::{run, verify};
-use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Proof, Status};
+use lightsout_teach::hint::{self, Because, Data, Deduction, Guide, Ladder, Look, Proof, Status};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
 
@@ -347,6 +347,27 @@ fn most_hints_of_5x5_boards_name_one_light_and_few_buttons() {
     assert!(openings >= 800, "{openings} of 1000 openings");
     assert!(short * 5 >= hints * 4, "{short} of {hints} hints");
     assert!(saves > 0, "no quiet pattern saved a press");
+}
+
+#[test]
+fn where_to_look_gives_no_press_away() {
+    for name in
+        ["6x6", "4x6", "6x3", "2x5", "5x5", "3x3", "7x7", "1x6", "petersen", "cube", "hex:3"]
+    {
+        for (states, seed) in [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1)] {
+            let named = spec::named(&format!("{name}:random-solvable:{seed}")).expect("a name");
+            let puzzle = Spec { states: Some(states), ..named }.build().expect("a board");
+            let mut guide = guide(&puzzle);
+            while *guide.status() != Status::Done {
+                let said = ladder(&guide);
+                let Data::Where { place } = &said.rungs[1].data else { panic!("{said:?}") };
+                let is_only = matches!(place, Look::Around { .. });
+                assert!(place.buttons().len() > 1 || is_only, "{name}, {states}: {place:?}");
+                assert!(place.buttons().contains(&press_of(&said).0), "{name}: {place:?}");
+                guide.press(press_of(&said), &mut Budget::unlimited()).expect("a press");
+            }
+        }
+    }
 }
 
 /// The fewest lights in which a board that can be solved differs, by looking at every board.
