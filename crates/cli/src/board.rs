@@ -34,7 +34,7 @@ pub struct BoardArgs {
     #[arg(value_name = "BOARD")]
     pub board: String,
 
-    /// The format of the file, where its content leaves a doubt
+    /// The format of the file, where its content does not say
     #[arg(long, value_name = "FORMAT", help_heading = "Board")]
     pub format: Option<String>,
 

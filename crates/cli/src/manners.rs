@@ -13,7 +13,7 @@ pub struct Manners {
     #[arg(long, global = true, value_enum, value_name = "WHEN", default_value = "auto")]
     color: ColorChoice,
 
-    /// Say nothing beside the answer and errors: no notes, no progress
+    /// Say nothing besides the answer and errors: no notes, no progress
     #[arg(short, long, global = true)]
     quiet: bool,
 
@@ -42,12 +42,12 @@ impl Manners {
     }
 }
 
-/// Whether nothing is to be said beside the answer and errors.
+/// Whether nothing is to be said besides the answer and errors.
 pub fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }
 
-/// Says something beside the answer, on standard error, unless that is not wanted.
+/// Says something besides the answer, on standard error, unless that is not wanted.
 pub fn note(text: fmt::Arguments<'_>) {
     if !is_quiet() {
         anstream::eprintln!("{text}");

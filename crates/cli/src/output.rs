@@ -216,11 +216,11 @@ pub fn verdict_of(
             writeln!(out, "# reason: {reason}")
         }
         Outcome::Unknown(unknown) => {
-            let word = match unknown {
-                Unknown::NotIn { length, .. } => format!("not in {length} presses"),
-                _ => "unknown".to_string(),
+            let (word, why) = match unknown {
+                Unknown::NotIn { length, how } => (format!("no solution of {length}"), how.clone()),
+                _ => ("unknown".to_string(), unknown.to_string()),
             };
-            writeln!(out, "# {title}: {}: {unknown}", verdict(&word, UNSURE))
+            writeln!(out, "# {title}: {}: {why}", verdict(&word, UNSURE))
         }
     }
 }

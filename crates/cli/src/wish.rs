@@ -29,8 +29,8 @@ pub fn said(error: &RunError) -> String {
 /// The option that says a wish, and what it asks for.
 fn option(wish: Wish) -> (&'static str, &'static str) {
     match wish {
-        Wish::Presses => ("--presses", "asks for exactly so many presses"),
-        Wish::AtMost => ("--at-most", "asks for so many presses or fewer"),
+        Wish::Presses => ("--presses", "asks for exactly that many presses"),
+        Wish::AtMost => ("--at-most", "asks for at most that many presses"),
         Wish::Heuristic => ("--heuristic", "is the estimate of a search"),
         Wish::Exploration => ("--exploration", "weighs new branches of a tree search"),
         Wish::Problem => ("--export", "writes down what was asked of an engine"),

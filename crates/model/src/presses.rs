@@ -88,12 +88,15 @@ impl Length {
     }
 }
 
+/// `1 press`, `at most 5 presses`.
 impl fmt::Display for Length {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Length::Exactly(presses) => write!(out, "{presses}"),
-            Length::AtMost(most) => write!(out, "at most {most}"),
-        }
+        let (at_most, presses) = match self {
+            Length::Exactly(presses) => ("", presses),
+            Length::AtMost(most) => ("at most ", most),
+        };
+        let plural = if *presses == 1 { "" } else { "es" };
+        write!(out, "{at_most}{presses} press{plural}")
     }
 }
 

@@ -113,7 +113,7 @@ fn fewer(
     }
 }
 
-/// What a solver's answer that fewer presses do not do is worth: its proof, where that holds, or its word.
+/// What a solver's answer that fewer presses are not enough is worth: its proof, where that holds, or its word.
 fn refuted(
     solver: &dyn Solver,
     total: u64,

@@ -67,7 +67,7 @@ fn verdict(log: &PressLog, verdict: &Verdict) -> String {
             "nothing known leads to the goal; it depends on the unknown buttons".to_string()
         }
         Verdict::Solvable { presses: counts, is_fewest } => {
-            let fewest = if *is_fewest { "; no known presses do with fewer" } else { "" };
+            let fewest = if *is_fewest { "; no known solution has fewer" } else { "" };
             format!("press {}{fewest}", presses(log, counts))
         }
         Verdict::Unsolvable { weights } => format!(

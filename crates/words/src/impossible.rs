@@ -60,15 +60,15 @@ pub fn change(names: &Names<'_>, nearest: Option<&Nearest>) -> String {
     };
     let number = nearest.changed.len() as u64;
     let how_few = match (nearest.is_proved, number) {
-        (true, 1) => "that is enough".to_string(),
-        (true, _) => "fewer are not enough".to_string(),
+        (true, 1) => String::new(),
+        (true, _) => "; fewer are not enough".to_string(),
         (false, _) => format!(
-            "whether fewer than {number} are enough is not known, but {} are not",
+            "; whether fewer than {number} are enough is not known, but {} are not",
             nearest.lower_bound - 1
         ),
     };
     format!(
-        "Change {} by hand and it can be solved: {}; {how_few}.",
+        "To make it solvable, change {} by hand: {}{how_few}.",
         counted(number, "light"),
         names.changed(&nearest.changed, &nearest.board)
     )

@@ -23,8 +23,8 @@ pub fn plan(names: &Names<'_>, plan: &Plan) -> Vec<String> {
             format!("The last row comes out right; but {first} in row 1 first makes it shorter.")
         }
         (false, _) => format!(
-            "With row 1 as it is, {left} would {on} at the end. Pressing {first} in row 1 first prevents that: cleared down an empty board, {} exactly {}.",
-            if plan.first.len() == 1 { "it changes" } else { "they change" },
+            "With row 1 as it is, {left} would {on} at the end. Press {first} in row 1 first: on a board that is done, {} and clearing down again change exactly {}.",
+            if plan.first.len() == 1 { "that press" } else { "those presses" },
             if plan.left.len() == 1 { "that light" } else { "those lights" }
         ),
     });
@@ -36,7 +36,7 @@ pub fn plan(names: &Names<'_>, plan: &Plan) -> Vec<String> {
 
 fn saved(names: &Names<'_>, swap: &Swap) -> String {
     format!(
-        "The usual presses for that would take {} in all; swapping {} of them for {} has the same effect and {}takes {}.",
+        "That way takes {} in all; swapping {} of them for {} has the same effect and {}takes {}.",
         counted(swap.chase, "press"),
         swap.drop,
         counted(swap.take, "other"),
@@ -69,7 +69,7 @@ pub fn deduction(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
                     )
                 }
                 Because::FirstRow { .. } => format!(
-                    "{wrong}. Row 1 needs no more presses, and of the buttons that change {name} only {button}, right below it, is not in row 1. So {}.",
+                    "{wrong}. Row 1 is done, and of the buttons that change {name} only {button}, right below it, is not in row 1. So {}.",
                     so(press)
                 ),
                 Because::Plan => format!(
@@ -132,18 +132,15 @@ fn residual(
     let others: Vec<usize> = all.iter().copied().filter(|&button| !is_pressed(button)).collect();
     let decide = match names.states() {
         2 => format!(
-            "Of row 1, only {} {} whether {name} ends on or off.",
+            "In row 1, only {} {} whether {name} ends on or off.",
             names.buttons_or_count(&all),
             if all.len() == 1 { "decides" } else { "decide" }
         ),
         _ => {
-            let adds = buttons
-                .iter()
-                .map(|term| format!("{} adds {}", names.button(term.number), term.weight));
-            format!(
-                "Of row 1, only these matter for {name}, each press: {}.",
-                listed(adds.collect())
-            )
+            let adds = buttons.iter().map(|term| {
+                format!("a press of {} adds {}", names.button(term.number), term.weight)
+            });
+            format!("In row 1, only {} to it.", listed(adds.collect()))
         }
     };
     let alone = match others.len() {
@@ -160,7 +157,7 @@ fn residual(
         2 => names.state(ends),
         _ => format!("at {ends}"),
     };
-    vec![format!("Cleared down from here, {name} would end {ends}. {decide}"), end]
+    vec![format!("If you clear down from here, {name} ends {ends}. {decide}"), end]
 }
 
 /// A sum of several lights that one button changes.
@@ -174,13 +171,16 @@ fn equation(
     let (m, button) = (names.states(), names.button(press.button));
     let so = format!("press {button}{}", times(press.times));
     let numbers: Vec<usize> = lights.iter().map(|term| term.number).collect();
-    let but = match others.len() {
-        0 => button.clone(),
-        _ => format!("{button} (besides {}, which the plan leaves alone)", names.buttons(others)),
+    let only = match others.len() {
+        0 => format!("Only {button}"),
+        _ => format!(
+            "Apart from {}, which the plan leaves alone, only {button}",
+            names.buttons(others)
+        ),
     };
     if m == 2 {
         return vec![format!(
-            "Of {}, an odd number has to change, and {but} is the only button that changes an odd number of them. So {so}.",
+            "Of {}, an odd number has to change. {only} changes an odd number of them. So {so}.",
             names.lights(&numbers)
         )];
     }
@@ -189,7 +189,7 @@ fn equation(
         weight => format!("{weight} x {}", names.light(term.number)),
     });
     vec![format!(
-        "Add up {}, modulo {m}: the sum has to change by {needs}. Only {but} changes it, by {weight} a press. So {so}.",
+        "Add up {}, modulo {m}: the sum has to change by {needs}. {only} changes it, by {weight} a press. So {so}.",
         listed(sum.collect())
     )]
 }

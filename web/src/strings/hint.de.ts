@@ -41,23 +41,23 @@ export const hint: HintStrings = {
       const to = (light: number) => (at.states === 2 ? at.light(light) : `${at.light(light)} auf ${board[light]}`);
       const n = changed.length;
       const enough = !isProved
-        ? `ob weniger als ${n} genügen, ist nicht bekannt, aber ${least - 1} genügen nicht`
+        ? `; ob weniger als ${n} genügen, ist nicht bekannt, aber ${least - 1} genügen nicht`
         : n === 1
-          ? 'das genügt'
-          : 'weniger genügen nicht';
-      return `Ändere ${lights(n)} von Hand, und es ist lösbar: ${named(changed, to) ?? 'die markierten'}; ${enough}.`;
+          ? ''
+          : '; weniger genügen nicht';
+      return `Lösbar wird es, wenn du ${lights(n)} von Hand änderst: ${named(changed, to) ?? 'die markierten'}${enough}.`;
     },
   },
   plan: ({ left, first, swap }, at) => {
     const these = pressList(first, at, 'und', often) ?? 'die gestrichelten Knöpfe';
-    const it = first.length === 1 ? 'ändert er' : 'ändern sie';
+    const it = first.length === 1 ? 'ändert dieser Druck' : 'ändern diese Drücke';
     const row =
       left.length === 0
         ? first.length === 0
           ? 'Zeile 1 braucht dafür keinen Druck: Die letzte Zeile geht von selbst auf.'
           : `Die letzte Zeile geht von selbst auf; aber kürzer wird es, wenn du vorher in Zeile 1 ${these} drückst.`
-        : `So wie Zeile 1 ist, ${left.length === 1 ? 'bliebe' : 'blieben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig. Das verhindert, wer vorher in Zeile 1 ${these} drückt: Auf einem leeren Feld nach unten geräumt, ${it} genau ${left.length === 1 ? 'dieses Licht' : 'diese Lichter'}.`;
-    const saved = swap && left.length > 0 ? ` Mit den üblichen Drücken dafür wären es ${presses(swap.chase)}; ${swapped(swap)}.` : '';
+        : `So wie Zeile 1 ist, ${left.length === 1 ? 'bliebe' : 'blieben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig. Drück vorher in Zeile 1 ${these}: Auf einem fertigen Feld ${it} zusammen mit dem Abräumen danach genau ${left.length === 1 ? 'dieses Licht' : 'diese Lichter'}.`;
+    const saved = swap && left.length > 0 ? ` So sind es insgesamt ${presses(swap.chase)}; ${swapped(swap)}.` : '';
     return `Plan: Räum die Zeilen von oben ab, jedes Licht mit dem Knopf direkt darunter. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {
@@ -91,10 +91,10 @@ export const hint: HintStrings = {
       const decide =
         at.states === 2
           ? `In Zeile 1 ${all.length === 1 ? 'entscheidet' : 'entscheiden'} nur ${those(all, at)} darüber.`
-          : `In Zeile 1 zählen dafür nur diese, je Druck: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} mit ${weight}`), 'und') ?? those(all, at)}.`;
+          : `In Zeile 1 ändern das nur ${listed(buttons.map(({ number, weight }) => `${at.button(number)} um ${weight} je Druck`), 'und') ?? those(all, at)}.`;
       const told = `drück ${pressList(planned, at, 'und', often) ?? 'die gestrichelten Knöpfe'}`;
       const end = others.length > 0 ? `Der Plan lässt ${those(others, at)} in Ruhe, also ${told}.` : `D${told.slice(1)}.`;
-      return `Von hier nach unten geräumt, wäre ${name} am Ende ${at.states === 2 ? state : `bei ${state}`}. ${decide} ${end}`;
+      return `Räumst du von hier nach unten ab, ist ${name} am Ende ${at.states === 2 ? state : `bei ${state}`}. ${decide} ${end}`;
     },
     saves: ({ swap, press: one }, at) =>
       `Sofort abzuräumen braucht ${presses(swap.chase)}; ${swapped(swap)}: Zusammen sind diese Drücke ein stilles Muster, das nichts ändert. Es beginnt in Zeile 1: ${press(one, at)}.`,
@@ -115,7 +115,7 @@ export const hint: HintStrings = {
     above: ({ light, because, press: one }, at) =>
       `${at.light(light)} ist falsch. ${because.rows === 1 ? 'Zeile 1 stimmt' : `Die Zeilen 1 ${because.rows === 2 ? 'und' : 'bis'} ${because.rows} stimmen`}, und jeder andere Knopf, der ${at.light(light)} ändert, würde dort wieder etwas ändern. Also ${press(one, at)}, direkt unter ${at.light(light)}.`,
     first_row: ({ light, press: one }, at) =>
-      `${at.light(light)} ist falsch. Zeile 1 braucht keinen Druck mehr, und von den Knöpfen, die ${at.light(light)} ändern, liegt nur ${at.button(one.button)}, direkt darunter, nicht in Zeile 1. Also ${press(one, at)}.`,
+      `${at.light(light)} ist falsch. Zeile 1 ist fertig, und von den Knöpfen, die ${at.light(light)} ändern, liegt nur ${at.button(one.button)}, direkt darunter, nicht in Zeile 1. Also ${press(one, at)}.`,
     plan: ({ light, others, press: one }, at) =>
       `${at.light(light)} ist falsch. Von den Knöpfen, die es ändern, lässt der Plan ${those(others, at)} in Ruhe. Also ${press(one, at)}.`,
   },

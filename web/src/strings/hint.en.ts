@@ -41,23 +41,23 @@ export const hint: HintStrings = {
       const to = (light: number) => (at.states === 2 ? at.light(light) : `${at.light(light)} to ${board[light]}`);
       const n = changed.length;
       const enough = !isProved
-        ? `whether fewer than ${n} are enough is not known, but ${least - 1} are not`
+        ? `; whether fewer than ${n} are enough is not known, but ${least - 1} are not`
         : n === 1
-          ? 'that is enough'
-          : 'fewer are not enough';
-      return `Change ${lights(n)} by hand and it can be solved: ${named(changed, to) ?? 'those that are marked'}; ${enough}.`;
+          ? ''
+          : '; fewer are not enough';
+      return `To make it solvable, change ${lights(n)} by hand: ${named(changed, to) ?? 'those that are marked'}${enough}.`;
     },
   },
   plan: ({ left, first, swap }, at) => {
     const these = pressList(first, at, 'and', often) ?? 'the buttons with dashes';
-    const it = first.length === 1 ? 'it changes' : 'they change';
+    const it = first.length === 1 ? 'that press' : 'those presses';
     const row =
       left.length === 0
         ? first.length === 0
           ? 'Row 1 needs no press for that: the last row comes out right.'
           : `The last row comes out right; but pressing ${these} in row 1 first makes it shorter.`
-        : `With row 1 as it is, ${named(left, at.light) ?? lights(left.length)} would be left wrong at the end. Pressing ${these} in row 1 first prevents that: cleared down an empty board, ${it} exactly ${left.length === 1 ? 'that light' : 'those lights'}.`;
-    const saved = swap && left.length > 0 ? ` The usual presses for that would take ${presses(swap.chase)} in all; ${swapped(swap)}.` : '';
+        : `With row 1 as it is, ${named(left, at.light) ?? lights(left.length)} would be left wrong at the end. Press ${these} in row 1 first: on a board that is done, ${it} and clearing down again change exactly ${left.length === 1 ? 'that light' : 'those lights'}.`;
+    const saved = swap && left.length > 0 ? ` That way takes ${presses(swap.chase)} in all; ${swapped(swap)}.` : '';
     return `Plan: clear the rows from the top, each light with the button right below it. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {
@@ -90,20 +90,20 @@ export const hint: HintStrings = {
       const state = at.states === 2 ? (ends > 0 ? 'on' : 'off') : `${ends}`;
       const decide =
         at.states === 2
-          ? `Of row 1, only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${name} ends on or off.`
-          : `Of row 1, only these matter for ${name}, each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
+          ? `In row 1, only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${name} ends on or off.`
+          : `In row 1, only ${listed(buttons.map(({ number, weight }) => `a press of ${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)} to it.`;
       const told = `press ${pressList(planned, at, 'and', often) ?? 'the buttons with dashes'}`;
       const end = others.length > 0 ? `The plan leaves ${those(others, at)} alone, so ${told}.` : `P${told.slice(1)}.`;
-      return `Cleared down from here, ${name} would end ${at.states === 2 ? state : `at ${state}`}. ${decide} ${end}`;
+      return `If you clear down from here, ${name} ends ${at.states === 2 ? state : `at ${state}`}. ${decide} ${end}`;
     },
     saves: ({ swap, press: one }, at) =>
       `Clearing the rows at once takes ${presses(swap.chase)}; ${swapped(swap)}: together these presses are a quiet pattern, which changes nothing. It begins in row 1: ${press(one, at)}.`,
     equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
       const button = at.button(one.button);
-      const but = others.length > 0 ? `${button} (besides ${those(others, at)}, which the plan leaves alone)` : button;
+      const only = others.length > 0 ? `Apart from ${those(others, at)}, which the plan leaves alone, only ${button}` : `Only ${button}`;
       return at.states === 2
-        ? `Of ${weighted(terms, at.light) ?? lights(terms.length)}, an odd number has to change, and ${but} is the only button that changes an odd number of them. So ${press(one, at)}.`
-        : `Add up ${weighted(terms, at.light) ?? lights(terms.length)}, modulo ${at.states}: the sum has to change by ${needs}. Only ${but} changes it, by ${weight} a press. So ${press(one, at)}.`;
+        ? `Of ${weighted(terms, at.light) ?? lights(terms.length)}, an odd number has to change. ${only} changes an odd number of them. So ${press(one, at)}.`
+        : `Add up ${weighted(terms, at.light) ?? lights(terms.length)}, modulo ${at.states}: the sum has to change by ${needs}. ${only} changes it, by ${weight} a press. So ${press(one, at)}.`;
     },
     begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
       `${allowed.length === 1 ? 'Only 1 button' : `${allowed.length} buttons`} may be pressed now. ${at.button(one.button)} begins a solution of ${presses(left)}, ${isFewest ? 'the minimum' : 'the best known'}: ${press(one, at)}.`,
@@ -115,7 +115,7 @@ export const hint: HintStrings = {
     above: ({ light, because, press: one }, at) =>
       `${at.light(light)} is wrong. ${because.rows === 1 ? 'Row 1 is' : `Rows 1 ${because.rows === 2 ? 'and' : 'to'} ${because.rows} are`} right, and every other button that changes ${at.light(light)} would change ${because.rows === 1 ? 'it' : 'them'} again. So ${press(one, at)}, right below ${at.light(light)}.`,
     first_row: ({ light, press: one }, at) =>
-      `${at.light(light)} is wrong. Row 1 needs no more presses, and of the buttons that change ${at.light(light)} only ${at.button(one.button)}, right below it, is not in row 1. So ${press(one, at)}.`,
+      `${at.light(light)} is wrong. Row 1 is done, and of the buttons that change ${at.light(light)} only ${at.button(one.button)}, right below it, is not in row 1. So ${press(one, at)}.`,
     plan: ({ light, others, press: one }, at) =>
       `${at.light(light)} is wrong. Of the buttons that change it, the plan leaves ${those(others, at)} alone. So ${press(one, at)}.`,
   },

@@ -21,7 +21,7 @@ use crate::limits::LimitArgs;
 use crate::to_file::{OutFile, named};
 use crate::{ending, giant, output};
 
-/// Make boards: uniform among the solvable, with exactly so many presses, symmetric, or near a drawing
+/// Make boards: uniform among the solvable, with an exact number of presses, symmetric, or near a drawing
 ///
 /// Prints one puzzle ID a line. The start position of BOARD is ignored, except for pictures.
 #[derive(Args)]

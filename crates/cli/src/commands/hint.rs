@@ -150,7 +150,7 @@ fn print(
         if !Coordinates::of(puzzle.layout().lights()).is_planar() {
             let name = |light| puzzle.light_name(Light(light));
             let (first, last) = (name(0), name(puzzle.lights() - 1));
-            writeln!(out, "    from {first}, the first, to {last}, the last")?;
+            writeln!(out, "    lights {first} to {last}, in this order")?;
         }
         writeln!(out)?;
     }

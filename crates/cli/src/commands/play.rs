@@ -27,7 +27,7 @@ pub struct PlayArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// A board that needs exactly so many presses
+    /// A board that needs exactly this many presses
     #[arg(long, value_name = "N", conflicts_with = "start")]
     presses: Option<u64>,
 

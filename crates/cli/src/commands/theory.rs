@@ -15,7 +15,7 @@ use crate::to_file::{OutFile, named, text_to};
 /// Write a board as a first-order theory for Prover9, Mace4 and `lightsout logic`
 #[derive(Args)]
 #[command(mut_arg("format", |arg| arg.help(
-    "The language to write, ladr or tptp; any other word is the format of BOARD's file, where its content leaves a doubt"
+    "The language to write, ladr or tptp; any other word is the format of BOARD's file, where its content does not say"
 )))]
 pub struct TheoryArgs {
     #[command(flatten)]

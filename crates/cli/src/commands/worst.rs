@@ -151,7 +151,7 @@ fn print(
         )?,
     }
     if let Some(boards) = &found.boards {
-        writeln!(out, "boards    {boards} need so many")?;
+        writeln!(out, "boards    {boards} need that many")?;
     }
     told("at least", &found.lower_how, out)?;
     told("at most", &found.upper_how, out)?;

@@ -181,7 +181,7 @@ struct Report<'a> {
 }
 
 /// Why there is no solution.
-pub const REASON: &str = "every button changes an even number of the lights of the quiet pattern named by its first row, so their parity never changes; but an odd number of them is on";
+pub const REASON: &str = "every press changes an even number of the lights of the quiet pattern named by its first row, but an odd number of them is on";
 
 impl Report<'_> {
     fn algorithm(&self) -> String {

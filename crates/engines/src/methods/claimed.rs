@@ -50,7 +50,7 @@ pub fn fewest(ask: Ask, who: &str, at_least: Option<u64>) -> Bound {
     }
 }
 
-/// The evidence in a proof of `who`, written as DRAT, that fewer than `fewest` presses do not do. The formula that it
+/// The evidence in a proof of `who`, written as DRAT, that fewer than `fewest` presses are not enough. The formula that it
 /// refutes is made here, from the puzzle. A step that is more than unit propagation, such as the introduction of a
 /// new variable, leaves the proof unchecked, and there is none.
 ///
@@ -126,7 +126,7 @@ fn refuted(
         Ok(match so_many::known(puzzle, length, budget)? {
             Number::Has(found) if check_presses(puzzle, &found).is_ok() => {
                 Claim::Unknown(Unknown::Failed(format!(
-                    "{who} says that there is no solution of {length} presses, which is wrong: our own code finds one"
+                    "{who} says that there is no solution of {length}, which is wrong: our own code finds one"
                 )))
             }
             Number::HasNot(how) => Claim::Unknown(Unknown::NotIn { length, how }),

@@ -26,7 +26,7 @@ pub struct Sat;
 
 const INFO: Info = Info {
     name: "sat",
-    summary: "Solves the lights' equations, says what is left in clauses, and asks the embedded SAT engine for any solution, or one with so many presses; the fewest as maxsat finds them. Any puzzle under the free rule.",
+    summary: "Solves the lights' equations, says what is left in clauses, and asks the embedded SAT engine for any solution, or one with a given number of presses; the fewest as maxsat finds them. Any puzzle under the free rule.",
     is_complete: true,
     source: "M. Soos, K. Nohl and C. Castelluccia, Extending SAT solvers to cryptographic problems, SAT 2009; BatSat, after MiniSat",
 };

@@ -85,9 +85,9 @@ fn by_enumeration(
         false if count == BigUint::from(1u8) => {
             Number::HasNot("The only solution has another number of presses.".to_string())
         }
-        false => {
-            Number::HasNot(format!("All {count} solutions were enumerated, and none has so many."))
-        }
+        false => Number::HasNot(format!(
+            "All {count} solutions were enumerated, and none has that many."
+        )),
     })
 }
 

@@ -56,14 +56,17 @@ pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
         Outcome::Solved(_) => None,
         Outcome::Unsolvable(refutation) => Some(match refutation.certificate() {
             Certificate::Weights(_) if puzzle.states() == 2 => {
-                "every button changes an even number of the lights named, so their parity never changes; but start and goal differ in it".to_string()
+                "every press changes an even number of the lights named, but an odd number of them has to change".to_string()
             }
             Certificate::Weights(_) => format!(
-                "add up the states of the lights named, each as often as said: every button changes that sum by a multiple of {}, but start and goal differ in it",
+                "add up the states of the lights named, each as often as said: every press changes that sum by a multiple of {}, but it has to change by another number",
                 puzzle.states()
             ),
             Certificate::Closed(boards) => {
-                format!("no allowed press leads out of the {} boards that can be reached, and none of them is done", boards.len())
+                match boards.len() {
+                    1 => "no allowed press changes this board, and it is not done".to_string(),
+                    count => format!("no allowed press leads out of the {count} boards that can be reached, and none of them is done"),
+                }
             }
         }),
         Outcome::Unknown(unknown) => Some(unknown.to_string()),

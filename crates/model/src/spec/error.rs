@@ -124,7 +124,7 @@ pub enum SpecError {
         problem: String,
     },
     /// A list of presses that makes no start.
-    #[error("the presses make no start: {0}")]
+    #[error("these presses give no start: {0}")]
     Presses(String),
     /// A puzzle ID that is damaged, or of a later version.
     #[error("{} is not a puzzle ID: {error}", quoted(text))]

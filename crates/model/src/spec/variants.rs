@@ -77,7 +77,7 @@ fn about_wrap(wrap: Wrap) -> &'static str {
 
 fn about_rule(rule: Rule) -> &'static str {
     match rule {
-        Rule::Free => "any button at any time; the order of presses is idle",
+        Rule::Free => "any button at any time; the order of presses does not matter",
         Rule::LitOnly => {
             "only a button whose own light is not off at that moment; the order matters"
         }

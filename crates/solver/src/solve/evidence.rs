@@ -234,6 +234,7 @@ impl fmt::Display for Evidence {
                 out,
                 "every board with fewer presses was among the {boards} boards kept, nearest first"
             ),
+            How::AllModels { count: 1 } => write!(out, "the only model of the theory found"),
             How::AllModels { count } => write!(out, "all {count} models of the theory found"),
         }
     }

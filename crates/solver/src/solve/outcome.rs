@@ -275,10 +275,10 @@ impl fmt::Display for Unknown {
             }
             Unknown::Denied { length, by } => write!(
                 out,
-                "{by} says that there is no solution of {length} presses; its word alone was not checked"
+                "{by} says that there is no solution of {length}; its word alone was not checked"
             ),
             Unknown::NotIn { length, how } => {
-                write!(out, "Unable to solve board in {length} moves. {how}")
+                write!(out, "there is no solution of {length}. {how}")
             }
         }
     }

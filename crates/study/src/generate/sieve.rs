@@ -84,7 +84,7 @@ impl Source for Distinct<'_> {
             }
         }
         Err(GenerateError::NotFound(format!(
-            "{} boards differ by more than symmetry, and {MOST_PASSED} more brought no new one; there may be none",
+            "{} boards that differ by more than symmetry were found, and {MOST_PASSED} more draws brought no new one; there may be no other",
             self.seen.len()
         )))
     }

@@ -74,7 +74,7 @@ fn too_many(code: &QuietCode, steps: f64) -> String {
 /// The algorithm taken.
 fn how(code: &QuietCode) -> String {
     if code.parts.is_empty() {
-        return "no quiet pattern: every way to press leads to a board of its own, and all are counted by a product of buttons".to_string();
+        return "no quiet pattern: every way to press leads to a board of its own, and the boards are counted by multiplying over the buttons".to_string();
     }
     let regions = |part: &Part| part.regions.len();
     let parts = match code.parts.len() {

@@ -188,7 +188,7 @@ fn by_average(part: &Part, budget: &mut Budget<'_>) -> Result<(Bounds, Option<St
     }
     let (hard, ended) = several::search(part, upper, budget)?;
     let lower_how = format!(
-        "the best board of a descent, held against {} quiet patterns: {}",
+        "the best board of a descent, compared with {} quiet patterns: {}",
         part.size(),
         hard.total
     );
@@ -235,7 +235,7 @@ fn whole(part: &Part, budget: &mut Budget<'_>) -> Result<Bounds, Stopped> {
     let counted = leaders::count(part, budget)?;
     let most = counted.boards.hardest();
     let how = format!(
-        "every choice of press counts in {} regions held against {} quiet patterns: {most}",
+        "all numbers of presses in {} regions, compared with {} quiet patterns: {most}",
         part.regions.len(),
         part.size()
     );

@@ -206,7 +206,7 @@ impl Lecture<'_> {
         let drop: u64 = pairs().map(|(&old, &new)| u64::from(old.saturating_sub(new))).sum();
         let take: u64 = pairs().map(|(&old, &new)| u64::from(new.saturating_sub(old))).sum();
         let said = vec![format!(
-            "The pattern changes no light, so both lead to the same board. It drops {} for {}.",
+            "The pattern changes no light, so both lead to the same board. It replaces {} by {}.",
             counted(drop, "press"),
             counted(take, "other")
         )];

@@ -62,7 +62,7 @@ pub const A_STAR: Searcher = Searcher {
 pub const ITERATIVE_DEEPENING: Searcher = Searcher {
     info: &Info {
         name: "iterative-deepening",
-        summary: "Depth first within a bound that grows; sets of presses, not sequences, where the order is idle. Any rule.",
+        summary: "Depth first within a bound that grows; sets of presses, not sequences, where the order does not matter. Any rule.",
         is_complete: false,
         source: "R. E. Korf, Depth-first iterative-deepening, Artificial Intelligence 27, 1985",
     },

@@ -191,7 +191,7 @@ fn pictures_that_cannot_be_read() {
     );
     assert_eq!(
         drawn("11/11"),
-        "the pattern `11/11` cannot be read: it has 2 rows of 2; both must be odd, so that the button has the middle"
+        "the pattern `11/11` cannot be read: it has 2 rows of 2; both must be odd, so that the button is in the middle"
     );
     assert_eq!(
         drawn("010/121/010"),
@@ -318,7 +318,7 @@ fn boards_that_do_not_fit() {
     );
     assert_eq!(
         error(Spec { start: Some(Start::Presses(vec![("9,9".to_string(), 1)])), ..on("5x5") }),
-        "the presses make no start: there is no button called `9,9`"
+        "these presses give no start: there is no button called `9,9`"
     );
 }
 

@@ -191,11 +191,11 @@ fn lit_only_presses_are_made_in_their_order() {
         |presses| spec(presses).build().expect_err("a press of an off light").to_string();
     assert_eq!(
         sentence(&[("0,1", 1), ("0,0", 1)]),
-        "the presses make no start: under the lit-only rule 0,1 could not be pressed, because its light would be off at that moment"
+        "these presses give no start: under the lit-only rule 0,1 could not be pressed, because its light would be off at that moment"
     );
     assert_eq!(
         sentence(&[("0,1", u64::MAX)]),
-        "the presses make no start: under the lit-only rule 0,1 could not be pressed, because its light would be off at that moment"
+        "these presses give no start: under the lit-only rule 0,1 could not be pressed, because its light would be off at that moment"
     );
 }
 

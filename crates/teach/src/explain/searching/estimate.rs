@@ -24,7 +24,7 @@ pub fn trust(heuristic: &Heuristic, too_much: Option<&TooMuch>) -> String {
         }
         (false, Some(too_much)) => {
             let enough = match too_much.enough {
-                0 => "the board that is done already needs no press at all".to_string(),
+                0 => "a finished board needs no press at all".to_string(),
                 more => {
                     format!("the board below needs no more than {}", counted(more as u64, "press"))
                 }

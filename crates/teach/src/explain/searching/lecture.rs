@@ -208,15 +208,12 @@ impl<'a> Lecture<'a> {
         end.expect("a board is done by the same rule for the search and for the judge");
         let length = counted(path.len() as u64, "press");
         let mut said = vec![match path {
-            [] => "The start is done already.".to_string(),
+            [] => "The start is the goal already.".to_string(),
             _ => format!("{}: a path of {length}.", self.names(&buttons)),
         }];
         let left = presses.total();
         if left < path.len() as u64 {
-            said.push(format!(
-                "Some of it undoes itself; without that {} remain.",
-                counted(left, "press")
-            ));
+            said.push(format!("Some of it undoes itself; the rest is {}.", counted(left, "press")));
         }
         let mut figures: Vec<Figure> = (boards.iter().zip(
             std::iter::once("start".to_string())
