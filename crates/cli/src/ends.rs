@@ -11,7 +11,8 @@ use crate::given::{bytes_given, is_board, is_presses, is_there, origin};
 
 /// What may stand behind `--start` and behind `--goal`.
 const STARTS: &str = "all, none, random, random-solvable, random:SEED, a board such as 11011/10101, presses such as b1 or 0,1, or a file";
-const GOALS: &str = "off, a state from 0 to 254, equal, a board such as 11011/10101, or a file";
+const GOALS: &str =
+    "off, a state from 0 to 254 (1 is all on), equal, a board such as 11011/10101, or a file";
 
 impl BoardArgs {
     /// The start that a text means on the board of `spec`.

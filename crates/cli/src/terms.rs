@@ -47,6 +47,12 @@ impl TermsArgs {
 
 fn costs_of(text: &str, watch: &mut dyn Watch) -> Result<Costs, Failure> {
     let is_written_out = !is_there(text) && costs_text::is_one_line(text);
+    if !is_written_out && !is_there(text) {
+        return Err(Failure::input(format!(
+            "--cost is costs such as \"c3=5 a1=2\" or c3=5,others=3, or a file; there is no file {}",
+            origin(text)
+        )));
+    }
     let bytes = bytes_given(text, is_written_out, watch)?;
     let content = std::str::from_utf8(&bytes)
         .map_err(|_| Failure::input(format!("{}: costs are text", origin(text))))?;

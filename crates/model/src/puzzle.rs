@@ -76,7 +76,7 @@ pub enum PuzzleError {
         wanted: usize,
     },
     /// A state that does not exist.
-    #[error("the {what} board has light {light} in state {state}; with {states} states the states are 0 to {}", states - 1)]
+    #[error("the {what} board has light {light} in state {state}; with {states} states the states are 0 to {}, so this takes {} states", states - 1, u16::from(*state) + 1)]
     State {
         /// Which board: start or goal.
         what: &'static str,

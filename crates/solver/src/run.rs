@@ -100,7 +100,7 @@ impl RunError {
 }
 
 fn nearest_text(nearest: &Option<&'static str>) -> String {
-    nearest.map_or(String::new(), |name| format!("; did you mean {name}?"))
+    nearest.map_or(String::new(), |name| format!(" (did you mean {name}?)"))
 }
 
 /// Whether a method grants what is wished for.

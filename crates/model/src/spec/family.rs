@@ -148,6 +148,10 @@ fn numbers<const N: usize>(text: &str) -> Result<[usize; N], String> {
 fn numbers_of(text: &str, count: usize) -> Result<Vec<usize>, String> {
     let wanted = if count == 1 { "a number" } else { "two numbers with an x between them" };
     let wrong = || format!("{wanted} should stand behind the colon");
+    if text.split('x').any(|number| !number.is_empty() && number.bytes().all(|digit| digit == b'0'))
+    {
+        return Err("every number must be at least 1".to_string());
+    }
     let found = sizes::read(text).ok().filter(|found| found.len() == count).ok_or_else(wrong)?;
     found.iter().try_for_each(|&number| few_enough(number))?;
     Ok(found)

@@ -119,10 +119,18 @@ fn unknown(text: &str) -> SpecError {
     let spellings = spellings.filter(|example| geometry::find(example).is_some());
     let known = spellings.chain(preset::all().map(|preset| preset.name));
     let known = known.chain(FAMILIES.iter().map(|family| family.example));
+    // What stands behind the colon is kept where the name meant takes it.
+    let with_argument = |near: String| match (near.split_once(':'), text.split_once(':')) {
+        (Some((name, _)), Some((_, argument))) => {
+            let said = format!("{name}:{argument}");
+            if super::named(&said).is_ok() { said } else { near }
+        }
+        _ => near,
+    };
     SpecError::Unknown {
         what: "board",
         text: text.to_string(),
-        nearest: nearest(text, known).or_else(|| sizes::guessed(text)),
+        nearest: nearest(text, known).map(with_argument).or_else(|| sizes::guessed(text)),
         known:
             "a board is a size such as 5x5, a geometry such as hex:4, or a preset such as classic"
                 .to_string(),

@@ -1,11 +1,11 @@
 //! Where a puzzle starts, and how such a board is made.
 
-use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::{Stopped, Ticker, Watch, room_for};
 
 use super::drawing::Drawing;
 use super::error::SpecError;
 use super::random::Random;
+use super::terms::place;
 use crate::board::Board;
 use crate::goal::Goal;
 use crate::layout::Places;
@@ -225,9 +225,7 @@ fn before_presses(
     let states = u64::from(puzzle.states());
     for (name, count) in presses.iter().rev() {
         ticker.tick()?;
-        let Some(button) = puzzle.layout().buttons().find(name).map(Button) else {
-            return Err(SpecError::Presses(format!("there is no button called {}", quoted(name))));
-        };
+        let button = Button(place("button", name, puzzle.layout().buttons())?);
         if puzzle.rule() == Rule::Free {
             // Taking back count presses is pressing m − count times more.
             press(puzzle, &mut board, button, ((states - count % states) % states) as u8);

@@ -94,7 +94,11 @@ fn found(what: &'static str, names: &[String], places: &Places) -> Result<Vec<us
     names.iter().map(|name| place(what, name, places)).collect()
 }
 
-fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, SpecError> {
+/// The place of this name.
+///
+/// # Errors
+/// When there is none; says what they are called.
+pub(super) fn place(what: &'static str, name: &str, places: &Places) -> Result<usize, SpecError> {
     places.find(name).ok_or_else(|| SpecError::Unknown {
         what,
         text: name.to_string(),

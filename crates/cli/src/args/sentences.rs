@@ -1,0 +1,148 @@
+//! What is wrong with a command line, in one sentence that says what would be right.
+
+use std::error::Error as _;
+use std::num::{IntErrorKind, ParseIntError};
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// The end of every sentence about the command line.
+const MORE: &str = "\n\nFor more information, try '--help'.\n";
+
+/// Words that mean a value of another name.
+const MEANT: &[(&str, &str)] = &[
+    ("dark", "night"),
+    ("light", "day"),
+    ("black", "print"),
+    ("cnf", "dimacs"),
+    ("sat", "dimacs"),
+    ("maxsat", "wcnf"),
+    ("smt", "smt2"),
+    ("smtlib", "smt2"),
+    ("gmpl", "mathprog"),
+    ("pb", "opb"),
+    ("clingo", "asp"),
+    ("prover9", "ladr"),
+    ("mace4", "ladr"),
+    ("toroidal", "torus"),
+    ("none", "plane"),
+];
+
+/// The sentence, where there is one of ours.
+pub fn of(error: &Error) -> Option<String> {
+    let sentence = match error.kind() {
+        ErrorKind::UnknownArgument => unknown(error),
+        ErrorKind::InvalidValue => not_listed(error),
+        ErrorKind::ValueValidation => not_read(error),
+        ErrorKind::MissingRequiredArgument => missing(error),
+        _ => None,
+    }?;
+    Some(format!("{sentence}{MORE}"))
+}
+
+fn text(error: &Error, kind: ContextKind) -> Option<&str> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+fn texts(error: &Error, kind: ContextKind) -> &[String] {
+    match error.get(kind) {
+        Some(ContextValue::Strings(texts)) => texts,
+        _ => &[],
+    }
+}
+
+/// An option that does not exist; or a word too many, most often part of what should be one word.
+fn unknown(error: &Error) -> Option<String> {
+    let word = text(error, ContextKind::InvalidArg)?;
+    let found = format!("unexpected argument '{word}' found");
+    let is_number =
+        word.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    Some(match text(error, ContextKind::SuggestedArg) {
+        Some(near) => format!("{found}; did you mean {near}?"),
+        None if is_number => format!("{found}; a time or a number below 0 is not possible here"),
+        None if word.starts_with('-') => format!("{found}; this command has no such option"),
+        None => format!(
+            "{found}; a size is one word, such as 5x5, and what has spaces in it stands in quotes"
+        ),
+    })
+}
+
+/// A value that is none of those there are.
+fn not_listed(error: &Error) -> Option<String> {
+    let (option, value) = invalid(error)?;
+    let listed = texts(error, ContextKind::ValidValue);
+    let [most @ .., last] = listed else { return None };
+    let lower = value.to_lowercase();
+    let is_there = |name: &&str| listed.iter().any(|value| value == name);
+    let meant = MEANT.iter().find(|(word, _)| *word == lower).map(|(_, name)| *name);
+    let near = meant.filter(is_there).or_else(|| text(error, ContextKind::SuggestedValue));
+    let near = near.map_or(String::new(), |near| format!("; did you mean {near}?"));
+    Some(match most {
+        [] => format!("invalid value '{value}' for '{option}': it takes {last}{near}"),
+        _ => format!(
+            "invalid value '{value}' for '{option}': it takes {} or {last}{near}",
+            most.join(", ")
+        ),
+    })
+}
+
+/// A value that a parser of others did not read.
+fn not_read(error: &Error) -> Option<String> {
+    let wanted = wanted_by(error.source()?)?;
+    let (option, value) = invalid(error)?;
+    Some(format!("invalid value '{value}' for '{option}': {wanted}"))
+}
+
+fn invalid(error: &Error) -> Option<(&str, &str)> {
+    Some((text(error, ContextKind::InvalidArg)?, text(error, ContextKind::InvalidValue)?))
+}
+
+/// What a parser wants that refused a value for this reason.
+fn wanted_by(reason: &(dyn std::error::Error + 'static)) -> Option<String> {
+    if reason.is::<humantime::DurationError>() {
+        return Some("a time is a number with its unit, such as 500ms, 30s, 5m or 2h".to_string());
+    }
+    let Some(number) = reason.downcast_ref::<ParseIntError>() else {
+        return range(&reason.to_string());
+    };
+    let wanted = match number.kind() {
+        IntErrorKind::PosOverflow => "that number is too large",
+        IntErrorKind::NegOverflow => "a number below 0 is not possible here",
+        _ => "a whole number is wanted, such as 7",
+    };
+    Some(wanted.to_string())
+}
+
+/// The range in `0 is not in 4..=400`, in words.
+fn range(reason: &str) -> Option<String> {
+    let (_, range) = reason.split_once(" is not in ")?;
+    let (least, most) = range.split_once("..")?;
+    Some(match most.strip_prefix('=').unwrap_or(most) {
+        "" => format!("it takes {least} or more"),
+        most => format!("it takes a number from {least} to {most}"),
+    })
+}
+
+/// What has to be said as well.
+fn missing(error: &Error) -> Option<String> {
+    let all = texts(error, ContextKind::InvalidArg);
+    (!all.is_empty()).then(|| format!("this is missing: {}", all.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_said_in_words() {
+        assert_eq!(
+            range("0 is not in 4..=400").as_deref(),
+            Some("it takes a number from 4 to 400")
+        );
+        assert_eq!(range("0 is not in 1..").as_deref(), Some("it takes 1 or more"));
+        assert_eq!(range("something else"), None);
+    }
+}
