@@ -3,7 +3,7 @@
 pub mod gf2;
 #[cfg(feature = "m4ri")]
 pub mod m4ri;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(feature = "mapped")]
 pub mod mapped;
 pub mod memory;
 pub mod opened;
