@@ -158,6 +158,14 @@ impl BoardArgs {
         }
     }
 
+    /// The same for people to read: as `hint` and `play` speak, unless `--names` says otherwise.
+    pub fn named_for_people(&self, puzzle: Puzzle) -> Puzzle {
+        match self.names {
+            None => puzzle.with_naming(Naming::Squares),
+            Some(_) => self.named_as_asked(puzzle),
+        }
+    }
+
     /// Refuses `--names` for a command that names squares as its board does.
     ///
     /// # Errors

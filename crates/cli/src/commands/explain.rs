@@ -55,7 +55,10 @@ impl ExplainArgs {
         if let Kind::Picture(renderer) = kind {
             self.picture.check(renderer)?;
         }
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let mut puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        if !matches!(kind, Kind::Json) {
+            puzzle = self.board.named_for_people(puzzle);
+        }
         let how = self.how.as_deref().unwrap_or_else(|| usual(&puzzle));
         let way = explain::way(how).ok_or_else(|| {
             Failure::input(format!("there is no way of explaining called {how:?}"))
