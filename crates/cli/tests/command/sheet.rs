@@ -126,6 +126,8 @@ fn a_sheet_marks_what_may_not_be_pressed_and_what_does_not_count() {
         sheet.contains(">not to be pressed</text>") && sheet.contains(">may end on or off</text>")
     );
     assert!(!sheet.contains("class=\"label\""), "no name lies on a light");
+    let shown = here.says("show 5x5 --forbid c3 --ignore a1,e5 --names squares").0;
+    assert!(shown.ends_with("not to be pressed: c3\nmay end in any state: a1 e5\n"), "{shown}");
 }
 
 #[test]
