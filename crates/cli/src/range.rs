@@ -35,6 +35,13 @@ pub fn parse_range(
     if from < 1 || to > last || from > to { Err(wrong()) } else { Ok(from..=to) }
 }
 
+/// The number of a range that is the turn of number `at` of `count`: from the least to the greatest, each as often as the
+/// others.
+pub fn spread(range: &RangeInclusive<usize>, at: usize, count: usize) -> usize {
+    let steps = (range.end() - range.start()) as u128 + 1;
+    range.start() + (at as u128 * steps / count.max(1) as u128) as usize
+}
+
 /// The sizes that `text` names among 1 to `last`: unlike other ranges, one of sizes has to say where it ends.
 ///
 /// # Errors

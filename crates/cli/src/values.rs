@@ -1,5 +1,7 @@
 //! Numbers on the command line, with a sentence that says the range and an example where one is wrong.
 
+use std::ops::RangeInclusive;
+
 use bytesize::ByteSize;
 
 /// A number of states.
@@ -20,6 +22,19 @@ pub fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}, such as 7", u64::MAX))
 }
 
+/// A number of presses, or a range of such numbers.
+///
+/// # Errors
+/// When it is none.
+pub fn presses(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let (from, to) = text.split_once("..").unwrap_or((text, text));
+    match (from.parse::<usize>(), to.trim_start_matches('=').parse()) {
+        (Ok(from), Ok(to)) if from <= to => Ok(from..=to),
+        (Ok(from), Ok(to)) => Err(format!("the range runs backwards; write {to}..{from}")),
+        _ => Err("the presses are a number such as 5, or a range such as 3..6".to_string()),
+    }
+}
+
 /// An amount of memory.
 ///
 /// # Errors
@@ -37,6 +52,15 @@ mod tests {
         assert_eq!(super::memory("4GiB"), Ok(bytesize::ByteSize::gib(4)));
         for wrong in ["lots", "-1", "4 apples", ""] {
             assert!(super::memory(wrong).expect_err(wrong).contains("such as 500MB"), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn presses_are_a_number_or_a_range() {
+        assert_eq!((super::presses("5"), super::presses("3..6")), (Ok(5..=5), Ok(3..=6)));
+        for wrong in ["", "x", "3..", "6..3", "-1"] {
+            let said = super::presses(wrong).expect_err(wrong);
+            assert!(said.contains("3..6"), "{wrong}: {said}");
         }
     }
 

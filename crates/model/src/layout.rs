@@ -44,6 +44,17 @@ pub struct Listed {
     by_name: HashMap<String, usize>,
 }
 
+/// The places of a board that a puzzle is played without, and that are still to be seen on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LeftOut {
+    /// The lights that may end in any state.
+    pub lights: Vec<Place>,
+    /// The buttons that may not be pressed.
+    pub buttons: Vec<Place>,
+    /// Whether every button of the board sits on a light of it.
+    are_buttons_on_lights: bool,
+}
+
 /// Two places are called this.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("two places are called {:?}", piece(.0))]
@@ -99,12 +110,19 @@ impl Places {
 
     /// These places alone, each as it is.
     pub(crate) fn only(&self, kept: &[usize]) -> Places {
-        let place = |&index: &usize| Place {
-            name: self.name(index),
-            outline: self.outline(index),
-            text: self.text(index),
-        };
-        Places::listed(kept.iter().map(place).collect()).expect("names differ as they did")
+        let places = kept.iter().map(|&index| self.place(index)).collect();
+        Places::listed(places).expect("names differ as they did")
+    }
+
+    /// All places but these.
+    fn but(&self, kept: &[usize]) -> impl Iterator<Item = Place> {
+        (0..self.len())
+            .filter(|index| kept.binary_search(index).is_err())
+            .map(|index| self.place(index))
+    }
+
+    fn place(&self, index: usize) -> Place {
+        Place { name: self.name(index), outline: self.outline(index), text: self.text(index) }
     }
 
     /// The name of a place.
@@ -148,8 +166,7 @@ impl Places {
     /// # Panics
     /// When there is no such place.
     pub fn square(&self, index: usize) -> Option<String> {
-        let [row, column] = self.text(index)?;
-        (self.name(index) == format!("{row},{column}")).then(|| square::name([row, column]))
+        square_of(&self.name(index), self.text(index)?)
     }
 
     /// The shape of a place. A lattice in more than two dimensions is drawn as a table of tables.
@@ -192,6 +209,11 @@ impl Places {
     }
 }
 
+/// The square of a place of this name, where that says the place's row and column.
+fn square_of(name: &str, [row, column]: [usize; 2]) -> Option<String> {
+    (name == format!("{row},{column}")).then(|| square::name([row, column]))
+}
+
 /// A text with spaces in place of line breaks and other control characters.
 pub(crate) fn one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
@@ -214,17 +236,20 @@ pub struct Layout {
     buttons: Option<Places>,
     links: Vec<(usize, usize)>,
     naming: Naming,
+    left_out: LeftOut,
 }
 
 impl Layout {
     /// A layout in which every light is its own button.
     pub fn of_lights(lights: Places) -> Layout {
-        Layout { lights, buttons: None, links: Vec::new(), naming: Naming::default() }
+        let left_out = LeftOut { are_buttons_on_lights: true, ..LeftOut::default() };
+        Layout { lights, buttons: None, links: Vec::new(), naming: Naming::default(), left_out }
     }
 
     /// A layout in which buttons are not lights.
     pub fn with_buttons(lights: Places, buttons: Places) -> Layout {
-        Layout { lights, buttons: Some(buttons), links: Vec::new(), naming: Naming::default() }
+        let (links, naming, left_out) = (Vec::new(), Naming::default(), LeftOut::default());
+        Layout { lights, buttons: Some(buttons), links, naming, left_out }
     }
 
     /// The layout of these lights and buttons alone, each where it is.
@@ -233,11 +258,15 @@ impl Layout {
             Some((lights.binary_search(&from).ok()?, lights.binary_search(&to).ok()?))
         };
         let are_same = self.are_buttons_lights() && lights == buttons;
+        let mut left_out = self.left_out.clone();
+        left_out.lights.extend(self.lights.but(lights));
+        left_out.buttons.extend(self.buttons().but(buttons));
         Layout {
             lights: self.lights.only(lights),
             buttons: (!are_same).then(|| self.buttons().only(buttons)),
             links: self.links.iter().filter_map(linked).collect(),
             naming: self.naming,
+            left_out,
         }
     }
 
@@ -282,6 +311,26 @@ impl Layout {
         self.buttons.is_none()
     }
 
+    /// Whether every button sits on a light, be it one that was left out.
+    pub fn are_buttons_on_lights(&self) -> bool {
+        self.left_out.are_buttons_on_lights
+    }
+
+    /// What is to be seen of the board, and is no part of the puzzle.
+    pub fn left_out(&self) -> &LeftOut {
+        &self.left_out
+    }
+
+    /// What the buttons are called that may not be pressed.
+    pub fn forbidden_names(&self) -> Vec<String> {
+        self.left_out.buttons.iter().map(|place| self.naming.of(place)).collect()
+    }
+
+    /// What the lights are called that may end in any state.
+    pub fn ignored_names(&self) -> Vec<String> {
+        self.left_out.lights.iter().map(|place| self.naming.of(place)).collect()
+    }
+
     /// The pairs of lights between which a line is drawn.
     pub fn links(&self) -> &[(usize, usize)] {
         &self.links
@@ -289,6 +338,14 @@ impl Layout {
 }
 
 impl Naming {
+    fn of(self, place: &Place) -> String {
+        let square = match self {
+            Naming::Coordinates => None,
+            Naming::Squares => place.text.and_then(|at| square_of(&place.name, at)),
+        };
+        square.unwrap_or_else(|| place.name.clone())
+    }
+
     /// What a place is called.
     ///
     /// # Panics

@@ -16,7 +16,7 @@ const PLACE_BYTES: u64 = 512;
 
 impl Puzzle {
     /// The puzzle in which these buttons may not be pressed, and in which these lights may end in any state. Names stay
-    /// as they are, numbers move up.
+    /// as they are, numbers move up; the layout remembers what was left out.
     ///
     /// # Panics
     /// When there is no such button or light.
@@ -32,6 +32,7 @@ impl Puzzle {
     /// let less = puzzle.without(&[Button(12)], &[Light(0), Light(24)], &mut Unwatched)??;
     /// assert_eq!((less.buttons(), less.lights()), (24, 23));
     /// assert_eq!(less.button_name(Button(12)), "2,3");
+    /// assert_eq!(less.layout().left_out().buttons[0].name, "2,2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn without(

@@ -11,6 +11,7 @@ use super::ink::Ink;
 use super::path::{Path, Point, between, distance};
 use super::picture::{Anchor, LETTER, Picture, When, Word};
 use super::scene::{Scene, Theme};
+use lightsout_model::layout::Place;
 
 /// The most lights that are drawn at all.
 pub const MOST_LIGHTS: usize = 1 << 22;
@@ -41,7 +42,9 @@ pub(super) fn room(scene: &Scene<'_>) -> u64 {
     let changes: usize = scene.steps.iter().map(|step| step.changes.len() + 1).sum();
     let buttons = if scene.layout.are_buttons_lights() { 0 } else { scene.layout.buttons().len() };
     let proofs = scene.certificate.iter().filter(|weight| **weight > 0).count();
-    let marks = scene.presses.len() + scene.links.len() + changes + buttons + proofs;
+    let left_out = scene.layout.left_out();
+    let left_out = left_out.lights.len() + left_out.buttons.len();
+    let marks = scene.presses.len() + scene.links.len() + changes + buttons + proofs + left_out;
     lights as u64 * light + marks as u64 * MARK_BYTES
 }
 
@@ -86,7 +89,12 @@ pub fn compose(
             }
         }
     }
-    buttons(&mut picture, scene, &shown);
+    if !scene.layout.are_buttons_on_lights() {
+        buttons(&mut picture, scene, &shown);
+    }
+    if is_lamp {
+        left_out(&mut picture, scene, &shown);
+    }
     marks(&mut picture, scene, &shown, is_moving);
     Ok(picture)
 }
@@ -98,6 +106,9 @@ struct Shown {
     buttons: Vec<Form>,
     /// Whether the names of buttons stand in them, not beside them.
     are_inside: bool,
+    /// The lights that may end in any state, and the buttons that may not be pressed.
+    any_state: Vec<Form>,
+    forbidden: Vec<Form>,
     size: Point,
 }
 
@@ -113,17 +124,25 @@ impl Shown {
                 (0..places.len()).map(|at| Form::of(&places.outline(at), [0.0, 0.0])).collect()
             }
         };
+        let of = |places: &[Place]| -> Vec<Form> {
+            places.iter().map(|place| Form::of(&place.outline, [0.0, 0.0])).collect()
+        };
+        let left_out = scene.layout.left_out();
+        let (any_state, forbidden) = (of(&left_out.lights), of(&left_out.buttons));
+        let has_names = !scene.layout.are_buttons_on_lights();
         let are_inside = (buttons.iter().enumerate()).all(|(index, form)| {
             matches!(form, Form::Cell(_)) || scene.layout.buttons().name(index).chars().count() <= 3
         });
         let mut low = [f64::MAX; 2];
         let mut high = [f64::MIN; 2];
-        for [least, greatest] in lights.iter().chain(&buttons).map(Form::bounds) {
+        for [least, greatest] in
+            [&lights, &buttons, &any_state, &forbidden].into_iter().flatten().map(Form::bounds)
+        {
             low = [low[0].min(least[0]), low[1].min(least[1])];
             high = [high[0].max(greatest[0]), high[1].max(greatest[1])];
         }
         for (index, form) in buttons.iter().enumerate() {
-            if !are_inside {
+            if has_names && !are_inside {
                 let (at, width) = label_beside(form, &scene.layout.buttons().name(index));
                 high[0] = high[0].max(at[0] + width);
             }
@@ -131,7 +150,15 @@ impl Shown {
         let by = [TRAY - low[0], TRAY - low[1]];
         let size = [high[0] - low[0] + 2.0 * TRAY, high[1] - low[1] + 2.0 * TRAY];
         let moved = |forms: Vec<Form>| forms.into_iter().map(|form| shift(form, by)).collect();
-        Shown { lights: moved(lights), buttons: moved(buttons), are_inside, size }
+        let (lights, buttons) = (moved(lights), moved(buttons));
+        Shown {
+            lights,
+            buttons,
+            are_inside,
+            any_state: moved(any_state),
+            forbidden: moved(forbidden),
+            size,
+        }
     }
 
     fn button(&self, index: usize) -> &Form {
@@ -203,7 +230,7 @@ fn lamp(
     }
     let (radius, [x, mut y]) = (form.radius(), form.centre());
     if scene.style.has_names {
-        let name = scene.layout.lights().name(light);
+        let name = scene.layout.light_name(light);
         let room = (radius * 0.5, radius * if is_print { 1.1 } else { 1.5 });
         picture.write(Ink::Name(state > 0), when.clone(), [x, y + radius * 0.5], room, &name);
         y -= radius * 0.25;
@@ -264,6 +291,24 @@ fn buttons(picture: &mut Picture, scene: &Scene<'_>, shown: &Shown) {
     }
 }
 
+/// What is to be seen of the board, and is no part of the puzzle.
+fn left_out(picture: &mut Picture, scene: &Scene<'_>, shown: &Shown) {
+    let is_print = scene.style.theme == Theme::Print;
+    for form in &shown.any_state {
+        if is_print && matches!(form, Form::Cell(_)) {
+            picture.draw(Ink::Cell, When::Always, form.border());
+        }
+        picture.draw(Ink::AnyState, When::Always, form.dashes());
+    }
+    for form in &shown.forbidden {
+        if !scene.layout.are_buttons_on_lights() {
+            picture.draw(Ink::Button, When::Always, form.lamp());
+        }
+        picture.draw(Ink::Gap, When::Always, form.cross());
+        picture.draw(Ink::Forbidden, When::Always, form.cross());
+    }
+}
+
 fn marks(picture: &mut Picture, scene: &Scene<'_>, shown: &Shown, is_moving: bool) {
     let is_film = is_moving && !scene.steps.is_empty();
     let when = if is_film { When::Still } else { When::Always };
@@ -321,13 +366,21 @@ fn describe(scene: &Scene<'_>) -> String {
     let mut text = format!("{lit} of {all} lights are on.");
     if !scene.presses.is_empty() {
         let press = |mark: &super::scene::Mark| {
-            let name = scene.layout.buttons().name(mark.button);
+            let name = scene.layout.button_name(mark.button);
             if mark.label.is_empty() { name } else { format!("{name} ({})", mark.label) }
         };
         let named: Vec<String> = scene.presses.iter().take(NAMED).map(press).collect();
         let rest = scene.presses.len() - named.len();
         let rest = if rest > 0 { format!("; and {rest} more") } else { String::new() };
         text += &format!(" Marked to be pressed: {}{rest}.", named.join("; "));
+    }
+    for (what, names) in [
+        ("Not to be pressed", scene.layout.forbidden_names()),
+        ("In any state at the end", scene.layout.ignored_names()),
+    ] {
+        if !names.is_empty() {
+            text += &format!(" {what}: {}.", names[..names.len().min(NAMED)].join("; "));
+        }
     }
     let marked = scene.certificate.iter().filter(|weight| **weight > 0).count();
     if marked > 0 {

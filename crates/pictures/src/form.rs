@@ -140,6 +140,34 @@ impl Form {
         path
     }
 
+    /// A cross from corner to corner of the lamp; a disc's, a little beyond it.
+    pub fn cross(&self) -> Path {
+        let ([x, y], radius) = (self.centre(), self.radius());
+        let far = radius * if matches!(self, Form::Cell(_)) { 0.92 } else { 0.85 };
+        let mut path = Path::open(&[[x - far, y - far], [x + far, y + far]]);
+        path.extend(Path::open(&[[x - far, y + far], [x + far, y - far]]));
+        path
+    }
+
+    /// A dashed circle, as large as a lamp on paper.
+    pub fn dashes(&self) -> Path {
+        /// The dashes of a circle, and the straight pieces of each.
+        const DASHES: u32 = 10;
+        const PIECES: u32 = 4;
+        let ([x, y], radius) = (self.centre(), self.radius());
+        let far = radius * if matches!(self, Form::Cell(_)) { 0.8 } else { 1.0 };
+        let mut path = Path::default();
+        for dash in 0..DASHES {
+            let at = |piece: u32| {
+                let part = f64::from(dash) + 0.6 * f64::from(piece) / f64::from(PIECES);
+                let (sine, cosine) = (part / f64::from(DASHES) * std::f64::consts::TAU).sin_cos();
+                [x + far * cosine, y + far * sine]
+            };
+            path.extend(Path::open(&(0..=PIECES).map(at).collect::<Vec<_>>()));
+        }
+        path
+    }
+
     /// The middle of a number's disc at the upper right, or at the lower left.
     pub fn badge(&self, is_upper: bool) -> Point {
         let [x, y] = self.centre();

@@ -35,6 +35,12 @@ pub enum Ink {
     Name(bool),
     /// A name on the tray.
     Label,
+    /// The dashed edge of a light that may end in any state.
+    AnyState,
+    /// What keeps a cross apart from the lamp below it.
+    Gap,
+    /// The cross on a button that may not be pressed.
+    Forbidden,
     /// The corners around a light of a certificate.
     Proof,
     /// The ring around a pressed button.
@@ -124,6 +130,9 @@ pub fn paint(ink: Ink, theme: Theme, states: u8) -> Paint {
         Ink::Digit(_) | Ink::Number(_) => fill(TRAY),
         Ink::Name(true) => fill(BROWN),
         Ink::Name(false) | Ink::Label => fill(PALE),
+        Ink::AnyState => line(PALE, 0.05),
+        Ink::Gap => line(TRAY, 0.17),
+        Ink::Forbidden => line(PALE, 0.07),
         Ink::Proof => line(ROSE, 0.07),
         Ink::Press => line(ACCENT, 0.07),
         Ink::Badge(true) => fill(ACCENT),
@@ -148,6 +157,9 @@ fn on_paper(ink: Ink, states: u8) -> Paint {
         Ink::Digit(_) | Ink::Label | Ink::Name(false) => fill(BLACK),
         Ink::Name(true) if states == 2 => fill(WHITE),
         Ink::Name(true) => fill(BLACK),
+        Ink::AnyState => line(BLACK, 0.04),
+        Ink::Gap => line(WHITE, 0.17),
+        Ink::Forbidden => line(BLACK, 0.07),
         Ink::Proof => line(INK_RED, 0.06),
         Ink::Press => line(INK_BLUE, 0.06),
         Ink::Badge(true) => fill(INK_BLUE),
@@ -202,6 +214,8 @@ mod tests {
                 for ink in [
                     Ink::Link,
                     Ink::Press,
+                    Ink::AnyState,
+                    Ink::Forbidden,
                     Ink::Proof,
                     Ink::Label,
                     Ink::Badge(true),

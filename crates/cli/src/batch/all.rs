@@ -1,6 +1,7 @@
 //! All boards of an input at once, for those who need every one of them.
 
 use lightsout_model::puzzle::Puzzle;
+use lightsout_model::spec::Spec;
 
 use super::Aim;
 use super::input::Input;
@@ -9,22 +10,34 @@ use super::variant::Variants;
 use crate::board::BoardArgs;
 use crate::exit::Failure;
 
+/// A board of an input.
+pub struct Listed {
+    /// Where it stands, from 1.
+    pub line: u64,
+    /// What it is a board of.
+    pub spec: Spec,
+    /// The board.
+    pub puzzle: Puzzle,
+}
+
 /// The boards of an input, in their order.
 ///
 /// # Errors
 /// The first line that is not a board; more boards than `most`; an input that cannot be read.
-pub fn all(args: &BoardArgs, mut input: Input, most: usize) -> Result<Vec<Puzzle>, Failure> {
+pub fn all(args: &BoardArgs, mut input: Input, most: usize) -> Result<Vec<Listed>, Failure> {
     let variants = Variants::new(args, Aim::Position, None)?;
     let mut bench = Bench::default();
-    let mut puzzles = Vec::new();
+    let mut boards = Vec::new();
     loop {
         let pieces = input.next_pieces(1)?;
-        let Some(piece) = pieces.first() else { return Ok(puzzles) };
+        let Some(piece) = pieces.first() else { return Ok(boards) };
         bench.each_board(piece, &variants, |bench, number, _, found| {
-            let puzzle = found.and_then(|variant| bench.started(&variant));
-            puzzles
-                .push(puzzle.map_err(|wrong| Failure::input(format!("line {number}: {wrong}")))?);
-            match puzzles.len() > most {
+            let board = found.and_then(|variant| {
+                let puzzle = bench.started(&variant)?;
+                Ok(Listed { line: number, spec: variant.spec.clone(), puzzle })
+            });
+            boards.push(board.map_err(|wrong| Failure::input(format!("line {number}: {wrong}")))?);
+            match boards.len() > most {
                 true => Err(Failure::input(format!("there are more than {most} boards"))),
                 false => Ok(()),
             }

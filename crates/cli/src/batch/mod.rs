@@ -18,7 +18,7 @@ use std::io::Write;
 use clap::ValueEnum;
 use lightsout_algebra::watch::Watch;
 
-pub use self::all::all;
+pub use self::all::{Listed, all};
 pub use self::each::each;
 pub use self::input::Input;
 pub use self::judge::judge;

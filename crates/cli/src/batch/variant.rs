@@ -24,6 +24,8 @@ pub enum Key {
 
 /// A puzzle, and what is prepared for its boards.
 pub struct Variant {
+    /// What describes the puzzle.
+    pub spec: Spec,
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The states of the positions in its IDs.
@@ -96,7 +98,7 @@ impl<'a> Variants<'a> {
             let spec = terms::without_costs(self.args.refined(spec, budget)?)?;
             let puzzle = spec.build_within(budget)?;
             if self.aim == Aim::Position {
-                return Ok(Variant { puzzle, states_in_ids, prepared: None });
+                return Ok(Variant { spec, puzzle, states_in_ids, prepared: None });
             }
             let wants_fewest = self.aim != Aim::Any;
             let prepared = match Prepared::new(&puzzle, wants_fewest, budget) {
@@ -108,7 +110,7 @@ impl<'a> Variants<'a> {
                 }
                 Err(BatchError::Stopped(stopped)) => return Err(stopped.into()),
             };
-            Ok(Variant { puzzle, states_in_ids, prepared })
+            Ok(Variant { spec, puzzle, states_in_ids, prepared })
         })
     }
 }

@@ -1,6 +1,7 @@
 //! `lightsout generate`: boards made to order, one puzzle ID a line.
 
 use std::io::Write;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -18,8 +19,9 @@ use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
+use crate::range::spread;
 use crate::to_file::{OutFile, named};
-use crate::{ending, giant, output};
+use crate::{ending, giant, output, values};
 
 /// Make boards: uniform among the solvable, with an exact number of presses, symmetric, or near a drawing
 ///
@@ -33,9 +35,9 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "WAY", default_value = "uniform", default_value_if("symmetry", ArgPredicate::IsPresent, "symmetric"), value_parser = PossibleValuesParser::new(WAYS.iter().map(|way| way.info().name)))]
     way: String,
 
-    /// The number of presses: the fewest that solve the board, or the length of a walk
-    #[arg(long, value_name = "K")]
-    presses: Option<u64>,
+    /// The number of presses, or a range such as 3..6: the fewest that solve the board, or the length of a walk
+    #[arg(long, value_name = "K", value_parser = values::presses)]
+    presses: Option<RangeInclusive<usize>>,
 
     /// The symmetry of symmetric boards
     #[arg(long, value_name = "SYMMETRY", value_parser = PossibleValuesParser::new(SYMMETRIES.iter().map(|symmetry| symmetry.name)))]
@@ -100,20 +102,31 @@ impl GenerateArgs {
         })?;
         let stem = Stem::of(&spec).map_err(|error| Failure::input(error.to_string()))?;
         let way = generate::find(&self.way).ok_or_else(|| Failure::input("no such way"))?;
-        let ask = Ask {
-            presses: self.presses,
-            symmetry: self.symmetry.as_deref().and_then(symmetry::find),
-            is_distinct: self.distinct,
-        };
+        let is_range = self.presses.as_ref().is_some_and(|range| range.start() < range.end());
+        if is_range && self.distinct && self.way != "uniform" {
+            return Err(Failure::input(
+                "--distinct takes a range of presses with --way uniform alone; say one number",
+            ));
+        }
         self.limits.run(|budget| {
-            let mut generator = match Generator::new(&puzzle, way, &ask, self.board.seed(), budget)
-            {
-                Ok(generator) => generator,
-                Err(error) => return ended_early(error, 0, self.count),
-            };
             let mut boards = Vec::new();
+            let mut generator = None;
             for number in 0..self.count {
-                let made = match generator.next(budget) {
+                let presses = self.presses_of(number);
+                // Boards with other presses come from a generator of their own.
+                let current = match generator.take().filter(|(of, _)| *of == presses) {
+                    Some((_, current)) => Ok(current),
+                    None => {
+                        let ask = self.ask(presses);
+                        Generator::new(&puzzle, way, &ask, self.board.seed(), budget)
+                    }
+                };
+                let made = current.and_then(|mut current| {
+                    let made = current.next(budget)?;
+                    generator = Some((presses, current));
+                    Ok(made)
+                });
+                let made = match made {
                     Ok(made) => made,
                     Err(error) => return ended_early(error, number, self.count),
                 };
@@ -133,6 +146,17 @@ impl GenerateArgs {
             }
             Ok(Ending::Yes)
         })
+    }
+
+    /// The presses of a board; of a range, from the fewest to the most.
+    fn presses_of(&self, number: u64) -> Option<u64> {
+        let range = self.presses.as_ref()?;
+        Some(spread(range, number as usize, self.count as usize) as u64)
+    }
+
+    fn ask(&self, presses: Option<u64>) -> Ask {
+        let symmetry = self.symmetry.as_deref().and_then(symmetry::find);
+        Ask { presses, symmetry, is_distinct: self.distinct }
     }
 
     fn write_id(&self, stem: &Stem, made: &Made, out: &mut dyn Write) -> Result<(), Failure> {
@@ -167,7 +191,12 @@ impl GenerateArgs {
         let made = Making {
             generator: generate::VERSION.to_string(),
             way: self.way.clone(),
-            presses: self.presses,
+            // A range says itself by the par of every level.
+            presses: self
+                .presses
+                .as_ref()
+                .filter(|range| range.start() == range.end())
+                .map(|range| *range.start() as u64),
             symmetry: self.symmetry.clone(),
             distinct: self.distinct,
             seed: self.board.seed(),

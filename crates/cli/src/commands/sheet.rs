@@ -11,11 +11,10 @@ use lightsout_pictures::sheet::{self, Entry, Legend, Plan};
 use lightsout_solver::run;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::{Outcome, Solution};
-use lightsout_teach::play::Teller;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::handout::Handout;
+use crate::handout::{self, Given, Handout, Told};
 use crate::limits::LimitArgs;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
@@ -72,26 +71,31 @@ impl SheetArgs {
         }
         let presses = self.presses.as_deref();
         let handout = Handout { board: &self.board, count: self.count, presses };
-        let puzzles = self.limits.run(|budget| handout.puzzles(budget))?;
+        let given = self.limits.run(|budget| handout.puzzles(budget))?;
         let first =
-            puzzles.first().ok_or_else(|| Failure::input("there is no board in the input"))?;
+            given.first().ok_or_else(|| Failure::input("there is no board in the input"))?;
+        let told = rule_of_all(&given)?;
         let file = OutFile::named(&self.output)?;
         let solutions: Vec<Solution> =
-            puzzles.iter().map(|puzzle| self.solution(puzzle)).collect::<Result<_, _>>()?;
-        let mut order: Vec<(&Puzzle, &Solution)> = puzzles.iter().zip(&solutions).collect();
+            given.iter().map(|board| self.solution(board)).collect::<Result<_, _>>()?;
+        let mut order: Vec<(&Given, &Solution)> = given.iter().zip(&solutions).collect();
         order.sort_by_key(|(_, solution)| solution.presses().total());
         let entries: Vec<Entry<'_>> = (order.iter())
-            .map(|&(puzzle, solution)| Entry {
-                scene: Scene::of(puzzle).with_presses(solution.presses()),
+            .map(|&(board, solution)| Entry {
+                scene: Scene::of(&board.puzzle).with_presses(solution.presses()),
                 caption: caption(solution),
             })
             .collect();
-        let title = self.title.clone().unwrap_or_else(|| first.title().to_string());
+        let title = self.title.clone().unwrap_or_else(|| first.puzzle.title().to_string());
         let usual = Plan::for_puzzles(title, entries.len());
         let [columns, rows] = self.print.unwrap_or([usual.columns, usual.rows]);
         let has_solutions = !self.no_solutions;
-        let (rule, legend) = (rule(first, self.board.pattern.as_deref()), legend(first));
-        let plan = Plan { rule, legend, columns, rows, has_solutions, ..usual };
+        let examples = self
+            .limits
+            .run(|budget| handout::examples(&first.spec, &first.puzzle, &told, budget))?;
+        let figures = examples.iter().map(handout::Example::figure).collect();
+        let (rule, legend) = (told.words, legend(&first.puzzle, &entries));
+        let plan = Plan { rule, figures, legend, columns, rows, has_solutions, ..usual };
         let pages = self.limits.run(|budget| match is_pdf {
             true => sheet::draw_pdf(&entries, &plan, budget),
             false => Ok((sheet::draw(&entries, &plan, budget)? + "\n").into_bytes()),
@@ -107,54 +111,65 @@ impl SheetArgs {
         }
     }
 
-    fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Failure> {
+    fn solution(&self, board: &Given) -> Result<Solution, Failure> {
         let ask = Ask { fewest: true, ..Ask::default() };
+        let puzzle = &board.puzzle;
         let method = methods::choose(puzzle, ask)?;
+        let here = board.place.as_ref().map_or(String::new(), |place| format!("{place}: "));
         match self.limits.run(|budget| run::run(puzzle, method, ask, budget))?.outcome {
-            Outcome::Solved(solution) => Ok(solution),
-            Outcome::Unsolvable(_) => Err(Failure::input(
-                "this board cannot be solved, so it is not a puzzle for a sheet",
-            )),
+            Outcome::Solved(solution) => match solution.presses().total() {
+                0 if board.is_said() => Err(Failure::input(format!(
+                    "{here}this board is solved already, so it is not a puzzle for a sheet"
+                ))),
+                _ => Ok(solution),
+            },
+            Outcome::Unsolvable(_) => Err(Failure::input(format!(
+                "{here}this board cannot be solved, so it is not a puzzle for a sheet"
+            ))),
             Outcome::Unknown(unknown) => {
-                Err(Failure::unknown(format!("no solution is known: {unknown}")))
+                Err(Failure::unknown(format!("{here}no solution is known: {unknown}")))
             }
         }
     }
 }
 
-/// What is to be done, for somebody who has never seen the puzzle; `pattern` as it was asked for.
-fn rule(puzzle: &Puzzle, pattern: Option<&str>) -> String {
-    let pressed = match puzzle.rule() {
-        Rule::Free => "Press a light",
-        Rule::LitOnly => "Press a light that is on",
+/// The rule of all boards, which a sheet says once.
+fn rule_of_all(given: &[Given]) -> Result<Told, Failure> {
+    let rule = |board: &Given| {
+        let goal = board.puzzle.goal().clone();
+        (handout::told(&board.spec, &board.puzzle), goal)
     };
-    let changed = match pattern {
-        None | Some("cross") => "it and its neighbours",
-        Some("neighbours") => "its neighbours",
-        Some(_) => "the lights of its pattern",
-    };
-    let last = puzzle.states() - 1;
-    let press = match (puzzle.layout().are_buttons_lights(), puzzle.states()) {
-        (false, _) => "Press a button: its lights change.".to_string(),
-        (true, 2) => format!("{pressed}: {changed} change."),
-        (true, _) => format!("{pressed}: {changed} go one state on, from {last} to 0."),
-    };
-    let goal = Teller::new(puzzle).goal();
-    let (first, rest) = goal.split_at(1);
-    format!(
-        "{press} {}{rest}. The number below a puzzle is the fewest presses that do.",
-        first.to_uppercase()
-    )
+    let first = rule(&given[0]);
+    match given.iter().find(|&board| rule(board) != first) {
+        None => Ok(first.0),
+        Some(other) => {
+            let place = |board: &Given| board.place.clone().unwrap_or_default();
+            Err(Failure::input(format!(
+                "{} has another rule or goal than {}; a sheet says one rule, so make a sheet for each",
+                place(other),
+                place(&given[0])
+            )))
+        }
+    }
 }
 
-/// The words for the signs.
-fn legend(puzzle: &Puzzle) -> Legend {
-    match puzzle.states() {
-        2 => Legend { lit: "on".into(), unlit: "off".into(), press: "press".into() },
-        _ => Legend {
-            unlit: "off; a number is the state".into(),
-            press: "press".into(),
-            ..Legend::default()
+/// The words for the signs that a sheet has.
+fn legend(puzzle: &Puzzle, entries: &[Entry<'_>]) -> Legend {
+    let left_out = puzzle.layout().left_out();
+    let said =
+        |is_there: bool, words: &str| if is_there { words.to_string() } else { String::new() };
+    let has_numbers =
+        entries.iter().flat_map(|entry| &entry.scene.presses).any(|mark| !mark.label.is_empty());
+    Legend {
+        lit: said(puzzle.states() == 2, "on"),
+        number: said(puzzle.states() > 2, "in state 1"),
+        unlit: if puzzle.states() == 2 { "off" } else { "off: state 0" }.to_string(),
+        forbidden: said(!left_out.buttons.is_empty(), "not to be pressed"),
+        any_state: said(!left_out.lights.is_empty(), "may end on or off"),
+        press: "press".to_string(),
+        count: match puzzle.rule() {
+            Rule::Free => said(has_numbers, "press so many times"),
+            Rule::LitOnly => said(has_numbers, "press in this order"),
         },
     }
 }

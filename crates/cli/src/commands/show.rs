@@ -119,6 +119,14 @@ fn text(
     let states = puzzle.start().states();
     let board = pictures::text::board(puzzle.layout(), states, puzzle.states(), style, watch)?;
     write!(text, "{}\n{board}", puzzle.title())?;
+    for (what, names) in [
+        ("not to be pressed", puzzle.layout().forbidden_names()),
+        ("may end in any state", puzzle.layout().ignored_names()),
+    ] {
+        if !names.is_empty() {
+            writeln!(text, "{what}: {}", names.join(" "))?;
+        }
+    }
     if let Some((outcome, method)) = outcome {
         writeln!(text)?;
         output::outcome(puzzle, outcome, method, &mut text)?;

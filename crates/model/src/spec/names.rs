@@ -85,7 +85,7 @@ fn plain(text: &str) -> String {
 impl Spec {
     /// The same spec where its shape is the name of a preset: what the preset says, and what was said
     /// on top of it. Other shapes stay as they are.
-    pub(super) fn with_preset(&self) -> Cow<'_, Spec> {
+    pub fn with_preset(&self) -> Cow<'_, Spec> {
         let Shape::Named(name) = &self.shape else { return Cow::Borrowed(self) };
         let name = plain(name);
         let usual = match preset::find(&name) {

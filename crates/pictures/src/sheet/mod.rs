@@ -3,10 +3,14 @@
 //! A page is A4 upright, in millimetres. Puzzles stand in rows and columns, numbered, below the rule of the game and
 //! a legend; the pages of solutions have the same places, so that printed on both sides an answer is easily found.
 
+mod figures;
+mod legend;
 #[cfg(feature = "pdf")]
 mod pdf;
 mod svg;
 
+pub use self::figures::Figure;
+pub use self::legend::Legend;
 #[cfg(feature = "pdf")]
 pub use self::pdf::draw as draw_pdf;
 pub use self::svg::{draw, pages};
@@ -15,9 +19,7 @@ use lightsout_algebra::watch::Watch;
 
 use super::RenderError;
 use super::compose::{self, compose};
-use super::ink::Ink;
-use super::path::Path;
-use super::picture::{Anchor, Picture, When};
+use super::picture::{Anchor, Picture};
 use super::scene::{Mark, Scene, Style, Theme};
 
 /// A puzzle of a sheet.
@@ -30,12 +32,14 @@ pub struct Entry<'a> {
 }
 
 /// How a sheet is laid out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan<'a> {
     /// What stands at the top of every page.
     pub title: String,
     /// What is to be done, in a sentence or two, below the title of every page of puzzles; may be empty.
     pub rule: String,
+    /// What the rule shows rather than says, below it on every page of puzzles.
+    pub figures: Vec<Figure<'a>>,
     /// What the signs mean, beside them.
     pub legend: Legend,
     /// What stands behind the title of pages of solutions.
@@ -48,20 +52,9 @@ pub struct Plan {
     pub has_solutions: bool,
 }
 
-/// The words for the signs of a sheet; those left empty are left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Legend {
-    /// A light that is on.
-    pub lit: String,
-    /// A light that is off.
-    pub unlit: String,
-    /// A button to be pressed, on pages of solutions.
-    pub press: String,
-}
-
-impl Plan {
+impl<'a> Plan<'a> {
     /// A plan for so many puzzles: up to twelve on a page, as large as they may be.
-    pub fn for_puzzles(title: impl Into<String>, puzzles: usize) -> Plan {
+    pub fn for_puzzles(title: impl Into<String>, puzzles: usize) -> Plan<'a> {
         let (columns, rows) = match puzzles {
             0 | 1 => (1, 1),
             2 => (1, 2),
@@ -70,10 +63,10 @@ impl Plan {
             7..=9 => (3, 3),
             _ => (3, 4),
         };
-        let (rule, legend) = (String::new(), Legend::default());
+        let (rule, figures, legend) = (String::new(), Vec::new(), Legend::default());
         let solutions = "solutions".to_string();
         let title = title.into();
-        Plan { title, rule, legend, solutions, columns, rows, has_solutions: true }
+        Plan { title, rule, figures, legend, solutions, columns, rows, has_solutions: true }
     }
 }
 
@@ -83,9 +76,8 @@ const PAGE: [f64; 2] = [210.0, 297.0];
 /// The margin of a page.
 const MARGIN: f64 = 16.0;
 
-/// The height of the line at the top, and of the legend.
+/// The height of the line at the top.
 const HEAD: f64 = 14.0;
-const NOTES: f64 = 7.0;
 
 /// The size of the letters of rule and legend.
 const SMALL: f64 = 3.4;
@@ -138,7 +130,7 @@ struct Page<'a, 'b> {
     is_solution: bool,
 }
 
-fn pages_of<'a, 'b>(entries: &'b [Entry<'a>], plan: &Plan) -> Vec<Page<'a, 'b>> {
+fn pages_of<'a, 'b>(entries: &'b [Entry<'a>], plan: &Plan<'_>) -> Vec<Page<'a, 'b>> {
     let on_a_page = plan.columns.max(1) * plan.rows.max(1);
     let sides = if plan.has_solutions { &[false, true][..] } else { &[false][..] };
     let mut pages = Vec::new();
@@ -151,7 +143,7 @@ fn pages_of<'a, 'b>(entries: &'b [Entry<'a>], plan: &Plan) -> Vec<Page<'a, 'b>> 
 }
 
 /// Puts everything in its place.
-fn leaf(page: &Page<'_, '_>, plan: &Plan, watch: &mut dyn Watch) -> Result<Leaf, RenderError> {
+fn leaf(page: &Page<'_, '_>, plan: &Plan<'_>, watch: &mut dyn Watch) -> Result<Leaf, RenderError> {
     let mut leaf = Leaf::default();
     let head = match page.is_solution {
         true => format!("{} · {}", plan.title, plan.solutions),
@@ -160,17 +152,15 @@ fn leaf(page: &Page<'_, '_>, plan: &Plan, watch: &mut dyn Watch) -> Result<Leaf,
     leaf.write([MARGIN, MARGIN + 5.0], 5.5, (Anchor::Start, true), &head);
     // On both sides of the paper puzzles stand at the same places.
     let mut top = MARGIN + HEAD;
-    for line in broken(&plan.rule) {
+    for line in broken(&plan.rule, PAGE[0] - 2.0 * MARGIN) {
         if !page.is_solution {
             leaf.write([MARGIN, top - 2.5], SMALL, (Anchor::Start, false), &line);
         }
         top += 1.4 * SMALL;
     }
     top += if plan.rule.is_empty() { 0.0 } else { 2.0 };
-    if plan.legend != Legend::default() {
-        legend(&mut leaf, &plan.legend, page.is_solution, top - 3.0);
-        top += NOTES;
-    }
+    top += figures::place(&mut leaf, &plan.figures, page.is_solution, top, watch)?;
+    top += legend::place(&mut leaf, &plan.legend, page.is_solution, top);
     let [columns, rows] = [plan.columns.max(1), plan.rows.max(1)].map(|count| count as f64);
     let width = (PAGE[0] - 2.0 * MARGIN) / columns;
     let height = (PAGE[1] - MARGIN - top) / rows;
@@ -194,9 +184,9 @@ fn leaf(page: &Page<'_, '_>, plan: &Plan, watch: &mut dyn Watch) -> Result<Leaf,
     Ok(leaf)
 }
 
-/// A text as lines that fit the page, broken between words.
-fn broken(text: &str) -> Vec<String> {
-    let most = ((PAGE[0] - 2.0 * MARGIN) / (SMALL * 0.52)) as usize;
+/// A text as lines of this width, broken between words.
+fn broken(text: &str, width: f64) -> Vec<String> {
+    let most = (width / (SMALL * 0.52)) as usize;
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
@@ -208,24 +198,6 @@ fn broken(text: &str) -> Vec<String> {
         }
     }
     lines
-}
-
-/// The signs of a page, each with its word behind it.
-fn legend(leaf: &mut Leaf, legend: &Legend, is_solution: bool, y: f64) {
-    let disc = |radius: f64| Path::circle([0.5, 0.5], radius);
-    let off = vec![(Ink::Off, disc(0.4))];
-    let lit = [off.clone(), vec![(Ink::On(1), disc(0.4)), (Ink::Symbol, disc(0.11))]].concat();
-    let press = [off.clone(), vec![(Ink::Press, disc(0.47))]].concat();
-    let signs = [(lit, &legend.lit), (off, &legend.unlit), (press, &legend.press)];
-    let shown = if is_solution { 3 } else { 2 };
-    let mut x = MARGIN;
-    for (paths, word) in signs.into_iter().take(shown).filter(|(_, word)| !word.is_empty()) {
-        let mut picture = Picture { size: [1.0, 1.0], ticks: 1, ..Picture::default() };
-        paths.into_iter().for_each(|(ink, path)| picture.draw(ink, When::Always, path));
-        leaf.pictures.push(Placed { picture, states: 2, at: [x, y - 3.6], size: [5.0, 5.0] });
-        leaf.write([x + 6.5, y], SMALL, (Anchor::Start, false), word);
-        x += 14.0 + word.chars().count() as f64 * 1.9;
-    }
 }
 
 /// The scene on paper, with its solution or without.

@@ -16,11 +16,13 @@ const POINTS: f64 = 72.0 / 25.4;
 /// When a board is too large to be drawn, or a letter is not among those of a PDF; or the reason to stop.
 pub fn draw(
     entries: &[Entry<'_>],
-    plan: &Plan,
+    plan: &Plan<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Vec<u8>, RenderError> {
     let captions = entries.iter().map(|entry| &entry.caption);
-    let words = [&plan.title, &plan.rule, &plan.solutions].into_iter().chain(captions);
+    let beside = plan.figures.iter().map(|figure| &figure.words);
+    let head = [&plan.title, &plan.rule, &plan.solutions].into_iter();
+    let words = head.chain(plan.legend.words()).chain(beside).chain(captions);
     if let Some(letter) = words.filter_map(|words| lacking(words)).next() {
         return Err(RenderError::NoLetter { letter });
     }

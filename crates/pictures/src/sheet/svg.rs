@@ -14,7 +14,7 @@ use crate::svg::{UNIT, body, escape, number, root, rules};
 /// When a board is too large to be drawn; or the reason to stop.
 pub fn pages(
     entries: &[Entry<'_>],
-    plan: &Plan,
+    plan: &Plan<'_>,
     watch: &mut dyn Watch,
 ) -> Result<Vec<String>, RenderError> {
     let mut files = Vec::new();
@@ -34,7 +34,7 @@ pub fn pages(
 /// When a board is too large to be drawn; or the reason to stop.
 pub fn draw(
     entries: &[Entry<'_>],
-    plan: &Plan,
+    plan: &Plan<'_>,
     watch: &mut dyn Watch,
 ) -> Result<String, RenderError> {
     let pages = pages_of(entries, plan);

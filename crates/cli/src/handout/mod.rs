@@ -1,4 +1,8 @@
-//! The boards of a sheet: said one by one, those of a pack, or made as hard as is asked.
+//! The boards of a sheet: said one by one, those of a pack, or made as hard as is asked; and the rule that they share.
+
+mod examples;
+mod joined;
+mod rule;
 
 use std::path::Path;
 
@@ -13,13 +17,33 @@ use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::Failure;
 use crate::play::text_of;
-use crate::range::parse_range;
+use crate::range::{parse_range, spread};
 
 /// The most boards of a sheet.
 const MOST: usize = 1000;
 
 /// The boards of a sheet where nothing says how many.
 const USUAL: usize = 12;
+
+pub use self::examples::{Example, examples};
+pub use self::rule::{Told, told};
+
+/// A board of a sheet.
+pub struct Given {
+    /// What it is a board of.
+    pub spec: Spec,
+    /// The board.
+    pub puzzle: Puzzle,
+    /// Where it stands, such as `line 3`; nothing where it was made, or is the only one.
+    pub place: Option<String>,
+}
+
+impl Given {
+    /// Whether somebody chose it, and it was not made.
+    pub fn is_said(&self) -> bool {
+        self.place.is_some() || self.spec.start.is_some()
+    }
+}
 
 /// Which boards are wanted.
 pub struct Handout<'a> {
@@ -35,23 +59,32 @@ impl Handout<'_> {
     ///
     /// # Errors
     /// What is wrong with what was asked; that there is no such board; a limit.
-    pub fn puzzles(&self, budget: &mut Budget<'_>) -> Result<Vec<Puzzle>, Failure> {
+    pub fn puzzles(&self, budget: &mut Budget<'_>) -> Result<Vec<Given>, Failure> {
         if let Some(input) = Input::of(self.board, false)? {
             self.makes_none("the boards are those of the input")?;
-            return batch::all(self.board, input, MOST);
+            let given = |board: batch::Listed| {
+                let place = Some(format!("line {}", board.line));
+                Given { spec: board.spec, puzzle: board.puzzle, place }
+            };
+            let boards = batch::all(self.board, input, MOST)?;
+            return Ok(boards.into_iter().map(given).collect());
         }
         if let Some(pack) = self.pack()? {
             self.makes_none("the boards are those of the pack")?;
-            return pack.levels.iter().take(MOST).map(|level| of_id(&level.id, budget)).collect();
+            let levels = pack.levels.iter().take(MOST).enumerate();
+            return levels.map(|(level, made)| of_id(level + 1, &made.id, budget)).collect();
         }
         let spec = self.board.spec(budget)?;
         if spec.start.is_some() {
-            self.makes_none(
-                "BOARD says which lights are on, so it is the only puzzle of the sheet",
-            )?;
-            return Ok(vec![spec.build_within(budget)?]);
+            let said = if self.board.start.is_some() { "--start" } else { "BOARD" };
+            self.makes_none(&format!(
+                "{said} says which lights are on, so it is the only puzzle of the sheet"
+            ))?;
+            let puzzle = spec.build_within(budget)?;
+            return Ok(vec![Given { spec, puzzle, place: None }]);
         }
-        self.made(&spec, budget)
+        let made = self.made(&spec, budget)?.into_iter();
+        Ok(made.map(|puzzle| Given { spec: spec.clone(), puzzle, place: None }).collect())
     }
 
     /// Refuses what is said of boards to be made, where there are boards.
@@ -90,8 +123,7 @@ impl Handout<'_> {
         let puzzle = spec.build_within(budget)?;
         let most = puzzle.buttons() * usize::from(puzzle.states() - 1);
         let range = parse_range("--presses", presses, most)?;
-        let (least, steps) = (*range.start(), range.count());
-        let wanted = |number: usize| least + number * steps / count;
+        let wanted = |number: usize| spread(&range, number, count);
         let way = generate::find("uniform").ok_or_else(|| Failure::input("no such way"))?;
         let mut puzzles = Vec::with_capacity(count);
         while puzzles.len() < count {
@@ -107,6 +139,8 @@ impl Handout<'_> {
     }
 }
 
-fn of_id(id: &str, budget: &mut Budget<'_>) -> Result<Puzzle, Failure> {
-    Ok(spec::named(id)?.build_within(budget)?)
+fn of_id(level: usize, id: &str, budget: &mut Budget<'_>) -> Result<Given, Failure> {
+    let spec = spec::named(id)?;
+    let puzzle = spec.build_within(budget)?;
+    Ok(Given { spec, puzzle, place: Some(format!("level {level}")) })
 }
