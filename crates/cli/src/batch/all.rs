@@ -18,7 +18,7 @@ pub fn all(args: &BoardArgs, mut input: Input, most: usize) -> Result<Vec<Puzzle
     let mut bench = Bench::default();
     let mut puzzles = Vec::new();
     loop {
-        let pieces = input.next_pieces(1)?;
+        let pieces = input.next_pieces(1, &mut std::io::sink())?;
         let Some(piece) = pieces.first() else { return Ok(puzzles) };
         bench.each_board(piece, &variants, |bench, number, _, found| {
             let puzzle = found.and_then(|variant| bench.started(&variant));
