@@ -9,7 +9,7 @@ fn a_sheet_tells_the_rule_and_rises() {
     let here = Folder::new("sheet");
     assert_eq!(here.says("sheet 5x5 --count 9 --print 2x3 -o sheet.svg").1, 0);
     let sheet = fs::read_to_string(here.join("sheet.svg")).expect("a sheet");
-    assert!(sheet.contains(">Press a light: it and its neighbours change. Bring all lights out."));
+    assert!(sheet.contains(">Press a light: it and its neighbours change. Turn all lights off."));
     // Two pages of puzzles with a legend of two signs, two of solutions with three.
     assert_eq!(sheet.matches(">on</text>").count(), 4);
     assert_eq!(sheet.matches(">press</text>").count(), 2);
