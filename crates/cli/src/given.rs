@@ -9,6 +9,7 @@ use lightsout_algebra::watch::{Output, Watch};
 use lightsout_formats::{MOST_BYTES, is_written_out, presses_text};
 
 use crate::exit::Failure;
+use crate::interrupt;
 
 /// Whether an argument is a board in full, rather than the name of a board or of a file.
 pub fn is_board(text: &str) -> bool {
@@ -67,7 +68,10 @@ pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     let mut bytes = Output::new(watch);
     let mut portion = vec![0; 1 << 16];
     loop {
-        match input.read(&mut portion) {
+        let typing = (file == "-").then(interrupt::wait_for_typing);
+        let length = input.read(&mut portion);
+        drop(typing);
+        match length {
             Ok(0) => return Ok(bytes.into_bytes()),
             Ok(length) => bytes.push_bytes(&portion[..length])?,
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}

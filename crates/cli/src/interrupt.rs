@@ -8,6 +8,7 @@
 #[cfg_attr(not(unix), path = "interrupt/plain.rs")]
 mod system;
 
+use std::io::IsTerminal;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError, mpsc};
 use std::thread::Thread;
@@ -30,6 +31,9 @@ static WAITS: AtomicBool = AtomicBool::new(false);
 
 /// What the first signal does beside setting [`CANCELLED`], for work that sleeps and does not look there.
 static WAKES: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+
+/// What is done when a signal ends the program while it waits.
+static PARTING: Mutex<Option<Box<dyn FnOnce() + Send>>> = Mutex::new(None);
 
 /// What is put in order before the program ends without unwinding.
 static LEFT_OPEN: Mutex<Vec<fn()>> = Mutex::new(Vec::new());
@@ -83,6 +87,10 @@ pub fn end_at_once(code: i32) -> ! {
     // Without a thread there is nobody to tell, and the end comes at once.
     let _ = std::thread::Builder::new().spawn(move || {
         lightsout_native::process::end_all();
+        let parting = PARTING.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(parting) = parting {
+            parting();
+        }
         for put_in_order in LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter() {
             put_in_order();
         }
@@ -135,8 +143,20 @@ pub fn wait_for_input() -> Waiting {
     Waiting(())
 }
 
+/// The same; the signal does this before it ends the program.
+pub fn wait_for_input_or(parting: impl FnOnce() + Send + 'static) -> Waiting {
+    *PARTING.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(parting));
+    wait_for_input()
+}
+
+/// The same where standard input is a terminal, at which somebody types what is about to be read.
+pub fn wait_for_typing() -> Option<Waiting> {
+    std::io::stdin().is_terminal().then(wait_for_input)
+}
+
 impl Drop for Waiting {
     fn drop(&mut self) {
         WAITS.store(false, Ordering::SeqCst);
+        PARTING.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }

@@ -42,6 +42,11 @@ pub fn sentences(puzzle: &Puzzle, strayed: Option<&Strayed>, data: &Data) -> Vec
     said.into_iter().map(begun).collect()
 }
 
+/// That the last presses were not in the plan, and what was lost by them.
+pub fn strayed(puzzle: &Puzzle, strayed: &Strayed) -> String {
+    begun(left_plan(&Names::of(puzzle), strayed))
+}
+
 /// A sentence that begins with a word begins with a capital; one that begins with a name does not.
 fn begun(mut sentence: String) -> String {
     let is_word = ["light ", "button "].iter().any(|word| sentence.starts_with(word));

@@ -29,7 +29,7 @@ pub fn all(args: &BoardArgs, mut input: Input, most: usize) -> Result<Vec<Listed
     let mut bench = Bench::default();
     let mut boards = Vec::new();
     loop {
-        let pieces = input.next_pieces(1)?;
+        let pieces = input.next_pieces(1, &mut std::io::sink())?;
         let Some(piece) = pieces.first() else { return Ok(boards) };
         bench.each_board(piece, &variants, |bench, number, _, found| {
             let board = found.and_then(|variant| {

@@ -28,7 +28,7 @@ pub fn each(
     let mut bench = Bench::default();
     let mut tally = Tally::default();
     loop {
-        let pieces = input.next_pieces(1)?;
+        let pieces = input.next_pieces(1, out)?;
         let Some(piece) = pieces.first() else { return ending_of(&tally, out) };
         bench.each_board(piece, &variants, |bench, number, _, found| {
             let puzzle = found.and_then(|variant| bench.started(&variant));

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 
 use lightsout_model::spec::{self, Spec};
 
@@ -13,6 +13,7 @@ use super::npy::{self, Head};
 use crate::board::BoardArgs;
 use crate::exit::Failure;
 use crate::given::{is_there, origin};
+use crate::interrupt;
 
 /// Whole lines, or whole records of an array.
 pub struct Piece {
@@ -28,6 +29,7 @@ pub struct Input {
     origin: String,
     shape: Option<Spec>,
     head: Option<Head>,
+    is_stdin: bool,
     pieces: Receiver<io::Result<Piece>>,
 }
 
@@ -105,6 +107,8 @@ impl Input {
             "-" => Box::new(io::BufReader::with_capacity(PIECE, io::stdin())),
             _ => Box::new(io::BufReader::with_capacity(PIECE, File::open(file).map_err(cannot)?)),
         };
+        let is_stdin = file == "-";
+        let typing = is_stdin.then(interrupt::wait_for_typing);
         let is_array = reader.fill_buf().map_err(cannot)?.starts_with(npy::MAGIC);
         let head = match is_array {
             false => None,
@@ -113,6 +117,7 @@ impl Input {
                 Some(head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?)
             }
         };
+        drop(typing);
         let (sender, pieces) = sync_channel(WAITING);
         let records = head.clone();
         // It ends with its input, or when nobody wants its pieces any more.
@@ -129,7 +134,7 @@ impl Input {
                 }
             }
         });
-        Ok(Input { origin: origin(file).to_string(), shape, head, pieces })
+        Ok(Input { origin: origin(file).to_string(), shape, head, is_stdin, pieces })
     }
 
     /// The board that BOARD names, where the boards come from standard input.
@@ -152,13 +157,21 @@ impl Input {
         }
     }
 
-    /// The next pieces, at least one and at most so many; none at the end.
+    /// The next pieces, at least one and at most so many; none at the end. Where they have to be waited for, `out` has
+    /// all that was written to it before.
     ///
     /// # Errors
-    /// When the input cannot be read.
-    pub fn next_pieces(&mut self, most: usize) -> Result<Vec<Piece>, Failure> {
+    /// When the input cannot be read, or the output not be written.
+    pub fn next_pieces(&mut self, most: usize, out: &mut dyn Write) -> Result<Vec<Piece>, Failure> {
         let mut pieces = Vec::with_capacity(most);
-        let mut next = self.pieces.recv().ok();
+        let mut next = match self.pieces.try_recv() {
+            Err(TryRecvError::Empty) => {
+                out.flush()?;
+                let _typing = self.is_stdin.then(interrupt::wait_for_typing);
+                self.pieces.recv().ok()
+            }
+            ready => ready.ok(),
+        };
         while let Some(piece) = next {
             let piece = piece
                 .map_err(|error| Failure::input(format!("cannot read {}: {error}", self.origin)))?;
@@ -180,6 +193,7 @@ fn cannot_read(file: &str, error: &io::Error) -> Failure {
 fn begins(file: &str, is_so: impl Fn(&[u8]) -> bool) -> Result<bool, Failure> {
     let cannot = |error: io::Error| cannot_read(file, &error);
     if file == "-" {
+        let _typing = interrupt::wait_for_typing();
         return Ok(is_so(io::stdin().lock().fill_buf().map_err(cannot)?));
     }
     let file = File::open(file).map_err(cannot)?;

@@ -54,7 +54,7 @@ pub fn judge(
     let mut bench = Bench::default();
     let mut tally = Tally::default();
     loop {
-        let pieces = input.next_pieces(1)?;
+        let pieces = input.next_pieces(1, out)?;
         let Some(piece) = pieces.first() else { break };
         let lines = piece.bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
         for (number, line) in (piece.first..).zip(lines).filter(|(_, line)| !line.is_empty()) {

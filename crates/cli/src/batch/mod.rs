@@ -87,7 +87,7 @@ pub fn run(
     let stopped = limits.run(|budget| -> Result<_, Failure> {
         let mut boards = 0;
         loop {
-            let pieces = input.next_pieces(pool.pieces_at_once())?;
+            let pieces = input.next_pieces(pool.pieces_at_once(), out)?;
             if pieces.is_empty() {
                 return Ok(None);
             }

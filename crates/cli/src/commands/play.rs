@@ -13,7 +13,7 @@ use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::play::{Game, Store, any_seed, run_lines, text_of};
+use crate::play::{Game, Store, any_seed, run_lines, text_of, without_costs};
 use crate::tui;
 
 /// Play a board: arrow keys, mouse, undo, hints; line by line with --line
@@ -86,7 +86,7 @@ impl PlayArgs {
         if is_default {
             board.board = "5x5".to_string();
         }
-        let mut spec = board.spec(&mut Unwatched)?;
+        let mut spec = board.spec_with_costs(&mut Unwatched)?;
         let is_random =
             matches!(spec.start, Some(Start::Random { .. } | Start::RandomSolvable { .. }));
         let mut seed = None;
@@ -105,6 +105,7 @@ impl PlayArgs {
             seed = Some(*drawn);
         }
         let session = Session::new(spec).map_err(|error| Failure::input(error.to_string()))?;
+        let session = without_costs(session).map_err(Failure::input)?;
         Ok(Game::new(session, seed))
     }
 }

@@ -10,8 +10,9 @@ use lightsout_formats::json::{read_session, write_session};
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_study::levels::Pack;
-use lightsout_teach::play::{self, Hint, Move, QuietPattern, Session, Since, Teller};
+use lightsout_teach::play::{self, QuietPattern, Session, Teller};
 
+use super::hints::Hinted;
 use super::levels::Levels;
 use super::store::Store;
 use crate::interrupt::CANCELLED;
@@ -19,7 +20,7 @@ use crate::to_file::OutFile;
 use lightsout_words::phrase::counted;
 
 /// How long a player waits for par, and for anything else.
-const TIME_FOR_PAR: Duration = Duration::from_secs(2);
+pub(super) const TIME_FOR_PAR: Duration = Duration::from_secs(2);
 const TIME: Duration = Duration::from_millis(500);
 const TIME_FOR_A_BOARD: Duration = Duration::from_secs(5);
 const MEMORY: u64 = 1 << 30;
@@ -27,6 +28,7 @@ const MEMORY: u64 = 1 << 30;
 const MOST_BYTES: u64 = 1 << 27;
 
 /// A game: the session, where it is kept, and what new boards should be like.
+#[derive(Clone)]
 pub struct Game {
     /// The session.
     pub session: Session,
@@ -39,20 +41,16 @@ pub struct Game {
     /// Whether the board was solved for the player, who earns no stars by that.
     pub is_shown: bool,
     /// Where unfinished games and records are kept, if anywhere.
-    store: Option<Store>,
+    pub(super) store: Option<Store>,
+    /// This game as it is kept, if it is.
+    pub(super) known: Option<Session>,
+    /// The kept game of the same board that was offered, and whose place this one takes.
+    pub(super) offered: Option<Session>,
     file: Option<PathBuf>,
     saved: Option<Session>,
     began: Instant,
     /// The hint given last.
-    hinted: Option<Hinted>,
-}
-
-/// A hint that was given.
-struct Hinted {
-    level: u8,
-    /// The moves that stood then.
-    moves: Vec<Move>,
-    since: Since,
+    pub(super) hinted: Option<Hinted>,
 }
 
 impl Game {
@@ -66,6 +64,8 @@ impl Game {
             levels: None,
             is_shown: false,
             store: None,
+            known: None,
+            offered: None,
             file: None,
             saved: None,
             hinted: None,
@@ -80,9 +80,23 @@ impl Game {
         let text = text_of(file)?;
         let session =
             read_session(&text, &mut Unwatched).map_err(|error| format!("{file}: {error}"))?;
+        let session = without_costs(session).map_err(|error| format!("{file}: {error}"))?;
         let mut game = Game::new(session.clone(), None);
         (game.file, game.saved) = (Some(PathBuf::from(file)), Some(session));
         Ok(game)
+    }
+
+    /// The game of a saved session, of which something is kept where something of this one is.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is not a session, as a sentence.
+    pub fn opened(&self, file: &str) -> Result<Game, String> {
+        Ok(Game::open(file)?.with_store(self.store.clone()))
+    }
+
+    /// Whether games are kept when they are left.
+    pub fn keeps(&self) -> bool {
+        self.store.is_some()
     }
 
     /// The first level of a pack that is not done, or the first of all.
@@ -100,34 +114,13 @@ impl Game {
         Game { store, ..self }
     }
 
-    /// Whether a game that was not done is kept.
-    pub fn has_kept(&self) -> bool {
-        self.store.as_ref().is_some_and(|store| store.unfinished().exists())
-    }
-
-    /// The game that was not done, to go on with.
-    pub fn kept(&self) -> Option<Game> {
-        let store = self.store.clone()?;
-        let game = Game::open(store.unfinished().to_str()?).ok()?;
-        // It is kept again when it is left again.
-        Some(Game { store: Some(store), file: None, saved: None, ..game })
-    }
-
-    /// Keeps the game where it was begun and is not done; whether it is kept now. One that is done is kept no more.
-    pub fn keep_for_later(&self) -> bool {
-        let Some(store) = &self.store else { return false };
-        if self.session.is_won() {
-            store.forget(&self.session);
-            return false;
-        }
-        self.is_unsaved() && self.session.made() > 0 && store.keep(&self.session).is_ok()
-    }
-
     /// Takes a win into the records; what there is to say of it.
     pub fn note_win(&mut self) -> String {
         let presses = self.session.presses();
         let (Some(store), false) = (&self.store, self.is_shown) else { return String::new() };
-        store.forget(&self.session);
+        for known in self.known.take().iter().chain(&self.offered.take()) {
+            store.forget(known);
+        }
         let Some(id) = start_id(&self.session) else { return String::new() };
         let before = store.records().get(&id).copied();
         if before.is_none_or(|before| presses < before) {
@@ -137,8 +130,10 @@ impl Game {
             levels.win();
         }
         match before {
-            Some(before) if presses < before => format!("a record, {before} before; "),
-            Some(before) => format!("your best is {before}; "),
+            Some(before) if presses < before => {
+                format!("A new record: your best was {before}. ")
+            }
+            Some(before) => format!("Your best is {before}. "),
             None => String::new(),
         }
     }
@@ -159,43 +154,6 @@ impl Game {
         let time = if self.session.from_start().is_settled() { TIME } else { TIME_FOR_PAR };
         let session = &mut self.session;
         within(time, |budget| session.look(budget));
-    }
-
-    /// A hint of this level; without one, of one level more than the last for the same board, and of the same level
-    /// after a press.
-    ///
-    /// # Errors
-    /// Why there is none, as a sentence.
-    pub fn hint(&mut self, level: Option<u8>) -> Result<Hint, String> {
-        self.look();
-        let made = &self.session.moves()[..self.session.made()];
-        let last = self.hinted.take();
-        let level = level.unwrap_or_else(|| match &last {
-            Some(last) if last.moves == made => last.level + 1,
-            Some(last) => last.level,
-            None => 1,
-        });
-        // Moves that were taken back take along what was said of them.
-        let last = last.filter(|last| made.starts_with(&last.moves));
-        let since = last.as_ref().map(|last| &last.since);
-        let level = level.min(play::MOST_SAID);
-        let hint = within(TIME_FOR_PAR, |budget| play::hint(&self.session, since, level, budget))
-            .map_err(|error| error.to_string())?;
-        // The same hint said again, or one that says more, still knows what was pressed before it.
-        let since = match last {
-            Some(last) if last.moves == made => {
-                Since { is_plan_told: hint.is_plan_told, ..last.since }
-            }
-            _ => Since::of(&self.session, &hint),
-        };
-        self.hinted = Some(Hinted { level, moves: made.to_vec(), since });
-        Ok(hint)
-    }
-
-    /// A hint for the board as it is now, in English.
-    pub fn hint_words(&self, hint: &Hint) -> String {
-        let rest = self.session.rest();
-        lightsout_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data).join(" ")
     }
 
     /// The quiet patterns.
@@ -225,12 +183,12 @@ impl Game {
         Ok(())
     }
 
-    /// What there is to do when the board is solved.
-    pub fn onward(&self) -> &'static str {
+    /// What there is to do when the board is solved; `verb` says how `n` is entered.
+    pub fn onward(&self, verb: &str) -> String {
         match &self.levels {
-            Some(levels) if levels.is_last() => "that was the last level",
-            Some(_) => "n for the next level",
-            None => "n for a new board",
+            Some(levels) if levels.is_last() => "That was the last level.".to_string(),
+            Some(_) => format!("{verb} n for the next level."),
+            None => format!("{verb} n for a new board."),
         }
     }
 
@@ -251,11 +209,11 @@ impl Game {
         }
         self.look();
         let now = self.wanted.or(self.session.par().map(|par| par.at_most));
-        let now =
-            now.ok_or("how many presses this board needs is not known; say how many with new")?;
+        let now = now
+            .ok_or("How many presses this board needs is not known; say how many, as in new 9.")?;
         let next = if is_harder { now.saturating_add(1) } else { now.saturating_sub(1) };
         match next {
-            0 => Err("a board that needs no press is done already".to_string()),
+            0 => Err("This board needs one press; none needs fewer.".to_string()),
             next => self.deal(Some(next), None),
         }
     }
@@ -278,12 +236,12 @@ impl Game {
         let path = match (file, &self.file) {
             (Some(file), _) => PathBuf::from(file),
             (None, Some(path)) => path.clone(),
-            (None, None) => return Err("say which file: save FILE".to_string()),
+            (None, None) => return Err("Say which file: save FILE.".to_string()),
         };
         let shown = path.display().to_string();
         if path.exists() && self.file.as_ref() != Some(&path) {
             return Err(format!(
-                "{shown} is there already and was left as it is; choose another name"
+                "{shown} is there already and was left as it is; choose another name."
             ));
         }
         self.clock_in();
@@ -310,10 +268,21 @@ impl Game {
     }
 
     /// Adds the time since the game began or was last clocked in to the time played.
-    fn clock_in(&mut self) {
+    pub(super) fn clock_in(&mut self) {
         let played = self.session.played().saturating_add(self.began.elapsed());
         self.session.set_played(played);
         self.began = Instant::now();
+    }
+}
+
+/// The same session. Par, stars and records count presses, whatever they cost.
+///
+/// # Errors
+/// When presses have costs, as a sentence.
+pub fn without_costs(session: Session) -> Result<Session, String> {
+    match session.puzzle().costs() {
+        None => Ok(session),
+        Some(_) => Err("play counts presses, and those of this board have costs; play it without them, or ask hint or solve, which add them up".to_string()),
     }
 }
 
@@ -343,11 +312,10 @@ pub fn any_seed() -> u64 {
     chance % 1_000_000
 }
 
-/// Runs `work` with a budget of so much time; Ctrl-C ends the thought, not the game.
+/// Runs `work` with a budget of so much time. A signal ends the thought, and then the game.
 pub fn within<T>(time: Duration, work: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     let limits = Limits { time: Some(time), steps: None, memory: Some(MEMORY) };
     let began = Instant::now();
     let clock = || began.elapsed();
-    CANCELLED.store(false, std::sync::atomic::Ordering::SeqCst);
     work(&mut Budget::new(limits, &clock, &CANCELLED, &|_| {}))
 }

@@ -5,8 +5,11 @@ use std::io::{BufRead, Read, Write};
 use lightsout_model::puzzle::Button;
 use lightsout_teach::play::{Changed, Move, Order, Session, Target, Teller, parse_order};
 
+use lightsout_words::phrase::counted;
+
 use super::drawing;
 use super::game::Game;
+use super::leaving::Left;
 use crate::exit::{Ending, Failure};
 use crate::interrupt;
 
@@ -27,13 +30,17 @@ pub fn run(
 ) -> Result<Ending, Failure> {
     game.look();
     welcome(&game, out)?;
+    if let Some(offer) = game.offer("open") {
+        writeln!(out, "{offer}")?;
+    }
+    let mut warned = None;
     loop {
         if prompts {
             write!(out, "> ")?;
         }
         out.flush()?;
-        let Some(line) = next_line(input)? else {
-            writeln!(out, "{}", farewell(&game))?;
+        let Some(line) = next_line(input, &game)? else {
+            writeln!(out, "{}", farewell(&mut game))?;
             return Ok(Ending::Yes);
         };
         let order = line.and_then(|line| {
@@ -48,26 +55,113 @@ pub fn run(
             }
         };
         if order == Order::Quit {
-            writeln!(out, "{}", farewell(&game))?;
+            writeln!(out, "{}", farewell(&mut game))?;
             return Ok(Ending::Yes);
         }
-        match obey(&mut game, order) {
-            Ok(reply) | Err(reply) => writeln!(out, "{}", reply.trim_end_matches('\n'))?,
+        let is_certain = !prompts || warned.take().as_ref() == Some(&order);
+        let reply = match is_leaving(&order) {
+            true => leave(&mut game, &order, is_certain),
+            false => obey(&mut game, order.clone()).map_err(Refusal::Said),
+        };
+        match reply {
+            Ok(reply) | Err(Refusal::Said(reply)) => {
+                writeln!(out, "{}", reply.trim_end_matches('\n'))?;
+            }
+            Err(Refusal::AskedAgain) => {
+                writeln!(
+                    out,
+                    "This game ({}) cannot be kept. Type the same again to leave it, or save FILE.",
+                    game.title()
+                )?;
+                warned = Some(order);
+            }
         }
     }
 }
 
-/// The next line, an error when it is too long to be meant; none at the end of the input.
-fn next_line(input: &mut dyn BufRead) -> std::io::Result<Option<Result<String, String>>> {
+/// Why an order was not done.
+enum Refusal {
+    /// For the reason in this sentence.
+    Said(String),
+    /// The player should say again that the game is to be left.
+    AskedAgain,
+}
+
+/// Whether an order leaves the game for another one.
+fn is_leaving(order: &Order) -> bool {
+    matches!(order, Order::New { .. } | Order::Easier | Order::Harder | Order::Open(_))
+}
+
+/// Leaves the game for another, and says what becomes of it.
+fn leave(game: &mut Game, order: &Order, is_certain: bool) -> Result<String, Refusal> {
+    let (left, next) = match order {
+        Order::Open(None) => {
+            let none = "No other unfinished game is kept; open FILE reads a saved one.";
+            let next = game.next_kept().ok_or_else(|| Refusal::Said(none.to_string()))?;
+            (game.leave_for_kept(), Some(next))
+        }
+        _ => (game.leave(), None),
+    };
+    if left == Left::Unsaved && !is_certain {
+        return Err(Refusal::AskedAgain);
+    }
+    let (title, back) = (game.title(), game.way_back());
+    match next {
+        Some(next) => *game = next,
+        None => turn_to(game, order).map_err(Refusal::Said)?,
+    }
+    let begun = begun(game);
+    Ok(match left {
+        Left::Nothing => begun,
+        Left::Kept { forgotten } => {
+            let forgotten = forgotten.map_or(String::new(), |forgotten| format!(" {forgotten}"));
+            format!("Your game ({title}) is kept: open goes on with it.{forgotten}\n{begun}")
+        }
+        Left::Unsaved => {
+            let back = back.map_or(String::new(), |back| format!("; {back} plays on from there"));
+            format!("Your game ({title}) was not saved{back}.\n{begun}")
+        }
+    })
+}
+
+/// Makes the game the one that an order asks for.
+fn turn_to(game: &mut Game, order: &Order) -> Result<(), String> {
+    match order {
+        Order::New { presses, seed } => game.deal(*presses, *seed)?,
+        Order::Easier => game.deal_next(false)?,
+        Order::Harder => game.deal_next(true)?,
+        Order::Open(Some(file)) => *game = game.opened(file)?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The next line, an error when it is too long to be meant; none at the end of the input. A signal that comes meanwhile
+/// ends the program, and the game is kept before.
+fn next_line(
+    input: &mut dyn BufRead,
+    game: &Game,
+) -> std::io::Result<Option<Result<String, String>>> {
     let mut bytes = Vec::new();
-    let _waiting = interrupt::wait_for_input();
+    let _waiting = match game.keeps() {
+        false => interrupt::wait_for_input(),
+        true => {
+            let mut game = game.clone();
+            interrupt::wait_for_input_or(move || {
+                // Standard output is the game's own, which waits for a line.
+                anstream::eprintln!("\n{}", farewell(&mut game));
+            })
+        }
+    };
     input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
         return Ok(None);
     }
     if bytes.len() as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n') {
         input.skip_until(b'\n')?;
-        return Ok(Some(Err(format!("a line of more than {LONGEST_LINE} bytes was passed over"))));
+        return Ok(Some(Err(format!(
+            "This line has more than {LONGEST_LINE} bytes and was ignored."
+        ))));
     }
     Ok(Some(Ok(String::from_utf8_lossy(&bytes).into_owned())))
 }
@@ -90,13 +184,17 @@ fn welcome(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn farewell(game: &Game) -> String {
-    let status = game.status();
-    let unsaved = match game.is_unsaved() && !game.session.is_won() {
-        true => "; not saved",
-        false => "",
+/// What is said at the end; the game is kept.
+fn farewell(game: &mut Game) -> String {
+    let left = match game.leave() {
+        Left::Nothing => String::new(),
+        Left::Kept { forgotten } => {
+            let forgotten = forgotten.map_or(String::new(), |forgotten| format!(" {forgotten}"));
+            format!(" Your game is kept: lightsout play offers to go on with it.{forgotten}")
+        }
+        Left::Unsaved => return format!("{}; not saved. Goodbye.", game.status()),
     };
-    format!("{status}{unsaved}. Goodbye.")
+    format!("{}.{left} Goodbye.", game.status())
 }
 
 /// Does what was asked and says what came of it.
@@ -104,15 +202,15 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
     match order {
         Order::Press(targets) => press(game, &targets),
         Order::Undo(times) => {
-            walk(game, times, Session::undo, "taken back", "nothing to take back")
+            walk(game, times, Session::undo, "taken back", "There is no press to take back.")
         }
         Order::Redo(times) => {
-            walk(game, times, Session::redo, "pressed again", "nothing was taken back")
+            walk(game, times, Session::redo, "pressed again", "There is no press to make again.")
         }
         Order::Restart => {
             let count = game.session.restart();
             game.look();
-            Ok(format!("{count} taken back; {}", game.status()))
+            Ok(format!("{} taken back; {}", counted(count as u64, "press"), game.status()))
         }
         Order::Hint(level) => {
             let hint = game.hint(level)?;
@@ -134,25 +232,12 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
         }
         Order::Quiet(number) => quiet(game, number),
         Order::Id => game.id(),
-        Order::New { presses, seed } => {
-            game.deal(presses, seed)?;
-            Ok(begun(game))
-        }
-        Order::Easier => {
-            game.deal_next(false)?;
-            Ok(begun(game))
-        }
-        Order::Harder => {
-            game.deal_next(true)?;
-            Ok(begun(game))
-        }
         Order::Save(file) => game.save(file.as_deref()).map(|file| format!("saved in {file}")),
-        Order::Open(file) => {
-            *game = Game::open(&file)?;
-            Ok(begun(game))
-        }
         Order::Help => Ok(Teller::new(game.session.puzzle()).help()),
-        Order::Quit => Ok(farewell(game)),
+        // Those that leave the game are done where it is left.
+        Order::New { .. } | Order::Easier | Order::Harder | Order::Open(_) | Order::Quit => {
+            Ok(String::new())
+        }
     }
 }
 
@@ -179,15 +264,19 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
             Err(refused) => {
                 told.push(refused.to_string());
                 if index + 1 < targets.len() {
-                    told.push("the buttons behind it were not pressed".to_string());
+                    told.push("The rest of the line was not pressed.".to_string());
                 }
                 break;
             }
         }
     }
-    if game.session.is_won() && game.levels.is_some() {
+    if game.session.is_won() {
         let best = game.note_win();
-        told.push(format!("{best}{}.", game.onward()));
+        match game.levels.is_some() {
+            true => told.push(format!("{best}{}", game.onward("Type"))),
+            false if best.is_empty() => {}
+            false => told.push(best.trim_end().to_string()),
+        }
     }
     Ok(told.join("\n"))
 }
@@ -221,12 +310,12 @@ fn quiet(game: &Game, number: Option<usize>) -> Result<String, String> {
     let told = |index: usize| teller.quiet(&patterns[index], index, patterns.len());
     match number {
         _ if patterns.is_empty() => {
-            Ok("there is no quiet pattern: a board has at most one solution".to_string())
+            Ok("This puzzle has no quiet pattern: a board has at most one solution.".to_string())
         }
         None => Ok((0..patterns.len()).map(told).collect::<Vec<_>>().join("\n")),
         Some(number) if (1..=patterns.len()).contains(&number) => Ok(told(number - 1)),
         Some(number) => {
-            Err(format!("there are quiet patterns 1 to {}, not {number}", patterns.len()))
+            Err(format!("There are quiet patterns 1 to {}, and no {number}.", patterns.len()))
         }
     }
 }

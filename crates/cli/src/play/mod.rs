@@ -2,10 +2,15 @@
 
 pub mod drawing;
 mod game;
+mod hints;
+mod kept;
+mod leaving;
 mod levels;
 mod line;
 mod store;
 
-pub use game::{Game, any_seed, text_of};
+pub use game::{Game, any_seed, text_of, without_costs};
+pub use hints::Guidance;
+pub use leaving::Left;
 pub use line::run as run_lines;
 pub use store::Store;

@@ -1,14 +1,11 @@
-//! What is kept between games where the system keeps such things (XDG): a game that was not done, and records.
+//! What is kept between games where the system keeps such things (XDG): unfinished games (`kept`), and records.
 //!
-//! Nobody is told of an error here: a game that cannot be kept is played all the same.
+//! Records that cannot be kept are lost without a word, and play goes on.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use lightsout_algebra::watch::Unwatched;
-use lightsout_formats::json::write_session;
-use lightsout_teach::play::Session;
 use serde_json::{Value, json};
 
 use super::game::text_of;
@@ -36,28 +33,15 @@ impl Store {
         Some(Store(state?.join("lightsout")))
     }
 
-    /// The file of the game that was not done.
-    pub fn unfinished(&self) -> PathBuf {
-        self.0.join("unfinished.json")
+    /// This folder, for tests.
+    #[cfg(test)]
+    pub fn of_folder(folder: PathBuf) -> Store {
+        Store(folder)
     }
 
-    /// Keeps a game.
-    pub fn keep(&self, session: &Session) -> Result<(), Failure> {
-        let text = write_session(session, &mut Unwatched)
-            .map_err(|error| Failure::input(error.to_string()))?;
-        self.write(self.unfinished(), &text)
-    }
-
-    /// Drops the game that is kept, where it is this one.
-    pub fn forget(&self, session: &Session) {
-        let kept = self.unfinished();
-        let is_this = text_of(&kept.display().to_string())
-            .ok()
-            .and_then(|text| lightsout_formats::json::read_session(&text, &mut Unwatched).ok())
-            .is_some_and(|kept| kept.puzzle() == session.puzzle());
-        if is_this {
-            let _ = fs::remove_file(kept);
-        }
+    /// The folder itself, which may not be there yet.
+    pub(super) fn folder(&self) -> &Path {
+        &self.0
     }
 
     /// The fewest presses by which each board was solved, by the ID of the board.
@@ -76,43 +60,31 @@ impl Store {
         while best.len() > MOST_RECORDS {
             best.pop_first();
         }
-        self.write(self.records_file(), &json!({"schema": SCHEMA, "best": best}).to_string())
+        self.write(&self.records_file(), &json!({"schema": SCHEMA, "best": best}).to_string())
     }
 
     fn records_file(&self) -> PathBuf {
         self.0.join("records.json")
     }
 
-    fn write(&self, file: PathBuf, text: &str) -> Result<(), Failure> {
+    /// Writes a file of the folder, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn write(&self, file: &Path, text: &str) -> Result<(), Failure> {
         fs::create_dir_all(&self.0)?;
-        OutFile::open(&file)?.write_all(text.as_bytes()).map(drop)
+        OutFile::open(file)?.write_all(text.as_bytes()).map(drop)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use lightsout_model::puzzle::Button;
-    use lightsout_teach::play::Direction;
-
     use super::*;
 
     #[test]
-    fn a_game_and_records_are_there_again() {
+    fn records_are_there_again() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store(folder.path().join("deep/lightsout"));
-        let spec = lightsout_model::spec::named("3x3").expect("a name");
-        let mut session = Session::new(spec).expect("a puzzle");
-        session.press(Button(4), Direction::Forward).expect("allowed");
-        store.keep(&session).expect("room");
-        let text = fs::read_to_string(store.unfinished()).expect("it is there");
-        let kept = lightsout_formats::json::read_session(&text, &mut Unwatched).expect("a game");
-        assert_eq!(kept.moves(), session.moves());
-        let other = Session::new(lightsout_model::spec::named("4x4").expect("a name"));
-        store.forget(&other.expect("a puzzle"));
-        assert!(store.unfinished().exists(), "another game was dropped");
-        store.forget(&session);
-        assert!(!store.unfinished().exists());
-
         assert!(store.records().is_empty());
         store.record("3x3", 7).expect("room");
         store.record("4x4", 4).expect("room");

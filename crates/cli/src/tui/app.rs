@@ -10,10 +10,11 @@ use lightsout_teach::play::{Direction, Hint, QuietPattern, Teller};
 use ratatui::layout::Rect;
 
 use super::keys::{self, Action};
+use super::pages::Pages;
 use super::palette::Palette;
 use super::prompt::{Prompt, Purpose, Typed};
 use super::screen::Plots;
-use crate::play::Game;
+use crate::play::{Game, Guidance, Left};
 
 /// The time between two presses of an animation.
 const BEAT: Duration = Duration::from_millis(350);
@@ -27,7 +28,9 @@ pub enum View {
     /// The board.
     Board,
     /// The keys.
-    Help,
+    Help(Pages),
+    /// All of a message for which there is too little room below the board.
+    Message(Pages),
     /// Quiet pattern number `index`.
     Quiet {
         /// All patterns.
@@ -68,6 +71,8 @@ pub enum Work {
     Quiet,
     /// A hint.
     Hint,
+    /// What hints say after a press.
+    HintAfterPress,
     /// A way to the goal, to show or to animate.
     Way {
         /// Whether it is to be animated.
@@ -94,17 +99,16 @@ pub struct App {
     pub(super) plots: Option<Plots>,
     wish: Option<Wish>,
     number: u64,
-    /// Whether `n` was pressed once on an unsaved game.
-    is_warned: bool,
+    /// What was pressed once to leave a game that cannot be kept.
+    warned: Option<Action>,
+    /// What became of the game that was left last, to be said with the next one.
+    parting: String,
 }
 
 impl App {
     /// The screen of a game that begins.
-    pub fn new(game: Game, palette: Palette) -> App {
-        let message = match game.has_kept() {
-            true => "a game that was not done is kept: g goes on with it".to_string(),
-            false => String::new(),
-        };
+    pub fn new(mut game: Game, palette: Palette) -> App {
+        let message = game.offer("g").unwrap_or_default();
         App {
             game,
             palette,
@@ -118,7 +122,8 @@ impl App {
             plots: None,
             wish: None,
             number: 0,
-            is_warned: false,
+            warned: None,
+            parting: String::new(),
         }
     }
 
@@ -207,13 +212,15 @@ impl App {
             return;
         }
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
-        if self.view == View::Help && !is_control {
-            self.view = View::Board;
+        if let (View::Help(pages) | View::Message(pages), false) = (&mut self.view, is_control) {
+            if !pages.turn(key.code) {
+                self.view = View::Board;
+            }
             return;
         }
         let Some(action) = action else { return };
-        if action != Action::New {
-            self.is_warned = false;
+        if self.warned != Some(action) {
+            self.warned = None;
         }
         match (&self.view, action) {
             (_, Action::Quit) => self.wish = Some(Wish::Quit),
@@ -261,9 +268,13 @@ impl App {
             Action::Redo => self.walk(true),
             Action::Restart => {
                 let count = self.game.session.restart();
-                self.changed(format!("{count} taken back; r makes them again"));
+                self.changed(match count {
+                    0 => "There is no press to take back.".to_string(),
+                    1 => "1 press taken back; r makes it again.".to_string(),
+                    _ => format!("{count} presses taken back; r makes them again one by one."),
+                });
             }
-            Action::Hint => self.wish_for("thinking about a hint", Work::Hint),
+            Action::Hint => self.wish_for("looking for a hint", Work::Hint),
             Action::Marks if self.shows_marks => {
                 self.shows_marks = false;
                 self.message.clear();
@@ -276,16 +287,11 @@ impl App {
             }
             Action::Effect => self.shows_effect = !self.shows_effect,
             Action::Quiet => self.wish_for("looking for quiet patterns", Work::Quiet),
-            Action::New
-                if self.game.is_unsaved() && !self.game.session.is_won() && !self.is_warned =>
-            {
-                self.is_warned = true;
-                self.message =
-                    "this game is not saved: n again for a new board, w to save".to_string();
-            }
-            Action::New => self.wish_for("looking for a new board", Work::New),
-            Action::Harder(is_harder) => {
-                self.wish_for("looking for a new board", Work::Harder(is_harder));
+            Action::New | Action::Harder(_) | Action::Open => {
+                let left = self.game.leave();
+                if self.may_leave(left, action) {
+                    self.turn_to(action);
+                }
             }
             Action::Save => {
                 let file = self
@@ -294,7 +300,6 @@ impl App {
                     .map_or("lightsout.json".to_string(), |file| file.display().to_string());
                 self.view = View::Prompt(Prompt::new(Purpose::Save, file));
             }
-            Action::Open => self.view = View::Prompt(Prompt::new(Purpose::Open, String::new())),
             Action::Copy => match self.game.id() {
                 Ok(id) => {
                     self.message = format!("copied: {id}");
@@ -302,21 +307,65 @@ impl App {
                 }
                 Err(why) => self.message = why,
             },
-            Action::Help => self.view = View::Help,
+            Action::Help => self.view = View::Help(Pages::default()),
+            Action::Read if self.message.is_empty() => {}
+            Action::Read => self.view = View::Message(Pages::default()),
             Action::Close => {
                 self.message.clear();
                 self.hint = None;
             }
-            Action::GoOn => match self.game.kept() {
-                Some(game) => {
-                    self.game = game;
-                    self.began();
-                }
-                None => self.message = "no other game is kept".to_string(),
-            },
+            Action::GoOn => self.go_on(),
             Action::Suspend => self.wish = Some(Wish::Suspend),
             Action::Quit => self.wish = Some(Wish::Quit),
         }
+    }
+
+    /// What an action that leaves the game makes of the screen.
+    fn turn_to(&mut self, action: Action) {
+        match action {
+            Action::Open => self.view = View::Prompt(Prompt::new(Purpose::Open, String::new())),
+            Action::Harder(is_harder) => {
+                self.wish_for("looking for a new board", Work::Harder(is_harder));
+            }
+            _ => self.wish_for("looking for a new board", Work::New),
+        }
+    }
+
+    /// Goes on with an unfinished game.
+    fn go_on(&mut self) {
+        let Some(next) = self.game.next_kept() else {
+            self.message = "No other unfinished game is kept.".to_string();
+            return;
+        };
+        let left = self.game.leave_for_kept();
+        if self.may_leave(left, Action::GoOn) {
+            self.game = next;
+            self.began();
+        }
+    }
+
+    /// Whether a game may be left, of which this became. One that cannot be kept is left only when the player says so
+    /// a second time.
+    fn may_leave(&mut self, left: Left, action: Action) -> bool {
+        self.parting.clear();
+        match left {
+            Left::Nothing => {}
+            Left::Kept { forgotten } => {
+                let forgotten = forgotten.map_or(String::new(), |said| format!(" {said}"));
+                let title = self.game.title();
+                self.parting =
+                    format!("Your game ({title}) is kept: g goes on with it.{forgotten}");
+            }
+            Left::Unsaved if self.warned == Some(action) => {}
+            Left::Unsaved => {
+                self.warned = Some(action);
+                self.message =
+                    "This game cannot be kept. The same key again leaves it, w saves it in a file."
+                        .to_string();
+                return false;
+            }
+        }
+        true
     }
 
     fn wish_for(&mut self, message: &str, work: Work) {
@@ -337,18 +386,19 @@ impl App {
                 self.dealt(dealt);
             }
             Work::Hint => match self.game.hint(None) {
-                Ok(hint) => {
-                    let said = self.game.hint_words(&hint);
-                    self.message = format!("hint {}: {said}", hint.rung.level);
-                    self.hint = Some(hint);
-                }
+                Ok(hint) => self.say_hint(hint),
                 Err(why) => self.message = why,
+            },
+            Work::HintAfterPress => match self.game.hint_after_press() {
+                Ok(Guidance::GoesOn(hint)) => self.say_hint(*hint),
+                Ok(Guidance::Strayed(sentence)) | Err(sentence) => self.message = sentence,
             },
             Work::Way { is_animated } => self.found_way(is_animated),
             Work::Quiet => match self.game.quiet_patterns() {
                 Ok(patterns) if patterns.is_empty() => {
                     self.message =
-                        "there is no quiet pattern: a board has at most one solution".to_string();
+                        "This puzzle has no quiet pattern: a board has at most one solution."
+                            .to_string();
                 }
                 Ok(patterns) => {
                     self.view = View::Quiet { patterns, index: 0 };
@@ -359,11 +409,17 @@ impl App {
         }
     }
 
+    fn say_hint(&mut self, hint: Hint) {
+        let said = self.game.hint_words(&hint);
+        self.message = format!("hint {}: {said}", hint.rung.level);
+        self.hint = Some(hint);
+    }
+
     fn found_way(&mut self, is_animated: bool) {
         self.game.look();
         let session = &self.game.session;
         match (session.from_here().way(), session.is_won()) {
-            (_, true) => self.message = "nothing is left to press".to_string(),
+            (_, true) => self.message = "The board is solved.".to_string(),
             (None, _) => self.message = Teller::new(session.puzzle()).way(session),
             (Some(_), _) if is_animated => {
                 self.view = View::Solving { due: Instant::now() };
@@ -372,7 +428,8 @@ impl App {
             (Some(way), _) => {
                 let count = way.total();
                 self.shows_marks = true;
-                self.message = format!("{count} left to press, marked on the board; s hides them");
+                self.message =
+                    format!("{count} left to press, marked on the board; s hides the marks.");
             }
         }
     }
@@ -389,7 +446,7 @@ impl App {
         self.number += 1;
         self.hint = None;
         self.shows_marks = false;
-        self.message.clear();
+        self.message = std::mem::take(&mut self.parting);
         let last = self.game.session.puzzle().buttons().saturating_sub(1);
         self.cursor = Button(self.cursor.0.min(last));
     }
@@ -406,7 +463,7 @@ impl App {
                     Err(why) => why,
                 };
             }
-            Purpose::Open => match Game::open(file) {
+            Purpose::Open => match self.game.opened(file) {
                 Ok(game) => {
                     self.game = game;
                     self.began();
@@ -435,17 +492,17 @@ impl App {
                 }
             }
         }
-        // Hints go on after each press, at the level that was asked for.
+        // Hints go on while the player follows them.
         if is_guided && !self.game.session.is_won() {
-            self.wish_for("thinking about a hint", Work::Hint);
+            self.wish_for("looking for a hint", Work::HintAfterPress);
         }
     }
 
     fn walk(&mut self, is_forward: bool) {
         let session = &mut self.game.session;
         let (walked, nothing) = match is_forward {
-            true => (session.redo(), "nothing was taken back"),
-            false => (session.undo(), "nothing to take back"),
+            true => (session.redo(), "There is no press to make again."),
+            false => (session.undo(), "There is no press to take back."),
         };
         match walked {
             Some((step, _)) => {
@@ -462,9 +519,9 @@ impl App {
         self.message = message;
         if self.game.session.is_won() {
             self.shows_marks = false;
-            let next = self.game.onward();
             let best = self.game.note_win();
-            self.message = format!("{best}{next}, R to play this one again");
+            let next = self.game.onward("Press");
+            self.message = format!("{best}{next} R takes all presses back.");
         }
     }
 
@@ -480,22 +537,23 @@ impl App {
         *index = (*index as isize + by).rem_euclid(count as isize) as usize;
         let presses = patterns[*index].presses.total();
         self.message = format!(
-            "quiet pattern {} of {count}: these {presses} presses change nothing; k for the next, Esc for the board",
+            "quiet pattern {} of {count}: these {presses} presses together change nothing. k: the next one, Esc: the board",
             *index + 1
         );
     }
 
-    /// What is said when the screen is gone.
-    pub fn farewell(&self) -> Vec<String> {
-        let session = &self.game.session;
-        let mut lines = vec![format!("{}: {}.", session.puzzle().title(), self.game.status())];
-        if self.game.keep_for_later() {
-            lines.push("It is kept: `lightsout play` offers it again.".to_string());
+    /// What is said when the screen is gone; the game is kept.
+    pub fn farewell(&mut self) -> Vec<String> {
+        let mut lines =
+            vec![format!("{}: {}.", self.game.session.puzzle().title(), self.game.status())];
+        let left = self.game.leave();
+        if let Left::Kept { forgotten } = &left {
+            lines.push("Your game is kept: `lightsout play` offers to go on with it.".to_string());
+            lines.extend(forgotten.clone());
         }
-        if self.game.is_unsaved() && !session.is_won() {
-            lines.extend(
-                self.game.id().map(|id| format!("To go on from here: lightsout play '{id}'")).ok(),
-            );
+        if left != Left::Nothing {
+            let back = self.game.way_back();
+            lines.extend(back.map(|back| format!("To play on from this board: {back}")));
         }
         lines
     }

@@ -1,6 +1,6 @@
 //! One light or button on the screen: its state, its mark, and the brackets that say what is meant.
 //!
-//! `[ ]` the cursor, `< >` a hint, `( )` what the button at the cursor would change. A dot, or a small
+//! `[ ]` the cursor, `< >` a hint, `{ }` both, `( )` what the button at the cursor would change. A dot, or a small
 //! number, beside the symbol: how often it is still to be pressed.
 
 use ratatui::buffer::Buffer;
@@ -44,9 +44,14 @@ const CURSOR: Frame =
         left: '[', right: ']', large: ['╔', '═', '╗', '║', '║', '╚', '═', '╝']
     };
 
+/// The cursor where a hint speaks of the place.
+const CURSOR_ON_HINT: Frame =
+    Frame { left: '{', right: '}', large: ['╔', '═', '╗', '{', '}', '╚', '═', '╝'] };
+
 impl Cell {
     fn frame(&self, palette: Palette) -> (&'static Frame, Style) {
         match self {
+            Cell { is_cursor: true, is_hinted: true, .. } => (&CURSOR_ON_HINT, palette.cursor()),
             Cell { is_cursor: true, .. } => (&CURSOR, palette.cursor()),
             Cell { is_hinted: true, .. } => (&HINTED, palette.hint()),
             Cell { is_touched: true, .. } => (&TOUCHED, palette.effect()),

@@ -43,11 +43,13 @@ pub enum Action {
     Open,
     /// Copy the ID.
     Copy,
-    /// Show or hide the keys.
+    /// Show the keys.
     Help,
+    /// Show all of a long message.
+    Read,
     /// Back to the board.
     Close,
-    /// Go on with the game that was not done.
+    /// Go on with an unfinished game.
     GoOn,
     /// Leave the screen to the shell.
     Suspend,
@@ -80,20 +82,21 @@ pub const KEYS: &[KeyInfo] = &[
         ..key(
             "b",
             "back",
-            "press backward, counted as m - 1 presses; so does the right mouse button",
+            "press backward, which counts as m - 1 presses; the right mouse button does too",
         )
     },
-    KeyInfo { is_for_states: true, ..key("1-9", "", "press so many times") },
+    KeyInfo { is_for_states: true, ..key("1-9", "", "press that many times") },
     key("?", "help", "these keys"),
-    key("q", "quit", "stop playing; a game that is not done is kept"),
+    key("q", "quit", "stop playing; an unfinished game is kept"),
     key("u", "undo", "take back the last press, as often as you like"),
     key("r", "redo", "make it again"),
     key("h", "hint", "a hint; again for one that says more, up to the press"),
     key("s", "show", "show or hide what is left to press"),
     key("a", "solve", "solve it press by press; any key stops"),
-    key("n", "new", "a new board, as hard as the last one asked for"),
-    key("g", "", "go on with the game that was not done"),
-    key("^Z", "", "leave the screen for a while; fg comes back"),
+    key("n", "new", "a new board, as hard as the last one you asked for"),
+    key("g", "", "go on with an unfinished game; again for the next one"),
+    key("m", "", "all of a message that is too long for its place"),
+    key("^Z", "", "back to the shell for a while; fg returns"),
     key("+ -", "", "a new board that needs one press more, or one less"),
     key("R", "", "restart: take back all presses"),
     key("e", "", "show or hide what the button at the cursor would change"),
@@ -141,6 +144,7 @@ pub fn action(key: &KeyEvent) -> Option<Action> {
             'o' => Action::Open,
             'c' => Action::Copy,
             '?' => Action::Help,
+            'm' => Action::Read,
             'q' => Action::Quit,
             _ => return None,
         },

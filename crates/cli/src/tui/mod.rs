@@ -7,6 +7,7 @@ mod app;
 mod cell;
 mod clipboard;
 mod keys;
+mod pages;
 mod palette;
 mod plot;
 mod prompt;
@@ -26,20 +27,21 @@ use palette::Palette;
 use thinker::Thinker;
 
 use crate::exit::{Ending, Failure};
-use crate::interrupt::CANCELLED;
+use crate::interrupt::{self, CANCELLED};
 use crate::play::Game;
 
 /// How long the loop sleeps at most: while something moves, and while nothing does.
 const SHORT: Duration = Duration::from_millis(30);
 const LONG: Duration = Duration::from_millis(250);
 
-/// Plays on the whole screen until somebody quits, then says how it ended.
+/// Plays on the whole screen until somebody quits or a signal comes, then keeps the game and says how it ended. After a
+/// signal the program ends here, with its exit code.
 ///
 /// # Errors
 /// When the terminal cannot be used.
 pub fn run(game: Game, out: &mut dyn Write) -> Result<Ending, Failure> {
     let mut app = App::new(game, Palette::of_environment());
-    terminal::with_screen(|screen| -> std::io::Result<()> {
+    let played = terminal::with_screen(|screen| -> std::io::Result<()> {
         let mut thinker = Thinker::new();
         loop {
             thinker.serve(app.number(), &mut app.game.session);
@@ -62,13 +64,19 @@ pub fn run(game: Game, out: &mut dyn Write) -> Result<Ending, Failure> {
             if event::poll(if is_busy { SHORT } else { LONG })? {
                 app.handle(&event::read()?);
             }
-            if CANCELLED.swap(false, Ordering::SeqCst) {
+            if CANCELLED.load(Ordering::SeqCst) {
                 return Ok(());
             }
         }
-    })??;
-    for line in app.farewell() {
-        writeln!(out, "{line}")?;
+    });
+    // The terminal may be gone; the game is kept all the same.
+    let farewell = app.farewell();
+    let said = farewell.iter().try_for_each(|line| writeln!(out, "{line}"));
+    let said = said.and_then(|()| out.flush());
+    if CANCELLED.load(Ordering::SeqCst) {
+        interrupt::end_at_once(interrupt::exit_code());
     }
+    played??;
+    said?;
     Ok(Ending::Yes)
 }

@@ -18,6 +18,8 @@ pub struct Prompt {
     pub purpose: Purpose,
     /// What has been typed.
     pub text: String,
+    /// Whether the text is only a proposal, which the first letter replaces.
+    pub is_proposed: bool,
 }
 
 /// What came of a key.
@@ -35,9 +37,10 @@ pub enum Typed {
 const LONGEST: usize = 1024;
 
 impl Prompt {
-    /// A line that begins with this text.
+    /// A line for which this text is proposed: Enter takes it, Tab or an arrow keeps it to be changed, and a letter
+    /// replaces it.
     pub fn new(purpose: Purpose, text: String) -> Prompt {
-        Prompt { purpose, text }
+        Prompt { purpose, is_proposed: !text.is_empty(), text }
     }
 
     /// What is asked.
@@ -51,6 +54,10 @@ impl Prompt {
     /// Takes a key.
     pub fn handle(&mut self, key: &KeyEvent) -> Typed {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let is_letter = matches!(key.code, KeyCode::Char(_)) && !is_control;
+        if std::mem::take(&mut self.is_proposed) && (is_letter || key.code == KeyCode::Backspace) {
+            self.text.clear();
+        }
         match key.code {
             KeyCode::Enter => return Typed::Done,
             KeyCode::Esc => return Typed::Dropped,
@@ -63,5 +70,28 @@ impl Prompt {
             _ => {}
         }
         Typed::More
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(keys: &[KeyCode]) -> String {
+        let mut prompt = Prompt::new(Purpose::Save, "lightsout.json".to_string());
+        for &code in keys {
+            assert_eq!(prompt.handle(&KeyEvent::new(code, KeyModifiers::NONE)), Typed::More);
+        }
+        prompt.text
+    }
+
+    #[test]
+    fn typing_replaces_what_is_proposed_and_tab_or_an_arrow_keeps_it() {
+        use KeyCode::{Backspace, Char, Right, Tab};
+        assert_eq!(typed(&[]), "lightsout.json");
+        assert_eq!(typed(&[Char('/'), Char('a')]), "/a");
+        assert_eq!(typed(&[Tab, Char('5')]), "lightsout.json5");
+        assert_eq!(typed(&[Right, Backspace, Char('5')]), "lightsout.jso5");
+        assert_eq!(typed(&[Backspace, Char('a')]), "a");
     }
 }

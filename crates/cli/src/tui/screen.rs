@@ -10,6 +10,7 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 use super::app::{App, View};
 use super::cell::{Canvas, Cell};
 use super::keys::KEYS;
+use super::pages::wrapped;
 use super::plot::{Look, Plot};
 
 /// The least the screen needs.
@@ -17,8 +18,8 @@ const LEAST: [u16; 2] = [8, 34];
 /// Lines above and below the board.
 const HEAD: u16 = 3;
 const MESSAGE: u16 = 2;
-/// Lines that a long message may take, such as a hint with its plan.
-const MOST_MESSAGE: u16 = 9;
+/// What ends a message that is cut.
+const MORE: &str = " … m: all of it";
 /// Lights and buttons on a screen that has both: empty lines between them.
 const BETWEEN: usize = 1;
 
@@ -38,20 +39,28 @@ impl App {
         let keys = self.key_bar(area.width);
         let foot = keys.len() as u16;
         let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
-        let room = area.height - HEAD - foot;
-        let lines = lines_of(&self.message, usize::from(area.width) - 2);
-        let lines = lines.clamp(MESSAGE, MOST_MESSAGE.min(room / 2).max(MESSAGE));
-        let middle = Rect { y: area.y + HEAD, height: room - lines, ..area };
+        let bar = Rect { y: area.bottom() - foot, height: foot, ..area };
+        // The board has the same room whatever is said below it.
+        let top = area.y + HEAD;
+        let middle = Rect { y: top, height: bar.y - MESSAGE - top, ..area };
         self.draw_board(frame, middle);
         frame.render_widget(self.title(), line(0));
         frame.render_widget(self.status(), line(1));
-        let message = Rect { y: middle.bottom(), height: lines, ..area };
-        self.draw_message(frame, message);
-        let bar = Rect { y: message.bottom(), height: foot, ..area };
-        frame.render_widget(Paragraph::new(keys), bar);
-        if self.view == View::Help {
-            self.draw_help(frame, area);
+        let lines = wrapped(&self.message, usize::from(area.width) - 2);
+        let bottom = self.plots.as_ref().map_or(middle.bottom(), |plots| plots.bottom(middle));
+        let most = bar.y - bottom;
+        // A long message takes the place of the keys, too.
+        let (room, has_keys) = match lines.len() <= usize::from(most) {
+            true => ((lines.len() as u16).max(MESSAGE), true),
+            false => (((lines.len() as u16).max(MESSAGE)).min(area.bottom() - bottom), false),
+        };
+        let end = if has_keys { bar.y } else { area.bottom() };
+        let message = Rect { y: end - room, height: room, ..area };
+        self.draw_message(frame, message, &lines);
+        if has_keys {
+            frame.render_widget(Paragraph::new(keys), bar);
         }
+        self.draw_pages(frame, area, &lines);
     }
 
     fn title(&self) -> Line<'static> {
@@ -80,7 +89,8 @@ impl App {
         Line::from(format!(" {status}{from_here}"))
     }
 
-    fn draw_message(&self, frame: &mut Frame<'_>, area: Rect) {
+    /// Draws what is said, as far as there is room.
+    fn draw_message(&self, frame: &mut Frame<'_>, area: Rect, lines: &[String]) {
         if let View::Prompt(prompt) = &self.view {
             // Of a long name the end is seen, where the player types.
             let question = format!(" {}", prompt.question());
@@ -93,12 +103,20 @@ impl App {
             frame.set_cursor_position((area.x + end, area.y));
             return;
         }
-        let text = match self.message.is_empty() {
-            false => self.message.clone(),
-            true => self.about_the_cursor(),
-        };
         let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
-        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), inner);
+        if self.message.is_empty() {
+            frame.render_widget(Paragraph::new(self.about_the_cursor()), inner);
+            return;
+        }
+        let room = usize::from(area.height);
+        let mut shown: Vec<Line<'_>> =
+            lines.iter().take(room).map(|line| Line::raw(line.as_str())).collect();
+        if let (true, Some(last)) = (lines.len() > room, shown.last_mut()) {
+            let room = usize::from(inner.width).saturating_sub(MORE.chars().count());
+            let kept: String = last.to_string().chars().take(room).collect();
+            *last = Line::from(vec![Span::raw(kept), Span::styled(MORE, self.palette.title())]);
+        }
+        frame.render_widget(Paragraph::new(shown), inner);
     }
 
     /// What the button at the cursor is called, and the state of its light.
@@ -279,27 +297,49 @@ impl App {
         lines.into_iter().map(Line::from).collect()
     }
 
-    fn draw_help(&self, frame: &mut Frame<'_>, area: Rect) {
+    /// Draws the text that lies over the board, if any does.
+    fn draw_pages(&mut self, frame: &mut Frame<'_>, area: Rect, message: &[String]) {
+        let (title, lines) = match &self.view {
+            View::Help(_) => ("Keys", self.help(area.width)),
+            View::Message(_) => {
+                let line = |line: &String| Line::raw(format!(" {line}"));
+                ("Message", message.iter().map(line).collect())
+            }
+            _ => return,
+        };
+        let (View::Help(pages) | View::Message(pages)) = &mut self.view else { return };
+        let mut shown = pages.cut(&lines, area.height.into()).to_vec();
+        shown.insert(0, Line::styled(pages.head(title), self.palette.title()));
+        frame.render_widget(Clear, area);
+        frame.render_widget(Paragraph::new(shown), area);
+    }
+
+    /// The keys and the signs, line by line.
+    fn help(&self, width: u16) -> Vec<Line<'static>> {
         let has_states = self.game.session.puzzle().states() > 2;
-        let mut lines =
-            vec![Line::styled(" Keys (any key goes back to the board)", self.palette.title())];
+        let mut lines = Vec::new();
         for info in KEYS.iter().filter(|info| has_states || !info.is_for_states) {
-            lines.push(Line::from(vec![
-                Span::styled(format!("  {:<8}", info.keys), self.palette.title()),
-                Span::raw(info.summary),
-            ]));
+            let mut keys = format!("  {:<8}", info.keys);
+            for summary in wrapped(info.summary, usize::from(width).saturating_sub(11)) {
+                lines.push(Line::from(vec![
+                    Span::styled(keys, self.palette.title()),
+                    Span::raw(summary),
+                ]));
+                keys = " ".repeat(10);
+            }
         }
         lines.push(Line::raw(""));
-        lines.push(Line::raw(
-            "  [ ] cursor  < > hint  ( ) changed by the button  • or ² left to press",
-        ));
-        lines.push(Line::raw(
-            "  b counts as m - 1 presses of m states; par counts presses forward.",
-        ));
-        let height = (lines.len() as u16).min(area.height);
-        let shown = Rect { height, ..area };
-        frame.render_widget(Clear, area);
-        frame.render_widget(Paragraph::new(lines), shown);
+        let mut signs = vec![
+            "[ ] cursor, < > hint, { } cursor on a hint, ( ) changed by the button, • or ² left to press",
+        ];
+        if has_states {
+            signs.push("Par counts presses forward.");
+        }
+        for sign in signs {
+            let wrapped = wrapped(sign, usize::from(width).saturating_sub(3));
+            lines.extend(wrapped.into_iter().map(|line| Line::raw(format!("  {line}"))));
+        }
+        lines
     }
 }
 
@@ -340,6 +380,18 @@ impl Plots {
         !self.lights.fits(room) || self.buttons.as_ref().is_some_and(|plot| !plot.fits(below))
     }
 
+    /// The line below the lowest that is drawn in this area.
+    fn bottom(&self, area: Rect) -> u16 {
+        let (above, plot) = match &self.buttons {
+            None => (0, &self.lights),
+            Some(buttons) => (self.lights.size[0].min(self.above) + BETWEEN, buttons),
+        };
+        let room = usize::from(area.height).saturating_sub(above);
+        let margin = (room.saturating_sub(plot.size[0]) / 2).min(2);
+        let lines = above + margin + plot.size[0].min(room);
+        area.y + (lines as u16).min(area.height)
+    }
+
     /// How the places that can be pressed lie to each other.
     pub(super) fn pressable(&self) -> &Plot {
         self.buttons.as_ref().unwrap_or(&self.lights)
@@ -355,18 +407,4 @@ fn visible(at: [usize; 2], cell: [usize; 2], corner: [usize; 2], area: Rect) -> 
     };
     let ((y, height), (x, width)) = (span(0, area.height)?, span(1, area.width)?);
     Some(Rect { x: area.x + x, y: area.y + y, width, height })
-}
-
-/// The lines a text takes when it is broken between words.
-fn lines_of(text: &str, width: usize) -> u16 {
-    let (mut lines, mut used) = (1, 0);
-    for word in text.split_whitespace() {
-        let length = word.chars().count();
-        if used > 0 && used + 1 + length > width {
-            (lines, used) = (lines + 1, length);
-        } else {
-            used += length + usize::from(used > 0);
-        }
-    }
-    lines
 }

@@ -140,7 +140,7 @@ fn a_drawing_has_its_holes() {
 
 #[test]
 fn help_lists_the_keys() {
-    let mut player = Player::new("5x5", 30, 90);
+    let mut player = Player::new("5x5", 32, 100);
     player.keys("?");
     player.should_look_like("help.txt");
     player.keys("?");
@@ -171,37 +171,123 @@ fn pressing_counts_and_undo_takes_back() {
     player.keys("u");
     assert_eq!(player.lit(), 9);
     player.keys("u");
-    assert!(player.screen().contains("nothing to take back"));
+    assert!(player.screen().contains("There is no press to take back."));
     player.keys("r");
     assert_eq!(player.lit(), 4);
     player.keys(" ↑ R");
     assert_eq!(player.lit(), 9);
-    assert!(player.screen().contains("3 taken back; r makes them again"));
+    assert!(player.screen().contains("3 presses taken back; r makes them again one by one."));
     player.keys("rrr");
     assert_eq!(player.app.game.session.presses(), 3);
 }
 
+/// Moves the cursor to the button of this name and presses it.
+fn press(player: &mut Player, name: &str) {
+    let places = player.app.game.session.puzzle().layout().buttons();
+    let button = lightsout_teach::play::Coordinates::of(places).find(name).expect("a button");
+    player.app.cursor = lightsout_model::puzzle::Button(button);
+    player.keys(" ");
+}
+
 #[test]
-fn hints_lead_to_the_goal_in_par() {
+fn hints_lead_to_the_goal_in_par_for_who_asks_for_every_press() {
     let mut player = Player::new("5x5", 24, 80);
+    player.keys("hhh");
     let mut presses = 0;
     while !player.app.game.session.is_won() {
-        // After a press the next hint is of the same level by itself.
-        if presses == 0 {
-            player.keys("hhhh");
-        }
-        let screen = player.screen();
+        // After a press the next hint comes by itself, but never the press.
+        assert_eq!(player.app.hint.as_ref().map(|hint| hint.rung.level), Some(3));
+        let screen = player.keys("h").screen();
         let (_, rest) = screen.split_once("hint 4: Press ").expect("a press");
         let name = rest.split('.').next().expect("a name").to_string();
-        let places = player.app.game.session.puzzle().layout().buttons();
-        let button = lightsout_teach::play::Coordinates::of(places).find(&name).expect("a button");
-        player.app.cursor = lightsout_model::puzzle::Button(button);
-        player.keys(" ");
+        press(&mut player, &name);
         presses += 1;
     }
     assert_eq!(presses, 15);
     player.draw();
     assert!(player.screen().contains("done with 15 presses, the fewest possible: 3 stars"));
+}
+
+#[test]
+fn hints_go_on_at_the_level_that_was_asked() {
+    let mut player = Player::new("5x5", 24, 80);
+    player.keys("h");
+    press(&mut player, "b1");
+    assert!(player.screen().contains("hint 1: Solvable in 14 presses"), "{}", player.screen());
+    player.keys("h");
+    assert!(player.screen().contains("hint 2: Look at"), "{}", player.screen());
+}
+
+#[test]
+fn a_press_off_the_plan_is_said_to_be_and_no_press_is_shown() {
+    let mut player = Player::new("5x5", 24, 80);
+    player.keys("hhhh");
+    press(&mut player, "e4");
+    let screen = player.screen();
+    assert!(screen.contains(" e4 was not in the plan"), "{screen}");
+    assert!(!screen.contains("hint") || !screen.contains("Press "), "{screen}");
+    assert!(player.app.hint.is_none() && !screen.contains('┏'), "{screen}");
+    // Nothing more is said unasked.
+    press(&mut player, "e4");
+    assert!(!player.screen().contains("hint 3") && !player.screen().contains("plan"));
+}
+
+#[test]
+fn the_cells_keep_their_size_while_a_hint_is_shown() {
+    for (lines, columns) in [(24, 80), (12, 40), (14, 50), (30, 100), (10, 60)] {
+        let mut player = Player::new("5x5", lines, columns);
+        let before = player.app.spots.clone();
+        for _ in 0..4 {
+            player.keys("h");
+            assert_eq!(player.app.spots, before, "{lines}x{columns}:\n{}", player.screen());
+        }
+    }
+}
+
+#[test]
+fn a_message_that_is_cut_is_read_whole() {
+    let mut player = Player::new("5x5", 12, 40);
+    player.keys("hhh");
+    player.should_look_like("hint-cut.txt");
+    player.keys("m");
+    player.should_look_like("hint-pages.txt");
+    let mut said = String::new();
+    while matches!(player.app.view, super::app::View::Message(_)) {
+        let screen = player.screen();
+        said += &screen.lines().skip(1).collect::<Vec<_>>().join("");
+        player.keys(" ");
+    }
+    let words = |text: &str| text.split_whitespace().collect::<String>();
+    assert_eq!(words(&said), words(&player.app.message));
+    // Space turned pages and pressed nothing.
+    assert_eq!(player.app.game.session.presses(), 0);
+}
+
+#[test]
+fn help_has_pages_where_there_is_little_room() {
+    let mut player = Player::new("5x5", 12, 40);
+    let mut said = player.keys("?").screen();
+    assert!(said.contains("Keys 1/"), "{said}");
+    while matches!(player.app.view, super::app::View::Help(_)) {
+        said += &player.keys("x").screen();
+    }
+    for key in super::keys::KEYS.iter().filter(|key| !key.is_for_states) {
+        let word = key.summary.split(' ').next_back().expect("a word");
+        assert!(said.contains(word), "{word} is missing:\n{said}");
+    }
+    player.keys("?⎋");
+    assert!(player.screen().contains("25 lights on"));
+}
+
+#[test]
+fn a_hint_under_the_cursor_is_seen() {
+    let mut player = Player::new("5x5", 24, 80);
+    player.keys("→hhhh");
+    let screen = player.screen();
+    assert!(screen.contains("hint 4: Press b1.") && screen.contains("{████}"), "{screen}");
+    let mut player = Player::new("5x5", 12, 60);
+    player.keys("→hhhh");
+    assert!(player.screen().contains("{■ }"), "{}", player.screen());
 }
 
 #[test]
@@ -240,7 +326,7 @@ fn quiet_patterns_are_shown_one_after_the_other() {
     assert!(!player.screen().contains("quiet pattern"));
     let mut player = Player::new("3x3", 24, 80);
     player.keys("k");
-    assert!(player.screen().contains("there is no quiet pattern"));
+    assert!(player.screen().contains("This puzzle has no quiet pattern"));
 }
 
 #[test]
@@ -294,7 +380,7 @@ fn a_terminal_too_small_says_so() {
 #[test]
 fn an_unsolvable_board_says_so() {
     let player = Player::new("5x5:random:3", 24, 80);
-    assert!(player.screen().contains("16 lights on, 0 presses, the goal cannot be reached"));
+    assert!(player.screen().contains("16 lights on, 0 presses, cannot be solved"));
 }
 
 #[test]
@@ -313,7 +399,7 @@ fn a_new_board_is_as_hard_as_asked() {
     player.keys("n");
     assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
     player.keys(" n");
-    assert!(player.screen().contains("this game is not saved"));
+    assert!(player.screen().contains("This game cannot be kept."));
     player.keys("n");
     assert!(player.screen().contains("0 presses, par 13"), "{}", player.screen());
 }

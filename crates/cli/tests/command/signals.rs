@@ -9,6 +9,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::folder::Folder;
+use crate::terminal::Terminal;
 
 /// The signals that are heard, and the exit code of a program that one of them ends at once. Tests that `nohup` started
 /// ignore SIGHUP, and so does whatever they start.
@@ -116,6 +117,29 @@ fn where_somebody_is_to_type_the_first_signal_is_the_last() {
         let status = ended(child).status;
         assert_eq!((status.code(), status.signal()), (Some(code), None), "{signal}");
         drop(keyboard);
+    }
+}
+
+#[test]
+fn typed_input_is_not_waited_for_when_somebody_has_had_enough() {
+    let here = Folder::new("typed");
+    for (arguments, typed, answer) in [
+        (&["solve", "3x3", "--batch"][..], "111111111\r", "101010101"),
+        (&["solve", "3x3", "--batch"], "", ""),
+        (&["check", "3x3", "-"], "", ""),
+        (&["solve", "-"], "", ""),
+    ] {
+        let mut terminal = Terminal::start(arguments, 24, 80, &here);
+        terminal.type_keys(typed);
+        terminal.wait_for(answer);
+        // There is nothing to see of a command that only waits.
+        std::thread::sleep(Duration::from_millis(500));
+        let began = Instant::now();
+        terminal.type_keys("\x03");
+        let (code, text) = terminal.wait_for_end();
+        assert_eq!(code, 130, "{arguments:?}: {text}");
+        assert!(!text.contains("did not stop"), "{arguments:?}: {text}");
+        assert!(began.elapsed() < Duration::from_millis(1500), "{arguments:?} takes its time");
     }
 }
 

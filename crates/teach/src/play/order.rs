@@ -1,8 +1,8 @@
 //! What a player types, understood: the name of a button, or one of a few words.
 //!
 //! A line is first looked up as a word of [`ORDERS`], then as one button, then as several with blanks
-//! between them. `press NAME` reaches a button that is called like a word; `back NAME` presses
-//! backward.
+//! between them. `c3 x2` (or `*2`) presses `c3` twice. `press NAME` reaches a button that is called like a word; `back
+//! NAME` presses backward.
 
 use lightsout_algebra::quoted::{MOST, piece};
 use lightsout_model::layout::Places;
@@ -58,8 +58,8 @@ pub enum Order {
     Harder,
     /// Write the session to a file; to that of last time where none is named.
     Save(Option<String>),
-    /// Read a session from a file.
-    Open(String),
+    /// Read a session from a file; where none is named, an unfinished one that is kept.
+    Open(Option<String>),
     /// What can be typed.
     Help,
     /// Stop playing.
@@ -90,17 +90,17 @@ const fn info(
 
 /// Every word, in the order of the help.
 pub const ORDERS: &[OrderInfo] = &[
-    info("press", &["p"], "BUTTON ...", "press buttons; the word may be left out"),
+    info("press", &["p"], "BUTTON ...", "press buttons, c3 x2 twice; the word may be left out"),
     info("back", &["b"], "BUTTON ...", "press backward, which counts as m - 1 presses of m states"),
     info("undo", &["u"], "[N]", "take back one press, or N"),
     info("redo", &["r"], "[N]", "make one press again, or N"),
-    info("restart", &[], "", "take back all presses; redo brings them again"),
+    info("restart", &[], "", "take back all presses; redo makes them again"),
     info("board", &[], "", "draw the board"),
-    info("read", &[], "[ROW or LIGHT]", "say the board, a row of it, or one light"),
+    info("read", &[], "[ROW or LIGHT]", "the board, a row or a light in words"),
     info("par", &["status"], "", "presses so far, par, and the fewest from here"),
-    info("hint", &["h", "?"], "[1-4]", "a hint; each further one says more"),
-    info("solve", &["s"], "", "say the presses that are left"),
-    info("quiet", &["k"], "[N]", "say the quiet patterns: presses that change nothing"),
+    info("hint", &["h"], "[1-4]", "a hint; each further one says more"),
+    info("solve", &["s"], "", "the presses that are left"),
+    info("quiet", &["k"], "[N]", "the quiet patterns: presses that together change nothing"),
     info(
         "new",
         &["n", "next"],
@@ -111,8 +111,8 @@ pub const ORDERS: &[OrderInfo] = &[
     info("harder", &["+"], "", "a new board that needs one press more"),
     info("id", &[], "", "the ID of the board as it is now, to keep or to send"),
     info("save", &["w"], "[FILE]", "write the session to a file"),
-    info("open", &["o"], "FILE", "read a session from a file"),
-    info("help", &[], "", "this list"),
+    info("open", &["o"], "[FILE]", "go on with a saved session, or with an unfinished game"),
+    info("help", &["?"], "", "this list"),
     info("quit", &["q", "exit"], "", "stop playing"),
 ];
 
@@ -120,7 +120,7 @@ pub const ORDERS: &[OrderInfo] = &[
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OrderError {
     /// More than the word takes.
-    #[error("nothing follows `{word}`; {:?} was not understood", piece(rest))]
+    #[error("`{word}` stands alone; {:?} behind it was not understood", piece(rest))]
     Trailing {
         /// The word.
         word: &'static str,
@@ -128,7 +128,7 @@ pub enum OrderError {
         rest: String,
     },
     /// A word that a number can follow, and something else that does.
-    #[error("a whole number can follow `{word}`, not {:?}", piece(rest))]
+    #[error("`{word}` takes a whole number, not {:?}", piece(rest))]
     NotANumber {
         /// The word.
         word: &'static str,
@@ -136,17 +136,20 @@ pub enum OrderError {
         rest: String,
     },
     /// A hint of a level there is not.
-    #[error("hints have the levels 1 to 4, not {0}")]
+    #[error("hints have levels 1 to 4; there is no level {0}")]
     Level(usize),
     /// `new` with something that is neither presses nor a seed.
     #[error("`new` takes the presses and the seed, as in `new 9 seed 3`, not {:?}", piece(.0))]
     NotANewBoard(String),
-    /// `open` without a file.
-    #[error("say which file: open FILE")]
-    NoFile,
     /// `press` without a button.
     #[error("say which button to press")]
     NoButton,
+    /// A count with no button before it.
+    #[error("{:?} stands behind a button, as in `c3 x2`", piece(.0))]
+    CountAlone(String),
+    /// A button pressed more often than anybody means.
+    #[error("{:?} is too many; one order presses a button at most {MOST_TIMES} times", piece(.0))]
+    TooOften(String),
     /// Neither a word nor a button, but much like a word.
     #[error("there is no button {:?}; did you mean `{word}`?", piece(typed))]
     Misspelt {
@@ -223,8 +226,7 @@ fn order(word: &'static str, rest: &str, puzzle: &Puzzle) -> Result<Order, Order
         "harder" => plain(Order::Harder),
         "id" => plain(Order::Id),
         "save" => Ok(Order::Save((!rest.is_empty()).then(|| rest.to_string()))),
-        "open" if rest.is_empty() => Err(OrderError::NoFile),
-        "open" => Ok(Order::Open(rest.to_string())),
+        "open" => Ok(Order::Open((!rest.is_empty()).then(|| rest.to_string()))),
         "help" => plain(Order::Help),
         _ => plain(Order::Quit),
     }
@@ -261,9 +263,31 @@ fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Targ
     if let Some(place) = names.find(text) {
         return Ok(vec![target(place)]);
     }
-    text.split_whitespace()
-        .map(|name| names.find(name).map(target).ok_or_else(|| unknown(name, puzzle, &names)))
-        .collect()
+    let mut targets: Vec<Target> = Vec::new();
+    for word in text.split_whitespace() {
+        match (names.find(word), count_of(word)) {
+            (Some(place), _) => targets.push(target(place)),
+            (None, Some(digits)) => {
+                let Some(&last) = targets.last() else {
+                    return Err(OrderError::CountAlone(word.to_string()));
+                };
+                let count = digits.parse().ok().filter(|count| (1..=MOST_TIMES).contains(count));
+                let count = count.ok_or_else(|| OrderError::TooOften(word.to_string()))?;
+                targets.extend(std::iter::repeat_n(last, count - 1));
+            }
+            (None, None) => return Err(unknown(word, puzzle, &names)),
+        }
+    }
+    Ok(targets)
+}
+
+/// The most often that one order presses a button: more than there are states.
+const MOST_TIMES: usize = 255;
+
+/// The digits of a count such as `x2` or `*2`, as lists of presses have it; none for other words.
+fn count_of(word: &str) -> Option<&str> {
+    let digits = word.strip_prefix(['x', 'X', '*'])?;
+    (!digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())).then_some(digits)
 }
 
 fn unknown(name: &str, puzzle: &Puzzle, names: &Coordinates<'_>) -> OrderError {
@@ -317,6 +341,22 @@ mod tests {
     }
 
     #[test]
+    fn a_count_behind_a_button_presses_it_so_often() {
+        let ask = |text, puzzle: &Puzzle| parse_order(text, puzzle);
+        for text in ["b1 c3 x2", "press b1 c3 *2", "b1 c3 X2 "] {
+            let pressed = press(&[1, 12, 12], Direction::Forward);
+            assert_eq!(ask(text, &classic()), Ok(pressed), "{text}");
+        }
+        assert_eq!(ask("back c3 x2", &classic()), Ok(press(&[12, 12], Direction::Backward)));
+        // Where a button is called so, it is that button.
+        let wide = spec::named("3x30").and_then(|spec| spec.build()).expect("a wide board");
+        assert_eq!(ask("a1 x2", &wide), Ok(press(&[0, 53], Direction::Forward)));
+        assert_eq!(ask("a1 *2", &wide), Ok(press(&[0, 0], Direction::Forward)));
+        let wrong = ask("x2", &classic()).expect_err("no button");
+        assert_eq!(wrong.to_string(), "\"x2\" stands behind a button, as in `c3 x2`");
+    }
+
+    #[test]
     fn words_have_their_arguments() {
         let puzzle = classic();
         let ask = |text| parse_order(text, &puzzle).map(|order| order.expect("not empty"));
@@ -325,10 +365,12 @@ mod tests {
         assert_eq!(ask("hint 4"), Ok(Order::Hint(Some(4))));
         assert_eq!(ask("new 9 seed 3"), Ok(Order::New { presses: Some(9), seed: Some(3) }));
         assert_eq!(ask("new seed 3"), Ok(Order::New { presses: None, seed: Some(3) }));
+        assert_eq!(ask("?"), Ok(Order::Help));
+        assert_eq!(ask("open"), Ok(Order::Open(None)));
         assert_eq!(ask("save my game.json"), Ok(Order::Save(Some("my game.json".to_string()))));
         for wrong in [
-            "hint 5", "hint 0", "undo x", "undo -1", "new x", "new 1 2", "open", "press",
-            "quit now",
+            "hint 5", "hint 0", "undo x", "undo -1", "new x", "new 1 2", "press", "quit now", "x2",
+            "c3 x0", "c3 x256",
         ] {
             assert!(ask(wrong).is_err(), "{wrong}");
         }

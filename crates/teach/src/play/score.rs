@@ -42,7 +42,7 @@ impl std::fmt::Display for Score {
             (0, None) => {
                 write!(
                     out,
-                    "{presses}, as few as any known (at least {} are needed): {stars}",
+                    "{presses}, equal to the best solution known (at least {} are needed): {stars}",
                     self.par.at_least
                 )
             }
@@ -74,7 +74,7 @@ mod tests {
         let open = Score { presses: 9, par: Par { at_least: 7, at_most: 9 } };
         assert_eq!(
             open.to_string(),
-            "9 presses, as few as any known (at least 7 are needed): 3 stars"
+            "9 presses, equal to the best solution known (at least 7 are needed): 3 stars"
         );
     }
 }

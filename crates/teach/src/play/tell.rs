@@ -110,8 +110,8 @@ impl<'a> Teller<'a> {
             (None, _) => String::new(),
         };
         let end = match (start.is_solvable(), session.is_solvable_from_here()) {
-            (Some(false), _) => ", the goal cannot be reached",
-            (_, Some(false)) => ", the goal cannot be reached from here",
+            (Some(false), _) => ", cannot be solved",
+            (_, Some(false)) => ", cannot be solved from here",
             _ => "",
         };
         format!("{}, {presses}{par}{end}", self.left(session))
@@ -142,9 +142,9 @@ impl<'a> Teller<'a> {
     /// The goal in words.
     pub fn goal(&self) -> String {
         match self.puzzle.goal() {
-            Goal::State(0) => "bring all lights out".to_string(),
+            Goal::State(0) => "turn all lights off".to_string(),
             Goal::State(state) if self.puzzle.states() == 2 => {
-                format!("bring all lights {}", self.state(*state))
+                format!("turn all lights {}", self.state(*state))
             }
             Goal::State(state) => format!("bring all lights to state {state}"),
             Goal::Equal => "bring all lights to the same state".to_string(),
@@ -155,12 +155,12 @@ impl<'a> Teller<'a> {
                     (state, _) => format!("{} to {state}", self.light(light)),
                 });
                 match target.lit() {
-                    0 => "bring all lights out".to_string(),
+                    0 => "turn all lights off".to_string(),
                     1..=MOST_NAMED => format!(
-                        "bring on {}, and all others out",
+                        "turn on {}, and all others off",
                         named.collect::<Vec<_>>().join(", ")
                     ),
-                    lit => format!("bring on {lit} lights of a given board, and all others out"),
+                    lit => format!("turn on {lit} lights of a given board, and all others off"),
                 }
             }
         }
@@ -172,7 +172,7 @@ impl<'a> Teller<'a> {
         let from_here = match (here.is_solvable(), here.par()) {
             (Some(true), Some(par)) => format!("fewest from here {par}"),
             (Some(false), _) => self.unsolvable(here),
-            _ => "whether the goal can be reached from here is not known".to_string(),
+            _ => "whether this board can be solved is not known".to_string(),
         };
         let reason = match here.reason() {
             Some(reason) if here.par().is_none_or(|par| par.exact().is_none()) => {
@@ -185,7 +185,7 @@ impl<'a> Teller<'a> {
 
     /// Why the goal cannot be reached.
     fn unsolvable(&self, outlook: &Outlook) -> String {
-        let sentence = "the goal cannot be reached";
+        let sentence = "this board cannot be solved";
         let Some(Certificate::Weights(weights)) =
             outlook.refutation().map(|proof| proof.certificate())
         else {
@@ -215,7 +215,7 @@ impl<'a> Teller<'a> {
     pub fn way(&self, session: &Session) -> String {
         let here = session.from_here();
         match here.way() {
-            Some(_) if session.is_won() => "nothing is left to press".to_string(),
+            Some(_) if session.is_won() => "the board is solved".to_string(),
             Some(way) => {
                 let count = plural(way.total(), "press", "presses");
                 let order = match way {
@@ -226,8 +226,8 @@ impl<'a> Teller<'a> {
             }
             None if here.is_solvable() == Some(false) => self.unsolvable(here),
             None => match here.reason() {
-                Some(reason) => format!("no way to the goal is known: {reason}"),
-                None => "no way to the goal is known yet".to_string(),
+                Some(reason) => format!("no solution is known: {reason}"),
+                None => "no solution is known yet".to_string(),
             },
         }
     }

@@ -45,7 +45,7 @@ fn a_game_from_beginning_to_end() {
     assert_eq!(
         String::from_utf8(output.stdout).expect("UTF-8"),
         "\
-3x3: bring all lights out.
+3x3: turn all lights off.
    a b c
 1  ■ ■ ■
 2  ■ ■ ■
@@ -79,9 +79,9 @@ fn words_are_understood_and_mistakes_named() {
         "c3 taken back: c2 on, b3 on, c3 on, d3 on, c4 on; 25 lights on, 0 presses, par 15",
         "c3 pressed again: c2 off, b3 off, c3 off, d3 off, c4 off; 20 lights on, 1 press, par 15",
         "c3 taken back: c2 on, b3 on, c3 on, d3 on, c4 on; 25 lights on, 0 presses, par 15",
-        "nothing to take back",
+        "There is no press to take back.",
         "c3 pressed again: c2 off, b3 off, c3 off, d3 off, c4 off; 20 lights on, 1 press, par 15",
-        "1 taken back; 25 lights on, 0 presses, par 15",
+        "1 press taken back; 25 lights on, 0 presses, par 15",
         "row 3: all on",
         "c3 on",
         "there is no light and no row \"row 9\"",
@@ -90,10 +90,35 @@ fn words_are_understood_and_mistakes_named() {
         "25 lights on, 0 presses, par 15; fewest from here 15",
         "there is no button \"f6\"; the 25 buttons are a1 to e5; help lists the words",
         "there is no button \"udno\"; did you mean `undo`?",
-        "hints have the levels 1 to 4, not 9",
-        "25 lights on, 0 presses, par 15; not saved. Goodbye.",
+        "hints have levels 1 to 4; there is no level 9",
+        "25 lights on, 0 presses, par 15. Goodbye.",
     ];
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn a_game_is_never_left_without_a_word() {
+    let here = Folder::new("line-left");
+    let lines = said(&["3x3"], "b2\nnew 3 seed 1\nopen\n?\n", &here);
+    assert!(
+        lines[1].starts_with("Your game (3x3, 1 press) was not saved; lightsout play 'lo1."),
+        "{lines:?}"
+    );
+    assert!(lines[1].ends_with("' plays on from there."), "{lines:?}");
+    assert!(lines.iter().any(|line| line.starts_with("No other unfinished game is kept")));
+    // The question mark lists the words.
+    assert!(lines.iter().any(|line| line.contains("this list")), "{lines:?}");
+    // Where nothing is pressed there is nothing to say.
+    let lines = said(&["3x3"], "new 3 seed 1\n", &here);
+    assert!(lines[0].starts_with("3x3, seed 1"), "{lines:?}");
+}
+
+#[test]
+fn a_count_presses_a_button_so_often() {
+    let here = Folder::new("line-count");
+    let lines = said(&["3x3", "--states", "3"], "a1 b2 x2\n", &here);
+    assert_eq!(lines.len(), 4, "{lines:?}");
+    assert!(lines[2].starts_with("b2 pressed: ") && lines[2].contains("3 presses"), "{lines:?}");
 }
 
 #[test]
@@ -125,7 +150,7 @@ fn the_lit_only_rule_refuses_with_its_reason() {
         lines[1],
         "b2 cannot be pressed: its own light is off, and under the lit-only rule only a button whose light is on can be pressed"
     );
-    assert_eq!(lines[2], "the buttons behind it were not pressed");
+    assert_eq!(lines[2], "The rest of the line was not pressed.");
     assert!(
         lines[3].starts_with("4 lights on, 1 press, par 5; fewest from here 4"),
         "{}",
@@ -157,9 +182,9 @@ fn sessions_go_to_files_and_come_back() {
     );
     assert!(other[0].contains("is there already and was left as it is"), "{other:?}");
     assert!(other[1].contains("is there already and was left as it is"), "{other:?}");
-    assert_eq!(other[2], "say which file: save FILE");
+    assert_eq!(other[2], "Say which file: save FILE.");
     assert!(other[3].starts_with("notes.txt: "), "{other:?}");
-    assert_eq!(other[4], "3x3: bring all lights out.");
+    assert_eq!(other[4], "3x3: turn all lights off.");
     assert_eq!(std::fs::read_to_string(here.join("notes.txt")).expect("a file"), "keep me");
 }
 
@@ -190,6 +215,18 @@ fn broken_sessions_are_refused_with_a_sentence() {
         assert!(error.contains(sentence) && error.lines().count() == 1, "{error}");
         assert!(output.stdout.is_empty());
     }
+}
+
+#[test]
+fn a_board_with_costs_is_refused_with_who_knows_costs() {
+    let here = Folder::new("line-costs");
+    let output = play(&["5x5", "--cost", "c3=5"], "", &here);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{error}");
+    assert!(
+        error.contains("play counts presses") && error.contains("ask hint or solve"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -230,7 +267,7 @@ fn odd_input_does_no_harm() {
     let here = Folder::new("line-odd");
     let long = "x".repeat(200_000);
     let lines = said(&["3x3"], &format!("{long}\nb2\n\u{fffd}\0\n\n   \nb2"), &here);
-    assert_eq!(lines[0], "a line of more than 65536 bytes was passed over");
+    assert_eq!(lines[0], "This line has more than 65536 bytes and was ignored.");
     assert!(lines[1].starts_with("b2 pressed"));
     assert!(lines[2].starts_with("there is no button"));
     assert!(lines[3].starts_with("b2 pressed"));

@@ -36,7 +36,7 @@ fn arrows_move_and_space_presses() {
     terminal.type_keys("r");
     terminal.wait_for("20 lights on, 1 press");
     terminal.type_keys("R");
-    terminal.wait_for("1 taken back; r makes them again");
+    terminal.wait_for("1 press taken back; r makes it again.");
     terminal.type_keys("?");
     terminal.wait_for("any key goes back to the board");
     terminal.type_keys("x");
@@ -69,13 +69,17 @@ fn control_c_and_signals_from_outside_give_the_terminal_back() {
     assert_eq!(terminal.wait_for_end().0, 0);
     assert!(!terminal.is_alternate() && !terminal.wants_mouse());
 
-    for signal in ["-INT", "-TERM", "-HUP"] {
+    for (signal, code) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
         let mut terminal = classic(&here);
+        terminal.type_keys(" ");
+        terminal.wait_for("1 press");
         let process = terminal.process().to_string();
         let status = Command::new("kill").args([signal, &process]).status().expect("kill");
         assert!(status.success());
-        assert_eq!(terminal.wait_for_end().0, 0, "{signal}");
+        let (ended, text) = terminal.wait_for_end();
+        assert_eq!(ended, code, "{signal}");
         assert!(!terminal.is_alternate() && !terminal.wants_mouse(), "{signal}");
+        assert!(text.contains("Your game is kept"), "{signal}: {text}");
     }
 }
 
@@ -241,17 +245,41 @@ fn line_mode_on_a_terminal_has_a_prompt() {
     terminal.type_keys("\x04");
     let (code, text) = terminal.wait_for_end();
     assert!(code == 0 && text.contains("Goodbye."), "{text}");
+    assert!(text.contains("Your game is kept"), "{text}");
 }
 
 #[test]
-fn a_game_that_was_not_done_is_offered_again() {
+fn line_mode_keeps_games_as_the_screen_does() {
+    let here = Folder::new("line-kept");
+    let play = |board| Terminal::start(&["play", board, "--line"], 40, 100, &here);
+    let mut terminal = play("3x3");
+    terminal.wait_for("> ");
+    terminal.type_keys("b2\r");
+    terminal.wait_for("1 press, par 5");
+    terminal.type_keys("\x03");
+    let (code, text) = terminal.wait_for_end();
+    assert_eq!(code, 130, "{text}");
+    assert!(text.contains("1 press, par 5. Your game is kept"), "{text}");
+    let mut again = play("4x4");
+    again.wait_for("You have an unfinished game (3x3, 1 press): open goes on with it.");
+    again.type_keys("a1\ropen\r");
+    again.wait_for("Your game (4x4, 1 press) is kept");
+    again.wait_for("4 lights on, 1 press, par 5.");
+    again.type_keys("a1\rnew\r");
+    again.wait_for("Your game (3x3, 2 presses) is kept: open goes on with it.");
+    again.type_keys("open other.json\r");
+    again.wait_for("cannot read other.json");
+}
+
+#[test]
+fn an_unfinished_game_is_offered_again() {
     let here = Folder::new("unfinished");
     let mut terminal = classic(&here);
     terminal.type_keys(" q");
     let (_, text) = terminal.wait_for_end();
-    assert!(text.contains("It is kept"), "{text}");
+    assert!(text.contains("Your game is kept"), "{text}");
     let mut again = Terminal::start(&["play", "3x3"], 24, 80, &here);
-    again.wait_for("a game that was not done is kept: g goes on with it");
+    again.wait_for("You have an unfinished game (5x5, 1 press): g goes on with it.");
     again.type_keys("g");
     again.wait_for("22 lights on, 1 press, par 15");
     // Solved for the player, it earns no stars, and is kept no more.
@@ -262,7 +290,50 @@ fn a_game_that_was_not_done_is_offered_again() {
     again.wait_for_end();
     let fresh = Terminal::start(&["play", "3x3"], 24, 80, &here);
     let screen = fresh.wait_for("par 5");
-    assert!(!screen.contains("not done"), "{screen}");
+    assert!(!screen.contains("unfinished"), "{screen}");
+}
+
+#[test]
+fn unfinished_games_of_several_boards_are_kept() {
+    let here = Folder::new("several");
+    let mut terminal = classic(&here);
+    terminal.type_keys(" n");
+    // A new board takes nothing away.
+    terminal.wait_for("Your game (5x5, 1 press) is kept: g goes on with it.");
+    terminal.type_keys("q");
+    terminal.wait_for_end();
+    let mut other = Terminal::start(&["play", "4x4"], 24, 80, &here);
+    other.wait_for("You have an unfinished game (5x5, 1 press)");
+    other.type_keys(" q");
+    other.wait_for_end();
+    let mut third = Terminal::start(&["play", "3x3"], 24, 80, &here);
+    third.wait_for("You have 2 unfinished games: g goes on with the last one (4x4, 1 press), or");
+    third.type_keys("g");
+    third.wait_for("13 lights on, 1 press");
+    third.type_keys("g");
+    third.wait_for("22 lights on, 1 press");
+    third.type_keys("  g");
+    third.wait_for("Your game (5x5, 3 presses) is kept");
+    third.type_keys("q");
+    third.wait_for_end();
+
+    // The same board again: what becomes of the game before is said, and it is there until then.
+    let mut again = classic(&here);
+    again.wait_for("You have an unfinished game of this board (5x5, 3 presses): g goes on with");
+    again.wait_for("Otherwise this game will take its place.");
+    again.type_keys(" g");
+    again.wait_for("22 lights on, 3 presses");
+}
+
+#[test]
+fn a_path_is_typed_in_the_place_of_the_name_that_is_proposed() {
+    let here = Folder::new("proposed");
+    let mut terminal = classic(&here);
+    terminal.type_keys(" w");
+    terminal.wait_for("save in: lightsout.json");
+    terminal.type_keys("mine.json\r");
+    terminal.wait_for("saved in mine.json");
+    assert!(here.join("mine.json").exists());
 }
 
 #[test]
@@ -290,7 +361,7 @@ fn a_pack_is_played_level_by_level_with_records() {
     again.type_keys("-");
     again.wait_for("level 1 of 2, 1 done");
     again.type_keys(&format!("{way} "));
-    again.wait_for("your best is 1");
+    again.wait_for("Your best is 1.");
 }
 
 #[cfg(unix)]
