@@ -1,7 +1,7 @@
 //! What a user gives in the place of a board, a start, a goal or presses: written on the command line, or the content
 //! of a file, a pipe or standard input, which is read once.
 
-use std::io::Read;
+use std::io::{BufRead, IsTerminal, Read};
 use std::path::Path;
 
 use lightsout_algebra::quoted::{piece, quoted};
@@ -24,6 +24,25 @@ pub fn is_presses(text: &str) -> bool {
 /// Whether an argument stands for standard input or for a file that there is.
 pub fn is_there(text: &str) -> bool {
     text == "-" || Path::new(text).exists()
+}
+
+/// Whether something comes down a pipe; nothing of it is used up.
+///
+/// # Errors
+/// When standard input cannot be read.
+pub fn is_piped() -> Result<bool, Failure> {
+    let input = std::io::stdin();
+    if input.is_terminal() {
+        return Ok(false);
+    }
+    let start = input.lock().fill_buf().map(|start| !start.is_empty());
+    start.map_err(|error| Failure::input(format!("cannot read standard input: {error}")))
+}
+
+/// Whether an argument that is no file may have been meant as one: it does not read as presses.
+pub fn may_be_path(text: &str) -> bool {
+    let is_grid = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');
+    !is_grid && !presses_text::is_one_line(text)
 }
 
 /// The bytes of an argument: its own where it is written out, else those of the file or of standard input.

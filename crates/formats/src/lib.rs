@@ -6,6 +6,7 @@ mod document;
 mod error;
 mod format;
 mod graph_parts;
+mod grid_of_counts;
 mod into_spec;
 mod limits;
 mod nearest;
@@ -17,6 +18,7 @@ mod six_bits;
 mod source;
 
 pub mod algebra_text;
+pub mod claims;
 pub mod costs_text;
 pub mod digraph6;
 pub mod dot;

@@ -1,10 +1,13 @@
 //! Presses as people list them: names of buttons and how often, in an order that may or may not matter.
 
+use std::borrow::Cow;
+
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 
 use super::button_names::unknown;
 use super::error::{At, FormatError, quoted};
+use super::grid_of_counts;
 use super::limits::MOST_PRESSES;
 
 /// A button by name, and how often it is pressed.
@@ -79,15 +82,38 @@ impl PressList {
     }
 
     /// The presses of this puzzle's buttons. A button named twice is pressed as often as both say.
-    /// Where the order is idle, counts are taken modulo the number of states.
+    /// Where the order does not matter, counts are taken modulo the number of states.
     ///
     /// # Errors
     /// A name that no button has, with the nearest name; counts without an order where it matters.
     pub fn resolve(&self, puzzle: &Puzzle) -> Result<Presses, FormatError> {
         match puzzle.rule() {
-            Rule::Free => self.counts(puzzle).map(Presses::Counts),
+            Rule::Free => self.spelt_out(puzzle)?.counts(puzzle).map(Presses::Counts),
             Rule::LitOnly => self.sequence(puzzle).map(Presses::Sequence),
         }
+    }
+
+    /// The number of presses as listed, those that cancel among them.
+    pub fn total(&self) -> u64 {
+        self.presses.iter().fold(0, |sum, press| sum.saturating_add(press.count))
+    }
+
+    /// The list by the names of the puzzle's buttons, where it is a grid of counts such as `101/010/101` or `101010101`.
+    /// All other lists stay as they are.
+    ///
+    /// # Errors
+    /// A grid of another size than the puzzle has.
+    pub fn spelt_out(&self, puzzle: &Puzzle) -> Result<Cow<'_, PressList>, FormatError> {
+        let [press] = &self.presses[..] else { return Ok(Cow::Borrowed(self)) };
+        let is_button = puzzle.layout().buttons().find(&press.button).is_some();
+        if is_button || press.count != 1 || !grid_of_counts::is_one(&press.button, puzzle) {
+            return Ok(Cow::Borrowed(self));
+        }
+        let counts = grid_of_counts::read(&press.button, puzzle);
+        let counts = counts.map_err(|message| self.error(0, message))?;
+        let pressed = (0..).zip(counts).filter(|(_, count)| *count > 0);
+        let named = |(button, count)| Press::new(puzzle.button_name(Button(button)), count);
+        Ok(Cow::Owned(PressList::new(pressed.map(named).collect(), false)))
     }
 
     fn counts(&self, puzzle: &Puzzle) -> Result<Vec<u8>, FormatError> {
@@ -107,6 +133,10 @@ impl PressList {
     /// A name that no button has, with the nearest name; counts without an order where it matters;
     /// more presses than can be replayed.
     pub fn sequence(&self, puzzle: &Puzzle) -> Result<Vec<Button>, FormatError> {
+        self.spelt_out(puzzle)?.in_order(puzzle)
+    }
+
+    fn in_order(&self, puzzle: &Puzzle) -> Result<Vec<Button>, FormatError> {
         if puzzle.rule() != Rule::Free && !self.is_ordered && self.presses.len() > 1 {
             return Err(FormatError::of_input(format!(
                 "under the {} rule the order of presses matters; list the buttons in the order they \

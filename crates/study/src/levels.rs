@@ -17,7 +17,7 @@ use lightsout_solver::solve::budget::Budget;
 pub use measures::{Measurer, Measures};
 use serde::{Deserialize, Serialize};
 
-use crate::generate::{Par, Pars};
+use crate::generate::Par;
 
 /// The schema that is written, and the only one that is read.
 pub const SCHEMA: &str = "lightsout/levels/1";
@@ -111,6 +111,26 @@ pub enum PackError {
         /// What is true.
         truth: String,
     },
+    /// A measure that is false.
+    #[error("level {number}, {id}: the pack says {measure} {says}, and it is {is}")]
+    Measure {
+        /// The number of the level, from 1.
+        number: usize,
+        /// Its puzzle ID.
+        id: String,
+        /// The name of the measure.
+        measure: &'static str,
+        /// The measure in the pack.
+        says: String,
+        /// What is true.
+        is: String,
+    },
+    /// A level at the wrong place.
+    #[error("level {number} should stand before level {}: the order is {ORDER}", number - 1)]
+    Order {
+        /// The number of the level, from 1.
+        number: usize,
+    },
     /// A limit was reached before everything was checked.
     #[error("level {number} and those behind it were not checked: {stopped}")]
     Stopped {
@@ -163,12 +183,7 @@ pub fn levels(
         let (greedy, greedy_astray) = (measures.greedy, measures.greedy_astray.unwrap_or(0));
         levels.push(Level { id, par, greedy, greedy_astray, chase: measures.chase, note });
     }
-    // Levels that cannot be chased come behind those that can.
-    let unchased = |level: &Level| (level.chase.is_none(), level.chase);
-    levels.sort_by(|a, b| {
-        let key = |level: &Level| (level.par, level.greedy_astray, unchased(level));
-        key(a).cmp(&key(b)).then_with(|| a.id.cmp(&b.id))
-    });
+    levels.sort_by(|one, other| one.place().cmp(&other.place()));
     Ok(levels)
 }
 
@@ -197,21 +212,22 @@ impl Pack {
         }
     }
 
-    /// Works out every par again.
+    /// Works out every par and every other measure again, and looks whether the levels stand in their order.
     ///
     /// # Errors
-    /// The first level whose board cannot be read or whose par is false, or where a limit was reached.
+    /// The first level whose board cannot be read, of which something false is said, or where a limit was reached.
     pub fn verify(&self, budget: &mut Budget<'_>) -> Result<(), PackError> {
-        let mut known: Option<(Puzzle, Pars)> = None;
+        let mut known: Option<(Puzzle, Measurer)> = None;
         for (number, level) in (1..).zip(&self.levels) {
             let stopped = |stopped| PackError::Stopped { number, stopped };
             let (puzzle, start) =
                 level.board().map_err(|problem| PackError::Board { number, problem })?;
-            let pars = match known.take().filter(|(same, _)| *same == puzzle) {
-                Some((_, pars)) => pars,
-                None => Pars::of(&puzzle, budget).map_err(stopped)?,
+            let measurer = match known.take().filter(|(same, _)| *same == puzzle) {
+                Some((_, measurer)) => measurer,
+                None => Measurer::of(&puzzle, budget).map_err(stopped)?,
             };
-            let truth = match pars.par(&start, budget).map_err(stopped)? {
+            let measures = measurer.measures(&start, budget).map_err(stopped)?;
+            let truth = match measures.par {
                 Par::Exactly(par) if par == level.par => None,
                 Par::Exactly(par) => Some(format!("the fewest presses are {par}")),
                 Par::Between(least, most) if (least..=most).contains(&level.par) => {
@@ -232,13 +248,37 @@ impl Pack {
                 let (id, says) = (level.id.clone(), level.par);
                 return Err(PackError::Par { number, id, says, truth });
             }
-            known = Some((puzzle, pars));
+            if let Some((measure, says, is)) = level.false_measure(&measures) {
+                return Err(PackError::Measure { number, id: level.id.clone(), measure, says, is });
+            }
+            known = Some((puzzle, measurer));
         }
-        Ok(())
+        let is_behind = |two: &[Level]| two[0].place() > two[1].place();
+        match self.levels.windows(2).position(is_behind).filter(|_| self.order == ORDER) {
+            Some(before) => Err(PackError::Order { number: before + 2 }),
+            None => Ok(()),
+        }
     }
 }
 
 impl Level {
+    /// What it is sorted by. Levels that cannot be chased come behind those that can.
+    fn place(&self) -> (u64, u64, bool, Option<u64>, &str) {
+        (self.par, self.greedy_astray, self.chase.is_none(), self.chase, &self.id)
+    }
+
+    /// The first measure beside the par that is not what it says: its name, what the level says, and what is true.
+    fn false_measure(&self, measures: &Measures) -> Option<(&'static str, String, String)> {
+        let pairs = [
+            ("greedy", Some(self.greedy), Some(measures.greedy)),
+            ("greedy_astray", Some(self.greedy_astray), measures.greedy_astray.or(Some(0))),
+            ("chase", self.chase, measures.chase),
+        ];
+        let told = |count: Option<u64>| count.map_or("none".to_string(), |count| count.to_string());
+        let (measure, says, is) = pairs.into_iter().find(|(_, says, is)| says != is)?;
+        Some((measure, told(says), told(is)))
+    }
+
     /// The puzzle from all lights off, and the board to start from.
     fn board(&self) -> Result<(Puzzle, Board), String> {
         let build = |spec: Spec| spec.build().map_err(|error| error.to_string());

@@ -24,6 +24,11 @@ pub enum Answer {
 /// The line above the answers in CSV.
 pub const CSV_HEAD: &str = "line,outcome,presses,minimum,solution,certificate,reason\n";
 
+/// Whether an input begins as answers in CSV do.
+pub fn is_csv(start: &[u8]) -> bool {
+    start.starts_with(CSV_HEAD.trim_end().as_bytes())
+}
+
 impl Answer {
     /// Counts the answer.
     pub fn count(&self, tally: &mut Tally) {

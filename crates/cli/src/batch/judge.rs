@@ -103,6 +103,7 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
     if matches!(answer["outcome"].as_str(), Some("unknown" | "error")) {
         return Ok(Verdict::Nothing);
     }
+    well_formed(&answer)?;
     let board = answer["board"].as_str().ok_or("it does not say its board")?;
     let variant = bench.position(board, variants)?;
     let puzzle = bench.started(&variant)?;
@@ -140,6 +141,27 @@ fn verdict(line: &[u8], bench: &mut Bench, variants: &Variants<'_>) -> Result<Ve
             Ok(judged.map_or_else(|wrong| Verdict::False(wrong.to_string()), |()| Verdict::True))
         }
         _ => Err("its outcome is none of solved, unsolvable, unknown and error".to_string()),
+    }
+}
+
+/// Refuses values of another kind than their names have, and answers that say two things at once.
+fn well_formed(answer: &Value) -> Result<(), String> {
+    let is_given = |name: &&str| !answer[name].is_null();
+    if is_given(&"press_count") && !answer["press_count"].is_u64() {
+        return Err("its press_count is not a whole number".to_string());
+    }
+    if is_given(&"minimum") && !answer["minimum"].is_boolean() {
+        return Err("its minimum is neither true nor false".to_string());
+    }
+    let (outcome, others): (_, &[&str]) = match answer["outcome"].as_str() {
+        Some("solved") if is_given(&"presses") => ("solved", &["sequence", "certificate"]),
+        Some("solved") => ("solved", &["certificate"]),
+        Some("unsolvable") => ("unsolvable", &["presses", "sequence", "press_count", "minimum"]),
+        _ => return Ok(()),
+    };
+    match others.iter().find(|name| is_given(name)) {
+        Some(other) => Err(format!("it is {outcome}, so its {other} should be null")),
+        None => Ok(()),
     }
 }
 

@@ -19,6 +19,7 @@ use clap::ValueEnum;
 use lightsout_algebra::watch::Watch;
 
 pub use self::all::{Listed, all};
+pub use self::answer::is_csv;
 pub use self::each::each;
 pub use self::input::Input;
 pub use self::judge::judge;

@@ -1,21 +1,20 @@
 //! `lightsout check`: presses or a certificate against a board, judged by the verifier alone.
 
-use std::collections::HashSet;
 use std::io::{self, IsTerminal, Write};
 
 use clap::Args;
-use lightsout_formats::{Document, Kind, PressList};
+use lightsout_algebra::quoted::quoted;
+use lightsout_formats::claims::Claims;
+use lightsout_formats::{Document, FormatError, Kind, PressList, json};
 use lightsout_model::layout::Naming;
-use lightsout_model::presses::Presses;
-use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::puzzle::Puzzle;
 use lightsout_model::square;
 use lightsout_solver::solve::outcome::Certificate;
-use lightsout_solver::verify;
 use lightsout_study::levels::{Pack, PackError};
 use serde_json::json;
 
 use super::check_models;
-use super::claims::{self, Claims, Minimum};
+use super::claims::{self, Answer};
 use super::printed::{self, Printed};
 use crate::batch::Input;
 use crate::board::BoardArgs;
@@ -24,10 +23,9 @@ use crate::exit::{Ending, Failure};
 use crate::giant::bitmap::Bitmap;
 use crate::giant::board::GiantBoard;
 use crate::giant::check::Exhibit;
-use crate::given::{bytes_given, bytes_of, is_there, origin};
+use crate::given::{bytes_given, bytes_of, is_board, is_piped, is_there, may_be_path, origin};
 use crate::limits::LimitArgs;
 use crate::{batch, giant, output, pixels};
-use lightsout_words::phrase::counted;
 
 /// Judge a list of presses, a certificate of unsolvability, the pars of a level pack, or models of a theory
 #[derive(Args)]
@@ -61,27 +59,26 @@ pub struct CheckArgs {
 
 /// What is judged.
 enum Shown {
-    /// Presses, and what is said beside them.
-    Presses(Presses, Option<Claims>),
-    /// All solutions, and how many there are said to be.
-    Solutions(u64, Vec<Presses>),
-    Certificate(Certificate),
+    Answer(Answer),
+    /// A certificate, and what is said beside it.
+    Certificate(Certificate, Claims),
 }
 
-/// What came of it.
-struct Judged {
-    kind: &'static str,
-    press_count: Option<u64>,
-    /// What is true, or what is wrong.
-    verdict: Result<String, String>,
-    minimum: Minimum,
-}
-
-impl From<Drawn> for Shown {
-    fn from(drawn: Drawn) -> Shown {
+impl Shown {
+    /// What a drawing shows; it says nothing beside it.
+    fn drawn(drawn: Drawn) -> Shown {
         match drawn {
-            Drawn::Presses(counts) => Shown::Presses(Presses::Counts(counts), None),
-            Drawn::Weights(weights) => Shown::Certificate(Certificate::Weights(weights)),
+            Drawn::Presses(counts) => Shown::Answer(Answer::drawn(counts)),
+            Drawn::Weights(weights) => {
+                Shown::Certificate(Certificate::Weights(weights), Claims::default())
+            }
+        }
+    }
+
+    fn kind(&self) -> &'static str {
+        match self {
+            Shown::Answer(answer) => answer.kind(),
+            Shown::Certificate(..) => "certificate",
         }
     }
 }
@@ -95,7 +92,11 @@ impl CheckArgs {
         if let Some(answers) = self.answers()? {
             return batch::judge(&self.board, answers, self.json, out);
         }
-        let Some(answer) = &self.answer else { return self.check_pack(out) };
+        let piped = match self.answer {
+            Some(_) => None,
+            None => self.piped()?,
+        };
+        let Some(answer) = self.answer.as_deref().or(piped) else { return self.check_pack(out) };
         if self.board.board == "-" && answer == "-" {
             return Err(Failure::input("BOARD and ANSWER cannot both be read from standard input"));
         }
@@ -110,36 +111,46 @@ impl CheckArgs {
         let puzzle = self.named_as_answered(puzzle, answer);
         let exhibit = self.exhibit(answer, &puzzle)?;
         let judged = match &exhibit {
-            Shown::Presses(presses, claims) => self.presses(&puzzle, presses, claims.as_ref()),
-            Shown::Solutions(said, all) => solutions(&puzzle, *said, all),
-            Shown::Certificate(certificate) => Judged {
-                kind: "certificate",
-                press_count: None,
-                verdict: verify::check_certificate(&puzzle, certificate)
-                    .map(|()| "no presses reach the goal".to_string())
-                    .map_err(|wrong| wrong.to_string()),
-                minimum: Minimum::Unclaimed,
-            },
+            Shown::Answer(answer) => answer.judged(&puzzle, &self.limits),
+            Shown::Certificate(certificate, said) => {
+                claims::of_certificate(certificate, said, &puzzle, &self.limits)
+            }
         };
         if self.json {
-            let minimum = match judged.minimum {
-                Minimum::Unclaimed => None,
-                Minimum::Confirmed => Some("confirmed"),
-                Minimum::Unjudged => Some("not-judged"),
+            let (truth, reason) = (judged.as_ref().ok(), judged.as_ref().err());
+            let press_count = match &exhibit {
+                Shown::Answer(answer) => answer.press_count(),
+                Shown::Certificate(..) => None,
             };
             let report = json!({
-                "schema": "lightsout/check/1", "puzzle": puzzle.title(), "kind": judged.kind,
-                "verdict": judged.verdict.is_ok(), "press_count": judged.press_count,
-                "minimum": minimum, "reason": judged.verdict.as_ref().err(),
+                "schema": "lightsout/check/1", "puzzle": puzzle.title(), "kind": exhibit.kind(),
+                "verdict": judged.is_ok(), "press_count": press_count,
+                "minimum": truth.and_then(|truth| truth.minimum.word()),
+                "solutions": truth.and_then(|truth| truth.solutions.word()), "reason": reason,
             });
             output::json(out, &report)?;
         } else {
-            match &judged.verdict {
-                Ok(claim) => writeln!(out, "true: {claim}")?,
+            match &judged {
+                Ok(truth) => writeln!(out, "true: {}", truth.words.join("; "))?,
                 Err(reason) => writeln!(out, "false: {reason}")?,
             }
         }
-        Ok(if judged.verdict.is_ok() { Ending::Yes } else { Ending::No })
+        Ok(if judged.is_ok() { Ending::Yes } else { Ending::No })
+    }
+
+    /// The answer that comes down a pipe, where BOARD is a board and no file.
+    fn piped(&self) -> Result<Option<&'static str>, Failure> {
+        let board = &self.board.board;
+        if is_there(board) || self.board.named().is_err() && !is_board(board) {
+            return Ok(None);
+        }
+        match is_piped()? {
+            true => Ok(Some("-")),
+            false => Err(Failure::input(format!(
+                "check needs an ANSWER behind {}: presses such as b1, a file, or - for standard input",
+                quoted(board)
+            ))),
+        }
     }
 
     /// The puzzle with its squares called as an answer on the command line calls them.
@@ -150,42 +161,6 @@ impl CheckArgs {
             None if by_squares => puzzle.with_naming(Naming::Squares),
             _ => puzzle,
         }
-    }
-
-    /// Presses: whether they reach the goal, and what is said of them is true.
-    fn presses(&self, puzzle: &Puzzle, presses: &Presses, claims: Option<&Claims>) -> Judged {
-        let total = presses.total();
-        let found = self.minimum(puzzle, presses, claims);
-        let minimum = found.clone().unwrap_or(Minimum::Unclaimed);
-        let reach = if total == 1 { "reaches" } else { "reach" };
-        let cost = match puzzle.costs() {
-            None => String::new(),
-            Some(_) => format!(" at a cost of {}", puzzle.cost(presses)),
-        };
-        let bound = match minimum {
-            Minimum::Unclaimed => "",
-            Minimum::Confirmed => "; what is said of the minimum is true",
-            Minimum::Unjudged => "; what is said of the minimum was not judged",
-        };
-        let claim = format!("{} {reach} the goal{cost}{bound}", counted(total, "press"));
-        Judged { kind: "presses", press_count: Some(total), verdict: found.map(|_| claim), minimum }
-    }
-
-    /// What came of the claim that nothing is better, where presses reach the goal and all else that is said is true.
-    ///
-    /// # Errors
-    /// What is wrong.
-    fn minimum(
-        &self,
-        puzzle: &Puzzle,
-        presses: &Presses,
-        claims: Option<&Claims>,
-    ) -> Result<Minimum, String> {
-        verify::check_presses(puzzle, presses).map_err(|wrong| wrong.to_string())?;
-        let Some(claims) = claims else { return Ok(Minimum::Unclaimed) };
-        claims.counted(puzzle, presses)?;
-        replayed(puzzle, claims.all())?;
-        self.limits.run_within(claims::PATIENCE, |budget| claims.judged(puzzle, budget))
     }
 
     /// The answers to many boards, where ANSWER holds them, or BOARD alone.
@@ -202,16 +177,25 @@ impl CheckArgs {
     /// Works out every par of a level pack again.
     fn check_pack(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let file = &self.board.board;
-        let named = |error: PackError| Failure::input(format!("{file}: {error}"));
+        let name = origin(file);
+        let named = |error: PackError| Failure::input(format!("{name}: {error}"));
         let bytes = self.limits.run(|budget| bytes_of(file, budget)).map_err(|failure| {
             Failure::input(format!(
                 "check needs an ANSWER beside the board, or a level pack alone: {failure}"
             ))
         })?;
         let text = String::from_utf8(bytes).map_err(|_| {
-            Failure::input(format!("{file} is not a level pack: it is not UTF-8 text"))
+            Failure::input(format!("{name} is not a level pack: it is not UTF-8 text"))
         })?;
-        let pack = Pack::read(&text).map_err(named)?;
+        without_boards(&name, text.as_bytes())?;
+        let pack = match text.trim_start().starts_with('{') {
+            true => Pack::read(&text).map_err(named)?,
+            false => {
+                return Err(Failure::input(format!(
+                    "{name} is neither a level pack nor answers with their boards, which `solve --to jsonl` writes; for one answer say check BOARD ANSWER, with - for standard input"
+                )));
+            }
+        };
         let verdict = match self.limits.run(|budget| pack.verify(budget)) {
             Err(error @ PackError::Stopped { .. }) => {
                 return Err(Failure::unknown(error.to_string()));
@@ -228,9 +212,11 @@ impl CheckArgs {
             output::json(out, &report)?;
         } else {
             match &reason {
-                None => {
-                    writeln!(out, "true: all {} pars are the fewest presses", pack.levels.len())?
-                }
+                None => writeln!(
+                    out,
+                    "true: all {} pars are the fewest presses, and the other measures are right",
+                    pack.levels.len()
+                )?,
                 Some(reason) => writeln!(out, "false: {reason}")?,
             }
         }
@@ -241,30 +227,32 @@ impl CheckArgs {
         let is_list = !is_there(answer);
         let bytes = self.limits.run(|budget| bytes_given(answer, is_list, budget))?;
         if drawn::is_drawing(&bytes) {
-            return drawn::read(answer, &bytes, puzzle).map(Shown::from);
+            return drawn::read(answer, &bytes, puzzle).map(Shown::drawn);
         }
         if bytes.starts_with(b"P4") {
             return pixels::read(&origin(answer), &bytes, puzzle, self.certificate)
-                .map(Shown::from);
+                .map(Shown::drawn);
         }
+        without_boards(&origin(answer), &bytes)?;
         if self.certificate {
             return Err(Failure::input(
                 "--certificate is for a bitmap (PBM P4); every other ANSWER says itself what it is",
             ));
         }
-        let no_file = if is_list { "; and there is no file of that name" } else { "" };
-        let named = |error: lightsout_formats::FormatError| {
-            Failure::input(format!("{}: {error}{no_file}", origin(answer)))
+        let no_file =
+            if is_list && may_be_path(answer) { "; and there is no file of that name" } else { "" };
+        let named =
+            |error: FormatError| Failure::input(format!("{}: {error}{no_file}", origin(answer)));
+        let shown = |presses: Option<&PressList>, claims| {
+            Answer::of(presses, claims, puzzle).map(Shown::Answer).map_err(named)
         };
         match self.limits.run(|budget| printed::read(&bytes, budget)).map_err(named)? {
             None => {}
-            Some(Printed::Certificate(list)) => {
-                return list.resolve(puzzle).map(Shown::Certificate).map_err(named);
+            Some(Printed::Certificate(list, claims)) => {
+                let list = list.resolve(puzzle).map_err(named)?;
+                return Ok(Shown::Certificate(list, claims));
             }
-            Some(Printed::Solutions(said, lists)) => {
-                let all = lists.iter().map(|list| list.resolve(puzzle)).collect::<Result<_, _>>();
-                return all.map(|all| Shown::Solutions(said, all)).map_err(named);
-            }
+            Some(Printed::Answer(presses, claims)) => return shown(presses.as_ref(), claims),
             Some(Printed::WithoutCertificate) => {
                 return Err(Failure::input(format!(
                     "{} says that the board is unsolvable, and its proof is too long for text; `solve --json` writes it",
@@ -272,14 +260,22 @@ impl CheckArgs {
                 )));
             }
         }
-        let kind = Some(Kind::Answer);
-        match self.limits.run(|budget| self.board.parse(&bytes, answer, kind, budget))? {
-            Document::Presses(list) => {
-                let claims = Claims::of(&bytes);
-                list.resolve(puzzle).map(|all| Shown::Presses(all, claims)).map_err(named)
+        let (document, claims) = match bytes.trim_ascii_start().starts_with(b"{") {
+            true => self
+                .limits
+                .run(|budget| json::read_answer(&bytes, budget))
+                .map_err(|error| Failure::from(error).about(&origin(answer)))?,
+            false => {
+                let kind = Some(Kind::Answer);
+                let parsed =
+                    self.limits.run(|budget| self.board.parse(&bytes, answer, kind, budget));
+                (parsed?, Claims::default())
             }
+        };
+        match document {
+            Document::Presses(list) => shown(Some(&list), claims),
             Document::Certificate(list) => {
-                list.resolve(puzzle).map(Shown::Certificate).map_err(named)
+                Ok(Shown::Certificate(list.resolve(puzzle).map_err(named)?, claims))
             }
             other => Err(Failure::input(format!(
                 "ANSWER needs presses or a certificate, but {} holds {}",
@@ -290,33 +286,12 @@ impl CheckArgs {
     }
 }
 
-/// Replays solutions that are listed.
-fn replayed(puzzle: &Puzzle, all: &[PressList]) -> Result<(), String> {
-    let mut each = all.iter().enumerate();
-    each.try_for_each(|(index, list)| {
-        let wrong = |what: String| format!("solution {} of all: {what}", index + 1);
-        let presses = list.resolve(puzzle).map_err(|error| wrong(error.to_string()))?;
-        verify::check_presses(puzzle, &presses).map(drop).map_err(|error| wrong(error.to_string()))
-    })
-}
-
-/// All solutions: each is replayed, and no two are the same. That there are no others is not judged.
-fn solutions(puzzle: &Puzzle, said: u64, all: &[Presses]) -> Judged {
-    let distinct: HashSet<Vec<(Button, u64)>> = all.iter().map(Presses::tally).collect();
-    let wrong = all.iter().enumerate().find_map(|(index, presses)| {
-        let error = verify::check_presses(puzzle, presses).err()?;
-        Some(format!("solution {}: {error}", index + 1))
-    });
-    let verdict = match wrong {
-        Some(wrong) => Err(wrong),
-        None if all.len() as u64 != said => {
-            Err(format!("it says {said} solutions, and lists {}", all.len()))
-        }
-        None if distinct.len() < all.len() => Err("a solution is listed twice".to_string()),
-        None => {
-            let solutions = counted(said, "solution");
-            Ok(format!("{solutions}, each replayed; that there are no others was not judged"))
-        }
-    };
-    Judged { kind: "solutions", press_count: None, verdict, minimum: Minimum::Unclaimed }
+/// Refuses answers to many boards in CSV.
+fn without_boards(name: &str, bytes: &[u8]) -> Result<(), Failure> {
+    match batch::is_csv(bytes) {
+        false => Ok(()),
+        true => Err(Failure::input(format!(
+            "{name} has answers in CSV, which do not say their boards; `solve --to jsonl` writes both, and check reads that"
+        ))),
+    }
 }

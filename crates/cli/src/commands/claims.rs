@@ -1,123 +1,224 @@
-//! What an answer says beside its presses: how many they are, what they cost, and that nothing is better.
+//! What an answer says beside its presses, judged: the board it is for, how many presses there are and what they cost,
+//! that nothing is better, all solutions and their number.
 //!
-//! Numbers are counted again. That no solution has fewer presses, or costs less, is worked out again as far as the limits
-//! and a few seconds allow; else it stays unjudged, which is said.
+//! Numbers are counted again and every solution is replayed. The minimum and the number of solutions are worked out
+//! again as far as the limits and a few seconds allow; where they are not, the verdict says so.
+
+mod board;
+mod minimum;
+mod solutions;
 
 use std::time::Duration;
 
-use lightsout_formats::{Press, PressList};
+use lightsout_formats::claims::Claims;
+use lightsout_formats::{FormatError, PressList};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_solver::methods::METHODS;
-use lightsout_solver::run;
-use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::method::Ask;
-use lightsout_solver::solve::outcome::Outcome;
-use serde_json::Value;
-
+use lightsout_solver::solve::outcome::Certificate;
+use lightsout_solver::verify;
 use lightsout_words::phrase::counted;
 
-/// How long a minimum is worked out again where no limit is set.
-pub const PATIENCE: Duration = Duration::from_secs(5);
+use crate::limits::LimitArgs;
 
-/// What an object of ours claims.
-pub struct Claims {
-    press_count: Option<u64>,
-    cost: Option<u64>,
-    /// No solution is better than this.
-    lower_bound: Option<u64>,
-    /// The same on another program's word.
-    said_bound: Option<u64>,
-    is_proved: bool,
-    /// Solutions, where all are listed.
-    all: Vec<PressList>,
+/// How long a minimum, or the number of solutions, is worked out again where no limit is set.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Presses whose buttons are known.
+pub struct Pressed {
+    presses: Presses,
+    /// How many are listed, those that cancel among them.
+    listed: u64,
 }
 
-/// What came of the claim that nothing is better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Minimum {
+/// What an answer holds that is no certificate.
+pub struct Answer {
+    /// A solution; none where all are listed, or only counted.
+    pressed: Option<Pressed>,
+    /// The solutions that are listed.
+    all: Vec<Pressed>,
+    claims: Claims,
+}
+
+/// What came of a claim that is not false.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Standing {
     /// Nothing was claimed.
+    #[default]
     Unclaimed,
     /// It was worked out again.
     Confirmed,
-    /// It was not judged: that would take longer.
+    /// It was not judged.
     Unjudged,
 }
 
-impl Claims {
-    /// The claims of what `solve --json` prints; none of any other input.
-    pub fn of(bytes: &[u8]) -> Option<Claims> {
-        let answer: Value = serde_json::from_slice(bytes).ok()?;
-        let number = |name: &str| answer[name].as_u64();
-        answer.is_object().then(|| Claims {
-            press_count: number("press_count"),
-            cost: number("cost"),
-            lower_bound: answer["fewest"]["lower_bound"].as_u64(),
-            said_bound: answer["fewest"]["said"]["lower_bound"].as_u64(),
-            is_proved: answer["fewest"]["proved"] == true,
-            all: answer["all"].as_array().into_iter().flatten().map(listed).collect(),
-        })
-    }
+/// What is true of an answer.
+#[derive(Default)]
+pub struct Truth {
+    /// In words, one thing after another.
+    pub words: Vec<String>,
+    /// That nothing is better.
+    pub minimum: Standing,
+    /// How many solutions there are.
+    pub solutions: Standing,
+}
 
-    /// The solutions it lists, each a list of presses.
-    pub fn all(&self) -> &[PressList] {
-        &self.all
-    }
-
-    /// Counts the numbers that stand beside presses again.
-    ///
-    /// # Errors
-    /// What is wrong with them.
-    pub fn counted(&self, puzzle: &Puzzle, presses: &Presses) -> Result<(), String> {
-        let (total, cost) = (presses.total(), puzzle.cost(presses));
-        if let Some(said) = self.press_count.filter(|&said| said != total) {
-            return Err(format!("it says {}, and these are {total}", counted(said, "press")));
+impl Standing {
+    /// The word for it in JSON; none where nothing was claimed.
+    pub fn word(self) -> Option<&'static str> {
+        match self {
+            Standing::Unclaimed => None,
+            Standing::Confirmed => Some("confirmed"),
+            Standing::Unjudged => Some("not-judged"),
         }
-        if let Some(said) = self.cost.filter(|&said| said != cost) {
-            return Err(format!("it says that they cost {said}, and they cost {cost}"));
-        }
-        match self.lower_bound.max(self.said_bound) {
-            Some(bound) if bound > cost => Err(format!(
-                "it says that no solution does with less than {bound}, and this one takes {cost}"
-            )),
-            Some(_) if self.is_proved && self.lower_bound < Some(cost) => Err(format!(
-                "it says that this is proved to be the minimum, with a lower bound of {} where it takes {cost}",
-                self.lower_bound.unwrap_or_default()
-            )),
-            _ => Ok(()),
-        }
-    }
-
-    /// Whether the lower bound holds, as far as that is worked out again.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn judged(&self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Minimum, String> {
-        let claimed = self.lower_bound.max(self.said_bound);
-        let Some(bound) = claimed.filter(|&bound| bound > 0) else {
-            return Ok(Minimum::Unclaimed);
-        };
-        let ask = Ask { fewest: true, ..Ask::default() };
-        let Ok(method) = run::choose(&[METHODS], puzzle, ask) else { return Ok(Minimum::Unjudged) };
-        let Ok(report) = run::run(puzzle, method, ask, budget) else {
-            return Ok(Minimum::Unjudged);
-        };
-        Ok(match report.outcome {
-            Outcome::Solved(solution) if solution.cost() < bound => {
-                return Err(format!(
-                    "it says that no solution does with less than {bound}, and {} does",
-                    solution.cost()
-                ));
-            }
-            Outcome::Solved(solution) if solution.at_least() >= bound => Minimum::Confirmed,
-            _ => Minimum::Unjudged,
-        })
     }
 }
 
-/// One of all solutions: how often each button is pressed.
-fn listed(solution: &Value) -> PressList {
-    let counts = solution["presses"].as_object().into_iter().flatten();
-    let presses = counts.map(|(name, count)| Press::new(name, count.as_u64().unwrap_or_default()));
-    PressList::new(presses.collect(), false)
+impl Pressed {
+    /// The presses that a list means on a board.
+    fn of(list: &PressList, puzzle: &Puzzle) -> Result<Pressed, FormatError> {
+        let list = list.spelt_out(puzzle)?;
+        Ok(Pressed { presses: list.resolve(puzzle)?, listed: list.total() })
+    }
+
+    /// Whether they reach the goal, and are as many and cost as much as is said.
+    fn judged(
+        &self,
+        puzzle: &Puzzle,
+        press_count: Option<u64>,
+        cost: Option<u64>,
+    ) -> Result<(), String> {
+        verify::check_presses(puzzle, &self.presses).map_err(|wrong| wrong.to_string())?;
+        let own = puzzle.cost(&self.presses);
+        if let Some(said) = press_count.filter(|&said| said != self.listed) {
+            return Err(format!(
+                "it says {}, and these are {}",
+                counted(said, "press"),
+                self.listed
+            ));
+        }
+        match cost.filter(|&said| said != own) {
+            Some(said) => Err(format!("it says that they cost {said}, and they cost {own}")),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Answer {
+    /// What an answer means on a board.
+    ///
+    /// # Errors
+    /// A button that the board does not have; counts where the order matters.
+    pub fn of(
+        presses: Option<&PressList>,
+        claims: Claims,
+        puzzle: &Puzzle,
+    ) -> Result<Answer, FormatError> {
+        let pressed = presses.map(|list| Pressed::of(list, puzzle)).transpose()?;
+        let all = claims.all.iter().flatten().map(|one| Pressed::of(&one.presses, puzzle));
+        Ok(Answer { all: all.collect::<Result<_, _>>()?, pressed, claims })
+    }
+
+    /// Presses of every button, about which nothing is said.
+    pub fn drawn(counts: Vec<u8>) -> Answer {
+        let presses = Presses::Counts(counts);
+        let pressed = Pressed { listed: presses.total(), presses };
+        Answer { pressed: Some(pressed), all: Vec::new(), claims: Claims::default() }
+    }
+
+    /// What kind of answer it is.
+    pub fn kind(&self) -> &'static str {
+        if self.pressed.is_some() { "presses" } else { "solutions" }
+    }
+
+    /// The number of presses of its solution.
+    pub fn press_count(&self) -> Option<u64> {
+        self.pressed.as_ref().map(|pressed| pressed.presses.total())
+    }
+
+    /// What is true of it.
+    ///
+    /// # Errors
+    /// What is wrong with it, as a sentence.
+    pub fn judged(&self, puzzle: &Puzzle, limits: &LimitArgs) -> Result<Truth, String> {
+        let mut truth = Truth::default();
+        if let Some(pressed) = &self.pressed {
+            pressed.judged(puzzle, self.claims.press_count, self.claims.cost)?;
+            truth.words.push(reached(puzzle, pressed));
+        }
+        let name = limits.run(|budget| board::judged(&self.claims, puzzle, budget))?;
+        self.listed(puzzle)?;
+        limits.run_within(PATIENCE, |budget| {
+            if let Some(pressed) = &self.pressed {
+                let cost = puzzle.cost(&pressed.presses);
+                truth.minimum =
+                    minimum::judged(&self.claims, puzzle, cost, budget, &mut truth.words)?;
+            }
+            if self.claims.all.is_some() {
+                let solutions = counted(self.all.len() as u64, "solution");
+                truth.words.push(format!("{solutions}, each replayed"));
+            }
+            truth.solutions = solutions::judged(&self.claims, puzzle, budget, &mut truth.words)?;
+            Ok::<(), String>(())
+        })?;
+        truth.words.extend(name);
+        Ok(truth)
+    }
+
+    /// Whether the solutions that are listed are such, no two the same, and as many as is said.
+    fn listed(&self, puzzle: &Puzzle) -> Result<(), String> {
+        let said = self.claims.all.iter().flatten();
+        for ((number, pressed), said) in (1..).zip(&self.all).zip(said) {
+            let judged = pressed.judged(puzzle, said.press_count, said.cost);
+            judged.map_err(|wrong| format!("solution {number}: {wrong}"))?;
+        }
+        let presses = self.all.iter().map(|pressed| &pressed.presses);
+        solutions::counted_again(&self.claims, presses)
+    }
+}
+
+/// How many presses reach the goal.
+fn reached(puzzle: &Puzzle, pressed: &Pressed) -> String {
+    let total = pressed.presses.total();
+    let reach = if total == 1 { "reaches" } else { "reach" };
+    let cost = match puzzle.costs() {
+        None => String::new(),
+        Some(_) => format!(" at a cost of {}", puzzle.cost(&pressed.presses)),
+    };
+    let cancelled = match pressed.listed {
+        listed if listed == total => String::new(),
+        listed => format!(" ({listed} are listed, and the others cancel)"),
+    };
+    format!("{} {reach} the goal{cost}{cancelled}", counted(total, "press"))
+}
+
+/// What is true of a certificate, and of what is said beside it.
+///
+/// # Errors
+/// What is wrong, as a sentence.
+pub fn of_certificate(
+    certificate: &Certificate,
+    claims: &Claims,
+    puzzle: &Puzzle,
+    limits: &LimitArgs,
+) -> Result<Truth, String> {
+    verify::check_certificate(puzzle, certificate).map_err(|wrong| wrong.to_string())?;
+    let name = limits.run(|budget| board::judged(claims, puzzle, budget))?;
+    if let Some(count) = solutions::said(claims).find(|count| *count != "0") {
+        return Err(format!("it says that there are {count} solutions, and there are none"));
+    }
+    let has_presses = claims.press_count.is_some()
+        || claims.cost.is_some()
+        || claims.lower_bound.is_some()
+        || claims.said_bound.is_some()
+        || claims.is_minimum
+        || claims.all.as_ref().is_some_and(|all| !all.is_empty());
+    if has_presses {
+        return Err("it speaks of presses that solve the board, and there are none".to_string());
+    }
+    let solutions = match claims.solutions.is_empty() {
+        true => Standing::Unclaimed,
+        false => Standing::Confirmed,
+    };
+    let words = std::iter::once("no presses reach the goal".to_string()).chain(name).collect();
+    Ok(Truth { words, solutions, minimum: Standing::Unclaimed })
 }

@@ -22,6 +22,7 @@ use crate::board::{BoardArgs, or_piped};
 use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
 use crate::giant::board::{GiantBoard, is_bitmap};
+use crate::given::{is_piped, is_there};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::search::{heuristics, hundredths};
@@ -97,7 +98,7 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with_all = ["all", "count", "output", "digest", "row", "method", "length", "json", "list"])]
     batch: bool,
 
-    /// How the answers to many boards are written: as the boards are, as CSV, or as JSON lines; as the boards are when left out
+    /// How the answers to many boards are written, also without --batch: as the boards are, as CSV, or as JSON lines; as the boards are when left out
     #[arg(long, value_enum, value_name = "FORM")]
     to: Option<To>,
 
@@ -109,14 +110,17 @@ pub struct SolveArgs {
     pub limits: LimitArgs,
 }
 
-/// BOARD as `solve` takes it: with `--batch` and down a pipe it may be left out.
+/// BOARD as `solve` takes it: with `--batch` or `--to`, and down a pipe, it may be left out.
 pub fn or_standard_input(board: Arg) -> Arg {
     let board = or_piped(board);
     let board = match board.is_required_set() {
-        true => board.required(false).required_unless_present("batch"),
+        true => board.required(false).required_unless_present_any(["batch", "to"]),
         false => board,
     };
-    board.default_value_if("batch", ArgPredicate::IsPresent, "-")
+    board.default_value_ifs([
+        ("batch", ArgPredicate::IsPresent, "-"),
+        ("to", ArgPredicate::IsPresent, "-"),
+    ])
 }
 
 impl SolveArgs {
@@ -139,7 +143,7 @@ impl SolveArgs {
         }
         if self.to.is_some() {
             return Err(Failure::input(
-                "--to is how the answers to many boards are written; say --batch too, or take --json for one board",
+                "--to is how the answers to many boards are written; pipe them in or name their file, and take --json for one board",
             ));
         }
         if let Some(ending) = self.run_giant(out)? {
@@ -150,7 +154,7 @@ impl SolveArgs {
 
     /// Whether it was told that there are many boards.
     pub fn is_batch(&self) -> bool {
-        self.batch
+        self.batch || self.to.is_some()
     }
 
     /// The boards, where there are many: said so, or seen in an input of which nothing else is asked.
@@ -166,9 +170,15 @@ impl SolveArgs {
             && self.length.get().is_none()
             && self.board.format.is_none();
         match self.batch || is_plain {
-            true => Input::of(&self.board, self.batch),
+            true => Input::of(&self.board, self.batch || is_plain && self.is_to_many()?),
             false => Ok(None),
         }
+    }
+
+    /// Whether `--to` says how the answers to many boards are written, which are in a file or come down a pipe.
+    fn is_to_many(&self) -> Result<bool, Failure> {
+        let board = &self.board.board;
+        Ok(self.to.is_some() && (is_there(board) || self.board.named().is_ok() && is_piped()?))
     }
 
     /// On a board that is solved row by row from bitmap to bitmap; none for all others.

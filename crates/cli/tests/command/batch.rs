@@ -220,6 +220,16 @@ fn answers_to_many_boards_are_judged_one_by_one() {
         assert!(said.starts_with("1 false: "), "lie {number}: {said}");
     }
     assert_eq!(verdicts("{\"line\": 1, \"outcome\": \"solved\"}\n").1, Some(2));
+    // What is no claim of its kind, or says two things at once, is refused.
+    for (name, value) in [
+        ("minimum", Value::from("yes")),
+        ("press_count", Value::from("7")),
+        ("certificate", Value::from("1")),
+        ("sequence", Value::from(vec!["a1"])),
+    ] {
+        let (said, code) = with(0, &|lie| lie[name] = value.clone());
+        assert!(code == Some(2) && said.starts_with("1 error: "), "{name}: {said}");
+    }
     // The boards of a shape that is named.
     let boards = "1".repeat(37);
     let answers = text(&run(&["solve", "hex:4", "--batch", "--to", "jsonl"], boards.as_bytes()));
@@ -227,4 +237,33 @@ fn answers_to_many_boards_are_judged_one_by_one() {
         text(&run(&["check", "hex:4"], answers.as_bytes())),
         "1 true\n# 1 answer true, 0 false\n"
     );
+}
+
+#[test]
+fn the_form_of_the_answers_says_that_there_are_many_boards() {
+    let one = text(&run(&["generate", "3x3", "--count", "1"], b""));
+    let answers = text(&run(&["solve", "--to", "jsonl"], one.as_bytes()));
+    let judged = text(&run(&["check"], answers.as_bytes()));
+    assert_eq!(judged, "1 true\n# 1 answer true, 0 false\n", "{answers}");
+    let named = text(&run(&["solve", "3x3", "--to", "csv"], b"110/111/011\n"));
+    assert!(named.ends_with("1,solved,7,yes,110111011,,\n"), "{named}");
+    let nothing = run(&["solve", "3x3", "--to", "csv"], b"");
+    assert!(nothing.stdout.is_empty() && nothing.status.code() == Some(2));
+    // Answers without their boards cannot be judged.
+    for arguments in [&["check"][..], &["check", "3x3"]] {
+        let refused = run(arguments, named.as_bytes());
+        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(refused.status.code() == Some(2) && said.contains("`solve --to jsonl`"), "{said}");
+    }
+}
+
+#[test]
+fn an_answer_down_a_pipe_is_judged_against_the_board_that_is_named() {
+    for form in [&["solve", "3x3"][..], &["solve", "3x3", "--json"], &["solve", "3x3", "--all"]] {
+        let answer = run(form, b"");
+        let judged = text(&run(&["check", "3x3"], &answer.stdout));
+        assert!(judged.starts_with("true: "), "{judged}");
+    }
+    let judged = text(&run(&["check", "111/111/111"], b"101/010/101\n"));
+    assert_eq!(judged, "true: 5 presses reach the goal\n");
 }

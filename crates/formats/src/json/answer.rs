@@ -15,7 +15,7 @@ use crate::press_list::{Press, PressList};
 /// The fields that make an object an answer.
 pub(super) const FIELDS: &[&str] = &["presses", "sequence", "certificate", "outcome"];
 
-/// The presses or the certificate of an answer; its other fields are not looked at.
+/// The presses or the certificate of an answer. What it says beside them is read by [`super::claims`].
 pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
     let outcome = root.field("outcome").map(|outcome| {
         let text = outcome.text("\"solved\", \"unsolvable\" or \"unknown\"")?;
@@ -31,7 +31,25 @@ pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Document, 
     });
     let has_presses = root.field("presses").is_some() || root.field("sequence").is_some();
     let certificate = root.field("certificate");
-    match (outcome.transpose()?, certificate) {
+    let outcome = outcome.transpose()?;
+    let is_empty = |value: &Value<'_>| match value.tree() {
+        Tree::Array(items) => items.is_empty(),
+        Tree::Object(fields) => fields.is_empty(),
+        _ => false,
+    };
+    if let (Some("solved"), Some(list)) =
+        (outcome, certificate.as_ref().filter(|list| !is_empty(list)))
+    {
+        return Err(list
+            .error("the outcome is \"solved\", and here is a certificate that nothing solves it"));
+    }
+    let pressed = ["presses", "sequence"].into_iter().filter_map(|name| root.field(name));
+    if let (Some("unsolvable"), Some(list)) =
+        (outcome, pressed.into_iter().find(|list| !is_empty(list)))
+    {
+        return Err(list.error("the outcome is \"unsolvable\", and here are presses"));
+    }
+    match (outcome, certificate) {
         (Some("solved") | None, None) if has_presses => presses(root, watch).map(Document::Presses),
         (Some("solved"), _) if has_presses => presses(root, watch).map(Document::Presses),
         (Some("unsolvable"), Some(list)) => certificate_list(&list).map(Document::Certificate),
@@ -50,7 +68,8 @@ pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Document, 
     }
 }
 
-fn presses(root: &Value<'_>, watch: &mut dyn Watch) -> Result<PressList, FormatError> {
+/// The presses of an object, in order where it has a `sequence`.
+pub(super) fn presses(root: &Value<'_>, watch: &mut dyn Watch) -> Result<PressList, FormatError> {
     let counts = root.field("presses").map(|value| counts_or_order(&value, watch)).transpose()?;
     let Some(sequence) = root.field("sequence") else {
         return counts.ok_or_else(|| root.error("there are no `presses`"));

@@ -4,6 +4,7 @@
 //! `sequence`, `certificate` or `outcome` is an answer; a list of rows is a board.
 
 mod answer;
+mod claims;
 mod print;
 mod puzzle_read;
 mod puzzle_write;
@@ -17,6 +18,7 @@ use lightsout_model::spec::{Shape, Spec};
 pub use puzzle_write::{puzzle_json, write_spec};
 pub use session::{SESSION_SCHEMA, looks_like_session, read_session, write_session};
 
+use super::claims::Claims;
 use super::document::{Document, Kind};
 use super::error::{FormatError, counted};
 use super::format::{Format, Info, Sure};
@@ -74,13 +76,45 @@ impl Format for Json {
 /// # Errors
 /// What is wrong, with its line and column or the way to the value; or the reason to stop.
 pub fn parse(text: &str, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+    let tree = grown(text, watch)?;
+    document(&tree, watch)
+}
+
+/// The answer of a JSON object, and what it says beside its presses.
+///
+/// # Errors
+/// What is wrong, with its line and column or the way to the value; or the reason to stop.
+///
+/// ```
+/// use lightsout_algebra::watch::Unwatched;
+/// let text = r#"{"presses": {"0,1": 1}, "press_count": 2}"#;
+/// let (_, claims) = lightsout_formats::json::read_answer(text.as_bytes(), &mut Unwatched)?;
+/// assert_eq!(claims.press_count, Some(2));
+/// # Ok::<(), lightsout_formats::FormatError>(())
+/// ```
+pub fn read_answer(bytes: &[u8], watch: &mut dyn Watch) -> Result<(Document, Claims), FormatError> {
+    let source = Source::new(bytes, None, Some(Kind::Answer))?;
+    let tree = grown(source.text()?, watch)?;
+    let document = document(&tree, watch)?;
+    let claims = match document.kind() {
+        Kind::Answer => claims::read(&tree::Value::root(&tree), watch)?,
+        Kind::Puzzle => Claims::default(),
+    };
+    Ok((document, claims))
+}
+
+/// The tree of a text that is not too long.
+fn grown(text: &str, watch: &mut dyn Watch) -> Result<tree::Tree, FormatError> {
     if text.len() > MOST_BYTES {
         let length = counted(text.len(), "byte");
         let message = format!("the JSON has {length}; at most {MOST_BYTES} are read");
         return Err(FormatError::of_input(message));
     }
-    let tree = tree::parse(text, watch)?;
-    let root = tree::Value::root(&tree);
+    tree::parse(text, watch)
+}
+
+fn document(tree: &tree::Tree, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+    let root = tree::Value::root(tree);
     if matches!(tree, tree::Tree::Array(_)) {
         return shape_read::drawing(&root, watch).map(Document::Board);
     }

@@ -16,7 +16,7 @@ use crate::nearest::{advice, nearest};
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Tree {
     Null,
-    Bool,
+    Bool(bool),
     Number(Number),
     Text(String),
     Array(Vec<Tree>),
@@ -86,8 +86,8 @@ impl<'de> Visitor<'de> for Grower<'_, '_> {
         Ok(Tree::Null)
     }
 
-    fn visit_bool<E>(self, _: bool) -> Result<Tree, E> {
-        Ok(Tree::Bool)
+    fn visit_bool<E>(self, truth: bool) -> Result<Tree, E> {
+        Ok(Tree::Bool(truth))
     }
 
     fn visit_u64<E>(self, number: u64) -> Result<Tree, E> {
@@ -157,10 +157,10 @@ impl<'a> Value<'a> {
         FormatError::in_json(path, message)
     }
 
-    fn wrong(&self, wanted: &str) -> FormatError {
+    pub(super) fn wrong(&self, wanted: &str) -> FormatError {
         let found = match self.tree {
             Tree::Null => "null".to_string(),
-            Tree::Bool => "true or false".to_string(),
+            Tree::Bool(_) => "true or false".to_string(),
             Tree::Number(number) => format!("the number {number}"),
             Tree::Text(text) => format!("the text {}", quoted(text)),
             Tree::Array(_) => "a list".to_string(),
@@ -250,6 +250,14 @@ impl<'a> Value<'a> {
             format!("from {least} to {most}")
         };
         number.ok_or_else(|| self.wrong(&format!("{what}, a whole number {bounds}")))
+    }
+
+    /// True or false.
+    pub(super) fn truth(&self) -> Result<bool, FormatError> {
+        match self.tree {
+            Tree::Bool(truth) => Ok(*truth),
+            _ => Err(self.wrong("true or false")),
+        }
     }
 
     /// A number.

@@ -34,14 +34,18 @@ pub fn named(text: &str) -> Result<Spec, SpecError> {
     if id::is_meant(text.trim()) {
         return id::parse(text.trim());
     }
-    let name = plain(text);
-    if let Some((name, start)) = with_start(&name) {
+    plainly_named(&plain(text)).map_err(|error| as_typed(error, text))
+}
+
+/// What a name stands for that is written as the tables have it.
+fn plainly_named(name: &str) -> Result<Spec, SpecError> {
+    if let Some((name, start)) = with_start(name) {
         return Ok(Spec { start: Some(start), ..named(name)? });
     }
-    if let Some(preset) = preset::find(&name) {
+    if let Some(preset) = preset::find(name) {
         return Ok(preset.spec());
     }
-    let name = wiring::as_flip(&name).unwrap_or(name);
+    let name = wiring::as_flip(name).unwrap_or_else(|| name.to_string());
     if let Some(spec) = family::named(&name) {
         return spec;
     }
@@ -80,6 +84,21 @@ pub(super) fn with_colon(name: &str) -> Cow<'_, str> {
 /// The name as the tables have it.
 fn plain(text: &str) -> String {
     text.to_ascii_lowercase().replace('×', "x")
+}
+
+/// The error with the name as it was typed, not as the tables have it.
+fn as_typed(error: SpecError, typed: &str) -> SpecError {
+    let restored = |text: String| {
+        let own: String = typed.chars().take(text.chars().count()).collect();
+        if plain(&own) == text { own } else { text }
+    };
+    match error {
+        SpecError::Unknown { what, text, nearest, known } => {
+            SpecError::Unknown { what, text: restored(text), nearest, known }
+        }
+        SpecError::Size { text, problem } => SpecError::Size { text: restored(text), problem },
+        error => error,
+    }
 }
 
 impl Spec {

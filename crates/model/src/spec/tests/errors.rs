@@ -107,6 +107,9 @@ fn unknown_names() {
     );
     assert_eq!(name_error("bord.txt"), format!("there is no board called `bord.txt`; {known}"));
     assert_eq!(name_error("5x5.txt"), format!("there is no board called `5x5.txt`; {known}"));
+    // As it was typed, also where a start stands behind it.
+    assert_eq!(name_error("Games/Bord"), format!("there is no board called `Games/Bord`; {known}"));
+    assert_eq!(name_error("Bord×:all"), format!("there is no board called `Bord×`; {known}"));
     assert_eq!(name_error(""), format!("there is no board called ``; {known}"));
     let long = "ab".repeat(1000);
     assert_eq!(
