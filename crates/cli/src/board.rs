@@ -353,9 +353,22 @@ impl BoardArgs {
             size: self.size.as_deref().filter(|_| is_puzzle).map(parse_size).transpose()?,
             kind,
         };
-        formats::read_within(bytes, &hints, watch)
-            .map_err(|error| Failure::from(error).about(&origin(file)))
+        formats::read_within(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
+            Some(boards) if is_puzzle => Failure::input(format!(
+                "{} holds {boards} boards, one a line, and this takes one; solve, info, hint, check and sheet take many",
+                origin(file)
+            )),
+            _ => Failure::from(error).about(&origin(file)),
+        })
     }
+}
+
+/// How many puzzle IDs these bytes are, one a line; none where they are no more than one, or something else.
+fn ids_in(bytes: &[u8]) -> Option<usize> {
+    let lines = std::str::from_utf8(bytes).ok()?.lines().filter(|line| !line.trim().is_empty());
+    let is_id = |line: &str| line.starts_with("lo") && spec::named(line.trim()).is_ok();
+    let count = lines.clone().count();
+    (count > 1 && lines.clone().all(is_id)).then_some(count)
 }
 
 impl RuleArg {

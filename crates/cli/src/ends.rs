@@ -26,6 +26,14 @@ impl BoardArgs {
         watch: &mut dyn Watch,
     ) -> Result<Start, Failure> {
         let seeded = |word: &str| text.strip_prefix(word)?.strip_prefix(':')?.parse::<u64>().ok();
+        let with_seed = seeded("random").or_else(|| seeded("random-solvable"));
+        if let (Some(own), Some(seed)) = (with_seed, self.seed)
+            && own != seed
+        {
+            return Err(Failure::input(format!(
+                "--start {text} has the seed {own}, and --seed says {seed}; leave one of them out"
+            )));
+        }
         Ok(match text {
             "all" => Start::All,
             "none" => Start::None,

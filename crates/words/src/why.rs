@@ -137,10 +137,10 @@ fn residual(
             if all.len() == 1 { "decides" } else { "decide" }
         ),
         _ => {
-            let adds = buttons.iter().map(|term| {
-                format!("a press of {} adds {}", names.button(term.number), term.weight)
-            });
-            format!("In row 1, only {} to it.", listed(adds.collect()))
+            let adds = buttons
+                .iter()
+                .map(|term| format!("{} adds {}", names.button(term.number), term.weight));
+            format!("In row 1, only these add to that, for each press: {}.", listed(adds.collect()))
         }
     };
     let alone = match others.len() {

@@ -91,7 +91,7 @@ export const hint: HintStrings = {
       const decide =
         at.states === 2
           ? `In row 1, only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${name} ends on or off.`
-          : `In row 1, only ${listed(buttons.map(({ number, weight }) => `a press of ${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)} to it.`;
+          : `In row 1, only these add to that, for each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
       const told = `press ${pressList(planned, at, 'and', often) ?? 'the buttons with dashes'}`;
       const end = others.length > 0 ? `The plan leaves ${those(others, at)} alone, so ${told}.` : `P${told.slice(1)}.`;
       return `If you clear down from here, ${name} ends ${at.states === 2 ? state : `at ${state}`}. ${decide} ${end}`;

@@ -65,6 +65,11 @@ pub struct GenerateArgs {
 
 impl GenerateArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if self.board.start.is_some() && self.way != "picture" {
+            return Err(Failure::input(
+                "generate makes the starts, and --start says one; leave it out, or take --way picture to begin from it",
+            ));
+        }
         let Some(path) = named(&self.output) else { return self.write(self.pack, out) };
         let ending = match self.pack {
             true => None,

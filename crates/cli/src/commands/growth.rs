@@ -56,6 +56,13 @@ pub struct GrowthArgs {
 impl GrowthArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let family = Family::of(&self.board.board)?;
+        if family.size(0) > self.to {
+            return Err(Failure::input(format!(
+                "--to {} is below the first size, {}",
+                self.to,
+                family.size(0)
+            )));
+        }
         let seed = self.board.seed();
         let build = |name: &str| {
             let board = BoardArgs { board: name.to_string(), ..self.board.clone() };

@@ -396,7 +396,7 @@ fn numbers_of_presses_are_not_denied_unseen() {
         // All solutions have an even number of presses.
         match denied(case, &board, 5) {
             Ok(Outcome::Unknown(Unknown::NotIn { length: Length::Exactly(5), how })) => {
-                assert_eq!(how, "All 16 solutions were enumerated, and none has so many.");
+                assert_eq!(how, "All 16 solutions were enumerated, and none has that many.");
             }
             other => panic!("{}: {other:?}", name(case)),
         }

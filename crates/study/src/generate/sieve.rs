@@ -84,7 +84,7 @@ impl Source for Distinct<'_> {
             }
         }
         Err(GenerateError::NotFound(format!(
-            "{} boards that differ by more than symmetry were found, and {MOST_PASSED} more draws brought no new one; there may be no other",
+            "{MOST_PASSED} draws in a row brought none that differs by more than symmetry from the {} found before; there may be no other",
             self.seen.len()
         )))
     }

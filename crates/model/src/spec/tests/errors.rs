@@ -309,11 +309,11 @@ fn boards_that_do_not_fit() {
     );
     assert_eq!(
         error(Spec { start: Some(drawn(&["10", "02"])), ..on("2x2") }),
-        "the start board has light 1,1 in state 2; with 2 states the states are 0 to 1"
+        "the start board has light 1,1 in state 2; with 2 states the states are 0 to 1, so this takes 3 states"
     );
     assert_eq!(
         error(Spec { goal: Some(GoalSpec::State(3)), ..on("lights-out-2000") }),
-        "the goal board has light 0,0 in state 3; with 3 states the states are 0 to 2"
+        "the goal board has light 0,0 in state 3; with 3 states the states are 0 to 2, so this takes 4 states"
     );
     assert_eq!(
         error(Spec::of(Shape::Drawn(Drawing::new(vec![row("  ")])))),
