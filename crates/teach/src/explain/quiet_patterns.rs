@@ -205,10 +205,12 @@ impl Lecture<'_> {
         let pairs = || self.buttons(first).iter().zip(self.buttons(&after));
         let drop: u64 = pairs().map(|(&old, &new)| u64::from(old.saturating_sub(new))).sum();
         let take: u64 = pairs().map(|(&old, &new)| u64::from(new.saturating_sub(old))).sum();
+        let swap = match take {
+            0 => format!("saves {}", counted(drop, "press")),
+            _ => format!("replaces {} by {}", counted(drop, "press"), counted(take, "other")),
+        };
         let said = vec![format!(
-            "The pattern changes no light, so both lead to the same board. It replaces {} by {}.",
-            counted(drop, "press"),
-            counted(take, "other")
+            "The pattern changes no light, so both lead to the same board. It {swap}."
         )];
         let (before, after) = (self.buttons(first).to_vec(), self.buttons(&after).to_vec());
         let step = Step::Swap { pattern: index, before, after };

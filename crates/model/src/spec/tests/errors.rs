@@ -321,7 +321,7 @@ fn boards_that_do_not_fit() {
     );
     assert_eq!(
         error(Spec { start: Some(Start::Presses(vec![("9,9".to_string(), 1)])), ..on("5x5") }),
-        "these presses give no start: there is no button called `9,9`"
+        "there is no button called `9,9`; they run from a1 to e5"
     );
 }
 
