@@ -1,9 +1,13 @@
 """What the catalogue names can be used, and pictures as pixels."""
 
+import typing
+
 import numpy as np
 import pytest
 
 import lightsout_puzzles as lo
+import lightsout_puzzles._native
+from lightsout_puzzles import _catalogue, _words
 
 
 def test_named_puzzles_can_be_made():
@@ -57,6 +61,29 @@ def test_boards_can_be_made_in_the_named_ways():
         assert lo.Puzzle((4, 4)).generate(count=2, way=way, symmetry=symmetry, seed=1).shape == (2, 4, 4)
     for symmetry in lo.catalogue("symmetries"):
         assert len(lo.generate((4, 4), way="symmetric", symmetry=symmetry, seed=1)) == 1
+
+
+@pytest.mark.parametrize(
+    "words, kind",
+    [
+        (_words.Wrap, "wraps"),
+        (_words.Rule, "rules"),
+        (_words.Way, "ways"),
+        (_words.Symmetry, "symmetries"),
+        (_words.How, "explanations"),
+        (_catalogue.Kind, None),
+    ],
+)
+def test_types_know_every_word(words, kind):
+    known = lo.catalogue(kind) if kind else dict(lightsout_puzzles._native.catalogue())
+    assert set(typing.get_args(words)) == set(known)
+
+
+def test_every_theme_and_kind_of_loop_is_taken():
+    for theme in typing.get_args(_words.Theme):
+        assert lo.Puzzle((3, 3)).svg(theme=theme).startswith("<svg")
+    for loops in typing.get_args(_words.Loops):
+        assert lo.Puzzle("petersen", loops=loops).buttons
 
 
 def test_an_unknown_kind_is_refused():

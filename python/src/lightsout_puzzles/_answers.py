@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._same import Same
+from ._words import Theme
 
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
@@ -53,7 +54,7 @@ class Solved(Same):
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def svg(self, *, moving: bool = False, theme: str = "auto", names: bool = False) -> str:
+    def svg(self, *, moving: bool = False, theme: Theme = "auto", names: bool = False) -> str:
         """The board with the presses marked on it, or, moving, press by press, as SVG.
 
         >>> import lightsout_puzzles as lo
@@ -98,7 +99,7 @@ class Unsolvable(Same):
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def svg(self, *, theme: str = "auto", names: bool = False) -> str:
+    def svg(self, *, theme: Theme = "auto", names: bool = False) -> str:
         """The board with the lights of the certificate marked, as SVG."""
         return self.puzzle.svg(self.board, certificate=self.certificate, theme=theme, names=names)
 
@@ -130,7 +131,7 @@ class Unknown(Same):
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def svg(self, *, theme: str = "auto", names: bool = False) -> str:
+    def svg(self, *, theme: Theme = "auto", names: bool = False) -> str:
         """The board as SVG."""
         return self.puzzle.svg(self.board, theme=theme, names=names)
 

@@ -8,6 +8,7 @@ from typing import Optional, Union
 
 from ._progress import Progress
 from ._puzzle import Puzzle
+from ._words import Symmetry, Way
 
 
 def read(
@@ -60,8 +61,8 @@ def generate(
     presses: Optional[int] = None,
     count: int = 1,
     seed: Optional[int] = 0,
-    way: str = "uniform",
-    symmetry: Optional[str] = None,
+    way: Way = "uniform",
+    symmetry: Optional[Symmetry] = None,
     distinct: bool = False,
     progress: Progress = False,
 ) -> list[Puzzle]:

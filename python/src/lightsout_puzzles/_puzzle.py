@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal, Optional, Union
+from typing import TYPE_CHECKING, Any, Optional, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,7 @@ from ._explanation import Explanation
 from ._hint import Hint
 from ._progress import Progress, shown
 from ._solutions import Solutions
+from ._words import How, Loops, Rule, Symmetry, Theme, Way, Wrap
 
 if TYPE_CHECKING:
     import scipy.sparse
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from ._widget import BoardWidget
 
 Board = npt.ArrayLike
-Wrap = Literal["plane", "cylinder", "torus", "mobius", "klein", "projective"]
 Bits = npt.NDArray[np.uint8]
 
 
@@ -69,8 +69,8 @@ class Puzzle:
         states: Optional[int] = None,
         wrap: Optional[Wrap] = None,
         pattern: Optional[str] = None,
-        loops: Optional[Literal["closed", "open", "as-drawn"]] = None,
-        rule: Optional[Literal["free", "lit-only"]] = None,
+        loops: Optional[Loops] = None,
+        rule: Optional[Rule] = None,
         start: Union[Board, None] = None,
         goal: Union[Board, None] = None,
         seed: Optional[int] = 0,
@@ -533,7 +533,7 @@ class Puzzle:
         data = rung["data"]
         return Hint(level, tuple(told["sentences"]), data["kind"], data, lights, buttons, now, self, told["strayed"])
 
-    def explain(self, board: Union[Board, None] = None, *, how: str) -> Explanation:
+    def explain(self, board: Union[Board, None] = None, *, how: How) -> Explanation:
         """How a board is solved, frame by frame: ``how`` is ``"elimination"``, ``"chasing"``, ``"quiet-patterns"``,
         ``"all-on-proof"``, or a search: ``"breadth-first"``, ``"greedy"``, ``"a-star"``, ``"mcts"``.
 
@@ -551,8 +551,8 @@ class Puzzle:
         presses: Optional[int] = None,
         count: int = 1,
         seed: Optional[int] = 0,
-        way: str = "uniform",
-        symmetry: Optional[str] = None,
+        way: Way = "uniform",
+        symmetry: Optional[Symmetry] = None,
         distinct: bool = False,
         progress: Progress = False,
     ) -> Bits:
@@ -597,7 +597,7 @@ class Puzzle:
         presses: Union[npt.ArrayLike, Solved, None] = None,
         certificate: Union[npt.ArrayLike, None] = None,
         moving: bool = False,
-        theme: str = "auto",
+        theme: Theme = "auto",
         names: bool = False,
     ) -> str:
         """A board as SVG, with presses ringed or the lights of a certificate marked; ``moving`` shows press by press.
@@ -614,7 +614,7 @@ class Puzzle:
             raise ValueError(f"certificate has {weights.size} weights; {self.title} has {_arrays.size(self.shape)} lights")
         return _native.draw(self._core, self._flat(board, "board"), counts, order, weights, theme, names, moving)
 
-    def pixels(self, board: Union[Board, None] = None, *, cell: float = 32.0, theme: str = "day") -> Bits:
+    def pixels(self, board: Union[Board, None] = None, *, cell: float = 32.0, theme: Theme = "day") -> Bits:
         """A board as pixels, an array of height, width and 3 colours, for films and for programs that show it
         themselves. ``cell`` is the side of a light in pixels; large boards have smaller ones.
 

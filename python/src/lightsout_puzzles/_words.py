@@ -1,0 +1,33 @@
+"""The words that options take, as types: editors offer them, and type checkers refuse others."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Wrap = Literal["plane", "cylinder", "torus", "mobius", "klein", "projective"]
+Rule = Literal["free", "lit-only"]
+Loops = Literal["closed", "open", "as-drawn"]
+Theme = Literal["auto", "day", "night", "print"]
+Way = Literal["uniform", "reverse-walk", "symmetric", "picture"]
+Symmetry = Literal[
+    "mirror",
+    "mirror-rows",
+    "mirrors",
+    "half-turn",
+    "diagonal",
+    "antidiagonal",
+    "diagonals",
+    "quarter-turn",
+    "all",
+]
+How = Literal[
+    "elimination",
+    "chasing",
+    "quiet-patterns",
+    "all-on-proof",
+    "breadth-first",
+    "greedy",
+    "a-star",
+    "mcts",
+    "mcts-as-printed",
+]
