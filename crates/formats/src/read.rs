@@ -103,7 +103,7 @@ pub fn write_within(
 
 /// Writes a puzzle in the format of this name: as a board drawn where the format holds boards, and where it holds more
 /// as [`retold`], by size, wrap and pattern where those say it, and listed in full where they do not. Whoever has the
-/// spec that the puzzle was made from writes that, in [`write`], with the shape that a puzzle does not remember.
+/// spec that the puzzle was made from writes that, in [`write()`], with the shape that a puzzle does not remember.
 ///
 /// # Errors
 /// When there is no such format, or it cannot hold this puzzle.
