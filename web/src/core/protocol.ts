@@ -239,7 +239,8 @@ export interface Entry {
 export interface Catalogue {
   geometries: (Entry & { example: string; wraps: string[] })[];
   wraps: Entry[];
-  patterns: Entry[];
+  /** `square`: what a press changes, weights on a square around it. */
+  patterns: (Entry & { square: number[][] })[];
   rules: Entry[];
   presets: (Entry & { title: string; source: string })[];
   heuristics: Entry[];

@@ -1,8 +1,9 @@
 /** A board of one's own, from what was chosen to what the library reads. */
+import tables from 'virtual:tables';
 import { type Weights, named, text } from './pattern';
 
-/** Shapes, in the order they are offered. */
-export const SHAPES = [
+/** Shapes with fields, drawings and words of their own, in the order they are offered. */
+const FAMILIAR = [
   'rectangle',
   'block',
   'hexagon',
@@ -15,10 +16,33 @@ export const SHAPES = [
   'dodecahedron',
   'icosahedron',
 ] as const;
-export type Shape = (typeof SHAPES)[number];
+export type Familiar = (typeof FAMILIAR)[number];
+
+/** Geometries that the familiar shapes are made of, or that are nothing without what somebody draws. */
+const OFFERED_OTHERWISE = ['grid', 'drawing', 'graph', 'hex', ...FAMILIAR] as string[];
+
+/** The library's other geometries, each with the text that says its size. */
+const OTHERS = new Map(
+  tables.geometries
+    .filter(({ name }) => !OFFERED_OTHERWISE.includes(name))
+    .map(({ name, example }) => [name, example.slice(name.length + 1)]),
+);
+
+/** A familiar shape, or what the library calls one of its other geometries. */
+export type Shape = Familiar | (string & {});
+
+/** Every shape, in the order they are offered. */
+export const SHAPES: Shape[] = [...FAMILIAR, ...OTHERS.keys()];
+
+/** The size with which a shape is first shown, where it is a text. */
+export const argumentOf = (shape: Shape): string => OTHERS.get(shape) ?? '';
 
 /** What has to be said of a shape's size. */
-export const SIZED_BY: Record<Shape, 'rows' | 'side' | 'sizes' | 'nothing'> = {
+export function sizedBy(shape: Shape): 'rows' | 'side' | 'sizes' | 'argument' | 'nothing' {
+  return SIZED_BY[shape as Familiar] ?? (argumentOf(shape) ? 'argument' : 'nothing');
+}
+
+const SIZED_BY: Record<Familiar, 'rows' | 'side' | 'sizes' | 'nothing'> = {
   rectangle: 'rows',
   block: 'sizes',
   hexagon: 'side',
@@ -41,6 +65,8 @@ export interface Variant {
   side: number;
   /** `3x3x3`, for a block. */
   sizes: string;
+  /** What stands behind the name of another geometry of the library. */
+  argument: string;
   wrap: string;
   /** A name, or `drawn`. */
   pattern: string;
@@ -60,6 +86,7 @@ export const FIRST: Variant = {
   columns: 6,
   side: 4,
   sizes: '3x3x3',
+  argument: '',
   wrap: 'plane',
   pattern: 'cross',
   drawn: named('cross', 5),
@@ -73,7 +100,7 @@ export const FIRST: Variant = {
 };
 
 /** What the library calls the shape. */
-export function boardName({ shape, rows, columns, side, sizes }: Variant): string {
+export function boardName({ shape, rows, columns, side, sizes, argument }: Variant): string {
   switch (shape) {
     case 'rectangle':
       return `${rows}x${columns}`;
@@ -90,7 +117,7 @@ export function boardName({ shape, rows, columns, side, sizes }: Variant): strin
     case 'cube':
       return `cube:${side}`;
     default:
-      return shape;
+      return sizedBy(shape) === 'argument' ? `${shape}:${argument.trim()}` : shape;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Small drawings on 40 by 40: shapes, how edges meet, patterns. */
 import { type SVGTemplateResult, svg } from 'lit';
-import type { Shape } from './compose';
+import type { Familiar } from './compose';
 import type { Weights } from './pattern';
 
 /** The corners of a regular polygon as the attribute `points`. */
@@ -23,7 +23,7 @@ const outline = (points: string) => svg`<polygon class="line" points=${points} /
 const inner = (corners: number, turn: number) => regular(corners, 20, 20, 8, turn);
 const outer = (corners: number, turn: number) => regular(corners, 20, 20, 17, turn);
 
-export const SHAPE_DRAWINGS: Record<Shape, SVGTemplateResult> = {
+export const SHAPE_DRAWINGS: Record<Familiar, SVGTemplateResult> = {
   rectangle: svg`<path class="faint" d="M15 8V32M25 8V32M5 16H35M5 24H35" /><rect class="line" x="5" y="8" width="30" height="24" rx="2" />`,
   block: svg`<rect class="faint" x="15" y="4" width="21" height="21" rx="1" /><path class="faint" d="M4 15L15 4M25 15L36 4M25 36L36 25M4 36L15 25" />
     <rect class="line" x="4" y="15" width="21" height="21" rx="1" /><rect class="faint" x="10" y="10" width="21" height="21" rx="1" />`,

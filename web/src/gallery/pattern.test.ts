@@ -1,15 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rules } from '../strings/rules';
 import { PATTERNS, blank, fitted, named, resized, text } from './pattern';
 
-test('every pattern of the library is offered, drawn, and has a name in every language', () => {
-  const folder = new URL('../../../crates/model/src/spec/pattern/', import.meta.url);
-  const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const known = sources.flatMap((source) => [...source.matchAll(/^ +name: "([\w-]+)",$/gm)].map(([, name]) => name!));
-  expect(known.length).toBeGreaterThan(6);
-  expect([...PATTERNS].sort()).toEqual(known.sort());
-  for (const { patterns } of Object.values(rules)) expect(Object.keys(patterns).sort()).toEqual(known);
+test('every pattern of the library has a name in every language', () => {
+  expect(PATTERNS.length).toBeGreaterThan(6);
+  for (const { patterns } of Object.values(rules)) expect(Object.keys(patterns).sort()).toEqual([...PATTERNS].sort());
 });
 
 test('an empty frame is left out, the middle stays the middle', () => {

@@ -1,5 +1,7 @@
 /** Patterns as a person draws them: a square of weights, odd on each side, the pressed button in the middle. */
 
+import tables from 'virtual:tables';
+
 /** Weights row by row; 0 where a press changes nothing. */
 export type Weights = number[][];
 
@@ -30,23 +32,11 @@ export function text(weights: Weights): string {
   return rows.map((row) => row.join('')).join('/');
 }
 
-/** The patterns of the library as they look on squares, in the order they are offered. */
-const SHAPES: Record<string, (dy: number, dx: number) => boolean> = {
-  cross: (dy, dx) => Math.abs(dy) + Math.abs(dx) <= 1,
-  neighbours: (dy, dx) => Math.abs(dy) + Math.abs(dx) === 1,
-  diagonal: (dy, dx) => Math.abs(dy) === Math.abs(dx) && Math.abs(dy) <= 1,
-  king: (dy, dx) => Math.abs(dy) <= 1 && Math.abs(dx) <= 1,
-  knight: (dy, dx) => Math.abs(dy * dx) === 2,
-  'knight-centre': (dy, dx) => Math.abs(dy * dx) === 2 || (dy === 0 && dx === 0),
-  'row-column': (dy, dx) => dy === 0 || dx === 0,
-};
+const SQUARES = new Map(tables.patterns.map(({ name, square }) => [name, square]));
 
-/** The names of the patterns. */
-export const PATTERNS = Object.keys(SHAPES);
+/** The names of the patterns of the library, in the order they are offered. */
+export const PATTERNS = [...SQUARES.keys()];
 
 /** What a pattern of the library looks like in a square of this size; the cross for one not known here. */
-export function named(name: string, size: number): Weights {
-  const middle = (size - 1) / 2;
-  const has = SHAPES[name] ?? SHAPES.cross!;
-  return blank(size).map((row, y) => row.map((_, x) => (has(y - middle, x - middle) ? 1 : 0)));
-}
+export const named = (name: string, size: number): Weights =>
+  resized(SQUARES.get(name) ?? SQUARES.get('cross')!, size);

@@ -11,7 +11,7 @@ import { print } from '../address/route';
 import { refusal } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { variantWords } from '../strings/variant';
-import { FIRST, SHAPES, SIZED_BY, type StartKind, type Variant, compose, wrapsOf } from './compose';
+import { FIRST, type Familiar, SHAPES, type StartKind, type Variant, argumentOf, compose, sizedBy, wrapsOf } from './compose';
 import { SHAPE_DRAWINGS, patternDrawing, wrapDrawing } from './drawings';
 import './facts';
 import { PATTERNS, fitted, named } from './pattern';
@@ -119,7 +119,7 @@ export class VariantForm extends LitElement {
       <lo-choice
         .legend=${say.shape}
         .value=${chosen.shape}
-        .options=${SHAPES.map((value) => ({ value, label: say.shapes[value], drawing: SHAPE_DRAWINGS[value] }))}
+        .options=${SHAPES.map((value) => ({ value, label: say.shapes[value as Familiar] ?? value, drawing: SHAPE_DRAWINGS[value as Familiar] }))}
         @choose=${(event: CustomEvent) => this.reshape(event.detail)}
       ></lo-choice>
       ${this.size()}
@@ -148,7 +148,7 @@ export class VariantForm extends LitElement {
   private size() {
     const say = variantWords();
     const { chosen } = this;
-    switch (SIZED_BY[chosen.shape]) {
+    switch (sizedBy(chosen.shape)) {
       case 'rows':
         return html`<div class="numbers">
           ${this.number(say.rows, chosen.rows, 1, 500, (rows) => ({ rows }))}
@@ -157,15 +157,9 @@ export class VariantForm extends LitElement {
       case 'side':
         return html`<div class="numbers">${this.number(say.side, chosen.side, 1, 100, (side) => ({ side }))}</div>`;
       case 'sizes':
-        return html`<div class="numbers"><label>${say.sizes}
-          <input
-            class="wide"
-            .value=${chosen.sizes}
-            spellcheck="false"
-            autocomplete="off"
-            @input=${(event: Event) => this.resize((event.target as HTMLInputElement).value)}
-          />
-        </label></div>`;
+        return this.text(say.sizes, chosen.sizes, (sizes) => this.resize(sizes));
+      case 'argument':
+        return this.text(say.size, chosen.argument, (argument) => this.choose({ argument }));
       default:
         return nothing;
     }
@@ -241,6 +235,18 @@ export class VariantForm extends LitElement {
     `;
   }
 
+  private text(label: string, value: string, change: (value: string) => void) {
+    return html`<div class="numbers"><label>${label}
+      <input
+        class="wide"
+        .value=${value}
+        spellcheck="false"
+        autocomplete="off"
+        @input=${(event: Event) => change((event.target as HTMLInputElement).value)}
+      />
+    </label></div>`;
+  }
+
   private number(label: string, value: number, least: number, most: number, change: (value: number) => Partial<Variant>) {
     return html`<label>${label}
       <input
@@ -260,7 +266,7 @@ export class VariantForm extends LitElement {
     const next = { ...this.chosen, shape };
     const pattern = !isInRows(next) && /knight|row|drawn/.test(next.pattern) ? 'cross' : next.pattern;
     const wrap = wrapsOf(next, WRAPS).includes(next.wrap) ? next.wrap : 'plane';
-    this.choose({ shape, pattern, wrap });
+    this.choose({ shape, pattern, wrap, argument: argumentOf(shape) });
   }
 
   private resize(sizes: string) {

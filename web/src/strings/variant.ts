@@ -1,5 +1,5 @@
 /** Every word of the form for a board of one's own. */
-import type { Shape, StartKind } from '../gallery/compose';
+import type { Familiar, StartKind } from '../gallery/compose';
 import { rules } from './rules';
 import { inLanguage } from './say';
 
@@ -20,8 +20,9 @@ const en = {
     octahedron: 'octa­hedron',
     dodecahedron: 'dodeca­hedron',
     icosahedron: 'icosa­hedron',
-  } as Record<Shape, string>,
+  } as Record<Familiar, string>,
   side: 'Side',
+  size: 'Size',
   sizes: 'Sizes, with an x between them',
   elsewhere: 'Any other shape, and any graph, is drawn in',
   draw: 'Draw',
@@ -100,6 +101,7 @@ const de: typeof en = {
     icosahedron: 'Ikosa­eder',
   },
   side: 'Seite',
+  size: 'Größe',
   sizes: 'Größen, mit x dazwischen',
   elsewhere: 'Jede andere Form und jeder Graph wird gezeichnet unter',
   draw: 'Zeichnen',

@@ -3,6 +3,7 @@
 use lightsout::search::heuristic::HEURISTICS;
 use lightsout_engines::encode::TARGETS;
 use lightsout_formats::FORMATS;
+use lightsout_model::spec::pattern::{PATTERNS, square};
 use lightsout_model::spec::variants::variants;
 use lightsout_pictures::RENDERERS;
 use lightsout_solver::solve::budget::Budget;
@@ -16,6 +17,9 @@ use crate::refused::Refused;
 pub const OPERATION: Operation =
     Operation { name: "catalogue", summary: "everything there is to choose from", run };
 
+/// The side of the squares on which patterns are drawn.
+const ROOM: usize = 7;
+
 fn run(_: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
     let known = variants();
     let entry = |name: &str, summary: &str| json!({"name": name, "summary": summary});
@@ -28,7 +32,11 @@ fn run(_: Value, _: &mut Budget<'_>) -> Result<Value, Refused> {
             "wraps": info.wraps.iter().map(|wrap| wrap.to_string()).collect::<Vec<_>>(),
         })).collect()),
         "wraps": all(known.wraps.iter().map(|wrap| entry(wrap.name, wrap.summary)).collect()),
-        "patterns": all(known.patterns.iter().map(|pattern| entry(pattern.name, pattern.summary)).collect()),
+        "patterns": all(PATTERNS.iter().map(|&pattern| json!({
+            "name": pattern.info().name,
+            "summary": pattern.info().summary,
+            "square": square(pattern, ROOM).unwrap_or_default(),
+        })).collect()),
         "rules": all(known.rules.iter().map(|rule| entry(rule.name, rule.summary)).collect()),
         "presets": all(known.presets.iter().map(|preset| json!({
             "name": preset.name,

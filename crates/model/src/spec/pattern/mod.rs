@@ -17,6 +17,8 @@ use self::not_here::NotHere;
 use super::error::SpecError;
 use super::geometry::Geometry;
 use super::nearest::nearest;
+use super::{Shape, Spec};
+use crate::puzzle::Button;
 use crate::stencil::Stencil;
 
 /// The lights that one button touches, with their weights.
@@ -66,6 +68,33 @@ pub const PATTERNS: &[&dyn Pattern] = &[
     &knight_centre::KnightCentre,
     &row_column::RowColumn,
 ];
+
+/// What a press of the middle button of a square changes: weights, row by row.
+///
+/// `side` is odd; a pattern that reaches further is cut off at the edges.
+///
+/// # Errors
+/// Where the pattern means nothing on squares.
+///
+/// ```
+/// use lightsout_model::spec::pattern::{cross::Cross, square};
+///
+/// assert_eq!(square(&Cross, 3).unwrap(), [[0, 1, 0], [1, 1, 1], [0, 1, 0]]);
+/// ```
+pub fn square(pattern: &dyn Pattern, side: usize) -> Result<Vec<Vec<u8>>, SpecError> {
+    let spec = Spec {
+        pattern: Some(pattern.info().name.to_string()),
+        ..Spec::of(Shape::Named(format!("{side}x{side}")))
+    };
+    let puzzle = spec.build()?;
+    let mut touches = Vec::new();
+    puzzle.effects().touched_by(Button(side * side / 2), puzzle.states(), &mut touches);
+    let mut rows = vec![vec![0; side]; side];
+    for touch in touches {
+        rows[touch.light.0 / side][touch.light.0 % side] = touch.weight;
+    }
+    Ok(rows)
+}
 
 /// The pattern of this name.
 ///
