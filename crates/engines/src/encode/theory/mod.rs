@@ -88,7 +88,7 @@ pub fn write(
     budget.reserve(bytes(puzzle, task, language))?;
     match (language, task) {
         (Language::Ladr, _) => Ok(script(puzzle, task, budget)?.to_string()),
-        (Language::Tptp, Task::Plan) => Ok(tptp::plan(puzzle)),
+        (Language::Tptp, Task::Plan) => Ok(tptp::plan(puzzle, budget)?),
         (Language::Tptp, Task::Solve | Task::Generate { .. }) => {
             let size = solve::domain(puzzle, &Frame::of(puzzle));
             budget.reserve(16 * (size as u64).saturating_mul(size as u64))?;
@@ -102,7 +102,7 @@ fn script(puzzle: &Puzzle, task: Task, budget: &mut Budget<'_>) -> Result<Script
         without_order(puzzle)?;
     }
     match task {
-        Task::Plan => Ok(plan::script(puzzle)),
+        Task::Plan => Ok(plan::script(puzzle, budget)?),
         Task::Solve => Ok(solve::script(puzzle)),
         Task::Generate { way, count } => generate::script(puzzle, way, count, budget),
     }

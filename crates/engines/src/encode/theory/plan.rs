@@ -8,17 +8,23 @@
 
 mod pattern;
 
+use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Puzzle, Rule};
+use lightsout_solver::solve::budget::Budget;
 
 use super::script::{List, Script, Section};
 
 /// The production rules of a puzzle.
-pub fn script(puzzle: &Puzzle) -> Script {
-    let mut sections = vec![shared(puzzle)];
-    sections.extend(pattern::sections(puzzle));
+///
+/// # Errors
+/// When a limit is reached.
+pub fn script(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Script, Stopped> {
+    let contacts = pattern::contacts(puzzle, budget)?;
+    let mut sections = vec![shared(&pattern::weights(&contacts))];
+    sections.extend(pattern::sections(puzzle, &contacts));
     sections.push(steps(puzzle));
-    sections.push(rules(puzzle));
+    sections.push(rules(puzzle, budget)?);
     let mut start = Section::new("This board");
     start.formula(format!("state({})", list(puzzle.start().states())));
     sections.push(start);
@@ -34,7 +40,7 @@ pub fn script(puzzle: &Puzzle) -> Script {
     goal.formula(goals.join(" | "));
     sections.push(goal);
     sections.push(evaluated());
-    Script {
+    Ok(Script {
         title: vec![
             format!("{}: which switches, one after another, reach the goal?", puzzle.title()),
             "Prover9 derives the goal in as few presses as possible.".to_string(),
@@ -43,11 +49,10 @@ pub fn script(puzzle: &Puzzle) -> Script {
             .map(str::to_string)
             .to_vec(),
         sections,
-    }
+    })
 }
 
-fn shared(puzzle: &Puzzle) -> Section {
-    let weights = pattern::weights(puzzle);
+fn shared(weights: &[u8]) -> Section {
     let mut section = Section::of(List::Demodulators, "Shared: switch S is pressed");
     section.comment("The list is gone through with a counter C; what S touches is toggled.");
     section.formula("toggleVector([],S,C) = []");
@@ -71,19 +76,21 @@ fn steps(puzzle: &Puzzle) -> Section {
     section
 }
 
-fn rules(puzzle: &Puzzle) -> Section {
+fn rules(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Section, Stopped> {
     let buttons = puzzle.buttons();
     let mut section = Section::of(List::Usable, format!("Variant: {buttons} switches"));
     match puzzle.rule() {
         Rule::Free => {
             section.comment("Any switch may be pressed on any board.");
             for switch in 1..=buttons {
+                budget.step(1)?;
                 section.formula(format!("state([F:R]) -> state(toggleVector([F:R],{switch},1))"));
             }
         }
         Rule::LitOnly => {
             section.comment("A switch may be pressed when its own light is on.");
             for switch in 1..=buttons {
+                budget.step(1)?;
                 let before: String = (1..switch).map(|light| format!("L{light},")).collect();
                 for state in 1..puzzle.states() {
                     let board = format!("[{before}{state}:R]");
@@ -94,7 +101,7 @@ fn rules(puzzle: &Puzzle) -> Section {
             }
         }
     }
-    section
+    Ok(section)
 }
 
 /// Everything that Prover9 can evaluate, read once: it writes past the end of a table otherwise, by one place for

@@ -6,13 +6,18 @@
 
 use std::collections::BTreeMap;
 
+use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_solver::solve::budget::Budget;
 
 use super::super::script::{List, Section};
 
+/// A switch and a light, both counted from 1, and how often the one toggles the other at once.
+pub type Contact = (usize, usize, u8);
+
 /// The weights with which switches toggle, least first.
-pub fn weights(puzzle: &Puzzle) -> Vec<u8> {
-    let mut weights: Vec<u8> = touches(puzzle).iter().map(|&(.., weight)| weight).collect();
+pub fn weights(contacts: &[Contact]) -> Vec<u8> {
+    let mut weights: Vec<u8> = contacts.iter().map(|&(.., weight)| weight).collect();
     weights.sort_unstable();
     weights.dedup();
     weights
@@ -23,21 +28,21 @@ pub fn name(weight: u8) -> String {
     if weight == 1 { "n".to_string() } else { format!("n{weight}") }
 }
 
-/// Switch, light and weight of every contact, counted from 1.
-fn touches(puzzle: &Puzzle) -> Vec<(usize, usize, u8)> {
+/// What every switch touches.
+pub fn contacts(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Vec<Contact>, Stopped> {
     let (mut all, mut own) = (Vec::new(), Vec::new());
     for button in 0..puzzle.buttons() {
+        budget.step(1)?;
         puzzle.touched_by(Button(button), &mut own);
         all.extend(own.iter().map(|touch| (button + 1, touch.light.0 + 1, touch.weight)));
     }
-    all
+    Ok(all)
 }
 
 /// What the pattern says, for every weight.
-pub fn sections(puzzle: &Puzzle) -> Vec<Section> {
-    let touches = touches(puzzle);
+pub fn sections(puzzle: &Puzzle, contacts: &[Contact]) -> Vec<Section> {
     let section = |weight: u8| {
-        let pairs: Vec<(usize, usize)> = (touches.iter())
+        let pairs: Vec<(usize, usize)> = (contacts.iter())
             .filter(|&&(.., other)| other == weight)
             .map(|&(switch, light, _)| (switch, light))
             .collect();
@@ -48,7 +53,7 @@ pub fn sections(puzzle: &Puzzle) -> Vec<Section> {
         section.formula(format!("{}(X,Y) <->\n   {}", name(weight), cases.join("\n | ")));
         section
     };
-    weights(puzzle).into_iter().map(section).collect()
+    weights(contacts).into_iter().map(section).collect()
 }
 
 /// The cases in which the pairs are, told the shorter way.
@@ -90,7 +95,8 @@ fn by_difference(pairs: &[(usize, usize)], switches: usize, lights: usize) -> Ve
         };
         let (low, high) = if *step < 0 { (lights, switches) } else { (switches, lights) };
         let possible = 1..=low.min(high.saturating_sub(step.unsigned_abs()));
-        let others: Vec<usize> = possible.filter(|number| !lower.contains(number)).collect();
+        let others: Vec<usize> =
+            possible.filter(|number| lower.binary_search(number).is_err()).collect();
         match others.len() {
             0 => equation,
             few if few < lower.len() => {

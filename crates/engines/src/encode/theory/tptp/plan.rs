@@ -5,12 +5,17 @@
 
 use std::fmt::Write;
 
+use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::effects::Touch;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
+use lightsout_solver::solve::budget::Budget;
 
 /// The theory whose proofs are sequences of presses.
-pub fn plan(puzzle: &Puzzle) -> String {
+///
+/// # Errors
+/// When a limit is reached.
+pub fn plan(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Stopped> {
     let states = u16::from(puzzle.states());
     let mut text = format!(
         "% {}: which switches, one after another, reach the goal?\n% A proof of the conjecture presses them.\n",
@@ -25,6 +30,7 @@ pub fn plan(puzzle: &Puzzle) -> String {
     text.push_str("\n% ---- Variant: the switches, and the lights they toggle ----\n");
     let mut touches = Vec::new();
     for button in 0..puzzle.buttons() {
+        budget.step(1)?;
         puzzle.touched_by(Button(button), &mut touches);
         let name = puzzle.button_name(Button(button));
         let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -52,7 +58,7 @@ pub fn plan(puzzle: &Puzzle) -> String {
     };
     let _ =
         write!(text, "\n% ---- The goal ----\nfof(goal, conjecture, ({})).\n", goals.join(" | "));
-    text
+    Ok(text)
 }
 
 /// A press, where the switch's own light has this state if one is named.
