@@ -122,9 +122,14 @@ fn described(figure: &Figure) -> String {
         false => axis.label.clone(),
     };
     format!(
-        "{} over {}. {name}.svg, {name}.png.",
+        "{} over {}. {name}.svg{}.",
         sentence(&axis(&figure.y)),
         axis(&figure.x),
+        if cfg!(feature = "png-figures") {
+            format!(", {}.png", figure.name)
+        } else {
+            String::new()
+        },
         name = figure.name
     )
 }

@@ -69,8 +69,9 @@ impl ReproduceArgs {
                 // An experiment that was stopped early may have nothing to draw yet.
                 let Ok(svg) = figure.svg() else { continue };
                 rows.write(&format!("{}.svg", figure.name), svg.as_bytes()).map_err(input)?;
-                let png = figure.png_of(&svg).map_err(input)?;
-                rows.write(&format!("{}.png", figure.name), &png).map_err(input)?;
+                if let Some(png) = figure.png_of(&svg).map_err(input)? {
+                    rows.write(&format!("{}.png", figure.name), &png).map_err(input)?;
+                }
                 findings.figures.push(figure);
             }
             rows.write("data.csv", rows.csv().as_bytes()).map_err(input)?;
@@ -93,6 +94,12 @@ impl ReproduceArgs {
             )?;
         } else {
             writeln!(out, "report: {}", path.display())?;
+            if !cfg!(feature = "png-figures") {
+                writeln!(
+                    out,
+                    "figures are SVG; built with the feature png-figures, the command draws them as PNG too"
+                )?;
+            }
         }
         Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
     }

@@ -6,6 +6,7 @@ mod axis;
 pub mod bars;
 mod legend;
 mod marks;
+#[cfg(feature = "png-figures")]
 mod png;
 mod svg;
 
@@ -159,12 +160,23 @@ impl Figure {
         svg::draw(self)
     }
 
-    /// The figure as PNG, made from its [SVG](Figure::svg) at twice the size, with a font that is built in.
+    /// The figure as PNG, made from its [SVG](Figure::svg) at twice the size, with a font that is built in; nothing
+    /// where the crate is built without the feature `png-figures`.
     ///
     /// # Errors
     /// When the SVG is not one.
-    pub fn png_of(&self, svg: &str) -> Result<Vec<u8>, NotDrawn> {
-        png::draw(svg).map_err(|reason| self.not_drawn(reason))
+    #[cfg(feature = "png-figures")]
+    pub fn png_of(&self, svg: &str) -> Result<Option<Vec<u8>>, NotDrawn> {
+        png::draw(svg).map(Some).map_err(|reason| self.not_drawn(reason))
+    }
+
+    /// Nothing: figures as PNG need the feature `png-figures`.
+    ///
+    /// # Errors
+    /// None.
+    #[cfg(not(feature = "png-figures"))]
+    pub fn png_of(&self, _svg: &str) -> Result<Option<Vec<u8>>, NotDrawn> {
+        Ok(None)
     }
 
     fn not_drawn(&self, reason: impl ToString) -> NotDrawn {

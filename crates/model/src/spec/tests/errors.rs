@@ -6,6 +6,7 @@ use crate::lattice::Wrap;
 use crate::puzzle::Rule;
 use crate::spec::drawing::Drawing;
 use crate::spec::graph::{Graph, Loops};
+use crate::spec::pattern::PATTERNS;
 use crate::spec::start::Start;
 use crate::spec::system::System;
 use crate::spec::{GoalSpec, Shape, Spec};
@@ -116,9 +117,13 @@ fn unknown_names() {
         name_error(&long),
         format!("there is no board called `{}…`; {known}", "ab".repeat(30))
     );
+    let patterns: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.info().name).collect();
     assert_eq!(
         error(Spec { pattern: Some("kings".to_string()), ..on("5x5") }),
-        "there is no pattern called `kings` (did you mean king?); the patterns are cross, neighbours, diagonal, king, knight, knight-centre, row-column, or a picture such as 010/111/010"
+        format!(
+            "there is no pattern called `kings` (did you mean king?); the patterns are {}, or a picture such as 010/111/010",
+            patterns.join(", ")
+        )
     );
     assert_eq!(
         name_error("graph"),
