@@ -23,9 +23,11 @@ pub mod costs_text;
 pub mod digraph6;
 pub mod dot;
 pub mod edges;
+#[cfg(feature = "graph-files")]
 pub mod edges_csv;
 pub mod flip;
 pub mod graph6;
+#[cfg(feature = "graph-files")]
 pub mod graphml;
 pub mod id;
 #[cfg(feature = "bitmaps")]
@@ -63,11 +65,13 @@ pub static FORMATS: &[&dyn Format] = &[
     &text::Text,
     &id::PuzzleId,
     &edges::Edges,
+    #[cfg(feature = "graph-files")]
     &edges_csv::EdgesCsv,
     &graph6::GRAPH6,
     &digraph6::DIGRAPH6,
     &sparse6::SPARSE6,
     &dot::Dot,
+    #[cfg(feature = "graph-files")]
     &graphml::GraphMl,
     &json::Json,
     &json_full::JsonFull,

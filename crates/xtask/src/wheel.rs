@@ -9,7 +9,8 @@ use crate::{needs, root, run, target_dir};
 /// What is installed to build with; `pyproject.toml` asks for the same.
 const MATURIN: &str = "maturin>=1.9.4,<2";
 
-/// Builds the wheel; `options` are those of `maturin build`, and with `--zig` the linker of the zig compiler is installed
+/// Builds the wheel by the profile that `pyproject.toml` names, unless `--profile` names another; `options` are those of
+/// `maturin build`, and with `--zig` the linker of the zig compiler is installed
 /// too, so that the wheel runs on older systems than this one.
 pub fn wheel(options: &[&str]) -> Result<(), String> {
     let python = needs::python()?;
@@ -35,7 +36,7 @@ pub fn wheel(options: &[&str]) -> Result<(), String> {
     let wheels = wheels();
     run(Command::new(inside("maturin"))
         .current_dir(root().join("python"))
-        .args(["build", "--release", "--locked", "--out"])
+        .args(["build", "--locked", "--out"])
         .arg(&wheels)
         .arg("--interpreter")
         .arg(inside("python"))

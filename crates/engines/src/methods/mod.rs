@@ -1,5 +1,7 @@
 //! The methods that ask an engine: one file each, and one line each on the table.
 
+#[cfg(feature = "branch-and-bound")]
+mod branch_and_bound;
 pub mod claimed;
 mod engine_answers;
 pub mod integer_program;
@@ -28,7 +30,8 @@ pub const METHODS: &[&dyn Method] = &[
     &maxsat::MaxSat,
     &k_turns::KTurnsBroken,
     &k_turns::KTurnsPlain,
-    &integer_program::BranchAndBound,
+    #[cfg(feature = "branch-and-bound")]
+    &branch_and_bound::BranchAndBound,
     &model_finder::ModelFinder,
     &planner::Planner,
 ];
