@@ -3,14 +3,11 @@
 import json
 import os
 import shutil
-import socket
-import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
 
 import pytest
+
+from servers import serving
 
 sync_api = pytest.importorskip("playwright.sync_api")
 pytest.importorskip("jupyterlab")
@@ -31,28 +28,11 @@ def lab(tmp_path):
     kernel = dict(name="python3", display_name="Python 3", language="python")
     notebook = dict(cells=cells, metadata=dict(kernelspec=kernel), nbformat=4, nbformat_minor=5)
     (tmp_path / "board.ipynb").write_text(json.dumps(notebook))
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    words = ["--no-browser", f"--port={port}", "--IdentityProvider.token=", "--allow-root", f"--notebook-dir={tmp_path}"]
-    environment = dict(os.environ, JUPYTER_CONFIG_DIR=str(tmp_path / "config"))
+    words = ["--no-browser", "--IdentityProvider.token=", "--allow-root", f"--notebook-dir={tmp_path}"]
     command = [sys.executable, "-m", "jupyterlab", *words]
-    with open(tmp_path / "log", "w") as log:
-        server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-    try:
-        address = f"http://127.0.0.1:{port}"
-        for _ in range(240):
-            try:
-                urllib.request.urlopen(f"{address}/api").read()
-                break
-            except urllib.error.URLError:
-                time.sleep(0.25)
-        else:
-            pytest.fail((tmp_path / "log").read_text())
+    configuration = str(tmp_path / "config")
+    with serving(lambda port: [*command, f"--port={port}"], "/api", tmp_path, JUPYTER_CONFIG_DIR=configuration) as address:
         yield address
-    finally:
-        server.terminate()
-        server.wait(20)
 
 
 def test_a_board_is_played_and_the_kernel_sees_it(lab):

@@ -1,7 +1,9 @@
-"""Where there is no kernel, the board of a notebook is a picture: a notebook as a page, in a real browser, offline."""
+"""Without a kernel: the board of a notebook is a picture in a page, offline, and every lesson is a set of slides."""
 
 import os
+import re
 import shutil
+from pathlib import Path
 
 import pytest
 from traitlets.config import Config
@@ -13,6 +15,8 @@ pytest.importorskip("nbclient")
 pytest.importorskip("anywidget")
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")
+
+LESSONS = Path(__file__).parent.parent / "lessons"
 
 # What the README tells users of nbconvert: a picture comes before a widget that nobody answers.
 PRIORITY = ["image/svg+xml", "image/png", "text/html", "text/markdown", "text/latex", "text/plain"]
@@ -36,3 +40,15 @@ def test_a_notebook_as_a_page_shows_a_picture_of_the_board(tmp_path):
         browser.close()
     # Four columns and three rows.
     assert width > height > 50
+
+
+@pytest.mark.parametrize("lesson", sorted(path.stem for path in LESSONS.glob("*.ipynb")))
+def test_a_lesson_is_slides_that_say_all_of_it(lesson):
+    notebook = nbformat.read(LESSONS / f"{lesson}.ipynb", as_version=4)
+    slides, _ = nbconvert.SlidesExporter().from_notebook_node(notebook)
+    starts = [cell for cell in notebook.cells if cell.metadata["slideshow"]["slide_type"] == "slide"]
+    # A slide is a section in a section, and what it shows step by step are fragments.
+    assert len(re.findall(r"<section>\s*<section", slides)) == len(starts) > 3
+    assert len(re.findall(r'class="fragment', slides)) == len(notebook.cells) - len(starts)
+    for cell in starts:
+        assert cell.cell_type == "markdown", "a slide begins with words"

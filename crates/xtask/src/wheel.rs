@@ -33,10 +33,14 @@ pub fn wheel(options: &[&str]) -> Result<(), String> {
     run(Command::new(inside("python"))
         .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
         .args(wanted))?;
+    // What is in a source distribution is a part of the workspace, for which the lock file is shortened.
+    let locked: &[&str] = if options.contains(&"--sdist") { &[] } else { &["--locked"] };
     let wheels = wheels();
     run(Command::new(inside("maturin"))
         .current_dir(root().join("python"))
-        .args(["build", "--locked", "--out"])
+        .arg("build")
+        .args(locked)
+        .arg("--out")
         .arg(&wheels)
         .arg("--interpreter")
         .arg(inside("python"))
