@@ -27,8 +27,8 @@ pub enum Value {
     Bool(bool),
     /// A whole number from 0.
     Whole(u64),
-    /// Any other number.
-    Other,
+    /// Any other number, to the nearest that is kept.
+    Other(f64),
     Text(String),
     List(Vec<Value>),
     /// Fields in their order.
@@ -45,6 +45,14 @@ impl Value {
 
     pub fn whole(&self) -> Option<u64> {
         if let Value::Whole(number) = self { Some(*number) } else { None }
+    }
+
+    pub fn number(&self) -> Option<f64> {
+        match *self {
+            Value::Whole(number) => Some(number as f64),
+            Value::Other(number) => Some(number),
+            _ => None,
+        }
     }
 
     pub fn text(&self) -> Option<&str> {
@@ -183,11 +191,13 @@ impl Reader<'_> {
         let end = rest.find(|c: char| !"+-.eE0123456789".contains(c)).unwrap_or(rest.len());
         let digits = &rest[..end];
         let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
-        if !is_plain && digits.parse::<f64>().is_err() {
-            return Err(self.wrong("this is not a number"));
+        if let (true, Ok(whole)) = (is_plain, digits.parse()) {
+            self.at += end;
+            return Ok(Value::Whole(whole));
         }
+        let number = digits.parse().map_err(|_| self.wrong("this is not a number"))?;
         self.at += end;
-        Ok(digits.parse().map_or(Value::Other, Value::Whole))
+        Ok(Value::Other(number))
     }
 
     fn string(&mut self) -> Result<String, Unreadable> {

@@ -38,7 +38,7 @@ impl fmt::Display for Finding {
 }
 
 impl Finding {
-    fn of(claim: String, fault: Option<String>) -> Finding {
+    pub(crate) fn of(claim: String, fault: Option<String>) -> Finding {
         Finding { claim, verdict: fault.map_or(Verdict::Holds, Verdict::False) }
     }
 }

@@ -39,6 +39,21 @@ pub fn is_piped() -> Result<bool, Failure> {
     start.map_err(|error| Failure::input(format!("cannot read standard input: {error}")))
 }
 
+/// The first bytes of a file or of standard input, some thousands or fewer; nothing of them is used up.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn head_of(file: &str) -> Result<Vec<u8>, Failure> {
+    let cannot =
+        |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
+    if file == "-" {
+        return std::io::stdin().lock().fill_buf().map(<[u8]>::to_vec).map_err(cannot);
+    }
+    let mut bytes = Vec::new();
+    let read = std::fs::File::open(file).and_then(|file| file.take(4096).read_to_end(&mut bytes));
+    read.map(|_| bytes).map_err(cannot)
+}
+
 /// Whether an argument that is no file may have been meant as one: it does not read as presses.
 pub fn may_be_path(text: &str) -> bool {
     let is_grid = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');

@@ -1,5 +1,6 @@
 //! What else says what a puzzle is, or how it was played: names, patterns, packs, sessions, logs, lines typed.
 
+use lightsout_check::Code;
 use lightsout_formats::json::{read_session, write_session};
 use lightsout_formats::press_log;
 use lightsout_model::puzzle::Button;
@@ -23,6 +24,14 @@ pub fn targets() -> Vec<Target> {
         }),
         Target::of_text("check-answer", answers(), |text| {
             said(lightsout_check::Answer::read(text))
+        }),
+        Target::of_text("check-matrix", matrices(), |text| {
+            said(lightsout_check::Matrix::read(text))
+        }),
+        Target::of_text("check-code", code_answers(), |text| {
+            let checks = lightsout_check::Matrix::read(REPETITION).expect("a matrix");
+            let code = Code { checks, weights: None, logicals: None, stabilisers: None };
+            said(code.judge(text))
         }),
     ]
 }
@@ -98,5 +107,24 @@ fn answers() -> Vec<Vec<u8>> {
         r#"{"outcome": "solved", "presses": {"x": 1}, "press_count": 1, "fewest": {"proved": true, "lower_bound": 1}}"#,
         r#"{"outcome": "solved", "sequence": ["x", "y"], "cost": null}"#,
         r#"{"outcome": "unsolvable", "certificate": {"a": 1, "b": 2}}"#,
+    ])
+}
+
+/// Three bits that are all alike.
+const REPETITION: &str =
+    "%%MatrixMarket matrix coordinate pattern general\n2 3 4\n1 1\n1 2\n2 2\n2 3\n";
+
+fn matrices() -> Vec<Vec<u8>> {
+    texts(&[
+        REPETITION,
+        "%%MatrixMarket matrix coordinate integer general\n% of one\n1 1 1\n1 1 -3\n",
+    ])
+}
+
+fn code_answers() -> Vec<Vec<u8>> {
+    texts(&[
+        r#"{"length": 3, "dimension": 1, "trivial_kind": "zeros", "at_least": 3, "at_most": 3, "word": [0, 1, 2]}"#,
+        r#"{"syndrome": [0], "outcome": "found", "weight": 1, "at_least": 1.0, "minimum": true, "errors": [0]}
+{"syndrome": [1], "outcome": "impossible", "checks": [0, 1]}"#,
     ])
 }

@@ -13,6 +13,7 @@ use lightsout_solver::solve::outcome::Certificate;
 use lightsout_study::levels::{Pack, PackError};
 use serde_json::json;
 
+use super::check_codes::{self, CodeArgs};
 use super::check_models;
 use super::claims::{self, Answer};
 use super::printed::{self, Printed};
@@ -54,6 +55,9 @@ pub struct CheckArgs {
     json: bool,
 
     #[command(flatten)]
+    codes: CodeArgs,
+
+    #[command(flatten)]
     pub limits: LimitArgs,
 }
 
@@ -88,6 +92,16 @@ impl CheckArgs {
         if let Some(theory) = &self.models {
             let (file, distinct) = (&self.board.board, &self.distinct);
             return check_models::run(theory, file, distinct, self.json, &self.limits, out);
+        }
+        let answer = self.answer.as_deref().unwrap_or("-");
+        if (self.answer.is_some() || is_piped()?) && check_codes::is_answer(answer)? {
+            return self.codes.run(&self.board.board, answer, self.json, &self.limits, out);
+        }
+        if let Some(option) = self.codes.given() {
+            return Err(Failure::input(format!(
+                "{option} is about what decode and distance print as JSON, and {} is not that",
+                origin(answer)
+            )));
         }
         if let Some(answers) = self.answers()? {
             return batch::judge(&self.board, answers, self.json, out);

@@ -37,6 +37,10 @@ pub struct DecodeArgs {
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
     to: To,
 
+    /// Print a JSON object a line, as --to json
+    #[arg(long, conflicts_with = "to")]
+    json: bool,
+
     #[command(flatten)]
     pub limits: LimitArgs,
 }
@@ -59,7 +63,7 @@ type Answer = Option<Decoded>;
 
 impl DecodeArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let (code, answers) = self.limits.run(|budget| -> Result<_, Failure> {
+        let (code, syndromes, answers) = self.limits.run(|budget| -> Result<_, Failure> {
             let mut code = matrices::code(&self.checks, budget)?;
             let wrong = |file: &str, problem: String| Failure::input(format!("{file}: {problem}"));
             if let Some(file) = &self.weights {
@@ -84,14 +88,14 @@ impl DecodeArgs {
             });
             let answers = answers.collect::<Result<Vec<Answer>, Failure>>()?;
             drop(decoder);
-            Ok((code, answers))
+            Ok((code, syndromes, answers))
         })?;
-        match self.to {
+        match if self.json { To::Json } else { self.to } {
             To::Text => text(&code, &answers, out)?,
             To::Csv => csv(&code, &answers, out)?,
             To::Json => {
-                for answer in &answers {
-                    writeln!(out, "{}", object(&code, answer))?;
+                for (syndrome, answer) in syndromes.iter().zip(&answers) {
+                    writeln!(out, "{}", object(&code, syndrome, answer))?;
                 }
             }
             To::Npy => {
@@ -211,14 +215,16 @@ fn csv(code: &Code, answers: &[Answer], out: &mut dyn Write) -> Result<(), Failu
     Ok(())
 }
 
-fn object(code: &Code, answer: &Answer) -> Value {
+fn object(code: &Code, syndrome: &[u8], answer: &Answer) -> Value {
+    let (schema, syndrome) = ("lightsout/decode/1", places(syndrome));
     match answer {
-        None => json!({"outcome": "unknown"}),
-        Some(Decoded::Impossible { checks }) => {
-            json!({"outcome": "impossible", "checks": places(checks), "verified": true})
-        }
+        None => json!({"schema": schema, "syndrome": syndrome, "outcome": "unknown"}),
+        Some(Decoded::Impossible { checks }) => json!({
+            "schema": schema, "syndrome": syndrome, "outcome": "impossible",
+            "checks": places(checks), "verified": true,
+        }),
         Some(Decoded::Found(found)) => json!({
-            "outcome": "found", "weight": number(code, found.weight(code)),
+            "schema": schema, "syndrome": syndrome, "outcome": "found", "weight": number(code, found.weight(code)),
             "at_least": number(code, found.least_weight(code)), "minimum": found.is_minimum(code), "errors": places(&found.error),
             "observables": places(&found.flipped), "step": code.weights().step(), "verified": true,
             "reason_kind": found.stopped.map(|stopped| stopped.kind()),

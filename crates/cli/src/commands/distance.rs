@@ -57,7 +57,7 @@ impl DistanceArgs {
                 (0..found.length).filter(|&place| found.word[place] == 1).collect();
             let object = json!({
                 "schema": "lightsout/distance/1", "length": found.length,
-                "dimension": found.dimension, "trivial": words_of(&trivial),
+                "dimension": found.dimension, "trivial": words_of(&trivial), "trivial_kind": kind_of(&trivial),
                 "at_least": found.at_least, "at_most": found.at_most, "proved": proved,
                 "how": found.how.to_string(), "word": places, "verified": true,
                 "reason": found.stopped.map(|stopped| stopped.to_string()),
@@ -89,6 +89,14 @@ impl DistanceArgs {
             NoDistance::AllTrivial => Failure::Impossible(error.to_string()),
             error => Failure::input(error.to_string()),
         }
+    }
+}
+
+fn kind_of(trivial: &Trivial) -> &'static str {
+    match trivial {
+        Trivial::Zero => "zeros",
+        Trivial::EvenOn(_) => "logicals",
+        Trivial::SumsOf(_) => "stabilisers",
     }
 }
 

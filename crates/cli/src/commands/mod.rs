@@ -4,6 +4,7 @@ mod all_solutions;
 mod benchmarks;
 mod census;
 mod check;
+mod check_codes;
 mod check_models;
 mod claims;
 mod compare;

@@ -137,3 +137,48 @@ fn boards_with_costs_are_solved_at_the_least_cost() {
     assert_eq!(code, 2, "{said}");
     assert!(said.contains("it counts presses, and here they have costs"), "{said}");
 }
+
+#[test]
+fn answers_are_judged_by_code_that_found_none_of_them() {
+    let folder = Folder::new("codes-check");
+    let (hex, syndromes) = (example("hex9.mtx"), example("hex9.npy"));
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
+    let (distance, code) = folder.says(&format!("distance {hex} --json"));
+    assert_eq!(code, 0);
+    write("distance.json", &distance);
+    let (said, code) = folder.says(&format!("check {hex} distance.json"));
+    assert_eq!((code, said.lines().count()), (0, 5), "{said}");
+    assert!(said.lines().all(|line| line.starts_with("holds: ")), "{said}");
+    let (least, most) = ("\"at_least\": 9", "\"at_most\": 9");
+    for (from, to) in [
+        (least, "\"at_least\": 10"),
+        (most, "\"at_most\": 8"),
+        ("\"dimension\": 1", "\"dimension\": 2"),
+    ] {
+        assert!(distance.contains(from), "{from}");
+        write("lie.json", &distance.replace(from, to));
+        assert_eq!(folder.says(&format!("check {hex} lie.json")).1, 1, "{to}");
+    }
+    let (decoded, _) = folder.says(&format!("decode {hex} --syndromes {syndromes} --json"));
+    write("decoded.jsonl", &decoded);
+    let (said, code) = folder.says(&format!("check {hex} decoded.jsonl"));
+    assert_eq!((code, said.lines().count()), (0, 3 * decoded.lines().count()), "{said}");
+    assert!(said.lines().all(|line| line.starts_with("holds: ")), "{said}");
+    write("lie.jsonl", &decoded.replacen("\"errors\":[", "\"errors\":[0,", 1));
+    assert_eq!(folder.says(&format!("check {hex} lie.jsonl --json")).1, 1);
+    // With weights the errors and what they weigh are judged; that there is nothing lighter is said not to be.
+    let weights = example("hex9-w.npy");
+    let (decoded, _) =
+        folder.says(&format!("decode {hex} --syndromes {syndromes} --weights {weights} --json"));
+    write("decoded.jsonl", &decoded);
+    let (said, code) = folder.says(&format!("check {hex} decoded.jsonl --weights {weights}"));
+    let not_judged = said.lines().filter(|line| line.starts_with("not judged: ")).count();
+    assert_eq!((code, not_judged), (0, decoded.lines().count()), "{said}");
+    assert_eq!(
+        folder.says(&format!("check {hex} decoded.jsonl")).1,
+        1,
+        "without the weights it is false"
+    );
+    let (said, code) = folder.says("check 5x5 a1 --weights decoded.jsonl");
+    assert_eq!(code, 2, "{said}");
+}

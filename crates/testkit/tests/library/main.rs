@@ -17,3 +17,4 @@ mod searching;
 mod sessions;
 mod terms;
 mod tiny_checker;
+mod tiny_checker_codes;

@@ -1,0 +1,119 @@
+//! `lightsout check CHECKS ANSWER`: what `decode` and `distance` printed, judged by the crate `lightsout-check`, which
+//! shares nothing with what found it.
+
+use std::io::Write;
+
+use clap::Args;
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_check::{Code, Finding, Matrix, Verdict};
+use serde_json::json;
+
+use crate::codes::{arrays, matrices};
+use crate::exit::{Ending, Failure};
+use crate::given::{bytes_of, head_of, is_there, origin};
+use crate::limits::LimitArgs;
+use crate::output;
+
+/// What answers of decode and distance are judged with.
+#[derive(Args)]
+#[command(next_help_heading = "Answers of decode and distance, where BOARD is their check matrix")]
+pub struct CodeArgs {
+    /// What errors weigh, as decode was told
+    #[arg(long, value_name = "FILE")]
+    weights: Option<String>,
+
+    /// The logical operators that distance was given, or the observables that decode was given
+    #[arg(long, value_name = "FILE", alias = "observables")]
+    logicals: Option<String>,
+
+    /// The stabilisers that distance was given
+    #[arg(long, value_name = "FILE")]
+    stabilisers: Option<String>,
+}
+
+/// Whether an argument is what `decode --json` or `distance --json` printed.
+pub fn is_answer(answer: &str) -> Result<bool, Failure> {
+    if !is_there(answer) {
+        return Ok(false);
+    }
+    let head = head_of(answer)?;
+    let head = String::from_utf8_lossy(&head);
+    Ok(["\"lightsout/decode/", "\"lightsout/distance/"].iter().any(|schema| head.contains(schema)))
+}
+
+impl CodeArgs {
+    /// An option that is about codes alone, where one was given.
+    pub fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--weights", &self.weights),
+            ("--logicals", &self.logicals),
+            ("--stabilisers", &self.stabilisers),
+        ];
+        options.iter().find(|(_, file)| file.is_some()).map(|(option, _)| *option)
+    }
+
+    /// Judges the answer.
+    pub fn run(
+        &self,
+        checks: &str,
+        answer: &str,
+        is_json: bool,
+        limits: &LimitArgs,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let findings = limits.run(|budget| -> Result<Vec<Finding>, Failure> {
+            let checks = matrices::code(checks, budget)?;
+            let mut more = |file: &Option<String>| {
+                file.as_deref().map(|file| matrix(&matrices::rows(file, budget)?)).transpose()
+            };
+            let own = (checks.observables().rows() > 0).then(|| matrix(checks.observables()));
+            let (logicals, stabilisers) = (more(&self.logicals)?, more(&self.stabilisers)?);
+            let weights = self.weights.as_deref().map(|file| arrays::weights(file, budget));
+            let code = Code {
+                checks: matrix(checks.checks())?,
+                weights: weights.transpose()?.or_else(|| own_weights(&checks)),
+                logicals: logicals.or(own.transpose()?),
+                stabilisers,
+            };
+            let bytes = bytes_of(answer, budget)?;
+            let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
+            let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
+            code.judge(text).map_err(|error| named(&error.to_string()))
+        })?;
+        let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
+        if is_json {
+            let findings: Vec<_> = findings.iter().map(object).collect();
+            let report = json!({
+                "schema": "lightsout/check/1", "kind": "code", "verdict": !is_false, "findings": findings,
+            });
+            output::json(out, &report)?;
+        } else {
+            for finding in &findings {
+                writeln!(out, "{finding}")?;
+            }
+        }
+        Ok(if is_false { Ending::No } else { Ending::Yes })
+    }
+}
+
+/// The weights of a model that brings its own.
+fn own_weights(code: &lightsout_decode::code::Code) -> Option<Vec<f64>> {
+    let weights = code.weights().given();
+    weights.iter().any(|weight| *weight != 1.0).then(|| weights.to_vec())
+}
+
+fn matrix(of: &SparseMatrix) -> Result<Matrix, Failure> {
+    let ones =
+        |row| of.row(row).filter(|(_, value)| value % 2 == 1).map(|(column, _)| column).collect();
+    let rows: Vec<Vec<usize>> = (0..of.rows()).map(ones).collect();
+    Matrix::new(of.cols(), &rows).map_err(|error| Failure::input(error.to_string()))
+}
+
+fn object(finding: &Finding) -> serde_json::Value {
+    let (verdict, reason) = match &finding.verdict {
+        Verdict::Holds => ("holds", None),
+        Verdict::False(why) => ("false", Some(why)),
+        Verdict::NotJudged(why) => ("not-judged", Some(why)),
+    };
+    json!({"claim": finding.claim, "verdict": verdict, "reason": reason})
+}
