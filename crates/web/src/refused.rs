@@ -62,6 +62,8 @@ pub enum Why {
     },
     /// The order of presses matters, and what was asked knows no order.
     Ordered,
+    /// A board whose presses have costs, in the place of one to play.
+    Costs,
     /// A method that finds solutions, but not the one of the fewest presses.
     NotFewest,
     /// A method that takes no number of presses.
@@ -77,6 +79,12 @@ impl Refused {
             "this board has {lights} lights, and the page plays boards of up to {limit}; the command `lightsout` goes further"
         );
         Refused { sentence, why: Some(Why::TooLarge { lights: Some(lights), limit }) }
+    }
+
+    /// A board whose presses have costs.
+    pub fn costs() -> Refused {
+        let sentence = "presses have costs on this board, and the page counts presses; the command `lightsout` adds costs up";
+        Refused { sentence: sentence.to_string(), why: Some(Why::Costs) }
     }
 
     /// Of a method that was told how many presses, and has no use for that.

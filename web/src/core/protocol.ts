@@ -93,6 +93,7 @@ export type Why =
   | { kind: 'no_wrap'; wrap: string }
   | { kind: 'not_lit'; button: string }
   | { kind: 'ordered' }
+  | { kind: 'costs' }
   | { kind: 'not_fewest' }
   | { kind: 'not_counted' }
   | { kind: 'stopped' }

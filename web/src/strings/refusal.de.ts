@@ -14,6 +14,7 @@ export const refusals: RefusalStrings = {
   no_wrap: ({ wrap }) => `Die Ränder dieses Feldes lassen sich nicht so verbinden (${wrap}).`,
   not_lit: ({ button }) => `${button} ist aus: Hier darf nur ein Licht gedrückt werden, das an ist.`,
   ordered: () => 'Hier zählt die Reihenfolge der Drücke, und lineare Algebra kennt keine.',
+  costs: () => 'Auf diesem Feld haben Drücke Kosten, und diese Seite zählt nur Drücke; mit Kosten rechnet das Programm für die Befehlszeile.',
   not_fewest: () => 'Es findet eine Lösung, aber nicht die mit den wenigsten Drücken.',
   not_counted: () => 'Ihm lässt sich nicht sagen, wie viele Drücke es sein sollen.',
   stopped: () => 'Es brauchte mehr Zeit oder Speicher, als es darf.',

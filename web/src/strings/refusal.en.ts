@@ -14,6 +14,7 @@ export const refusals: RefusalStrings = {
   no_wrap: ({ wrap }) => `This board cannot be joined at its edges like that (${wrap}).`,
   not_lit: ({ button }) => `${button} is off: here, only a light that is on may be pressed.`,
   ordered: () => 'The order of presses matters here, and linear algebra knows no order.',
+  costs: () => 'Presses have costs on this board, and this page counts presses; the command adds costs up.',
   not_fewest: () => 'It finds a solution, but not the one with the fewest presses.',
   not_counted: () => 'It cannot be told how many presses there should be.',
   stopped: () => 'It took longer, or more memory, than it may.',

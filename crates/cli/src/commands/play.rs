@@ -13,7 +13,7 @@ use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::play::{Game, Store, any_seed, run_lines, text_of, without_costs};
+use crate::play::{Game, Store, any_seed, run_lines, text_of};
 use crate::tui;
 
 /// Play a board: arrow keys, mouse, undo, hints; line by line with --line
@@ -105,7 +105,6 @@ impl PlayArgs {
             seed = Some(*drawn);
         }
         let session = Session::new(spec).map_err(|error| Failure::input(error.to_string()))?;
-        let session = without_costs(session).map_err(Failure::input)?;
         Ok(Game::new(session, seed))
     }
 }

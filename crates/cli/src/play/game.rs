@@ -19,6 +19,8 @@ use crate::interrupt::CANCELLED;
 use crate::to_file::OutFile;
 use lightsout_words::phrase::counted;
 
+/// Why no board is made to a number of presses where they have costs.
+const WITH_COSTS: &str = "Boards are not made to a number of presses where presses have costs; new without a number makes any.";
 /// How long a player waits for par, and for anything else.
 pub(super) const TIME_FOR_PAR: Duration = Duration::from_secs(2);
 const TIME: Duration = Duration::from_millis(500);
@@ -80,7 +82,6 @@ impl Game {
         let text = text_of(file)?;
         let session =
             read_session(&text, &mut Unwatched).map_err(|error| format!("{file}: {error}"))?;
-        let session = without_costs(session).map_err(|error| format!("{file}: {error}"))?;
         let mut game = Game::new(session.clone(), None);
         (game.file, game.saved) = (Some(PathBuf::from(file)), Some(session));
         Ok(game)
@@ -175,6 +176,9 @@ impl Game {
         }
         let seed = seed.unwrap_or_else(any_seed);
         let puzzle = self.session.puzzle();
+        if presses.is_some() && puzzle.costs().is_some() {
+            return Err(WITH_COSTS.to_string());
+        }
         let board = within(TIME_FOR_A_BOARD, |budget| play::deal(puzzle, presses, seed, budget))
             .map_err(|error| error.to_string())?;
         let session = self.session.with_board(board).map_err(|error| error.to_string())?;
@@ -206,6 +210,9 @@ impl Game {
     pub fn deal_next(&mut self, is_harder: bool) -> Result<(), String> {
         if let Some(levels) = &self.levels {
             return self.play_level(if is_harder { levels.next() } else { levels.previous() });
+        }
+        if self.session.puzzle().costs().is_some() {
+            return Err(WITH_COSTS.to_string());
         }
         self.look();
         let now = self.wanted.or(self.session.par().map(|par| par.at_most));
@@ -272,17 +279,6 @@ impl Game {
         let played = self.session.played().saturating_add(self.began.elapsed());
         self.session.set_played(played);
         self.began = Instant::now();
-    }
-}
-
-/// The same session. Par, stars and records count presses, whatever they cost.
-///
-/// # Errors
-/// When presses have costs, as a sentence.
-pub fn without_costs(session: Session) -> Result<Session, String> {
-    match session.puzzle().costs() {
-        None => Ok(session),
-        Some(_) => Err("play counts presses, and those of this board have costs; play it without them, or ask hint or solve, which add them up".to_string()),
     }
 }
 

@@ -6,7 +6,6 @@ use lightsout_model::spec;
 use lightsout_study::levels::{Level, Pack};
 use lightsout_teach::play::Session;
 
-use super::game::without_costs;
 use super::store::Store;
 
 /// A pack, the level that is played, and which are done.
@@ -35,8 +34,7 @@ impl Levels {
         let level = self.levels.get(self.now).ok_or("the pack has no levels")?;
         let about = |error: String| format!("level {}: {error}", self.now + 1);
         let spec = spec::named(&level.id).map_err(|error| about(error.to_string()))?;
-        let session = Session::new(spec).map_err(|error| about(error.to_string()))?;
-        without_costs(session).map_err(about)
+        Session::new(spec).map_err(|error| about(error.to_string()))
     }
 
     /// The level that is played is done.

@@ -9,7 +9,7 @@ mod levels;
 mod line;
 mod store;
 
-pub use game::{Game, any_seed, text_of, without_costs};
+pub use game::{Game, any_seed, text_of};
 pub use hints::Guidance;
 pub use leaving::Left;
 pub use line::run as run_lines;

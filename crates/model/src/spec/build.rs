@@ -61,6 +61,10 @@ impl Spec {
             layout,
         })?;
         let start = match (&self.start, &self.shape) {
+            (Some(Start::Board(board)), _) if board.len() < puzzle.lights() => {
+                let whole = self.terms.whole(board, puzzle.layout().lights())?;
+                start::board(&Start::Board(whole), &puzzle, watch)?
+            }
             (Some(start), _) => start::board(start, &puzzle, watch)?,
             (None, Shape::Drawn(drawing)) => Board::new(drawing.states()),
             (None, _) => start::board(&Start::All, &puzzle, watch)?,

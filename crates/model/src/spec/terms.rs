@@ -5,6 +5,7 @@ use lightsout_algebra::watch::Watch;
 use super::Spec;
 use super::error::SpecError;
 use super::start::{self, Start};
+use crate::board::Board;
 use crate::layout::{Naming, Places};
 use crate::puzzle::{Button, Light, Puzzle};
 
@@ -72,6 +73,24 @@ impl Terms {
             }
             _ => Ok(puzzle),
         }
+    }
+}
+
+impl Terms {
+    /// A board of all lights, where `board` has those alone that are not ignored, as the board of a puzzle has; lights
+    /// that may end in any state begin as off as any. Every other board is as it was.
+    pub(super) fn whole(&self, board: &Board, lights: &Places) -> Result<Board, SpecError> {
+        let ignored = found("light", &self.ignored, lights)?;
+        let is_left = |light: &usize| !ignored.contains(light);
+        let left: Vec<usize> = (0..lights.len()).filter(is_left).collect();
+        if left.len() != board.len() {
+            return Ok(board.clone());
+        }
+        let mut states = vec![0; lights.len()];
+        for (light, &state) in left.into_iter().zip(board.states()) {
+            states[light] = state;
+        }
+        Ok(Board::new(states))
     }
 }
 

@@ -3,7 +3,7 @@
 use lightsout_model::presses::Presses;
 use lightsout_solver::solve::budget::Budget;
 
-use super::outlook::Outlook;
+use super::outlook::{Outlook, price};
 use super::session::Session;
 use crate::hint::{Data, Deduction, Guide, HintError, Rung, Strayed, ladder, lost};
 
@@ -99,7 +99,7 @@ fn followed(session: &Session, since: &Since) -> (Option<Strayed>, bool) {
         if !is_planned {
             off.push(step.button.0);
         }
-        pressed += u64::from(times);
+        pressed += price(puzzle, step.button, times);
         outlook = outlook.after(puzzle, step.button, times);
         if outlook.way().is_none() {
             break;

@@ -17,7 +17,7 @@ use lightsout_solver::solve::outcome::{Outcome, Refutation};
 
 use crate::hint::plainest;
 
-/// The fewest presses, as far as they are known.
+/// The fewest presses, as far as they are known; the least cost, where presses have costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Par {
     /// No way has fewer presses.
@@ -47,6 +47,8 @@ impl std::fmt::Display for Par {
 pub struct Outlook {
     at_least: u64,
     way: Option<Presses>,
+    /// What the way costs, by [`cost`].
+    cost: u64,
     refutation: Option<Refutation>,
     is_settled: bool,
     reason: Option<String>,
@@ -64,7 +66,7 @@ impl Outlook {
 
     /// The fewest presses as far as they are known; none where no way to the goal is known.
     pub fn par(&self) -> Option<Par> {
-        let at_most = self.way.as_ref()?.total();
+        let at_most = self.way.as_ref().map(|_| self.cost)?;
         Some(Par { at_least: self.at_least.min(at_most), at_most })
     }
 
@@ -107,10 +109,12 @@ impl Outlook {
 
     /// The better of what two looks at the same board found.
     pub(super) fn merged(self, other: Outlook) -> Outlook {
-        let total = |way: &Option<Presses>| way.as_ref().map_or(u64::MAX, Presses::total);
+        let cost = |outlook: &Outlook| outlook.way.as_ref().map_or(u64::MAX, |_| outlook.cost);
+        let is_better = cost(&other) < cost(&self);
         Outlook {
             at_least: self.at_least.max(other.at_least),
-            way: if total(&other.way) < total(&self.way) { other.way } else { self.way },
+            cost: if is_better { other.cost } else { self.cost },
+            way: if is_better { other.way } else { self.way },
             refutation: self.refutation.or(other.refutation),
             is_settled: self.is_settled || other.is_settled,
             reason: other.reason.or(self.reason),
@@ -118,9 +122,10 @@ impl Outlook {
     }
 
     /// The same with another way to the goal, if it is shorter.
-    pub(super) fn with_way(self, way: Presses) -> Outlook {
+    pub(super) fn with_way(self, puzzle: &Puzzle, way: Presses) -> Outlook {
         let (is_settled, reason) = (self.is_settled, self.reason.clone());
-        self.merged(Outlook { way: Some(way), is_settled, reason, ..Outlook::default() })
+        let cost = cost(puzzle, &way);
+        self.merged(Outlook { way: Some(way), cost, is_settled, reason, ..Outlook::default() })
     }
 
     /// What is still known after `button` was pressed `times` times (0 < times < m).
@@ -137,7 +142,8 @@ impl Outlook {
             }
         });
         Outlook {
-            at_least: self.at_least.saturating_sub(u64::from(times)),
+            at_least: self.at_least.saturating_sub(price(puzzle, button, times)),
+            cost: way.as_ref().map_or(0, |way| cost(puzzle, way)),
             way,
             refutation: self.refutation.clone(),
             ..Outlook::default()
@@ -157,8 +163,22 @@ impl Outlook {
             }
         });
         // Where presses cannot be undone by others, a dead end says nothing of the board before it.
-        Outlook { way, ..Outlook::default() }
+        let cost = way.as_ref().map_or(0, |way| cost(puzzle, way));
+        Outlook { way, cost, ..Outlook::default() }
     }
+}
+
+/// What presses come to: their number, or what they cost where presses have costs.
+pub(super) fn cost(puzzle: &Puzzle, presses: &Presses) -> u64 {
+    match puzzle.costs() {
+        None => presses.total(),
+        Some(_) => puzzle.cost(presses),
+    }
+}
+
+/// The same of one button.
+pub(super) fn price(puzzle: &Puzzle, button: Button, times: u8) -> u64 {
+    u64::from(times) * puzzle.costs().map_or(1, |costs| u64::from(costs[button.0]))
 }
 
 /// The counts without `times` presses of one button, modulo `states`.
@@ -204,10 +224,14 @@ pub fn look(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Outlook {
         Ok(Outcome::Solved(solution)) => {
             let reason = if solution.is_fewest() { None } else { solution.how() };
             let way = in_the_form_of_the_rule(puzzle, solution.presses());
+            // A way is as good where there is no time left to make it plainer.
+            let way = plainest(puzzle, way.clone(), budget).unwrap_or(way);
+            // A press may cost nothing.
+            let least = u64::from(puzzle.costs().is_none());
             Outlook {
-                at_least: solution.at_least().max(1),
-                // A way is as good where there is no time left to make it plainer.
-                way: Some(plainest(puzzle, way.clone(), budget).unwrap_or(way)),
+                at_least: solution.at_least().max(least),
+                cost: cost(puzzle, &way),
+                way: Some(way),
                 refutation: None,
                 is_settled: true,
                 reason,

@@ -1,4 +1,4 @@
-//! How a finished board was played: presses, par and stars.
+//! How a finished board was played: presses, what they cost, par and stars.
 
 use super::outlook::Par;
 
@@ -7,6 +7,8 @@ use super::outlook::Par;
 pub struct Score {
     /// The presses made.
     pub presses: u64,
+    /// What they cost, where presses have costs; then par is a cost too.
+    pub cost: Option<u64>,
     /// The fewest presses from the start, as far as they are known.
     pub par: Par,
 }
@@ -16,16 +18,21 @@ impl Score {
     /// one for reaching the goal at all.
     pub fn stars(self) -> u8 {
         let best = self.par.at_most;
-        match self.presses {
+        match self.spent() {
             presses if presses <= best => 3,
             presses if presses <= best + best / 2 => 2,
             _ => 1,
         }
     }
 
-    /// How many presses more than the best known way.
+    /// What is compared with par.
+    fn spent(self) -> u64 {
+        self.cost.unwrap_or(self.presses)
+    }
+
+    /// How much more than the best known way.
     pub fn over(self) -> u64 {
-        self.presses.saturating_sub(self.par.at_most)
+        self.spent().saturating_sub(self.par.at_most)
     }
 }
 
@@ -36,9 +43,12 @@ impl std::fmt::Display for Score {
             2 => "2 stars",
             _ => "1 star",
         };
-        let presses = plural(self.presses, "press", "presses");
+        let presses = presses(self.presses, self.cost);
         match (self.over(), self.par.exact()) {
-            (0, Some(_)) => write!(out, "{presses}, the fewest possible: {stars}"),
+            (0, Some(_)) => {
+                let fewest = if self.cost.is_some() { "least" } else { "fewest" };
+                write!(out, "{presses}, the {fewest} possible: {stars}")
+            }
             (0, None) => {
                 write!(
                     out,
@@ -56,6 +66,12 @@ impl std::fmt::Display for Score {
     }
 }
 
+/// So many presses, and what they cost where they have costs.
+pub(super) fn presses(count: u64, cost: Option<u64>) -> String {
+    let presses = plural(count, "press", "presses");
+    cost.map_or(presses.clone(), |cost| format!("{presses} at a cost of {cost}"))
+}
+
 /// A number with its noun.
 pub(super) fn plural(count: u64, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
@@ -67,11 +83,18 @@ mod tests {
 
     #[test]
     fn stars_follow_the_best_known_way() {
-        let score = |presses| Score { presses, par: Par { at_least: 10, at_most: 10 } };
+        let par = Par { at_least: 10, at_most: 10 };
+        let score = |presses| Score { presses, cost: None, par };
         assert_eq!([10, 11, 15, 16].map(|presses| score(presses).stars()), [3, 2, 2, 1]);
         assert_eq!(score(12).to_string(), "12 presses, 2 over par 10: 2 stars");
         assert_eq!(score(10).to_string(), "10 presses, the fewest possible: 3 stars");
-        let open = Score { presses: 9, par: Par { at_least: 7, at_most: 9 } };
+        let costly = |cost| Score { presses: 3, cost: Some(cost), par };
+        assert_eq!([10, 15, 16].map(|cost| costly(cost).stars()), [3, 2, 1]);
+        assert_eq!(
+            costly(10).to_string(),
+            "3 presses at a cost of 10, the least possible: 3 stars"
+        );
+        let open = Score { presses: 9, cost: None, par: Par { at_least: 7, at_most: 9 } };
         assert_eq!(
             open.to_string(),
             "9 presses, equal to the best solution known (at least 7 are needed): 3 stars"

@@ -13,7 +13,7 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::coordinates::Coordinates;
 use super::history::{Direction, History, Move};
-use super::outlook::{Outlook, Par, look};
+use super::outlook::{Outlook, Par, look, price};
 use super::score::Score;
 
 /// A light that a press changed.
@@ -121,6 +121,8 @@ pub struct Session {
     board: Board,
     history: History,
     presses: u64,
+    /// What they cost; as many as they are, where presses have no costs.
+    cost: u64,
     from_start: Outlook,
     from_here: Outlook,
     played: Duration,
@@ -153,6 +155,7 @@ impl Session {
             puzzle,
             history: History::default(),
             presses: 0,
+            cost: 0,
             from_start: Outlook::default(),
             from_here: Outlook::default(),
             played: Duration::ZERO,
@@ -230,6 +233,7 @@ impl Session {
         let last = self.history.back()?;
         let times = last.direction.presses(self.puzzle.states());
         self.presses -= u64::from(times);
+        self.cost -= price(&self.puzzle, last.button, times);
         let from_here = self.from_here.before(&self.puzzle, last.button, times);
         let changed = self.turn(last.button, self.puzzle.states() - times);
         self.settle(from_here);
@@ -263,6 +267,11 @@ impl Session {
         self.presses
     }
 
+    /// What the presses made cost, where presses have costs.
+    pub fn cost(&self) -> Option<u64> {
+        self.puzzle.costs().map(|_| self.cost)
+    }
+
     /// The presses made, as a solver would list them: replaying them gives [`Session::board`].
     pub fn presses_made(&self) -> Presses {
         let states = self.puzzle.states();
@@ -290,7 +299,7 @@ impl Session {
     /// The result, when the goal is reached.
     pub fn score(&self) -> Option<Score> {
         let par = self.par().filter(|_| self.is_won())?;
-        Some(Score { presses: self.presses, par })
+        Some(Score { presses: self.presses, cost: self.cost(), par })
     }
 
     /// What is known about the way from the start.
@@ -303,7 +312,7 @@ impl Session {
         &self.from_here
     }
 
-    /// The fewest presses from the start, as far as they are known.
+    /// The fewest presses from the start, as far as they are known; the least cost, where presses have costs.
     pub fn par(&self) -> Option<Par> {
         self.from_start.par()
     }
@@ -406,6 +415,7 @@ impl Session {
     /// Presses a button so many times, which the rule allows, and carries everything known along.
     fn step(&mut self, button: Button, times: u8) -> Vec<Changed> {
         self.presses += u64::from(times);
+        self.cost += price(&self.puzzle, button, times);
         let from_here = self.from_here.after(&self.puzzle, button, times);
         let changed = self.turn(button, times);
         self.settle(from_here);
@@ -442,14 +452,14 @@ impl Session {
                 Rule::Free => Presses::Counts(vec![0; self.puzzle.buttons()]),
                 Rule::LitOnly => Presses::Sequence(Vec::new()),
             };
-            self.from_here = std::mem::take(&mut self.from_here).with_way(nothing);
+            self.from_here = std::mem::take(&mut self.from_here).with_way(&self.puzzle, nothing);
         }
         let Some(way) = self.from_here.way() else { return };
         if self.from_start.is_settled() && self.par().is_some_and(|par| par.exact().is_some()) {
             return;
         }
         let Some(whole) = joined(self.presses_made(), way, self.puzzle.states()) else { return };
-        self.from_start = std::mem::take(&mut self.from_start).with_way(whole);
+        self.from_start = std::mem::take(&mut self.from_start).with_way(&self.puzzle, whole);
     }
 }
 

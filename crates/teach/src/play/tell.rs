@@ -13,7 +13,7 @@ use super::history::{Direction, Move};
 use super::order::ORDERS;
 use super::outlook::Outlook;
 use super::quiet::QuietPattern;
-use super::score::plural;
+use super::score::{plural, presses};
 use super::session::{Changed, Session};
 
 /// More names than this in one sentence are only counted.
@@ -98,7 +98,7 @@ impl<'a> Teller<'a> {
 
     /// How things stand: `7 lights on, 4 presses, par 6`.
     pub fn status(&self, session: &Session) -> String {
-        let presses = plural(session.presses(), "press", "presses");
+        let presses = presses(session.presses(), session.cost());
         if session.is_won() {
             let score = session.score().map_or(presses, |score| score.to_string());
             return format!("done with {score}");
@@ -170,6 +170,9 @@ impl<'a> Teller<'a> {
     pub fn outlook(&self, session: &Session) -> String {
         let here = session.from_here();
         let from_here = match (here.is_solvable(), here.par()) {
+            (Some(true), Some(par)) if session.cost().is_some() => {
+                format!("least cost from here {par}")
+            }
             (Some(true), Some(par)) => format!("fewest from here {par}"),
             (Some(false), _) => self.unsolvable(here),
             _ => "whether this board can be solved is not known".to_string(),

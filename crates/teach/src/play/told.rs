@@ -6,7 +6,7 @@ use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Outcome};
 use lightsout_solver::verify::{self, Wrong};
 use serde::{Deserialize, Serialize};
 
-use super::outlook::Outlook;
+use super::outlook::{Outlook, cost};
 
 /// What a look at a board found.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub struct Told {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotBelieved {
     /// A bound that the way beside it refutes.
-    #[error("a lower bound of {at_least} presses is told beside a way of {way}")]
+    #[error("a lower bound of {at_least} is told beside a way of {way}")]
     Bound {
         /// The bound.
         at_least: u64,
@@ -77,7 +77,7 @@ impl Outlook {
         let claim = match (&told.way, told.weights) {
             (Some(way), _) => {
                 let presses = presses(puzzle, way)?;
-                let (at_least, way) = (told.at_least, presses.total());
+                let (at_least, way) = (told.at_least, cost(puzzle, &presses));
                 if at_least > way {
                     return Err(NotBelieved::Bound { at_least, way });
                 }
@@ -91,7 +91,7 @@ impl Outlook {
         let outcome = verify::judge(puzzle, claim)?;
         let outlook = Outlook::unknown(told.at_least, told.is_settled, told.reason);
         Ok(match outcome {
-            Outcome::Solved(solution) => outlook.with_way(solution.presses().clone()),
+            Outcome::Solved(solution) => outlook.with_way(puzzle, solution.presses().clone()),
             Outcome::Unsolvable(refutation) => outlook.with_refutation(refutation),
             Outcome::Unknown(_) => outlook,
         })

@@ -11,7 +11,7 @@ use lightsout_solver::verify;
 use lightsout_teach::hint::Data;
 use lightsout_teach::play::{Direction, Move, Refused, Session, deal, hint, parse_order};
 use lightsout_testkit::dice::Dice;
-use lightsout_testkit::random_puzzles::{KINDS, throw, throw_spec};
+use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw, throw_spec};
 use proptest::prelude::*;
 
 /// Makes random moves, undoes and redoes among them; refused presses must change nothing.
@@ -40,7 +40,12 @@ fn session(kind: usize, seed: u64) -> (Session, Dice) {
     let mut dice = Dice::new(seed);
     let session = match dice.hits(1, 2) {
         true => Session::of(throw(KINDS[kind].1, &mut dice, true)),
-        false => Session::new(throw_spec(KINDS[kind].1, &mut dice, true)).expect("a puzzle"),
+        false => {
+            let spec = throw_spec(KINDS[kind].1, &mut dice, true);
+            let is_on_terms = spec.rule.is_none() && dice.hits(1, 2);
+            let spec = if is_on_terms { on_terms(spec, &mut dice) } else { spec };
+            Session::new(spec).expect("a puzzle")
+        }
     };
     (session, dice)
 }
@@ -52,7 +57,7 @@ fn check_outlook(session: &Session) {
     if let Some(way) = here.way() {
         verify::check_presses(&rest, way).expect("the marks reach the goal");
         let par = session.par_from_here().expect("a way has a number of presses");
-        assert!(par.at_least <= par.at_most && par.at_most == way.total());
+        assert!(par.at_least <= par.at_most && par.at_most == rest.cost(way));
     }
     if let Some(refutation) = here.refutation() {
         verify::check_certificate(&rest, refutation.certificate()).expect("a proof");
@@ -62,7 +67,7 @@ fn check_outlook(session: &Session) {
     }
 }
 
-/// The fewest presses by the oracle, which knows no algebra.
+/// The fewest presses, or the least cost, by the oracle, which knows no algebra.
 fn fewest(puzzle: &Puzzle) -> Option<u64> {
     use lightsout_solver::solve::method::Ask;
     use lightsout_solver::solve::outcome::Outcome;
@@ -71,7 +76,7 @@ fn fewest(puzzle: &Puzzle) -> Option<u64> {
     let report =
         lightsout_solver::run::run(puzzle, method, ask, &mut Budget::unlimited()).expect("a run");
     match report.outcome {
-        Outcome::Solved(solution) => Some(solution.presses().total()),
+        Outcome::Solved(solution) => Some(puzzle.cost(solution.presses())),
         _ => None,
     }
 }
@@ -93,6 +98,12 @@ proptest! {
             .map(|step| u64::from(step.direction.presses(states)))
             .sum();
         prop_assert_eq!(session.presses(), counted);
+        let own = |step: &Move| {
+            let times = step.direction.presses(states);
+            session.puzzle().cost(&Presses::Sequence(vec![step.button; times.into()]))
+        };
+        let cost: u64 = session.moves()[..session.made()].iter().map(own).sum();
+        prop_assert_eq!(session.cost(), session.puzzle().costs().map(|_| cost));
         if let Presses::Sequence(_) = presses {
             prop_assert_eq!(presses.total(), counted);
         }
@@ -157,13 +168,16 @@ proptest! {
         };
         while let Some(button) = session.next_press() {
             let left = session.par_from_here().and_then(|par| par.exact());
+            let price = session.puzzle().cost(&Presses::Sequence(vec![button]));
             session.press(button, Direction::Forward).expect("the next press is allowed");
             // No looking again: what was proved once stays proved on the way.
-            prop_assert_eq!(session.par_from_here().and_then(|par| par.exact()), left.map(|left| left - 1));
+            prop_assert_eq!(session.par_from_here().and_then(|par| par.exact()), left.map(|left| left - price));
         }
         prop_assert!(session.is_won());
         let score = session.score().expect("it is won");
-        prop_assert_eq!((score.presses, score.stars(), score.over()), (par.at_most, 3, 0));
+        let spent = score.cost.unwrap_or(score.presses);
+        prop_assert_eq!((spent, score.stars(), score.over()), (par.at_most, 3, 0));
+        prop_assert_eq!(score.cost, session.puzzle().costs().map(|_| spent));
     }
 
     #[test]
@@ -181,7 +195,7 @@ proptest! {
             };
             let [button] = level.rung.buttons[..] else { panic!("{level:?}") };
             session.press(Button(button), Direction::Forward).expect("what is hinted is allowed");
-            followed += 1;
+            followed += session.puzzle().cost(&Presses::Sequence(vec![Button(button)]));
         }
         prop_assert_eq!(Some(followed), said.map(|par| par.at_most));
     }

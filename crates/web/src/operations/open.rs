@@ -21,5 +21,9 @@ struct Argument {
 
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, format } = read(argument)?;
-    answer(opened(&begun(spec_of(&text, format.as_deref(), budget)?, budget)?))
+    let session = begun(spec_of(&text, format.as_deref(), budget)?, budget)?;
+    match session.puzzle().costs() {
+        None => answer(opened(&session)),
+        Some(_) => Err(Refused::costs()),
+    }
 }

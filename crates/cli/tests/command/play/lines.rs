@@ -218,15 +218,22 @@ fn broken_sessions_are_refused_with_a_sentence() {
 }
 
 #[test]
-fn a_board_with_costs_is_refused_with_who_knows_costs() {
+fn where_presses_have_costs_the_game_adds_them_up() {
     let here = Folder::new("line-costs");
-    let output = play(&["5x5", "--cost", "c3=5"], "", &here);
-    let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{error}");
-    assert!(
-        error.contains("play counts presses") && error.contains("ask hint or solve"),
-        "{error}"
-    );
+    // Either of two buttons turns the one light off.
+    let board = r#"{"board": {"lights": ["lamp"], "buttons": {"dear": ["lamp"], "cheap": ["lamp"]}},
+        "costs": {"dear": 7, "cheap": 2}}"#;
+    std::fs::write(here.join("lamp.json"), board).expect("a file");
+    let output = play(&["lamp.json"], "par\ndear\nundo\ncheap\nharder\n", &here);
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    for part in [
+        "1 light on, 0 presses at a cost of 0, par 2; least cost from here 2",
+        "1 press at a cost of 7, 5 over par 2: 1 star",
+        "1 press at a cost of 2, the least possible: 3 stars",
+        "Boards are not made to a number of presses where presses have costs",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
 }
 
 #[test]
