@@ -18,9 +18,9 @@ use lightsout_solver::solve::budget::{Budget, Limits, Progress};
 pub use self::clock::Clock;
 use self::clock::RunningClock;
 use crate::exit::Failure;
-use crate::interrupt::{self, CANCELLED};
 use crate::progress::{self, Meter};
 use crate::values;
+use lightsout_terminal::interrupt::{self, CANCELLED};
 
 /// Limits on what the work may spend.
 #[derive(Args, Clone, Debug)]

@@ -16,7 +16,7 @@
 //! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
 //! | `sums` | sums of coefficients in a sweep |
 //! | [`light`] | which vectors are near a target |
-//! | [`relax`] | costs of ways that differ by bits |
+//! | [`relax`], [`relax_bytes`] | costs of ways that differ by bits; the same where a byte holds each |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -40,6 +40,7 @@ pub mod machine;
 pub(crate) mod nearest;
 pub mod prefetch;
 pub mod relax;
+pub mod relax_bytes;
 pub(crate) mod residues;
 pub(crate) mod row_step;
 #[cfg(target_arch = "x86_64")]

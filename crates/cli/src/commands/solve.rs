@@ -17,7 +17,7 @@ use lightsout_solver::solve::method::{Ask, Method, Paper, PaperKind, SearchAsk, 
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 
 use super::all_solutions;
-use crate::batch::{Aim, Input, To};
+use crate::batch::{Aim, Input, Tally, To};
 use crate::board::{BoardArgs, or_piped};
 use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
@@ -26,6 +26,7 @@ use crate::given::{is_piped, is_there};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::search::{heuristics, hundredths};
+use crate::shares::{End, LinesArgs};
 use crate::to_file::{OutFile, Plain, named};
 use crate::{batch, ending, giant, output, pixels};
 
@@ -107,6 +108,9 @@ pub struct SolveArgs {
     json: bool,
 
     #[command(flatten)]
+    lines: LinesArgs,
+
+    #[command(flatten)]
     pub limits: LimitArgs,
 }
 
@@ -129,16 +133,14 @@ impl SolveArgs {
             Some(path) => ending::of(path, &[ending::TEXT, JSON, "pbm"], "; or say --json")?,
             None => None,
         };
+        if self.lines.is_given() {
+            return self.run_share(out);
+        }
         if let Some(input) = self.batch()? {
-            let aim = match (self.any, self.fewest) {
-                (true, _) => Aim::Any,
-                (_, true) => Aim::Fewest,
-                _ => Aim::FewestIfCheap,
-            };
             // Every byte as it is: arrays are no text.
             return output::unchanged(|out| {
-                let to = self.to.unwrap_or(To::Same);
-                batch::run(&self.board, input, aim, to, &self.limits, out)
+                let tally = self.run_batch(input, true, out)?;
+                batch::ending_of(&tally, out)
             });
         }
         if self.to.is_some() {
@@ -150,6 +152,39 @@ impl SolveArgs {
             return Ok(ending);
         }
         self.run_puzzle(self.json || ending == Some(JSON), out)
+    }
+
+    /// Answers many boards, with what stands above the answers or without.
+    fn run_batch(
+        &self,
+        input: Input,
+        has_head: bool,
+        out: &mut dyn Write,
+    ) -> Result<Tally, Failure> {
+        let aim = match (self.any, self.fewest) {
+            (true, _) => Aim::Any,
+            (_, true) => Aim::Fewest,
+            _ => Aim::FewestIfCheap,
+        };
+        let form = (self.to.unwrap_or(To::Same), has_head);
+        batch::run(&self.board, input, aim, form, &self.limits, out)
+    }
+
+    /// Answers a share of many boards, or prints the script that answers all.
+    fn run_share(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if !self.is_batch() || !Path::new(&self.board.board).is_file() {
+            return Err(Failure::input(
+                "shares are of many boards in a file: solve --batch FILE, or solve FILE --to csv",
+            ));
+        }
+        self.lines.run("solve", out, |stretch, out| {
+            let input = Input::of_stretch(&self.board, true, stretch)?.expect("it is a file");
+            let tally = self.run_batch(input, stretch.is_first(), out)?;
+            match tally.wrong {
+                0 => batch::ending_of(&tally, out).map(End::As),
+                _ => Ok(End::Wrong),
+            }
+        })
     }
 
     /// Whether it was told that there are many boards.

@@ -16,8 +16,8 @@ use lightsout_study::levels::{self, Pack};
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::Failure;
-use crate::play::text_of;
 use crate::range::{parse_range, spread};
+use lightsout_terminal::play::text_of;
 
 /// The most boards of a sheet.
 const MOST: usize = 1000;

@@ -16,6 +16,7 @@ mod foreign_checkers;
 mod giant;
 mod interface;
 mod laboratory;
+mod lines;
 mod manners;
 mod options;
 mod play;

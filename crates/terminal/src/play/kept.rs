@@ -1,6 +1,7 @@
 //! Unfinished games, a file for each in the player's folder: one for each board, and only so many.
 
 use std::fs::{self, File};
+use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
@@ -11,7 +12,6 @@ use lightsout_words::phrase::counted;
 
 use super::game::text_of;
 use super::store::Store;
-use crate::exit::Failure;
 
 /// So many games are kept.
 pub const MOST_KEPT: usize = 8;
@@ -54,13 +54,9 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn keep(
-        &self,
-        session: &Session,
-        known: Option<&Session>,
-    ) -> Result<Option<Kept>, Failure> {
+    pub fn keep(&self, session: &Session, known: Option<&Session>) -> io::Result<Option<Kept>> {
         let text = write_session(session, &mut Unwatched)
-            .map_err(|error| Failure::input(error.to_string()))?;
+            .map_err(|error| io::Error::other(error.to_string()))?;
         let _lock = self.lock()?;
         let kept = self.kept();
         let known = known.filter(|known| known.puzzle() == session.puzzle());
@@ -75,7 +71,8 @@ impl Store {
             return Ok(None);
         }
         let oldest = kept.into_iter().min_by_key(|kept| kept.left);
-        let oldest = oldest.ok_or_else(|| Failure::input("the files of kept games are damaged"))?;
+        let oldest =
+            oldest.ok_or_else(|| io::Error::other("the files of kept games are damaged"))?;
         self.write(&oldest.file, &text)?;
         Ok(Some(oldest))
     }
@@ -98,7 +95,7 @@ impl Store {
     }
 
     /// Waits until no other game is kept at this moment.
-    fn lock(&self) -> std::io::Result<File> {
+    fn lock(&self) -> io::Result<File> {
         fs::create_dir_all(self.folder())?;
         let file = File::options().create(true).append(true).open(self.folder().join("lock"))?;
         // Where the file system has no locks, two games that end in the same moment are not told apart.

@@ -4,13 +4,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use super::game::text_of;
-use crate::exit::Failure;
-use crate::to_file::OutFile;
+use super::game::{text_of, write_whole};
 
 /// The schema of the file of records.
 const SCHEMA: &str = "lightsout/records/1";
@@ -54,7 +53,7 @@ impl Store {
     }
 
     /// Keeps a record.
-    pub fn record(&self, id: &str, presses: u64) -> Result<(), Failure> {
+    pub fn record(&self, id: &str, presses: u64) -> io::Result<()> {
         let mut best = self.records();
         best.insert(id.to_string(), presses);
         while best.len() > MOST_RECORDS {
@@ -71,9 +70,9 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub(super) fn write(&self, file: &Path, text: &str) -> Result<(), Failure> {
+    pub(super) fn write(&self, file: &Path, text: &str) -> io::Result<()> {
         fs::create_dir_all(&self.0)?;
-        OutFile::open(file)?.write_all(text.as_bytes()).map(drop)
+        write_whole(file, text)
     }
 }
 

@@ -10,7 +10,6 @@ use lightsout_words::phrase::counted;
 use super::drawing;
 use super::game::Game;
 use super::leaving::Left;
-use crate::exit::{Ending, Failure};
 use crate::interrupt;
 
 /// The longest line that is read.
@@ -27,7 +26,7 @@ pub fn run(
     input: &mut dyn BufRead,
     out: &mut dyn Write,
     prompts: bool,
-) -> Result<Ending, Failure> {
+) -> std::io::Result<()> {
     game.look();
     welcome(&game, out)?;
     if let Some(offer) = game.offer("open") {
@@ -41,7 +40,7 @@ pub fn run(
         out.flush()?;
         let Some(line) = next_line(input, &game)? else {
             writeln!(out, "{}", farewell(&mut game))?;
-            return Ok(Ending::Yes);
+            return Ok(());
         };
         let order = line.and_then(|line| {
             parse_order(&line, game.session.puzzle()).map_err(|error| error.to_string())
@@ -56,7 +55,7 @@ pub fn run(
         };
         if order == Order::Quit {
             writeln!(out, "{}", farewell(&mut game))?;
-            return Ok(Ending::Yes);
+            return Ok(());
         }
         let is_certain = !prompts || warned.take().as_ref() == Some(&order);
         let reply = match is_leaving(&order) {
@@ -166,7 +165,7 @@ fn next_line(
     Ok(Some(Ok(String::from_utf8_lossy(&bytes).into_owned())))
 }
 
-fn welcome(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
+fn welcome(game: &Game, out: &mut dyn Write) -> std::io::Result<()> {
     let puzzle = game.session.puzzle();
     let teller = Teller::new(puzzle);
     let seed = game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));

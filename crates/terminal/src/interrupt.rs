@@ -80,13 +80,11 @@ pub fn on_signal(watchdog: Thread) {
 /// answer would keep the program for ever.
 const LONGEST_END: Duration = Duration::from_secs(2);
 
-/// Ends the program without unwinding: every program that it runs is ended, with its folder, and what
-/// [`before_end`] was told of is put in order.
+/// Ends the program without unwinding; what [`before_end`] was told of is put in order before.
 pub fn end_at_once(code: i32) -> ! {
     let (tell, done) = mpsc::channel();
     // Without a thread there is nobody to tell, and the end comes at once.
     let _ = std::thread::Builder::new().spawn(move || {
-        lightsout_native::process::end_all();
         let parting = PARTING.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(parting) = parting {
             parting();

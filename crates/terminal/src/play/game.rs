@@ -1,11 +1,12 @@
 //! A session with what it needs of the world: files, seeds, and time to think.
 
 use std::hash::{BuildHasher, Hasher};
-use std::io::Read;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use lightsout_algebra::watch::Unwatched;
+use lightsout_files::NewFile;
 use lightsout_formats::json::{read_session, write_session};
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::{Budget, Limits};
@@ -15,8 +16,7 @@ use lightsout_teach::play::{self, QuietPattern, Session, Teller};
 use super::hints::Hinted;
 use super::levels::Levels;
 use super::store::Store;
-use crate::interrupt::CANCELLED;
-use crate::to_file::OutFile;
+use crate::interrupt::{self, CANCELLED};
 use lightsout_words::phrase::counted;
 
 /// Why no board is made to a number of presses where they have costs.
@@ -254,9 +254,7 @@ impl Game {
         self.clock_in();
         let text =
             write_session(&self.session, &mut Unwatched).map_err(|error| error.to_string())?;
-        OutFile::open(&path)
-            .and_then(|file| file.write_all(text.as_bytes()))
-            .map_err(|failure| failure.to_string())?;
+        write_whole(&path, &text).map_err(|error| format!("cannot write {shown}: {error}"))?;
         (self.file, self.saved) = (Some(path), Some(self.session.clone()));
         Ok(shown)
     }
@@ -300,6 +298,16 @@ pub fn text_of(file: &str) -> Result<String, String> {
         return Err(format!("{file} has more than {MOST_BYTES} bytes, the most that is read"));
     }
     Ok(text)
+}
+
+/// Writes a file, whole or not at all.
+///
+/// # Errors
+/// When it cannot be written; what stood there stands there still.
+pub(super) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = NewFile::create(path, &interrupt::is_cancelled)?;
+    file.write_all(text.as_bytes())?;
+    file.finish()
 }
 
 /// A seed nobody chose, short enough to be typed.

@@ -26,7 +26,6 @@ use crossterm::event;
 use palette::Palette;
 use thinker::Thinker;
 
-use crate::exit::{Ending, Failure};
 use crate::interrupt::{self, CANCELLED};
 use crate::play::Game;
 
@@ -39,7 +38,7 @@ const LONG: Duration = Duration::from_millis(250);
 ///
 /// # Errors
 /// When the terminal cannot be used.
-pub fn run(game: Game, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub fn run(game: Game, out: &mut dyn Write) -> std::io::Result<()> {
     let mut app = App::new(game, Palette::of_environment());
     let played = terminal::with_screen(|screen| -> std::io::Result<()> {
         let mut thinker = Thinker::new();
@@ -77,6 +76,5 @@ pub fn run(game: Game, out: &mut dyn Write) -> Result<Ending, Failure> {
         interrupt::end_at_once(interrupt::exit_code());
     }
     played??;
-    said?;
-    Ok(Ending::Yes)
+    said
 }
