@@ -365,6 +365,25 @@ impl Drawn<'_> {
             true => self.add(&["--invariant-factors"]),
             false => self.flag(3, "--json"),
         }
+        self.shares();
+    }
+
+    /// How lines are shared out.
+    fn shares(&mut self) {
+        if self.draw.once_in(6) {
+            self.add(&["--notes", "new.part"]);
+            self.outputs.push("new.part".to_string());
+            self.may(1, "--share", &["1/2", "2/2", "0/2", "9/9", "1/99999999999999999999"]);
+        }
+        self.script();
+    }
+
+    fn script(&mut self) {
+        if self.draw.once_in(5) {
+            self.may(1, "--script", &["slurm", "parallel", "sh", "make"]);
+            self.may(1, "--shares", &["1", "8", "4096", "4097", "0"]);
+            self.may(2, "--hosts", &["n1", "me@n1,2/n2", "n1;reboot", ",", "-n1"]);
+        }
     }
 
     fn fewest(&mut self) {
@@ -381,11 +400,7 @@ impl Drawn<'_> {
             self.may(3, "--tables", &["new.tables", "empty"]);
             self.may(2, "--share", &["1/2", "0/2", "3/2", "1/99999999999999999999"]);
         }
-        if self.draw.once_in(5) {
-            self.may(1, "--script", &["slurm", "parallel", "sh", "make"]);
-            self.may(1, "--shares", &["1", "8", "4096", "4097", "0"]);
-            self.may(2, "--hosts", &["n1", "me@n1,2/n2", "n1;reboot", ",", "-n1"]);
-        }
+        self.script();
         self.flag(4, "--json");
     }
 
@@ -498,6 +513,7 @@ impl Drawn<'_> {
         self.may(3, "--weights", SYNDROMES);
         self.may(4, "--observables", CODES);
         self.may(2, "--to", &["text", "csv", "json", "npy", "nonsense"]);
+        self.shares();
     }
 
     fn distance(&mut self) {
