@@ -34,7 +34,7 @@ pub struct LimitArgs {
     #[arg(long, value_name = "CLOCK", default_value = "wall", requires = "time_limit")]
     clock: Clock,
 
-    /// Stop after this many steps of the method (solutions walked, boards visited, rows eliminated)
+    /// Stop after this many steps of the method (solutions enumerated, boards visited, rows eliminated)
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
 

@@ -3,7 +3,7 @@
 //! As the work says it (K-turns SAT Encoding for "Lights Out" in Java), every turn has a variable for every
 //! button, exactly one of which holds; the press changes the lights it touches and leaves every other as it is.
 //!
-//! [`TurnOrder::Broken`] asks the same question with less to search. Where the order of presses is idle, only
+//! [`TurnOrder::Broken`] asks the same question with less to search. Where the order of presses does not matter, only
 //! the one of the k! orders is kept in which the buttons' numbers never fall. The ladder that makes a turn's press
 //! exactly one, "the press of turn t is at most button b", then counts in unary how many presses are on the
 //! buttons up to b; its residues give the count of each button, and that the counts are one of the solutions of

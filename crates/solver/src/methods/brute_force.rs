@@ -195,7 +195,7 @@ impl<'p> Search<'p> {
         Claim::Solved { presses, bound }
     }
 
-    /// Counts where the order is idle, the sequence where it matters.
+    /// Counts where the order does not matter, the sequence where it does.
     fn in_kind(&self, buttons: Vec<Button>) -> Presses {
         if self.puzzle.rule() != Rule::Free {
             return Presses::Sequence(buttons);

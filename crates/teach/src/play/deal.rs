@@ -21,7 +21,7 @@ pub enum DealError {
     /// No board of a random start.
     #[error(transparent)]
     Start(#[from] SpecError),
-    /// No board of so many presses, where their order is idle.
+    /// No board of so many presses, where their order does not matter.
     #[error(transparent)]
     Generate(#[from] GenerateError),
     /// A board that is none of the puzzle's.
