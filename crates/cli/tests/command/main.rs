@@ -19,6 +19,7 @@ mod laboratory;
 mod manners;
 mod options;
 mod play;
+mod proofs;
 mod serve;
 mod shares;
 mod sheet;
