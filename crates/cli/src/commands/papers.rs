@@ -11,6 +11,7 @@ use lightsout_sat::proof::Proof;
 use lightsout_solver::run::{Report, RunError};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Paper, PaperKind, Wish};
+use lightsout_solver::solve::outcome::Solution;
 
 use crate::exit::Failure;
 use crate::instead;
@@ -59,6 +60,12 @@ impl Papers<'_> {
         let method = report.method.name;
         match proofs::of(puzzle, &report.outcome, Way::of_method(method), budget) {
             Ok(made) => {
+                let cost = report.outcome.solution().map(Solution::cost);
+                if let Some(least) = made.at_least.filter(|least| Some(*least) < cost) {
+                    crate::note!(
+                        "hint: the proof is of the lower bound {least}, by prices on lights"
+                    );
+                }
                 report.papers = vec![made.problem, made.proof];
                 Ok(true)
             }

@@ -185,6 +185,52 @@ fn veripb_refuses_a_proof_that_lacks_steps() {
     }
 }
 
+/// Where the search ends early there is a proof of the lower bound, where that is one by prices; the minimum itself where
+/// they say so.
+#[test]
+fn veripb_accepts_proofs_of_lower_bounds() {
+    let Some(veripb) = checker("veripb") else { return };
+    let folder = Folder::new("proofs-bounds");
+    for (board, bound) in [
+        ("30x30 --wrap torus --start random-solvable --seed 1 --step-limit 200000", true),
+        (
+            "30x30 --wrap torus --cost others=3,a1=1 --start random-solvable --seed 2 --step-limit 200000",
+            true,
+        ),
+        (
+            "30x30 --wrap klein --pattern king --start random-solvable --seed 4 --step-limit 2000000",
+            true,
+        ),
+        ("20x20 --wrap torus", false),
+    ] {
+        let command = format!("solve {board} --fewest --export m.opb --proof p.pbp");
+        let (said, code) = folder.says(&command);
+        assert!(
+            code == 0 && said.contains("the proof is of the lower bound") == bound,
+            "{command}: {said}"
+        );
+        let words: Vec<&str> = said.split([' ', ',', ':', '\n']).collect();
+        let behind = |word: &str| -> String {
+            let at =
+                words.windows(2).find(|pair| pair[0] == word && pair[1].parse::<u64>().is_ok());
+            at.unwrap_or_else(|| panic!("{command}: {said}"))[1].to_string()
+        };
+        let (least, most) = match bound {
+            true => (behind("least"), behind("most")),
+            false => (behind("minimum"), behind("minimum")),
+        };
+        let proof = std::fs::read_to_string(folder.join("p.pbp")).expect("a proof");
+        let verdict = says(&veripb, "--opb", &folder, "m.opb", "p.pbp");
+        assert!(
+            verdict.contains(&format!("s VERIFIED BOUNDS {least} <= obj <= {most}")),
+            "{command}: {verdict}"
+        );
+        let (own, more) = (format!("BOUNDS {least} "), format!("BOUNDS 1{least} "));
+        forge(&folder, &proof, proof.replace(&own, &more));
+        assert!(!accepts(&veripb, &folder), "{command}");
+    }
+}
+
 /// Whoever found the answer: searches, engines with proofs of their own, and those that have none.
 #[test]
 fn veripb_accepts_a_proof_with_every_kind_of_method() {

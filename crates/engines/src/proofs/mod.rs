@@ -2,12 +2,14 @@
 //!
 //! They are made once the answer is there, whoever found it, and from the puzzle alone. That nothing solves it is a sum
 //! of equations that says so, with the weights of the certificate (`none`). That no solution is better is shown by
-//! going through all of them, where lights have two states and solutions are not too many (`solutions`); or by branch
-//! and bound on Chlond's integer program, for every number of states (`branches`).
+//! prices on lights where they say so (`prices`); by going through all solutions, where lights have two states and
+//! they are not too many (`solutions`); or by branch and bound on Chlond's integer program, for every number of states
+//! (`branches`). Where it is not known that no solution is better there is a proof of the lower bound that prices give.
 
 #[cfg(feature = "branch-and-bound")]
 mod branches;
 mod none;
+mod prices;
 mod solutions;
 
 use lightsout_algebra::watch::Stopped;
@@ -50,13 +52,15 @@ pub struct Proof {
     pub problem: Paper,
     /// The proof for VeriPB.
     pub proof: Paper,
+    /// No solution is better than this, as it shows; none where it shows that there is none.
+    pub at_least: Option<u64>,
 }
 
 impl Proof {
     fn of(problem: String, proof: String) -> Proof {
         let paper = |kind, format, text: String| Paper { kind, format, bytes: text.into_bytes() };
         let problem = paper(PaperKind::Problem, "opb", problem);
-        Proof { problem, proof: paper(PaperKind::Proof, "pbp", proof) }
+        Proof { problem, proof: paper(PaperKind::Proof, "pbp", proof), at_least: None }
     }
 }
 
@@ -97,7 +101,8 @@ impl From<EncodeError> for NoProof {
     }
 }
 
-/// The proof of an answer: that no solution is better than the one found, or that there is none.
+/// The proof of an answer: that no solution is better than the one found, or than a lower bound where no more is known;
+/// or that there is none.
 ///
 /// # Errors
 /// Why there is no such proof.
@@ -120,17 +125,35 @@ pub fn of(
                 Optimality::AtLeast { .. } => false,
                 Optimality::NotAsked => return Err(NoProof::NothingSaid),
             };
-            if !is_said {
-                return Err(NoProof::NotKnown);
-            }
             // In which order they come does not matter here.
             let mut counts = vec![0; puzzle.buttons()];
             for (button, times) in solution.presses().tally() {
                 counts[button.0] = (times % u64::from(puzzle.states())) as u8;
             }
-            least(puzzle, &counts, way, budget)
+            let cost = solution.cost();
+            match by_prices(puzzle, &counts, way, budget)? {
+                Some(bound) if !is_said || bound.at_least == Some(cost) => Ok(bound),
+                None if !is_said => Err(NoProof::NotKnown),
+                _ => {
+                    let least = least(puzzle, &counts, way, budget)?;
+                    Ok(Proof { at_least: Some(cost), ..least })
+                }
+            }
         }
         Outcome::Unknown(_) => Err(NoProof::NotKnown),
+    }
+}
+
+/// The proof of a lower bound by prices on lights, where they give one.
+fn by_prices(
+    puzzle: &Puzzle,
+    counts: &[u8],
+    way: Way,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Proof>, NoProof> {
+    match way {
+        Way::Solutions => prices::proof(puzzle, counts, budget),
+        Way::Branches => Ok(None),
     }
 }
 

@@ -13,6 +13,25 @@ pub(super) fn proof(
     counts: &[u8],
     budget: &mut Budget<'_>,
 ) -> Result<Proof, NoProof> {
+    let (parity, model) = parity_with_model(puzzle, counts, budget)?;
+    let formula = &parity.formula;
+    let proof = veripb::least(formula, &model, budget).map_err(|error| match error {
+        veripb::NoProof::Stopped(stopped) => NoProof::Stopped(stopped),
+        veripb::NoProof::Free => NoProof::Free,
+        veripb::NoProof::Better { .. } => NoProof::Wrong(error.to_string()),
+        veripb::NoProof::TooMany { .. } | veripb::NoProof::TooLarge { .. } => {
+            NoProof::TooLarge(error.to_string())
+        }
+    })?;
+    Ok(Proof::of(text::opb(formula), proof))
+}
+
+/// The problem of the best solution, and these counts of presses as a model of it.
+pub(super) fn parity_with_model(
+    puzzle: &Puzzle,
+    counts: &[u8],
+    budget: &mut Budget<'_>,
+) -> Result<(Parity, Vec<bool>), NoProof> {
     let parity = Parity::of(puzzle, Wanted::Fewest, budget)?;
     let formula = &parity.formula;
     let mut model: Vec<bool> = counts.iter().map(|count| count % 2 == 1).collect();
@@ -25,13 +44,5 @@ pub(super) fn proof(
     if !is_model(&model) {
         return Err(NoProof::Wrong("the presses found do not solve the puzzle".to_string()));
     }
-    let proof = veripb::least(formula, &model, budget).map_err(|error| match error {
-        veripb::NoProof::Stopped(stopped) => NoProof::Stopped(stopped),
-        veripb::NoProof::Free => NoProof::Free,
-        veripb::NoProof::Better { .. } => NoProof::Wrong(error.to_string()),
-        veripb::NoProof::TooMany { .. } | veripb::NoProof::TooLarge { .. } => {
-            NoProof::TooLarge(error.to_string())
-        }
-    })?;
-    Ok(Proof::of(text::opb(formula), proof))
+    Ok((parity, model))
 }

@@ -121,7 +121,13 @@ impl Derivation {
 
     /// The proof that the best model costs so much, ended by a contradiction with anything better.
     pub fn concludes_least(self, cost: i64, contradiction: Constraint) -> String {
-        self.concludes(&format!("BOUNDS {cost} : {} {cost}", contradiction.0))
+        self.concludes_bounds(cost, cost, contradiction)
+    }
+
+    /// The proof that the best model costs between so much and what a model that was logged does, by a constraint that
+    /// says so from below.
+    pub fn concludes_bounds(self, least: i64, most: i64, proved: Constraint) -> String {
+        self.concludes(&format!("BOUNDS {least} : {} {most}", proved.0))
     }
 
     /// The proof that there is no model, ended by a contradiction.

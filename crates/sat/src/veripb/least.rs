@@ -90,7 +90,7 @@ pub fn least(formula: &Formula, model: &[bool], watch: &mut dyn Watch) -> Result
 }
 
 /// What each variable costs where it holds.
-fn costs(formula: &Formula) -> Vec<u64> {
+pub(super) fn costs(formula: &Formula) -> Vec<u64> {
     let mut costs = vec![0; formula.variables() as usize];
     for soft in &formula.soft {
         assert!(!soft.is_positive(), "a soft clause is a negation");

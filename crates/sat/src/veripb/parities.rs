@@ -40,8 +40,13 @@ impl Parities<'_> {
     }
 
     /// That the sum of an XOR is at least what it is.
-    fn at_least(&self, xor: usize) -> Constraint {
+    pub(super) fn at_least(&self, xor: usize) -> Constraint {
         Constraint(self.first + 2 * xor as u64)
+    }
+
+    /// The variables of an XOR's counter.
+    pub(super) fn counter(&self, xor: usize) -> Range<u32> {
+        self.counters[xor].clone()
     }
 
     /// That it is at most that.
@@ -49,7 +54,8 @@ impl Parities<'_> {
         Constraint(self.first + 2 * xor as u64 + 1)
     }
 
-    fn sums(&self, xors: &[usize]) -> Option<[Polish; 2]> {
+    /// The sums of XORs, at least and at most.
+    pub(super) fn sums(&self, xors: &[usize]) -> Option<[Polish; 2]> {
         let at_least = Polish::sum(xors.iter().map(|&xor| self.at_least(xor)))?;
         Some([at_least, Polish::sum(xors.iter().map(|&xor| self.at_most(xor)))?])
     }

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use lightsout_sat::veripb::{self, NoProof};
+use lightsout_sat::veripb::{self, NoProof, Prices};
 use lightsout_sat::watch::Unwatched;
 use lightsout_sat::{Clauses, Formula, Literal, Variable, text};
 
@@ -141,8 +141,9 @@ fn xors_that_contradict_each_other_add_up() {
     assert!(checker.says(&text, &proof).contains("s VERIFIED UNSATISFIABLE"), "{proof}");
     let other = proof.replacen("pol 2 ", "pol 4 ", 1);
     assert!(other != proof && !checker.accepts(&text, &other), "{other}");
-    // These do not contradict each other.
-    for xors in [vec![], vec![0, 1], vec![0, 1, 2, 3], vec![1, 2, 3]] {
+    // These do not contradict each other, nor does what is there twice.
+    formula.add_xor(&[a, b, c], true);
+    for xors in [vec![], vec![0, 1], vec![0, 1, 2, 3], vec![1, 2, 3], vec![0, 4]] {
         assert_eq!(veripb::contradiction(&formula, &xors), None, "{xors:?}");
     }
 }
@@ -165,4 +166,71 @@ fn too_many_models_and_too_many_variables_are_refused() {
     let none = vec![false; variables.len() + more.len()];
     let refused = veripb::least(&formula, &none, &mut Unwatched);
     assert!(matches!(refused, Err(NoProof::TooLarge { equations: 1, .. })), "{refused:?}");
+}
+
+/// Prices as high as they may be, light by light; and by trying all sets of XORs the one that tells the parity.
+#[test]
+fn prices_bound_the_cost_and_no_higher() {
+    let Some(checker) = Checker::find("prices") else { return };
+    const UNIT: u64 = 60;
+    let mut random = Random(7);
+    let (mut bounded, mut raised) = (0, 0);
+    for round in 0..400 {
+        let formula = xors(&mut random);
+        let mut costs = vec![0u64; formula.variables() as usize];
+        formula.soft.iter().for_each(|soft| costs[soft.variable().0 as usize] += 1);
+        let mut rest: Vec<u64> = costs.iter().map(|cost| cost * UNIT).collect();
+        let mut prices = vec![0; formula.xors.len()];
+        for (xor, price) in formula.xors.iter().zip(&mut prices).filter(|(xor, _)| xor.is_odd) {
+            let places = || xor.variables.iter().map(|variable| variable.0 as usize);
+            let most = places().map(|place| rest[place]).min().unwrap_or(0);
+            *price = if random.below(2) == 0 { most } else { most / 2 };
+            places().for_each(|place| rest[place] -= *price);
+        }
+        let tells = |set: &u32| {
+            let mut sum = vec![0; costs.len()];
+            let those = (0..formula.xors.len()).filter(|xor| set >> xor & 1 == 1);
+            let variables = those.flat_map(|xor| &formula.xors[xor].variables);
+            variables.for_each(|variable| sum[variable.0 as usize] += 1);
+            sum.iter().zip(&costs).all(|(sum, cost)| sum % 2 == cost % 2)
+        };
+        let parity = (1..1u32 << formula.xors.len()).find(tells);
+        let parity: Option<Vec<usize>> =
+            parity.map(|set| (0..formula.xors.len()).filter(|xor| set >> xor & 1 == 1).collect());
+        let mut models = models(&formula);
+        models.sort_by_key(|model| cost(&formula, model));
+        let (least, model) = (cost(&formula, &models[0]) as u64, models.last().expect("a model"));
+        let of_xors = Prices { prices: &prices, unit: UNIT, parity: parity.as_deref() };
+        let Some((bound, proof)) = veripb::at_least(&formula, model, of_xors) else {
+            assert!(prices.iter().all(|price| *price == 0), "{round}");
+            continue;
+        };
+        assert!(bound <= least, "{round}: {bound} {least}");
+        let without = veripb::at_least(&formula, model, Prices { parity: None, ..of_xors });
+        raised += u32::from(without.is_some_and(|(without, _)| without < bound));
+        let text = text::opb(&formula);
+        let most = cost(&formula, model);
+        let said = checker.says(&text, &proof);
+        let verdict = format!("s VERIFIED BOUNDS {bound} <= obj <= {most}");
+        assert!(said.contains(&verdict), "{round}: {said}\n{text}\n{proof}");
+        let (own, more) = (format!("BOUNDS {bound} "), format!("BOUNDS {} ", bound + 1));
+        assert!(!checker.accepts(&text, &proof.replace(&own, &more)), "{round}");
+        bounded += 1;
+        // A price that is too high by the least amount bounds nothing.
+        let priced = formula.xors.iter().position(|xor| !xor.variables.is_empty()).expect("one");
+        let places = formula.xors[priced].variables.iter().map(|variable| variable.0 as usize);
+        let mut high = prices.clone();
+        high[priced] += 1 + places.map(|place| rest[place]).min().unwrap_or(0);
+        let too_high = Prices { prices: &high, ..of_xors };
+        assert_eq!(veripb::at_least(&formula, model, too_high), None, "{round}");
+        // XORs that tell nothing of the parity are not taken for some that do.
+        if !tells(&1) {
+            let other = Prices { parity: Some(&[0]), ..of_xors };
+            assert_eq!(veripb::at_least(&formula, model, other), None, "{round}");
+        }
+        if bounded == 60 {
+            break;
+        }
+    }
+    assert!(bounded == 60 && raised > 3, "{bounded} {raised}");
 }
