@@ -39,7 +39,7 @@ fn check_all(veripb: &Path, folder: &Folder, method: &str, states: &str, seeds: 
     for (number, board) in BOARDS.iter().enumerate() {
         for seed in 1..=seeds {
             let seed = seed + 10 * number as u64;
-            let start = if seed % 3 == 0 { "random" } else { "random-solvable" };
+            let start = if seed.is_multiple_of(3) { "random" } else { "random-solvable" };
             let command = format!(
                 "solve {board} {states} --start {start} --seed {seed} --fewest {method} --export m.opb --proof p.pbp --json"
             );
