@@ -20,6 +20,7 @@ mod lines;
 mod manners;
 mod options;
 mod play;
+mod proofs;
 mod serve;
 mod shares;
 mod sheet;

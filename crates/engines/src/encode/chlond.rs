@@ -102,6 +102,24 @@ impl Model {
         values[..self.system.buttons()].iter().map(|&count| count as u8).collect()
     }
 
+    /// The values of the program's variables for these presses, and this level where the goal leaves one open: the
+    /// counts of the lights follow from them. They meet the program where the presses solve the puzzle and no number
+    /// of them is asked for.
+    pub fn values(&self, counts: &[u8], level: i64) -> Vec<i64> {
+        let states = i64::from(self.system.matrix().modulus().value());
+        let mut values: Vec<i64> = counts.iter().map(|&count| i64::from(count)).collect();
+        if self.system.has_level() {
+            values.push(level);
+        }
+        for row in &self.program.rows()[..self.system.matrix().rows()] {
+            let before =
+                row.terms.iter().filter(|(variable, _)| *variable < self.system.matrix().cols());
+            let sum: i64 = before.map(|&(variable, times)| times * values[variable]).sum();
+            values.push((sum - row.right).div_euclid(states));
+        }
+        values
+    }
+
     /// The model for solutions that the symmetries leave as they are: one count for every orbit.
     ///
     /// # Errors

@@ -1,9 +1,8 @@
-//! Proofs as VeriPB reads them, for a checker that is not ours.
+//! What an engine learnt, lemma by lemma.
 //!
 //! A clause is a pseudo-Boolean constraint: one of its literals at least is true. Every lemma follows by reverse unit
 //! propagation, VeriPB's `rup`; clauses that are needed no more go by `del find`. The variables are called as VeriPB
-//! calls those of a formula in DIMACS: x1, x2, … Source: S. Gocht, J. Nordström, *Certifying parity reasoning
-//! efficiently using pseudo-Boolean proofs*, AAAI 2021; the format is VeriPB's 3.0.
+//! calls those of a formula in DIMACS: x1, x2, …
 
 use std::fmt::Write;
 
