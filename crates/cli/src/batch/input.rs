@@ -10,7 +10,7 @@ use super::To;
 use super::answer::CSV_HEAD;
 use super::judge::holds_answers;
 use super::npy::{self, Head};
-use crate::board::BoardArgs;
+use crate::board::{BoardArgs, parse_size};
 use crate::exit::Failure;
 use crate::given::{is_there, origin};
 use crate::interrupt;
@@ -85,7 +85,13 @@ impl Input {
         if !is_batch && !begins(board, is_many)? {
             return Ok(None);
         }
-        Input::open(if is_stdin { "-" } else { board }, shape).map(Some)
+        let size = args.size.as_deref().map(parse_size).transpose()?;
+        let lights = match (&shape, size) {
+            // What makes no puzzle is said when it is built.
+            (Some(shape), _) => shape.build().ok().map(|puzzle| puzzle.lights()),
+            (None, size) => size.map(|[rows, columns]| rows.saturating_mul(columns)),
+        };
+        Input::open(if is_stdin { "-" } else { board }, shape, lights).map(Some)
     }
 
     /// The answers to many boards in a file or standard input, positions on `shape` where it is named; none where it
@@ -97,11 +103,11 @@ impl Input {
         if file != "-" && !is_there(file) || !begins(file, holds_answers)? {
             return Ok(None);
         }
-        Input::open(file, shape).map(Some)
+        Input::open(file, shape, None).map(Some)
     }
 
-    /// Begins to read a file, or standard input.
-    fn open(file: &str, shape: Option<Spec>) -> Result<Input, Failure> {
+    /// Begins to read a file, or standard input, with boards of so many lights, where that is known.
+    fn open(file: &str, shape: Option<Spec>, lights: Option<usize>) -> Result<Input, Failure> {
         let cannot = |error: io::Error| cannot_read(file, &error);
         let mut reader: Box<dyn BufRead + Send> = match file {
             "-" => Box::new(io::BufReader::with_capacity(PIECE, io::stdin())),
@@ -114,7 +120,12 @@ impl Input {
             false => None,
             true => {
                 let head = Head::read(&mut reader).map_err(cannot)?;
-                Some(head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?)
+                let head =
+                    head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?;
+                Some(match lights {
+                    Some(lights) => head.for_lights(lights),
+                    None => head,
+                })
             }
         };
         drop(typing);
@@ -151,7 +162,7 @@ impl Input {
             (To::Csv, _) => Ok(out.write_all(CSV_HEAD.as_bytes())?),
             (To::Same, Some(head)) => {
                 crate::output::refuse_binary_on_terminal("an array")?;
-                Ok(out.write_all(&head.of_answers())?)
+                Ok(out.write_all(&head.of_answers().written())?)
             }
             _ => Ok(()),
         }
