@@ -20,6 +20,7 @@ mod instead;
 mod lab;
 mod length;
 mod limits;
+mod made;
 mod manners;
 mod output;
 mod pager;

@@ -11,6 +11,7 @@
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
+//! | `division_steps` | division steps on the lowest words of eight pairs of polynomials |
 //! | `field` | butterflies over GF(2^64) |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
@@ -30,6 +31,7 @@
 
 pub(crate) mod carryless;
 pub(crate) mod column;
+pub(crate) mod division_steps;
 pub(crate) mod field;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_lanes.rs")]
 pub(crate) mod lanes;

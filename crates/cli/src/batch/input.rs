@@ -12,7 +12,7 @@ use super::answer::CSV_HEAD;
 use super::judge::holds_answers;
 use super::npy::{self, Head};
 use super::stretch;
-use crate::board::BoardArgs;
+use crate::board::{BoardArgs, parse_size};
 use crate::exit::Failure;
 use crate::given::{is_there, origin};
 use crate::shares::Stretch;
@@ -100,7 +100,13 @@ impl Input {
         if !is_batch && !begins(board, is_many)? {
             return Ok(None);
         }
-        Input::open(if is_stdin { "-" } else { board }, shape, stretch).map(Some)
+        let size = args.size.as_deref().map(parse_size).transpose()?;
+        let lights = match (&shape, size) {
+            // What makes no puzzle is said when it is built.
+            (Some(shape), _) => shape.build().ok().map(|puzzle| puzzle.lights()),
+            (None, size) => size.map(|[rows, columns]| rows.saturating_mul(columns)),
+        };
+        Input::open(if is_stdin { "-" } else { board }, shape, lights, stretch).map(Some)
     }
 
     /// The answers to many boards in a file or standard input, positions on `shape` where it is named; none where it
@@ -112,11 +118,16 @@ impl Input {
         if file != "-" && !is_there(file) || !begins(file, holds_answers)? {
             return Ok(None);
         }
-        Input::open(file, shape, Stretch::ALL).map(Some)
+        Input::open(file, shape, None, Stretch::ALL).map(Some)
     }
 
-    /// Begins to read a stretch of a file, or standard input.
-    fn open(file: &str, shape: Option<Spec>, stretch: Stretch) -> Result<Input, Failure> {
+    /// Begins to read a stretch of a file, or standard input, with boards of so many lights, where that is known.
+    fn open(
+        file: &str,
+        shape: Option<Spec>,
+        lights: Option<usize>,
+        stretch: Stretch,
+    ) -> Result<Input, Failure> {
         let cannot = |error: io::Error| cannot_read(file, &error);
         let is_whole = stretch == Stretch::ALL;
         if !is_whole && !Path::new(file).is_file() {
@@ -136,7 +147,12 @@ impl Input {
             false => None,
             true => {
                 let head = Head::read(&mut reader).map_err(cannot)?;
-                Some(head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?)
+                let head =
+                    head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?;
+                Some(match lights {
+                    Some(lights) => head.for_lights(lights),
+                    None => head,
+                })
             }
         };
         drop(typing);
@@ -178,7 +194,7 @@ impl Input {
             (To::Csv, _) => Ok(out.write_all(CSV_HEAD.as_bytes())?),
             (To::Same, Some(head)) => {
                 crate::output::refuse_binary_on_terminal("an array")?;
-                Ok(out.write_all(&head.of_answers())?)
+                Ok(out.write_all(&head.of_answers().written())?)
             }
             _ => Ok(()),
         }

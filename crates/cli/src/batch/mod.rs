@@ -24,6 +24,7 @@ pub use self::answer::is_csv;
 pub use self::each::each;
 pub use self::input::Input;
 pub use self::judge::judge;
+pub use self::npy::Head;
 use self::pool::Pool;
 use self::variant::Variants;
 use crate::board::BoardArgs;

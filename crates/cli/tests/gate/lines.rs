@@ -302,7 +302,8 @@ impl Drawn<'_> {
         self.flag(6, "--distinct");
         self.may(2, "--count", NUMBERS);
         self.flag(3, "--pack");
-        self.output(4, &["txt", "json", "pbm"]);
+        self.may(4, "--to", &["id", "npy", "bits", "nonsense"]);
+        self.output(4, &["txt", "json", "npy", "pbm"]);
     }
 
     fn explain(&mut self) {

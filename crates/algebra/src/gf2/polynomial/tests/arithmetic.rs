@@ -70,6 +70,21 @@ proptest! {
     }
 
     #[test]
+    fn many_common_divisors_agree_with_one_by_one(
+        // More pairs than lanes; some are nothing for a lane, some much longer than others.
+        pairs in prop::collection::vec((polynomial(20), polynomial(20), polynomial(4)), 0..30),
+        fibonacci in 100..400usize,
+    ) {
+        let pairs = pairs.into_iter().map(|(a, b, common)| (&a * &common, &b * &common));
+        let whole = Polynomial::fibonacci(fibonacci);
+        let pairs: Vec<_> = pairs.chain([(whole.shifted(), whole)]).collect();
+        let expected: Vec<_> = pairs.iter().map(|(a, b)| reference::gcd(a, b)).collect();
+        for simd in Simd::available() {
+            prop_assert_eq!(&Polynomial::gcds_on(simd, pairs.clone()), &expected, "{}", simd.name());
+        }
+    }
+
+    #[test]
     fn inverses_invert(a in polynomial(5), modulus in divisor(5)) {
         let Some(prepared) = Modulus::new(modulus.clone()) else {
             prop_assert!(a.inverse_mod(&modulus).is_none());
@@ -157,4 +172,15 @@ fn long_polynomials_keep_the_identities() {
     assert_eq!(modulus.multiply(&a, &x), (&a * &x).rem(&y).unwrap());
     let inverse = common.inverse_mod(&(&x.square() + &Polynomial::one()));
     assert!(inverse.is_some_and(|inverse| inverse.length() <= 2 * x.length()));
+}
+
+#[test]
+fn long_pairs_come_to_the_lanes_by_halves() {
+    // Longer than `GCDS_BY_WORDS`, one of them much longer than the other.
+    let pairs: Vec<_> = [(140_000, 139_999), (149_999, 140_399), (300_000, 140_000)]
+        .map(|(m, n)| (Polynomial::fibonacci(m), Polynomial::fibonacci(n).shifted()))
+        .into();
+    let expected: Vec<_> = pairs.iter().map(|(a, b)| a.gcd(b)).collect();
+    assert!(expected[1].degree() > Some(0));
+    assert_eq!(Polynomial::gcds(pairs), expected);
 }

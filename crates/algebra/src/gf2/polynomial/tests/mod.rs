@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::{Modulus, Polynomial, reference};
+use crate::simd::Simd;
 
 mod arithmetic;
 mod fibonacci;
