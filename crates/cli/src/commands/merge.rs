@@ -23,7 +23,7 @@ use crate::shares::{
 };
 use crate::to_file::{OutFile, named};
 
-/// Join the shares of a long proof, and end it, or those of work that answers line by line; or say how far they are
+/// Join the shares of long work, and end it; or say how far they are
 #[derive(Args)]
 pub struct MergeArgs {
     /// The files that `lightsout fewest --share K/N --notes FILE` wrote, or another command with these options
