@@ -8,7 +8,7 @@ use lightsout::methods::METHODS;
 use lightsout_model::puzzle::Rule;
 use lightsout_model::spec;
 use lightsout_solver::solve::method::{Ask, Method, TakesOn, Wish};
-use lightsout_solver::solve::refusal::{OrderMatters, Reason};
+use lightsout_solver::solve::refusal::{NotLinear, Reason};
 use lightsout_testkit::conformance::{ROUNDS, Terms, compare_with_oracle};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
@@ -75,7 +75,7 @@ fn takes_on(method: &'static dyn Method) -> Result<(), Failed> {
         let is_ordered = puzzle.rule() != Rule::Free;
         if is_ordered && takes_on != TakesOn::EveryRule {
             let refusal = refusal.expect("the order of presses should be a reason to refuse");
-            assert_eq!(refusal.reason, Reason::Ordered(OrderMatters));
+            assert_eq!(refusal.reason, Reason::NotLinear(NotLinear::Order));
         } else if takes_on != TakesOn::SomeBoards {
             assert_eq!(refusal, None, "{puzzle:?}");
         }

@@ -4,7 +4,7 @@
 
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::IdError;
-use lightsout_solver::solve::refusal::{OrderMatters, Reason, Refusal};
+use lightsout_solver::solve::refusal::{NotLinear, Reason, Refusal};
 #[cfg(feature = "think")]
 use lightsout_teach::hint::HintError;
 use lightsout_teach::play;
@@ -126,8 +126,8 @@ impl From<SpecError> for Refused {
     }
 }
 
-impl From<OrderMatters> for Refused {
-    fn from(order: OrderMatters) -> Refused {
+impl From<NotLinear> for Refused {
+    fn from(order: NotLinear) -> Refused {
         Refused { sentence: order.to_string(), why: Some(Why::Ordered) }
     }
 }
@@ -135,7 +135,7 @@ impl From<OrderMatters> for Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         let why = match refusal.reason {
-            Reason::Ordered(_) | Reason::NoNumber => Some(Why::Ordered),
+            Reason::NotLinear(_) | Reason::NoNumber => Some(Why::Ordered),
             Reason::NotFewest | Reason::NotAdmissible(_) => Some(Why::NotFewest),
             Reason::NotCounted => Some(Why::NotCounted),
             _ => None,

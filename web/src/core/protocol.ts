@@ -185,6 +185,7 @@ export type Deduction =
 /** Why a board cannot be solved. */
 export type Proof =
   | { kind: 'sum'; lights: Term[]; lit: number; needs: number }
+  | { kind: 'ends'; lights: number[] }
   | { kind: 'closed'; boards: number };
 
 /** The player left the plan of the hints; `lost` presses, where that is known. */

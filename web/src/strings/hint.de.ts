@@ -128,6 +128,7 @@ export const hint: HintStrings = {
         ? `Kein Knopf ändert ${at.light(terms[0]!.number)}, und es muss sich ändern.`
         : `Jeder Druck ändert eine gerade Anzahl dieser ${lights(terms.length)}, aber eine ungerade Anzahl von ihnen muss sich ändern.`;
     },
+    ends: () => 'Kein Druck ändert bestimmte gewichtete Summen dieser Lichter, und keins der Felder, auf denen sie enden dürfen, hat die Summen von diesem.',
     closed: ({ boards }) =>
       boards === 1
         ? 'Kein erlaubter Druck ändert dieses Feld, und es ist nicht das Ziel.'

@@ -128,6 +128,7 @@ export const hint: HintStrings = {
         ? `No button changes ${at.light(terms[0]!.number)}, and it has to change.`
         : `Every press changes an even number of these ${lights(terms.length)}, but an odd number of them has to change.`;
     },
+    ends: () => 'No press changes certain weighted sums of these lights, and none of the boards on which they may end has the sums of this one.',
     closed: ({ boards }) =>
       boards === 1
         ? 'No press is allowed that changes this board, and it is not the goal.'

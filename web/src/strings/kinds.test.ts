@@ -67,6 +67,7 @@ const REASONS: Deduction[] = [
 ];
 const PROOFS: Proof[] = [
   { kind: 'sum', lights: [{ number: 1, weight: 2 }], lit: 1, needs: 1 },
+  { kind: 'ends', lights: [1, 2] },
   { kind: 'closed', boards: 12 },
 ];
 const HINTS: HintData[] = [

@@ -236,7 +236,7 @@ fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
         }
         Ok(Outcome::Unsolvable(refutation)) => Answer::Unsolvable(match refutation.certificate() {
             Certificate::Weights(weights) => Some(weights.clone()),
-            Certificate::Closed(_) => None,
+            Certificate::Together(_) | Certificate::Closed(_) => None,
         }),
         Ok(Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
         Err(error) => Answer::Wrong(error.to_string()),

@@ -19,7 +19,7 @@ use lightsout_sat::eliminate::Affine;
 use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::{Clauses, Formula, Literal, Variable, one_of};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::refusal::{OrderMatters, Refusal};
+use lightsout_solver::solve::refusal::{NotLinear, Refusal};
 
 use super::{EncodeError, sizes};
 
@@ -60,7 +60,7 @@ impl KTurns {
     ) -> Result<KTurns, EncodeError> {
         let is_broken = matches!(order, TurnOrder::Broken(_));
         if is_broken && puzzle.rule() != Rule::Free {
-            return Err(Refusal::from(OrderMatters).into());
+            return Err(Refusal::from(NotLinear::Order).into());
         }
         let mut effects = effects(puzzle);
         if let Length::AtMost(_) = length {
@@ -211,6 +211,10 @@ impl KTurns {
         let Some(last) = self.boards.last() else { return };
         for (light, state) in last.iter().enumerate() {
             match (puzzle.goal(), puzzle.goal().wanted(light)) {
+                (Goal::Among(ends), _) => {
+                    let ends = ends.of(Light(light)).iter();
+                    self.formula.add(&ends.map(|&end| state.is(end)).collect::<Vec<_>>());
+                }
                 (Goal::Equal, _) | (_, None) => {
                     for (one, first) in state.literals().iter().zip(last[0].literals()) {
                         self.formula.add(&[!*first, *one]);

@@ -16,7 +16,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How, lemmas_told};
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
-use lightsout_solver::solve::refusal::{Instead, OrderMatters, Reason, Refusal};
+use lightsout_solver::solve::refusal::{Instead, NotLinear, Reason, Refusal};
 
 use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
 use crate::encode::equations::Equations;
@@ -57,7 +57,7 @@ impl Method for KTurnsBroken {
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         match (puzzle.rule(), ask.presses) {
             // Turns without end might be looked at in vain.
-            (Rule::LitOnly, None) => Err(Refusal::from(OrderMatters)
+            (Rule::LitOnly, None) => Err(Refusal::from(NotLinear::Order)
                 .or(Instead::Number)
                 .or(Instead::Method("brute-force"))),
             _ => Ok(()),

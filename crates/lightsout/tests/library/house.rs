@@ -15,6 +15,7 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("engines/methods/planner.rs", &["BoardsDerived"]),
     ("engines/methods/search/mod.rs", &["Search"]),
     ("solver/fewest/by_frontier.rs", &["Frontier"]),
+    ("solver/ends.rs", &["EachEnd"]),
     ("solver/fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
     ("solver/methods/brute_force.rs", &["BoardsVisited"]),
     ("solver/methods/packed_rows.rs", &["OnlySolution"]),

@@ -48,6 +48,10 @@ impl Method for BruteForce {
         true
     }
 
+    fn takes_ends(&self) -> bool {
+        true
+    }
+
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         let (lights, states) = (puzzle.lights(), puzzle.states());
         if board_set::count_boards(lights, states).is_none() {

@@ -99,6 +99,13 @@ pub enum How {
         /// How many there are.
         count: u64,
     },
+    /// Every choice of ends was solved with its fewest presses, or refuted, where lights may end in several states.
+    EachEnd {
+        /// How many choices have a solution.
+        solved: u64,
+        /// How many there are, where they can be counted.
+        of: Option<u64>,
+    },
 }
 
 /// Why a search for paths finds a shortest one.
@@ -153,6 +160,7 @@ impl Evidence {
             How::Search { .. } => "search",
             How::BoardsDerived { .. } => "boards-derived",
             How::AllModels { .. } => "all-models",
+            How::EachEnd { .. } => "each-end",
         }
     }
 
@@ -234,6 +242,14 @@ impl fmt::Display for Evidence {
                 out,
                 "every board with fewer presses was among the {boards} boards kept, nearest first"
             ),
+            How::EachEnd { solved, of } => {
+                let all = of.map_or("all choices".to_string(), |of| format!("the {of} choices"));
+                let can = if *solved == 1 { "1 can".to_string() } else { format!("{solved} can") };
+                write!(
+                    out,
+                    "of {all} of the states to end in, {can} be reached, and none with less than {least}"
+                )
+            }
             How::AllModels { count: 1 } => write!(out, "the only model of the theory found"),
             How::AllModels { count } => write!(out, "all {count} models of the theory found"),
         }

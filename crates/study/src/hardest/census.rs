@@ -4,7 +4,7 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::refusal::OrderMatters;
+use lightsout_solver::solve::refusal::NotLinear;
 use num_bigint::BigUint;
 
 use super::code::{Part, QuietCode};
@@ -25,7 +25,7 @@ pub struct Census {
 pub enum NoCensus {
     /// The rule.
     #[error(transparent)]
-    Rule(#[from] OrderMatters),
+    Rule(#[from] NotLinear),
     /// The size, with what it would take.
     #[error("{0}")]
     OutOfReach(String),

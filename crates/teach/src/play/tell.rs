@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 
 use lightsout_algebra::quoted::piece;
+use lightsout_model::board::Board;
+use lightsout_model::ends::{Ends, states_in_words};
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Light, Puzzle};
@@ -132,7 +134,10 @@ impl<'a> Teller<'a> {
                 told.collect::<Vec<_>>().join(", ")
             }
             goal => {
-                let is_wrong = |(light, state): &(usize, &u8)| goal.wanted(*light) != Some(**state);
+                let is_wrong = |(light, state): &(usize, &u8)| match goal {
+                    Goal::Among(ends) => !ends.of(Light(*light)).contains(state),
+                    _ => goal.wanted(*light) != Some(**state),
+                };
                 let wrong = board.states().iter().enumerate().filter(is_wrong).count();
                 format!("{} to change", plural(wrong as u64, "light", "lights"))
             }
@@ -148,21 +153,44 @@ impl<'a> Teller<'a> {
             }
             Goal::State(state) => format!("bring all lights to state {state}"),
             Goal::Equal => "bring all lights to the same state".to_string(),
-            Goal::Target(target) => {
-                let lit = (0..target.len()).map(Light).filter(|light| target.state(*light) > 0);
-                let named = lit.map(|light| match (target.state(light), self.puzzle.states()) {
-                    (_, 2) => self.light(light),
-                    (state, _) => format!("{} to {state}", self.light(light)),
-                });
-                match target.lit() {
-                    0 => "turn all lights off".to_string(),
-                    1..=MOST_NAMED => format!(
-                        "turn on {}, and all others off",
-                        named.collect::<Vec<_>>().join(", ")
-                    ),
-                    lit => format!("turn on {lit} lights of a given board, and all others off"),
-                }
+            Goal::Target(target) => self.board_wanted(target),
+            Goal::Among(ends) => {
+                let mut fixed = ends.least().states().to_vec();
+                ends.several().for_each(|(light, _)| fixed[light.0] = 0);
+                format!("{}, but {}", self.board_wanted(&Board::new(fixed)), self.ends(ends))
             }
+        }
+    }
+
+    /// A board that is the goal, in words.
+    fn board_wanted(&self, target: &Board) -> String {
+        let lit = (0..target.len()).map(Light).filter(|light| target.state(*light) > 0);
+        let named = lit.map(|light| match (target.state(light), self.puzzle.states()) {
+            (_, 2) => self.light(light),
+            (state, _) => format!("{} to {state}", self.light(light)),
+        });
+        match target.lit() {
+            0 => "turn all lights off".to_string(),
+            1..=MOST_NAMED => {
+                format!("turn on {}, and all others off", named.collect::<Vec<_>>().join(", "))
+            }
+            lit => format!("turn on {lit} lights of a given board, and all others off"),
+        }
+    }
+
+    /// The lights that may end in one of several states: `a1 may end in 0 or 2, e5 in 1 or 3`.
+    fn ends(&self, ends: &Ends) -> String {
+        let several: Vec<_> = ends.several().collect();
+        match several.split_first() {
+            Some(((first, states), others)) if several.len() <= MOST_NAMED => {
+                let mut told =
+                    format!("{} may end in {}", self.light(*first), states_in_words(states));
+                for (light, states) in others {
+                    let _ = write!(told, ", {} in {}", self.light(*light), states_in_words(states));
+                }
+                told
+            }
+            _ => format!("{} lights may end in one of several states", several.len()),
         }
     }
 

@@ -43,8 +43,8 @@ pub enum NotBelieved {
 }
 
 impl Outlook {
-    /// The outlook as plain data. Boards that are closed under all presses are not carried along: of
-    /// them the reason is told.
+    /// The outlook as plain data. Boards that are closed under all presses, and weights that refute
+    /// together, are not carried along: of them the reason is told.
     pub fn told(&self) -> Told {
         let way = self.way().map(|way| match way {
             Presses::Counts(counts) => counts.iter().map(|&count| usize::from(count)).collect(),
@@ -52,12 +52,22 @@ impl Outlook {
         });
         let (weights, closed) = match self.refutation().map(|refutation| refutation.certificate()) {
             Some(Certificate::Weights(weights)) => (Some(weights.clone()), None),
-            Some(Certificate::Closed(boards)) => (None, Some(boards.len())),
+            Some(Certificate::Closed(boards)) => (
+                None,
+                Some(format!(
+                    "no allowed press leads out of the {} boards that can be reached, and none of them is done",
+                    boards.len()
+                )),
+            ),
+            Some(Certificate::Together(list)) => (
+                None,
+                Some(format!(
+                    "no press changes {} weighted sums of lights, and no choice of the states that they may end in has those of this board",
+                    list.len()
+                )),
+            ),
             None => (None, None),
         };
-        let closed = closed.map(|boards| {
-            format!("no allowed press leads out of the {boards} boards that can be reached, and none of them is done")
-        });
         Told {
             at_least: self.at_least(),
             way,
