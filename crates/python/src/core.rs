@@ -119,6 +119,11 @@ impl Options {
 impl Core {
     /// The puzzle of a spec.
     pub fn build(py: Python<'_>, spec: Spec) -> PyResult<Core> {
+        if !spec.terms.ends.is_empty() {
+            return Err(errors::value(
+                "lights that may end in one of several states are solved by the command `lightsout solve`, and not from Python",
+            ));
+        }
         let built = work::plainly(py, |budget| {
             let puzzle = spec.build_within(budget)?;
             let all = All::of(&spec, &puzzle, budget)?;
@@ -307,6 +312,7 @@ impl Core {
             Goal::Equal => None,
             Goal::State(state) => Some(PyArray1::from_vec(py, vec![*state; puzzle.lights()])),
             Goal::Target(board) => Some(PyArray1::from_slice(py, board.states())),
+            Goal::Among(ends) => Some(PyArray1::from_slice(py, ends.least().states())),
         }
     }
 }

@@ -105,6 +105,7 @@ fn told<'py>(py: Python<'py>, core: &Core, report: &Report) -> PyResult<Bound<'p
                 let weights = PyArray1::from_vec(py, core.all.of_lights(weights));
                 ("unsolvable", weights, py.None(), method).into_pyobject(py)?.into_any()
             }
+            Certificate::Together(_) => unreachable!("each light has one state to end in"),
             Certificate::Closed(boards) => {
                 ("unsolvable", py.None(), boards.len(), method).into_pyobject(py)?.into_any()
             }

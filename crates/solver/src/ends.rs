@@ -9,8 +9,6 @@
 
 mod choices;
 mod goals;
-#[cfg(test)]
-mod tests;
 
 use std::borrow::Cow;
 

@@ -388,7 +388,7 @@ fn keep(error: RunError) -> Failure {
     };
     let (prefix, suffix) = (format!("asked-of-{method}-"), format!(".{}", paper.format));
     match lightsout_files::kept(&prefix, &suffix, &paper.bytes) {
-        Ok(path) => Failure::Kept(error, path),
+        Ok(path) => Failure::Kept(Box::new(error), path),
         Err(_) => error.into(),
     }
 }

@@ -170,7 +170,7 @@ fn program(
             chosen[light].push((variable, i64::from(state)));
         }
     }
-    for light in 0..matrix.rows() {
+    for (light, chosen) in chosen.iter().enumerate() {
         let entries = matrix.row(light).filter(|(column, _)| *column < buttons);
         let mut terms: Vec<(usize, i64)> =
             entries.map(|(column, weight)| (column, i64::from(weight))).collect();
@@ -178,7 +178,7 @@ fn program(
             terms.push((buttons, -1));
         }
         terms.push((buttons + usize::from(system.has_level()) + light, -states));
-        terms.extend(chosen[light].iter().map(|&(variable, state)| (variable, -state)));
+        terms.extend(chosen.iter().map(|&(variable, state)| (variable, -state)));
         let (name, right) = (format!("light{light}"), right_side(puzzle, light));
         program.add_row(Row { name, terms, sense: Sense::Equal, right })?;
     }

@@ -116,7 +116,7 @@ pub fn of(
     match outcome {
         Outcome::Unsolvable(refutation) => match refutation.certificate() {
             Certificate::Weights(weights) => none::proof(puzzle, weights, way, budget),
-            Certificate::Closed(_) => Err(NoProof::NothingSaid),
+            Certificate::Together(_) | Certificate::Closed(_) => Err(NoProof::NothingSaid),
         },
         Outcome::Solved(solution) => {
             let is_said = match solution.optimality() {

@@ -95,9 +95,9 @@ impl<'c> Goals<'c> {
                 Some(found) => found,
             },
         };
-        for place in taken.len()..ends.len() {
+        for (place, (_, states)) in ends.iter().enumerate().skip(taken.len()) {
             budget.step(1)?;
-            let (choice, left) = (0..ends[place].1.len())
+            let (choice, left) = (0..states.len())
                 .find_map(|choice| self.goes(place, choice, &rest).map(|left| (choice, left)))
                 .expect("sums are kept that can be had");
             taken.push(choice);
