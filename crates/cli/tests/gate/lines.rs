@@ -275,6 +275,13 @@ impl Drawn<'_> {
         self.may(12, "--presses", NUMBERS);
         self.flag(3, "--json");
         self.output(4, &["txt", "json", "pbm"]);
+        if self.draw.once_in(4) {
+            for option in ["--proof", "--export"].into_iter().take(1 + self.draw.below(2)) {
+                let name = self.draw.one_of(&["new.pbp", "new.drat", "new.opb"]);
+                self.add(&[option, name]);
+                self.outputs.push(name.to_string());
+            }
+        }
     }
 
     fn check(&mut self) {

@@ -18,6 +18,7 @@ use lightsout_sat::{Literal, Variable};
 
 use self::multipliers::{Contradicted, Multipliers};
 use self::propagation::{State, Sum};
+use crate::engine::ENTRY_BYTES;
 use crate::program::{IntegerProgram, Sense};
 
 /// The most nodes of the tree.
@@ -88,6 +89,9 @@ pub fn least(
     if bits.max(rows) > MOST_SIZE {
         return Err(NoProof::TooLarge { bits, rows });
     }
+    // The rows, as two sums each, and the linear programs made of them.
+    let entries: u64 = program.rows().iter().map(|row| row.terms.len() as u64).sum();
+    watch.reserve((2 * entries + (bits + rows) as u64) * ENTRY_BYTES)?;
     // Numbers are at most 2^31, and so many of them do not come near 2^63.
     let cost = program.cost_of(values) as i64;
     let mut sums = sums(program);

@@ -7,9 +7,10 @@
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_sat::veripb::Polish;
-use microlp::{ComparisonOp, LinearExpr, OptimizationDirection, Problem};
+use microlp::{ComparisonOp, LinearExpr, OptimizationDirection, Problem, SolveOptions};
 
 use super::propagation::{State, Sum};
+use crate::engine::SLICE;
 use crate::program::{IntegerProgram, Term};
 
 /// The fractions that multipliers are rounded to, coarsest first: proofs are read more easily with small numbers.
@@ -65,7 +66,7 @@ impl Multipliers {
         let is_open = |sum: &Sum| sum.terms.iter().any(|&(bit, _)| open[bit]);
         let sums: Vec<&Sum> = state.sums().iter().filter(|sum| is_open(sum)).collect();
         watch.step(sums.len() as u64)?;
-        let Some(times) = self.optimum(&sums, state) else { return Ok(None) };
+        let Some(times) = self.optimum(&sums, state, watch)? else { return Ok(None) };
         for fraction in FRACTIONS {
             let whole: Vec<i64> =
                 times.iter().map(|times| (times * fraction).round() as i64).collect();
@@ -78,7 +79,12 @@ impl Multipliers {
     }
 
     /// How often to take each sum.
-    fn optimum(&self, sums: &[&Sum], state: &State) -> Option<Vec<f64>> {
+    fn optimum(
+        &self,
+        sums: &[&Sum],
+        state: &State,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Vec<f64>>, Stopped> {
         let mut problem = Problem::new(OptimizationDirection::Minimize);
         let mut columns: Vec<Vec<(microlp::Variable, f64)>> = vec![Vec::new(); state.bits()];
         let mut variables = Vec::with_capacity(sums.len());
@@ -100,10 +106,24 @@ impl Multipliers {
             column.into_iter().for_each(|(variable, times)| left.add(variable, -times));
             problem.add_constraint(left, ComparisonOp::Ge, 0.0);
         }
-        let outcome = problem.solve().ok()?;
-        let solution = outcome.solution()?;
+        let mut options = SolveOptions::default();
+        options.time_limit = Some(SLICE);
+        let mut outcome = problem.solve_with(options);
+        // It works in slices of time, and goes on where it stopped.
+        let outcome = loop {
+            match outcome {
+                Ok(now) if now.is_optimal() => break now,
+                Ok(now) => {
+                    watch.step(1)?;
+                    outcome = now.resume();
+                }
+                Err(_) => return Ok(None),
+            }
+        };
+        let Some(solution) = outcome.solution() else { return Ok(None) };
         let is_contradiction = solution.objective() < -GAIN;
-        is_contradiction.then(|| variables.iter().map(|&times| solution.var_value(times)).collect())
+        let times = || variables.iter().map(|&times| solution.var_value(times)).collect();
+        Ok(is_contradiction.then(times))
     }
 }
 
