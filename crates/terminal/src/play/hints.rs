@@ -43,7 +43,7 @@ impl Game {
         Ok(hint)
     }
 
-    /// The hint that goes on after a press at the level of the last one, at most [`MOST_UNASKED`]. Where the press was
+    /// The hint that goes on after a press at the level of the last one, at most `MOST_UNASKED`. Where the press was
     /// not in the plan, only that is said: what the plan is now, the player may ask.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Playing on the whole screen of a terminal.
 //!
-//! Events go into an [`app::App`], which draws itself from the session and its layout; the loop here
+//! Events go into an `app::App`, which draws itself from the session and its layout; the loop here
 //! brings the two together with a clock and with a thread that works out par in the background.
 
 mod app;
