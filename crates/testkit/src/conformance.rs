@@ -60,11 +60,14 @@ pub enum Terms {
     Usual,
     /// At random.
     Random,
+    /// Some lights may end in one of several states.
+    SeveralEnds,
 }
 
 /// [`ROUNDS`] puzzles of every kind, solved by the oracle once for all methods.
 static KNOWN: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::Usual));
 static KNOWN_ON_TERMS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::Random));
+static KNOWN_ENDS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::SeveralEnds));
 
 fn known_on(terms: Terms) -> Vec<Vec<Known>> {
     thread::scope(|scope| {
@@ -80,9 +83,11 @@ fn known(kind: usize, terms: Terms) -> Vec<Known> {
     let (kind, maker) = KINDS[kind];
     let rounds = (0..*ROUNDS).map(|round| {
         let mut spec = random_puzzles::throw_spec(maker, &mut dice, round % 10 == 0);
-        if terms == Terms::Random {
-            spec = random_puzzles::on_terms(spec, &mut dice);
-        }
+        spec = match terms {
+            Terms::Usual => spec,
+            Terms::Random => random_puzzles::on_terms(spec, &mut dice),
+            Terms::SeveralEnds => random_puzzles::with_ends(spec, &mut dice),
+        };
         let puzzle = spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"));
         let ask = Ask { fewest: round % 2 == 0, ..Ask::default() };
         let fewest = match answer(ORACLE, &puzzle, ask, kind) {
@@ -104,6 +109,7 @@ pub fn compare_with_oracle(method: &'static dyn Method, terms: Terms, rounds: us
     let known = match terms {
         Terms::Usual => &KNOWN,
         Terms::Random => &KNOWN_ON_TERMS,
+        Terms::SeveralEnds => &KNOWN_ENDS,
     };
     for known in known.iter().flat_map(|kind| &kind[..rounds]) {
         compare(method, known, &mut tally);

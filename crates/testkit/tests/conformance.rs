@@ -20,6 +20,7 @@ fn main() {
         [
             Trial::test(format!("{name}::agrees_with_the_oracle"), move || agrees(method)),
             Trial::test(format!("{name}::agrees_on_terms"), move || agrees_on_terms(method)),
+            Trial::test(format!("{name}::agrees_on_ends"), move || agrees_on_ends(method)),
             Trial::test(format!("{name}::says_what_it_takes_on"), move || takes_on(method)),
         ]
     });
@@ -58,6 +59,18 @@ fn agrees(method: &'static dyn Method) -> Result<(), Failed> {
 fn agrees_on_terms(method: &'static dyn Method) -> Result<(), Failed> {
     let rounds = rounds(method);
     let tally = compare_with_oracle(method, Terms::Random, rounds);
+    if method.takes_on() != TakesOn::SomeBoards {
+        let least = rounds * KINDS.len() / 20;
+        assert!(tally.solved >= least, "met too few solvable puzzles: {tally:?}");
+        assert!(tally.unsolvable >= least, "met too few unsolvable puzzles: {tally:?}");
+    }
+    Ok(())
+}
+
+/// Where lights may end in one of several states.
+fn agrees_on_ends(method: &'static dyn Method) -> Result<(), Failed> {
+    let rounds = rounds(method).div_ceil(5);
+    let tally = compare_with_oracle(method, Terms::SeveralEnds, rounds);
     if method.takes_on() != TakesOn::SomeBoards {
         let least = rounds * KINDS.len() / 20;
         assert!(tally.solved >= least, "met too few solvable puzzles: {tally:?}");
