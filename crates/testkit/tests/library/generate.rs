@@ -55,6 +55,9 @@ fn all_pars(puzzle: &Puzzle) -> HashMap<Vec<u8>, u64> {
             (0..states).map(|s| vec![s; puzzle.lights()]).collect()
         }
         lightsout_model::goal::Goal::Target(board) => vec![board.states().to_vec()],
+        lightsout_model::goal::Goal::Among(_) => {
+            panic!("boards are made for one end of each light")
+        }
     };
     let effects: Vec<Vec<(usize, u8)>> = (0..puzzle.buttons())
         .map(|button| {

@@ -165,7 +165,7 @@ pub fn specs() -> impl Strategy<Value = Spec> {
     )
 }
 
-/// Costs, forbidden buttons and lights that do not matter, of names that need not be any board's.
+/// Costs, forbidden buttons, lights that do not matter and lights that may end in several states, of names that need not be any board's.
 fn terms() -> impl Strategy<Value = Terms> {
     let costs = prop_oneof![
         vec(0u32..=MOST_COST, 0..9).prop_map(Costs::Listed),
@@ -174,8 +174,10 @@ fn terms() -> impl Strategy<Value = Terms> {
             others,
         }),
     ];
-    (option::of(costs), any_names(0..4), any_names(0..4))
-        .prop_map(|(costs, forbidden, ignored)| Terms { costs, forbidden, ignored })
+    let ends = (any_names(0..4), vec(vec(0u8..=254, 0..4), 4));
+    let ends = ends.prop_map(|(names, states)| names.into_iter().zip(states).collect());
+    (option::of(costs), any_names(0..4), any_names(0..4), ends)
+        .prop_map(|(costs, forbidden, ignored, ends)| Terms { costs, forbidden, ignored, ends })
 }
 
 /// Lists of presses in order.
