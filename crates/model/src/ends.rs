@@ -3,7 +3,6 @@
 //! Most lights have one such state, which stands on a board like any goal; the others are listed beside it. A light
 //! that may end in any state is none of these: it is left out of the puzzle (`without`).
 
-use std::collections::BTreeMap;
 use std::slice;
 
 use crate::board::Board;
@@ -13,7 +12,8 @@ use crate::puzzle::Light;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ends {
     least: Board,
-    several: BTreeMap<usize, Box<[u8]>>,
+    /// Those that may end in several, by their numbers.
+    several: Vec<(usize, Box<[u8]>)>,
 }
 
 impl Ends {
@@ -35,20 +35,18 @@ impl Ends {
         several: impl IntoIterator<Item = (usize, Vec<u8>)>,
     ) -> Result<Ends, usize> {
         let mut least = board.states().to_vec();
-        let mut listed = BTreeMap::new();
-        for (light, mut states) in several {
-            states.sort_unstable();
-            states.dedup();
+        let mut listed: Vec<Box<[u8]>> = vec![Box::default(); least.len()];
+        for (light, states) in several {
+            let states: Box<[u8]> = (0..=u8::MAX).filter(|state| states.contains(state)).collect();
             let (Some(state), Some(&first)) = (least.get_mut(light), states.first()) else {
                 return Err(light);
             };
             *state = first;
-            listed.remove(&light);
-            if states.len() > 1 {
-                listed.insert(light, states.into_boxed_slice());
-            }
+            listed[light] = states;
         }
-        Ok(Ends { least: Board::new(least), several: listed })
+        let listed = listed.into_iter().enumerate();
+        let several = listed.filter(|(_, states)| states.len() > 1).collect();
+        Ok(Ends { least: Board::new(least), several })
     }
 
     /// The number of lights.
@@ -61,7 +59,7 @@ impl Ends {
     /// # Panics
     /// When there is no such light.
     pub fn of(&self, light: Light) -> &[u8] {
-        match self.several.get(&light.0) {
+        match self.listed(light.0) {
             Some(states) => states,
             None => slice::from_ref(&self.least.states()[light.0]),
         }
@@ -69,7 +67,7 @@ impl Ends {
 
     /// The lights that may end in several states, in order, each with its states.
     pub fn several(&self) -> impl Iterator<Item = (Light, &[u8])> {
-        self.several.iter().map(|(&light, states)| (Light(light), &**states))
+        self.several.iter().map(|(light, states)| (Light(*light), &**states))
     }
 
     /// The board on which every light has the least of its states.
@@ -79,7 +77,8 @@ impl Ends {
 
     /// On how many boards it may end; none where they are too many to be counted.
     pub fn count(&self) -> Option<u64> {
-        self.several.values().try_fold(1u64, |count, states| count.checked_mul(states.len() as u64))
+        let mut states = self.several.iter().map(|(_, states)| states.len() as u64);
+        states.try_fold(1u64, u64::checked_mul)
     }
 
     /// Whether every light of `board` is in one of its states.
@@ -91,8 +90,7 @@ impl Ends {
     pub fn are_met_in(&self, states: &[u8]) -> bool {
         states.len() == self.lights()
             && states.iter().zip(self.least.states()).enumerate().all(|(light, (state, least))| {
-                state == least
-                    || self.several.get(&light).is_some_and(|states| states.contains(state))
+                state == least || self.listed(light).is_some_and(|states| states.contains(state))
             })
     }
 
@@ -100,8 +98,13 @@ impl Ends {
     pub(crate) fn only(&self, lights: &[usize]) -> Ends {
         let least = lights.iter().map(|&light| self.least.states()[light]).collect();
         let several = lights.iter().enumerate();
-        let several = several.filter_map(|(new, old)| Some((new, self.several.get(old)?.clone())));
+        let several = several.filter_map(|(new, &old)| Some((new, self.listed(old)?.into())));
         Ends { least: Board::new(least), several: several.collect() }
+    }
+
+    fn listed(&self, light: usize) -> Option<&[u8]> {
+        let at = self.several.binary_search_by_key(&light, |&(light, _)| light).ok()?;
+        Some(&self.several[at].1)
     }
 }
 
@@ -141,6 +144,14 @@ mod tests {
     fn lights_that_are_not_there_and_lights_without_a_state_are_told() {
         assert_eq!(Ends::new(Board::uniform(2, 0), [(2, vec![0, 1])]), Err(2));
         assert_eq!(Ends::new(Board::uniform(2, 0), [(1, Vec::new())]), Err(1));
+    }
+
+    #[test]
+    fn what_is_said_last_of_a_light_counts() {
+        let said = [(2, vec![0, 1]), (0, vec![2, 1]), (2, vec![1]), (0, vec![3, 0])];
+        let ends = Ends::new(Board::uniform(3, 0), said).expect("lights with states");
+        assert_eq!(ends.several().collect::<Vec<_>>(), [(Light(0), &[0, 3][..])]);
+        assert_eq!(ends.least().states(), [0, 0, 1]);
     }
 
     #[test]

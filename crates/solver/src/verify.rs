@@ -211,6 +211,15 @@ pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
     }
 }
 
+/// Weights of lights as a certificate, checked.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn refuted(puzzle: &Puzzle, weights: Vec<u8>) -> Result<Refutation, Wrong> {
+    check_weights(puzzle, &weights)?;
+    Ok(Refutation { certificate: Certificate::Weights(weights) })
+}
+
 /// What presses cost, added up press by press: their number where every press costs 1.
 fn cost(puzzle: &Puzzle, presses: &Presses) -> u64 {
     let Some(costs) = puzzle.costs() else { return presses.total() };
@@ -408,19 +417,19 @@ fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
             % states
     };
     let start = sum_of(&|light| puzzle.start().states()[light]);
-    let goal = match puzzle.goal() {
+    let agrees = match puzzle.goal() {
         Goal::Equal => {
             let all: u64 = sum_of(&|_| 1);
             if all != 0 {
                 return Err(Wrong::WeightsDoNotCancel(all as u8));
             }
-            0
+            start == 0
         }
-        Goal::State(state) => sum_of(&|_| *state),
-        Goal::Target(target) => sum_of(&|light| target.states()[light]),
-        Goal::Among(_) => return ends::check(puzzle, &[weights.to_vec()]),
+        Goal::State(state) => start == sum_of(&|_| *state),
+        Goal::Target(target) => start == sum_of(&|light| target.states()[light]),
+        Goal::Among(ends) => ends::sums(ends, weights, puzzle.states())[start as usize],
     };
-    if start == goal { Err(Wrong::SumsAgree) } else { Ok(()) }
+    if agrees { Err(Wrong::SumsAgree) } else { Ok(()) }
 }
 
 /// Checks that no button changes the weighted sum.

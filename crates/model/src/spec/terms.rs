@@ -1,8 +1,6 @@
 //! On what terms a puzzle is solved: what presses cost, which buttons are forbidden, which lights do not matter, which
 //! may end in one of several states.
 
-use std::collections::BTreeSet;
-
 use lightsout_algebra::watch::Watch;
 
 use super::Spec;
@@ -138,8 +136,11 @@ impl Terms {
             }
         };
         let (lights, states) = (puzzle.layout().lights(), puzzle.states());
-        let ignored = found("light", &self.ignored, lights)?;
-        let mut taken: BTreeSet<usize> = ignored.iter().copied().collect();
+        let mut ignored = vec![false; lights.len()];
+        for light in found("light", &self.ignored, lights)? {
+            ignored[light] = true;
+        }
+        let mut taken = ignored.clone();
         let mut several: Vec<(usize, Vec<u8>)> = Vec::new();
         for (name, ends) in &self.ends {
             let light = place("light", name, lights)?;
@@ -149,8 +150,8 @@ impl Terms {
             if ends.is_empty() {
                 return refuse("it needs at least one state to end in");
             }
-            if !taken.insert(light) {
-                return refuse(match ignored.contains(&light) {
+            if std::mem::replace(&mut taken[light], true) {
+                return refuse(match ignored[light] {
                     true => {
                         "it is ignored, which lets it end in any state, and states to end in are given too; leave one of the two out"
                     }

@@ -2,7 +2,7 @@
 
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
-use lightsout_solver::solve::outcome::{Bound, Certificate, Claim, Outcome};
+use lightsout_solver::solve::outcome::Certificate;
 use lightsout_solver::verify::{self, Wrong};
 use serde::{Deserialize, Serialize};
 
@@ -84,27 +84,20 @@ impl Outlook {
     /// # Errors
     /// What of it is wrong.
     pub fn judged(puzzle: &Puzzle, told: Told) -> Result<Outlook, NotBelieved> {
-        let claim = match (&told.way, told.weights) {
+        let outlook = Outlook::unknown(told.at_least, told.is_settled, told.reason);
+        match (told.way, told.weights) {
             (Some(way), _) => {
-                let presses = presses(puzzle, way)?;
+                let presses = presses(puzzle, &way)?;
                 let (at_least, way) = (told.at_least, cost(puzzle, &presses));
                 if at_least > way {
                     return Err(NotBelieved::Bound { at_least, way });
                 }
-                Claim::Solved { presses, bound: Bound::NotAsked }
+                verify::check_presses(puzzle, &presses)?;
+                Ok(outlook.with_way(puzzle, presses))
             }
-            (None, Some(weights)) => Claim::Unsolvable(Certificate::Weights(weights)),
-            (None, None) => {
-                return Ok(Outlook::unknown(told.at_least, told.is_settled, told.reason));
-            }
-        };
-        let outcome = verify::judge(puzzle, claim)?;
-        let outlook = Outlook::unknown(told.at_least, told.is_settled, told.reason);
-        Ok(match outcome {
-            Outcome::Solved(solution) => outlook.with_way(puzzle, solution.presses().clone()),
-            Outcome::Unsolvable(refutation) => outlook.with_refutation(refutation),
-            Outcome::Unknown(_) => outlook,
-        })
+            (None, Some(weights)) => Ok(outlook.with_refutation(verify::refuted(puzzle, weights)?)),
+            (None, None) => Ok(outlook),
+        }
     }
 }
 
