@@ -2,29 +2,32 @@
 
 use proptest::prelude::*;
 
-use super::{Equations, Sweep, Term};
-use crate::simd::{Machine, Simd};
-use crate::sparse::{Factorisation, SparseMatrix};
-use crate::watch::Unwatched;
-use crate::zm::Modulus;
+use lightsout_algebra::simd::{Machine, Simd};
+use lightsout_algebra::sparse::{Factorisation, SparseMatrix};
+use lightsout_algebra::sweep::{Equations, Sweep, Term};
+use lightsout_algebra::watch::Unwatched;
+use lightsout_algebra::zm::Modulus;
 
-impl Equations for SparseMatrix {
+/// The rows of a matrix as equations.
+struct Rows<'a>(&'a SparseMatrix);
+
+impl Equations for Rows<'_> {
     fn modulus(&self) -> Modulus {
-        SparseMatrix::modulus(self)
+        self.0.modulus()
     }
 
     fn unknowns(&self) -> usize {
-        self.cols()
+        self.0.cols()
     }
 
     fn equations(&self) -> usize {
-        self.rows()
+        self.0.rows()
     }
 
     fn terms(&self, equation: usize, terms: &mut Vec<Term>) {
         terms.clear();
         let term = |(unknown, weight)| Term { unknown: unknown as u32, weight };
-        terms.extend(self.row(equation).map(term));
+        terms.extend(self.0.row(equation).map(term));
     }
 }
 
@@ -62,9 +65,10 @@ proptest! {
     #[test]
     fn sweeps_agree_with_the_factorisation((matrix, b) in systems()) {
         let known = Factorisation::of(&matrix, &mut Unwatched).expect("no limit");
+        let rows = Rows(&matrix);
         for simd in Simd::available() {
             let machine = Machine { simd, threads: 2 };
-            let sweep = Sweep::on(machine, &matrix, &mut Unwatched).expect("no limit");
+            let sweep = Sweep::on(machine, &rows, &mut Unwatched).expect("no limit");
             let product = |orders: Vec<u16>| orders.into_iter().map(f64::from).product::<f64>();
             prop_assert_eq!(product(sweep.kernel_orders()), product(known.kernel_orders()));
             prop_assert_eq!(
@@ -75,7 +79,7 @@ proptest! {
                 Ok(x) => prop_assert_eq!(matrix.mul_vec(&x), b.clone()),
                 Err(weights) => {
                     prop_assert!(known.solve(&b).is_err());
-                    let m = SparseMatrix::modulus(&matrix);
+                    let m = matrix.modulus();
                     let sum = |terms: &mut dyn Iterator<Item = (u8, u8)>| {
                         terms.fold(0, |sum, (a, b)| m.add(sum, m.mul(a, b)))
                     };
@@ -119,7 +123,8 @@ fn many_strips_make_one_matrix() {
         let size = rows * columns;
         let matrix = SparseMatrix::from_triplets(size, size, modulus, entries).expect("inside");
         let known = Factorisation::of(&matrix, &mut Unwatched).expect("no limit");
-        let sweep = Sweep::of(&matrix, &mut Unwatched).expect("no limit");
+        let rows = Rows(&matrix);
+        let sweep = Sweep::of(&rows, &mut Unwatched).expect("no limit");
         assert_eq!(sweep.plan().free(), columns);
         assert_eq!(sweep.kernel_orders().len(), known.kernel_orders().len());
         let x: Vec<u8> = (0..size).map(|i| (i * i % 7 % usize::from(m)) as u8).collect();

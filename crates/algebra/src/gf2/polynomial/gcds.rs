@@ -25,7 +25,7 @@ impl Polynomial {
     }
 
     /// [`Polynomial::gcds`] at a chosen level of instructions.
-    pub(super) fn gcds_on(
+    pub fn gcds_on(
         simd: Simd,
         pairs: impl IntoIterator<Item = (Polynomial, Polynomial)>,
     ) -> Vec<Polynomial> {

@@ -36,6 +36,3 @@ mod transition;
 
 pub use coefficients::Polynomial;
 pub use modular::Modulus;
-
-#[cfg(test)]
-mod tests;

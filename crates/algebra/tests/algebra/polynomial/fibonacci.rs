@@ -1,7 +1,7 @@
 //! Fibonacci polynomials, the basis of them, and the nullities that follow.
 
 use super::*;
-use crate::gf2::polynomial::fibonacci::{fibonacci_pair, fibonacci_pair_modulo};
+use lightsout_algebra::gf2::polynomial::fibonacci::{fibonacci_pair, fibonacci_pair_modulo};
 
 /// Whether the binomial coefficient is odd: Lucas, no carry when k and n - k are added.
 fn binomial_is_odd(n: usize, k: usize) -> bool {

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::{Modulus, Polynomial, reference};
-use crate::simd::Simd;
+use lightsout_algebra::gf2::polynomial::{Modulus, Polynomial, reference};
+use lightsout_algebra::simd::Simd;
 
 mod arithmetic;
 mod fibonacci;
