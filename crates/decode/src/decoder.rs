@@ -125,7 +125,7 @@ pub enum DecodeError {
 /// How a code is decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Algorithm {
-    /// Error after error, all ways in which open checks can stand.
+    /// Dynamic programming, error by error, over all states of the open checks.
     Frontier {
         /// The most checks that are open at a time.
         width: usize,

@@ -143,7 +143,7 @@ export const en: Help = {
         {
           commands: [
             ['lightsout play', 'play in the terminal; `--line` for screen readers'],
-            ['lightsout solve 5x5 --fewest', 'solve a board, with the proof that fewer presses do not do'],
+            ['lightsout solve 5x5 --fewest', 'solve a board, with the proof that fewer presses are not enough'],
             ['lightsout solve board.txt', 'a board drawn in a file, or an ID from this page'],
             ['lightsout hint 5x5 --level 3', 'a hint as here'],
             ['lightsout explain 5x5 --how elimination', 'every step of a solution'],

@@ -58,7 +58,7 @@ pub enum How {
         /// How many.
         parts: usize,
     },
-    /// Button after button, all ways in which the open lights can stand.
+    /// Dynamic programming, button by button, over all states of the open lights.
     Frontier {
         /// The ways at all steps together.
         ways: u64,
@@ -214,16 +214,16 @@ impl fmt::Display for Evidence {
             }
             How::Frontier { ways, width } => write!(
                 out,
-                "button after button, all {ways} ways in which at most {width} open lights can stand were gone through"
+                "dynamic programming, button by button: all {ways} states of at most {width} open lights were enumerated"
             ),
             How::FewerRefuted { by: None, lemmas } => write!(
                 out,
-                "the engine's proof that fewer do not do, of {}, was checked",
+                "the engine's proof that fewer presses are not enough, of {}, was checked",
                 lemmas_told(*lemmas)
             ),
             How::FewerRefuted { by: Some(who), lemmas } => write!(
                 out,
-                "the proof of {who} that fewer do not do, of {}, was checked",
+                "the proof by {who} that fewer presses are not enough, of {}, was checked",
                 lemmas_told(*lemmas)
             ),
             How::TurnsRefuted { lemmas } => write!(

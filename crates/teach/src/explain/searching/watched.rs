@@ -54,7 +54,7 @@ pub struct Watched {
     pub counts: Counts,
     /// How it ended.
     pub end: End,
-    /// A board near the end of which the estimate says too much, if there is one.
+    /// A board near the end whose distance the estimate exceeds, if there is one.
     pub too_much: Option<TooMuch>,
     /// What the same search expands that tries only the buttons of one wrong light; none where it is not a search for a
     /// shortest path, or the order of presses matters.
