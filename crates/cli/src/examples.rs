@@ -134,7 +134,8 @@ Examples:
 pub const CENSUS: &str = "\
 Examples:
   lightsout census 5x5                   how many boards need 0, 1, 2, … presses
-  lightsout census cube --json";
+  lightsout census cube --json
+  lightsout census 7x7 --wrap torus --shares 8 --script sh > job.sh && sh job.sh";
 
 /// For `decode`.
 pub const DECODE: &str = "\

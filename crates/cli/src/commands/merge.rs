@@ -14,7 +14,9 @@ use lightsout_notes::{NotesFile, Tables, title_of};
 use lightsout_words::phrase::counted;
 use serde_json::json;
 
+use super::Command;
 use super::fewest::{all_on_solution, solution_in};
+use crate::args;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
@@ -94,12 +96,16 @@ impl MergeArgs {
                 "lines are joined as they are; --json is for proofs and for --status",
             ));
         }
+        let join = |out: &mut dyn Write| match args::command_of(parts.command()) {
+            Some(Command::Census(census)) => census.join(&parts, out),
+            _ => parts.join(out),
+        };
         let Some(file) = named(&self.output) else {
-            return output::unchanged(|out| parts.join(out)?.ending());
+            return output::unchanged(|out| join(out)?.ending());
         };
         let mut end = End::As(Ending::Yes);
         OutFile::open(file)?.write(|out| {
-            end = parts.join(out)?;
+            end = join(out)?;
             Ok(Ending::Yes)
         })?;
         end.ending()

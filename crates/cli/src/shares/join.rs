@@ -72,26 +72,45 @@ impl Parts {
         missing.map(|which| Part { command: self.command.clone(), which, of: self.of }).collect()
     }
 
+    /// The words of the command that the shares are of.
+    pub fn command(&self) -> &[String] {
+        &self.command
+    }
+
     /// Writes the lines of all shares in their order; they end as the worst of them did.
     ///
     /// # Errors
     /// When a share is missing, and nothing is written; or when something cannot be read or written.
     pub fn join(&self, out: &mut dyn Write) -> Result<End, Failure> {
+        let mut end = End::As(Ending::Yes);
+        self.each(|lines, of_share| {
+            end = end.and(of_share);
+            Ok(out.write_all(lines)?)
+        })?;
+        out.flush()?;
+        Ok(end)
+    }
+
+    /// Hands over the lines of every share in their order, with how it ended.
+    ///
+    /// # Errors
+    /// When a share is missing, and nothing is handed over; or when one cannot be read, or `take` says so.
+    pub fn each(
+        &self,
+        mut take: impl FnMut(&[u8], End) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         let missing = self.missing().len();
         if missing > 0 {
             crate::note!("`lightsout merge --status` with these files says what is missing");
             let of = self.of;
             return Err(Failure::unknown(format!("{missing} of {of} shares are missing")));
         }
-        let mut end = End::As(Ending::Yes);
         for path in self.files.values() {
             let bytes = bytes_of(path)?;
             let held = Part::read(path, &bytes)?;
-            out.write_all(held.lines)?;
-            end = end.and(held.end);
+            take(held.lines, held.end)?;
         }
-        out.flush()?;
-        Ok(end)
+        Ok(())
     }
 
     /// Says what is done and which commands do the rest.

@@ -62,6 +62,11 @@ impl Stretch {
         self.which == 0
     }
 
+    /// Its number, from 0, and how many there are.
+    pub fn number(self) -> [u64; 2] {
+        [self.which, self.of]
+    }
+
     /// Its part of so many things: every stretch as many as the others, or one more.
     pub fn part_of(self, total: u64) -> Range<u64> {
         let end = |which: u64| (u128::from(total) * u128::from(which) / u128::from(self.of)) as u64;

@@ -59,6 +59,10 @@ fn joined_lines_are_what_one_run_writes() {
         ("nullity 3..200", 6),
         ("nullity 1..12 --states 6", 5),
         ("nullity 1..9 --invariant-factors", 20),
+        ("census 5x5", 3),
+        ("census 3x4 --states 3 --json", 7),
+        ("census merlin --goal equal", 2),
+        ("census 3x3 --states 4", 40),
         (&format!("decode {matrix} --syndromes {syndromes} --to csv"), 3),
         (&format!("decode {matrix} --syndromes {syndromes} --json"), 40),
     ] {
