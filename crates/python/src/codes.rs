@@ -90,6 +90,14 @@ impl Decoding {
         (own.checks().rows(), own.checks().cols(), own.observables().rows())
     }
 
+    /// Whether another code has the same checks, weights and observables.
+    fn is_same(&self, other: &Decoding) -> bool {
+        let (own, other) = (self.decoder.code(), other.decoder.code());
+        own.checks() == other.checks()
+            && own.weights().given() == other.weights().given()
+            && own.observables() == other.observables()
+    }
+
     /// Rows and columns of the ones of the check matrix.
     fn ones<'py>(&self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
         let checks = self.decoder.code().checks();

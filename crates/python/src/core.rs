@@ -6,6 +6,7 @@ use lightsout::algebra::quoted::piece;
 use lightsout::formats::{self, Hints, Kind};
 use lightsout::make::ReadError;
 use lightsout::model::board::Board;
+use lightsout::model::ends::Ends;
 use lightsout::model::goal::Goal;
 use lightsout::model::lattice::WRAPS;
 use lightsout::model::layout::Places;
@@ -116,20 +117,24 @@ impl Options {
     }
 }
 
+/// The spec, in which lights that may end in every state are ignored.
+fn without_every_state(mut spec: Spec, states: u8) -> Spec {
+    let is_every = |ends: &[u8]| (0..states).all(|state| ends.contains(&state));
+    let free = spec.terms.ends.extract_if(.., |(_, ends)| is_every(ends));
+    spec.terms.ignored.extend(free.map(|(name, _)| name));
+    spec
+}
+
 impl Core {
     /// The puzzle of a spec.
     pub fn build(py: Python<'_>, spec: Spec) -> PyResult<Core> {
-        if !spec.terms.ends.is_empty() {
-            return Err(errors::value(
-                "lights that may end in one of several states are solved by the command `lightsout solve`, and not from Python",
-            ));
-        }
         let built = work::plainly(py, |budget| {
             let puzzle = spec.build_within(budget)?;
+            let spec = without_every_state(spec, puzzle.states());
             let all = All::of(&spec, &puzzle, budget)?;
-            Ok((puzzle, all))
+            Ok((spec, puzzle, all))
         })?;
-        let (puzzle, all) = built.map_err(errors::spec)?;
+        let (spec, puzzle, all) = built.map_err(errors::spec)?;
         Ok(Core { spec, puzzle, all, prepared: OnceLock::new(), why_fewest: OnceLock::new() })
     }
 
@@ -223,19 +228,21 @@ impl Core {
         Core::build(py, Spec { goal, ..self.spec.clone() })
     }
 
-    /// The same puzzle on more terms: what the press of each button costs, buttons that may not be pressed and lights
-    /// that may end in any state, by name.
+    /// The same puzzle on more terms: what the press of each button costs, buttons that may not be pressed, lights
+    /// that may end in any state, and lights that may end in some, by name.
     fn with_terms(
         &self,
         py: Python<'_>,
         costs: Option<Vec<u32>>,
         forbidden: Vec<String>,
         ignored: Vec<String>,
+        ends: Vec<(String, Vec<u8>)>,
     ) -> PyResult<Core> {
         let mut terms = self.spec.terms.clone();
         terms.costs = costs.map(Costs::Listed).or(terms.costs);
         terms.forbidden.extend(forbidden);
         terms.ignored.extend(ignored);
+        terms.ends.extend(ends);
         Core::build(py, Spec { terms, ..self.spec.clone() })
     }
 
@@ -244,6 +251,16 @@ impl Core {
     fn costs<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<u32>>> {
         let costs = self.all.puzzle(&self.puzzle).costs();
         costs.map(|costs| PyArray1::from_slice(py, costs))
+    }
+
+    /// The numbers of the lights that may end in several states, each with these.
+    #[getter]
+    fn ends(&self) -> Vec<(usize, Vec<u16>)> {
+        let ends = self.all.puzzle(&self.puzzle).goal().ends();
+        let several = ends.into_iter().flat_map(Ends::several);
+        several
+            .map(|(light, states)| (light.0, states.iter().map(|&state| state.into()).collect()))
+            .collect()
     }
 
     /// The numbers of the lights that matter and of the buttons that may be pressed.

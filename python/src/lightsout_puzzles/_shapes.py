@@ -11,7 +11,7 @@ import numpy as np
 from ._arguments import seed, whole, word
 
 _OPTIONS = ("title", "states", "wrap", "pattern", "loops", "rule", "start", "goal", "seed")
-_TERMS = ("costs", "forbidden", "ignored")
+_TERMS = ("costs", "forbidden", "ignored", "ends")
 
 
 def options(given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -47,6 +47,8 @@ def size(given: Any) -> str:
             "Puzzle.from_matrix(matrix) has an effect matrix"
         )
     try:
+        if not isinstance(given, (tuple, list, np.ndarray)) or any(isinstance(length, (bool, np.bool_)) for length in given):
+            raise TypeError
         sizes = [operator.index(length) for length in given]
     except TypeError:
         raise TypeError(
@@ -57,14 +59,12 @@ def size(given: Any) -> str:
     return "x".join(map(str, sizes)) if len(sizes) > 1 else f"1x{sizes[0]}"
 
 
-def graph(given: Any) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
+def graph(given: Any, weight: Optional[str]) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
     """Nodes, their names, arcs with their weights, and whether they lead one way, of a networkx graph."""
     nodes = list(given.nodes)
     number = {node: index for index, node in enumerate(nodes)}
-    arcs = [
-        (number[one], number[other], whole("the weight of an edge", weight, 0, 255))
-        for one, other, weight in given.edges(data="weight", default=1)
-    ]
+    edges = given.edges(data=weight, default=1) if weight is not None else ((*edge, 1) for edge in given.edges())
+    arcs = [(number[one], number[other], whole("the weight of an edge", weighs, 0, 255)) for one, other, weighs in edges]
     return nodes, [str(node) for node in nodes], arcs, bool(given.is_directed())
 
 
