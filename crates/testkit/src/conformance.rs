@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 use std::thread;
 
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::methods::ORACLE;
 use lightsout_solver::run;
@@ -138,6 +139,10 @@ fn compare(method: &'static dyn Method, known: &Known, tally: &mut Tally) {
             tally.solved += 1;
             let count = said.cost();
             assert!(count >= fewest, "{kind}: fewer presses than the oracle's fewest\n{puzzle:?}");
+            if let Presses::Counts(counts) = said.presses() {
+                let most = counts.iter().max().copied().unwrap_or(0);
+                assert!(most < puzzle.states(), "{kind}: {most} presses of a button\n{puzzle:?}");
+            }
             match said.optimality() {
                 Optimality::NotAsked => {
                     assert!(!ask.fewest, "{kind}: the fewest presses were asked\n{puzzle:?}")

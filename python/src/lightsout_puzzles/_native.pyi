@@ -6,6 +6,7 @@ import numpy.typing as npt
 from typing_extensions import Self
 
 __all__ = [
+    "__version__",
     "Core",
     "Decoding",
     "Games",

@@ -204,9 +204,11 @@ impl<'p> Search<'p> {
         if self.puzzle.rule() != Rule::Free {
             return Presses::Sequence(buttons);
         }
-        let mut counts = vec![0; self.puzzle.buttons()];
+        // Where presses are free the way may press a button once round.
+        let mut counts = vec![0u8; self.puzzle.buttons()];
         for button in buttons {
-            counts[button.0] += 1;
+            let count = &mut counts[button.0];
+            *count = if *count + 1 == self.puzzle.states() { 0 } else { *count + 1 };
         }
         Presses::Counts(counts)
     }
