@@ -15,6 +15,7 @@ test('a teacher makes a link, and a pupil plays what it allows', async ({ page }
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Board 1 of 2' })).toBeVisible();
+  await expect(page.locator('lo-puzzle .rules')).toHaveText('Press a light, and it and its neighbours change. Turn all lights off.');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   await expect(page.locator('lo-puzzle .name').first()).toHaveText('a1');

@@ -171,6 +171,20 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
   expect(errors).toEqual([]);
 });
 
+test('a board of another rule says its own, its edges and its goal, in German too', async ({ page }) => {
+  for (const [board, rule] of [
+    ['merlin', 'A corner changes its block of four, an edge its side of three, the middle the plus. Turn on all lights but b2.'],
+    ['level-round-1', 'Press a light, and it and its neighbours change. Opposite edges meet: a light at an edge has neighbours at the other side. Turn all lights off.'],
+    ['xl-25', 'Press a light, and it and its neighbours change. Turn all lights on.'],
+    ['alien-tiles', 'Press a light, and its whole row and column change. A light goes through 4 states, step by step. Turn all lights off.'],
+  ] as const) {
+    await page.goto(`#play/${board}`);
+    await expect(page.locator('.rules')).toHaveText(rule);
+  }
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.locator('.rules')).toHaveText('Drück ein Licht: Seine ganze Zeile und Spalte wechselt. Ein Licht durchläuft 4 Zustände, einen nach dem anderen. Mach alle Lichter aus.');
+});
+
 test('an impossible board shows its proof, and offers the nearest that can be solved', async ({ page }) => {
   await page.goto('#play/5x5:random:3');
   await expect(page.getByText('this board cannot be solved')).toBeVisible();

@@ -16,7 +16,7 @@ import { type Ink, inkOf } from './ink';
 import { stateName } from './paint';
 import { nameIn } from './name';
 import { Painter } from './painter';
-import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
 import { type Table, nextInTable, tableOf } from './table';
 import { touchedBy } from './told';
 import { type Sizes, type Window, cellUnder, showing, whole, within, zoomed } from './window';
@@ -253,6 +253,7 @@ export class Canvas extends LitElement {
       (this.shown.marks?.[light] ?? 0) > 0 ? board.marked(this.shown.marks![light]!) : '',
       (this.shown.weights?.[light] ?? 0) > 0 ? board.bracketed : '',
       this.shown.buttons.has(light) || this.shown.lights.has(light) ? board.hinted : '',
+      isWanted(this.scenery, light) ? board.wanted : '',
     ];
     return html`<span role="gridcell" aria-colindex=${column + 1}><button
       data-index=${light}

@@ -13,11 +13,11 @@ import { figureStyles } from './figure.css';
 import { type Link, lineOf, loopOf } from './links';
 import { nameIn } from './name';
 import { stateName } from './paint';
-import { below, face, isWanted, lampStyle } from './piece';
+import { below, face, lampStyle } from './piece';
 import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
-import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
 import { type Turn, firstTurn, inSpace, isFar, neighbours, radiusOf, seen, turnedBy } from './space';
 import { Spin } from './spin';
 import { changes, nameOf, touchedBy } from './told';
@@ -230,6 +230,7 @@ export class Figure extends LitElement {
     const said = [
       words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       ...this.remarks(index, mark, weight),
+      isWanted(this.scenery, index) ? words().board.wanted : '',
       this.plan!.rows ? '' : changes(this.scenery, index),
     ];
     return svg`<g
@@ -264,6 +265,7 @@ export class Figure extends LitElement {
       words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       weight > 0 ? words().board.bracketed : '',
       isHinted ? words().board.hinted : '',
+      isWanted(this.scenery, index) ? words().board.wanted : '',
     ];
     return svg`<g
       class="light"

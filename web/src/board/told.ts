@@ -10,7 +10,7 @@ const MOST_TOLD = 8;
 export const nameOf = ({ lights }: Scenery, light: number) => nameIn(lights, light);
 
 /** The lights a button changes, each with by how much. */
-export function touchedBy({ touches }: Scenery, button: number): [number, number][] {
+export function touchedBy({ touches }: Pick<Scenery, 'touches'>, button: number): [number, number][] {
   const flat = touches?.[button] ?? [];
   return Array.from({ length: flat.length / 2 }, (_, place) => [flat[2 * place]!, flat[2 * place + 1]!]);
 }

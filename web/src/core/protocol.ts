@@ -27,7 +27,9 @@ export interface Places {
 export type Goal =
   | { kind: 'equal' }
   | { kind: 'state'; state: number }
-  | { kind: 'board'; board: number[] };
+  | { kind: 'board'; board: number[] }
+  /** A board on which some lights may end in one of several states. */
+  | { kind: 'ends' };
 
 /** What of a puzzle stays the same while it is played. */
 export interface Scenery {

@@ -332,7 +332,7 @@ export class Game extends EventTarget {
 
 /** Whether a board is what the goal wants. */
 const isDone = (board: readonly number[], goal: Goal) =>
-  board.every((state, light) => state === (goal.kind === 'state' ? goal.state : goal.kind === 'board' ? goal.board[light] : board[0]));
+  goal.kind !== 'ends' && board.every((state, light) => state === (goal.kind === 'state' ? goal.state : goal.kind === 'board' ? goal.board[light] : board[0]));
 
 /** Whether moves begin with these. */
 const begins = (moves: readonly Move[], first: readonly Move[]) =>

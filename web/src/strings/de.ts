@@ -35,6 +35,7 @@ export const de: Strings = {
     marked: (n: number) => (n === 1 ? 'zu drücken' : `${n}-mal zu drücken`),
     bracketed: 'im Beweis',
     hinted: 'Tipp',
+    wanted: 'soll am Ende an sein',
   },
   play,
   refusals,

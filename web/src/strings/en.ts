@@ -34,6 +34,7 @@ export const en = {
     marked: (n: number) => (n === 1 ? 'to be pressed' : `to be pressed ${n} times`),
     bracketed: 'in the proof',
     hinted: 'hint',
+    wanted: 'has to end on',
   },
   play,
   refusals,

@@ -21,7 +21,7 @@ import type { DeedEvent, More } from '../play/more';
 import { parseMoves, printMoves } from '../play/moves';
 import { OPENING } from '../play/opening';
 import type { Deeds } from '../play/orders';
-import { ruleOf } from '../play/rule';
+import { isPlain } from '../play/plain';
 import type { TypedEvent } from '../play/typed';
 import { namesOf } from '../board/name';
 import { refusedText } from '../strings/refusal';
@@ -63,6 +63,9 @@ export class Play extends LitElement {
   private animation = 0;
   /** Hints, the end of a game and all behind *More*: fetched once there is a board. */
   @state() private rest: typeof import('../play/rest') | null = null;
+
+  /** The words of boards that are not plain; fetched with the first of them. */
+  @state() private special: typeof import('../play/rule') | null = null;
 
   constructor() {
     super();
@@ -147,7 +150,8 @@ export class Play extends LitElement {
 
   private changed() {
     this.requestUpdate();
-    const { position, startId, moves } = this.game;
+    const { position, startId, moves, scenery } = this.game;
+    if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
@@ -246,19 +250,12 @@ export class Play extends LitElement {
 
   /** What this board asks, in a line. */
   private rules() {
-    const say = words().play;
-    const { states, rule, goal } = this.game.scenery!;
+    const scenery = this.game.scenery!;
     const line = this.errand?.line?.();
-    const lines = [
-      this.note,
-      line || say.rule[ruleOf(this.game.scenery!)],
-      states > 2 ? say.rules.states(states) : '',
-      goal.kind === 'state' && goal.state === 0 && !line && !this.saysGoal ? say.rule.off : '',
-      rule === 'lit-only' ? say.rules.litOnly : '',
-      goal.kind === 'equal' ? say.rules.equal : '',
-      goal.kind === 'state' && goal.state > 0 ? say.rules.state(goal.state) : '',
-      goal.kind === 'board' ? say.rules.board : '',
-    ];
+    const { neighbours, off } = words().play.rule;
+    const isGoalTold = Boolean(line) || this.saysGoal;
+    const rule = isPlain(scenery) ? `${line || neighbours} ${isGoalTold ? '' : off}` : this.special?.rulesSaid(scenery, line, isGoalTold);
+    const lines = [this.note, rule];
     return lines.filter(Boolean).join(' ');
   }
 
