@@ -20,7 +20,8 @@ import { endOfRows, nextInRows } from './rows';
 import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
 import { type Turn, firstTurn, inSpace, isFar, neighbours, radiusOf, seen, turnedBy } from './space';
 import { Spin } from './spin';
-import { changes, nameOf, touchedBy } from './told';
+import { changes, nameOf } from './told';
+import { touchedBy } from './touched';
 
 /** More nodes than this are left on their circle: forces would take seconds. */
 const MOST_TO_SPREAD = 3000;

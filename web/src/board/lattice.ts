@@ -8,7 +8,7 @@ import { lattice, nextOnLattice, wayOf } from './cursor';
 import { nameIn } from './name';
 import { colour, stateName } from './paint';
 import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
-import { touchedBy } from './told';
+import { touchedBy } from './touched';
 
 @customElement('lo-lattice')
 export class Lattice extends LitElement {

@@ -1,6 +1,6 @@
 /** The plainest boards: a press changes a light and those beside it, and all are to go off. The words for all others are fetched with them. */
 import { lattice } from '../board/cursor';
-import { touchedBy } from '../board/told';
+import { touchedBy } from '../board/touched';
 import type { Scenery } from '../core/protocol';
 
 const known = new WeakMap<Scenery, boolean>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { Worker as Library, initSync } from '../../pkg/study.js';
-import { touchedBy } from '../board/told';
+import { touchedBy } from '../board/touched';
 import { operating } from '../core/operating';
 import type { Catalogue, Opened, Scenery } from '../core/protocol';
 import { play as german } from '../strings/play.de';

@@ -3,7 +3,7 @@
  * it is true of every board, ready-made or one's own.
  */
 import { nameIn } from '../board/name';
-import { touchedBy } from '../board/told';
+import { touchedBy } from '../board/touched';
 import type { Scenery } from '../core/protocol';
 import { ruleWords } from '../strings/rule';
 

@@ -33,6 +33,7 @@ export const en = {
     state: (n: number) => `state ${n}`,
     marked: (n: number) => (n === 1 ? 'to be pressed' : `to be pressed ${n} times`),
     bracketed: 'in the proof',
+    tooLarge: (count: number) => `This board has ${count} lights of its own shape: too many to draw one by one.`,
     hinted: 'hint',
     wanted: 'has to end on',
   },

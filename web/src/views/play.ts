@@ -4,6 +4,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { address } from '../address/bar';
 import { print } from '../address/route';
 import '../board/board';
+import { namesOf } from '../board/name';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
@@ -15,15 +16,14 @@ import { type Errand, errandOf } from '../play/errand';
 import { Game } from '../play/game';
 import { keep, kept, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
-import type { Given } from '../play/ladder';
+import type { Given, Ladder } from '../play/ladder';
 import { type Happened, type Line, happenedLine, own, refusedLine } from '../play/line';
 import type { DeedEvent, More } from '../play/more';
-import { parseMoves, printMoves } from '../play/moves';
+import { fits, parseMoves, partsOf } from '../play/moves';
 import { OPENING } from '../play/opening';
 import type { Deeds } from '../play/orders';
 import { isPlain } from '../play/plain';
 import type { TypedEvent } from '../play/typed';
-import { namesOf } from '../board/name';
 import { refusedText } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -34,6 +34,9 @@ const PACE = 600;
 
 /** A new board asks for as many presses as the last one, but for no more than this. */
 const MOST_ASKED = 12;
+
+/** The highest level of a hint that nobody asked for: where to look, not yet why. */
+const MOST_UNASKED = 2;
 
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
@@ -150,7 +153,7 @@ export class Play extends LitElement {
 
   private changed() {
     this.requestUpdate();
-    const { position, startId, moves, scenery } = this.game;
+    const { position, startName, moves, scenery } = this.game;
     if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
@@ -162,10 +165,7 @@ export class Play extends LitElement {
       void this.record(this.errand?.name, position.presses, position.stars);
     }
     if (position.made === 0 && moves.length === 0) return;
-    const made = printMoves(moves.slice(0, position.made));
-    const name = this.errand?.name ?? startId;
-    if (name && made !== null) address.write('play', name, made);
-    else address.write('play', position.id ?? '');
+    address.write('play', ...partsOf(this.errand?.name ?? startName, moves.slice(0, position.made), position.id).parts);
     keep({ ...this.game.kept(), errand: this.errand?.name ?? null });
   }
 
@@ -297,7 +297,7 @@ export class Play extends LitElement {
       isAnimated: this.animation !== 0,
       pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? this.pressesBack : null,
     };
-    return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .board=${id} .lines=${this.lines}
+    return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .lacks=${this.rest!.lacking(this.game, this.errand)} .board=${id} .lines=${this.lines}
       @deed=${this.done} @deal=${this.deal} @typed=${this.typed}></lo-more>`;
   }
 
@@ -326,7 +326,22 @@ export class Play extends LitElement {
     const level = this.hints.at(-1)?.level;
     this.hints = [];
     await this.game.press(button, back);
-    if (level && !this.game.position?.is_won) await this.askHint(level);
+    if (level !== undefined && !this.game.position?.is_won) await this.goOn(level);
+  }
+
+  /** What hints say unasked after a press: where to look next, or that the press left the plan; never the press itself. */
+  private async goOn(level: number) {
+    const after = this.game.happened;
+    try {
+      const hint = await this.game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
+      if (after !== this.game.happened) return;
+      if (hint.strayed) this.hints = [{ ...hint, level: 0, lights: [], buttons: [] }];
+      else if (level >= MOST_UNASKED) this.hints = [hint];
+      else return;
+      this.tell(own(this.hintSaid()));
+    } catch {
+      // Nobody asked.
+    }
   }
 
   private readonly toggleSolution = () => {
@@ -347,7 +362,10 @@ export class Play extends LitElement {
       this.showsSolution = true;
       return;
     }
-    const level = Math.min(4, wanted ?? (this.hints.at(-1)?.level ?? 0) + 1);
+    // How far it is stands below the board, as soon as it is known.
+    const { par } = this.game.position!.here;
+    const first = par && par.at_least === par.at_most ? 2 : 1;
+    const level = Math.min(4, wanted ?? Math.max(first, (this.hints.at(-1)?.level ?? 0) + 1));
     const after = this.game.happened;
     try {
       const [hint, rest] = await Promise.all([this.game.hint(level), this.fetchRest()]);
@@ -360,6 +378,8 @@ export class Play extends LitElement {
       this.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];
     }
     this.tell(own(this.hintSaid()));
+    await this.updateComplete;
+    this.renderRoot.querySelector<Ladder>('lo-ladder')?.seen(this.renderRoot.querySelector('.tray')!);
   };
 
   private tell(...[line]: Line[]) {
@@ -379,7 +399,7 @@ export class Play extends LitElement {
   private hintSaid() {
     const hint = this.hints.at(-1);
     const { scenery } = this.game;
-    return hint && scenery && this.rest ? this.rest.hintText(hint.data, this.rest.hintWords(), namesOf(scenery), hint.strayed) : '';
+    return hint && scenery && this.rest ? this.rest.givenText(hint, namesOf(scenery)) : '';
   }
 
   private toggleAnimation() {
@@ -414,7 +434,7 @@ export class Play extends LitElement {
       this.clear();
       this.errand = null;
       if (seed !== undefined) this.note = words().play.seedTold(dealt);
-      address.push('play', this.game.startId);
+      address.push('play', fits(this.game.startName) ? this.game.startName : '');
     } catch (error) {
       if (error instanceof Stopped) return;
       this.note = refusedText(refusedBy(error));
