@@ -142,6 +142,29 @@ test('typed lines', async ({ page }) => {
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
 });
 
+test('typed lines in German are answered in German', async ({ page }) => {
+  await page.goto('#play/merlin');
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Merlins magisches Quadrat' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Merlins magisches Quadrat/);
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  const box = page.getByRole('textbox', { name: /^Tippe, was gedrückt/ });
+  const log = page.getByRole('log');
+  for (const [line, answer] of [
+    ['hilfe', /Tippe ein Licht, um es zu drücken/],
+    ['lies 2', /^Zeile 2: alle aus$/],
+    ['lösung', /^noch 8 Drücke: /],
+    ['zz9', /^Es gibt keinen Knopf „zz9“; sie gehen von a1 bis c3\.$/],
+    ['neu 99', /^Kein Feld dieser Art braucht genau 99 Drücke\.$/],
+    ['a1', /^a1 gedrückt: /],
+  ] as const) {
+    await box.fill(line);
+    await box.press('Enter');
+    await expect(log).toHaveText(answer);
+    await expect(log.locator('[lang=en]')).toHaveCount(0);
+  }
+});
+
 test('a key reads the row of the light in focus', async ({ page }) => {
   await page.goto('#play/3x3');
   await page.getByRole('button', { name: 'a2, on' }).focus();

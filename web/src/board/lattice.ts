@@ -130,7 +130,7 @@ export class Lattice extends LitElement {
 
   override render() {
     const [rows, columns] = this.size();
-    const label = words().board.label(this.scenery.title);
+    const label = words().board.label(words().title(this.scenery.title));
     return html`<div
       class="grid"
       role="grid"

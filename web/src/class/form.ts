@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../play/share';
 import { classWords } from '../strings/class';
-import { refusal } from '../strings/refusal';
+import { refusal, shortened } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
@@ -13,8 +13,6 @@ import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn } from './set';
 /** How long after the last letter the boards are looked at, in milliseconds. */
 const UNTIL_QUIET = 400;
 
-/** The most letters of a line that are repeated. */
-const MOST_REPEATED = 40;
 
 @customElement('lo-class-form')
 export class ClassForm extends LitElement {
@@ -117,5 +115,3 @@ export class ClassForm extends LitElement {
     this.wishes = this.wishes.includes(wish) ? this.wishes.filter((other) => other !== wish) : [...this.wishes, wish];
   }
 }
-
-const shortened = (text: string) => (text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text);

@@ -28,7 +28,7 @@ export function sharedTexts(game: Game, errand: Errand | null): { title: string;
   const name = errand?.name ?? startName;
   const start = fits(name) ? at(name) : '';
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
-  const title = errand?.title?.() ?? scenery.title;
+  const title = errand?.title?.() ?? words().title(scenery.title);
   const stars = position.is_won && position.stars ? '★'.repeat(position.stars) + '☆'.repeat(3 - position.stars) : '';
   const sentence = position.is_won ? rest.wordsWon(title, position.presses, best, start) : rest.wordsOpen(title, best, start);
   const choices = [

@@ -3,6 +3,7 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { address } from '../address/bar';
 import { print } from '../address/route';
+import type { Board } from '../board/board';
 import '../board/board';
 import { namesOf } from '../board/name';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
@@ -17,7 +18,7 @@ import { Game } from '../play/game';
 import { keep, kept, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
 import type { Given, Ladder } from '../play/ladder';
-import { type Happened, type Line, happenedLine, own, refusedLine } from '../play/line';
+import { type Happened, type Line, happenedLine, own, refusedLine, standing } from '../play/line';
 import type { DeedEvent, More } from '../play/more';
 import { fits, parseMoves, partsOf } from '../play/moves';
 import { OPENING } from '../play/opening';
@@ -61,6 +62,8 @@ export class Play extends LitElement {
   /** Counts the addresses that were to be opened, so that the last one wins. */
   private turn = 0;
   private wasWon = false;
+  /** Whether the next board takes the focus. */
+  private leads = false;
   /** Until the rest is fetched; none before there is a board. */
   private quiet: number | null = null;
   private animation = 0;
@@ -118,6 +121,8 @@ export class Play extends LitElement {
       const text = typeof errand.board === 'string' ? errand.board : await this.dealt(errand.board);
       if (turn !== this.turn) return;
       await this.game.open(text, played, played.length, () => (this.errand = errand));
+      if (this.leads) void this.updateComplete.then(() => this.focusBoard());
+      this.leads = false;
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return;
       this.problem = words().app.refused(refusedText(refusedBy(error)));
@@ -178,7 +183,8 @@ export class Play extends LitElement {
     const { scenery } = this.game;
     const own = this.errand?.title?.();
     if (own !== undefined || !scenery) return own ?? words().app.title;
-    return this.saysGoal ? `${words().play.opening.title}, ${scenery.title}` : scenery.title;
+    const title = words().title(scenery.title);
+    return this.saysGoal ? `${words().play.opening.title}, ${title}` : title;
   }
 
   private get saysGoal() {
@@ -221,6 +227,9 @@ export class Play extends LitElement {
     return html`
       <h1>${this.heading()}</h1>
       <p class="rules">${this.rules()}</p>
+      ${this.errand?.name === OPENING.name && position.made === 0
+        ? html`<p class="beginner"><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
+        : nothing}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
           .scenery=${scenery}
@@ -233,12 +242,9 @@ export class Play extends LitElement {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .position=${position} @next=${this.next} @again=${() => this.game.restart()} @share=${this.share}></lo-result>`
+          ? html`<lo-result .position=${position} @next=${() => this.leading(this.next)} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
-      ${this.errand?.name === OPENING.name && position.made === 0
-        ? html`<p class="beginner"><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
-        : nothing}
       ${this.showsMore ? this.all() : nothing}
       ${this.status(this.listen())}
     `;
@@ -251,7 +257,7 @@ export class Play extends LitElement {
   /** What this board asks, in a line. */
   private rules() {
     const scenery = this.game.scenery!;
-    const line = this.errand?.line?.();
+    const line = this.errand?.line?.(this.game.position!.made > 0);
     const { neighbours, off } = words().play.rule;
     const isGoalTold = Boolean(line) || this.saysGoal;
     const rule = isPlain(scenery) ? `${line || neighbours} ${isGoalTold ? '' : off}` : this.special?.rulesSaid(scenery, line, isGoalTold);
@@ -260,14 +266,8 @@ export class Play extends LitElement {
   }
 
   private standing() {
-    const say = words().play;
-    const { presses, par, here, is_won: isWon } = this.game.position!;
-    const between = (exact: (n: number) => string, range: (a: number, b: number) => string, at: typeof par) =>
-      at && (at.at_least === at.at_most ? exact(at.at_most) : range(at.at_least, at.at_most));
-    const best = between(say.par, say.parBetween, par) ?? (this.game.isThinking ? say.thinking : say.parUnknown);
-    const toGo = isWon ? say.done : between(say.here, say.hereBetween, here.par);
-    return html`<strong>${say.presses(presses)}</strong>${
-      this.isImpossible ? html` · ${say.impossible}` : html` · ${best}${toGo ? html` · ${toGo}` : nothing}`}`;
+    const [presses, ...others] = standing(this.game);
+    return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}`;
   }
 
   private actions() {
@@ -298,7 +298,7 @@ export class Play extends LitElement {
       pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? this.pressesBack : null,
     };
     return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .lacks=${this.rest!.lacking(this.game, this.errand)} .board=${id} .lines=${this.lines}
-      @deed=${this.done} @deal=${this.deal} @typed=${this.typed}></lo-more>`;
+      @deed=${this.done} @deal=${this.deal} @typed=${this.typed} @leave=${() => this.focusBoard()}></lo-more>`;
   }
 
   private told() {
@@ -343,6 +343,22 @@ export class Play extends LitElement {
       // Nobody asked.
     }
   }
+
+  /** Takes the focus to the board, and says whether there is one. */
+  focusBoard(): boolean {
+    const board = this.renderRoot.querySelector<Board>('lo-board');
+    board?.lead(board.cursorIndex);
+    return board !== null;
+  }
+
+  /** Does what takes away what has the focus, and leads the focus to the board if it was there. */
+  private readonly leading = async (act: () => unknown) => {
+    const has = this.shadowRoot!.activeElement?.matches('lo-result') ?? false;
+    this.leads = has;
+    await act();
+    await this.updateComplete;
+    if (has && !this.game.isOpening) this.focusBoard();
+  };
 
   private readonly toggleSolution = () => {
     this.showsSolution = !this.showsSolution;
@@ -422,6 +438,8 @@ export class Play extends LitElement {
 
   /** Another board of this kind, as hard as this one; any that can be solved where nobody knows how hard that is. */
   private readonly fresh = () => {
+    // Among the first steps the next one is what is new.
+    if (this.errand?.name?.startsWith('level-steps-') && this.errand.next) return address.go('play', this.errand.next);
     const { par } = this.game.position!;
     return this.dealNow(undefined, par && par.at_most > 0 && par.at_most <= MOST_ASKED ? par.at_most : undefined);
   };
