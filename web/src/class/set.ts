@@ -34,11 +34,15 @@ export function addressOf({ wishes, boards }: ClassSet): string {
 /** What opens a board: the ID of a level, else what it is called. */
 export const textOf = (board: string) => levelOf(board)?.board ?? board;
 
-/** The boards that lines name, one each: a name, an ID, or a link to a board of this page. */
-export function boardsIn(lines: string): string[] {
-  return lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => {
-    const fragment = line.includes('#') ? line.slice(line.indexOf('#')) : null;
-    const route = fragment === null ? null : parse(fragment);
-    return route?.view === 'play' && route.parts[0] ? route.parts[0] : line;
-  });
+/** The boards that lines name, one each, with the numbers of the lines: a name, an ID, or a link to a board of this page. */
+export function linesIn(lines: string): { line: number; board: string }[] {
+  return lines.split('\n').map((line, index) => ({ line: index + 1, board: boardOf(line.trim()) })).filter(({ board }) => board !== '');
+}
+
+export const boardsIn = (lines: string): string[] => linesIn(lines).map(({ board }) => board);
+
+function boardOf(line: string): string {
+  const fragment = line.includes('#') ? line.slice(line.indexOf('#')) : null;
+  const route = fragment === null ? null : parse(fragment);
+  return route?.view === 'play' && route.parts[0] ? route.parts[0] : line;
 }

@@ -37,7 +37,7 @@ export class Typed extends LitElement {
 
   override render() {
     const say = restWords();
-    return html`<form @submit=${this.send}>
+    return html`<form @submit=${this.send} @keydown=${this.keyed}>
         <input aria-label=${say.typeLabel} placeholder=${say.typeHint} autocomplete="off" autocapitalize="off"
           spellcheck="false" .value=${this.line}
           @input=${(event: Event) => (this.line = (event.target as HTMLInputElement).value)} />
@@ -50,6 +50,10 @@ export class Typed extends LitElement {
 
   override focus() {
     this.renderRoot.querySelector('input')?.focus();
+  }
+
+  private keyed(event: KeyboardEvent) {
+    if (event.key === 'Escape') this.dispatchEvent(new Event('leave', { bubbles: true, composed: true }));
   }
 
   private send(event: Event) {

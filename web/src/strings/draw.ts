@@ -1,6 +1,7 @@
 /** Every word of the view that draws. */
 import { rules } from './rules';
 import { inLanguage } from './say';
+import { SUMMARIES } from './summary.de';
 
 const either = (n: number, one: string, other: string) => (n === 1 ? one : other);
 
@@ -115,6 +116,8 @@ const en = {
   play: 'Play it',
   explain: 'Explain it',
   giveAway: 'Save, share, export',
+  /** What each format is, where the library's own words, which are English, are not enough. */
+  summaries: {} as Record<string, string>,
   out: {
     title: 'Take it with you',
     as: 'As',
@@ -258,6 +261,7 @@ const de: typeof en = {
   play: 'Spielen',
   explain: 'Erklären',
   giveAway: 'Sichern, teilen, ausgeben',
+  summaries: SUMMARIES,
   out: {
     title: 'Zum Mitnehmen',
     as: 'Als',

@@ -93,6 +93,9 @@ const WHYS: Why[] = [
   { kind: 'too_large', lights: null, limit: 9 },
   { kind: 'no_pattern', pattern: 'knight', working: ['cross'] },
   { kind: 'not_lit', button: 'c3' },
+  { kind: 'no_button', text: 'zz9', first: 'a1', last: 'c3' },
+  { kind: 'not_dealt', presses: 99, is_proved: true },
+  { kind: 'not_dealt', presses: 99, is_proved: false },
 ];
 
 test('every hint reads as sentences, and no two languages tell it alike', () => {

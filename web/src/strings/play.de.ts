@@ -13,13 +13,6 @@ export const play: PlayStrings = {
   hereBetween: (least, most) => `noch ${least} bis ${most}`,
   done: 'geschafft',
   impossible: 'dieses Feld ist nicht lösbar',
-  rules: {
-    states: (n) => `Ein Licht durchläuft ${n} Zustände, einen nach dem anderen.`,
-    litOnly: 'Nur ein Licht, das an ist, darf gedrückt werden.',
-    equal: 'Das Ziel: alle Lichter im selben Zustand.',
-    state: (n) => `Das Ziel: alle Lichter im Zustand ${n}.`,
-    board: 'Das Ziel: das Feld der kleinen Rahmen.',
-  },
   told: {
     press: (button) => `${button} gedrückt`,
     back: (button) => `${button} rückwärts gedrückt`,
@@ -35,9 +28,7 @@ export const play: PlayStrings = {
   beginner: 'Neu hier? Fang mit einem Druck an',
   rule: {
     neighbours: 'Drück ein Licht: Es wechselt, und seine Nachbarn wechseln mit.',
-    pattern: 'Ein Druck ändert alle Lichter, die hervortreten, wenn du darauf zeigst.',
-    buttons: 'Drück einen Knopf: Die Lichter, die zu ihm gehören, wechseln.',
-    off: 'Mach alle aus.',
+    off: 'Mach alle Lichter aus.',
   },
   undo: 'Zurück',
   restart: 'Von vorn',

@@ -40,6 +40,19 @@ pub enum DealError {
     NotKnown(String),
 }
 
+impl DealError {
+    /// Whether it is proved that no board needs so many presses.
+    pub fn is_impossible(&self) -> bool {
+        matches!(self, DealError::Generate(GenerateError::Impossible(_)))
+    }
+
+    /// Whether no board of so many presses was found, though there may be one.
+    pub fn is_not_found(&self) -> bool {
+        let found = matches!(self, DealError::Generate(GenerateError::NotFound(_)));
+        found || matches!(self, DealError::NotFound { .. })
+    }
+}
+
 /// A board that needs exactly so many presses, or any that can be solved.
 ///
 /// The same puzzle, number and seed make the same board, as long as the budget does not end: without

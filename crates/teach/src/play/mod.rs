@@ -28,5 +28,5 @@ pub use quiet::{NotQuiet, QuietPattern, quiet_patterns};
 pub use scenery::Scenery;
 pub use score::Score;
 pub use session::{Changed, NoId, NotRestored, Refused, Session};
-pub use tell::{NoLight, Teller};
+pub use tell::{NoLight, Row, Teller};
 pub use told::{NotBelieved, Told};

@@ -26,6 +26,15 @@ const MOST_NAMED: usize = 24;
 #[error("there is no light and no row {:?}", piece(.0))]
 pub struct NoLight(pub String);
 
+/// Lights that are read together: a row by its number from 0, or one light or all of a board without rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The number of the row; none where there are no rows, or one light alone is meant.
+    pub number: Option<usize>,
+    /// The lights, in order.
+    pub lights: Vec<usize>,
+}
+
 /// Tells about one puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
@@ -291,17 +300,15 @@ impl<'a> Teller<'a> {
 
     /// The board in words, a sentence for every row of a planar board: `row 1: a, c on`.
     pub fn read(&self, session: &Session) -> Vec<String> {
-        if !self.lights.is_planar() {
-            return vec![
-                self.named_states(session, &(0..self.puzzle.lights()).collect::<Vec<_>>()),
-            ];
+        self.rows().iter().map(|row| self.row_read(session, row)).collect()
+    }
+
+    fn row_read(&self, session: &Session, Row { number, lights }: &Row) -> String {
+        let states = self.named_states(session, lights);
+        match number {
+            Some(number) => format!("row {}: {states}", number + 1),
+            None => states,
         }
-        self.rows()
-            .into_iter()
-            .map(|(row, lights)| {
-                format!("row {}: {}", row + 1, self.named_states(session, &lights))
-            })
-            .collect()
     }
 
     /// One row of a planar board by its number from 1, or one light by its name.
@@ -309,31 +316,41 @@ impl<'a> Teller<'a> {
     /// # Errors
     /// When there is neither.
     pub fn read_one(&self, session: &Session, what: &str) -> Result<String, NoLight> {
-        if let Some(light) = self.lights.find(what).map(Light) {
-            return Ok(format!(
-                "{} {}",
-                self.light(light),
-                self.state(session.board().state(light))
-            ));
-        }
-        let rows = if self.lights.is_planar() { self.rows() } else { Vec::new() };
-        let number = what.trim_start_matches("row").trim().parse::<usize>().ok();
-        let row = number.and_then(|number| rows.iter().find(|(row, _)| row + 1 == number));
-        match row {
-            Some((row, lights)) => {
-                Ok(format!("row {}: {}", row + 1, self.named_states(session, lights)))
+        let row = self.row(what)?;
+        let &[light] = row.lights.as_slice() else { return Ok(self.row_read(session, &row)) };
+        match row.number {
+            Some(_) => Ok(self.row_read(session, &row)),
+            None => {
+                let state = self.state(session.board().state(Light(light)));
+                Ok(format!("{} {state}", self.light(Light(light))))
             }
-            None => Err(NoLight(what.to_string())),
         }
     }
 
-    fn rows(&self) -> Vec<(usize, Vec<usize>)> {
+    /// What is meant by the number of a row, from 1, or by the name of a light.
+    ///
+    /// # Errors
+    /// When there is neither.
+    pub fn row(&self, what: &str) -> Result<Row, NoLight> {
+        if let Some(light) = self.lights.find(what) {
+            return Ok(Row { number: None, lights: vec![light] });
+        }
+        let number = what.trim_start_matches("row").trim().parse::<usize>().ok();
+        let is_meant = |row: &Row| row.number.is_some() && row.number.map(|row| row + 1) == number;
+        self.rows().into_iter().find(is_meant).ok_or_else(|| NoLight(what.to_string()))
+    }
+
+    /// The rows of a planar board, or all lights together.
+    pub fn rows(&self) -> Vec<Row> {
+        if !self.lights.is_planar() {
+            return vec![Row { number: None, lights: (0..self.puzzle.lights()).collect() }];
+        }
         let mut rows: std::collections::BTreeMap<usize, Vec<usize>> = Default::default();
         for light in 0..self.puzzle.lights() {
             let [row, _] = self.puzzle.layout().lights().text(light).unwrap_or([0, light]);
             rows.entry(row).or_default().push(light);
         }
-        rows.into_iter().collect()
+        rows.into_iter().map(|(row, lights)| Row { number: Some(row), lights }).collect()
     }
 
     fn named_states(&self, session: &Session, lights: &[usize]) -> String {

@@ -103,7 +103,7 @@ const de: typeof en = {
   log: 'Zeilenumformungen bisher',
   noneYet: 'Noch keine.',
   counted: (adds, swaps) =>
-    `bisher ${adds} ${adds === 1 ? 'Addition' : 'Additionen'} und ${swaps} ${swaps === 1 ? 'Tausch' : 'Täusche'}`,
+    `bisher ${adds} ${adds === 1 ? 'Addition' : 'Additionen'} und ${swaps} ${swaps === 1 ? 'Vertauschung' : 'Vertauschungen'}`,
   after: {
     heading: 'Was das Ende sagt',
     unique: 'Jede Spalte hat ein Pivot: es gibt genau eine Lösung.',
