@@ -21,7 +21,7 @@ use lightsout::solver::batch::Prepared;
 use lightsout::solver::linear::batch::BatchError;
 use lightsout::solver::solve::budget::Budget;
 use lightsout::solver::verify;
-use numpy::PyArray1;
+use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::prelude::*;
 
 use crate::arrays::{self, Flat};
@@ -186,15 +186,34 @@ impl Core {
         Core::build(py, options.on(Spec::of(Shape::Graph(graph)))?)
     }
 
-    /// The puzzle with these lights, and for every button its name and the lights it changes with their weights.
+    /// The puzzle with these lights and buttons: the lights that each button changes and their weights, one button after
+    /// the other, and where those of each begin and those of the last end.
     #[staticmethod]
     fn of_system(
         py: Python<'_>,
         lights: Vec<String>,
-        buttons: Vec<(String, Vec<(usize, u8)>)>,
+        buttons: Vec<String>,
+        starts: PyReadonlyArray1<'_, i64>,
+        touched: PyReadonlyArray1<'_, i64>,
+        weights: PyReadonlyArray1<'_, u8>,
         options: Options,
     ) -> PyResult<Core> {
-        Core::build(py, options.on(Spec::of(Shape::System(System { lights, buttons })))?)
+        let (starts, touched, weights) =
+            (starts.as_slice()?, touched.as_slice()?, weights.as_slice()?);
+        let of_button = |(name, ends): (String, &[i64])| {
+            let places = usize::try_from(ends[0]).ok().zip(usize::try_from(ends[1]).ok());
+            let places = places.map(|(first, last)| first..last);
+            let told = places.and_then(|places| {
+                Some(touched.get(places.clone())?.iter().zip(weights.get(places)?))
+            });
+            let told = told.ok_or_else(|| errors::value("the columns of the matrix do not fit"))?;
+            let light = |light: i64| usize::try_from(light).map_err(errors::internal);
+            let told = told.map(|(&number, &weight)| Ok((light(number)?, weight)));
+            Ok((name, told.collect::<PyResult<Vec<_>>>()?))
+        };
+        let buttons = buttons.into_iter().zip(starts.windows(2)).map(of_button);
+        let system = System { lights, buttons: buttons.collect::<PyResult<_>>()? };
+        Core::build(py, options.on(Spec::of(Shape::System(system)))?)
     }
 
     /// The puzzle that a text or the content of a file holds.

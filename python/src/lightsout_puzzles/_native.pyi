@@ -44,7 +44,12 @@ class Core:
     ) -> Core: ...
     @staticmethod
     def of_system(
-        lights: list[str], buttons: list[tuple[str, list[tuple[int, int]]]], options: dict[str, Any]
+        lights: list[str],
+        buttons: list[str],
+        starts: npt.NDArray[np.int64],
+        touched: npt.NDArray[np.int64],
+        weights: _Bytes,
+        options: dict[str, Any],
     ) -> Core: ...
     @staticmethod
     def of_bytes(

@@ -207,9 +207,9 @@ class Puzzle:
         >>> p.solve(fewest=True).presses
         array([1, 0, 0], dtype=uint8)
         """
-        columns, count = _shapes.columns(matrix, states)
+        starts, touched, weights, count = _shapes.columns(matrix, states)
         light_names = _shapes.names("lights", lights, count)
-        button_names = _shapes.names("buttons", buttons, len(columns))
+        button_names = _shapes.names("buttons", buttons, len(starts) - 1)
         said, rest = _shapes.options(
             dict(
                 states=states, start=start, goal=goal, seed=seed, title=title,
@@ -217,7 +217,7 @@ class Puzzle:
             )
         )  # fmt: skip
         puzzle = cls.__new__(cls)
-        puzzle._become(_native.Core.of_system(light_names, list(zip(button_names, columns)), said), rest)
+        puzzle._become(_native.Core.of_system(light_names, button_names, starts, touched, weights, said), rest)
         return puzzle
 
     # What it is.

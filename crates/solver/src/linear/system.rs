@@ -26,6 +26,9 @@ pub struct LinearSystem {
     open_ends: Vec<(usize, Vec<u8>)>,
 }
 
+/// How many entries are gathered before the watch is asked again.
+const ENTRIES_UNASKED: usize = 1 << 18;
+
 /// Whether linear methods apply to the puzzle.
 ///
 /// # Errors
@@ -66,9 +69,14 @@ impl LinearSystem {
         watch.reserve(most_entries(puzzle) * ENTRY_BYTES)?;
         let mut triplets = Vec::new();
         let mut touches = Vec::new();
+        let mut asked = 0;
         for button in 0..buttons {
             puzzle.touched_by(Button(button), &mut touches);
             triplets.extend(touches.iter().map(|touch| (touch.light.0, button, touch.weight)));
+            if triplets.len() - asked > ENTRIES_UNASKED {
+                asked = triplets.len();
+                watch.ask()?;
+            }
         }
         if has_level {
             triplets.extend((0..lights).map(|light| (light, buttons, states - 1)));
