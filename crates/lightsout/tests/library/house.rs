@@ -24,7 +24,7 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("solver/methods/tensor.rs", &["OnlySolution"]),
     ("solver/verify.rs", &["Start"]),
     ("solver/verify/prices.rs", &["Prices"]),
-    ("solver/fewest/mod.rs", &["OnlySolution", "AllSolutions", "Parts"]),
+    ("solver/fewest/mod.rs", &["OnlySolution", "AllSolutions", "Parts", "Branched"]),
 ];
 
 #[test]

@@ -65,6 +65,11 @@ pub enum How {
         /// The most lights that are open at a time.
         width: usize,
     },
+    /// Branch and bound, as far as it went.
+    Branched {
+        /// The nodes that were looked at.
+        nodes: u64,
+    },
     /// A refutation of fewer presses that passed the checker.
     FewerRefuted {
         /// The program that found it; none where that was the embedded engine.
@@ -156,6 +161,7 @@ impl Evidence {
             How::Frontier { .. } => "frontier",
             How::FewerRefuted { .. } => "fewer-refuted",
             How::TurnsRefuted { .. } => "turns-refuted",
+            How::Branched { .. } => "branch-and-bound",
             How::BoardsVisited { .. } => "boards-visited",
             How::Search { .. } => "search",
             How::BoardsDerived { .. } => "boards-derived",
@@ -231,6 +237,7 @@ impl fmt::Display for Evidence {
                 "every smaller number that is possible was refuted turn by turn; proofs of {} were checked",
                 lemmas_told(*lemmas)
             ),
+            How::Branched { nodes } => write!(out, "branch and bound, {nodes} nodes"),
             How::BoardsVisited { boards } => write!(
                 out,
                 "every board nearer to the start was among the {boards} boards visited, nearest first"

@@ -1,13 +1,15 @@
-//! The least-weight error by branch and bound, for codes whose checks are open too many at a time.
+//! The fewest presses, or those of least cost, by branch and bound: on lights of two states, where many lights are open
+//! at a time and a few presses may be enough.
 //!
-//! Some error that touches a check still to be met is in every solution: the check with the fewest of them is taken, and
-//! each is tried, the most promising first; those tried are forbidden to the ones after. Prices on the checks still to be
-//! met bound what is left from below: the prices of the checks of an error add up to at most its weight. The limit on the
-//! weight grows until an error is found within it, which is then improved until nothing lighter is left.
+//! The words are those of decoding ([`lightsout-decode`](https://docs.rs/lightsout-decode)), whose search this is too:
+//! checks are lights, errors are buttons, and a syndrome says which lights are to change. Some error that touches a
+//! check still to be met is in every solution: the check with the fewest of them is taken, and each is tried, the most
+//! promising first; those tried are forbidden to the ones after. Prices on the checks still to be met bound what is left
+//! from below: the prices of the checks of an error add up to at most its weight. The limit on the weight grows until an
+//! error is found within it, which is then improved until nothing lighter is left.
 
+use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
-
-use crate::code::Code;
 
 /// Checks and errors, each with a list of the others.
 pub struct Branching {
@@ -33,8 +35,12 @@ struct Search<'b> {
 }
 
 impl Branching {
-    pub fn of(code: &Code) -> Branching {
-        let checks = code.checks();
+    /// Of a matrix over GF(2), a row for every check and a column for every error, and what each error weighs.
+    ///
+    /// # Panics
+    /// When the matrix is over another ring, or there is not one cost for each error.
+    pub fn of(checks: &SparseMatrix, costs: Vec<u64>) -> Branching {
+        assert_eq!((checks.modulus().value(), checks.cols()), (2, costs.len()));
         let mut checks_of = vec![Vec::new(); checks.cols()];
         let mut errors_of = vec![Vec::new(); checks.rows()];
         for (row, errors) in errors_of.iter_mut().enumerate() {
@@ -43,7 +49,6 @@ impl Branching {
                 errors.push(column as u32);
             }
         }
-        let costs = code.weights().costs().iter().map(|&cost| u64::from(cost)).collect();
         Branching { costs, checks_of, errors_of }
     }
 
