@@ -395,6 +395,33 @@ test('axe finds nothing', async ({ page }) => {
   await expectNoFault(page, { byNight: true });
 });
 
+test('nothing is wider than a screen of 320 pixels, in either language, nor with text of twice the size', async ({ page }) => {
+  test.slow();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('');
+  const open = async (fragment: string) => {
+    await page.evaluate((fragment) => (location.hash = fragment), fragment);
+    await expect(page.locator('main > * ')).toBeVisible();
+    await page.waitForTimeout(250);
+  };
+  const views = ['#play/5x5', '#levels', '#gallery', '#gallery/own', '#draw', '#learn', '#compare/5x5', '#help', '#class/new', '#class/hints/5x5/4x4', `#play/${'x'.repeat(900)}`, `#compare/${'x'.repeat(900)}`];
+  for (const language of ['en', 'de']) {
+    await page.getByRole('combobox').nth(1).selectOption(language);
+    for (const view of views) {
+      await open(view);
+      if (view === '#play/5x5') await page.getByRole('button', { name: /^(More|Mehr)$/ }).click();
+      expect(await wide(), `${view} ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const view of ['#play/5x5', '#draw', '#help', '#levels', '#compare/5x5']) {
+    await open(view);
+    expect(await wide(), `${view} twice`).toBeLessThanOrEqual(0);
+  }
+});
+
 test('twice the text size, and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto('#play/5x5');

@@ -27,11 +27,11 @@ export const frame = css`
   .standing strong { color: var(--ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
   .beginner { margin: 0; text-align: center; }
-  .told { width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
+  .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told p { margin: 0 0 var(--space-3); }
   .told lo-ladder { text-align: start; }
   @media (max-width: 34rem) {
-    .actions { flex-wrap: nowrap; width: 100%; gap: var(--space-1); }
+    .actions { width: 100%; gap: var(--space-1); }
     .actions button, .actions .button { padding: 0 var(--space-1); flex: 1 1 auto; }
   }
 `;
