@@ -27,6 +27,8 @@ export const frame = css`
   .standing strong { color: var(--ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
   .beginner { margin: 0; text-align: center; }
+  /* Its room stays, so that the board does not move under the finger. */
+  .beginner[inert] { visibility: hidden; }
   .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told p { margin: 0 0 var(--space-3); }
   .told lo-ladder { text-align: start; }

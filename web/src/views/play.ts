@@ -227,8 +227,8 @@ export class Play extends LitElement {
     return html`
       <h1>${this.heading()}</h1>
       <p class="rules">${this.rules()}</p>
-      ${this.errand?.name === OPENING.name && position.made === 0
-        ? html`<p class="beginner"><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
+      ${this.errand?.name === OPENING.name
+        ? html`<p class="beginner" ?inert=${position.made > 0}><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
         : nothing}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
