@@ -93,6 +93,18 @@ for (const [width, height] of [[390, 664], [390, 844], [1280, 800]] as const) {
   });
 }
 
+test('on a short telephone what there is to do is seen below the board, and so is what comes after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const board of ['level-steps-1', '5x5']) {
+    await page.goto(`#play/${board}`);
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: /^b2, / }).click();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('lo-board')).toBeInViewport({ ratio: 0.97 });
+});
+
 test('a hint shows on the board what it speaks of', async ({ page }) => {
   await page.goto('#play/5x5:random-solvable:4');
   await expect(page.getByText(/best possible \d+/)).toBeVisible();

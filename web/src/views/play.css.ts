@@ -18,7 +18,8 @@ export const frame = css`
     border: 1px solid var(--tray-edge);
     border-radius: calc(2 * var(--corner));
     padding: clamp(0.5rem, 3vmin, 1.25rem);
-    width: min(100%, max(18rem, 56vh), 42rem);
+    /* What there is to do with it is seen below it, on a short screen too. */
+    width: min(100%, max(17rem, min(56vh, 100vh - 21.5rem)), 42rem);
     box-sizing: border-box;
     transition: border-color var(--dim), box-shadow var(--dim);
   }
