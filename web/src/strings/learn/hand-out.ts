@@ -12,7 +12,10 @@ const en = {
   other: 'Other boards',
   working: 'Dealing the boards …',
   title: 'Lights Out',
-  rule: 'A filled circle is a light that is on. Pressing a light changes it and its neighbours: on goes off, off goes on. Mark the lights to press so that all go out. The order does not matter, and no light needs more than one press.',
+  rule: (told: string, states: number) =>
+    `${states === 2 ? 'A filled circle is a light that is on.' : 'The number in a light is its state; an empty one is off.'} ${told} Mark the lights to press.`,
+  order: (states: number) => `The order does not matter${states === 2 ? ', and no light needs more than one press' : ''}.`,
+  aim: 'the goal',
   linked: 'Neighbours are joined by lines.',
   board: (at: number, presses: number) => `${at}. in ${presses} ${presses === 1 ? 'press' : 'presses'}`,
   name: 'Name',
@@ -33,7 +36,10 @@ const de: typeof en = {
   other: 'Andere Felder',
   working: 'Die Felder werden gezogen …',
   title: 'Lights Out',
-  rule: 'Ein voller Kreis ist ein Licht, das an ist. Ein Druck auf ein Licht schaltet es und seine Nachbarn um: an wird aus, aus wird an. Markiere die Lichter, die zu drücken sind, damit alle ausgehen. Die Reihenfolge ist egal, und kein Licht braucht mehr als einen Druck.',
+  rule: (told, states) =>
+    `${states === 2 ? 'Ein voller Kreis ist ein Licht, das an ist.' : 'Die Zahl in einem Licht ist sein Zustand; ein leeres ist aus.'} ${told} Markiere die Lichter, die zu drücken sind.`,
+  order: (states) => `Die Reihenfolge ist egal${states === 2 ? ', und kein Licht braucht mehr als einen Druck' : ''}.`,
+  aim: 'das Ziel',
   linked: 'Nachbarn sind durch Linien verbunden.',
   board: (at, presses) => `${at}. mit ${presses} ${presses === 1 ? 'Druck' : 'Drücken'}`,
   name: 'Name',
