@@ -13,6 +13,8 @@ export const frame = css`
   }
   h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; text-align: center; }
   .rules { margin: 0; max-width: var(--measure); min-height: 1.5em; text-align: center; text-wrap: balance; color: var(--ink-soft); font: 1.05rem/1.45 var(--serif); }
+  /* Words that are on their way have room, so that the board stays where it is. */
+  .rules[data-pending] { min-height: 2.9em; }
   .tray {
     background: var(--tray);
     border: 1px solid var(--tray-edge);

@@ -226,7 +226,7 @@ export class Play extends LitElement {
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
       <h1>${this.heading()}</h1>
-      <p class="rules">${this.rules()}</p>
+      <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
       ${this.errand?.name === OPENING.name
         ? html`<p class="beginner" ?inert=${position.made > 0}><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
         : nothing}
