@@ -39,6 +39,9 @@ const MOST_ASKED = 12;
 /** The highest level of a hint that nobody asked for: where to look, not yet why. */
 const MOST_UNASKED = 2;
 
+/** How often it is waited for what is thought about, a tenth of a second each. */
+const MOST_WAITS = 15;
+
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
@@ -333,6 +336,9 @@ export class Play extends LitElement {
   private async goOn(level: number) {
     const after = this.game.happened;
     try {
+      // What a press has cost is known once the best way from here is.
+      for (let times = 0; this.game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
+      if (after !== this.game.happened) return;
       const hint = await this.game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
       if (after !== this.game.happened) return;
       if (hint.strayed) this.hints = [{ ...hint, level: 0, lights: [], buttons: [] }];
