@@ -111,6 +111,11 @@ export class Play extends LitElement {
     if (changed.has('parts')) void this.go(...this.parts);
   }
 
+  /** The title of the window, in the language of now. */
+  override updated() {
+    if (this.game.position && !this.game.isOpening && !this.problem) document.title = `${this.heading()} · ${words().app.title}`;
+  }
+
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
     const turn = ++this.turn;
@@ -166,7 +171,6 @@ export class Play extends LitElement {
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
-    document.title = `${this.heading()} · ${words().app.title}`;
     if (!position.is_won) this.wasWon = false;
     else if (!this.wasWon && position.stars) {
       this.wasWon = true;
