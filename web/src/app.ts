@@ -105,8 +105,9 @@ export class App extends LitElement {
     main:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
     .alert { margin: var(--space-4) auto; max-width: var(--measure); padding: 0 var(--space-4); }
     @media (max-width: 60rem) {
-      header { grid-template-columns: minmax(0, 1fr) auto; padding-inline: var(--space-3); }
-      nav { grid-column: 1 / -1; grid-row: 2; flex-wrap: wrap; gap: 0; margin-inline: calc(-1 * var(--space-2)); }
+      header { display: flex; flex-wrap: wrap; justify-content: space-between; padding-inline: var(--space-3); }
+      nav { order: 1; flex: 1 0 100%; min-width: 0; flex-wrap: wrap; gap: 0; margin-inline: calc(-1 * var(--space-2)); }
+      .choices { flex-wrap: wrap; }
       nav a { padding: var(--space-2); font-size: 0.95rem; }
       select { max-width: 6.5rem; }
     }

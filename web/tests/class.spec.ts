@@ -49,6 +49,20 @@ test('lines that nobody can play are named, with what would be right, and there 
   await expect(wrong).toHaveCount(0);
 });
 
+test('Back leads from board to board of a class, not away from it', async ({ page }) => {
+  await page.goto('#class/names/3x3/4x4/5x5');
+  await expect(page.getByRole('heading', { name: 'Board 1 of 3' })).toBeVisible();
+  for (const at of [2, 3]) {
+    await page.getByRole('button', { name: 'Next board' }).click();
+    await expect(page.getByRole('heading', { name: `Board ${at} of 3` })).toBeVisible();
+  }
+  await page.reload();
+  for (const at of [3, 2, 1]) {
+    await expect(page.getByRole('heading', { name: `Board ${at} of 3` })).toBeVisible();
+    if (at > 1) await page.goBack();
+  }
+});
+
 test('hints are counted where they are allowed, in German too', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lightsout-language', 'de'));
   await page.goto('#class/hints/3x3');

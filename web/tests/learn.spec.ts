@@ -234,6 +234,16 @@ test('a lesson that speaks of another names its number of now', async ({ page })
   await expect(page.getByText(`and lesson ${number} presses them`)).toBeVisible();
 });
 
+test('the lesson on rules and the hand-out say the rule of the board that they are about', async ({ page }) => {
+  const merlin = 'A corner changes its block of four, an edge its side of three, the middle the plus.';
+  await page.goto('#learn/rules/merlin');
+  await expect(page.locator('lo-lesson-rules .prose').first()).toContainText(merlin);
+  await expect(page.locator('lo-lesson-rules .prose').first()).toContainText('Turn on all lights but b2.');
+  await page.goto('#learn/hand-out/merlin');
+  await expect(page.locator('.sheet p').first()).toHaveText(`A filled circle is a light that is on. ${merlin} Turn on all lights but b2. Mark the lights to press. The order does not matter, and no light needs more than one press.`);
+  await expect(page.locator('.sheet figcaption').first()).toHaveText('the goal');
+});
+
 test('a hand-out has boards and as many answers', async ({ page }) => {
   await page.goto('#learn/hand-out/3x3');
   await expect(page.getByText(/^6\. in \d press/)).toBeVisible();

@@ -93,6 +93,18 @@ for (const [width, height] of [[390, 664], [390, 844], [1280, 800]] as const) {
   });
 }
 
+test('on a short telephone what there is to do is seen below the board, and so is what comes after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const board of ['level-steps-1', '5x5']) {
+    await page.goto(`#play/${board}`);
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: /^b2, / }).click();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('lo-board')).toBeInViewport({ ratio: 0.97 });
+});
+
 test('a hint shows on the board what it speaks of', async ({ page }) => {
   await page.goto('#play/5x5:random-solvable:4');
   await expect(page.getByText(/best possible \d+/)).toBeVisible();
@@ -393,6 +405,33 @@ test('axe finds nothing', async ({ page }) => {
   await page.goto('#play/5x5:random:3');
   await page.getByRole('button', { name: 'Why is that?' }).click();
   await expectNoFault(page, { byNight: true });
+});
+
+test('nothing is wider than a screen of 320 pixels, in either language, nor with text of twice the size', async ({ page }) => {
+  test.slow();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('');
+  const open = async (fragment: string) => {
+    await page.evaluate((fragment) => (location.hash = fragment), fragment);
+    await expect(page.locator('main > * ')).toBeVisible();
+    await page.waitForTimeout(250);
+  };
+  const views = ['#play/5x5', '#levels', '#gallery', '#gallery/own', '#draw', '#learn', '#compare/5x5', '#help', '#class/new', '#class/hints/5x5/4x4', `#play/${'x'.repeat(900)}`, `#compare/${'x'.repeat(900)}`];
+  for (const language of ['en', 'de']) {
+    await page.getByRole('combobox').nth(1).selectOption(language);
+    for (const view of views) {
+      await open(view);
+      if (view === '#play/5x5') await page.getByRole('button', { name: /^(More|Mehr)$/ }).click();
+      expect(await wide(), `${view} ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const view of ['#play/5x5', '#draw', '#help', '#levels', '#compare/5x5']) {
+    await open(view);
+    expect(await wide(), `${view} twice`).toBeLessThanOrEqual(0);
+  }
 });
 
 test('twice the text size, and nothing is cut off', async ({ page }) => {

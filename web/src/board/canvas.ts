@@ -31,7 +31,7 @@ const CLOSE = 28;
 const MOST_SHOWN = 12;
 
 /** A hint is never shown on smaller cells than this. */
-const LEAST_FOR_A_HINT = 16;
+const LEAST_FOR_A_HINT = 22;
 
 /** A window on the whole board. */
 const ALL: Window = { scale: 0, x: 0, y: 0 };

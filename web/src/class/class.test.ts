@@ -3,7 +3,7 @@ import { parse } from '../address/route';
 import { better, noResults, resultLine, resultsOf } from './results';
 import { Refusal } from '../core/core';
 import { Check } from './check';
-import { MOST_BOARDS, addressOf, boardsIn, linesIn, setOf, textOf } from './set';
+import { MOST_BOARDS, addressOf, atOf, boardsIn, linesIn, partsOf, setOf, textOf } from './set';
 
 test('a set goes into an address and out of it again', () => {
   for (const set of [
@@ -21,6 +21,17 @@ test('what is no set is refused', () => {
   for (const parts of [[], ['plain'], ['hint', '5x5'], ['', '5x5'], ['plain', '5x5', ''], ['plain', ...Array.from({ length: MOST_BOARDS + 1 }, () => '3x3')]]) {
     expect(setOf(parts)).toBeNull();
   }
+});
+
+test('an address says which board of a set is played, and is of the same set', () => {
+  const set = { wishes: ['hints'], boards: ['5x5', '4x4'] } as const;
+  expect(partsOf(set, 1)).toEqual(['hints-at2', '5x5', '4x4']);
+  expect(setOf(partsOf(set, 1))).toEqual(set);
+  expect(setOf(partsOf({ wishes: [], boards: ['5x5'] }, 0))).toEqual({ wishes: [], boards: ['5x5'] });
+  expect(atOf(partsOf(set, 1))).toBe(1);
+  expect(atOf(partsOf(set))).toBeNull();
+  expect(atOf(['hints-at3', '5x5', '4x4'])).toBeNull();
+  expect(atOf(['hints-at0', '5x5'])).toBeNull();
 });
 
 test('lines are names, IDs, levels, or links to boards', () => {

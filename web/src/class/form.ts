@@ -54,10 +54,10 @@ export class ClassForm extends LitElement {
       <p>${say.intro}</p>
       <label class="lines">${say.boards}
         <textarea rows="6" spellcheck="false" aria-describedby="note" .value=${lines} @input=${this.typed}></textarea></label>
+      ${this.wrong(named)}
       <p class="note" id="note">${say.boardsHint}</p>
       ${WISHES.map((wish) => html`<label><input type="checkbox" .checked=${this.wishes.includes(wish)} @change=${() => this.toggle(wish)} />${say.wishes[wish]}</label>`)}
       ${boards.length > MOST_BOARDS ? html`<p role="alert">${say.tooMany(MOST_BOARDS)}</p>` : nothing}
-      ${this.wrong(named)}
       ${boards.length > 0 && boards.length <= MOST_BOARDS && boards.every((board) => this.check.of(board)?.kind === 'good')
         ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share>
             <p><a href=${address}>${say.look}</a></p>`

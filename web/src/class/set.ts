@@ -1,4 +1,4 @@
-/** A set of boards for a class, as an address has it: `#class/hints-names/5x5/level-small-3`. */
+/** A set of boards for a class, as an address has it: `#class/hints-names/5x5/level-small-3`, and at its second board: `#class/hints-names-at2/…`. */
 import { parse, print } from '../address/route';
 import { levelOf } from '../play/levels';
 
@@ -18,17 +18,30 @@ export interface ClassSet {
   boards: readonly string[];
 }
 
+/** Says which board is played. */
+const AT = /^at([1-9]\d?)$/;
+
 /** The set of an address; null where it is damaged. */
 export function setOf([wishes = '', ...boards]: string[]): ClassSet | null {
-  const words = wishes === NOTHING ? [] : wishes.split('-');
+  const words = wishes.split('-').filter((word) => word !== NOTHING && !AT.test(word));
+  if (wishes === '') return null;
   if (!words.every((word): word is Wish => (WISHES as readonly string[]).includes(word))) return null;
   if (boards.length < 1 || boards.length > MOST_BOARDS || boards.some((board) => board === '')) return null;
   return { wishes: words, boards };
 }
 
-export function addressOf({ wishes, boards }: ClassSet): string {
-  const said = WISHES.filter((wish) => wishes.includes(wish)).join('-');
-  return print('class', said || NOTHING, ...boards);
+/** The parts of the address of a set, or of one of its boards. */
+export function partsOf({ wishes, boards }: ClassSet, at: number | null = null): string[] {
+  const said = WISHES.filter((wish) => wishes.includes(wish)).join('-') || NOTHING;
+  return [at === null ? said : `${said}-at${at + 1}`, ...boards];
+}
+
+export const addressOf = (set: ClassSet): string => print('class', ...partsOf(set));
+
+/** Which of its boards an address means; null where it means the set. */
+export function atOf([wishes = '', ...boards]: string[]): number | null {
+  const found = wishes.split('-').map((word) => AT.exec(word)?.[1]).find((number) => number !== undefined);
+  return found === undefined || Number(found) > boards.length ? null : Number(found) - 1;
 }
 
 /** What opens a board: the ID of a level, else what it is called. */

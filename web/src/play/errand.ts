@@ -17,7 +17,7 @@ export interface Errand {
 }
 
 /** The first board of a first visit, which says its rule. */
-const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isBegun) => (isBegun ? words().play.rule.neighbours : words().play.opening.line), next: 'level-small-1' });
+const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isBegun) => (isBegun ? '' : words().play.opening.line), next: 'level-small-1' });
 
 /** What an address means; the levels are fetched when the first one of them is played. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {

@@ -185,7 +185,7 @@ export class Game extends EventTarget {
     if (found) await this.learn(played.made === 0 ? 'start' : 'here', found);
     const is_plan_told = hint.is_plan_told;
     const here = found ?? played.here;
-    if (isAgain) this.hinted = { ...last!, since: { ...last!.since, is_plan_told } };
+    if (isAgain) this.hinted = { ...last!, since: { ...last!.since, is_plan_told: last!.since.is_plan_told || is_plan_told } };
     else if (here) this.hinted = { moves, asked: since, since: { made: played.made, told: here, is_plan_told } };
     return hint;
   }

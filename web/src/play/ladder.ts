@@ -4,16 +4,13 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Hint, Refused } from '../core/protocol';
 import { sentence } from '../form/sentence';
 import type { Names } from '../board/name';
+import { see } from './sight';
 import { hintText } from '../strings/hint';
 import { hintWords } from '../strings/hints';
 import { refusal } from '../strings/refusal';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
-
-/** Pixels between what is seen and the edge of the window, and the least that is seen of a hint. */
-const MARGIN = 8;
-const LEAST_SEEN = 72;
 
 /** A hint, or why there is none; of level 0 one that only says of a press that it left the plan. */
 export type Given = Hint & { refused?: Refused };
@@ -67,13 +64,9 @@ export class Ladder extends LitElement {
     return this.hints.map((given, index) => (index === 0 ? given : { ...given, strayed: null })).reverse();
   }
 
-  /** Moves the page no more than it must for the newest hint to be seen, and the board with it where both have room. */
+  /** Brings the newest hint into sight. */
   async seen(board: Element) {
     await this.updateComplete;
-    const newest = this.renderRoot.querySelector('li')?.getBoundingClientRect();
-    if (!newest) return;
-    const top = board.getBoundingClientRect().top;
-    const below = (bottom: number) => bottom + MARGIN - innerHeight;
-    scrollBy({ top: Math.max(0, Math.min(below(newest.bottom), top - MARGIN), below(Math.min(newest.bottom, newest.top + LEAST_SEEN))) });
+    see(this.renderRoot.querySelector('li'), board);
   }
 }

@@ -55,11 +55,12 @@ export class More extends LitElement {
         display: grid;
         gap: var(--space-5);
         width: min(100%, 44rem);
-        padding: var(--space-4);
+        padding: min(var(--space-4), 3vw);
         border: 1px solid var(--line);
         border-radius: var(--corner);
         background: var(--sheet);
       }
+      :host, section { grid-template-columns: minmax(0, 1fr); }
       section { display: grid; gap: var(--space-3); }
       p { margin: 0; }
       h2 { margin: 0; font: 600 0.9rem/1.3 var(--sans); color: var(--ink-soft); }

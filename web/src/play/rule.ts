@@ -179,8 +179,16 @@ export function ruleOf(scenery: Scenery): Rule {
   return rule;
 }
 
-/** How the edges meet, where they do. */
-const edgesOf = ({ lights }: Scenery) => (lights.sizes && lights.wrap ? ruleWords().edges[lights.wrap] : undefined);
+/** How the edges meet, where they do; of what is unfolded, that they do. */
+function edgesOf(scenery: Scenery): string | undefined {
+  const { lights, links } = scenery;
+  const { edges } = ruleWords();
+  if (lights.sizes) return edges[lights.wrap ?? ''];
+  if (links.length > 0 || !['neighbours', 'others'].includes(ruleOf(scenery))) return undefined;
+  const near = sharing(scenery);
+  const isFar = (light: number) => touchedBy(scenery, light).some(([other]) => other !== light && !near[light]!.includes(other));
+  return near.some((_, light) => isFar(light)) ? edges.unfolded : undefined;
+}
 
 /** What a press changes, in a sentence or two. */
 export const pressSaid = (scenery: Scenery): string =>

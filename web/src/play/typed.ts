@@ -27,7 +27,7 @@ export class Typed extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; gap: var(--space-2); width: min(100%, var(--measure)); }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-2); width: min(100%, var(--measure)); }
       form { display: flex; gap: var(--space-2); }
       input { flex: 1; font-family: var(--mono); }
       .lines p { margin: 0; }

@@ -107,12 +107,12 @@ export const hint: HintStrings = {
     equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
       const button = at.button(one.button);
       const many = those([...others, one.button].sort((a, b) => a - b), at);
-      const need = `mindestens einer davon ist nötig: ${press(one, at)}.`;
+      const need = `also ist mindestens einer davon nötig: ${press(one, at)}.`;
       return at.states === 2
         ? `Von ${weighted(terms, at.light) ?? lights(terms.length)} muss sich eine ungerade Anzahl ändern. ${
-            others.length > 0 ? `Nur ${many} ändern eine ungerade Anzahl davon, also ${need}` : `Nur ${button} ändert eine ungerade Anzahl davon. Also ${press(one, at)}.`}`
+            others.length > 0 ? `Nur ${many} ändern eine ungerade Anzahl davon, ${need}` : `Nur ${button} ändert eine ungerade Anzahl davon. Also ${press(one, at)}.`}`
         : `Zähl ${weighted(terms, at.light) ?? lights(terms.length)} zusammen, modulo ${at.states}: Die Summe muss sich um ${needs} ändern. ${
-            others.length > 0 ? `Nur ${many} ändern sie, also ${need}` : `Nur ${button} ändert sie, um ${weight} je Druck. Also ${press(one, at)}.`}`;
+            others.length > 0 ? `Nur ${many} ändern sie, ${need}` : `Nur ${button} ändert sie, um ${weight} je Druck. Also ${press(one, at)}.`}`;
     },
     begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
       `${allowed.length === 1 ? 'Nur 1 Knopf darf' : `${allowed.length} Knöpfe dürfen`} jetzt gedrückt werden. Mit ${at.button(one.button)} beginnt eine Lösung aus ${ofPresses(left)}${isFewest ? ', weniger geht nicht' : ', der besten bekannten'}: ${press(one, at)}.`,

@@ -37,15 +37,15 @@ export const play: PlayStrings = {
   all: 'Mehr',
   less: 'Weniger',
   hideProof: 'Ausblenden',
-  groups: { board: 'Dieses Feld', another: 'Ein anderes Feld', share: 'Teilen und aufheben', type: 'Tippen statt drücken', elsewhere: 'Mit diesem Feld woandershin' },
-  seedTold: (seed) => `aus der Startzahl ${seed}`,
+  groups: { board: 'Dieses Feld', another: 'Ein anderes Feld', share: 'Teilen und sichern', type: 'Tippen statt drücken', elsewhere: 'Dieses Feld anderswo öffnen' },
+  seedTold: (seed) => `mit der Startzahl ${seed}`,
   dailyTitle: (day) => `Das Feld vom ${day}`,
-  dealing: 'Das Feld wird ausgeteilt …',
+  dealing: 'Das Feld wird gezogen …',
   why: 'Warum ist das so?',
   proofTwo: (n) =>
-    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl, also geht es nicht, was man auch drückt.`,
+    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl; also lässt sich das Feld nicht lösen, was du auch drückst.`,
   proofMany: (m) =>
-    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt etwas anderes, also geht es nicht, was man auch drückt.`,
+    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt eine andere Änderung; also lässt sich das Feld nicht lösen, was du auch drückst.`,
   nearest: 'Das nächste lösbare Feld spielen',
   nearestTold: (n) => `${count(n, 'Licht ist', 'Lichter sind')} anders als auf dem unlösbaren Feld.`,
 };

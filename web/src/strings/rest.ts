@@ -63,7 +63,7 @@ const de: typeof en = {
   names: 'Namen',
   next: 'Weiter',
   again: 'Nochmal',
-  deal: 'Austeilen',
+  deal: 'Neues Feld',
   difficulty: 'Nötige Drücke',
   any: 'beliebig',
   seed: 'Startzahl',
@@ -86,8 +86,8 @@ const de: typeof en = {
   save: 'Sichern',
   open: 'Öffnen …',
   type: 'Tippen',
-  typeHint: 'c3, undo, read 2, hint, help …',
-  typeLabel: 'Tippe, was gedrückt werden soll, etwa c3, oder ein Wort wie read oder help',
+  typeHint: 'c3, zurück, lies 2, tipp, hilfe …',
+  typeLabel: 'Tippe, was gedrückt werden soll, etwa c3, oder ein Wort wie lies oder hilfe',
   won: (presses, best) =>
     presses <= best
       ? `Gelöst mit ${count(presses, 'Druck', 'Drücken')}: Besser geht es nicht.`

@@ -126,13 +126,13 @@ const de: typeof en = {
     presses: 'so viele Drücke',
   },
   presses: 'Nötige Drücke',
-  seed: 'Nummer der Ziehung',
+  seed: 'Startzahl',
   another: 'Ein anderes',
   play: 'Dieses Feld spielen',
   preview: 'Vorschau',
   picture: (title: string) => `Bild des Felds ${title}`,
   tooLarge: 'Zu groß für ein kleines Bild.',
-  looking: 'Sehe nach …',
+  looking: 'Wird nachgesehen …',
   facts: {
     lights: (n: number) => (n === 1 ? 'Licht' : 'Lichter'),
     buttons: 'Knöpfe',
@@ -146,7 +146,7 @@ const de: typeof en = {
   },
   solvable: 'Dieses Feld ist lösbar.',
   impossible: 'Dieses Feld ist nicht lösbar.',
-  won: 'Dieses Feld ist fertig, bevor es beginnt.',
+  won: 'Dieses Feld ist schon gelöst.',
 };
 
 export const variantWords = inLanguage({ en, de });

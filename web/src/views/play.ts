@@ -39,6 +39,9 @@ const MOST_ASKED = 12;
 /** The highest level of a hint that nobody asked for: where to look, not yet why. */
 const MOST_UNASKED = 2;
 
+/** How often it is waited for what is thought about, a tenth of a second each. */
+const MOST_WAITS = 15;
+
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
@@ -108,6 +111,11 @@ export class Play extends LitElement {
     if (changed.has('parts')) void this.go(...this.parts);
   }
 
+  /** The title of the window, in the language of now. */
+  override updated() {
+    if (this.game.position && !this.game.isOpening && !this.problem) document.title = `${this.heading()} · ${words().app.title}`;
+  }
+
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
     const turn = ++this.turn;
@@ -163,7 +171,6 @@ export class Play extends LitElement {
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
-    document.title = `${this.heading()} · ${words().app.title}`;
     if (!position.is_won) this.wasWon = false;
     else if (!this.wasWon && position.stars) {
       this.wasWon = true;
@@ -226,9 +233,9 @@ export class Play extends LitElement {
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
       <h1>${this.heading()}</h1>
-      <p class="rules">${this.rules()}</p>
-      ${this.errand?.name === OPENING.name && position.made === 0
-        ? html`<p class="beginner"><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
+      <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
+      ${this.errand?.name === OPENING.name
+        ? html`<p class="beginner" ?inert=${position.made > 0}><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
         : nothing}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
@@ -333,6 +340,9 @@ export class Play extends LitElement {
   private async goOn(level: number) {
     const after = this.game.happened;
     try {
+      // What a press has cost is known once the best way from here is.
+      for (let times = 0; this.game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
+      if (after !== this.game.happened) return;
       const hint = await this.game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
       if (after !== this.game.happened) return;
       if (hint.strayed) this.hints = [{ ...hint, level: 0, lights: [], buttons: [] }];

@@ -75,8 +75,8 @@ const de: typeof en = {
   boardPivot: (name) => `Auf dem Feld: der Knopf des Pivots, ${name}.`,
   boardSolution: 'Auf dem Feld: die Lösung.',
   boardQuiet: 'Auf dem Feld: ein stilles Muster. Zusammen gedrückt ändern diese Knöpfe nichts.',
-  boardProof: 'Auf dem Feld: Lichter, von denen jeder Knopf eine gerade Zahl ändert, obwohl eine ungerade Zahl umschalten soll. Das beweist, dass es keinen Weg gibt.',
-  boardProofMany: 'Auf dem Feld: Lichter, deren gewichtete Summe kein Druck ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keinen Weg gibt.',
+  boardProof: 'Auf dem Feld: Lichter, von denen jeder Knopf eine gerade Zahl ändert, obwohl eine ungerade Zahl umschalten soll. Das beweist, dass es keine Lösung gibt.',
+  boardProofMany: 'Auf dem Feld: Lichter, deren gewichtete Summe kein Druck ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keine Lösung gibt.',
   equation: 'Die Zeile als Gleichung',
   matrix: 'Die Matrix, und hinter dem Strich, was jedem Licht noch fehlt',
   steps: {

@@ -106,9 +106,9 @@ const de: typeof en = {
     path: (presses) => `Gefunden: ${presses} Drücke`,
     pathMore: (names) => `Drücke ${names}.`,
     givenUp: 'Aufgegeben',
-    closed: 'Alles wurde besucht, und nichts ist fertig: es gibt keinen Weg.',
+    closed: 'Alles wurde besucht, und nichts ist gelöst: Es gibt keine Lösung.',
     hopeless: 'Unlösbar: Die Algebra sah es, bevor die Suche begann.',
-    verdict: (fewest) => (fewest === null ? 'Das Ende' : `Am wenigsten möglich sind ${fewest}`),
+    verdict: (fewest) => (fewest === null ? 'Das Ende' : `Das Minimum: ${fewest}`),
     verdictMore: (taken, made) => `${taken} Felder wurden genommen, ${made} Felder durch einen Druck gemacht.`,
     now: 'das genommene Feld',
     children: 'wohin seine Knöpfe führen',
@@ -117,7 +117,7 @@ const de: typeof en = {
     bar: (depth, taken, waiting) => `${depth} Drücke: ${taken} genommen, ${waiting} wartend`,
   },
   race: {
-    heading: 'Dasselbe Feld, nebeneinander',
+    heading: 'Dasselbe Feld, alle nebeneinander',
     text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Felder warten, während immer mehr genommen werden; je niedriger und je kürzer, desto besser.</p>
         <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, sagt weniger, je mehr Lichter falsch sind: sie treibt die Suche vom Ziel fort, und A* nimmt mehr Felder als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: dann ist nichts
         mehr zu suchen.</p>`,
