@@ -151,3 +151,47 @@ fn modulus_of(states: &[u8], m: u8) -> u8 {
     };
     (1..m).find(|&h| is_one(h)).unwrap_or(m)
 }
+
+#[cfg(test)]
+mod tests {
+    use lightsout_algebra::watch::Unwatched;
+    use lightsout_model::spec;
+
+    use super::*;
+
+    #[test]
+    fn states_that_are_all_of_some_remainders_are_told() {
+        for (m, states, modulus) in [
+            (4, &[0, 2][..], 2),
+            (4, &[1, 3], 2),
+            (4, &[0, 1], 4),
+            (6, &[0, 3], 3),
+            (6, &[1, 2, 4, 5], 3),
+            (6, &[0, 2, 4], 2),
+            (6, &[0, 2], 6),
+            (6, &[0, 1, 2, 3, 4, 5], 1),
+            (251, &[0, 7], 251),
+        ] {
+            assert_eq!(modulus_of(states, m), modulus, "{states:?} of {m}");
+            // The definition, remainder by remainder.
+            let is_remainder = |r: u8| states.iter().any(|s| s % modulus == r);
+            let all = (0..m).filter(|s| is_remainder(s % modulus));
+            assert_eq!(all.collect::<Vec<_>>(), states, "{states:?} of {m}");
+        }
+    }
+
+    #[test]
+    fn remainders_are_one_choice_where_single_states_are_many() {
+        let spec = spec::named("2x2").expect("a size");
+        let ends = [(0, vec![0, 2]), (1, vec![1, 3]), (2, vec![0, 1])];
+        let ends = Ends::new(Board::uniform(4, 0), ends).expect("lights with states");
+        let spec = spec::Spec { states: Some(4), ..spec };
+        let puzzle = spec.build().and_then(|p| Ok(p.with_goal(Goal::Among(ends))?)).expect("2x2");
+        assert_eq!(Choices::one_by_one(&puzzle).count(), Some(8));
+        let choices = Choices::by_remainders(&puzzle, &mut Unwatched).expect("nothing stops it");
+        let choices = choices.expect("two lights have remainders");
+        assert_eq!((choices.count(), choices.ends()), (Some(2), &[(2, vec![0, 1])][..]));
+        // Light 0 is multiplied by 2: so are its weights when they are told of the puzzle itself.
+        assert_eq!(choices.on_lights(&[1, 3, 1, 0]), [2, 2, 1, 0]);
+    }
+}
