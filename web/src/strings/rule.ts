@@ -27,7 +27,7 @@ const en = {
     mobius: 'The left edge meets the right one upside down.',
     klein: 'Left meets right upside down; top meets bottom as it stands.',
     projective: 'Left meets right upside down, and top meets bottom mirrored.',
-    unfolded: 'This is a solid unfolded: cells that meet when it is folded are neighbours too.',
+    unfolded: 'This is the net of a solid: cells that meet when it is folded are neighbours too.',
   } as Record<string, string>,
   goals: {
     off: 'Turn all lights off.',
@@ -65,7 +65,7 @@ const de: typeof en = {
     mobius: 'Der linke Rand trifft kopfüber auf den rechten.',
     klein: 'Links trifft kopfüber auf rechts, oben auf unten, wie es steht.',
     projective: 'Links trifft kopfüber auf rechts und oben gespiegelt auf unten.',
-    unfolded: 'Dies ist ein aufgefalteter Körper: Auch was sich gefaltet berührt, ist benachbart.',
+    unfolded: 'Dies ist das Netz eines Körpers: Was sich gefaltet berührt, ist auch benachbart.',
   },
   goals: {
     off: 'Mach alle Lichter aus.',

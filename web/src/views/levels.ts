@@ -51,7 +51,7 @@ export class LevelsView extends LitElement {
         place-items: center;
         align-content: center;
         gap: 0.1rem;
-        width: 4.25rem;
+        width: 4.6rem;
         min-height: 4rem;
         border: 1px solid var(--edge);
         border-radius: var(--corner);
