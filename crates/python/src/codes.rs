@@ -21,7 +21,7 @@ type Ones<'py> = (usize, usize, PyReadonlyArray1<'py, i64>, PyReadonlyArray1<'py
 
 /// What is known of every syndrome: the errors, what they weigh, lower bounds, the observables they flip, and how each
 /// ended: 0 unknown, 1 found, 2 impossible, in which case the errors' place has the checks that refute it.
-type Told<'py> = (
+type Answers<'py> = (
     Bound<'py, PyArray2<u8>>,
     Bound<'py, PyArray1<f64>>,
     Bound<'py, PyArray1<f64>>,
@@ -120,7 +120,7 @@ impl Decoding {
         time_limit: Option<f64>,
         memory_limit: Option<u64>,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<Told<'py>> {
+    ) -> PyResult<Answers<'py>> {
         let wishes = Wishes::new(time_limit, memory_limit, progress)?;
         let own = self.decoder.code();
         let (checks, columns, observables) = self.sizes();

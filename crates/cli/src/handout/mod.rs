@@ -26,7 +26,7 @@ const MOST: usize = 1000;
 const USUAL: usize = 12;
 
 pub use self::examples::{Example, examples};
-pub use self::rule::{Told, told};
+pub use self::rule::{RuleText, told};
 
 /// A board of a sheet.
 pub struct Given {

@@ -20,7 +20,7 @@
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
 //! | [`Shelf`] | where those tables are kept for all runs on a machine |
-//! | `crew` | one search by all threads: its notes, and what is known when it is stopped |
+//! | `worker_pool` | one search by all threads: its notes, and what is known when it is stopped |
 //! | `threads` | parts of work handed out to all threads |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
 //! | [`status`] | which parts of a proof are noted, and which are missing |
@@ -34,7 +34,6 @@ mod blocks;
 mod chain;
 mod classes;
 pub mod coset_refinement;
-mod crew;
 mod drops;
 mod fold;
 mod irreducible;
@@ -56,6 +55,7 @@ mod sweep;
 mod symmetry;
 mod threads;
 mod upper;
+mod worker_pool;
 
 pub use kernel::Kernel;
 pub use notebook::{Note, Notebook};

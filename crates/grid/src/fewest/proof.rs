@@ -7,7 +7,6 @@ use lightsout_algebra::simd::Simd;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::classes::{Classes, classes, presses};
-use super::crew::Halted;
 use super::kernel::Kernel;
 use super::lower_half::LowerHalf;
 use super::notebook::{Forgetful, NO_SHARE, Notebook};
@@ -18,6 +17,7 @@ use super::replay::changed;
 use super::search::{Found, Ground, search};
 use super::sweep::{Noted, Sweep, noted};
 use super::upper::upper_tables;
+use super::worker_pool::Halted;
 
 /// A solution with the fewest presses.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,12 +16,12 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
 use super::classes::functionals;
-use super::crew::{Crew, Halted};
 use super::kernel::Kernel;
 use super::notebook::Notebook;
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
 use super::pyramid::{Pyramid, greatest_of_groups};
+use super::worker_pool::{Halted, WorkerPool};
 
 /// The greatest sum, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,8 +132,8 @@ pub fn search(
             Ok(searcher.take())
         }
     };
-    let crew = Crew::new(&nodes, 0, WHOLE, &target, notebook)?;
-    crew.run(&begin, scouted, &|(_, node)| node.bound(), watch)
+    let pool = WorkerPool::new(&nodes, 0, WHOLE, &target, notebook)?;
+    pool.run(&begin, scouted, &|(_, node)| node.bound(), watch)
 }
 
 /// The better of two, or both; of solutions as good the first, so that threads make no difference.

@@ -45,9 +45,9 @@ fn near(effects: &[u32]) -> HashMap<u32, u32> {
     for presses in 1..=HALF {
         let mut next = Vec::new();
         for (board, first) in last {
-            for button in first..BUTTONS {
-                next.push((board ^ effects[button], button + 1));
-                near.entry(board ^ effects[button]).or_insert(presses);
+            for (button, effect) in effects.iter().enumerate().skip(first) {
+                next.push((board ^ effect, button + 1));
+                near.entry(board ^ effect).or_insert(presses);
             }
         }
         last = next;

@@ -10,7 +10,7 @@ use super::outlook::{Outlook, cost};
 
 /// What a look at a board found.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Snapshot {
     /// No way has fewer presses.
     pub at_least: u64,
     /// The best way known: a count for every button, or where the order matters the buttons in order.
@@ -45,7 +45,7 @@ pub enum NotBelieved {
 impl Outlook {
     /// The outlook as plain data. Boards that are closed under all presses, and weights that refute
     /// together, are not carried along: of them the reason is told.
-    pub fn told(&self) -> Told {
+    pub fn snapshot(&self) -> Snapshot {
         let way = self.way().map(|way| match way {
             Presses::Counts(counts) => counts.iter().map(|&count| usize::from(count)).collect(),
             Presses::Sequence(buttons) => buttons.iter().map(|button| button.0).collect(),
@@ -68,7 +68,7 @@ impl Outlook {
             ),
             None => (None, None),
         };
-        Told {
+        Snapshot {
             at_least: self.at_least(),
             way,
             weights,
@@ -83,7 +83,7 @@ impl Outlook {
     ///
     /// # Errors
     /// What of it is wrong.
-    pub fn judged(puzzle: &Puzzle, told: Told) -> Result<Outlook, NotBelieved> {
+    pub fn judged(puzzle: &Puzzle, told: Snapshot) -> Result<Outlook, NotBelieved> {
         let outlook = Outlook::unknown(told.at_least, told.is_settled, told.reason);
         match (told.way, told.weights) {
             (Some(way), _) => {
@@ -134,28 +134,28 @@ mod tests {
         ] {
             let puzzle = puzzle(name);
             let found = look(&puzzle, &mut Budget::unlimited());
-            assert_eq!(Outlook::judged(&puzzle, found.told()).as_ref(), Ok(&found), "{name}");
+            assert_eq!(Outlook::judged(&puzzle, found.snapshot()).as_ref(), Ok(&found), "{name}");
         }
     }
 
     #[test]
     fn presses_that_do_not_reach_the_goal_are_refused() {
         let puzzle = puzzle("5x5");
-        let mut told = look(&puzzle, &mut Budget::unlimited()).told();
+        let mut told = look(&puzzle, &mut Budget::unlimited()).snapshot();
         told.way.as_mut().unwrap()[12] ^= 1;
         assert!(Outlook::judged(&puzzle, told).is_err());
     }
 
     #[test]
     fn weights_that_some_button_changes_are_refused() {
-        let told = Told { weights: Some(vec![1; 25]), ..Told::default() };
+        let told = Snapshot { weights: Some(vec![1; 25]), ..Snapshot::default() };
         assert!(Outlook::judged(&puzzle("5x5:random:1"), told).is_err());
     }
 
     #[test]
     fn data_of_the_wrong_size_is_refused() {
         for way in [vec![], vec![0; 24], vec![1; 26], vec![999; 25]] {
-            let told = Told { way: Some(way), ..Told::default() };
+            let told = Snapshot { way: Some(way), ..Snapshot::default() };
             assert!(Outlook::judged(&puzzle("5x5"), told).is_err());
         }
     }

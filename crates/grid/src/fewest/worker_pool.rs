@@ -11,7 +11,7 @@ use super::search::{Found, together};
 use super::threads::{by_all_threads, locked};
 
 /// What the threads of a search share.
-pub struct Crew<'a, Node> {
+pub struct WorkerPool<'a, Node> {
     /// In order of their bounds, the greatest first.
     nodes: &'a [Node],
     /// The number of the first node in the notes.
@@ -49,8 +49,8 @@ impl<E: Into<Unproved>> From<E> for Halted {
     }
 }
 
-impl<'a, Node: Sync> Crew<'a, Node> {
-    /// A crew for these nodes, which the notes number from `first` on and which cover everything from the target on;
+impl<'a, Node: Sync> WorkerPool<'a, Node> {
+    /// A pool for these nodes, which the notes number from `first` on and which cover everything from the target on;
     /// what is found raises that.
     ///
     /// # Errors
@@ -61,7 +61,7 @@ impl<'a, Node: Sync> Crew<'a, Node> {
         share: (u64, u64),
         target: &'a AtomicI32,
         notebook: &'a mut dyn Notebook,
-    ) -> Result<Crew<'a, Node>, Unproved> {
+    ) -> Result<WorkerPool<'a, Node>, Unproved> {
         let count = nodes.len() as u64;
         let covered = target.load(Ordering::Relaxed);
         let prefixes = Prefixes { count, target: covered };
@@ -80,7 +80,7 @@ impl<'a, Node: Sync> Crew<'a, Node> {
         let noted = (first..first + count).filter_map(|item| notebook.searched(item)?.found());
         let reached = noted.map(|found| found.sum).fold(covered, i32::max);
         let state = State { notebook, best: None, done: vec![false; nodes.len()], left: 0 };
-        Ok(Crew { nodes, first, share, target, reached, state: Mutex::new(state) })
+        Ok(WorkerPool { nodes, first, share, target, reached, state: Mutex::new(state) })
     }
 
     /// The best that is found under any node. Every thread begins a search of its own, which is told one node at a time.
@@ -100,8 +100,8 @@ impl<'a, Node: Sync> Crew<'a, Node> {
         Search: FnMut(&Node, &mut dyn Watch) -> Result<Option<Found>, Stopped>,
     {
         let begin = || {
-            let (mut search, crew) = (begin(), &self);
-            move |(at, node), watch: &mut dyn Watch| crew.node(at, node, &mut search, watch)
+            let (mut search, pool) = (begin(), &self);
+            move |(at, node), watch: &mut dyn Watch| pool.node(at, node, &mut search, watch)
         };
         let ended = by_all_threads(self.nodes.iter().enumerate(), &begin, watch);
         let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
