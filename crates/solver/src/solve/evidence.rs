@@ -249,12 +249,14 @@ impl fmt::Display for Evidence {
                 out,
                 "every board with fewer presses was among the {boards} boards kept, nearest first"
             ),
+            How::EachEnd { of: Some(1), .. } => {
+                write!(out, "the states to end in come to one choice, which needs {least} or more")
+            }
             How::EachEnd { solved, of } => {
-                let all = of.map_or("all choices".to_string(), |of| format!("the {of} choices"));
-                let can = if *solved == 1 { "1 can".to_string() } else { format!("{solved} can") };
+                let all = of.map_or("all".to_string(), |of| format!("the {of}"));
                 write!(
                     out,
-                    "of {all} of the states to end in, {can} be reached, and none with less than {least}"
+                    "of {all} choices of the states to end in, {solved} can be reached, each with {least} or more"
                 )
             }
             How::AllModels { count: 1 } => write!(out, "the only model of the theory found"),
