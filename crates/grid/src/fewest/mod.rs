@@ -32,8 +32,9 @@
 
 mod blocks;
 mod chain;
-mod classes;
+pub mod classes;
 pub mod coset_refinement;
+pub mod cosets;
 mod crew;
 mod drops;
 mod fold;

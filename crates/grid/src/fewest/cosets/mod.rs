@@ -1,0 +1,4 @@
+//! proto
+pub mod inside;
+pub mod ranked;
+pub mod copies;
