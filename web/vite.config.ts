@@ -12,7 +12,7 @@ const policy = readFileSync(new URL('../crates/serve/src/policy.txt', import.met
 
 export default defineConfig({
   base: './',
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, modulePreload: false },
   worker: { format: 'es' },
   plugins: [tables(), first(), embed(), offline(), compress(), weight()],
   preview: { headers: { 'Content-Security-Policy': policy } },

@@ -52,6 +52,9 @@ self.addEventListener('fetch', (event) => {
 });
 `;
 
+/** The page for boards in other pages, and what it needs; it lies beside this one. */
+const EMBED = ['./embed.html', './embed.css', './embed.js', `./${EMBEDDED}`];
+
 /** What the first visit need not fetch. */
 const isLater = (file: string) => /study/.test(file);
 
@@ -61,7 +64,7 @@ export function offline(): Plugin {
     apply: 'build',
     // After all others, some of which drop files that came to nothing.
     generateBundle: { order: 'post', handler(_, bundle) {
-      // What only other pages need is kept when it is asked for.
+      // What only other pages need is kept with the rest.
       const all = Object.keys(bundle).filter((file) => !file.endsWith('.map') && file !== EMBEDDED).sort();
       const hash = createHash('sha256');
       for (const file of Object.keys(bundle).sort()) {
@@ -72,7 +75,7 @@ export function offline(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: script(hash.digest('hex').slice(0, 12), kept, all.filter(isLater)),
+        source: script(hash.digest('hex').slice(0, 12), kept, [...all.filter(isLater), ...EMBED]),
       });
     } },
   };

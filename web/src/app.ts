@@ -5,10 +5,11 @@ import { address } from './address/bar';
 import { type Route, VIEWS, type View, print } from './address/route';
 import { broken } from './broken';
 import { keeping } from './offline';
-import { recall, remember } from './store';
+import { keeps, recall, remember } from './store';
 import { choose, spoken } from './strings/language';
 import { LANGUAGES, Speaks, chosen, words } from './strings/say';
 import { controls } from './styles/controls';
+import type { Play } from './views/play';
 import './views/play';
 
 /** A view: what it shows for an address, and how it is fetched. */
@@ -41,6 +42,8 @@ export class App extends LitElement {
   @state() private missing: View | null = null;
   /** Whether the words of the first language are there. */
   @state() private hasWords = false;
+  /** Whether the browser keeps games and results. */
+  private readonly keeps = keeps();
   @state() private theme: Theme = THEMES.find((name) => name === recall('theme')) ?? 'auto';
 
   constructor() {
@@ -99,10 +102,12 @@ export class App extends LitElement {
     }
     .skip:focus { inset-block-start: var(--space-2); }
     main:focus { outline: none; }
+    main:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; }
     .alert { margin: var(--space-4) auto; max-width: var(--measure); padding: 0 var(--space-4); }
     @media (max-width: 60rem) {
-      header { grid-template-columns: minmax(0, 1fr) auto; padding-inline: var(--space-3); }
-      nav { grid-column: 1 / -1; grid-row: 2; flex-wrap: wrap; gap: 0; margin-inline: calc(-1 * var(--space-2)); }
+      header { display: flex; flex-wrap: wrap; justify-content: space-between; padding-inline: var(--space-3); }
+      nav { order: 1; flex: 1 0 100%; min-width: 0; flex-wrap: wrap; gap: 0; margin-inline: calc(-1 * var(--space-2)); }
+      .choices { flex-wrap: wrap; }
       nav a { padding: var(--space-2); font-size: 0.95rem; }
       select { max-width: 6.5rem; }
     }
@@ -146,7 +151,7 @@ export class App extends LitElement {
     // The view of play says which board it is.
     if (this.route.view !== 'play') document.title = `${say.views[this.route.view]} · ${say.title}`;
     return html`
-      <button class="skip" @click=${this.skip}>${say.skip}</button>
+      <button class="skip" @click=${this.skip}>${this.route.view === 'play' ? say.skip : say.skipMenu}</button>
       <header>
         <a class="home" href=${print('play')} aria-label=${say.title}>lights<i></i>ut</a>
         <nav aria-label=${say.menu}>
@@ -170,13 +175,15 @@ export class App extends LitElement {
       <main tabindex="-1">${
         this.missing ? html`<div class="alert">${broken(say.notFetched)}</div>` : (SHOWN[this.route.view] ?? SHOWN.play!).show(this.route.parts)
       }</main>
-      ${keeping.stage === 'none' ? nothing : html`<footer><p role="status">${say.offline[keeping.stage]}</p></footer>`}
+      ${keeping.stage === 'none' && this.keeps ? nothing : html`<footer><p role="status">${keeping.stage === 'none' ? '' : say.offline[keeping.stage]} ${this.keeps ? '' : say.notKept}</p></footer>`}
     `;
   }
 
   /** Takes the focus past the head of the page. */
   private skip() {
-    this.renderRoot.querySelector<HTMLElement>('main')?.focus();
+    const main = this.renderRoot.querySelector<HTMLElement>('main');
+    const play = main?.querySelector<Play>('lo-play');
+    if (!play?.focusBoard()) main?.focus();
   }
 
   private paint(event: Event) {

@@ -20,3 +20,9 @@ export function remember(name: string, text: string): boolean {
     return false;
   }
 }
+
+/** Whether this browser keeps anything for the page. */
+export function keeps(): boolean {
+  const text = recall('kept') ?? 'yes';
+  return remember('kept', text) && recall('kept') === text;
+}

@@ -36,7 +36,7 @@ test('what a press would change is framed under the pointer and the focus', asyn
   const cell = width / 40;
   await page.mouse.move(x + 10.5 * cell, y + 10.5 * cell);
   await expect(frames).toHaveCount(5);
-  const lefts = await frames.evaluateAll((all) => all.map((frame) => Math.round((frame as HTMLElement).offsetLeft / (frame as HTMLElement).offsetWidth)).sort());
+  const lefts = await frames.evaluateAll((all) => all.map((frame) => Math.round(parseFloat((frame as HTMLElement).style.left) / parseFloat((frame as HTMLElement).style.width))).sort());
   expect(lefts).toEqual([10, 10, 10, 11, 9].sort());
   // A corner has two neighbours.
   await page.mouse.move(x + 0.5 * cell, y + 0.5 * cell);
@@ -46,6 +46,26 @@ test('what a press would change is framed under the pointer and the focus', asyn
   await page.getByRole('button', { name: 'a1, on' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(frames).toHaveCount(4);
+});
+
+test('a hint brings its light into sight, and the standing agrees with it', async ({ page }) => {
+  await page.goto('#play/250x250');
+  await expect(page.getByText('best possible 31628 · 31628 to go')).toBeVisible();
+  // The window is at the far end, where the hint is not.
+  await page.getByRole('button', { name: 'a1, on' }).focus();
+  await page.keyboard.press('Control+End');
+  for (let times = 0; times < 6; times++) await page.keyboard.press('+');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('lo-ladder h2')).toHaveText(['Where']);
+  const seen = await page.locator('lo-canvas').evaluate((canvas) => {
+    const { view, shown, table, width, height } = canvas as unknown as {
+      view: { scale: number; x: number; y: number }; shown: { lights: Set<number>; buttons: Set<number> }; table: { columns: number }; width: number; height: number;
+    };
+    const light = [...shown.lights, ...shown.buttons][0]!;
+    const [row, column] = [Math.floor(light / table.columns), light % table.columns];
+    return column >= view.x - 0.01 && row >= view.y - 0.01 && column + 1 <= view.x + width / view.scale + 0.01 && row + 1 <= view.y + height / view.scale + 0.01;
+  });
+  expect(seen).toBe(true);
 });
 
 test('axe finds nothing on a large board', async ({ page }) => {

@@ -15,6 +15,7 @@ test('a teacher makes a link, and a pupil plays what it allows', async ({ page }
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Board 1 of 2' })).toBeVisible();
+  await expect(page.locator('lo-puzzle .rules')).toHaveText('Press a light, and it and its neighbours change. Turn all lights off.');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   await expect(page.locator('lo-puzzle .name').first()).toHaveText('a1');
@@ -30,6 +31,36 @@ test('a teacher makes a link, and a pupil plays what it allows', async ({ page }
   await expect(page.getByRole('button', { name: 'Board 2, solved' })).toBeVisible();
   await page.getByRole('textbox', { name: /^Your name/ }).fill('Mia');
   await expect(result).toHaveValue(`Mia: ${all}`);
+});
+
+test('lines that nobody can play are named, with what would be right, and there is no link until they are', async ({ page }) => {
+  await page.goto('#class/new');
+  const boards = page.getByRole('textbox', { name: 'Boards, one on each line' });
+  await boards.fill('5x5\n\nfoo bar\nhex:999\n5x5:random');
+  const wrong = page.getByRole('listitem');
+  await expect(wrong).toHaveCount(3);
+  await expect(wrong.nth(0)).toHaveText('Line 3, “foo bar”: There is no board called “foo bar”. A board is a size such as 5x5, or a name such as merlin.');
+  await expect(wrong.nth(1)).toContainText('Line 4, “hex:999”: This board has 2991007 lights');
+  await expect(wrong.nth(2)).toContainText('5x5:random-solvable:7, say.');
+  await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveCount(0);
+  await expectNoFault(page, { byNight: true });
+  await boards.fill('5x5\n5x5:random-solvable:7');
+  await expect(page.getByRole('textbox', { name: 'Link for the class' })).toHaveValue(/#class\/hints-names\/5x5\/5x5%3Arandom-solvable%3A7$|#class\/hints-names\/5x5\/5x5:random-solvable:7$/);
+  await expect(wrong).toHaveCount(0);
+});
+
+test('Back leads from board to board of a class, not away from it', async ({ page }) => {
+  await page.goto('#class/names/3x3/4x4/5x5');
+  await expect(page.getByRole('heading', { name: 'Board 1 of 3' })).toBeVisible();
+  for (const at of [2, 3]) {
+    await page.getByRole('button', { name: 'Next board' }).click();
+    await expect(page.getByRole('heading', { name: `Board ${at} of 3` })).toBeVisible();
+  }
+  await page.reload();
+  for (const at of [3, 2, 1]) {
+    await expect(page.getByRole('heading', { name: `Board ${at} of 3` })).toBeVisible();
+    if (at > 1) await page.goBack();
+  }
 });
 
 test('hints are counted where they are allowed, in German too', async ({ page }) => {

@@ -79,8 +79,12 @@ test('questions are answered by keyboard alone: a number, a choice, rings on a b
   const cards = page.locator('lo-question');
   const number = cards.nth(2);
   await number.getByRole('textbox', { name: 'Your answer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(number.getByRole('status')).toHaveText('Enter a number first, then check.');
   await page.keyboard.type('15');
   await page.keyboard.press('Enter');
+  await expect(number.getByRole('status')).toHaveText('Not quite. Change your answer and check again.');
+  await number.getByRole('button', { name: 'Show the answer' }).press('Enter');
   await expect(number.getByRole('status')).toHaveText(/^Not quite\. For each button there are two ways.*2 · 2 · 2 · 2.*= 16 sets\.$/);
   await number.getByRole('button', { name: 'Another one' }).press('Enter');
   // The focus is on the question, which is another one.
@@ -108,6 +112,26 @@ test('questions are answered by keyboard alone: a number, a choice, rings on a b
   await expect(rings.getByRole('button', { name: /to be pressed/ })).toHaveCount(odd.length);
   await rings.getByRole('button', { name: 'Check' }).press('Enter');
   await expect(rings.getByRole('status')).toHaveText(/^Right\. Count: /);
+});
+
+test('a wrong choice may be chosen anew, as long as more than one is left', async ({ page }) => {
+  await page.goto('#learn/vectors');
+  const card = page.locator('lo-question').filter({ has: page.locator('.choices button:nth-child(3)') }).first();
+  await expect(card).toBeVisible();
+  const options = card.locator('.choices button');
+  const count = await options.count();
+  const status = card.getByRole('status');
+  for (let tried = 0; tried < count; tried++) {
+    await options.nth(tried).click();
+    await expect(status).not.toHaveText('');
+    const said = await status.innerText();
+    if (said.startsWith('Right.')) break;
+    const isLast = tried === count - 2;
+    expect(said).toMatch(isLast ? /^Not quite\. (?!Choose)/ : /^Not quite\. Choose another/);
+    if (isLast) break;
+    await expect(options.nth(tried)).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect(card.getByRole('button', { name: 'Another one' })).toBeVisible();
 });
 
 test('before each pivot the reader may guess its row, and hears why', async ({ page }) => {
@@ -208,6 +232,16 @@ test('a lesson that speaks of another names its number of now', async ({ page })
   const number = await page.getByRole('link', { name: /Quiet patterns/ }).locator('.number').innerText();
   await page.goto('#learn/elimination/5x5');
   await expect(page.getByText(`and lesson ${number} presses them`)).toBeVisible();
+});
+
+test('the lesson on rules and the hand-out say the rule of the board that they are about', async ({ page }) => {
+  const merlin = 'A corner changes its block of four, an edge its side of three, the middle the plus.';
+  await page.goto('#learn/rules/merlin');
+  await expect(page.locator('lo-lesson-rules .prose').first()).toContainText(merlin);
+  await expect(page.locator('lo-lesson-rules .prose').first()).toContainText('Turn on all lights but b2.');
+  await page.goto('#learn/hand-out/merlin');
+  await expect(page.locator('.sheet p').first()).toHaveText(`A filled circle is a light that is on. ${merlin} Turn on all lights but b2. Mark the lights to press. The order does not matter, and no light needs more than one press.`);
+  await expect(page.locator('.sheet figcaption').first()).toHaveText('the goal');
 });
 
 test('a hand-out has boards and as many answers', async ({ page }) => {

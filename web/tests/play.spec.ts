@@ -26,44 +26,99 @@ test('a game by keyboard alone', async ({ page }) => {
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
 });
 
-test('a game by mouse: hints to the end, each after the press of the one before', async ({ page }) => {
+/** The newest hint, and how many there are. */
+const ladder = (page: Page) => ({ rungs: page.locator('lo-ladder h2'), newest: page.locator('lo-ladder p').first() });
+
+test('a game by mouse: hints to the end, where to look after each press, and the press only when asked for', async ({ page }) => {
   await page.goto('#play/4x4:random-solvable:2');
   await expect(page.getByText(/best possible \d+/)).toBeVisible();
-  const rungs = page.locator('lo-ladder h2');
+  const { rungs, newest } = ladder(page);
+  // How far it is stands below the board.
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(rungs).toHaveText(['How far']);
   const won = page.getByText(/a perfect score\.$/);
   for (let presses = 0; presses < 16 && !(await won.isVisible()); presses++) {
-    for (const rung of ['How far', 'Where', 'Why']) {
-      if ((await rungs.last().innerText()) !== rung) continue;
-      await page.getByRole('button', { name: 'Say more' }).click();
-      await expect(rungs.last()).not.toHaveText(rung);
-    }
-    await expect(rungs.last()).toHaveText('The press');
-    const told = await page.locator('lo-ladder p').last().innerText();
+    await expect(rungs).toHaveText(['Where']);
+    await page.getByRole('button', { name: 'Say more' }).click();
+    await expect(rungs).toHaveText(['Why', 'Where']);
+    await page.getByRole('button', { name: 'Say more' }).click();
+    await expect(rungs).toHaveText(['The press', 'Why', 'Where']);
+    const told = await newest.innerText();
     const name = /^Press ([a-d][1-4])\.$/.exec(told)![1]!;
     await expect(page.getByRole('button', { name: /to be pressed/ })).toHaveAttribute('aria-label', new RegExp(`^${name}, `));
     await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
-    const next = page.locator('lo-ladder p').filter({ hasText: /^Press / }).filter({ hasNotText: told });
-    await expect(won.or(next)).toBeVisible();
+    await expect(won.or(newest.filter({ hasNotText: told }))).toBeVisible();
   }
   await expect(won).toBeVisible();
+});
+
+test('a press that leaves the plan is said once, and the hints stay with what they said', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  const { rungs, newest } = ladder(page);
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  for (const rung of ['Where', 'Why', 'The press']) {
+    await hint.click();
+    await expect(rungs.first()).toHaveText(rung);
+  }
+  // The only solution is the corners and the middle.
+  const wrong = 'b1';
+  await page.getByRole('button', { name: new RegExp(`^${wrong}, `) }).click();
+  await expect(newest).toHaveText(new RegExp(`^${wrong} is not on `));
+  await expect(rungs).toHaveText(['Your press']);
+  for (const rung of ['Where', 'Why', 'The press']) {
+    await hint.click();
+    await expect(rungs.first()).toHaveText(rung);
+  }
+  const undo = await newest.innerText();
+  for (let again = 0; again < 2; again++) {
+    await hint.click();
+    await expect(rungs).toHaveText(['The press', 'Why', 'Where', 'Your press']);
+    await expect(newest).toHaveText(undo);
+  }
+  await expect(page.locator('lo-ladder p').filter({ hasText: `${wrong} is not on` })).toHaveCount(1);
+});
+
+for (const [width, height] of [[390, 664], [390, 844], [1280, 800]] as const) {
+  test(`a hint is seen with the board at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('#play/5x5:random-solvable:4');
+    await expect(page.getByText(/best possible \d+/)).toBeVisible();
+    const { rungs, newest } = ladder(page);
+    for (const rung of ['Where', 'Why', 'The press']) {
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      await expect(rungs.first()).toHaveText(rung);
+      await expect(newest).toBeInViewport({ ratio: rung === 'Why' && height < 800 ? 0.5 : 1 });
+      await expect(page.locator('lo-board')).toBeInViewport({ ratio: 0.97 });
+    }
+  });
+}
+
+test('on a short telephone what there is to do is seen below the board, and so is what comes after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const board of ['level-steps-1', '5x5']) {
+    await page.goto(`#play/${board}`);
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('#play/level-steps-1');
+  await page.getByRole('button', { name: /^b2, / }).click();
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('lo-board')).toBeInViewport({ ratio: 0.97 });
 });
 
 test('a hint shows on the board what it speaks of', async ({ page }) => {
   await page.goto('#play/5x5:random-solvable:4');
   await expect(page.getByText(/best possible \d+/)).toBeVisible();
+  const { newest, rungs } = ladder(page);
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await page.getByRole('button', { name: 'Say more' }).click();
-  await expect(page.locator('lo-ladder li')).toHaveCount(2);
-  const light = /changes ([a-e][1-5])/.exec(await page.locator('lo-ladder p').last().innerText())![1]!;
+  await expect(rungs).toHaveCount(1);
+  const light = /changes ([a-e][1-5])/.exec(await newest.innerText())![1]!;
   await expect(page.getByRole('button', { name: new RegExp(`^${light}, .*hint`) })).toBeVisible();
   const dashed = page.getByRole('button', { name: /, hint$/ });
-  const count = Number(/one of the (\d+) buttons/.exec(await page.locator('lo-ladder p').last().innerText())![1]);
+  const count = Number(/one of the (\d+) buttons/.exec(await newest.innerText())![1]);
   await expect(dashed).toHaveCount(count);
   await page.getByRole('button', { name: 'Say more' }).click();
-  await expect(page.locator('lo-ladder li')).toHaveCount(3);
-  const wrong = /([a-e][1-5]) is wrong/.exec(await page.locator('lo-ladder p').last().innerText())![1]!;
+  await expect(rungs).toHaveCount(2);
+  const wrong = /([a-e][1-5]) is wrong/.exec(await newest.innerText())![1]!;
   expect(wrong).toBe(light);
   await expect(dashed).toHaveCount(count);
 });
@@ -97,6 +152,29 @@ test('typed lines', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('zz9');
   await type('c3');
   await expect(page.getByText(DONE, { exact: true })).toBeVisible();
+});
+
+test('typed lines in German are answered in German', async ({ page }) => {
+  await page.goto('#play/merlin');
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Merlins magisches Quadrat' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Merlins magisches Quadrat/);
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  const box = page.getByRole('textbox', { name: /^Tippe, was gedrückt/ });
+  const log = page.getByRole('log');
+  for (const [line, answer] of [
+    ['hilfe', /Tippe ein Licht, um es zu drücken/],
+    ['lies 2', /^Zeile 2: alle aus$/],
+    ['lösung', /^noch 8 Drücke: /],
+    ['zz9', /^Es gibt keinen Knopf „zz9“; sie gehen von a1 bis c3\.$/],
+    ['neu 99', /^Kein Feld dieser Art braucht genau 99 Drücke\.$/],
+    ['a1', /^a1 gedrückt: /],
+  ] as const) {
+    await box.fill(line);
+    await box.press('Enter');
+    await expect(log).toHaveText(answer);
+    await expect(log.locator('[lang=en]')).toHaveCount(0);
+  }
 });
 
 test('a key reads the row of the light in focus', async ({ page }) => {
@@ -169,6 +247,20 @@ test('damaged and hostile links give one sentence, and a way on', async ({ page 
   await page.goto('#play/%E0%A4%A');
   await expect(page.getByRole('alert')).toContainText('damaged');
   expect(errors).toEqual([]);
+});
+
+test('a board of another rule says its own, its edges and its goal, in German too', async ({ page }) => {
+  for (const [board, rule] of [
+    ['merlin', 'A corner changes its block of four, an edge its side of three, the middle the plus. Turn on all lights but b2.'],
+    ['level-round-1', 'Press a light, and it and its neighbours change. Opposite edges meet: a light at an edge has neighbours at the other side. Turn all lights off.'],
+    ['xl-25', 'Press a light, and it and its neighbours change. Turn all lights on.'],
+    ['alien-tiles', 'Press a light, and its whole row and column change. A light goes through 4 states, step by step. Turn all lights off.'],
+  ] as const) {
+    await page.goto(`#play/${board}`);
+    await expect(page.locator('.rules')).toHaveText(rule);
+  }
+  await page.getByLabel('Language').selectOption('de');
+  await expect(page.locator('.rules')).toHaveText('Drück ein Licht: Seine ganze Zeile und Spalte wechselt. Ein Licht durchläuft 4 Zustände, einen nach dem anderen. Mach alle Lichter aus.');
 });
 
 test('an impossible board shows its proof, and offers the nearest that can be solved', async ({ page }) => {
@@ -289,16 +381,16 @@ test('hints, presses and refusals are told in German to Germans', async ({ page 
   await expect(page.getByText('bestenfalls 5')).toBeVisible();
   await page.getByRole('button', { name: 'a1, an' }).click();
   await expect(page.getByRole('status')).toContainText('a1 gedrückt: a1 aus, b1 aus, a2 aus; 6 Lichter an, 1 Druck');
+  await expect(page.getByText('noch 4')).toBeVisible();
   await page.getByRole('button', { name: 'Tipp', exact: true }).click();
   const ladder = page.locator('lo-ladder');
-  await expect(ladder).toContainText('Noch 4 Drücke, weniger geht nicht.');
-  for (let rung = 1; rung < 4; rung++) {
+  for (let rung = 1; rung < 3; rung++) {
     await expect(ladder.locator('li')).toHaveCount(rung);
     await page.getByRole('button', { name: 'Mehr verraten' }).click();
   }
-  await expect(ladder.locator('li').nth(1)).toContainText('Der nächste Druck');
-  await expect(ladder.locator('li').nth(2)).toContainText(/Plan: Räum die Zeilen von oben ab.*drück [a-c][1-3]/s);
-  await expect(ladder.locator('li').nth(3)).toContainText(/Drück [a-c][1-3]\./);
+  await expect(ladder.locator('li').nth(2)).toContainText('Der nächste Druck');
+  await expect(ladder.locator('li').nth(1)).toContainText(/Plan: Räum die Zeilen von oben ab.*Drück [a-c][1-3]/si);
+  await expect(ladder.locator('li').nth(0)).toContainText(/Drück [a-c][1-3]\./);
   await expect(ladder.locator('[lang=en]')).toHaveCount(0);
   await page.goto('#play/merlni');
   await expect(page.getByRole('alert')).toHaveText(/Es gibt kein Feld namens „merlni“; meinst du merlin\?/);
@@ -313,6 +405,33 @@ test('axe finds nothing', async ({ page }) => {
   await page.goto('#play/5x5:random:3');
   await page.getByRole('button', { name: 'Why is that?' }).click();
   await expectNoFault(page, { byNight: true });
+});
+
+test('nothing is wider than a screen of 320 pixels, in either language, nor with text of twice the size', async ({ page }) => {
+  test.slow();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('');
+  const open = async (fragment: string) => {
+    await page.evaluate((fragment) => (location.hash = fragment), fragment);
+    await expect(page.locator('main > * ')).toBeVisible();
+    await page.waitForTimeout(250);
+  };
+  const views = ['#play/5x5', '#levels', '#gallery', '#gallery/own', '#draw', '#learn', '#compare/5x5', '#help', '#class/new', '#class/hints/5x5/4x4', `#play/${'x'.repeat(900)}`, `#compare/${'x'.repeat(900)}`];
+  for (const language of ['en', 'de']) {
+    await page.getByRole('combobox').nth(1).selectOption(language);
+    for (const view of views) {
+      await open(view);
+      if (view === '#play/5x5') await page.getByRole('button', { name: /^(More|Mehr)$/ }).click();
+      expect(await wide(), `${view} ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const view of ['#play/5x5', '#draw', '#help', '#levels', '#compare/5x5']) {
+    await open(view);
+    expect(await wide(), `${view} twice`).toBeLessThanOrEqual(0);
+  }
 });
 
 test('twice the text size, and nothing is cut off', async ({ page }) => {

@@ -55,6 +55,20 @@ fn gcd<const N: usize>(bencher: Bencher, engine: &Engine) {
     compare::<N>(bencher, "gcd", *engine, Polynomial::gcd, Ntl::gcd);
 }
 
+/// The same for many pairs together: the time of one.
+#[divan::bench(consts = [1_000, 10_000, 25_000, 100_000], sample_count = 3, sample_size = 1)]
+fn gcds<const N: usize>(bencher: Bencher) {
+    const PAIRS: usize = 32;
+    let pairs: Vec<_> = (0..PAIRS).map(|k| coprime(N - k)).collect();
+    let expected: Vec<_> = table::timed(N, "gcd, one by one", PAIRS as f64, || {
+        pairs.iter().map(|(a, b)| a.gcd(b)).collect()
+    });
+    bencher.with_inputs(|| pairs.clone()).bench_local_values(|pairs| {
+        let found = table::timed(N, "gcd, together", PAIRS as f64, || Polynomial::gcds(pairs));
+        assert!(found == expected, "both find the same");
+    });
+}
+
 #[divan::bench(args = engines(), consts = [1_000, 10_000, 100_000, 1_000_000], sample_count = 3, sample_size = 1)]
 fn inverse<const N: usize>(bencher: Bencher, engine: &Engine) {
     let ours =

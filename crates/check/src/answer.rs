@@ -23,8 +23,8 @@ pub struct Answer {
 pub enum Outcome {
     /// These presses, each a button and how often, in their order, solve it.
     Solved(Vec<(String, u64)>),
-    /// Nothing does: weights of lights by their names, where they are given.
-    Unsolvable(Option<Vec<(String, u64)>>),
+    /// Nothing does: lists of weights of lights by their names, which refute it together, where they are given.
+    Unsolvable(Option<Vec<Vec<(String, u64)>>>),
     /// It was not found out.
     Unknown,
 }
@@ -40,7 +40,15 @@ impl Answer {
             Some("solved") => Outcome::Solved(presses(&value)?),
             Some("unsolvable") => Outcome::Unsolvable(match value.field("certificate") {
                 None => None,
-                Some(weights) => Some(weighted(weights, "certificate")?),
+                Some(certificate) => {
+                    Some(match certificate.field("together").and_then(Value::list) {
+                        None => vec![weighted(certificate, "certificate")?],
+                        Some(lists) => lists
+                            .iter()
+                            .map(|list| weighted(list, "certificate"))
+                            .collect::<Result<_, _>>()?,
+                    })
+                }
             }),
             Some("unknown") => Outcome::Unknown,
             _ => {

@@ -1,5 +1,6 @@
 //! Replay of presses, and sums of weights.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::answer::{Answer, Outcome};
@@ -57,7 +58,7 @@ pub fn judge(puzzle: &Puzzle, answer: &Answer) -> Result<Vec<Finding>, Unreadabl
             claim: NO_SOLUTION.to_string(),
             verdict: Verdict::NotJudged("no weights are given".to_string()),
         }]),
-        Outcome::Unsolvable(Some(weights)) => Ok(vec![refutation(puzzle, weights)?]),
+        Outcome::Unsolvable(Some(lists)) => Ok(vec![refutation(puzzle, lists)?]),
         Outcome::Solved(presses) => solution(puzzle, answer, presses),
     }
 }
@@ -149,39 +150,78 @@ fn replay(puzzle: &Puzzle, pressed: &[(usize, u64)]) -> Option<String> {
         }
     }
     let misses = |end: &Vec<u8>| {
-        let wanted = end.iter().zip(&board).zip(&puzzle.ignored);
-        let mut wrong = wanted
-            .map(|((&wanted, &state), &is_ignored)| !is_ignored && u64::from(wanted) != state);
-        wrong.position(|is_wrong| is_wrong)
+        let mut wanted = end.iter().zip(&board).enumerate();
+        wanted.position(|(light, (&wanted, &state))| !puzzle.allows(light, wanted, state))
     };
     let missed: Option<Vec<usize>> = puzzle.ends().iter().map(misses).collect();
     let light = *missed?.first()?;
     Some(format!("{} ends in state {}, which is wrong", puzzle.lights[light], board[light]))
 }
 
-/// Weights of lights whose sum no allowed button changes, while every end wants another sum than the start has.
-fn refutation(puzzle: &Puzzle, weights: &[(String, u64)]) -> Result<Finding, Unreadable> {
+/// The most sums that are kept at a time.
+const MOST_SUMS: usize = 1 << 20;
+
+/// Lists of weights of lights whose sums no allowed button changes, while no end has all the sums that the start has.
+fn refutation(puzzle: &Puzzle, lists: &[Vec<(String, u64)>]) -> Result<Finding, Unreadable> {
     let states = u64::from(puzzle.states);
-    let mut weight = vec![0u64; puzzle.lights.len()];
-    for (name, own) in weights {
-        weight[number(&puzzle.light_numbers, name, "light")?] = own % states;
+    let mut weights = vec![vec![0u64; puzzle.lights.len()]; lists.len()];
+    for (weight, list) in weights.iter_mut().zip(lists) {
+        for (name, own) in list {
+            weight[number(&puzzle.light_numbers, name, "light")?] = own % states;
+        }
     }
-    let sum = |board: &[u8]| {
-        let products = board.iter().zip(&weight).map(|(&state, &own)| u64::from(state) * own);
-        products.sum::<u64>() % states
-    };
+    let fault = weights.iter().find_map(|weight| changed(puzzle, weight));
+    Ok(match fault.map_or_else(|| ends_agree(puzzle, &weights), |fault| Ok(Some(fault))) {
+        Ok(fault) => Finding::of(NO_SOLUTION.to_string(), fault),
+        Err(why) => Finding { claim: NO_SOLUTION.to_string(), verdict: Verdict::NotJudged(why) },
+    })
+}
+
+/// What changes the sum of these weights, if anything.
+fn changed(puzzle: &Puzzle, weight: &[u64]) -> Option<String> {
     let changes = |button: &&crate::puzzle::Button| {
         let changed = button.touches.iter().map(|&(light, by)| weight[light] * u64::from(by));
-        !button.is_forbidden && changed.sum::<u64>() % states != 0
+        !button.is_forbidden && changed.sum::<u64>() % u64::from(puzzle.states) != 0
     };
-    let fault = if let Some(button) = puzzle.buttons.iter().find(changes) {
-        Some(format!("{} changes the weighted sum of the lights", button.name))
-    } else if let Some(light) = (0..weight.len()).find(|&l| puzzle.ignored[l] && weight[l] != 0) {
-        Some(format!("{} has a weight, but may end in any state", puzzle.lights[light]))
-    } else if puzzle.ends().iter().any(|end| sum(end) == sum(&puzzle.start)) {
-        Some("start and goal have the same weighted sum of lights".to_string())
-    } else {
-        None
+    if let Some(button) = puzzle.buttons.iter().find(changes) {
+        return Some(format!("{} changes the weighted sum of the lights", button.name));
+    }
+    let light = (0..weight.len()).find(|&light| puzzle.ignored[light] && weight[light] != 0)?;
+    Some(format!("{} has a weight, but may end in any state", puzzle.lights[light]))
+}
+
+/// Whether some end has all the sums of the start, as a sentence. The sums of all ends are made light by light.
+///
+/// # Errors
+/// Why that is not found out here.
+fn ends_agree(puzzle: &Puzzle, weights: &[Vec<u64>]) -> Result<Option<String>, String> {
+    let states = u64::from(puzzle.states);
+    let sums = |board: &[u8]| -> Vec<u64> {
+        let sum = |weight: &Vec<u64>| {
+            let products = board.iter().zip(weight).map(|(&state, &own)| u64::from(state) * own);
+            products.sum::<u64>() % states
+        };
+        weights.iter().map(sum).collect()
     };
-    Ok(Finding::of(NO_SOLUTION.to_string(), fault))
+    let start = sums(&puzzle.start);
+    for mut end in puzzle.ends() {
+        puzzle.several.iter().for_each(|(light, _)| end[*light] = 0);
+        let mut reached = BTreeSet::from([sums(&end)]);
+        for (light, own) in &puzzle.several {
+            let plus = |sums: &Vec<u64>, state: u8| -> Vec<u64> {
+                let each = sums.iter().zip(weights);
+                each.map(|(sum, weight)| (sum + weight[*light] * u64::from(state)) % states)
+                    .collect()
+            };
+            let all = reached.iter().flat_map(|sums| own.iter().map(|&state| plus(sums, state)));
+            reached = all.collect();
+            if reached.len() > MOST_SUMS {
+                return Err("the ends have too many sums to go through here".to_string());
+            }
+        }
+        if reached.contains(&start) {
+            return Ok(Some("start and goal have the same weighted sum of lights".to_string()));
+        }
+    }
+    Ok(None)
 }

@@ -12,6 +12,8 @@ pub(crate) struct Least {
 /// The most solutions that are gone through, and the most entries of a matrix that is eliminated.
 const MOST_SOLUTIONS: u64 = 1 << 22;
 const MOST_ENTRIES: usize = 1 << 26;
+/// The most boards that it may end on.
+const MOST_ENDS: usize = 1 << 12;
 /// The most steps that going through them may take.
 const MOST_STEPS: u64 = 1 << 33;
 
@@ -30,7 +32,7 @@ pub(crate) fn least(puzzle: &Puzzle) -> Result<Least, String> {
         ));
     }
     let mut best: Option<Least> = None;
-    for end in puzzle.ends() {
+    for end in chosen(puzzle)? {
         let Some(space) = Space::of(puzzle, &end)? else { continue };
         let found = space.least(puzzle)?;
         best = Some(match best {
@@ -42,6 +44,26 @@ pub(crate) fn least(puzzle: &Puzzle) -> Result<Least, String> {
         });
     }
     best.ok_or_else(|| "no solution was found, though one is given".to_string())
+}
+
+/// The boards that may end it, one for each choice of the lights that may end in several states.
+fn chosen(puzzle: &Puzzle) -> Result<Vec<Vec<u8>>, String> {
+    let mut boards = puzzle.ends();
+    for (light, states) in puzzle.several.iter().filter(|(light, _)| !puzzle.ignored[*light]) {
+        let mut states = states.clone();
+        states.sort_unstable();
+        states.dedup();
+        if boards.len().saturating_mul(states.len()) > MOST_ENDS {
+            return Err(format!("it may end on more than {MOST_ENDS} boards"));
+        }
+        let with = |board: &Vec<u8>, state: u8| {
+            let mut board = board.clone();
+            board[*light] = state;
+            board
+        };
+        boards = boards.iter().flat_map(|b| states.iter().map(|&s| with(b, s))).collect();
+    }
+    Ok(boards)
 }
 
 /// The solutions that lead to one end: one of them, and vectors that span their differences.

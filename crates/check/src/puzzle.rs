@@ -19,6 +19,8 @@ pub struct Puzzle {
     pub goal: Goal,
     /// Lights that may end in any state.
     pub ignored: Vec<bool>,
+    /// Lights that may end in one of several states, whatever the goal says of them.
+    pub several: Vec<(usize, Vec<u8>)>,
     /// Whether a button may be pressed only where the light of its number is on.
     pub is_lit_only: bool,
     pub(crate) light_numbers: HashMap<String, usize>,
@@ -101,6 +103,10 @@ impl Puzzle {
             Some(Value::Text(word)) if word == "equal" => Goal::Equal,
             Some(goal) => Goal::Board(board_of(goal, lights.len(), states, "goal", &light)?),
         };
+        let several = several(&value, states, &light)?;
+        if goal == Goal::Equal && !several.is_empty() {
+            return Err(wrong("`ends` of single lights do not go with the goal \"equal\""));
+        }
         let is_lit_only = match value.field("rule").map(Value::text) {
             None | Some(Some("free")) => false,
             Some(Some("lit-only")) if own.len() == lights.len() => true,
@@ -117,13 +123,23 @@ impl Puzzle {
             start,
             goal,
             ignored,
+            several,
             is_lit_only,
             light_numbers,
             button_numbers,
         })
     }
 
-    /// The boards that may end it: each wants a state of every light that is not ignored.
+    /// Whether a light may end in a state where this board is wanted.
+    pub(crate) fn allows(&self, light: usize, wanted: u8, state: u64) -> bool {
+        match self.several.iter().find(|(own, _)| *own == light) {
+            _ if self.ignored[light] => true,
+            Some((_, states)) => states.iter().any(|&own| u64::from(own) == state),
+            None => u64::from(wanted) == state,
+        }
+    }
+
+    /// The boards that may end it: each wants a state of every light that is neither ignored nor may end in several.
     pub(crate) fn ends(&self) -> Vec<Vec<u8>> {
         match &self.goal {
             Goal::Board(board) => vec![board.clone()],
@@ -205,6 +221,28 @@ fn costs(
         }
         Some(_) => Err(bad()),
     }
+}
+
+/// Lights with the states that each may end in.
+fn several(
+    value: &Value,
+    states: u8,
+    light: &dyn Fn(&str) -> Result<usize, Unreadable>,
+) -> Result<Vec<(usize, Vec<u8>)>, Unreadable> {
+    let bad = || Unreadable(format!("`ends` should be lights with lists of states below {states}"));
+    let Some(fields) = value.field("ends") else { return Ok(Vec::new()) };
+    let mut several: Vec<(usize, Vec<u8>)> = Vec::new();
+    for (name, list) in fields.object().ok_or_else(bad)? {
+        let state = |value: &Value| value.whole().filter(|own| *own < u64::from(states));
+        let list = list.list().filter(|list| !list.is_empty()).ok_or_else(bad)?;
+        let list = list.iter().map(|value| state(value).map(|state| state as u8));
+        let (light, list) = (light(name)?, list.collect::<Option<Vec<u8>>>().ok_or_else(bad)?);
+        if several.iter().any(|(other, _)| *other == light) {
+            return Err(wrong("a light has `ends` twice"));
+        }
+        several.push((light, list));
+    }
+    Ok(several)
 }
 
 fn names_in<'a>(value: &'a Value, field: &str) -> Result<Vec<&'a str>, Unreadable> {

@@ -3,7 +3,7 @@
 mod sentences;
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{Arg, ArgMatches, Command, CommandFactory, Error, Parser};
+use clap::{Arg, ArgMatches, Command, CommandFactory, Error, FromArgMatches, Parser};
 use lightsout_algebra::quoted::piece;
 
 use crate::commands;
@@ -34,6 +34,13 @@ fn negatives_are_values(command: Command) -> Command {
         false => arg,
     });
     command.mut_subcommands(negatives_are_values)
+}
+
+/// The command that these words behind the program's name ask for, where they ask for one.
+pub fn command_of(words: &[String]) -> Option<commands::Command> {
+    let words = std::iter::once("lightsout").chain(words.iter().map(String::as_str));
+    let matches = command().try_get_matches_from(words).ok()?;
+    Args::from_arg_matches(&matches).ok().map(|args| args.command)
 }
 
 /// Whether the command was asked for JSON.

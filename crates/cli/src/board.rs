@@ -142,10 +142,19 @@ impl BoardArgs {
         Ok(self.named_as_asked(self.spec_with_costs(watch)?.build_within(watch)?))
     }
 
-    /// The puzzle that is meant, for those who count presses.
+    /// The puzzle that is meant, for those who count presses and let lights end in one of several states.
     ///
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence; costs.
+    pub fn puzzle_with_ends(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
+        let spec = terms::without_costs(self.spec_with_costs(watch)?)?;
+        Ok(self.named_as_asked(spec.build_within(watch)?))
+    }
+
+    /// The puzzle that is meant, for those who count presses.
+    ///
+    /// # Errors
+    /// What is wrong with the board, its file or an option, as a sentence; costs, and several ends of a light.
     pub fn puzzle(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
         Ok(self.named_as_asked(self.spec(watch)?.build_within(watch)?))
     }
@@ -182,9 +191,9 @@ impl BoardArgs {
     /// The spec that is meant, for those who count presses.
     ///
     /// # Errors
-    /// What is wrong with the board, its file or an option, as a sentence; costs.
+    /// What is wrong with the board, its file or an option, as a sentence; costs, and several ends of a light.
     pub fn spec(&self, watch: &mut dyn Watch) -> Result<Spec, Failure> {
-        terms::without_costs(self.spec_with_costs(watch)?)
+        terms::without_ends(terms::without_costs(self.spec_with_costs(watch)?)?)
     }
 
     /// The spec that is meant, with what its presses cost.

@@ -53,7 +53,7 @@ pub fn write(puzzle: &Puzzle, outcome: &Outcome, out: &mut dyn Write) -> io::Res
         },
         Outcome::Unsolvable(refutation) => match refutation.certificate() {
             Certificate::Weights(weights) => ("weights", weights),
-            Certificate::Closed(_) => return Ok(()),
+            Certificate::Together(_) | Certificate::Closed(_) => return Ok(()),
         },
         Outcome::Unknown(_) => return Ok(()),
     };

@@ -66,7 +66,8 @@ pub const GENERATE: &str = "\
 Examples:
   lightsout generate 5x5                 one board that can be solved, by its ID
   lightsout generate 5x5 --presses 9 --count 20 --seed 3
-                                         each needs exactly nine presses";
+                                         each needs exactly nine presses
+  lightsout generate 5x5 --count 1000000 --to bits | lightsout solve 5x5 --batch --to csv";
 
 /// For `explain`.
 pub const EXPLAIN: &str = "\
@@ -133,7 +134,8 @@ Examples:
 pub const CENSUS: &str = "\
 Examples:
   lightsout census 5x5                   how many boards need 0, 1, 2, … presses
-  lightsout census cube --json";
+  lightsout census cube --json
+  lightsout census 7x7 --wrap torus --shares 8 --script sh > job.sh && sh job.sh";
 
 /// For `decode`.
 pub const DECODE: &str = "\

@@ -38,7 +38,7 @@ pub enum Failure {
     Refused(&'static str, String),
     /// A method's program that failed or answered wrongly, with the file that has what it was asked.
     #[error("{}; what it was asked is kept in {}", wish::said(.0), .1.display())]
-    Kept(RunError, PathBuf),
+    Kept(Box<RunError>, PathBuf),
     /// A method that does not apply, or a wrong claim.
     #[error("{}", wish::said(.0))]
     Run(#[from] RunError),

@@ -3,13 +3,14 @@
 
 use std::io::{BufRead, IsTerminal, Read};
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 use lightsout_algebra::quoted::{piece, quoted};
 use lightsout_algebra::watch::{Output, Watch};
 use lightsout_formats::{MOST_BYTES, is_written_out, presses_text};
 
 use crate::exit::Failure;
-use crate::interrupt;
+use lightsout_terminal::interrupt;
 
 /// Whether an argument is a board in full, rather than the name of a board or of a file.
 pub fn is_board(text: &str) -> bool {
@@ -39,20 +40,32 @@ pub fn is_piped() -> Result<bool, Failure> {
     start.map_err(|error| Failure::input(format!("cannot read standard input: {error}")))
 }
 
-/// The first bytes of a file or of standard input, some thousands or fewer; nothing of them is used up.
+/// The first bytes of a file or of standard input, some thousands or fewer; nothing of them is used up: what is not a file
+/// that can be read twice is read whole, and kept for [`bytes_of`].
 ///
 /// # Errors
-/// When it cannot be read.
-pub fn head_of(file: &str) -> Result<Vec<u8>, Failure> {
+/// When it cannot be read, or is too long; or the reason to stop.
+pub fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+    const HEAD: u64 = 4096;
     let cannot =
         |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
     if file == "-" {
+        let _typing = interrupt::wait_for_typing();
         return std::io::stdin().lock().fill_buf().map(<[u8]>::to_vec).map_err(cannot);
     }
+    if !Path::new(file).is_file() {
+        let bytes = bytes_of(file, watch)?;
+        let head = bytes[..bytes.len().min(HEAD as usize)].to_vec();
+        *KEPT.lock().unwrap_or_else(PoisonError::into_inner) = Some((file.to_string(), bytes));
+        return Ok(head);
+    }
     let mut bytes = Vec::new();
-    let read = std::fs::File::open(file).and_then(|file| file.take(4096).read_to_end(&mut bytes));
+    let read = std::fs::File::open(file).and_then(|file| file.take(HEAD).read_to_end(&mut bytes));
     read.map(|_| bytes).map_err(cannot)
 }
+
+/// What came through the pipe that [`head_of`] looked at, until it is read.
+static KEPT: Mutex<Option<(String, Vec<u8>)>> = Mutex::new(None);
 
 /// Whether an argument that is no file may have been meant as one: it does not read as presses.
 pub fn may_be_path(text: &str) -> bool {
@@ -92,6 +105,11 @@ const LONGEST_PATH: usize = 300;
 /// # Errors
 /// When it cannot be read, or is too long; or the reason to stop.
 pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
+    let kept =
+        KEPT.lock().unwrap_or_else(PoisonError::into_inner).take_if(|(name, _)| name == file);
+    if let Some((_, bytes)) = kept {
+        return Ok(bytes);
+    }
     let name =
         if file == "-" { origin(file) } else { piece(file).at_most(LONGEST_PATH).to_string() };
     let cannot = |error: std::io::Error| Failure::input(format!("cannot read {name}: {error}"));

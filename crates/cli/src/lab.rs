@@ -14,8 +14,8 @@ use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_solver::solve::method::Method;
 
 use crate::exit::Failure;
-use crate::interrupt::{CANCELLED, is_cancelled};
 use crate::limits::held;
+use lightsout_terminal::interrupt::{CANCELLED, is_cancelled};
 
 /// The longest a task in this process takes, and the most memory.
 const LIMITS: Limits =

@@ -18,9 +18,9 @@ use lightsout_solver::solve::budget::{Budget, Limits, Progress};
 pub use self::clock::Clock;
 use self::clock::RunningClock;
 use crate::exit::Failure;
-use crate::interrupt::{self, CANCELLED};
 use crate::progress::{self, Meter};
 use crate::values;
+use lightsout_terminal::interrupt::{self, CANCELLED};
 
 /// Limits on what the work may spend.
 #[derive(Args, Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct LimitArgs {
     #[arg(long, value_name = "CLOCK", default_value = "wall", requires = "time_limit")]
     clock: Clock,
 
-    /// Stop after this many steps of the method (solutions walked, boards visited, rows eliminated)
+    /// Stop after this many steps of the method (solutions enumerated, boards visited, rows eliminated)
     #[arg(long, value_name = "N")]
     step_limit: Option<u64>,
 

@@ -16,17 +16,18 @@ mod given;
 mod growth;
 mod handout;
 mod instead;
-mod interrupt;
+
 mod lab;
 mod length;
 mod limits;
+mod made;
 mod manners;
 mod output;
 mod pager;
 mod paint;
 mod pictures;
 mod pixels;
-mod play;
+
 mod progress;
 mod range;
 mod search;
@@ -34,13 +35,14 @@ mod shares;
 mod speaker;
 mod terms;
 mod to_file;
-mod tui;
+
 mod values;
 mod watchdog;
 mod wish;
 
 use clap::FromArgMatches;
 use lightsout_algebra::memory::Counting;
+use lightsout_terminal::interrupt;
 
 /// Counts what the program holds, so that it can be kept below a limit.
 #[global_allocator]
@@ -60,6 +62,7 @@ fn main() -> std::process::ExitCode {
     };
     manners.hold();
     let is_json = args::is_json(&matches);
+    interrupt::before_end(lightsout_native::process::end_all);
     interrupt::before_end(lightsout_files::unfinished::remove_all);
     if let Some(gate) = command.gate() {
         if let Err(failure) = gate.begin_log() {

@@ -131,6 +131,9 @@ pub fn outcome(
         },
         Outcome::Unsolvable(refutation) => match refutation.certificate() {
             Certificate::Weights(weights) => certificate(puzzle, weights, out),
+            Certificate::Together(list) => {
+                list.iter().try_for_each(|weights| certificate(puzzle, weights, out))
+            }
             Certificate::Closed(_) => Ok(()),
         },
         Outcome::Unknown(_) => Ok(()),

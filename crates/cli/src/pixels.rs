@@ -68,7 +68,7 @@ pub fn write_outcome(
         },
         Outcome::Unsolvable(refutation) => match refutation.certificate() {
             Certificate::Weights(weights) => return set(weights, &[CERTIFICATE.to_string()], out),
-            Certificate::Closed(_) => {}
+            Certificate::Together(_) | Certificate::Closed(_) => {}
         },
         Outcome::Unknown(_) => {}
     }

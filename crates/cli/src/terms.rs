@@ -1,6 +1,7 @@
-//! `--cost`, `--forbid` and `--ignore`: on what terms a board is solved.
+//! `--cost`, `--forbid`, `--ignore` and `--end`: on what terms a board is solved.
 
 use clap::Args;
+use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 use lightsout_formats::costs_text;
 use lightsout_model::spec::Spec;
@@ -9,7 +10,7 @@ use lightsout_model::spec::terms::{Costs, Terms};
 use crate::exit::Failure;
 use crate::given::{bytes_given, is_there, origin};
 
-/// What presses cost, which buttons are forbidden, which lights do not matter.
+/// What presses cost, which buttons are forbidden, which lights do not matter or may end in several states.
 #[derive(Args, Clone, Debug, Default)]
 pub struct TermsArgs {
     /// What a press costs, in whole numbers: c3=5 a1=2 (all others cost 1, or others=3), or a number for every button in their order; written out or in a file
@@ -23,24 +24,32 @@ pub struct TermsArgs {
     /// Lights that may end in any state: a1,e5
     #[arg(long, value_name = "LIGHTS", help_heading = "Board")]
     ignore: Vec<String>,
+
+    /// Lights that may end in one of several states, the others end as the goal says: a1=0/2 or a1=0/2,e5=1/3
+    #[arg(long, value_name = "LIGHT=STATES", help_heading = "Board")]
+    end: Vec<String>,
 }
 
 impl TermsArgs {
     /// Whether nothing is said.
     pub fn are_usual(&self) -> bool {
-        self.cost.is_none() && self.forbid.is_empty() && self.ignore.is_empty()
+        let are_few = self.forbid.is_empty() && self.ignore.is_empty() && self.end.is_empty();
+        self.cost.is_none() && are_few
     }
 
     /// Adds what the options say to the terms of a spec.
     ///
     /// # Errors
-    /// What is wrong with the costs, as a sentence.
+    /// What is wrong with the costs or the ends, as a sentence.
     pub fn refine(&self, terms: &mut Terms, watch: &mut dyn Watch) -> Result<(), Failure> {
         if let Some(costs) = &self.cost {
             terms.costs = Some(costs_of(costs, watch)?);
         }
         terms.forbidden.extend(self.forbid.iter().flat_map(|text| names(text)));
         terms.ignored.extend(self.ignore.iter().flat_map(|text| names(text)));
+        for text in &self.end {
+            terms.ends.extend(ends_of(text)?);
+        }
         Ok(())
     }
 }
@@ -58,6 +67,40 @@ fn costs_of(text: &str, watch: &mut dyn Watch) -> Result<Costs, Failure> {
         .map_err(|_| Failure::input(format!("{}: costs are text", origin(text))))?;
     costs_text::parse(content, watch)
         .map_err(|error| Failure::from(error).about(&format!("--cost {}", origin(text))))
+}
+
+/// Lights and the states that they may end in: `a1=0/2,e5=1/3`, and `0,1=0/2` where names have commas.
+fn ends_of(text: &str) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let wrong = |problem: String| {
+        Failure::input(format!(
+            "--end is a light and the states that it may end in, such as a1=0/2 or a1=0/2,e5=1/3; {problem}"
+        ))
+    };
+    let mut ends = Vec::new();
+    for word in text.split([' ', ';', '\n', '\t']).filter(|word| !word.is_empty()) {
+        // A comma before the = is part of a name, one behind it ends the states.
+        let mut rest = word;
+        while !rest.is_empty() {
+            let Some((name, behind)) = rest.split_once('=').filter(|(name, _)| !name.is_empty())
+            else {
+                return Err(wrong(format!("{} has no =", quoted(rest))));
+            };
+            let (states, others) = behind.split_once(',').unwrap_or((behind, ""));
+            let state = |text: &str| text.parse::<u8>().ok().filter(|&state| state < 255);
+            let Some(states) = states.split('/').map(state).collect::<Option<Vec<u8>>>() else {
+                return Err(wrong(format!(
+                    "{} are no states, which are whole numbers from 0 on with / between them",
+                    quoted(states)
+                )));
+            };
+            ends.push((name.to_string(), states));
+            rest = others;
+        }
+    }
+    match ends.is_empty() {
+        true => Err(wrong("here is none".to_string())),
+        false => Ok(ends),
+    }
 }
 
 /// Names with blanks, `;` or commas between them; `0,1` is one name.
@@ -81,5 +124,37 @@ pub fn without_costs(spec: Spec) -> Result<Spec, Failure> {
         Some(_) => Err(Failure::input(
             "this counts presses, and the board has costs; leave them out, or ask solve, check or convert, which know costs",
         )),
+    }
+}
+
+/// Refuses lights that may end in one of several states, for those who take one end for each light.
+///
+/// # Errors
+/// When there are such lights.
+pub fn without_ends(spec: Spec) -> Result<Spec, Failure> {
+    match spec.terms.ends.is_empty() {
+        true => Ok(spec),
+        false => Err(Failure::input(
+            "this takes one end for each light, and some may end in one of several states; leave --end out, or ask solve, check, hint, play, show, export or convert",
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_are_read_with_and_without_commas_in_names() {
+        let ends = |text: &str| ends_of(text).map_err(|failure| failure.to_string());
+        let a1 = ("a1".to_string(), vec![0, 2]);
+        assert_eq!(ends("a1=0/2"), Ok(vec![a1.clone()]));
+        assert_eq!(ends("a1=0/2,e5=1"), Ok(vec![a1.clone(), ("e5".to_string(), vec![1])]));
+        assert_eq!(ends("a1=0/2 0,1=3/4"), Ok(vec![a1, ("0,1".to_string(), vec![3, 4])]));
+        let two = [("0,1".to_string(), vec![1, 2]), ("2,3".to_string(), vec![0])];
+        assert_eq!(ends("0,1=1/2,2,3=0"), Ok(two.to_vec()));
+        for wrong in ["", "a1", "=1", "a1=", "a1=0/", "a1=x", "a1=255", "a1=0/2,e5"] {
+            assert!(ends(wrong).is_err(), "{wrong}");
+        }
     }
 }

@@ -9,7 +9,9 @@ use anstream::adapter::StripBytes;
 use lightsout_files::{NewFile, is_in_use};
 
 use crate::exit::{Ending, Failure};
-use crate::{interrupt, watchdog};
+use lightsout_terminal::interrupt;
+
+use crate::watchdog;
 
 /// The file that an option names; none where that is `-`, for standard output.
 pub fn named(path: &Option<PathBuf>) -> Option<&Path> {

@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 use bytesize::ByteSize;
 use lightsout_algebra::memory;
 
-use crate::interrupt::{self, CANCELLED};
 use crate::limits::{Gate, OWN_MEMORY};
 use crate::{output, progress, speaker};
+use lightsout_terminal::interrupt::{self, CANCELLED};
 
 /// How long past its limit work may take to end by itself.
 const GRACE: Duration = Duration::from_millis(1500);

@@ -2,17 +2,18 @@
 //!
 //! A code is prepared once: an order of its errors in which few checks are open at a time
 //! ([`lightsout_frontier`]), where there is one, and a factorisation that tells which syndromes there are.
-//! Codes without such an order are searched by branch and bound (`branch`).
+//! Codes without such an order are searched by branch and bound ([`Branching`]).
 
 use std::borrow::Cow;
 
+use lightsout_algebra::gf2::{BitVec, Counted, information_set};
 use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_frontier::BitFrontier;
+use lightsout_solver::fewest::branching::Branching;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::share;
 
-use crate::branch::Branching;
 use crate::code::Code;
 use crate::judge;
 
@@ -22,6 +23,12 @@ const MOST_STEPS: u64 = 1 << 32;
 
 /// A frontier goes through so many ways in the time that branch and bound takes for many nodes.
 const WAYS_PER_NODE: u64 = 1 << 17;
+
+/// The most rounds of the search for a light error to begin with, before branch and bound, and the words that all of them
+/// look at; and the most bits of the kernel that is kept for it.
+const ROUNDS: u64 = 2000;
+const MOST_WORDS: usize = 1 << 28;
+const MOST_KERNEL_BITS: usize = 1 << 26;
 
 /// A watch that ends the work after so many steps.
 struct Portion<'w> {
@@ -46,6 +53,8 @@ pub struct Decoder<'c> {
     factors: Factorisation,
     frontier: Option<BitFrontier>,
     branching: Branching,
+    /// Errors of no syndrome that generate all others, where branch and bound needs a light error to begin with.
+    kernel: Vec<BitVec>,
 }
 
 /// What came of a syndrome.
@@ -125,7 +134,7 @@ pub enum DecodeError {
 /// How a code is decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Algorithm {
-    /// Error after error, all ways in which open checks can stand.
+    /// Dynamic programming, error by error, over all states of the open checks.
     Frontier {
         /// The most checks that are open at a time.
         width: usize,
@@ -158,8 +167,54 @@ impl<'c> Decoder<'c> {
         let costs = code.weights().costs();
         let frontier = BitFrontier::of(code.checks(), costs, Vec::new(), MOST_WAYS, watch)?;
         let frontier = frontier.ok().filter(|frontier| frontier.ways() <= MOST_STEPS);
-        let branching = Branching::of(&code);
-        Ok(Decoder { code, factors, frontier, branching })
+        let branching =
+            Branching::of(code.checks(), costs.iter().map(|&cost| cost.into()).collect());
+        let mut decoder = Decoder { code, factors, frontier, branching, kernel: Vec::new() };
+        if decoder.frontier.is_none() {
+            decoder.kernel = decoder.generators(watch)?;
+        }
+        Ok(decoder)
+    }
+
+    /// Generators of the errors of no syndrome; none where they are too large to hold.
+    fn generators(&self, watch: &mut dyn Watch) -> Result<Vec<BitVec>, Stopped> {
+        let (count, errors) = (self.factors.kernel_generators(), self.code.checks().cols());
+        if count.saturating_mul(errors) > MOST_KERNEL_BITS {
+            return Ok(Vec::new());
+        }
+        watch.reserve((count * errors.div_ceil(64) * 8) as u64)?;
+        let mut kernel = Vec::with_capacity(count);
+        for number in 0..count {
+            watch.ask()?;
+            let (error, _) = self.factors.kernel_generator(number).expect("there are so many");
+            kernel.push(error.iter().map(|&bit| bit == 1).collect());
+        }
+        Ok(kernel)
+    }
+
+    /// An error of the syndrome of `any` that weighs no more, found by information sets.
+    fn lighter(&self, any: Vec<u8>, watch: &mut dyn Watch) -> Vec<u8> {
+        if self.kernel.is_empty() {
+            return any;
+        }
+        let offset: BitVec = any.iter().map(|&bit| bit == 1).collect();
+        let counted = Counted::all(any.len());
+        let mut words = 0x9e37_79b9_7f4a_7c15u64;
+        let mut random = || {
+            // SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, 2014).
+            words = words.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mixed = (words ^ words >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+            mixed ^ mixed >> 31
+        };
+        let of_round = self.kernel.len() * self.kernel.len() * any.len().div_ceil(64);
+        let rounds = ((MOST_WORDS / of_round) as u64).clamp(16, ROUNDS);
+        let found =
+            information_set::search(&offset, &self.kernel, &counted, 0, rounds, &mut random, watch);
+        let mut error = vec![0; any.len()];
+        found.member.iter_ones().for_each(|column| error[column] = 1);
+        let weight = |error: &[u8]| judge::weight(&self.code, error);
+        if weight(&error) < weight(&any) { error } else { any }
     }
 
     /// The code.
@@ -169,7 +224,7 @@ impl<'c> Decoder<'c> {
 
     /// The same by branch and bound, whether or not there is a frontier.
     pub fn by_branching(self) -> Decoder<'c> {
-        Decoder { frontier: None, ..self }
+        Decoder { frontier: None, kernel: Vec::new(), ..self }
     }
 
     /// The least-weight error by branch and bound, where that takes a small part of what a long frontier does: few errors
@@ -243,7 +298,10 @@ impl<'c> Decoder<'c> {
                     Err(stopped) => (any, self.branching.bound(syndrome), Some(stopped)),
                 },
             },
-            None => self.branching.least(syndrome, any, watch),
+            None => {
+                let light = self.lighter(any, watch);
+                self.branching.least(syndrome, light, watch)
+            }
         };
         let cost = judge::weight(&self.code, &error);
         if !judge::has_syndrome(&self.code, &error, syndrome) || at_least > cost {

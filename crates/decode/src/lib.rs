@@ -1,6 +1,5 @@
 #![doc = include_str!("../README.md")]
 
-mod branch;
 pub mod code;
 pub mod decoder;
 pub mod distance;

@@ -1,4 +1,4 @@
-//! Certificates as files hold them: coefficients by the names of lights, or a closed set of boards.
+//! Certificates as files hold them: coefficients by the names of lights, several such lists, or a closed set of boards.
 
 use lightsout_model::board_set::{BoardSet, number_of};
 use lightsout_model::puzzle::{Light, Puzzle};
@@ -12,6 +12,8 @@ use super::error::FormatError;
 pub enum CertificateList {
     /// A coefficient for each light that has one; the others have 0.
     Weights(Vec<(String, u64)>),
+    /// Several such lists, which refute together.
+    Together(Vec<Vec<(String, u64)>>),
     /// Boards that no allowed press leaves, each as the states of the lights in their order.
     Closed(Vec<Vec<u8>>),
 }
@@ -20,11 +22,9 @@ impl CertificateList {
     /// The certificate by the names of the puzzle's lights.
     pub fn of(puzzle: &Puzzle, certificate: &Certificate) -> CertificateList {
         match certificate {
-            Certificate::Weights(weights) => CertificateList::Weights(
-                (weights.iter().enumerate())
-                    .filter(|(_, weight)| **weight != 0)
-                    .map(|(light, &weight)| (puzzle.light_name(Light(light)), u64::from(weight)))
-                    .collect(),
+            Certificate::Weights(weights) => CertificateList::Weights(by_name(puzzle, weights)),
+            Certificate::Together(list) => CertificateList::Together(
+                list.iter().map(|weights| by_name(puzzle, weights)).collect(),
             ),
             Certificate::Closed(boards) => CertificateList::Closed(
                 boards.boards().map(|board| board.states().to_vec()).collect(),
@@ -40,9 +40,20 @@ impl CertificateList {
     pub fn resolve(&self, puzzle: &Puzzle) -> Result<Certificate, FormatError> {
         match self {
             CertificateList::Weights(list) => weights(list, puzzle).map(Certificate::Weights),
+            CertificateList::Together(lists) => {
+                let lists = lists.iter().map(|list| weights(list, puzzle));
+                lists.collect::<Result<_, _>>().map(Certificate::Together)
+            }
             CertificateList::Closed(boards) => closed(boards, puzzle).map(Certificate::Closed),
         }
     }
+}
+
+fn by_name(puzzle: &Puzzle, weights: &[u8]) -> Vec<(String, u64)> {
+    (weights.iter().enumerate())
+        .filter(|(_, weight)| **weight != 0)
+        .map(|(light, &weight)| (puzzle.light_name(Light(light)), u64::from(weight)))
+        .collect()
 }
 
 fn closed(boards: &[Vec<u8>], puzzle: &Puzzle) -> Result<BoardSet, FormatError> {

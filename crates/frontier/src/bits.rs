@@ -2,13 +2,17 @@
 //!
 //! Every open equation keeps a bit of its own, its slot, from the unknown that opens it to the one that closes it, and
 //! all costs stand in one list by these bits. Taking an unknown compares pairs of ways that differ by its equations'
-//! bits, sixteen pairs at a time ([`lightsout_algebra::simd::relax`]), and keeps one bit of choice for each, so that the solution
-//! is read off backwards. Only closing an equation knows its right side.
+//! bits, many at a time, and keeps one bit of choice for each, so that the solution is read off backwards. Only closing
+//! an equation knows its right side.
+//!
+//! Where unknowns cost little, so that the cheapest solution may cost less than 255, costs are kept in bytes first; what
+//! they say is exact, and where they say nothing, words are asked (`costs`).
 
 use super::TooWide;
+use super::costs::{Costs, InBytes, InWords};
 use super::order::narrowest;
 use lightsout_algebra::simd::Simd;
-use lightsout_algebra::simd::relax::{LANES, NEVER, close, relax};
+use lightsout_algebra::simd::relax::{LANES, NEVER};
 use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -20,7 +24,12 @@ pub struct BitFrontier {
     /// Equations without unknowns.
     empty: Vec<usize>,
     width: usize,
+    /// Whether costs in bytes are worth a try.
+    are_costs_small: bool,
 }
+
+/// Unknowns that cost at most so much may well have a solution below what bytes can say.
+const SMALL_COST: u32 = 16;
 
 /// One unknown.
 #[derive(Clone, Debug)]
@@ -98,7 +107,9 @@ impl BitFrontier {
         });
         let steps: Vec<Step> = steps.collect();
         let width = slots.len();
-        let frontier = BitFrontier { steps, unknowns: matrix.cols(), empty, width };
+        let are_costs_small = costs.iter().all(|&cost| cost <= SMALL_COST);
+        let unknowns = matrix.cols();
+        let frontier = BitFrontier { steps, unknowns, empty, width, are_costs_small };
         Ok(match width <= widest {
             true => Ok(frontier),
             false => Err(TooWide { width }),
@@ -122,8 +133,8 @@ impl BitFrontier {
 
     /// Bytes that [`BitFrontier::cheapest`] takes.
     pub fn bytes(&self) -> u64 {
-        let words = self.steps.iter().map(|step| blocks(step.bits) as u64);
-        2 * words.sum::<u64>() + 4 * (LANES * blocks(self.width as u32)) as u64
+        let bits = self.steps.iter().map(|step| (1 << step.bits).max(LANES as u64 * 4));
+        bits.sum::<u64>() / 8 + 4 * (1 << self.width).max(LANES as u64 * 4)
     }
 
     /// The cheapest solution and its cost, or none where there is no solution.
@@ -154,49 +165,60 @@ impl BitFrontier {
         right_side: &[u8],
         watch: &mut dyn Watch,
     ) -> Result<Option<(Vec<u8>, u64)>, Stopped> {
-        watch.reserve(self.bytes())?;
         if self.empty.iter().any(|&row| right_side[row] != 0) {
             return Ok(None);
         }
-        let mut costs = vec![[NEVER; LANES]; blocks(self.width as u32)];
-        costs[0][0] = 0;
+        if self.are_costs_small
+            && let Some(found) = self.through::<InBytes>(simd, right_side, watch)?
+        {
+            return Ok(Some(found));
+        }
+        self.through::<InWords>(simd, right_side, watch)
+    }
+
+    /// The cheapest solution below what these costs can say.
+    fn through<C: Costs>(
+        &self,
+        simd: Simd,
+        right_side: &[u8],
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(Vec<u8>, u64)>, Stopped> {
+        watch.reserve(self.bytes())?;
+        let mut costs = C::begin(blocks::<C>(self.width as u32));
         let mut choices = Vec::with_capacity(self.steps.len());
         let mut unreported = 0;
         for step in &self.steps {
-            let costs = &mut costs[..blocks(step.bits)];
-            let mut chosen = vec![0; costs.len()];
-            relax(simd, costs, step.mask, step.cost, &mut chosen);
+            let costs = &mut costs[..blocks::<C>(step.bits)];
+            let mut chosen = vec![C::Chosen::default(); costs.len()];
+            C::relax(simd, costs, step.mask, step.cost, &mut chosen);
             for &(slot, row) in &step.closed {
-                close(simd, costs, slot, right_side[row] == 1);
+                C::close(simd, costs, slot, right_side[row] == 1);
             }
             choices.push(chosen);
-            unreported += LANES * costs.len();
+            unreported += C::LANES * costs.len();
             if unreported >= 1 << 16 {
                 watch.step(std::mem::take(&mut unreported) as u64)?;
             }
         }
-        let cost = costs[0][0];
-        if cost >= NEVER {
-            return Ok(None);
-        }
+        let Some(cost) = C::first(&costs) else { return Ok(None) };
         let mut solution = vec![0; self.unknowns];
         let mut way = 0;
         for (step, chosen) in self.steps.iter().zip(&choices).rev() {
             for &(slot, row) in &step.closed {
                 way |= usize::from(right_side[row] == 1) << slot;
             }
-            if chosen[way / LANES] >> (way % LANES) & 1 == 1 {
+            if C::is_chosen(chosen[way / C::LANES], way % C::LANES) {
                 solution[step.unknown] = 1;
                 way ^= step.mask;
             }
         }
-        Ok(Some((solution, u64::from(cost))))
+        Ok(Some((solution, cost)))
     }
 }
 
 /// The blocks that so many bits take.
-fn blocks(bits: u32) -> usize {
-    (1usize << bits).div_ceil(LANES)
+fn blocks<C: Costs>(bits: u32) -> usize {
+    (1usize << bits).div_ceil(C::LANES)
 }
 
 #[cfg(test)]
@@ -221,7 +243,8 @@ mod tests {
             let entries = (0..rows * cols).filter(|_| random(4) < dense);
             let entries: Vec<_> = entries.map(|at| (at / cols, at % cols, 1)).collect();
             let matrix = SparseMatrix::from_triplets(rows, cols, modulus, entries).expect("small");
-            let costs: Vec<u32> = (0..cols).map(|_| random(20) as u32).collect();
+            let dearest = 1 + random(40);
+            let costs: Vec<u32> = (0..cols).map(|_| random(dearest) as u32).collect();
             let right: Vec<u8> = (0..rows).map(|_| random(2) as u8).collect();
             let general = Frontier::of(&matrix, &right, &costs, vec![], 1 << 12, &mut Unwatched);
             let general = general.expect("no limit").expect("few rows");
@@ -240,5 +263,26 @@ mod tests {
             unsolvable += u32::from(expected.is_none());
         }
         assert!(solved > 300 && unsolvable > 300, "{solved} {unsolvable}");
+    }
+
+    #[test]
+    fn what_costs_more_than_a_byte_says_is_found_all_the_same() {
+        // A chain, whose ends are wanted: all unknowns between them have to be taken.
+        let modulus = Modulus::new(2).expect("two");
+        for (unknowns, cost) in [(15, 16u32), (16, 16), (17, 15), (254, 1), (255, 1), (300, 1)] {
+            let links = (0..unknowns).flat_map(|at| [(at, at, 1), (at + 1, at, 1)]);
+            let matrix = SparseMatrix::from_triplets(unknowns + 1, unknowns, modulus, links);
+            let costs = vec![cost; unknowns];
+            let frontier =
+                BitFrontier::of(&matrix.expect("small"), &costs, vec![], 1 << 10, &mut Unwatched);
+            let mut right = vec![0; unknowns + 1];
+            (right[0], right[unknowns]) = (1, 1);
+            let frontier = frontier.expect("no limit").expect("narrow");
+            for simd in Simd::available() {
+                let found = frontier.cheapest_with(simd, &right, &mut Unwatched);
+                let all = unknowns as u64 * u64::from(cost);
+                assert_eq!(found.expect("no limit"), Some((vec![1; unknowns], all)));
+            }
+        }
     }
 }

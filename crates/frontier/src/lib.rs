@@ -5,6 +5,7 @@
 //! the last one first, their choices kept.
 
 mod bits;
+mod costs;
 mod order;
 mod step;
 pub use bits::BitFrontier;

@@ -20,6 +20,17 @@ impl InBits {
         let sum = |terms: &[Term]| terms.iter().map(|&(bit, worth)| worth * bits[bit]).sum::<i64>();
         self.meaning.iter().map(|(least, terms)| least + sum(terms)).collect()
     }
+
+    /// The values of the bits, from those of the old variables.
+    pub fn bits(&self, values: &[i64]) -> Vec<i64> {
+        let mut bits = vec![0; self.program.variables().len()];
+        for ((least, terms), value) in self.meaning.iter().zip(values) {
+            for &(bit, worth) in terms {
+                bits[bit] = i64::from((value - least) & worth != 0);
+            }
+        }
+        bits
+    }
 }
 
 impl IntegerProgram {
@@ -106,6 +117,7 @@ mod tests {
         let mut found: Vec<Vec<i64>> = (0u32..1 << bits)
             .map(|number| (0..bits).map(|bit| i64::from(number >> bit & 1)).collect::<Vec<i64>>())
             .filter(|values| split.program.is_met_by(values))
+            .inspect(|bits| assert_eq!(split.bits(&split.values(bits)), *bits))
             .map(|values| split.values(&values))
             .collect();
         found.sort();

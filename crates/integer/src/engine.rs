@@ -18,10 +18,10 @@ use crate::answers::{least_above, rounded};
 use crate::program::{IntegerProgram, Sense};
 
 /// The time between two questions to the watch.
-const SLICE: Duration = Duration::from_millis(100);
+pub(crate) const SLICE: Duration = Duration::from_millis(100);
 
 /// Bytes that an entry of the matrix takes in the engine, in its copies and factors: a rough upper bound.
-const ENTRY_BYTES: u64 = 400;
+pub(crate) const ENTRY_BYTES: u64 = 400;
 
 /// How a search ended.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,6 +12,8 @@ mod bits;
 pub mod engine;
 mod identified;
 mod program;
+#[cfg(feature = "engine")]
+pub mod refutation;
 pub mod texts;
 
 pub use bits::InBits;

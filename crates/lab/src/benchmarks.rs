@@ -64,8 +64,8 @@ enum Made {
 }
 
 const A075464: &str = "OEIS A075464; proved again by `fewest`";
-const ENUMERATED: &str = "all solutions walked";
-const DECODED: &str = "place after place, all ways in which open checks can stand";
+const ENUMERATED: &str = "all solutions enumerated";
+const DECODED: &str = "dynamic programming, position by position";
 const DISTANCE: &str =
     "the distance of the code; H. Bombin, M. A. Martin-Delgado, Phys. Rev. Lett. 97 (2006)";
 
@@ -73,29 +73,34 @@ const DISTANCE: &str =
 pub const BENCHMARKS: &[Benchmark] = &[
     of(
         "g1-plan",
-        "work 0, the first board planned",
+        "Fazakas, Keresztes and Groza: the first board planned",
         Known::Fewest(5, ENUMERATED),
         Made::Named("g1-plan"),
     ),
-    of("g2", "work 0, the second board planned", Known::Fewest(6, ENUMERATED), Made::Named("g2")),
+    of(
+        "g2",
+        "Fazakas, Keresztes and Groza: the second board planned",
+        Known::Fewest(6, ENUMERATED),
+        Made::Named("g2"),
+    ),
     of(
         "g1-table",
-        "work 0, the first board of its table",
+        "Fazakas, Keresztes and Groza: the first board of its table",
         Known::Fewest(2, ENUMERATED),
         Made::Named("g1-table"),
     ),
-    of("k-turns-3", "work 1, n = 3", Known::Fewest(5, A075464), Made::Named("3x3")),
-    of("k-turns-5", "work 1, n = 5", Known::Fewest(15, A075464), Made::Named("5x5")),
-    of("k-turns-6", "work 1, n = 6", Known::Fewest(28, A075464), Made::Named("6x6")),
+    of("k-turns-3", "K-turns SAT Encoding: n = 3", Known::Fewest(5, A075464), Made::Named("3x3")),
+    of("k-turns-5", "K-turns SAT Encoding: n = 5", Known::Fewest(15, A075464), Made::Named("5x5")),
+    of("k-turns-6", "K-turns SAT Encoding: n = 6", Known::Fewest(28, A075464), Made::Named("6x6")),
     of(
         "hypercube",
-        "work 3, P3 x P3 x P3 x P3 from dark to lit",
+        "Chlond: P3 x P3 x P3 x P3 from dark to lit",
         Known::Fewest(41, "it has one solution"),
         Made::Named("hypercube"),
     ),
     of(
         "hypertorus",
-        "work 3, C3 x C3 x C3 x C3, all lights on",
+        "Chlond: C3 x C3 x C3 x C3, all lights on",
         Known::Fewest(9, "81 lights, 9 a press"),
         Made::Wrapped("3x3x3x3", Wrap::Torus),
     ),

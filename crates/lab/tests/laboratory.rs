@@ -80,7 +80,7 @@ fn rows(experiment: &dyn Experiment) -> Vec<Row> {
 fn a_sound_heuristic_is_never_longer_than_any_other_search() {
     let experiment = experiment_named("work4-figure6").expect("on the table");
     let rows = rows(experiment);
-    let optimal = json!("A*, a bound that never says too much");
+    let optimal = json!("A*, an admissible bound");
     let mut longer: HashMap<String, u64> = HashMap::new();
     for row in &rows {
         // So small boards are within everybody's limits, and the algebra knows the fewest presses without a search.
@@ -235,7 +235,7 @@ fn a_run_that_was_killed_goes_on_and_rows_of_others_are_refused() {
 #[test]
 fn a_mean_over_part_of_the_boards_is_marked_in_the_figure() {
     let experiment = experiment_named("work4-figure6").expect("on the table");
-    let (printed, optimal) = ("A*, n² − k/5, as printed", "A*, a bound that never says too much");
+    let (printed, optimal) = ("A*, n² − k/5, as printed", "A*, an admissible bound");
     let mut rows = Vec::new();
     for (side, solved) in [(3, 10), (4, 8), (5, 4)] {
         for board in 0..10 {

@@ -60,6 +60,17 @@ impl BoardSet {
         is_new
     }
 
+    /// Leaves out the boards that are not to be kept.
+    pub fn retain(&mut self, is_kept: impl Fn(&Board) -> bool) {
+        for number in 0..self.bits.len() as u64 * 64 {
+            let is_out = self.holds(number)
+                && !is_kept(&Board::new(states_of(number, self.lights, self.states)));
+            if is_out {
+                self.bits[(number / 64) as usize] &= !(1 << (number % 64));
+            }
+        }
+    }
+
     /// Whether the set holds this board.
     pub fn contains(&self, board: &Board) -> bool {
         board.len() == self.lights

@@ -1,6 +1,8 @@
 //! The goal of a puzzle: which boards count as done.
 
 use crate::board::Board;
+use crate::ends::Ends;
+use crate::puzzle::Light;
 
 /// Which boards count as done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +13,8 @@ pub enum Goal {
     Equal,
     /// Exactly this board.
     Target(Board),
+    /// Each light in one of the states that it may end in.
+    Among(Ends),
 }
 
 impl Goal {
@@ -23,6 +27,7 @@ impl Goal {
             Goal::State(state) => board.states().iter().all(|s| s == state),
             Goal::Equal => board.states().windows(2).all(|pair| pair[0] == pair[1]),
             Goal::Target(target) => board == target,
+            Goal::Among(ends) => ends.are_met_by(board),
         }
     }
 
@@ -32,6 +37,18 @@ impl Goal {
             Goal::State(state) => Some(*state),
             Goal::Equal => None,
             Goal::Target(target) => Some(target.states()[light]),
+            Goal::Among(ends) => match ends.of(Light(light)) {
+                [state] => Some(*state),
+                _ => None,
+            },
+        }
+    }
+
+    /// The states that each light may end in, where some may end in one of several.
+    pub fn ends(&self) -> Option<&Ends> {
+        match self {
+            Goal::Among(ends) => Some(ends),
+            _ => None,
         }
     }
 }

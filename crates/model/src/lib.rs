@@ -3,6 +3,7 @@
 pub mod board;
 pub mod board_set;
 pub mod effects;
+pub mod ends;
 pub mod goal;
 pub mod lattice;
 pub mod layout;

@@ -1,4 +1,4 @@
-//! Presses: what a person does to the buttons, as counts where order is idle and as a sequence where it is not; and how
+//! Presses: what a person does to the buttons, as counts where their order does not matter and as a sequence where it does; and how
 //! many of them are asked for.
 
 use std::fmt;

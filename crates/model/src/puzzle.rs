@@ -149,6 +149,12 @@ impl Puzzle {
             Goal::Target(target) => check_board("goal", target, &parts)?,
             Goal::State(state) => check_state("goal", 0, *state, &parts)?,
             Goal::Equal => {}
+            Goal::Among(ends) => {
+                check_board("goal", ends.least(), &parts)?;
+                for (light, states) in ends.several() {
+                    states.iter().try_for_each(|&s| check_state("goal", light.0, s, &parts))?;
+                }
+            }
         }
         if parts.rule == Rule::LitOnly && !parts.layout.are_buttons_lights() {
             return Err(PuzzleError::NoOwnLights);

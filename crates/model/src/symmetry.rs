@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use crate::goal::Goal;
 use crate::layout::{Outline, Places};
-use crate::puzzle::{Button, Puzzle};
+use crate::puzzle::{Button, Light, Puzzle};
 
 /// A way in which boards can be symmetric.
 #[derive(Clone, Copy, Debug)]
@@ -257,6 +257,12 @@ fn is_symmetry(puzzle: &Puzzle, map: &[usize]) -> bool {
     if let Goal::Target(target) = puzzle.goal() {
         let states = target.states();
         if (0..map.len()).any(|light| states[light] != states[map[light]]) {
+            return false;
+        }
+    }
+    if let Goal::Among(ends) = puzzle.goal() {
+        let of = |light: usize| ends.of(Light(light));
+        if (0..map.len()).any(|light| of(light) != of(map[light])) {
             return false;
         }
     }

@@ -66,6 +66,7 @@ impl Puzzle {
             start: of(self.start()),
             goal: match self.goal() {
                 Goal::Target(board) => Goal::Target(of(board)),
+                Goal::Among(ends) => Goal::Among(ends.only(&left_lights)),
                 other => other.clone(),
             },
             rule: self.rule(),

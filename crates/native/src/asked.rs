@@ -31,7 +31,7 @@ impl Asked<'_> {
     ///
     /// # Errors
     /// When a limit of the budget ends it, or it is missing, cannot be started, or writes without end.
-    pub fn run(self, budget: &mut Budget<'_>) -> Result<Told, Unknown> {
+    pub fn run(self, budget: &mut Budget<'_>) -> Result<Ended, Unknown> {
         let name = self.program.name;
         let program =
             self.program.find(self.search).map_err(|why| Unknown::Failed(why.to_string()))?;
@@ -51,20 +51,20 @@ impl Asked<'_> {
             End::TooMuchOutput | End::TooLargeFile(_) => {
                 Err(Unknown::Failed(ran.failure(name, "what it wrote is not read")))
             }
-            End::Exit(_) => Ok(Told { name, ran, place }),
+            End::Exit(_) => Ok(Ended { name, ran, place }),
         }
     }
 }
 
 /// What a program told that ended by itself.
 #[derive(Debug)]
-pub struct Told {
+pub struct Ended {
     name: &'static str,
     ran: Ran,
     place: Workplace,
 }
 
-impl Told {
+impl Ended {
     /// What it wrote to its standard output.
     pub fn output(&self) -> &str {
         &self.ran.output

@@ -11,7 +11,7 @@ use lightsout_solver::solve::outcome::{Claim, Unknown};
 use lightsout_solver::solve::refusal::{Instead, Refusal};
 
 use crate::answers::answer_set::{self, Read};
-use crate::asked::{self, Asked, Told, problem};
+use crate::asked::{self, Asked, Ended, problem};
 use crate::program::Known;
 use crate::search_path::SearchPath;
 
@@ -85,7 +85,7 @@ impl ClaspAsp {
     }
 
     /// Lets gringo write the ground program.
-    fn ground(&self, said: &str, budget: &mut Budget<'_>) -> Result<Told, Unknown> {
+    fn ground(&self, said: &str, budget: &mut Budget<'_>) -> Result<Ended, Unknown> {
         let input = (INPUT, said);
         let asked = Asked { program: &GRINGO, search: &self.search, input, arguments: &[INPUT] };
         let told = asked.run(budget)?;

@@ -26,7 +26,7 @@ use lightsout_solver::solve::refusal::Refusal;
 use message::Message;
 
 use crate::answers;
-use crate::asked::{Asked, Told, problem, seconds_to_answer};
+use crate::asked::{Asked, Ended, problem, seconds_to_answer};
 use crate::program::Known;
 use crate::search_path::SearchPath;
 
@@ -100,7 +100,7 @@ impl Highs {
         &self,
         integer_program: &IntegerProgram,
         budget: &mut Budget<'_>,
-    ) -> Result<Told, Unknown> {
+    ) -> Result<Ended, Unknown> {
         let seconds = seconds_to_answer(budget).map(|seconds| format!("{seconds:.2}"));
         let mut arguments = vec![SERVE, INPUT, ANSWER];
         arguments.extend(seconds.as_deref());
@@ -115,7 +115,7 @@ const COUNTED: [(&str, &str); 2] =
     [("\n  Nodes             ", "nodes"), ("\n  LP iterations     ", "pivots")];
 
 /// What its answer says about the model, once that is checked.
-fn said(told: &Told, posed: &Posed<'_>, is_limited: bool) -> Result<Said, Unknown> {
+fn said(told: &Ended, posed: &Posed<'_>, is_limited: bool) -> Result<Said, Unknown> {
     let message = message::read(&told.answer(ANSWER)?).map_err(|what| told.failure(what))?;
     match message.status {
         Status::Infeasible => Ok(Said::Infeasible),

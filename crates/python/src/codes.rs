@@ -21,7 +21,7 @@ type Ones<'py> = (usize, usize, PyReadonlyArray1<'py, i64>, PyReadonlyArray1<'py
 
 /// What is known of every syndrome: the errors, what they weigh, lower bounds, the observables they flip, and how each
 /// ended: 0 unknown, 1 found, 2 impossible, in which case the errors' place has the checks that refute it.
-type Told<'py> = (
+type Answers<'py> = (
     Bound<'py, PyArray2<u8>>,
     Bound<'py, PyArray1<f64>>,
     Bound<'py, PyArray1<f64>>,
@@ -90,6 +90,14 @@ impl Decoding {
         (own.checks().rows(), own.checks().cols(), own.observables().rows())
     }
 
+    /// Whether another code has the same checks, weights and observables.
+    fn is_same(&self, other: &Decoding) -> bool {
+        let (own, other) = (self.decoder.code(), other.decoder.code());
+        own.checks() == other.checks()
+            && own.weights().given() == other.weights().given()
+            && own.observables() == other.observables()
+    }
+
     /// Rows and columns of the ones of the check matrix.
     fn ones<'py>(&self, py: Python<'py>) -> (Bound<'py, PyArray1<i64>>, Bound<'py, PyArray1<i64>>) {
         let checks = self.decoder.code().checks();
@@ -112,7 +120,7 @@ impl Decoding {
         time_limit: Option<f64>,
         memory_limit: Option<u64>,
         progress: Option<Py<PyAny>>,
-    ) -> PyResult<Told<'py>> {
+    ) -> PyResult<Answers<'py>> {
         let wishes = Wishes::new(time_limit, memory_limit, progress)?;
         let own = self.decoder.code();
         let (checks, columns, observables) = self.sizes();

@@ -6,6 +6,7 @@ use lightsout::algebra::quoted::piece;
 use lightsout::formats::{self, Hints, Kind};
 use lightsout::make::ReadError;
 use lightsout::model::board::Board;
+use lightsout::model::ends::Ends;
 use lightsout::model::goal::Goal;
 use lightsout::model::lattice::WRAPS;
 use lightsout::model::layout::Places;
@@ -20,7 +21,7 @@ use lightsout::solver::batch::Prepared;
 use lightsout::solver::linear::batch::BatchError;
 use lightsout::solver::solve::budget::Budget;
 use lightsout::solver::verify;
-use numpy::PyArray1;
+use numpy::{PyArray1, PyReadonlyArray1};
 use pyo3::prelude::*;
 
 use crate::arrays::{self, Flat};
@@ -116,15 +117,24 @@ impl Options {
     }
 }
 
+/// The spec, in which lights that may end in every state are ignored.
+fn without_every_state(mut spec: Spec, states: u8) -> Spec {
+    let is_every = |ends: &[u8]| (0..states).all(|state| ends.contains(&state));
+    let free = spec.terms.ends.extract_if(.., |(_, ends)| is_every(ends));
+    spec.terms.ignored.extend(free.map(|(name, _)| name));
+    spec
+}
+
 impl Core {
     /// The puzzle of a spec.
     pub fn build(py: Python<'_>, spec: Spec) -> PyResult<Core> {
         let built = work::plainly(py, |budget| {
             let puzzle = spec.build_within(budget)?;
+            let spec = without_every_state(spec, puzzle.states());
             let all = All::of(&spec, &puzzle, budget)?;
-            Ok((puzzle, all))
+            Ok((spec, puzzle, all))
         })?;
-        let (puzzle, all) = built.map_err(errors::spec)?;
+        let (spec, puzzle, all) = built.map_err(errors::spec)?;
         Ok(Core { spec, puzzle, all, prepared: OnceLock::new(), why_fewest: OnceLock::new() })
     }
 
@@ -176,15 +186,34 @@ impl Core {
         Core::build(py, options.on(Spec::of(Shape::Graph(graph)))?)
     }
 
-    /// The puzzle with these lights, and for every button its name and the lights it changes with their weights.
+    /// The puzzle with these lights and buttons: the lights that each button changes and their weights, one button after
+    /// the other, and where those of each begin and those of the last end.
     #[staticmethod]
     fn of_system(
         py: Python<'_>,
         lights: Vec<String>,
-        buttons: Vec<(String, Vec<(usize, u8)>)>,
+        buttons: Vec<String>,
+        starts: PyReadonlyArray1<'_, i64>,
+        touched: PyReadonlyArray1<'_, i64>,
+        weights: PyReadonlyArray1<'_, u8>,
         options: Options,
     ) -> PyResult<Core> {
-        Core::build(py, options.on(Spec::of(Shape::System(System { lights, buttons })))?)
+        let (starts, touched, weights) =
+            (starts.as_slice()?, touched.as_slice()?, weights.as_slice()?);
+        let of_button = |(name, ends): (String, &[i64])| {
+            let places = usize::try_from(ends[0]).ok().zip(usize::try_from(ends[1]).ok());
+            let places = places.map(|(first, last)| first..last);
+            let told = places.and_then(|places| {
+                Some(touched.get(places.clone())?.iter().zip(weights.get(places)?))
+            });
+            let told = told.ok_or_else(|| errors::value("the columns of the matrix do not fit"))?;
+            let light = |light: i64| usize::try_from(light).map_err(errors::internal);
+            let told = told.map(|(&number, &weight)| Ok((light(number)?, weight)));
+            Ok((name, told.collect::<PyResult<Vec<_>>>()?))
+        };
+        let buttons = buttons.into_iter().zip(starts.windows(2)).map(of_button);
+        let system = System { lights, buttons: buttons.collect::<PyResult<_>>()? };
+        Core::build(py, options.on(Spec::of(Shape::System(system)))?)
     }
 
     /// The puzzle that a text or the content of a file holds.
@@ -218,19 +247,21 @@ impl Core {
         Core::build(py, Spec { goal, ..self.spec.clone() })
     }
 
-    /// The same puzzle on more terms: what the press of each button costs, buttons that may not be pressed and lights
-    /// that may end in any state, by name.
+    /// The same puzzle on more terms: what the press of each button costs, buttons that may not be pressed, lights
+    /// that may end in any state, and lights that may end in some, by name.
     fn with_terms(
         &self,
         py: Python<'_>,
         costs: Option<Vec<u32>>,
         forbidden: Vec<String>,
         ignored: Vec<String>,
+        ends: Vec<(String, Vec<u8>)>,
     ) -> PyResult<Core> {
         let mut terms = self.spec.terms.clone();
         terms.costs = costs.map(Costs::Listed).or(terms.costs);
         terms.forbidden.extend(forbidden);
         terms.ignored.extend(ignored);
+        terms.ends.extend(ends);
         Core::build(py, Spec { terms, ..self.spec.clone() })
     }
 
@@ -239,6 +270,16 @@ impl Core {
     fn costs<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<u32>>> {
         let costs = self.all.puzzle(&self.puzzle).costs();
         costs.map(|costs| PyArray1::from_slice(py, costs))
+    }
+
+    /// The numbers of the lights that may end in several states, each with these.
+    #[getter]
+    fn ends(&self) -> Vec<(usize, Vec<u16>)> {
+        let ends = self.all.puzzle(&self.puzzle).goal().ends();
+        let several = ends.into_iter().flat_map(Ends::several);
+        several
+            .map(|(light, states)| (light.0, states.iter().map(|&state| state.into()).collect()))
+            .collect()
     }
 
     /// The numbers of the lights that matter and of the buttons that may be pressed.
@@ -307,6 +348,7 @@ impl Core {
             Goal::Equal => None,
             Goal::State(state) => Some(PyArray1::from_vec(py, vec![*state; puzzle.lights()])),
             Goal::Target(board) => Some(PyArray1::from_slice(py, board.states())),
+            Goal::Among(ends) => Some(PyArray1::from_slice(py, ends.least().states())),
         }
     }
 }

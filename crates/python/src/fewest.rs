@@ -16,7 +16,7 @@ use crate::work::{self, Wishes};
 
 /// What is known in the end: the presses, whether they are proved the fewest, a lower bound, how many solutions have as
 /// few, the nullity, and how that was proved or why it was not.
-type Told<'py> = (Bound<'py, PyArray1<u8>>, bool, usize, Option<u64>, Option<usize>, String);
+type KnownFewest<'py> = (Bound<'py, PyArray1<u8>>, bool, usize, Option<u64>, Option<usize>, String);
 
 /// The fewest presses that put out a board of so many rows and columns with all lights on.
 #[pyfunction]
@@ -29,7 +29,7 @@ pub fn fewest_all_on<'py>(
     time_limit: Option<f64>,
     memory_limit: Option<u64>,
     progress: Option<Py<PyAny>>,
-) -> PyResult<Told<'py>> {
+) -> PyResult<KnownFewest<'py>> {
     let wishes = Wishes::new(time_limit, memory_limit, progress)?;
     let ended = work::run(py, &wishes, |budget| {
         within_reach(rows, columns)?;

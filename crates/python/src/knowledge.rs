@@ -1,6 +1,7 @@
 //! What is known of a puzzle whatever its board: its matrix, rank, quiet patterns.
 
 use lightsout::model::puzzle::Button;
+use lightsout::solver::ends::settled;
 use lightsout::solver::linear::known::{Known, Quiet};
 use lightsout::solver::linear::system::is_linear;
 use numpy::{PyArray1, PyArray2};
@@ -45,8 +46,9 @@ pub fn entries<'py>(
 #[pyfunction]
 #[allow(clippy::type_complexity)]
 pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>, Vec<u8>)> {
-    is_linear(&core.puzzle).map_err(errors::value)?;
-    let known = work::plainly(py, |budget| Known::of(&core.puzzle, Quiet::AtMost(0), budget))?;
+    let puzzle = settled(&core.puzzle);
+    is_linear(&puzzle).map_err(errors::value)?;
+    let known = work::plainly(py, |budget| Known::of(&puzzle, Quiet::AtMost(0), budget))?;
     let structure = known.map_err(errors::stopped)?.structure;
     let solutions = structure.solutions.to_bytes_le();
     let boards = structure.boards_per_solvable.to_bytes_le();
@@ -56,8 +58,9 @@ pub fn known(py: Python<'_>, core: &Core) -> PyResult<(usize, Vec<u16>, Vec<u8>,
 /// Quiet patterns that generate all of them, a row each.
 #[pyfunction]
 pub fn quiet_patterns<'py>(py: Python<'py>, core: &Core) -> PyResult<Bound<'py, PyArray2<u8>>> {
-    is_linear(&core.puzzle).map_err(errors::value)?;
-    let known = work::plainly(py, |budget| Known::of(&core.puzzle, Quiet::Always, budget))?;
+    let puzzle = settled(&core.puzzle);
+    is_linear(&puzzle).map_err(errors::value)?;
+    let known = work::plainly(py, |budget| Known::of(&puzzle, Quiet::Always, budget))?;
     let quiet = known.map_err(errors::stopped)?.quiet.unwrap_or_default();
     let buttons = core.all.puzzle(&core.puzzle).buttons();
     let patterns = arrays::zeros::<u8>(py, quiet.len(), buttons)?;

@@ -26,6 +26,11 @@ use pyo3::prelude::*;
 /// What the package is made of.
 #[pymodule]
 mod _native {
+    /// The version of the package.
+    #[allow(non_upper_case_globals)]
+    #[pymodule_export]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+
     #[pymodule_export]
     use super::batch::solve_many;
     #[pymodule_export]

@@ -8,7 +8,7 @@ use lightsout::solver::batch::{Desk, Verdict};
 use lightsout::solver::run::Report;
 use lightsout::solver::solve::method::Ask;
 use lightsout::solver::solve::outcome::{Certificate, Outcome};
-use numpy::PyArray1;
+use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::arrays::{self, Flat};
@@ -104,6 +104,15 @@ fn told<'py>(py: Python<'py>, core: &Core, report: &Report) -> PyResult<Bound<'p
                 let weights = weights.iter().map(|&weight| i64::from(weight)).collect();
                 let weights = PyArray1::from_vec(py, core.all.of_lights(weights));
                 ("unsolvable", weights, py.None(), method).into_pyobject(py)?.into_any()
+            }
+            Certificate::Together(list) => {
+                let spread = |weights: &Vec<u8>| {
+                    let weights = weights.iter().map(|&weight| i64::from(weight)).collect();
+                    core.all.of_lights(weights)
+                };
+                let rows: Vec<Vec<i64>> = list.iter().map(spread).collect();
+                let rows = PyArray2::from_vec2(py, &rows).map_err(errors::internal)?;
+                ("unsolvable", rows, py.None(), method).into_pyobject(py)?.into_any()
             }
             Certificate::Closed(boards) => {
                 ("unsolvable", py.None(), boards.len(), method).into_pyobject(py)?.into_any()

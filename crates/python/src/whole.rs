@@ -36,7 +36,8 @@ impl All {
         if spec.terms.forbidden.is_empty() && spec.terms.ignored.is_empty() {
             return Ok(All(None));
         }
-        let terms = Terms { costs: spec.terms.costs.clone(), ..Terms::default() };
+        let Terms { costs, ends, .. } = spec.terms.clone();
+        let terms = Terms { costs, ends, ..Terms::default() };
         let whole = Spec { terms, ..spec.clone() }.build_within(watch)?;
         let left_over = |names: &[String], find: &dyn Fn(&str) -> Option<usize>, count: usize| {
             let mut is_left = vec![true; count];

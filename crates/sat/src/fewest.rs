@@ -72,7 +72,7 @@ pub fn fewest_broken(
         return Ok(None);
     }
     let mut search = Search {
-        told: Told { engine, formula: formula.clone(), gate },
+        told: Recorded { engine, formula: formula.clone(), gate },
         soft: &formula.soft,
         model: Vec::new(),
         broken: u64::MAX,
@@ -99,13 +99,13 @@ pub fn fewest_broken(
 const BYTES: u64 = 8;
 
 /// An engine, and all that it was told.
-struct Told<'g, 'w> {
+struct Recorded<'g, 'w> {
     engine: Engine<'g, 'w>,
     formula: Formula,
     gate: &'g Gate<'w>,
 }
 
-impl Clauses for Told<'_, '_> {
+impl Clauses for Recorded<'_, '_> {
     fn new_variable(&mut self) -> Variable {
         self.formula.new_variable();
         self.engine.new_variable()
@@ -122,7 +122,7 @@ impl Clauses for Told<'_, '_> {
 }
 
 struct Search<'a, 'g, 'w> {
-    told: Told<'g, 'w>,
+    told: Recorded<'g, 'w>,
     soft: &'a [Literal],
     model: Vec<bool>,
     broken: u64,

@@ -14,7 +14,7 @@ pub mod residue;
 pub mod rup;
 pub mod text;
 pub mod totalizer;
-mod veripb;
+pub mod veripb;
 pub mod walk;
 pub mod xor;
 

@@ -15,7 +15,7 @@ use crate::linear::system::{LinearSystem, is_linear};
 use crate::run::RunError;
 use crate::solve::budget::Budget;
 use crate::solve::outcome::{Bound, Certificate, Claim, Outcome};
-use crate::solve::refusal::OrderMatters;
+use crate::solve::refusal::NotLinear;
 use crate::verify;
 
 /// All solutions of a puzzle, found but not yet listed.
@@ -53,7 +53,7 @@ pub struct Number {
 pub enum AllError {
     /// The order of presses matters, so that the solutions are no set of counts.
     #[error(transparent)]
-    NotLinear(#[from] OrderMatters),
+    NotLinear(#[from] NotLinear),
     /// A limit was reached.
     #[error(transparent)]
     Stopped(#[from] Stopped),

@@ -5,6 +5,7 @@ use std::time::Duration;
 use lightsout_algebra::quoted::piece;
 use lightsout_model::puzzle::Puzzle;
 
+use crate::ends;
 use crate::methods::other_names::OTHER_NAMES;
 use crate::methods::second_opinion;
 use crate::solve::budget::Budget;
@@ -161,8 +162,9 @@ pub fn choose(
     let grants = |method: &&dyn Method| counted.is_none_or(|wish| method.grants().contains(&wish));
     let any_grants = tables.iter().copied().flatten().any(grants);
     let all = || tables.iter().copied().flatten().filter(|m| !any_grants || grants(m)).copied();
+    let settled = ends::settled(puzzle);
     let counts_right = |method: &dyn Method| puzzle.costs().is_none() || method.takes_costs();
-    if let Some(method) = all().rfind(|m| counts_right(*m) && m.prefers(puzzle, ask)) {
+    if let Some(method) = all().rfind(|m| counts_right(*m) && m.prefers(&settled, ask)) {
         return Ok(method);
     }
     let mut first_refusal = None;
@@ -187,7 +189,10 @@ pub fn supports(method: &dyn Method, puzzle: &Puzzle, ask: Ask) -> Result<(), Re
         let instead = [Instead::Method("elimination"), Instead::AnySolution];
         return Err(Refusal { reason: Reason::Costs, instead: instead.to_vec() });
     }
-    method.supports(puzzle, ask)
+    match puzzle.goal().ends() {
+        Some(_) if !method.takes_ends() => ends::supports(method, puzzle, ask),
+        _ => method.supports(puzzle, ask),
+    }
 }
 
 /// Runs a method on a puzzle and judges its claim.
@@ -204,8 +209,14 @@ pub fn run(
     granted(method, ask.wishes())?;
     supports(method, puzzle, ask)
         .map_err(|reason| RunError::Unsupported { method: info.name, reason })?;
-    let Answer { claim, remarks, papers } = method.run(puzzle, ask, budget);
+    let goes_through_ends = puzzle.goal().ends().is_some() && !method.takes_ends();
+    let Answer { claim, remarks, papers } = match goes_through_ends {
+        true => ends::answer(puzzle, method, ask, budget)?,
+        false => method.run(puzzle, ask, budget),
+    };
     let claim = match claim {
+        // Each choice of ends has its opinion already.
+        claim if goes_through_ends => claim,
         // What was counted were presses.
         Claim::Solved { presses, .. } if puzzle.costs().is_some() && !method.takes_costs() => {
             Claim::Solved { presses, bound: Bound::NotAsked }

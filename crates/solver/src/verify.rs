@@ -5,6 +5,7 @@
 //! and only here is "proved" said of the fewest presses: prices are added up again, evidence and what others say are
 //! held against the solutions at hand.
 
+mod ends;
 mod prices;
 mod replay;
 mod rows;
@@ -12,10 +13,12 @@ mod rows;
 use lightsout_model::board::Board;
 use lightsout_model::board_set::BoardSet;
 use lightsout_model::effects::Touch;
+use lightsout_model::ends::states_in_words;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle, Rule};
 
+pub(crate) use ends::MOST_SUMS;
 pub use replay::{PackedReplay, Replay};
 use rows::{Rows, Way};
 
@@ -67,6 +70,19 @@ pub enum Wrong {
         state: u8,
         /// The state it should end in; none when all should be equal.
         wanted: Option<u8>,
+    },
+    /// The presses end elsewhere, where the light may end in one of several states.
+    #[error(
+        "the presses do not reach the goal: light {light} ends in state {state} and should end in {}",
+        states_in_words(ends)
+    )]
+    EndMissed {
+        /// The name of the first light that is wrong.
+        light: String,
+        /// The state it ends in.
+        state: u8,
+        /// The states it may end in.
+        ends: Vec<u8>,
     },
     /// Another number of presses than was asked for.
     #[error("{found} presses are claimed where {wanted} were asked for")]
@@ -149,6 +165,11 @@ pub enum Wrong {
     /// Start and goal agree in the weighted sum.
     #[error("start and goal have the same weighted sum, so the certificate proves nothing")]
     SumsAgree,
+    /// More sums than are gone through, of boards on which the puzzle may end.
+    #[error(
+        "the boards on which it may end have more than {0} different weighted sums, too many to compare with that of the start"
+    )]
+    TooManySums(usize),
     /// The closed set does not hold the start.
     #[error("the set of boards does not hold the start")]
     StartMissing,
@@ -188,6 +209,15 @@ pub fn judge(puzzle: &Puzzle, claim: Claim) -> Result<Outcome, Wrong> {
         }
         Claim::Unknown(reason) => Ok(Outcome::Unknown(reason)),
     }
+}
+
+/// Weights of lights as a certificate, checked.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn refuted(puzzle: &Puzzle, weights: Vec<u8>) -> Result<Refutation, Wrong> {
+    check_weights(puzzle, &weights)?;
+    Ok(Refutation { certificate: Certificate::Weights(weights) })
 }
 
 /// What presses cost, added up press by press: their number where every press costs 1.
@@ -284,6 +314,15 @@ pub fn check_presses(puzzle: &Puzzle, presses: &Presses) -> Result<Board, Wrong>
         return Ok(end);
     }
     let states = end.states();
+    if let Goal::Among(ends) = puzzle.goal() {
+        let is_wrong = |light: &usize| !ends.of(Light(*light)).contains(&states[*light]);
+        let light = (0..states.len()).find(is_wrong).unwrap_or(0);
+        return Err(Wrong::EndMissed {
+            light: puzzle.light_name(Light(light)),
+            state: states[light],
+            ends: ends.of(Light(light)).to_vec(),
+        });
+    }
     let is_wrong =
         |light: &usize| puzzle.goal().wanted(*light).unwrap_or(states[0]) != states[*light];
     let light = (0..states.len()).find(is_wrong).unwrap_or(0);
@@ -301,6 +340,7 @@ pub fn check_presses(puzzle: &Puzzle, presses: &Presses) -> Result<Board, Wrong>
 pub fn check_certificate(puzzle: &Puzzle, certificate: &Certificate) -> Result<(), Wrong> {
     match certificate {
         Certificate::Weights(weights) => check_weights(puzzle, weights),
+        Certificate::Together(list) => ends::check(puzzle, list),
         Certificate::Closed(boards) => check_closed(puzzle, boards),
     }
 }
@@ -377,18 +417,19 @@ fn check_weights(puzzle: &Puzzle, weights: &[u8]) -> Result<(), Wrong> {
             % states
     };
     let start = sum_of(&|light| puzzle.start().states()[light]);
-    let goal = match puzzle.goal() {
+    let agrees = match puzzle.goal() {
         Goal::Equal => {
             let all: u64 = sum_of(&|_| 1);
             if all != 0 {
                 return Err(Wrong::WeightsDoNotCancel(all as u8));
             }
-            0
+            start == 0
         }
-        Goal::State(state) => sum_of(&|_| *state),
-        Goal::Target(target) => sum_of(&|light| target.states()[light]),
+        Goal::State(state) => start == sum_of(&|_| *state),
+        Goal::Target(target) => start == sum_of(&|light| target.states()[light]),
+        Goal::Among(ends) => ends::sums(ends, weights, puzzle.states())[start as usize],
     };
-    if start == goal { Err(Wrong::SumsAgree) } else { Ok(()) }
+    if agrees { Err(Wrong::SumsAgree) } else { Ok(()) }
 }
 
 /// Checks that no button changes the weighted sum.

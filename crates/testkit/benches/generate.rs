@@ -7,7 +7,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use lightsout_algebra::watch::Unwatched;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::id::Stem;
+use lightsout_model::spec::id::{IdLines, Stem};
 use lightsout_model::spec::random::Random;
 use lightsout_model::spec::{Spec, named};
 use lightsout_solver::linear::batch::BatchSolver;
@@ -90,4 +90,20 @@ fn puzzle_id_5x5(bencher: Bencher) {
     let puzzle = puzzle("5x5:random:1", 2);
     let stem = Stem::of(&named("5x5").expect("a size")).expect("a puzzle");
     bencher.counter(ItemsCount::new(1usize)).bench(|| stem.with(puzzle.start()));
+}
+
+/// The same from packed boards.
+#[divan::bench]
+fn id_lines_5x5(bencher: Bencher) {
+    let lines = IdLines::of(Stem::of(&named("5x5").expect("a size")).expect("a puzzle"));
+    let lines = lines.expect("two states");
+    let mut boards = PackedBoards::new(&puzzle("5x5", 2), 1).expect("two states");
+    let mut words = vec![0; BATCH];
+    boards.fill(&mut words);
+    let mut text = Vec::new();
+    bencher.counter(ItemsCount::new(BATCH)).bench_local(|| {
+        text.clear();
+        words.iter().for_each(|word| lines.push(&[*word], &mut text));
+        divan::black_box(&mut text);
+    });
 }

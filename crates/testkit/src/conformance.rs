@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 use std::thread;
 
+use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::methods::ORACLE;
 use lightsout_solver::run;
@@ -60,11 +61,14 @@ pub enum Terms {
     Usual,
     /// At random.
     Random,
+    /// Some lights may end in one of several states.
+    SeveralEnds,
 }
 
 /// [`ROUNDS`] puzzles of every kind, solved by the oracle once for all methods.
 static KNOWN: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::Usual));
 static KNOWN_ON_TERMS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::Random));
+static KNOWN_ENDS: LazyLock<Vec<Vec<Known>>> = LazyLock::new(|| known_on(Terms::SeveralEnds));
 
 fn known_on(terms: Terms) -> Vec<Vec<Known>> {
     thread::scope(|scope| {
@@ -80,9 +84,11 @@ fn known(kind: usize, terms: Terms) -> Vec<Known> {
     let (kind, maker) = KINDS[kind];
     let rounds = (0..*ROUNDS).map(|round| {
         let mut spec = random_puzzles::throw_spec(maker, &mut dice, round % 10 == 0);
-        if terms == Terms::Random {
-            spec = random_puzzles::on_terms(spec, &mut dice);
-        }
+        spec = match terms {
+            Terms::Usual => spec,
+            Terms::Random => random_puzzles::on_terms(spec, &mut dice),
+            Terms::SeveralEnds => random_puzzles::with_ends(spec, &mut dice),
+        };
         let puzzle = spec.build().unwrap_or_else(|error| panic!("{error}: {spec:?}"));
         let ask = Ask { fewest: round % 2 == 0, ..Ask::default() };
         let fewest = match answer(ORACLE, &puzzle, ask, kind) {
@@ -104,6 +110,7 @@ pub fn compare_with_oracle(method: &'static dyn Method, terms: Terms, rounds: us
     let known = match terms {
         Terms::Usual => &KNOWN,
         Terms::Random => &KNOWN_ON_TERMS,
+        Terms::SeveralEnds => &KNOWN_ENDS,
     };
     for known in known.iter().flat_map(|kind| &kind[..rounds]) {
         compare(method, known, &mut tally);
@@ -132,6 +139,10 @@ fn compare(method: &'static dyn Method, known: &Known, tally: &mut Tally) {
             tally.solved += 1;
             let count = said.cost();
             assert!(count >= fewest, "{kind}: fewer presses than the oracle's fewest\n{puzzle:?}");
+            if let Presses::Counts(counts) = said.presses() {
+                let most = counts.iter().max().copied().unwrap_or(0);
+                assert!(most < puzzle.states(), "{kind}: {most} presses of a button\n{puzzle:?}");
+            }
             match said.optimality() {
                 Optimality::NotAsked => {
                     assert!(!ask.fewest, "{kind}: the fewest presses were asked\n{puzzle:?}")

@@ -88,7 +88,7 @@ pub fn on_terms(spec: Spec, dice: &mut Dice) -> Spec {
     let ignored = some(puzzle.lights(), 5, &|index| puzzle.light_name(Light(index)));
     let dearest = dice.one_of(&[1, 3, 50]);
     let costs = (0..puzzle.buttons()).map(|_| dice.below(dearest + 1) as u32).collect();
-    let terms = Terms { costs: Some(Costs::Listed(costs)), forbidden, ignored };
+    let terms = Terms { costs: Some(Costs::Listed(costs)), forbidden, ignored, ends: Vec::new() };
     let some = Spec { terms, ..spec };
     match some.build() {
         Ok(_) => some,
@@ -97,6 +97,43 @@ pub fn on_terms(spec: Spec, dice: &mut Dice) -> Spec {
             Spec { terms: Terms { costs, ..Terms::default() }, ..some }
         }
     }
+}
+
+/// The same spec, some of whose lights may end in one of several states, on random terms beside now and then. The goal
+/// "all equal" becomes another; where a spec has no such light it has one now.
+pub fn with_ends(spec: Spec, dice: &mut Dice) -> Spec {
+    let goal = match spec.goal {
+        Some(GoalSpec::Equal) => Some(GoalSpec::State(0)),
+        other => other,
+    };
+    let spec = Spec { goal, ..spec };
+    let spec = if spec.rule.is_none() && dice.hits(1, 3) { on_terms(spec, dice) } else { spec };
+    let usual = Spec { terms: Terms::default(), ..spec.clone() };
+    let (whole, ignored) = (built(&usual), spec.terms.ignored.clone());
+    let names = (0..whole.lights()).map(|light| whole.light_name(Light(light)));
+    let names: Vec<String> = names.filter(|name| !ignored.contains(name)).collect();
+    let states = usize::from(whole.states());
+    let one_in = dice.between(1, 4);
+    // Many sets are remainders modulo a divisor of the number of states.
+    let divisors: Vec<usize> = (1..=states).filter(|h| states.is_multiple_of(*h)).collect();
+    let must = dice.below(names.len());
+    let mut ends = Vec::new();
+    for (index, name) in names.into_iter().enumerate() {
+        if index != must && !dice.hits(1, one_in) {
+            continue;
+        }
+        let own: Vec<u8> = match dice.hits(1, 2) {
+            true => {
+                let (h, first) = (dice.one_of(&divisors), dice.below(states));
+                (0..states).filter(|s| s % h == first % h).map(|s| s as u8).collect()
+            }
+            false => (0..dice.between(1, states)).map(|_| dice.below(states) as u8).collect(),
+        };
+        ends.push((name, own));
+    }
+    let some = Spec { terms: Terms { ends, ..spec.terms.clone() }, ..spec.clone() };
+    // Every light may have become one that does not matter, or the rule needs those that are left out.
+    if some.build().is_ok() { some } else { spec }
 }
 
 fn built(spec: &Spec) -> Puzzle {

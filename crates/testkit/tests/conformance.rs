@@ -8,7 +8,7 @@ use lightsout::methods::METHODS;
 use lightsout_model::puzzle::Rule;
 use lightsout_model::spec;
 use lightsout_solver::solve::method::{Ask, Method, TakesOn, Wish};
-use lightsout_solver::solve::refusal::{OrderMatters, Reason};
+use lightsout_solver::solve::refusal::{NotLinear, Reason};
 use lightsout_testkit::conformance::{ROUNDS, Terms, compare_with_oracle};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{self, KINDS};
@@ -20,6 +20,7 @@ fn main() {
         [
             Trial::test(format!("{name}::agrees_with_the_oracle"), move || agrees(method)),
             Trial::test(format!("{name}::agrees_on_terms"), move || agrees_on_terms(method)),
+            Trial::test(format!("{name}::agrees_on_ends"), move || agrees_on_ends(method)),
             Trial::test(format!("{name}::says_what_it_takes_on"), move || takes_on(method)),
         ]
     });
@@ -66,6 +67,18 @@ fn agrees_on_terms(method: &'static dyn Method) -> Result<(), Failed> {
     Ok(())
 }
 
+/// Where lights may end in one of several states.
+fn agrees_on_ends(method: &'static dyn Method) -> Result<(), Failed> {
+    let rounds = rounds(method).div_ceil(5);
+    let tally = compare_with_oracle(method, Terms::SeveralEnds, rounds);
+    if method.takes_on() != TakesOn::SomeBoards {
+        let least = rounds * KINDS.len() / 20;
+        assert!(tally.solved >= least, "met too few solvable puzzles: {tally:?}");
+        assert!(tally.unsolvable >= least, "met too few unsolvable puzzles: {tally:?}");
+    }
+    Ok(())
+}
+
 fn takes_on(method: &'static dyn Method) -> Result<(), Failed> {
     let takes_on = method.takes_on();
     let mut dice = Dice::new(7);
@@ -75,7 +88,7 @@ fn takes_on(method: &'static dyn Method) -> Result<(), Failed> {
         let is_ordered = puzzle.rule() != Rule::Free;
         if is_ordered && takes_on != TakesOn::EveryRule {
             let refusal = refusal.expect("the order of presses should be a reason to refuse");
-            assert_eq!(refusal.reason, Reason::Ordered(OrderMatters));
+            assert_eq!(refusal.reason, Reason::NotLinear(NotLinear::Order));
         } else if takes_on != TakesOn::SomeBoards {
             assert_eq!(refusal, None, "{puzzle:?}");
         }

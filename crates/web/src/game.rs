@@ -2,7 +2,7 @@
 
 use lightsout_model::puzzle::Button;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::{Direction, Move, Outlook, Session, Told};
+use lightsout_teach::play::{Direction, Move, Outlook, Session, Snapshot};
 use serde::{Deserialize, Serialize};
 
 use crate::board_text::spec_of;
@@ -20,9 +20,9 @@ pub struct Game {
     /// How many of the moves stand; all when left out.
     made: Option<usize>,
     /// What is known about the start.
-    start: Option<Told>,
+    start: Option<Snapshot>,
     /// What is known about the board as it is now.
-    here: Option<Told>,
+    here: Option<Snapshot>,
 }
 
 /// A move: the number of a button, and whether it is pressed backward.

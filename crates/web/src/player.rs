@@ -3,7 +3,7 @@
 use lightsout_model::puzzle::Button;
 use lightsout_model::spec;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::{Changed, Direction, Move, Outlook, Scenery, Session, Told};
+use lightsout_teach::play::{Changed, Direction, Move, Outlook, Scenery, Session, Snapshot};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -106,7 +106,7 @@ impl Player {
         is_settled: bool,
         reason: Option<String>,
     ) -> Result<String, Refused> {
-        let told = Told { at_least: u64::from(at_least), way, weights, is_settled, reason };
+        let told = Snapshot { at_least: u64::from(at_least), way, weights, is_settled, reason };
         let session = self.session()?;
         if is_start {
             session.learn_from_start(Outlook::judged(session.puzzle(), told)?);

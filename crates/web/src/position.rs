@@ -1,6 +1,6 @@
 //! What of a game changes with every press.
 
-use lightsout_teach::play::{Outlook, Par, Session, Told};
+use lightsout_teach::play::{Outlook, Par, Session, Snapshot};
 use serde::Serialize;
 
 /// A board with more lights than this is told without the ID, which would be long; `save` still holds it.
@@ -67,7 +67,7 @@ impl Position {
 
 fn known(outlook: &Outlook) -> Known {
     let (is_solvable, par) = (outlook.is_solvable(), outlook.par().map(range));
-    let Told { at_least, way, weights: certificate, is_settled, reason } = outlook.told();
+    let Snapshot { at_least, way, weights: certificate, is_settled, reason } = outlook.snapshot();
     Known { is_solvable, par, at_least, way, certificate, is_settled, reason }
 }
 

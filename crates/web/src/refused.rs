@@ -2,9 +2,11 @@
 //!
 //! The page has words of its own for those, in every language it speaks (`web/src/strings/refusal.ts`).
 
+#[cfg(feature = "think")]
+use lightsout_algebra::quoted::piece;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::IdError;
-use lightsout_solver::solve::refusal::{OrderMatters, Reason, Refusal};
+use lightsout_solver::solve::refusal::{NotLinear, Reason, Refusal};
 #[cfg(feature = "think")]
 use lightsout_teach::hint::HintError;
 use lightsout_teach::play;
@@ -36,6 +38,8 @@ pub enum Why {
     },
     /// A puzzle ID that cannot be read.
     DamagedId,
+    /// A puzzle ID of a version that this library does not read.
+    OtherVersion,
     /// More lights than there may be.
     TooLarge {
         /// They; none where they cannot even be counted.
@@ -70,6 +74,41 @@ pub enum Why {
     NotCounted,
     /// Time, steps or memory are used up.
     Stopped,
+    /// No button is called so.
+    #[cfg(feature = "think")]
+    NoButton {
+        /// What was typed.
+        text: String,
+        /// The first button, and the last.
+        first: String,
+        /// The last.
+        last: String,
+    },
+    /// Neither a button nor a word, but much like a word.
+    #[cfg(feature = "think")]
+    Misspelt {
+        /// What was typed.
+        text: String,
+        /// The word.
+        word: &'static str,
+    },
+    /// A typed line that was not understood.
+    #[cfg(feature = "think")]
+    NoOrder,
+    /// No light and no row is called so.
+    #[cfg(feature = "think")]
+    NoLight {
+        /// What was typed.
+        text: String,
+    },
+    /// No board was found that needs so many presses.
+    #[cfg(feature = "think")]
+    NotDealt {
+        /// They.
+        presses: u64,
+        /// Whether there is none, proved.
+        is_proved: bool,
+    },
 }
 
 impl Refused {
@@ -85,6 +124,16 @@ impl Refused {
     pub fn costs() -> Refused {
         let sentence = "presses have costs on this board, and the page counts presses; the command `lightsout` adds costs up";
         Refused { sentence: sentence.to_string(), why: Some(Why::Costs) }
+    }
+
+    /// Of a board that was to be dealt, of so many presses.
+    #[cfg(feature = "think")]
+    pub fn not_dealt(error: &play::DealError, presses: Option<u64>) -> Refused {
+        let is_proved = error.is_impossible();
+        let why = presses
+            .filter(|_| is_proved || error.is_not_found())
+            .map(|presses| Why::NotDealt { presses, is_proved });
+        Refused { sentence: error.to_string(), why }
     }
 
     /// Of a method that was told how many presses, and has no use for that.
@@ -112,13 +161,13 @@ impl From<SpecError> for Refused {
                 Some(Why::NoBoard { text, nearest })
             }
             SpecError::Size { text, .. } => Some(Why::NoSize { text }),
-            // Of a later version more is to be said than that.
-            SpecError::Id { error: IdError::Version { .. }, .. } => None,
+            SpecError::Id { error: IdError::Version { .. }, .. } => Some(Why::OtherVersion),
             SpecError::Id { .. } => Some(Why::DamagedId),
             SpecError::TooManyLights { lights, limit, .. } => Some(Why::TooLarge { lights, limit }),
             SpecError::Pattern { pattern, working, .. } => {
                 Some(Why::NoPattern { pattern, working })
             }
+            SpecError::Stopped(_) => Some(Why::Stopped),
             SpecError::Wrap { wrap, .. } => Some(Why::NoWrap { wrap: wrap.to_string() }),
             _ => None,
         };
@@ -126,8 +175,8 @@ impl From<SpecError> for Refused {
     }
 }
 
-impl From<OrderMatters> for Refused {
-    fn from(order: OrderMatters) -> Refused {
+impl From<NotLinear> for Refused {
+    fn from(order: NotLinear) -> Refused {
         Refused { sentence: order.to_string(), why: Some(Why::Ordered) }
     }
 }
@@ -135,7 +184,7 @@ impl From<OrderMatters> for Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         let why = match refusal.reason {
-            Reason::Ordered(_) | Reason::NoNumber => Some(Why::Ordered),
+            Reason::NotLinear(_) | Reason::NoNumber => Some(Why::Ordered),
             Reason::NotFewest | Reason::NotAdmissible(_) => Some(Why::NotFewest),
             Reason::NotCounted => Some(Why::NotCounted),
             _ => None,
@@ -168,7 +217,32 @@ macro_rules! told_in_english {
 
 told_in_english!(play::NotBelieved, play::NoId, play::NotRestored);
 #[cfg(feature = "think")]
-told_in_english!(play::OrderError, play::NoLight, play::DealError, HintError);
+told_in_english!(HintError);
+
+#[cfg(feature = "think")]
+impl From<play::OrderError> for Refused {
+    fn from(error: play::OrderError) -> Refused {
+        let sentence = error.to_string();
+        let why = Some(match error {
+            play::OrderError::UnknownButton { typed, buttons: (_, first, last) } => {
+                Why::NoButton { text: piece(&typed).to_string(), first, last }
+            }
+            play::OrderError::Misspelt { typed, word } => {
+                Why::Misspelt { text: piece(&typed).to_string(), word }
+            }
+            _ => Why::NoOrder,
+        });
+        Refused { sentence, why }
+    }
+}
+
+#[cfg(feature = "think")]
+impl From<play::NoLight> for Refused {
+    fn from(error: play::NoLight) -> Refused {
+        let why = Some(Why::NoLight { text: piece(&error.0).to_string() });
+        Refused { sentence: error.to_string(), why }
+    }
+}
 
 #[cfg(feature = "think")]
 impl From<lightsout_algebra::watch::Stopped> for Refused {
@@ -202,6 +276,7 @@ mod tests {
         );
         assert!(told("5x").contains(r#""kind":"no_size""#), "{}", told("5x"));
         assert!(told("lo1.5x5.zzz").contains(r#""kind":"damaged_id""#));
+        assert!(told("lo9.5x5.x").contains(r#""kind":"other_version""#));
         assert!(told("99999x99999").contains(r#""kind":"too_large""#));
     }
 

@@ -44,6 +44,7 @@ pub fn proof(names: &Names<'_>, proof: &Proof) -> String {
                 names.states()
             )
         }
+        Proof::Ends { .. } => "No press changes certain weighted sums of these lights, and none of the boards on which they may end has the sums of this one.".to_string(),
         Proof::Closed { boards: 1 } => {
             "No press is allowed that changes this board, and it is not the goal.".to_string()
         }

@@ -1,5 +1,6 @@
 //! What lights, buttons, states and numbers are called in hints.
 
+use lightsout_model::ends::states_in_words;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Light, Puzzle};
 use lightsout_teach::hint::Press;
@@ -103,6 +104,12 @@ impl<'a> Names<'a> {
     pub fn wrong(&self, light: usize) -> String {
         let state = self.puzzle.start().state(Light(light));
         let is = format!("{} is {}", self.light(light), self.state(state));
+        if let Goal::Among(ends) = self.puzzle.goal() {
+            return match ends.of(Light(light)) {
+                [wanted] => format!("{is} and should be {}", self.state(*wanted)),
+                several => format!("{is} and may end in {}", states_in_words(several)),
+            };
+        }
         match self.puzzle.goal().wanted(light) {
             Some(wanted) if !(self.states() == 2 && wanted == 0) => {
                 format!("{is} and should be {}", self.state(wanted))

@@ -53,7 +53,7 @@ pub fn deduction(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
         Deduction::Forced { light, others, because, press } => {
             let (name, wrong) = (names.light(*light), names.wrong(*light));
             let button = names.button(press.button);
-            let others_named = names.buttons(others);
+            let among = names.buttons(&in_order(others, press.button));
             vec![match because {
                 Because::Only => format!("{wrong}, and only {button} changes it: {}.", so(press)),
                 Because::Above { rows } => {
@@ -73,7 +73,7 @@ pub fn deduction(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
                     so(press)
                 ),
                 Because::Plan => format!(
-                    "{wrong}. Of the buttons that change it, the plan leaves {others_named} alone. So {}.",
+                    "{wrong}, and only {among} change it: at least one of these is needed. Here, {}.",
                     so(press)
                 ),
             }]
@@ -118,6 +118,13 @@ pub fn deduction(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
     }
 }
 
+/// Buttons with one more among them, by their numbers.
+fn in_order(others: &[usize], button: usize) -> Vec<usize> {
+    let mut all = [others, &[button]].concat();
+    all.sort_unstable();
+    all
+}
+
 /// What a light of the last row ends in, and which buttons of row 1 have a say in it.
 fn residual(
     names: &Names<'_>,
@@ -143,16 +150,15 @@ fn residual(
             format!("In row 1, only these add to that, for each press: {}.", listed(adds.collect()))
         }
     };
-    let alone = match others.len() {
-        0 => String::new(),
-        _ => format!("the plan leaves {} alone, so ", names.buttons_or_count(&others)),
-    };
     let told =
         presses.iter().map(|press| format!("{}{}", names.button(press.button), times(press.times)));
-    let mut end = format!("{alone}press {}.", listed(told.collect()));
-    if let Some(first) = end.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
+    let told = listed(told.collect());
+    let end = match (others.len(), names.states(), presses.len()) {
+        (0, ..) => format!("Press {told}."),
+        (_, 2, 1) => format!("One of them is enough: press {told}."),
+        (_, 2, _) => format!("An odd number of them has to be pressed: press {told}."),
+        _ => format!("Of these it is enough to press {told}."),
+    };
     let ends = match names.states() {
         2 => names.state(ends),
         _ => format!("at {ends}"),
@@ -171,25 +177,26 @@ fn equation(
     let (m, button) = (names.states(), names.button(press.button));
     let so = format!("press {button}{}", times(press.times));
     let numbers: Vec<usize> = lights.iter().map(|term| term.number).collect();
-    let only = match others.len() {
-        0 => format!("Only {button}"),
-        _ => format!(
-            "Apart from {}, which the plan leaves alone, only {button}",
-            names.buttons(others)
-        ),
-    };
+    let among = names.buttons(&in_order(others, press.button));
     if m == 2 {
-        return vec![format!(
-            "Of {}, an odd number has to change. {only} changes an odd number of them. So {so}.",
-            names.lights(&numbers)
-        )];
+        let only = match others.len() {
+            0 => format!("Only {button} changes an odd number of them. So {so}."),
+            _ => format!(
+                "Only {among} change an odd number of them, so at least one of these is needed: {so}."
+            ),
+        };
+        return vec![format!("Of {}, an odd number has to change. {only}", names.lights(&numbers))];
     }
+    let only = match others.len() {
+        0 => format!("Only {button} changes it, by {weight} a press. So {so}."),
+        _ => format!("Only {among} change it, so at least one of these is needed: {so}."),
+    };
     let sum = lights.iter().map(|term| match term.weight {
         1 => names.light(term.number),
         weight => format!("{weight} x {}", names.light(term.number)),
     });
     vec![format!(
-        "Add up {}, modulo {m}: the sum has to change by {needs}. {only} changes it, by {weight} a press. So {so}.",
+        "Add up {}, modulo {m}: the sum has to change by {needs}. {only}",
         listed(sum.collect())
     )]
 }

@@ -12,15 +12,21 @@ numpy alone can check:
 15 presses, the minimum
 """
 
+from . import _answers, _explanation, _hint, _solutions
 from ._answers import Answer, Solved, Unknown, Unsolvable
 from ._catalogue import catalogue
 from ._codes import Code, Decoded, Distance
 from ._explanation import Explanation, Frame
 from ._hint import Hint
 from ._making import generate, read, reads
+from ._native import __version__
 from ._puzzle import Puzzle
 from ._solutions import Solutions
 from ._square import FewestAllOn, fewest_square
+
+# What is annotated with a puzzle is defined before it: typing.get_type_hints looks for the name there.
+for _module in (_answers, _explanation, _hint, _solutions):
+    setattr(_module, "Puzzle", Puzzle)
 
 __all__ = [
     "Answer",
@@ -36,6 +42,7 @@ __all__ = [
     "Solved",
     "Unknown",
     "Unsolvable",
+    "__version__",
     "catalogue",
     "fewest_square",
     "generate",

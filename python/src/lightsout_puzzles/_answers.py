@@ -80,10 +80,12 @@ class Unsolvable(Same):
     certificate: Optional[npt.NDArray[np.int64]]
     """A weight y for every light, flat, 0 for ignored lights: no press changes the weighted sum of the states, that is
     ``y @ puzzle.matrix % puzzle.states == 0``, but board and goal differ in it. (For the goal ``"equal"`` the weights
-    of all lights add up to 0, so that it does not matter which state they end in.) None where the order of presses
-    matters: then all boards that can be reached were visited."""
+    of all lights add up to 0, so that it does not matter which state they end in. Where lights may end in one of several
+    states, no choice of these has the weighted sum of the board; a certificate of several rows shows that no choice has
+    all of their sums.) None where all boards that can be reached were visited instead: under the lit-only rule, and by
+    the method brute-force."""
     boards: Optional[int]
-    """How many boards can be reached, where the order of presses matters."""
+    """How many boards can be reached, where all of them were visited; None where there is a certificate."""
     method: str
     """The method that found it."""
     board: npt.NDArray[np.uint8]
@@ -92,16 +94,24 @@ class Unsolvable(Same):
     """The puzzle."""
 
     def __repr__(self) -> str:
-        if self.certificate is None:
+        marked = self._marked()
+        if marked is None:
             return f"<Unsolvable: none of the {self.boards} boards that can be reached is the goal>"
-        return f"<Unsolvable: certificate on {np.count_nonzero(self.certificate)} lights>"
+        return f"<Unsolvable: certificate on {np.count_nonzero(marked)} lights>"
+
+    def _marked(self) -> Optional[npt.NDArray[np.int64]]:
+        """A weight for every light, other than 0 for those that the certificate speaks of."""
+        if self.certificate is None or self.certificate.ndim == 1:
+            return self.certificate
+        is_marked: npt.NDArray[np.bool_] = (self.certificate != 0).any(axis=0)
+        return is_marked.astype(np.int64)
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def svg(self, *, theme: Theme = "auto", names: bool = False) -> str:
         """The board with the lights of the certificate marked, as SVG."""
-        return self.puzzle.svg(self.board, certificate=self.certificate, theme=theme, names=names)
+        return self.puzzle.svg(self.board, certificate=self._marked(), theme=theme, names=names)
 
 
 @dataclass(frozen=True, eq=False)

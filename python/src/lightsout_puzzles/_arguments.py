@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import operator
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, Optional, Union
 
 import numpy as np
@@ -16,10 +16,13 @@ from ._answers import Solved
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
 
-Place = Union[int, str, tuple[int, ...]]
-"""A button or a light: its number, its coordinates, or its name: ``7``, ``(1, 2)``, ``"1,2"`` or ``"c2"``."""
+Place = Any
+"""A button or a light: its number in ``presses.ravel()`` or ``board.ravel()``, its coordinates, or its name: ``7``,
+``(1, 2)``, ``"1,2"`` or ``"c2"``. Where the puzzle was made of a graph, its node, whatever object that is; numbers count
+places there only where no node is a number."""
 Places = Union[Iterable[Place], npt.NDArray[Any], Solved]
-"""Buttons or lights one by one; or an array of their shape: True where they are meant, or how often."""
+"""Buttons or lights one by one; or a mask, an array or nested lists of True and False, in their shape or flat. An array
+of whole numbers has numbers, or a row of coordinates for each."""
 
 
 def whole(argument: str, value: Any, least: int, most: int) -> int:
@@ -70,17 +73,59 @@ def limits(time_limit: Any, memory_limit: Any) -> tuple[Optional[float], Optiona
 
 
 def places(given: Any, puzzle: Puzzle, kind: Literal["light", "button"], argument: str) -> list[int]:
-    """The numbers of buttons or lights: of each as often as it is named, or as an array of their shape counts it."""
+    """The numbers of buttons or lights, which are meant as :data:`Places` says."""
     shape = puzzle.shape if kind == "light" else puzzle.presses_shape
+    count = math.prod(shape)
     if isinstance(given, Solved):
-        given = given.presses if given.order is None else given.order
-    if isinstance(given, np.ndarray) and given.shape == shape and (given.ndim > 1 or given.dtype in (np.bool_, np.uint8)):
-        if given.dtype.kind not in "biu" or (given.size and given.min() < 0):
-            raise TypeError(f"{argument} is an array of {given.dtype}; True and False, or counts from 0 on, are wanted")
-        return [int(number) for number in np.repeat(np.arange(given.size), given.ravel())]
-    if isinstance(given, (str, bytes, dict)) or not isinstance(given, Iterable) or getattr(given, "ndim", 1) == 0:
+        return _counted(given.presses.ravel()) if given.order is None else [int(number) for number in given.order]
+    mask = _mask(given)
+    if mask is not None:
+        if mask.shape not in (shape, (count,)):
+            raise ValueError(f"{argument} has True and False in shape {mask.shape}; {shape} is wanted, an entry for each {kind}")
+        return [int(number) for number in np.flatnonzero(mask)]
+    if isinstance(given, np.ma.MaskedArray):
+        raise TypeError(f"{argument} is a masked array; its entries are taken by argument.filled() or argument[~mask]")
+    if isinstance(given, np.ndarray):
+        if given.dtype.kind not in "iu" or given.ndim > 2 or given.ndim == 0:
+            raise TypeError(
+                f"{argument} is an array of {given.dtype} with shape {given.shape}; a mask of True and False in shape {shape} is "
+                f"wanted, or numbers of {kind}s, or a row of {len(shape)} coordinates for each"
+            )
+        given = list(given)
+    if isinstance(given, (str, bytes, dict)) or not isinstance(given, Iterable):
         raise TypeError(f"{argument} is {given!r}; a list of {kind}s is wanted, such as [{_example(puzzle, kind)}]")
-    return [_place(place, puzzle, kind, shape, argument) for place in given]
+    return [place(each, puzzle, kind, argument) for each in given]
+
+
+def pressed(given: Any, puzzle: Puzzle) -> list[int]:
+    """The numbers of buttons, each as often as it was pressed: buttons one by one, or an array of the presses' shape that
+    counts them."""
+    if isinstance(given, np.ndarray) and given.dtype.kind in "iu" and given.shape == puzzle.presses_shape:
+        if given.size and given.min() < 0:
+            raise ValueError(f"pressed has {given.min()}; counts of presses are not negative")
+        return _counted(given.ravel())
+    return places(given, puzzle, "button", "pressed")
+
+
+def _counted(counts: npt.NDArray[Any]) -> list[int]:
+    return [int(number) for number in np.repeat(np.arange(counts.size), counts)]
+
+
+def _mask(given: Any) -> Optional[npt.NDArray[np.bool_]]:
+    """The entries, where they are True and False and nothing else."""
+    if not isinstance(given, (np.ndarray, list, tuple)) or isinstance(given, np.ma.MaskedArray):
+        return None
+    if isinstance(given, (list, tuple)):
+        first = given
+        while isinstance(first, (list, tuple)) and first:
+            first = first[0]
+        if not isinstance(first, (bool, np.bool_)):
+            return None
+    try:
+        array = np.asarray(given)
+    except ValueError:
+        return None
+    return array if array.dtype == np.bool_ else None
 
 
 def _example(puzzle: Puzzle, kind: str) -> str:
@@ -88,14 +133,21 @@ def _example(puzzle: Puzzle, kind: str) -> str:
     return "0" if len(shape) == 1 else str(tuple(0 for _ in shape))
 
 
-def _place(place: Any, puzzle: Puzzle, kind: str, shape: tuple[int, ...], argument: str) -> int:
+def place(place: Any, puzzle: Puzzle, kind: str, argument: str) -> int:
+    """The number of a button or a light, which is meant as :data:`Place` says."""
+    shape = puzzle.shape if kind == "light" else puzzle.presses_shape
     count = math.prod(shape)
+    number = puzzle._node(place)
+    if number is not None:
+        return number
     if isinstance(place, str):
         number = puzzle._core.find(place)[0 if kind == "light" else 1]
         if number is None:
             names = puzzle.lights if kind == "light" else puzzle.buttons
             raise ValueError(f"{argument} has {place!r}, which is no {kind} of {puzzle.title}; they run from {names[0]!r} to {names[-1]!r}")
         return number
+    if puzzle._has_numbers_as_nodes():
+        raise ValueError(f"{argument} has {place!r}, which is no node of {puzzle.title}")
     try:
         if isinstance(place, (tuple, list, np.ndarray)) and np.ndim(place) == 1:
             at = tuple(_index(index) for index in place)
@@ -111,6 +163,21 @@ def _place(place: Any, puzzle: Puzzle, kind: str, shape: tuple[int, ...], argume
             f"{argument} has {place!r}; a {kind} is a number, coordinates or a name, such as {_example(puzzle, kind)}"
         ) from None
     raise ValueError(f"{argument} has {place}, which is not there; the shape is {shape}, numbers are below {count}")
+
+
+def ends(given: Any, puzzle: Puzzle) -> list[tuple[int, list[int]]]:
+    """Lights by number, each with the states that it may end in, of a mapping."""
+    if given is None:
+        return []
+    if not isinstance(given, Mapping):
+        raise TypeError(f"ends is {given!r}; a dict of lights and the states they may end in is wanted, such as {{{_example(puzzle, 'light')}: [0, 1]}}")
+    told = []
+    for light, states in given.items():
+        if isinstance(states, (str, bytes)) or not isinstance(states, Iterable):
+            raise TypeError(f"ends has {states!r} for {light!r}; a list of states is wanted, such as [0, 1]")
+        listed = [whole(f"a state of {light!r} in ends", state, 0, puzzle.states - 1) for state in states]
+        told.append((place(light, puzzle, "light", "ends"), listed))
+    return told
 
 
 def _index(value: Any) -> int:

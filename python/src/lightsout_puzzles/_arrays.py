@@ -25,15 +25,33 @@ def size(shape: tuple[int, ...]) -> int:
 
 def board(given: npt.ArrayLike, puzzle: Puzzle, argument: str) -> Bits:
     """A board of the puzzle's shape, bytes row by row; states are checked by the library."""
-    array = np.asarray(given)
+    array = given if type(given) is np.ndarray else _array(given, argument)
     if array.dtype is _BYTE and array.shape == puzzle.shape and array.flags.c_contiguous:
         return array
     return _shaped(array, puzzle, puzzle.shape, argument, puzzle.states - 1)
 
 
+def _array(given: Any, argument: str) -> npt.NDArray[Any]:
+    """What is given as an array, where it is an array of numbers."""
+    if isinstance(given, np.ma.MaskedArray):
+        raise TypeError(f"{argument} is a masked array; {argument}.filled(0) has a number everywhere")
+    try:
+        array = np.asarray(given)
+    except ValueError:
+        raise ValueError(f"{argument} has rows of different lengths; an array of numbers is wanted") from None
+    if array.dtype.kind not in "biuf":
+        raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted")
+    return array
+
+
+def _short(given: Any) -> str:
+    text = repr(given)
+    return text if len(text) <= 60 else f"{text[:59]}…"
+
+
 def presses(given: npt.ArrayLike, puzzle: Puzzle) -> Bits:
     """Presses of the puzzle's shape."""
-    return _shaped(np.asarray(given), puzzle, puzzle.presses_shape, "presses", 255)
+    return _shaped(_array(given, "presses"), puzzle, puzzle.presses_shape, "presses", 255)
 
 
 def _shaped(array: npt.NDArray[Any], puzzle: Puzzle, shape: tuple[int, ...], argument: str, most: int) -> Bits:
@@ -55,7 +73,7 @@ def _bytes(array: npt.NDArray[Any], argument: str, most: int) -> Bits:
         if wrong.any():
             where = tuple(int(index) for index in np.argwhere(wrong)[0])
             raise ValueError(f"{argument} has {array[where]} at {where}; whole numbers from 0 to {most} are wanted")
-        array = np.clip(array, -1, 2**31).astype(np.int64) if array.size and most < 2**31 else array.astype(np.int64)
+        array = np.clip(array.astype(np.float64), -1, 2**31).astype(np.int64)
     if array.dtype.kind not in "biu":
         raise TypeError(f"{argument} has entries of type {array.dtype}; whole numbers from 0 to {most} are wanted")
     if array.dtype.kind != "b" and array.size and (array.dtype != _BYTE or most < 255):
@@ -80,18 +98,23 @@ def bits(given: npt.NDArray[Any], argument: str) -> Bits:
 
 def costs(given: npt.ArrayLike, puzzle: Puzzle) -> list[int]:
     """What a press of each button costs."""
-    array = np.asarray(given)
+    array = _array(given, "costs")
     shape = puzzle.presses_shape
     if array.shape != shape and array.shape != (size(shape),):
         raise ValueError(f"costs has shape {array.shape}; {puzzle.title} takes {_shapes(shape)}")
-    if array.dtype.kind not in "iu" or (array.size and (array.min() < 0 or array.max() >= 2**32)):
-        raise TypeError("costs has entries that are no whole numbers from 0 to 4294967295")
+    if array.dtype.kind == "b":
+        raise TypeError("costs has True and False; whole numbers are wanted")
+    wrong = (array != np.floor(array)) | (array < 0) | (array >= 2**32)
+    if wrong.any():
+        where = tuple(int(index) for index in np.argwhere(wrong)[0])
+        advice = ": multiply decimals by a power of ten" if 0 < array[where] < 2**32 else ""
+        raise ValueError(f"costs has {array[where]} at {where}; whole numbers from 0 to {2**32 - 1} are wanted{advice}")
     return [int(cost) for cost in array.ravel()]
 
 
 def words(given: npt.ArrayLike, count: int) -> npt.NDArray[np.uint64]:
     """Packed boards or presses of so many bits each, a row each."""
-    array = np.asarray(given)
+    array = _array(given, "words")
     if array.dtype.kind == "i" and (not array.size or array.min() >= 0):
         array = array.astype(np.uint64)
     if array.dtype.kind != "u":
@@ -112,7 +135,7 @@ def words(given: npt.ArrayLike, count: int) -> npt.NDArray[np.uint64]:
 
 def many(given: npt.ArrayLike, puzzle: Puzzle) -> tuple[npt.NDArray[Any], Callable[[npt.NDArray[Any]], npt.NDArray[Any]]]:
     """Boards as a matrix, a row each, of bytes or of words; and what gives their presses the form of the boards."""
-    array = np.asarray(given)
+    array = _array(given, "boards")
     lights = size(puzzle.shape)
     words = -(-lights // 64)
     if array.dtype == _WORD and (array.shape[1:] == (words,) or (array.ndim == 1 and words == 1)):

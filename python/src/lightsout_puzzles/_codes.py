@@ -44,12 +44,12 @@ class Decoded(Same):
 
 @dataclass(frozen=True, eq=False)
 class Distance(Same):
-    """What is known of a code's distance, the least weight of a codeword that is not trivial."""
+    """What is known of a code's distance, the least number of ones in a codeword that is not trivial."""
 
     at_least: int
-    """No codeword that is not trivial weighs less, proved."""
+    """No codeword that is not trivial has fewer ones, proved."""
     at_most: int
-    """What ``word`` weighs."""
+    """The number of ones of ``word``."""
     proved: bool
     """Whether the two meet."""
     word: Bits
@@ -119,6 +119,13 @@ class Code:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Code._of, self._made
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Code):
+            return NotImplemented
+        return self._native.is_same(other._native)
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         checks, errors, observables = self._native.sizes()
@@ -198,7 +205,8 @@ class Code:
         memory_limit: Optional[int] = None,
         progress: Progress = False,
     ) -> Distance:
-        """The least weight of a codeword that is not trivial, with proof, or bounds where a limit is reached.
+        """The least number of errors that make a codeword that is not trivial, with proof, or bounds where a limit is
+        reached. It is the distance of the code: every error counts 1, whatever it weighs.
 
         Trivial are sums of ``stabilisers``, or codewords that meet every row of ``logicals`` in an even number of
         places, or, for a ``classical`` code, the codeword of zeros alone. Left out: what the observables do not see,

@@ -83,6 +83,7 @@ class Explanation(Sequence[Frame]):
 
     def __init__(self, puzzle: Puzzle, head: dict[str, Any], frames: list[tuple[str, str]]) -> None:
         self.puzzle = puzzle
+        """The puzzle."""
         self.how = str(head["how"])
         """The way of explaining."""
         self.columns: list[str] = head["columns"]
@@ -103,6 +104,14 @@ class Explanation(Sequence[Frame]):
 
     def __iter__(self) -> Iterator[Frame]:
         return map(_frame, self._frames)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Explanation):
+            return NotImplemented
+        mine, others = ((own.puzzle, own.how, own.columns, own._frames) for own in (self, other))
+        return mine == others
+
+    __hash__ = None  # type: ignore[assignment]
 
     def slider(self) -> Any:
         """A slider through the frames, where ipywidgets is installed; the last frame otherwise, and without a kernel."""

@@ -20,6 +20,8 @@ def shown(progress: Progress) -> Iterator[Optional[Callable[[str, int, int], obj
     if callable(progress):
         yield progress
         return
+    if progress is not True:
+        raise TypeError(f"progress is {progress!r}; True, False or a function of stage, done and total is wanted")
     try:
         from tqdm.auto import tqdm
     except ImportError:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Optional, Union
 
@@ -12,7 +12,8 @@ import numpy.typing as npt
 
 from . import _arrays, _native, _shapes
 from ._answers import Answer, Solved, answer_of
-from ._arguments import Places, flag, limits, places, whole, word
+from ._arguments import Place, Places, ends, flag, limits, places, whole, word
+from ._arguments import pressed as pressed_buttons
 from ._arguments import seed as fresh
 from ._explanation import Explanation
 from ._hint import Hint
@@ -52,15 +53,29 @@ class Puzzle:
     ``"open"`` or ``"as-drawn"``.
 
     ``costs`` has what a press of each button costs, a whole number; the fewest presses are then those of least cost.
-    ``forbidden`` buttons may not be pressed, ``ignored`` lights may end in any state: numbers, coordinates, names
-    (``"1,2"`` or ``"c2"``), or an array of True and False. They keep their places: a forbidden button is 0 in all presses
-    found and refused in those given, an ignored light is 0 in certificates and, in boards that are made, 0 too.
+    ``forbidden`` buttons may not be pressed, ``ignored`` lights may end in any state. Each is a number in
+    ``presses.ravel()`` or ``board.ravel()``, coordinates, or a name (``"1,2"`` or ``"c2"``); or all are given as a mask, an
+    array of True and False. They keep their places: a forbidden button is 0 in all presses found and refused in those
+    given, an ignored light is 0 in certificates and, in boards that are made, 0 too. ``ends`` has lights that may end in
+    one of several states, ``{"a1": [0, 2]}``.
 
     >>> lo.Puzzle((1, 3), costs=[3, 9, 3], start=[1, 0, 1]).solve(fewest=True)
     <Solved: 2 presses of cost 6, the minimum>
+    >>> lo.Puzzle((1, 2), states=3, start=[2, 1], ends={"a1": [0, 1]}).solve(fewest=True)
+    <Solved: 2 presses, the minimum>
+
+    In a puzzle made of a graph, a light and its button are named by the graph's own node; numbers count places there
+    only where no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each;
+    an edge without the attribute weighs 1, and parallel edges of a multigraph add up: two of them change nothing on
+    lights of two states.
+
+    ``wrap="torus"`` joins opposite edges. Where an axis is two lights long, the neighbours on both sides are one light,
+    which a press changes twice; so on lights of two states it does not change. An axis of one light is not joined.
     """
 
     _core: _native.Core
+    _nodes: Optional[list[Any]]
+    _numbers: Optional[dict[Any, int]]
 
     def __init__(
         self,
@@ -78,18 +93,20 @@ class Puzzle:
         costs: Union[npt.ArrayLike, None] = None,
         forbidden: Places = (),
         ignored: Places = (),
+        ends: Optional[Mapping[Place, Sequence[int]]] = None,
+        weight: Optional[str] = "weight",
     ) -> None:
         said, rest = _shapes.options(
             dict(
                 states=states, wrap=wrap, pattern=pattern, loops=loops, rule=rule, start=start, goal=goal, seed=seed,
-                title=title, costs=costs, forbidden=forbidden, ignored=ignored,
+                title=title, costs=costs, forbidden=forbidden, ignored=ignored, ends=ends,
             )
         )  # fmt: skip
         nodes: Optional[list[Any]] = None
         if isinstance(what, str):
             core = _native.Core.named(what, said)
         elif hasattr(what, "nodes") and hasattr(what, "edges"):
-            nodes, names, arcs, is_directed = _shapes.graph(what)
+            nodes, names, arcs, is_directed = _shapes.graph(what, word("weight", weight, "the name of an attribute of edges, or None,"))
             core = _native.Core.of_graph(names, arcs, is_directed, said)
         else:
             core = _native.Core.named(_shapes.size(what), said)
@@ -100,18 +117,24 @@ class Puzzle:
     ) -> None:
         """This puzzle is that core, with boards, costs, forbidden buttons and ignored lights said on top."""
         rest = rest or {}
-        self._core, self._nodes = core, nodes
+        self._core, self._nodes, self._numbers = core, nodes, None
         shape, presses_shape = core.shapes
         self._shape, self._presses_shape, self._states = tuple(shape), tuple(presses_shape), core.states
         costs = _arrays.costs(rest["costs"], self) if "costs" in rest else None
         buttons = places(rest.get("forbidden", ()), self, "button", "forbidden")
         lights = places(rest.get("ignored", ()), self, "light", "ignored")
+        several = ends(rest.get("ends"), self)
         if "start" in rest:
             core = core.with_start(self._flat(rest["start"], "start"))
         if "goal" in rest:
             core = core.with_goal(self._flat(rest["goal"], "goal"))
-        if costs is not None or buttons or lights:
-            core = core.with_terms(costs, [self.buttons[number] for number in buttons], [self.lights[number] for number in lights])
+        if costs is not None or buttons or lights or several:
+            core = core.with_terms(
+                costs,
+                [self.buttons[number] for number in buttons],
+                [self.lights[number] for number in lights],
+                [(self.lights[number], states) for number, states in several],
+            )
         self._core = core
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -174,6 +197,7 @@ class Puzzle:
         costs: Union[npt.ArrayLike, None] = None,
         forbidden: Places = (),
         ignored: Places = (),
+        ends: Optional[Mapping[Place, Sequence[int]]] = None,
     ) -> Puzzle:
         """The puzzle with this effect matrix, a row for every light and a column for every button: dense, or sparse
         from scipy. Entries count modulo ``states``; all else is as :class:`Puzzle` has it.
@@ -183,17 +207,17 @@ class Puzzle:
         >>> p.solve(fewest=True).presses
         array([1, 0, 0], dtype=uint8)
         """
-        columns, count = _shapes.columns(matrix, states)
+        starts, touched, weights, count = _shapes.columns(matrix, states)
         light_names = _shapes.names("lights", lights, count)
-        button_names = _shapes.names("buttons", buttons, len(columns))
+        button_names = _shapes.names("buttons", buttons, len(starts) - 1)
         said, rest = _shapes.options(
             dict(
                 states=states, start=start, goal=goal, seed=seed, title=title,
-                costs=costs, forbidden=forbidden, ignored=ignored,
+                costs=costs, forbidden=forbidden, ignored=ignored, ends=ends,
             )
         )  # fmt: skip
         puzzle = cls.__new__(cls)
-        puzzle._become(_native.Core.of_system(light_names, list(zip(button_names, columns)), said), rest)
+        puzzle._become(_native.Core.of_system(light_names, button_names, starts, touched, weights, said), rest)
         return puzzle
 
     # What it is.
@@ -249,6 +273,30 @@ class Puzzle:
         """Which lights may end in any state, shape :attr:`shape`, read-only."""
         return self._left_out(0, self.shape)
 
+    @property
+    def ends(self) -> dict[int, tuple[int, ...]]:
+        """The lights that may end in one of several states, by their numbers in ``board.ravel()``, each with these states.
+
+        >>> import lightsout_puzzles as lo
+        >>> lo.Puzzle((1, 3), states=3, ends={"b1": [2, 0]}).ends
+        {1: (0, 2)}
+        """
+        return {light: tuple(states) for light, states in self._core.ends}
+
+    def _node(self, node: object) -> Optional[int]:
+        """The number of a node of the graph that the puzzle was made of."""
+        if self._nodes is None or isinstance(node, (bool, np.bool_)):
+            return None
+        if self._numbers is None:
+            self._numbers = {node: number for number, node in enumerate(self._nodes)}
+        try:
+            return self._numbers.get(node)
+        except TypeError:
+            return None
+
+    def _has_numbers_as_nodes(self) -> bool:
+        return self._nodes is not None and any(isinstance(node, (int, np.integer)) for node in self._nodes)
+
     def _left_out(self, kind: int, shape: tuple[int, ...]) -> npt.NDArray[np.bool_]:
         are_out = np.ones(_arrays.size(shape), dtype=np.bool_)
         are_out[self._core.left[kind]] = False
@@ -267,7 +315,8 @@ class Puzzle:
 
     @property
     def goal(self) -> Optional[Bits]:
-        """The board to end with, read-only; None where all lights should be alike.
+        """The board to end with, read-only; None where all lights should be alike. A light of :attr:`ends` has the least
+        of its states there.
 
         >>> import lightsout_puzzles as lo
         >>> int(lo.Puzzle((2, 3)).goal.sum())
@@ -323,31 +372,32 @@ class Puzzle:
     # What is known of it.
 
     @cached_property
-    def matrix(self) -> Bits:
+    def matrix(self) -> npt.NDArray[np.int64]:
         """The effect matrix A, a row for every light and a column for every button: presses x turn a board b into
-        ``(b + A @ x) % states``, all flat. Read-only. The column of a forbidden button is 0; rows of ignored lights are
+        ``(b + A @ x) % states``, all flat. Read-only, of int64, so that sums do not wrap; :attr:`sparse_matrix` takes
+        less memory. The column of a forbidden button is 0; rows of ignored lights are
         there, ``A[~p.ignored.ravel()]`` are the others.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3)).matrix
         array([[1, 1, 0],
                [1, 1, 1],
-               [0, 1, 1]], dtype=uint8)
+               [0, 1, 1]])
         """
         lights, buttons, weights = _native.entries(self._core)
-        matrix = np.zeros((_arrays.size(self.shape), _arrays.size(self.presses_shape)), dtype=np.uint8)
+        matrix = np.zeros((_arrays.size(self.shape), _arrays.size(self.presses_shape)), dtype=np.int64)
         matrix[lights, buttons] = weights
         matrix.flags.writeable = False
         return matrix
 
     @property
     def sparse_matrix(self) -> scipy.sparse.csc_array:
-        """The effect matrix as a sparse array of scipy."""
+        """The effect matrix as a sparse array of scipy, of int64."""
         from scipy.sparse import csc_array
 
         lights, buttons, weights = _native.entries(self._core)
         shape = (_arrays.size(self.shape), _arrays.size(self.presses_shape))
-        return csc_array((weights, (lights, buttons)), shape=shape)
+        return csc_array((weights.astype(np.int64), (lights, buttons)), shape=shape)
 
     @cached_property
     def _known(self) -> tuple[int, list[int], int, int]:
@@ -446,7 +496,7 @@ class Puzzle:
         ``boards`` has shape ``(N, *shape)`` or ``(N, lights)``; uint8 is taken without a copy. Or it is packed, for two
         states: uint64 of shape ``(N, words)``, or ``(N,)`` for up to 64 lights, light i in bit ``i % 64`` of word ``i //
         64``, as :meth:`pack` makes it. The presses come in the same form; those of an unsolvable board are 0. Every
-        answer is replayed. The interpreter is let go meanwhile, so that threads share the work.
+        answer is replayed. Other Python threads run meanwhile.
 
         This is for the free rule and for goals that are one board. ``fewest`` is refused where a board has too many
         solutions to compare, or presses have costs; :meth:`solve` takes such boards one by one.
@@ -517,15 +567,15 @@ class Puzzle:
     def hint(self, board: Union[Board, None] = None, *, level: int = 1, pressed: Places = ()) -> Hint:
         """What to say to somebody who is stuck: 1 can it be done and how far is it, 2 where to look, 3 why, 4 the press.
 
-        ``pressed`` are the presses made since ``board``: numbers in ``presses.ravel()``, coordinates, names, or an array
-        of presses.
+        ``pressed`` are the presses made since ``board``: buttons one by one, as for ``forbidden``, or an array of the
+        presses' shape that counts them.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((3, 3)).hint(level=4, pressed=["a1"])
         <Hint 4: Press c1.>
         """
         states = self._board(board)
-        level, numbers = whole("level", level, 1, 4), places(pressed, self, "button", "pressed")
+        level, numbers = whole("level", level, 1, 4), pressed_buttons(pressed, self)
         told = json.loads(_native.hint(self._core, states.reshape(-1), numbers, level))
         rung = told["rungs"][0]
         lights, buttons = (np.array(rung[what], dtype=np.int64) for what in ("lights", "buttons"))

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from typing import Any, Optional
 
 import numpy as np
+import numpy.typing as npt
 
 from ._arguments import seed, whole, word
 
+Numbers = npt.NDArray[np.int64]
 _OPTIONS = ("title", "states", "wrap", "pattern", "loops", "rule", "start", "goal", "seed")
-_TERMS = ("costs", "forbidden", "ignored")
+_TERMS = ("costs", "forbidden", "ignored", "ends")
 
 
 def options(given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -47,6 +49,8 @@ def size(given: Any) -> str:
             "Puzzle.from_matrix(matrix) has an effect matrix"
         )
     try:
+        if not isinstance(given, (tuple, list, np.ndarray)) or any(isinstance(length, (bool, np.bool_)) for length in given):
+            raise TypeError
         sizes = [operator.index(length) for length in given]
     except TypeError:
         raise TypeError(
@@ -57,40 +61,46 @@ def size(given: Any) -> str:
     return "x".join(map(str, sizes)) if len(sizes) > 1 else f"1x{sizes[0]}"
 
 
-def graph(given: Any) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
+def graph(given: Any, weight: Optional[str]) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
     """Nodes, their names, arcs with their weights, and whether they lead one way, of a networkx graph."""
     nodes = list(given.nodes)
     number = {node: index for index, node in enumerate(nodes)}
-    arcs = [
-        (number[one], number[other], whole("the weight of an edge", weight, 0, 255))
-        for one, other, weight in given.edges(data="weight", default=1)
-    ]
+    edges = given.edges(data=weight, default=1) if weight is not None else ((*edge, 1) for edge in given.edges())
+    arcs = [(number[one], number[other], whole("the weight of an edge", weighs, 0, 255)) for one, other, weighs in edges]
     return nodes, [str(node) for node in nodes], arcs, bool(given.is_directed())
 
 
-def columns(given: Any, states: int) -> tuple[list[list[tuple[int, int]]], int]:
-    """For every column of a matrix its rows and entries that are not 0, and the number of rows."""
+def columns(given: Any, states: int) -> tuple[Numbers, Numbers, npt.NDArray[np.uint8], int]:
+    """The columns of a matrix one after the other: where each begins, the rows and the entries that are not 0; and the
+    number of rows."""
+    modulus = whole("states", states, 2, 255)
     if hasattr(given, "tocsc"):
         sparse = given.tocsc()
-        lights, buttons = sparse.shape
-        rows, starts, entries = sparse.indices, sparse.indptr, sparse.data
+        lights = sparse.shape[0]
+        rows, starts, entries = sparse.indices, sparse.indptr, np.asarray(sparse.data)
     else:
+        if isinstance(given, np.ma.MaskedArray):
+            raise TypeError("matrix is a masked array; matrix.filled(0) has a number everywhere")
         dense = np.asarray(given)
         if dense.ndim != 2:
             raise ValueError(f"matrix has shape {dense.shape}; (lights, buttons) is wanted")
         lights, buttons = dense.shape
-        column, rows = np.nonzero(dense.T)
-        entries = dense.T[column, rows]
+        across = np.ascontiguousarray(dense.T)
+        column, rows = np.nonzero(across)
+        entries = across[column, rows]
         starts = np.searchsorted(column, np.arange(buttons + 1))
-    entries = np.asarray(entries)
     if entries.dtype.kind == "f" and np.array_equal(entries, np.floor(entries)):
         entries = entries.astype(np.int64)
     if entries.dtype.kind not in "biu":
         raise TypeError(f"matrix has entries of type {entries.dtype}; whole numbers are wanted")
-    weights = (entries.astype(np.int64) % whole("states", states, 2, 255)).tolist()
-    touched = list(zip(np.asarray(rows).tolist(), weights))
-    ends = np.asarray(starts).tolist()
-    return [touched[first:last] for first, last in zip(ends, ends[1:])], int(lights)
+    if entries.dtype.kind in "bu":
+        # Without a copy of eight times the size; a modulus fits every unsigned byte.
+        unsigned = entries.view(np.uint8) if entries.dtype == np.bool_ else entries
+        entries = unsigned % unsigned.dtype.type(modulus)
+    else:
+        entries = entries.astype(np.int64) % modulus
+    starts, rows = (np.ascontiguousarray(places, dtype=np.int64) for places in (starts, rows))
+    return starts, rows, np.ascontiguousarray(entries, dtype=np.uint8), int(lights)
 
 
 def names(argument: str, given: Optional[Sequence[str]], count: int) -> list[str]:

@@ -61,6 +61,13 @@ class Solutions:
         shape = self.puzzle.presses_shape
         return (presses.reshape(shape) for presses in _native.Solutions(self.puzzle._core, self.board.ravel()))
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Solutions):
+            return NotImplemented
+        return self.puzzle == other.puzzle and np.array_equal(self.board, other.board)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
         return f"<Solutions: {self.count} of {self.puzzle.title}>"
 

@@ -17,7 +17,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, Optional, Union
 
-import gymnasium
+try:
+    import gymnasium
+except ImportError as error:
+    raise ImportError('lightsout_puzzles.gym needs gymnasium: pip install "lightsout-puzzles[gym]"') from error
 import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -252,6 +255,8 @@ class LightsOutVectorEnv(VectorEnv[Boards, npt.NDArray[np.int64], npt.NDArray[An
         """New boards for all games; with ``options={"reset_mask": mask}`` for some."""
         mask = _option(options, "reset_mask")
         mask = np.ones(self.num_envs, dtype=np.bool_) if mask is None else np.asarray(mask)
+        if seed is not None:
+            whole("seed, which is one for all games,", seed, 0, 2**64 - 1)
         if mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
             raise ValueError(f"reset_mask has shape {mask.shape} of {mask.dtype}; ({self.num_envs},) of bool is wanted")
         super().reset(seed=seed, options=options)

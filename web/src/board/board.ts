@@ -2,7 +2,6 @@
 import { LitElement, css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Scenery } from '../core/protocol';
-import { figureWords } from '../strings/figure';
 import { broken } from '../broken';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -65,7 +64,7 @@ export class Board extends LitElement {
         return html`<lo-canvas .scenery=${scenery} .board=${board} .shown=${shown} .origin=${origin}
           ?names=${names} ?still=${still}></lo-canvas>`;
       case 'none':
-        return html`<p>${figureWords().tooLarge(scenery.lights.count)}</p>`;
+        return html`<p>${words().board.tooLarge(scenery.lights.count)}</p>`;
     }
   }
 

@@ -16,9 +16,9 @@ import { type Ink, inkOf } from './ink';
 import { stateName } from './paint';
 import { nameIn } from './name';
 import { Painter } from './painter';
-import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
 import { type Table, nextInTable, tableOf } from './table';
-import { touchedBy } from './told';
+import { touchedBy } from './touched';
 import { type Sizes, type Window, cellUnder, showing, whole, within, zoomed } from './window';
 
 /** Below this many pixels a tap looks closer instead of pressing. */
@@ -26,6 +26,12 @@ const LEAST_TO_PRESS = { mouse: 7, touch: 24 };
 
 /** The size of a cell after looking closer. */
 const CLOSE = 28;
+
+/** No more lights of a hint are brought into sight. */
+const MOST_SHOWN = 12;
+
+/** A hint is never shown on smaller cells than this. */
+const LEAST_FOR_A_HINT = 22;
 
 /** A window on the whole board. */
 const ALL: Window = { scale: 0, x: 0, y: 0 };
@@ -46,6 +52,8 @@ export class Canvas extends LitElement {
   @state() private width = 0;
   @state() private height = 0;
   @query('canvas') private canvas!: HTMLCanvasElement;
+  /** What a hint speaks of that was looked at last. */
+  private hinted = '';
   private table: Table = tableOf([1, 1]);
   private ink: Ink | null = null;
   private readonly painter = new Painter();
@@ -122,6 +130,7 @@ export class Canvas extends LitElement {
   }
 
   override willUpdate(changed: Map<string, unknown>) {
+    if (changed.has('shown')) this.lookAtHint();
     if (!changed.has('scenery')) return;
     const sizes = this.scenery.lights.sizes ?? [1, this.scenery.lights.count];
     const before = changed.get('scenery') as Scenery | undefined;
@@ -188,7 +197,7 @@ export class Canvas extends LitElement {
         <div
           class="grid"
           role="grid"
-          aria-label=${words().board.label(this.scenery.title)}
+          aria-label=${words().board.label(words().title(this.scenery.title))}
           aria-rowcount=${rows}
           aria-colcount=${columns}
           @keydown=${this.keyed}
@@ -253,6 +262,7 @@ export class Canvas extends LitElement {
       (this.shown.marks?.[light] ?? 0) > 0 ? board.marked(this.shown.marks![light]!) : '',
       (this.shown.weights?.[light] ?? 0) > 0 ? board.bracketed : '',
       this.shown.buttons.has(light) || this.shown.lights.has(light) ? board.hinted : '',
+      isWanted(this.scenery, light) ? board.wanted : '',
     ];
     return html`<span role="gridcell" aria-colindex=${column + 1}><button
       data-index=${light}
@@ -346,6 +356,25 @@ export class Canvas extends LitElement {
       case 'PageDown': return this.far('down');
       default: return null;
     }
+  }
+
+  /** Moves the window to what a hint speaks of, no more than it must. */
+  private lookAtHint() {
+    const { lights, buttons, marks } = this.shown;
+    const pressed = marks?.flatMap((count, light) => (count > 0 ? [light] : [])) ?? [];
+    const spoken = [...lights, ...buttons, ...(pressed.length === 1 ? pressed : [])];
+    const key = spoken.join();
+    if (key === this.hinted || this.width === 0) return;
+    this.hinted = key;
+    const { cells, columns } = this.table;
+    const places = spoken.slice(0, MOST_SHOWN).map((light): [number, number] => [Math.floor(cells[light]! / columns), cells[light]! % columns]);
+    let view = this.view;
+    const [first] = places;
+    if (first && view.scale < LEAST_FOR_A_HINT) {
+      view = within({ scale: LEAST_FOR_A_HINT, x: first[1] - this.width / 2 / LEAST_FOR_A_HINT, y: first[0] - this.height / 2 / LEAST_FOR_A_HINT }, this.sizes);
+    }
+    for (const place of places.reverse()) view = showing(view, place, this.sizes);
+    this.look(view);
   }
 
   /** Ten lights on. */

@@ -13,14 +13,15 @@ import { figureStyles } from './figure.css';
 import { type Link, lineOf, loopOf } from './links';
 import { nameIn } from './name';
 import { stateName } from './paint';
-import { below, face, isWanted, lampStyle } from './piece';
+import { below, face, lampStyle } from './piece';
 import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
-import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
+import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
 import { type Turn, firstTurn, inSpace, isFar, neighbours, radiusOf, seen, turnedBy } from './space';
 import { Spin } from './spin';
-import { changes, nameOf, touchedBy } from './told';
+import { changes, nameOf } from './told';
+import { touchedBy } from './touched';
 
 /** More nodes than this are left on their circle: forces would take seconds. */
 const MOST_TO_SPREAD = 3000;
@@ -149,7 +150,7 @@ export class Figure extends LitElement {
     const { plan } = this;
     if (!plan) return nothing;
     const [x, y, width, height] = plan.box;
-    const label = words().board.label(this.scenery.title);
+    const label = words().board.label(words().title(this.scenery.title));
     return html`<svg
       class=${plan.isGraph ? 'graph' : plan.isSolid ? 'graph solid' : ''}
       viewBox="${x} ${y} ${width} ${height}"
@@ -230,6 +231,7 @@ export class Figure extends LitElement {
     const said = [
       words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       ...this.remarks(index, mark, weight),
+      isWanted(this.scenery, index) ? words().board.wanted : '',
       this.plan!.rows ? '' : changes(this.scenery, index),
     ];
     return svg`<g
@@ -264,6 +266,7 @@ export class Figure extends LitElement {
       words().board.cell(nameOf(this.scenery, index), stateName(now, states)),
       weight > 0 ? words().board.bracketed : '',
       isHinted ? words().board.hinted : '',
+      isWanted(this.scenery, index) ? words().board.wanted : '',
     ];
     return svg`<g
       class="light"

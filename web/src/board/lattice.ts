@@ -7,8 +7,8 @@ import { Speaks, chosen, words } from '../strings/say';
 import { lattice, nextOnLattice, wayOf } from './cursor';
 import { nameIn } from './name';
 import { colour, stateName } from './paint';
-import { NOTHING_SHOWN, PressEvent, type Shown } from './shown';
-import { touchedBy } from './told';
+import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
+import { touchedBy } from './touched';
 
 @customElement('lo-lattice')
 export class Lattice extends LitElement {
@@ -130,7 +130,7 @@ export class Lattice extends LitElement {
 
   override render() {
     const [rows, columns] = this.size();
-    const label = words().board.label(this.scenery.title);
+    const label = words().board.label(words().title(this.scenery.title));
     return html`<div
       class="grid"
       role="grid"
@@ -177,7 +177,7 @@ export class Lattice extends LitElement {
     >${states > 2 && mark === 0 ? html`<span class="text">${now || ''}</span>` : nothing}${
       this.names ? html`<span class="name">${this.scenery.lights.listed?.[index]?.say}</span>` : nothing}${
       weight > 0 ? html`<span class="bracket">${states > 2 ? weight : ''}</span>` : nothing}${
-      this.isWanted(index) ? html`<span class="goal"></span>` : nothing}${
+      isWanted(this.scenery, index) ? html`<span class="goal"></span>` : nothing}${
       mark > 0 ? html`<span class="mark">${mark > 1 ? mark : ''}</span>` : nothing}</button></span>`;
   }
 
@@ -188,14 +188,9 @@ export class Lattice extends LitElement {
       mark > 0 ? board.marked(mark) : '',
       weight > 0 ? board.bracketed : '',
       hinted ? board.hinted : '',
+      isWanted(this.scenery, index) ? board.wanted : '',
     ].filter(Boolean);
     return [board.cell(name, stateName(now, this.scenery.states)), ...more].join(', ');
-  }
-
-  /** Whether the goal, where it is a board of its own, wants this light on. */
-  private isWanted(index: number) {
-    const { goal } = this.scenery;
-    return goal.kind === 'board' && (goal.board[index] ?? 0) > 0;
   }
 
   /** How far a light is from the press, in steps, for the change to spread. */

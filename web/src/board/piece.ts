@@ -1,6 +1,5 @@
 /** One light or button of a figure as SVG. */
 import { nothing, svg } from 'lit';
-import type { Scenery } from '../core/protocol';
 import { colour } from './paint';
 import type { Piece } from './plan';
 
@@ -50,9 +49,6 @@ export function face({ room }: Piece, look: Look) {
     ${mark > 1 ? svg`<text class="mark-number" dy="0.36em" font-size=${room * 0.6}>${mark}</text>` : nothing}
     ${name === '' ? nothing : within(name, room, mark)}`;
 }
-
-/** Whether the goal, where it is a board of its own, wants this light on. */
-export const isWanted = ({ goal }: Scenery, light: number) => goal.kind === 'board' && (goal.board[light] ?? 0) > 0;
 
 /** A lamp's colour and how late it changes, as a style. */
 export const lampStyle = (now: number, states: number, far: number) =>

@@ -1,3 +1,5 @@
+import type { Scenery } from '../core/protocol';
+
 /** What is on a board beside its lights: marks of a solution, a hint, a proof. */
 export interface Shown {
   /** How often each button is to be pressed; null where no solution is shown. */
@@ -23,3 +25,6 @@ export class PressEvent extends CustomEvent<{ button: number; back: boolean }> {
     super('press', { detail: { button, back }, bubbles: true, composed: true });
   }
 }
+
+/** Whether the goal, where it is a board of its own, wants this light on. */
+export const isWanted = ({ goal }: Scenery, light: number) => goal.kind === 'board' && (goal.board[light] ?? 0) > 0;

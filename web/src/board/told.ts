@@ -2,18 +2,13 @@
 import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
 import { nameIn } from './name';
+import { touchedBy } from './touched';
 
 /** Neighbours told by name; the rest are counted. */
 const MOST_TOLD = 8;
 
 /** What a light is called in speech. */
 export const nameOf = ({ lights }: Scenery, light: number) => nameIn(lights, light);
-
-/** The lights a button changes, each with by how much. */
-export function touchedBy({ touches }: Scenery, button: number): [number, number][] {
-  const flat = touches?.[button] ?? [];
-  return Array.from({ length: flat.length / 2 }, (_, place) => [flat[2 * place]!, flat[2 * place + 1]!]);
-}
 
 /** `changes b, c and d`; of a light that it changes itself by one goes without saying. */
 export function changes(scenery: Scenery, button: number): string {

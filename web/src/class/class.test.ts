@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { parse } from '../address/route';
 import { better, noResults, resultLine, resultsOf } from './results';
-import { MOST_BOARDS, addressOf, boardsIn, setOf, textOf } from './set';
+import { Refusal } from '../core/core';
+import { Check } from './check';
+import { MOST_BOARDS, addressOf, atOf, boardsIn, linesIn, partsOf, setOf, textOf } from './set';
 
 test('a set goes into an address and out of it again', () => {
   for (const set of [
@@ -21,11 +23,44 @@ test('what is no set is refused', () => {
   }
 });
 
+test('an address says which board of a set is played, and is of the same set', () => {
+  const set = { wishes: ['hints'], boards: ['5x5', '4x4'] } as const;
+  expect(partsOf(set, 1)).toEqual(['hints-at2', '5x5', '4x4']);
+  expect(setOf(partsOf(set, 1))).toEqual(set);
+  expect(setOf(partsOf({ wishes: [], boards: ['5x5'] }, 0))).toEqual({ wishes: [], boards: ['5x5'] });
+  expect(atOf(partsOf(set, 1))).toBe(1);
+  expect(atOf(partsOf(set))).toBeNull();
+  expect(atOf(['hints-at3', '5x5', '4x4'])).toBeNull();
+  expect(atOf(['hints-at0', '5x5'])).toBeNull();
+});
+
 test('lines are names, IDs, levels, or links to boards', () => {
   const lines = '  5x5 \n\nhttps://example.org/page/#play/lo1.3x3.at-C6.38xqtc0/4.2\n#play/level-small-1\nhttps://example.org/#learn/5x5\n';
   expect(boardsIn(lines)).toEqual(['5x5', 'lo1.3x3.at-C6.38xqtc0', 'level-small-1', 'https://example.org/#learn/5x5']);
   expect(textOf('level-steps-1')).toBe('lo1.3x3.at-C6.38xqtc0');
   expect(textOf('5x5')).toBe('5x5');
+});
+
+test('each board is asked about once, as pupils will open it', async () => {
+  const asked: string[] = [];
+  const open = ({ text }: { text: string }) => {
+    asked.push(text);
+    if (text === 'foo bar') throw new Refusal('there is no such board', { kind: 'no_board', text, nearest: null });
+    return { position: { id: text, is_won: text === '5x5:none', here: { is_solvable: null } } };
+  };
+  const check = new Check(
+    { call: async (_: string, argument: never) => open(argument), stop: () => {} } as never,
+    { call: async (_: string, { text }: { text: string }) => ({ weights: text === '5x5:random:3' ? [1] : null }), stop: () => {} } as never,
+  );
+  const boards = linesIn('5x5\n\nfoo bar\n5x5:random\nhex:999\n5x5:none\n5x5:random:3\nlevel-steps-1\n5x5');
+  expect(boards.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
+  let told = 0;
+  await check.look(boards.map(({ board }) => board), () => told++);
+  expect(boards.map(({ board }) => check.of(board)!.kind)).toEqual(['good', 'refused', 'no_seed', 'refused', 'solved', 'impossible', 'good', 'good']);
+  expect(check.of('5x5:random')).toEqual({ kind: 'no_seed', better: '5x5:random-solvable:7' });
+  expect(check.of('hex:999')).toMatchObject({ refused: { why: { kind: 'too_large' } } });
+  expect(asked).toEqual(['5x5', 'foo bar', '5x5:none', '5x5:random:3', 'lo1.3x3.at-C6.38xqtc0']);
+  expect(told).toBe(7);
 });
 
 test('the line says each board, and the hints where there may be some', () => {

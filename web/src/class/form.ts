@@ -3,10 +3,16 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../play/share';
 import { classWords } from '../strings/class';
+import { refusal, shortened } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
-import { MOST_BOARDS, WISHES, type Wish, addressOf, boardsIn } from './set';
+import { Check, type Verdict } from './check';
+import { MOST_BOARDS, WISHES, type Wish, addressOf, linesIn } from './set';
+
+/** How long after the last letter the boards are looked at, in milliseconds. */
+const UNTIL_QUIET = 400;
+
 
 @customElement('lo-class-form')
 export class ClassForm extends LitElement {
@@ -14,6 +20,8 @@ export class ClassForm extends LitElement {
   @property({ attribute: false }) boards: string[] = [];
   @state() private lines: string | null = null;
   @state() private wishes: readonly Wish[] = WISHES;
+  private readonly check = new Check();
+  private timer = 0;
 
   constructor() {
     super();
@@ -29,6 +37,8 @@ export class ClassForm extends LitElement {
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       .note { color: var(--ink-soft); font-size: 0.95rem; }
       .lines { display: grid; gap: var(--space-1); }
+      ul { margin: 0; padding-inline-start: 1.2rem; color: var(--warn); }
+      ul b { overflow-wrap: anywhere; }
       input[type='checkbox'] { min-height: 0; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
     `,
   ];
@@ -36,23 +46,70 @@ export class ClassForm extends LitElement {
   override render() {
     const say = classWords();
     const lines = this.lines ?? this.boards.join('\n');
-    const boards = boardsIn(lines);
+    const named = linesIn(lines);
+    const boards = named.map(({ board }) => board);
     const address = addressOf({ wishes: this.wishes, boards });
     const link = `${location.href.split('#')[0]}${address}`;
     return html`<h1>${say.heading}</h1>
       <p>${say.intro}</p>
       <label class="lines">${say.boards}
         <textarea rows="6" spellcheck="false" aria-describedby="note" .value=${lines} @input=${this.typed}></textarea></label>
+      ${this.wrong(named)}
       <p class="note" id="note">${say.boardsHint}</p>
       ${WISHES.map((wish) => html`<label><input type="checkbox" .checked=${this.wishes.includes(wish)} @change=${() => this.toggle(wish)} />${say.wishes[wish]}</label>`)}
       ${boards.length > MOST_BOARDS ? html`<p role="alert">${say.tooMany(MOST_BOARDS)}</p>` : nothing}
-      ${boards.length > 0 && boards.length <= MOST_BOARDS
+      ${boards.length > 0 && boards.length <= MOST_BOARDS && boards.every((board) => this.check.of(board)?.kind === 'good')
         ? html`<lo-share .choices=${[{ title: say.link, text: link }]}></lo-share>
             <p><a href=${address}>${say.look}</a></p>`
         : nothing}`;
   }
 
-  private readonly typed = (event: Event) => (this.lines = (event.target as HTMLTextAreaElement).value);
+  override connectedCallback() {
+    super.connectedCallback();
+    this.look();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+    this.check.stop();
+  }
+
+  override willUpdate(changed: Map<string, unknown>) {
+    if (changed.has('boards')) this.look();
+  }
+
+  /** The lines that nobody can play, and what would be right. */
+  private wrong(named: { line: number; board: string }[]) {
+    const say = classWords();
+    const all = named.slice(0, MOST_BOARDS).map(({ line, board }) => ({ line, board, verdict: this.check.of(board) }));
+    const wrong = all.filter(({ verdict }) => verdict && verdict.kind !== 'good');
+    return html`<div role="status">${wrong.length > 0
+      ? html`<ul>${wrong.map(({ line, board, verdict }) => html`<li><b>${say.line(line, shortened(board))}</b> ${this.why(verdict!)}</li>`)}</ul><p class="note">${say.wrong(wrong.length)}</p>`
+      : all.some(({ verdict }) => !verdict) ? html`<p class="note">${say.checking}</p>` : nothing}</div>`;
+  }
+
+  private why(verdict: Verdict) {
+    const say = classWords();
+    switch (verdict.kind) {
+      case 'refused': return refusal(verdict.refused);
+      case 'no_seed': return say.noSeed(verdict.better);
+      case 'solved': return say.solved;
+      case 'impossible': return say.impossible;
+      case 'good': return nothing;
+    }
+  }
+
+  private look() {
+    const boards = linesIn(this.lines ?? this.boards.join('\n')).slice(0, MOST_BOARDS).map(({ board }) => board);
+    void this.check.look(boards, () => this.requestUpdate());
+  }
+
+  private readonly typed = (event: Event) => {
+    this.lines = (event.target as HTMLTextAreaElement).value;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.look(), UNTIL_QUIET);
+  };
 
   private toggle(wish: Wish) {
     this.wishes = this.wishes.includes(wish) ? this.wishes.filter((other) => other !== wish) : [...this.wishes, wish];

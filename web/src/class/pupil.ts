@@ -2,6 +2,7 @@
 import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { address } from '../address/bar';
 import { cores } from '../core/workers';
 import type { PuzzleState } from '../package/types';
 import '../play/share';
@@ -12,7 +13,7 @@ import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { type Results, better, noResults, resultLine, resultsOf } from './results';
-import { type ClassSet, addressOf, textOf } from './set';
+import { type ClassSet, addressOf, partsOf, textOf } from './set';
 
 Puzzle.opener ??= () => new Library(cores());
 
@@ -37,7 +38,11 @@ function keptOf(set: ClassSet): Results {
 @customElement('lo-pupil')
 export class Pupil extends LitElement {
   @property({ attribute: false }) set!: ClassSet;
+  /** The board the address means; null where it means the set. */
+  @property({ attribute: false }) start: number | null = null;
   @state() private at = 0;
+  /** The board that was shown first. */
+  private first = 0;
   @state() private results: Results = noResults(0);
   @state() private name = '';
 
@@ -62,10 +67,20 @@ export class Pupil extends LitElement {
   ];
 
   override willUpdate(changed: PropertyValues) {
-    if (!changed.has('set')) return;
-    this.results = keptOf(this.set);
-    const open = this.results.solved.indexOf(null);
-    this.at = Math.max(0, open);
+    const before = changed.get('set') as ClassSet | undefined;
+    if (changed.has('set') && (!before || addressOf(before) !== addressOf(this.set))) {
+      this.results = keptOf(this.set);
+      this.first = Math.max(0, this.results.solved.indexOf(null));
+      this.at = this.start ?? this.first;
+    } else if (changed.has('start')) {
+      this.at = this.start ?? this.first;
+    }
+  }
+
+  /** Goes to another board, from which Back leads to this one. */
+  private go(at: number) {
+    this.at = at;
+    address.push('class', ...partsOf(this.set, at));
   }
 
   override render() {
@@ -79,8 +94,8 @@ export class Pupil extends LitElement {
         @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
       ${boards.length > 1
         ? html`<div class="row">
-            <button ?disabled=${at === 0} @click=${() => (this.at = at - 1)}>${say.before}</button>
-            <button class="first" ?disabled=${at === boards.length - 1} @click=${() => (this.at = at + 1)}>${say.next}</button>
+            <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${say.before}</button>
+            <button class="first" ?disabled=${at === boards.length - 1} @click=${() => this.go(at + 1)}>${say.next}</button>
           </div>`
         : nothing}
       <div class="result">
@@ -92,7 +107,7 @@ export class Pupil extends LitElement {
   private tab(index: number) {
     const isDone = this.results.solved[index] !== null;
     return html`<button class=${isDone ? 'done' : ''} aria-label=${classWords().tab(index + 1, isDone)} aria-current=${index === this.at ? 'step' : nothing}
-      @click=${() => (this.at = index)}>${index + 1}</button>`;
+      @click=${() => this.go(index)}>${index + 1}</button>`;
   }
 
   private readonly changed = ({ detail }: CustomEvent<PuzzleState>) => {

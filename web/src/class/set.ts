@@ -1,4 +1,4 @@
-/** A set of boards for a class, as an address has it: `#class/hints-names/5x5/level-small-3`. */
+/** A set of boards for a class, as an address has it: `#class/hints-names/5x5/level-small-3`, and at its second board: `#class/hints-names-at2/…`. */
 import { parse, print } from '../address/route';
 import { levelOf } from '../play/levels';
 
@@ -18,27 +18,44 @@ export interface ClassSet {
   boards: readonly string[];
 }
 
+/** Says which board is played. */
+const AT = /^at([1-9]\d?)$/;
+
 /** The set of an address; null where it is damaged. */
 export function setOf([wishes = '', ...boards]: string[]): ClassSet | null {
-  const words = wishes === NOTHING ? [] : wishes.split('-');
+  const words = wishes.split('-').filter((word) => word !== NOTHING && !AT.test(word));
+  if (wishes === '') return null;
   if (!words.every((word): word is Wish => (WISHES as readonly string[]).includes(word))) return null;
   if (boards.length < 1 || boards.length > MOST_BOARDS || boards.some((board) => board === '')) return null;
   return { wishes: words, boards };
 }
 
-export function addressOf({ wishes, boards }: ClassSet): string {
-  const said = WISHES.filter((wish) => wishes.includes(wish)).join('-');
-  return print('class', said || NOTHING, ...boards);
+/** The parts of the address of a set, or of one of its boards. */
+export function partsOf({ wishes, boards }: ClassSet, at: number | null = null): string[] {
+  const said = WISHES.filter((wish) => wishes.includes(wish)).join('-') || NOTHING;
+  return [at === null ? said : `${said}-at${at + 1}`, ...boards];
+}
+
+export const addressOf = (set: ClassSet): string => print('class', ...partsOf(set));
+
+/** Which of its boards an address means; null where it means the set. */
+export function atOf([wishes = '', ...boards]: string[]): number | null {
+  const found = wishes.split('-').map((word) => AT.exec(word)?.[1]).find((number) => number !== undefined);
+  return found === undefined || Number(found) > boards.length ? null : Number(found) - 1;
 }
 
 /** What opens a board: the ID of a level, else what it is called. */
 export const textOf = (board: string) => levelOf(board)?.board ?? board;
 
-/** The boards that lines name, one each: a name, an ID, or a link to a board of this page. */
-export function boardsIn(lines: string): string[] {
-  return lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => {
-    const fragment = line.includes('#') ? line.slice(line.indexOf('#')) : null;
-    const route = fragment === null ? null : parse(fragment);
-    return route?.view === 'play' && route.parts[0] ? route.parts[0] : line;
-  });
+/** The boards that lines name, one each, with the numbers of the lines: a name, an ID, or a link to a board of this page. */
+export function linesIn(lines: string): { line: number; board: string }[] {
+  return lines.split('\n').map((line, index) => ({ line: index + 1, board: boardOf(line.trim()) })).filter(({ board }) => board !== '');
+}
+
+export const boardsIn = (lines: string): string[] => linesIn(lines).map(({ board }) => board);
+
+function boardOf(line: string): string {
+  const fragment = line.includes('#') ? line.slice(line.indexOf('#')) : null;
+  const route = fragment === null ? null : parse(fragment);
+  return route?.view === 'play' && route.parts[0] ? route.parts[0] : line;
 }

@@ -121,7 +121,7 @@ export class Methods extends LitElement {
         thead { border-bottom: 1px solid var(--edge); }
         tbody tr[data-run] {
           display: grid;
-          grid-template-columns: 1fr auto;
+          grid-template-columns: minmax(0, 1fr) auto;
           align-items: center;
           gap: var(--space-1) var(--space-3);
           padding: var(--space-2) 0 var(--space-3);
@@ -135,7 +135,8 @@ export class Methods extends LitElement {
         .number { text-align: start; }
         .number:not(:empty)::before, td.fewest:not(:empty)::before { content: attr(data-label) ' '; color: var(--ink-soft); font-size: 0.9rem; }
         td:empty { display: none; }
-        .answer { white-space: normal; }
+        .answer, .name, .fewest, .counted span { white-space: normal; overflow-wrap: anywhere; }
+        td.counted { min-width: 0; }
       }
       @media (forced-colors: active) { .bar { fill: CanvasText; } .tick { stroke: GrayText; } }
     `,

@@ -27,7 +27,9 @@ export interface Places {
 export type Goal =
   | { kind: 'equal' }
   | { kind: 'state'; state: number }
-  | { kind: 'board'; board: number[] };
+  | { kind: 'board'; board: number[] }
+  /** A board on which some lights may end in one of several states. */
+  | { kind: 'ends' };
 
 /** What of a puzzle stays the same while it is played. */
 export interface Scenery {
@@ -88,6 +90,7 @@ export type Why =
   | { kind: 'no_board'; text: string; nearest: string | null }
   | { kind: 'no_size'; text: string }
   | { kind: 'damaged_id' }
+  | { kind: 'other_version' }
   | { kind: 'too_large'; lights: number | null; limit: number }
   | { kind: 'no_pattern'; pattern: string; working: string[] }
   | { kind: 'no_wrap'; wrap: string }
@@ -97,6 +100,11 @@ export type Why =
   | { kind: 'not_fewest' }
   | { kind: 'not_counted' }
   | { kind: 'stopped' }
+  | { kind: 'no_button'; text: string; first: string; last: string }
+  | { kind: 'misspelt'; text: string; word: string }
+  | { kind: 'no_order' }
+  | { kind: 'no_light'; text: string }
+  | { kind: 'not_dealt'; presses: number; is_proved: boolean }
   | { kind: 'died' }
   | { kind: 'no_presses' };
 
@@ -185,6 +193,7 @@ export type Deduction =
 /** Why a board cannot be solved. */
 export type Proof =
   | { kind: 'sum'; lights: Term[]; lit: number; needs: number }
+  | { kind: 'ends'; lights: number[] }
   | { kind: 'closed'; boards: number };
 
 /** The player left the plan of the hints; `lost` presses, where that is known. */
@@ -352,9 +361,10 @@ export type Typed =
   | { order: 'press'; targets: Move[] }
   | { order: 'undo' | 'redo'; times: number }
   | { order: 'hint'; level: number | null }
-  | { order: 'read' | 'solve'; lines: string[] }
+  | { order: 'read'; rows: { number: number | null; lights: number[] }[] }
+  | { order: 'id'; id: string }
   | { order: 'new'; presses: number | null; seed: number | null }
-  | { order: 'nothing' | 'restart' | 'quiet' | 'easier' | 'harder' | 'save' | 'open' | 'quit' };
+  | { order: 'nothing' | 'restart' | 'solve' | 'par' | 'help' | 'quiet' | 'easier' | 'harder' | 'save' | 'open' | 'quit' };
 
 /** What the player does, fetched before anybody can play: what it is given, and what it gives. A `text` is a name or an ID. */
 export interface FirstOperations {

@@ -37,7 +37,8 @@ export class KnownFacts extends LitElement {
     css`
       :host { display: block; }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0 0 var(--space-3); }
-      dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: var(--space-3) var(--space-4); margin: 0; }
+      dt { overflow-wrap: anywhere; }
+      dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr)); gap: var(--space-3) var(--space-4); margin: 0; }
       dl div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
       dt { color: var(--ink-soft); font-size: 0.9rem; line-height: 1.3; }
       dd { margin: 0; font: 400 1.6rem/1.15 var(--serif); font-variant-numeric: oldstyle-nums; overflow-wrap: anywhere; }

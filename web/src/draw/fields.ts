@@ -15,9 +15,9 @@ const look = [
   css`
     :host { display: grid; gap: var(--space-3); }
     h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
-    label { display: flex; flex-wrap: nowrap; justify-content: space-between; align-items: center; gap: var(--space-3); }
+    label { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-3); }
     label span { min-width: 0; }
-    select, input { flex: none; width: 9.5rem; padding: 0 var(--space-2); }
+    select, input { flex: none; width: min(100%, 9.5rem); padding: 0 var(--space-2); }
   `,
 ];
 

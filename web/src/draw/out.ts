@@ -1,5 +1,5 @@
 /** `<lo-out>`: the drawing as a file of any format, a picture, or a text for solvers. */
-import { LitElement, css, html } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { type Core, Stopped, refusedBy } from '../core/core';
 import type { Catalogue, Refused } from '../core/protocol';
@@ -108,7 +108,7 @@ export class Out extends LitElement {
             : ''
         }
       </div>
-      <p lang="en">${this.summary()}</p>
+      ${this.summary()}
       ${this.problem ? html`<p role="alert">${refusal(this.problem)}</p>` : ''}
       <textarea readonly aria-label=${say.text} spellcheck="false" .value=${this.text}></textarea>
       <div class="bar">
@@ -134,14 +134,14 @@ export class Out extends LitElement {
       <optgroup label=${say.solvers}>${targets.map(({ name }) => option('target', name))}</optgroup>`;
   }
 
+  /** What is written, in this language where it has words for it, else in the library's. */
   private summary() {
-    const [kind, name] = this.choice.split(' ');
-    if (!this.catalogue || this.choice === PNG) return '';
-    const list = { format: this.catalogue.formats, picture: this.catalogue.renderers, target: this.catalogue.targets }[
-      kind as 'format' | 'picture' | 'target'
-    ];
-    const summary = list.find((entry) => entry.name === name)?.summary ?? '';
-    return summary && sentence(summary);
+    const [kind, name] = this.choice.split(' ') as ['format' | 'picture' | 'target', string];
+    if (!this.catalogue || this.choice === PNG) return nothing;
+    const own = drawWords().summaries[name];
+    const list = { format: this.catalogue.formats, picture: this.catalogue.renderers, target: this.catalogue.targets }[kind];
+    const summary = own ?? list.find((entry) => entry.name === name)?.summary;
+    return summary ? html`<p lang=${own ? nothing : 'en'}>${sentence(summary)}</p>` : nothing;
   }
 
   private readonly copy = async () => {

@@ -9,6 +9,7 @@ import '../picture/picture';
 import { address } from '../address/bar';
 import { print } from '../address/route';
 import { refusal } from '../strings/refusal';
+import { ruleWords } from '../strings/rule';
 import { Speaks, words } from '../strings/say';
 import { variantWords } from '../strings/variant';
 import { FIRST, type Familiar, SHAPES, type StartKind, type Variant, argumentOf, compose, sizedBy, wrapsOf } from './compose';
@@ -100,7 +101,7 @@ export class VariantForm extends LitElement {
       <div class="frame" ?data-stale=${this.isLooking || this.problem !== null}>
         ${known && !known.isDrawn
           ? html`<p>${say.tooLarge}</p>`
-          : html`<lo-picture .text=${known?.id ?? ''} .words=${known ? say.picture(known.title) : ''}></lo-picture>`}
+          : html`<lo-picture .text=${known?.id ?? ''} .words=${known ? say.picture(words().title(known.title)) : ''}></lo-picture>`}
       </div>
       ${this.problem
         ? html`<p class="problem" role="alert">${refusal(this.problem)}</p>`
@@ -128,7 +129,7 @@ export class VariantForm extends LitElement {
         ? html`<lo-choice
             .legend=${say.wrap}
             .value=${chosen.wrap}
-            .note=${say.wrapNotes[chosen.wrap] ?? ''}
+            .note=${ruleWords().edges[chosen.wrap] ?? say.noEdges}
             .options=${wraps.map((value) => ({ value, label: say.wraps[value] ?? value, drawing: wrapDrawing(value) }))}
             @choose=${(event: CustomEvent) => this.choose({ wrap: event.detail })}
           ></lo-choice>`

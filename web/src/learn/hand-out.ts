@@ -1,6 +1,7 @@
 /** `<lo-hand-out>`: a sheet of boards to print, black on white, with the answers where they are wanted. */
 import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { rulesSaid } from '../play/rule';
 import { words } from '../strings/learn/hand-out';
 import { refusal } from '../strings/refusal';
 import { Asked } from './answer';
@@ -39,6 +40,8 @@ export class HandOut extends Lesson {
       .answers { grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 1.25rem; }
       .boards lo-small-board { --wide: 100%; --high: 14rem; }
       .boards figcaption { color: var(--print-ink); margin-top: 0.5rem; }
+      .aim { margin: 0 0 1.5rem; width: 6.5rem; }
+      .aim lo-small-board { --wide: 100%; }
       .turned { transform: rotate(180deg); margin-top: 2.5rem; }
       .source { font: 0.75rem/1.4 var(--sans); margin: 2rem 0 0; }
       @media print {
@@ -99,9 +102,11 @@ export class HandOut extends Lesson {
 
   private sheets(dealt: Dealt[]) {
     const say = words();
+    const { states, rule, goal } = this.scenery;
     return html`<section class="sheet">
         <h2>${say.title}<span class="named">${say.name}</span></h2>
-        <p>${say.rule}${this.scenery.links.length > 0 ? ` ${say.linked}` : nothing}</p>
+        <p>${say.rule(rulesSaid(this.scenery), states)}${rule === 'free' ? ` ${say.order(states)}` : nothing}${this.scenery.links.length > 0 ? ` ${say.linked}` : nothing}</p>
+        ${goal.kind === 'board' ? html`<figure class="aim"><lo-small-board print .scenery=${this.scenery} .states=${goal.board}></lo-small-board><figcaption>${say.aim}</figcaption></figure>` : nothing}
         <div class="boards">${dealt.map(({ board, way }, at) => html`<figure>
           <lo-small-board print .scenery=${this.scenery} .states=${board}></lo-small-board><figcaption>${say.board(at + 1, total(way))}</figcaption></figure>`)}</div>
         ${this.place === 'below' ? html`<div class="turned">${this.answers(dealt)}</div>` : nothing}

@@ -10,14 +10,14 @@ export interface Errand {
   board: string | { text: string; presses: number; seed: number };
   /** What stands above the board; nothing where its own title says it. */
   title?: () => string;
-  /** What there is to learn on it. */
-  line?: () => string;
+  /** What there is to learn on it; before the first press, and after it. */
+  line?: (isBegun: boolean) => string;
   /** The name of the one to be played next. */
   next?: string;
 }
 
 /** The first board of a first visit, which says its rule. */
-const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: () => words().play.opening.line, next: 'level-small-1' });
+const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isBegun) => (isBegun ? '' : words().play.opening.line), next: 'level-small-1' });
 
 /** What an address means; the levels are fetched when the first one of them is played. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {

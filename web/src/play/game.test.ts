@@ -39,3 +39,38 @@ test('a board that somebody left before it came never begins', async () => {
   await second;
   expect(said).toEqual(['5x5']);
 });
+
+/** A game on a board that is there, whose adviser answers by a table and notes what it was told. */
+async function advised(answers: Record<number, { strayed?: boolean; is_plan_told?: boolean }>) {
+  const asked: { level: number; since: unknown }[] = [];
+  const here = { is_settled: true, at_least: 3, way: [1], certificate: null, reason: null };
+  const position = (made: number) => ({ is_start_settled: true, here, made, par: null });
+  let made = 0;
+  const player = {
+    call: async (name: string, { text }: { text: string }) =>
+      name === 'open' ? { scenery: { title: text }, position: position(0), startId: text, moves: [] } : { changed: [], position: position(++made) },
+    stop: () => undefined,
+  };
+  const adviser = {
+    call: async (_: string, { level, since }: { level: number; since: unknown }) => {
+      asked.push({ level, since });
+      return { level, strayed: null, is_plan_told: answers[level]?.is_plan_told ?? false, found: null };
+    },
+    stop: () => undefined,
+  };
+  const game = new Game({ player, thinker: player, adviser } as unknown as Cores);
+  await game.open('3x3');
+  return { game, asked };
+}
+
+test('a hint that is asked for again on the same board is asked about the same press', async () => {
+  const { game, asked } = await advised({ 3: { is_plan_told: true } });
+  await game.hint(2);
+  await game.press(4);
+  for (const level of [3, 4, 4]) await game.hint(level);
+  // What was kept to before the press, each time; after the next press, what was told on the way.
+  expect(asked.map(({ since }) => since)).toEqual([null, ...Array.from({ length: 3 }, () => expect.objectContaining({ made: 0, is_plan_told: false }))]);
+  await game.press(5);
+  await game.hint(2);
+  expect(asked.at(-1)!.since).toMatchObject({ made: 1, is_plan_told: true });
+});

@@ -42,6 +42,12 @@ export class Game extends EventTarget {
   moves: Move[] = [];
   /** The ID of the board the game began with; empty on boards too large for one. */
   startId = '';
+
+  /** What opens the board the game began with: its ID, or where it is too large for one what it was opened by. */
+  get startName() {
+    return this.startId || this.text;
+  }
+
   /** The button pressed last. */
   origin: number | null = null;
   /** What happened last, for those who listen. */
@@ -54,8 +60,8 @@ export class Game extends EventTarget {
   private text = '';
   /** What the thinker found out about it. */
   private start: Told | null = null;
-  /** What the hint given last kept to, and the moves that stood then. */
-  private hinted: { moves: readonly Move[]; since: Since } | null = null;
+  /** What the hint given last kept to, the moves that stood then, and what was kept to before them. */
+  private hinted: { moves: readonly Move[]; asked: Since | null; since: Since } | null = null;
   private isDealing = false;
   private readonly player: Cores['player'];
   private readonly thinker: Cores['thinker'];
@@ -115,7 +121,7 @@ export class Game extends EventTarget {
         const { id, board } = await this.thinker.call('deal', { text: this.text, seed, presses }, manner);
         if (!isDone(board, this.scenery!.goal)) {
           this.isDealing = false;
-          await this.open(id);
+          await this.open((presses === undefined && this.nameOf(seed)) || id);
           return seed;
         }
         if (wanted !== undefined || deals === MOST_DEALS) throw new Refusal('that board is solved already', { kind: 'no_presses' });
@@ -126,6 +132,12 @@ export class Game extends EventTarget {
         void this.think();
       }
     }
+  }
+
+  /** What a large board of this draw is called, which is shorter than its ID; nothing where there is no such name. */
+  private nameOf(seed: number) {
+    const name = /^(?!lo\d)([^:]+(?::\d[\dx]*)?)(?::(?:all|none|random(?:-solvable)?:\d+))?$/.exec(this.text)?.[1];
+    return name && this.startId === '' ? `${name}:random-solvable:${seed}` : null;
   }
 
   /** The ID of a board that is dealt for everybody alike. */
@@ -165,15 +177,16 @@ export class Game extends EventTarget {
     const moves = played.moves.slice(0, played.made);
     // Moves that were taken back take along what was said of them.
     const last = this.hinted && begins(moves, this.hinted.moves) ? this.hinted : null;
-    const since = last?.since ?? null;
+    // Asked again of the same board, it says the same: also of a press that left the plan.
+    const isAgain = last?.moves.length === moves.length;
+    const since = (isAgain ? last!.asked : last?.since) ?? null;
     const { found, ...hint } = await this.adviser.call('hint', { ...played, level, since }, within(MILLISECONDS_TO_HINT));
     if (turn !== this.turn) return hint;
-    if (found) await this.learn('here', found);
+    if (found) await this.learn(played.made === 0 ? 'start' : 'here', found);
     const is_plan_told = hint.is_plan_told;
     const here = found ?? played.here;
-    // One that says more of the same board still knows what was pressed before it.
-    if (last && last.moves.length === moves.length) this.hinted = { moves, since: { ...last.since, is_plan_told } };
-    else if (here) this.hinted = { moves, since: { made: played.made, told: here, is_plan_told } };
+    if (isAgain) this.hinted = { ...last!, since: { ...last!.since, is_plan_told: last!.since.is_plan_told || is_plan_told } };
+    else if (here) this.hinted = { moves, asked: since, since: { made: played.made, told: here, is_plan_told } };
     return hint;
   }
 
@@ -195,7 +208,7 @@ export class Game extends EventTarget {
   /** The nearest board that can be solved; null where there is none, or nobody waits for it any more. */
   async nearest() {
     try {
-      const text = this.position?.id ?? '';
+      const text = this.position?.id ?? (await this.save()).id;
       return await this.thinker.call('nearest', { text }, within(MILLISECONDS_TO_LOOK));
     } catch (error) {
       if (error instanceof Stopped) return null;
@@ -287,7 +300,7 @@ export class Game extends EventTarget {
     if (!position || this.isDealing) return;
     const turn = ++this.turn;
     if (this.isThinking) this.thinker.stop();
-    const wantsStart = !position.is_start_settled && this.startId !== '';
+    const wantsStart = !position.is_start_settled;
     const wantsHere = !position.here.is_settled && position.id !== null && position.id !== this.startId;
     this.isThinking = wantsStart || wantsHere;
     this.tell();
@@ -296,7 +309,7 @@ export class Game extends EventTarget {
     const look = (text: string): Promise<Told> => this.thinker.call('look', { text }, within(MILLISECONDS_TO_LOOK));
     try {
       if (wantsStart) {
-        const start = await look(this.startId);
+        const start = await look(this.startName);
         if (isOld()) return;
         this.start = start;
         await this.learn('start', start);
@@ -332,7 +345,7 @@ export class Game extends EventTarget {
 
 /** Whether a board is what the goal wants. */
 const isDone = (board: readonly number[], goal: Goal) =>
-  board.every((state, light) => state === (goal.kind === 'state' ? goal.state : goal.kind === 'board' ? goal.board[light] : board[0]));
+  goal.kind !== 'ends' && board.every((state, light) => state === (goal.kind === 'state' ? goal.state : goal.kind === 'board' ? goal.board[light] : board[0]));
 
 /** Whether moves begin with these. */
 const begins = (moves: readonly Move[], first: readonly Move[]) =>

@@ -1,9 +1,10 @@
-/** `<lo-ladder>`: the hint ladder: how far, where, why, the press; each step only when asked for. */
+/** `<lo-ladder>`: the hint ladder: how far, where, why, the press; each step only when asked for, the newest on top. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Hint, Refused } from '../core/protocol';
 import { sentence } from '../form/sentence';
 import type { Names } from '../board/name';
+import { see } from './sight';
 import { hintText } from '../strings/hint';
 import { hintWords } from '../strings/hints';
 import { refusal } from '../strings/refusal';
@@ -11,8 +12,14 @@ import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 
-/** A hint, or why there is none. */
+/** A hint, or why there is none; of level 0 one that only says of a press that it left the plan. */
 export type Given = Hint & { refused?: Refused };
+
+/** A hint in words, and before it that a press left the plan. */
+export function givenText({ level, data, strayed }: Given, names: Names): string {
+  const say = hintWords();
+  return level === 0 && strayed ? say.strayed(strayed, names) : hintText(data, say, names, strayed);
+}
 
 @customElement('lo-ladder')
 export class Ladder extends LitElement {
@@ -32,6 +39,7 @@ export class Ladder extends LitElement {
       ol { list-style: none; margin: 0; padding: 0; display: grid; gap: var(--space-2); }
       li { display: grid; grid-template-columns: 6.5rem 1fr; gap: var(--space-3); align-items: baseline; }
       h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
+      button.plain { min-height: 2rem; padding: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
       @media (max-width: 34rem) {
         li { grid-template-columns: 1fr; gap: 0; }
@@ -42,15 +50,23 @@ export class Ladder extends LitElement {
 
   override render() {
     const say = restWords();
-    const told = hintWords();
-    return html`<ol>
-        ${this.hints.map(
-          ({ level, data, strayed, refused }) => html`<li><h2>${say.rungs[level - 1]}</h2>
-            <p>${hintText(data, told, this.names, strayed)} ${refused ? refusal(refused) : data.kind === 'unknown' ? html`<span lang="en">${sentence(data.reason)}</span>` : nothing}</p></li>`,
-        )}
-      </ol>
-      ${(this.hints.at(-1)?.level ?? 4) < 4
+    const hints = this.told();
+    const rung = (given: Given) => html`<li><h2>${say.rungs[given.level]}</h2>
+      <div><p>${givenText(given, this.names)} ${given.refused ? refusal(given.refused) : given.data.kind === 'unknown' ? html`<span lang="en">${sentence(given.data.reason)}</span>` : nothing}</p>
+      ${given === hints[0] && given.level < 4
         ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>`
-        : nothing}`;
+        : nothing}</div></li>`;
+    return html`<ol>${hints.map(rung)}</ol>`;
+  }
+
+  /** The newest on top; that a press left the plan is said once. */
+  private told(): Given[] {
+    return this.hints.map((given, index) => (index === 0 ? given : { ...given, strayed: null })).reverse();
+  }
+
+  /** Brings the newest hint into sight. */
+  async seen(board: Element) {
+    await this.updateComplete;
+    see(this.renderRoot.querySelector('li'), board);
   }
 }

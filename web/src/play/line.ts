@@ -17,10 +17,9 @@ export type Happened =
   | { refused: Refused };
 
 /** More lights than this are only counted. */
-const MOST_NAMED = 24;
+export const MOST_NAMED = 24;
 
 export const own = (text: string): Line => ({ text, isEnglish: false });
-export const english = (text: string): Line => ({ text, isEnglish: true });
 
 /** What was refused, in a line. */
 export const refusedLine = (refused: Refused): Line => ({ text: refusedText(refused), isEnglish: refused.why === null });
@@ -39,4 +38,16 @@ export function happenedLine(happened: Happened, { scenery, position }: Pick<Gam
   const told = lights === 0 || lights > MOST_NAMED ? say.changed(lights) : changes.join(', ');
   const standing = position.is_won ? play.done : say.lit(position.lit);
   return own(`${say[did](nameIn(scenery.buttons ?? scenery.lights, button))}: ${told}; ${standing}, ${play.presses(position.presses)}`);
+}
+
+/** How a game stands: presses so far, the best possible, and how far it is from here. */
+export function standing({ position, isThinking }: Pick<Game, 'position' | 'isThinking'>): string[] {
+  const say = words().play;
+  const { presses, par, here, is_won: isWon } = position!;
+  const between = (exact: (n: number) => string, range: (a: number, b: number) => string, at: typeof par) =>
+    at && (at.at_least === at.at_most ? exact(at.at_most) : range(at.at_least, at.at_most));
+  if (here.is_solvable === false) return [say.presses(presses), say.impossible];
+  const best = between(say.par, say.parBetween, par) ?? (isThinking ? say.thinking : say.parUnknown);
+  const toGo = isWon ? say.done : between(say.here, say.hereBetween, here.par);
+  return [say.presses(presses), best, ...(toGo ? [toGo] : [])];
 }

@@ -36,6 +36,8 @@ export class More extends LitElement {
   @property({ attribute: false }) offered!: Offered;
   /** What can be shared. */
   @property({ attribute: false }) choices: { title: string; text: string }[] = [];
+  /** What no link can carry. */
+  @property() lacks = '';
   /** The ID of the position; null where the board has none. */
   @property({ attribute: false }) board: string | null = null;
   /** What came of the last line typed. */
@@ -53,12 +55,14 @@ export class More extends LitElement {
         display: grid;
         gap: var(--space-5);
         width: min(100%, 44rem);
-        padding: var(--space-4);
+        padding: min(var(--space-4), 3vw);
         border: 1px solid var(--line);
         border-radius: var(--corner);
         background: var(--sheet);
       }
+      :host, section { grid-template-columns: minmax(0, 1fr); }
       section { display: grid; gap: var(--space-3); }
+      p { margin: 0; }
       h2 { margin: 0; font: 600 0.9rem/1.3 var(--sans); color: var(--ink-soft); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
       lo-share, lo-typed { width: 100%; }
@@ -95,6 +99,7 @@ export class More extends LitElement {
       <section>
         <h2>${groups.share}</h2>
         <lo-share .choices=${this.choices}></lo-share>
+        ${this.lacks ? html`<p>${this.lacks}</p>` : nothing}
         <div class="row">
           ${deed('save', say.save)}${deed('open', say.open)}
           <a class="button" href=${print('class', 'new', this.board ?? '')}>${say.shareClass}</a>

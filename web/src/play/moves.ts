@@ -1,7 +1,7 @@
 /** The moves of a game in its address, so that a link or a reload brings them back: `4.c.-7`, in base 36. */
 import type { Move } from '../core/protocol';
 
-/** Longer games keep only their position in the address. */
+/** Longer games keep only their position in the address, or where that is too long too, their board. */
 const MOST_MOVES = 400;
 
 /** The moves as text; empty where there are none; null where there are too many. */
@@ -19,4 +19,17 @@ export function parseMoves(text: string): Move[] | null {
     button: parseInt(word.replace('-', ''), 36),
     back: word.startsWith('-'),
   }));
+}
+
+/** No longer name or ID of a board goes into an address: browsers and messengers cut what is longer. */
+const MOST_LETTERS = 16_000;
+
+export const fits = (board: string) => board.length <= MOST_LETTERS;
+
+/** The parts of the address of a game: its board and its moves, else where it stands, else its board alone; none where that is too long. */
+export function partsOf(name: string, moves: readonly Move[], position: string | null): { parts: string[]; isWhole: boolean } {
+  const made = printMoves(moves);
+  if (made !== null && fits(name)) return { parts: [name, made], isWhole: true };
+  if (position !== null && fits(position)) return { parts: [position], isWhole: true };
+  return { parts: fits(name) ? [name] : [], isWhole: false };
 }

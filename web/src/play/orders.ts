@@ -1,7 +1,10 @@
 /** What typed lines do to a game. */
+import { nameIn } from '../board/name';
+import { stateName } from '../board/paint';
+import { orderWords } from '../strings/orders';
 import { words } from '../strings/say';
 import type { Game } from './game';
-import { type Line, english, happenedLine, own } from './line';
+import { type Line, MOST_NAMED, happenedLine, own, standing } from './line';
 
 /** What the view does itself. */
 export interface Deeds {
@@ -14,7 +17,8 @@ export interface Deeds {
 
 /** Does what a line says, and tells what came of it. Rejects with one sentence. */
 export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line[]> {
-  const order = await game.typed(line);
+  const say = orderWords();
+  const order = await game.typed(translated(line));
   switch (order.order) {
     case 'press':
       for (const { button, back } of order.targets) await deeds.press(button, back);
@@ -29,8 +33,21 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
     case 'hint':
       return [await deeds.hint(order.level)];
     case 'read':
+      return order.rows.map((row) => own(rowRead(game, row)));
     case 'solve':
-      return order.lines.map(english);
+      return [own(wayTold(game))];
+    case 'par':
+      return [own(standing(game).join(', '))];
+    case 'id':
+      return [own(order.id)];
+    case 'help': {
+      const { buttons, lights } = game.scenery!;
+      const places = buttons ?? lights;
+      return say.help(nameIn(places, 0), nameIn(places, places.count - 1)).map(own);
+    }
+    case 'quiet':
+    case 'quit':
+      return [own(say[order.order])];
     case 'new': {
       const seed = await game.deal(order.seed ?? undefined, order.presses ?? undefined);
       return [own(words().play.seedTold(seed))];
@@ -48,6 +65,43 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
     default:
       return [];
   }
+}
+
+/** The line with the words of this language in the place of orders. */
+function translated(line: string): string {
+  const { words: orders } = orderWords();
+  return line.trim().split(/\s+/).map((word) => {
+    const lower = word.toLocaleLowerCase();
+    return Object.hasOwn(orders, lower) ? orders[lower]! : word;
+  }).join(' ');
+}
+
+/** Lights in words: `row 2: b2, c2 on`, or `c3 on` of one alone. */
+function rowRead({ scenery, position }: Game, { number, lights }: { number: number | null; lights: readonly number[] }): string {
+  const say = orderWords();
+  const { states, lights: places } = scenery!;
+  const name = (light: number) => nameIn(places, light);
+  const [only] = lights;
+  if (number === null && lights.length === 1) return `${name(only!)} ${stateName(position!.board[only!]!, states)}`;
+  const on = lights.filter((light) => position!.board[light]! > 0);
+  const names = on.map((light) => (states === 2 ? name(light) : `${name(light)} ${position!.board[light]}`)).join(', ');
+  const told = on.length === 0 ? say.states.none : states > 2 ? names : on.length === lights.length ? say.states.all : say.states.on(names);
+  return number === null ? told : say.row(number + 1, told);
+}
+
+/** The presses that are left, by name where they are not too many. */
+function wayTold({ scenery, position }: Game): string {
+  const say = orderWords();
+  const { play } = words();
+  const { here, is_won: isWon } = position!;
+  if (isWon) return play.done;
+  if (!here.way) return here.is_solvable === false ? play.impossible : say.unknown;
+  const { buttons, lights, rule } = scenery!;
+  const name = (button: number) => nameIn(buttons ?? lights, button);
+  const inOrder = rule === 'lit-only';
+  const named = inOrder ? here.way.map(name) : here.way.flatMap((count, button) => (count === 0 ? [] : [count === 1 ? name(button) : `${name(button)} x${count}`]));
+  const total = inOrder ? here.way.length : here.way.reduce((sum, count) => sum + count, 0);
+  return say.left(total, named.length > MOST_NAMED ? null : named.join(', '), inOrder);
 }
 
 /** What happened last. */

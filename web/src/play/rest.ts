@@ -2,9 +2,8 @@
 import './more';
 import './result';
 
-export { hintText } from '../strings/hint';
-export { hintWords } from '../strings/hints';
+export { givenText } from './ladder';
 export { obey } from './orders';
 export { record } from './records';
 export { resultSaid } from './said';
-export { sharedTexts } from './shared';
+export { lacking, sharedTexts } from './shared';

@@ -6,6 +6,7 @@ import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { doneSaid } from './said';
+import { see } from './sight';
 
 @customElement('lo-result')
 export class Result extends LitElement {
@@ -31,6 +32,12 @@ export class Result extends LitElement {
       .go button { flex: 1; min-height: 3.25rem; }
     `,
   ];
+
+  /** Brings what comes next into sight, once it is drawn. */
+  override firstUpdated() {
+    const board = this.parentNode?.querySelector('lo-board');
+    if (board) see(this, board);
+  }
 
   override render() {
     const say = restWords();

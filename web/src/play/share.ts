@@ -19,8 +19,8 @@ export class Share extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; gap: var(--space-3); width: min(100%, var(--measure)); }
-      .choice { display: grid; grid-template-columns: 1fr auto; gap: var(--space-2); align-items: end; }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); width: min(100%, var(--measure)); }
+      .choice { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-2); align-items: end; }
       label { display: grid; gap: var(--space-1); color: var(--ink-soft); }
       input { width: 100%; }
     `,

@@ -6,7 +6,7 @@ import { chosen, words } from '../strings/say';
 import { elementOf, frameOf } from './embed';
 import type { Errand } from './errand';
 import type { Game } from './game';
-import { printMoves } from './moves';
+import { fits, partsOf } from './moves';
 
 /** Larger boards do not fit into a message. */
 const LONGEST_SIDE = 9;
@@ -22,22 +22,34 @@ export function drawn({ scenery }: Pick<Game, 'scenery'>): string {
 
 export function sharedTexts(game: Game, errand: Errand | null): { title: string; text: string }[] {
   const [say, rest] = [words().play, restWords()];
-  const { position, startId, scenery, moves } = game;
+  const { position, startName, scenery, moves } = game;
   if (!position || !scenery) return [];
   const at = (...parts: string[]) => `${location.href.split('#')[0]}${print('play', ...parts)}`;
-  const start = at(errand?.name ?? (startId || (position.id ?? '')));
+  const name = errand?.name ?? startName;
+  const start = fits(name) ? at(name) : '';
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
-  const title = errand?.title?.() ?? scenery.title;
+  const title = errand?.title?.() ?? words().title(scenery.title);
   const stars = position.is_won && position.stars ? '★'.repeat(position.stars) + '☆'.repeat(3 - position.stars) : '';
   const sentence = position.is_won ? rest.wordsWon(title, position.presses, best, start) : rest.wordsOpen(title, best, start);
   const choices = [
-    { title: rest.shareWords, text: [sentence, stars, drawn(game)].filter(Boolean).join('\n') },
-    { title: rest.shareStart, text: start },
+    { title: rest.shareWords, text: [sentence.trim(), stars, drawn(game)].filter(Boolean).join('\n') },
+    ...(start ? [{ title: rest.shareStart, text: start }] : []),
   ];
-  const made = printMoves(moves.slice(0, position.made));
-  const here = errand?.name && made ? at(errand.name, made) : position.id && at(position.id);
-  if (position.made > 0 && here) choices.push({ title: rest.shareHere, text: here });
-  const board = startId || position.id;
-  if (!board) return choices;
+  if (position.made > 0) {
+    const { parts, isWhole } = partsOf(name, moves.slice(0, position.made), position.id);
+    // The ID of a position says it more shortly than moves do, but is no level any more.
+    const shortest = errand?.name || !position.id || !fits(position.id) ? parts : [position.id];
+    if (isWhole) choices.push({ title: rest.shareHere, text: at(...shortest) });
+  }
+  const board = startName;
+  if (!fits(board)) return choices;
   return [...choices, { title: rest.shareFrame, text: frameOf(board, chosen()) }, { title: rest.shareElement, text: elementOf(board) }];
+}
+
+/** What no link can carry, in a sentence; empty where there is a link to everything. */
+export function lacking({ position, startName, moves }: Game, errand: Errand | null): string {
+  const say = restWords();
+  const name = errand?.name ?? startName;
+  if (!fits(name)) return say.longBoard;
+  return position && position.made > 0 && !partsOf(name, moves.slice(0, position.made), position.id).isWhole ? say.longPosition(position.made) : '';
 }

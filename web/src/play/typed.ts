@@ -27,7 +27,7 @@ export class Typed extends LitElement {
   static override styles = [
     controls,
     css`
-      :host { display: grid; gap: var(--space-2); width: min(100%, var(--measure)); }
+      :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-2); width: min(100%, var(--measure)); }
       form { display: flex; gap: var(--space-2); }
       input { flex: 1; font-family: var(--mono); }
       .lines p { margin: 0; }
@@ -37,7 +37,7 @@ export class Typed extends LitElement {
 
   override render() {
     const say = restWords();
-    return html`<form @submit=${this.send}>
+    return html`<form @submit=${this.send} @keydown=${this.keyed}>
         <input aria-label=${say.typeLabel} placeholder=${say.typeHint} autocomplete="off" autocapitalize="off"
           spellcheck="false" .value=${this.line}
           @input=${(event: Event) => (this.line = (event.target as HTMLInputElement).value)} />
@@ -50,6 +50,10 @@ export class Typed extends LitElement {
 
   override focus() {
     this.renderRoot.querySelector('input')?.focus();
+  }
+
+  private keyed(event: KeyboardEvent) {
+    if (event.key === 'Escape') this.dispatchEvent(new Event('leave', { bubbles: true, composed: true }));
   }
 
   private send(event: Event) {

@@ -6,6 +6,7 @@ import { nameIn } from '../board/name';
 import type { PressEvent } from '../board/shown';
 import { Stopped, refusedBy } from '../core/core';
 import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
+import { rulesSaid } from '../play/rule';
 import { resultSaid } from '../play/said';
 import { refusedText } from '../strings/refusal';
 import { restWords } from '../strings/rest';
@@ -47,6 +48,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
       :host([hidden]) { display: none; }
       .tray { padding: var(--space-3); border-radius: var(--corner); background: var(--tray); }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
+      .rules { margin: 0 0 var(--space-2); min-height: 0; color: var(--ink-soft); text-wrap: pretty; }
       p { margin: var(--space-2) 0 0; min-height: 1.5em; font-variant-numeric: tabular-nums; }
     `,
   ];
@@ -116,6 +118,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
     if (this.problem) return html`<p role="alert">${this.problem}</p>`;
     if (!stand) return html`<p role="status">${this.puzzle ? words().app.loading : ''}</p>`;
     return html`
+      <p class="rules">${rulesSaid(stand.scenery)}</p>
       <div class="tray" @press=${this.pressed}>
         <lo-board .scenery=${stand.scenery} .board=${stand.board} .shown=${stand.shown} .origin=${stand.origin}
           ?won=${this.isDone} ?names=${this.names || stand.said !== ''}></lo-board>

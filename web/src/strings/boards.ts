@@ -1,7 +1,7 @@
 /** What the cards of the gallery say where the library's own words, which are English, are not enough. */
 import { inLanguage } from './say';
 
-export type Told = Record<string, { title?: string; rule?: string }>;
+export type Told = Record<string, { title?: string; rule?: string; source?: string }>;
 
 /** Shapes that the library knows as geometries, without a game of that name. */
 const en: Told = {
@@ -19,27 +19,29 @@ const de: Told = {
   octahedron: { title: 'Oktaeder', rule: 'acht Dreiecke: Ein Druck ändert ein Licht und die drei daneben' },
   icosahedron: { title: 'Ikosaeder', rule: 'zwanzig Dreiecke: Ein Druck ändert ein Licht und die drei daneben' },
   classic: { rule: '5x5: Ein Druck ändert ein Licht und seine Nachbarn; mach alle aus' },
-  mini: { rule: '4x4-Torus: Ein Druck ändert ein Licht und seine vier Nachbarn, auch über die Ränder' },
-  deluxe: { rule: '6x6: Ein Druck ändert ein Licht und seine Nachbarn' },
-  'deluxe-x': { title: 'Lights Out Deluxe, x-Muster', rule: '6x6: Ein Druck ändert ein Licht und die an seinen Ecken' },
-  'lights-out-2000': { rule: '5x5, drei Zustände: Ein Druck stellt ein Licht und seine Nachbarn um eins weiter' },
-  cube: { rule: 'die Oberfläche eines 3x3x3-Würfels: Ein Druck ändert ein Licht und seine vier Nachbarn, auch über die Kanten' },
-  'xl-25': { rule: '5x5: Ein Druck ändert ein Licht und seine Nachbarn; beginne dunkel und schalte alle an' },
-  'xl-25-knight': { title: 'XL-25, Springerzug', rule: '5x5: Ein Druck ändert ein Licht und die einen Springerzug entfernten; beginne dunkel und schalte alle an' },
-  orbix: { rule: 'Dodekaeder: Ein Druck ändert die fünf Lichter um eines, nicht es selbst; beginne dunkel und schalte alle an' },
-  dodecahedron: { title: 'Lights Out auf dem Dodekaeder', rule: 'zwölf Fünfecke: Ein Druck ändert ein Licht und die fünf ringsum' },
+  mini: { rule: '4x4-Torus: Ein Druck ändert ein Licht und seine vier Nachbarn, auch über die Ränder', source: 'Tiger Electronics; Regel wie in Mini Lights Out von cut-the-knot' },
+  deluxe: { rule: '6x6: Ein Druck ändert ein Licht und seine Nachbarn', source: 'Tiger Electronics; Regel wie bei J. Scherphuis, Jaap’s Puzzle Page, Lights Out' },
+  'deluxe-x': { title: 'Lights Out Deluxe, x-Muster', rule: '6x6: Ein Druck ändert ein Licht und die an seinen Ecken', source: 'Tiger Electronics; das zweite Muster von Lights Out Deluxe, nach seiner Anleitung' },
+  'lights-out-2000': { rule: '5x5, drei Zustände: Ein Druck stellt ein Licht und seine Nachbarn um eins weiter', source: 'Tiger Electronics; das dreifarbige Spiel von Lights Out 2000' },
+  cube: { rule: 'die Oberfläche eines 3x3x3-Würfels: Ein Druck ändert ein Licht und seine vier Nachbarn, auch über die Kanten', source: 'Tiger Electronics; Regel wie bei J. Scherphuis, Jaap’s Puzzle Page, Lights Out' },
+  'xl-25': { rule: '5x5: Ein Druck ändert ein Licht und seine Nachbarn; beginne dunkel und schalte alle an', source: 'Vulcan Electronics, 1983, erfunden von L. Mérő' },
+  'xl-25-knight': { title: 'XL-25, Springerzug', rule: '5x5: Ein Druck ändert ein Licht und die einen Springerzug entfernten; beginne dunkel und schalte alle an', source: 'Vulcan Electronics, 1983, erfunden von L. Mérő' },
+  orbix: { rule: 'Dodekaeder: Ein Druck ändert die fünf Lichter um eines, nicht es selbst; beginne dunkel und schalte alle an', source: 'U. Meffert, US-Patent 5,564,702, 1996; Spielart 1 bei J. Scherphuis, Jaap’s Puzzle Page, Orbix' },
+  dodecahedron: { title: 'Lights Out auf dem Dodekaeder', rule: 'zwölf Fünfecke: Ein Druck ändert ein Licht und die fünf ringsum', source: 'der Körper von Orbix, mit dem gedrückten Licht selbst' },
   'alien-tiles': { rule: '7x7, vier Zustände: Ein Druck stellt alle Lichter seiner Zeile und Spalte um eins weiter' },
   merlin: { title: 'Merlins magisches Quadrat', rule: '3x3: Eine Ecke ändert ihren 2x2-Block, ein Rand seine drei, die Mitte das Kreuz; schalte alle an bis auf die Mitte' },
-  khalou: { rule: '4x4 Lichter, zehn Knöpfe: die Zeilen, die Spalten und die zwei langen Diagonalen' },
-  tacoyaki: { rule: '4x4: Ein Druck ändert ein Licht und alle auf seinen zwei Diagonalen; beginne dunkel und schalte alle an' },
-  unsettled: { title: 'Ein Rätsel, das offen blieb', rule: 'vier Lichter, vier Knöpfe: Jeder ändert die Lichter 2 und 4 gemeinsam, und anfangs sind sie verschieden' },
+  khalou: { rule: '4x4 Lichter, zehn Knöpfe: die Zeilen, die Spalten und die zwei langen Diagonalen', source: 'B. Fazakas, B. Keresztes, A. Groza, Generating and solving the LIGHTS OUT! game in first order logic, mit den Diagonalen, die dort fehlen' },
+  tacoyaki: { rule: '4x4: Ein Druck ändert ein Licht und alle auf seinen zwei Diagonalen; beginne dunkel und schalte alle an', source: 'das Flash-Spiel Tacoyaki; D. Johnson-Davies, 16 LEDs Puzzle (2021)' },
+  unsettled: { title: 'Ein Rätsel, das offen blieb', rule: 'vier Lichter, vier Knöpfe: Jeder ändert die Lichter 2 und 4 gemeinsam, und anfangs sind sie verschieden', source: 'eine Frage an StardewValleyMods, Nummer 58, die offen blieb' },
   petersen: { title: 'Petersen-Graph', rule: 'zehn Knoten mit je drei Verbindungen: Ein Druck ändert einen Knoten und seine Nachbarn' },
   'g1-plan': { title: 'G1 des Planers', rule: '5x5: das erste Feld, das dort durch Planen gelöst wurde, fünf Drücke' },
   g2: { title: 'G2 des Planers', rule: '5x5: das zweite Feld, das dort durch Planen gelöst wurde, sechs Drücke' },
   'g1-table': { title: 'G1 der Tabelle', rule: '5x5: das erste Feld der dortigen Tabelle, zwei Drücke' },
   hypercube: { title: 'Hyperwürfel der Ordnung 3', rule: '3x3x3x3: Ein Druck ändert ein Licht und seine Nachbarn entlang vier Achsen; beginne dunkel und schalte alle an' },
   hypertorus: { title: 'Hypertorus der Ordnung 3', rule: '3x3x3x3-Torus: Ein Druck ändert ein Licht und seine acht Nachbarn; beginne dunkel und schalte alle an' },
-  'notebook-triangle': { title: 'Dreieck des Notizbuchs', rule: 'neun Quadrate in Zeilen von eins, drei und fünf: Ein Druck ändert ein Licht und seine Nachbarn' },
+  'notebook-triangle': { title: 'Dreieck des Notizbuchs', rule: 'neun Quadrate in Zeilen von eins, drei und fünf: Ein Druck ändert ein Licht und seine Nachbarn', source: 'eine interaktive Jupyter-Präsentation von Lights Out, nach N. Johnston' },
 };
 
-export const boardWords = inLanguage({ en, de });
+export const BOARDS = { en, de };
+
+export const boardWords = inLanguage(BOARDS);

@@ -1,6 +1,7 @@
 /** Every word of the view that draws. */
 import { rules } from './rules';
 import { inLanguage } from './say';
+import { SUMMARIES } from './summary.de';
 
 const either = (n: number, one: string, other: string) => (n === 1 ? one : other);
 
@@ -115,6 +116,8 @@ const en = {
   play: 'Play it',
   explain: 'Explain it',
   giveAway: 'Save, share, export',
+  /** What each format is, where the library's own words, which are English, are not enough. */
+  summaries: {} as Record<string, string>,
   out: {
     title: 'Take it with you',
     as: 'As',
@@ -150,7 +153,7 @@ const en = {
 const de: typeof en = {
   ...rules.de,
   title: 'Ein Feld zeichnen',
-  intro: 'Mal eine beliebige Form oder zeichne einen Graphen. Daneben wird gleich mitgerechnet.',
+  intro: 'Mal eine beliebige Form oder zeichne einen Graphen. Was darüber bekannt ist, steht gleich daneben.',
   modes: { shape: 'Form', graph: 'Graph', open: 'Datei öffnen' },
   modesLabel: 'Was gezeichnet wird',
   tools: 'Werkzeuge',
@@ -198,9 +201,9 @@ const de: typeof en = {
       delete: 'Drück einen Knoten oder eine Verbindung, um sie wegzunehmen.',
     },
     keys: 'Tasten: Pfeile führen von Knoten zu Knoten, Leertaste benutzt das Werkzeug, Alt und Pfeil bewegen, Entf löscht, Escape bricht ab; M, N, E, A, O, L, G und D wählen Werkzeuge; Strg+Z nimmt einen Schritt zurück.',
-    add: 'Knoten dazu',
+    add: 'Knoten hinzufügen',
     fit: 'Einpassen',
-    arrange: 'Ordnen',
+    arrange: 'Anordnen',
     empty: 'Noch ist nichts gezeichnet. Drück irgendwo für den ersten Knoten.',
     node: (name: string, state: string, links: string) => `${name}, ${state}, ${links}`,
     linkedTo: (names: string) => `verbunden mit ${names}`,
@@ -235,7 +238,7 @@ const de: typeof en = {
   study: {
     title: 'Was bekannt ist',
     nothing: 'Noch ist nichts gezeichnet.',
-    looking: 'Sehe nach …',
+    looking: 'Wird nachgesehen …',
     lights: (n: number) => either(n, 'Licht', 'Lichter'),
     rank: 'Rang der Matrix',
     quiet: (n: number) => either(n, 'stilles Muster, aus dem alle folgen', 'stille Muster, aus denen alle folgen'),
@@ -248,7 +251,7 @@ const de: typeof en = {
     impossible: 'Dieses Feld ist nicht lösbar: Jeder Druck ändert eine gerade Zahl der eingeklammerten Lichter, und eine ungerade Zahl von ihnen ist falsch.',
     impossibleMany: 'Dieses Feld ist nicht lösbar: Die Gewichte der eingeklammerten Lichter ergeben etwas, das kein Druck ändert.',
     impossibleOnly: 'Dieses Feld ist nicht lösbar.',
-    won: 'Dieses Feld ist fertig, bevor es beginnt.',
+    won: 'Dieses Feld ist schon gelöst.',
     unknown: 'Ob es lösbar ist, ist noch nicht bekannt.',
     showSolution: 'Lösung zeigen',
     showProof: 'Beweis zeigen',
@@ -258,6 +261,7 @@ const de: typeof en = {
   play: 'Spielen',
   explain: 'Erklären',
   giveAway: 'Sichern, teilen, ausgeben',
+  summaries: SUMMARIES,
   out: {
     title: 'Zum Mitnehmen',
     as: 'Als',
@@ -277,7 +281,7 @@ const de: typeof en = {
     note: 'Füg eine Rätsel-ID ein, Zeilen aus Ziffern, einen Graphen, JSON, ein Flip-Spiel aus Simon Tathams Sammlung, einen Link von LightsOutWeb, eine Bitmap, eine Formel … oder wähl eine Datei oder ein Bild, oder zieh es hierher.',
     text: 'Feld, Graph oder Rätsel als Text',
     format: 'Format',
-    guess: 'herausfinden',
+    guess: 'erkennen',
     open: 'Öffnen',
     choose: 'Datei wählen …',
     example: 'Zum Beispiel:',

@@ -8,6 +8,7 @@ export const en = {
     title: 'lightsout',
     tagline: 'Press a light, and it and its neighbours change. Make all the lights go out.',
     skip: 'Skip to the board',
+    skipMenu: 'Skip the menu',
     views: { play: 'Play', levels: 'Levels', gallery: 'Boards', draw: 'Draw', learn: 'Learn', compare: 'Compare', help: 'Help', class: 'Boards for a class' },
     menu: 'Pages',
     theme: 'Theme',
@@ -18,12 +19,13 @@ export const en = {
     refused: (why: string) => `This link cannot be opened: ${why}`,
     fresh: 'Play a fresh board',
     loading: 'Loading …',
-    notFetched: 'This part of the page could not be fetched. Check the connection, then load the page again; your game is kept.',
+    notFetched: 'This part of the page could not be fetched. Check the connection, then load the page again.',
     reload: 'Load again',
     offline: {
       keeping: 'Storing the whole page on this device …',
-      ready: 'Everything is stored on this device: the page works without a network.',
+      ready: 'The whole page is stored on this device: it works without a network.',
     },
+    notKept: 'This browser stores nothing for this page: games and results are gone when it is closed.',
   },
   board: {
     label: (title: string) => `Board ${title}`,
@@ -33,8 +35,12 @@ export const en = {
     state: (n: number) => `state ${n}`,
     marked: (n: number) => (n === 1 ? 'to be pressed' : `to be pressed ${n} times`),
     bracketed: 'in the proof',
+    tooLarge: (count: number) => `This board has ${count} lights of its own shape: too many to draw one by one.`,
     hinted: 'hint',
+    wanted: 'has to end on',
   },
+  /** What the library calls a board, in this language. */
+  title: (english: string) => english,
   play,
   refusals,
 };

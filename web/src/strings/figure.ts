@@ -15,7 +15,6 @@ const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAll: 'Show all',
-  tooLarge: (count: number) => `This board has ${count} lights of its own shape: too many to draw one by one.`,
 };
 
 const de: typeof en = {
@@ -32,7 +31,6 @@ const de: typeof en = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   zoomAll: 'Alles zeigen',
-  tooLarge: (count: number) => `Dieses Feld hat ${count} Lichter eigener Form: zu viele, um jedes zu zeichnen.`,
 };
 
 export const figureWords = inLanguage({ en, de });

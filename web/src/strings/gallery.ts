@@ -23,8 +23,8 @@ const en = {
 
 const de: typeof en = {
   title: 'Felder zum Spielen',
-  intro: 'Spiele, die es zu kaufen gab, Felder aus Arbeiten, und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert, und umringen den gedrückten Knopf.',
-  introOwn: 'Wähle Form, Ränder und Regel; sieh es sogleich, und was man darüber weiß.',
+  intro: 'Spiele, die es zu kaufen gab, Felder aus Veröffentlichungen und Formen zum Staunen. Die Bilder zeigen, was ein Druck ändert, und umringen den gedrückten Knopf.',
+  introOwn: 'Wähle Form, Ränder und Regel; du siehst es gleich, und was man darüber weiß.',
   presets: 'Fertige Felder',
   own: 'Ein eigenes Feld',
   parts: 'Arten von Feldern',
@@ -36,7 +36,7 @@ const de: typeof en = {
     shapes: 'Formen',
     solids: 'Körper und Graphen',
     dimensions: 'Mehr als drei Dimensionen',
-    papers: 'Aus Arbeiten und Fragen',
+    papers: 'Aus Veröffentlichungen und Fragen',
     more: 'Weitere',
   },
 };

@@ -64,7 +64,7 @@ export const en: Help = {
       id: 'type',
       title: 'What can be typed',
       blocks: [
-        { text: 'Press T, or choose Type, and write which lights to press. Columns have letters from the left, rows have numbers from the top: `c3` is the third light of the third row. Several at once: `a1 b2 c3`.' },
+        { text: 'Press T, or open More, and write which lights to press; Escape leads back to the board. Columns have letters from the left, rows have numbers from the top: `c3` is the third light of the third row. Several at once: `a1 b2 c3`.' },
         {
           head: ['Words', 'What they do'],
           rows: [
@@ -93,9 +93,9 @@ export const en: Help = {
             ['Signs on a board', 'A dot: this light is on. A ring: press this button. Dashes: look here. A bracket: part of a proof. They mean the same on every page.'],
             ['Best possible (par)', 'The fewest presses from the start. It is worked out while you play, and proved; where it is not proved it is told as bounds.'],
             ['To go', 'The fewest presses from where you are. Three stars are for reaching the goal with no more than the best possible.'],
-            ['Hint', 'Four steps, each only when you ask. Whether it can be done and how far; where to look; why; which light to press.'],
+            ['Hint', 'Each step only when you ask: where to look, why, which light to press. How far it is stands below the board; where that is not known, the first hint says it. After a press hints go on with where to look, never unasked with the press.'],
             ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every board of theirs can be solved.'],
-            ['Proof that there is no way', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever put all of them out. With more states it is the same with a sum.'],
+            ['Proof that a board cannot be solved', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever put all of them out. With more states it is the same with a sum.'],
             ['Seed', 'A number from which a random board is made. The same seed gives the same board on every machine.'],
             ['Light chasing', 'Turn off each row by pressing in the row below. What is left in the last row tells what to press in the first. The [lessons](#learn) show it.'],
           ],
@@ -143,7 +143,7 @@ export const en: Help = {
         {
           commands: [
             ['lightsout play', 'play in the terminal; `--line` for screen readers'],
-            ['lightsout solve 5x5 --fewest', 'solve a board, with the proof that fewer presses do not do'],
+            ['lightsout solve 5x5 --fewest', 'solve a board, with the proof that fewer presses are not enough'],
             ['lightsout solve board.txt', 'a board drawn in a file, or an ID from this page'],
             ['lightsout hint 5x5 --level 3', 'a hint as here'],
             ['lightsout explain 5x5 --how elimination', 'every step of a solution'],

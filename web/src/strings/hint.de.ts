@@ -61,9 +61,11 @@ export const hint: HintStrings = {
     return `Plan: Räum die Zeilen von oben ab, jedes Licht mit dem Knopf direkt darunter. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {
-    const was = `${those(buttons, at)} ${buttons.length === 1 ? 'stand' : 'standen'} nicht im Plan`;
-    if (lost === null) return `${was}.`;
-    return lost === 0 ? `${was}, aber nichts ist verloren: Ein anderer Plan, genauso kurz, löst ihn ab.` : `${was}: Das kostet ${presses(lost)}.`;
+    const was = `${those(buttons, at)} ${buttons.length === 1 ? 'liegt' : 'liegen'} nicht auf`;
+    if (lost === null) return `${was} dem Weg, den die Tipps gehen.`;
+    return lost === 0
+      ? `${was} dem Weg, den die Tipps gingen, aber nichts ist verloren: Ein anderer ist genauso kurz.`
+      : `${was} einem kürzesten Weg: Das kostet ${presses(lost)}.`;
   },
   places: {
     around: ({ light, buttons }, at) =>
@@ -92,18 +94,25 @@ export const hint: HintStrings = {
         at.states === 2
           ? `In Zeile 1 ${all.length === 1 ? 'entscheidet' : 'entscheiden'} nur ${those(all, at)} darüber.`
           : `In Zeile 1 ändern das nur ${listed(buttons.map(({ number, weight }) => `${at.button(number)} um ${weight} je Druck`), 'und') ?? those(all, at)}.`;
-      const told = `drück ${pressList(planned, at, 'und', often) ?? 'die gestrichelten Knöpfe'}`;
-      const end = others.length > 0 ? `Der Plan lässt ${those(others, at)} in Ruhe, also ${told}.` : `D${told.slice(1)}.`;
+      const told = pressList(planned, at, 'und', often) ?? 'die gestrichelten Knöpfe';
+      const end =
+        others.length === 0 ? `Drück ${told}.`
+        : at.states > 2 ? `Von diesen genügt es, ${told} zu drücken.`
+        : planned.length === 1 ? `Einer davon genügt: Drück ${told}.`
+        : `Eine ungerade Anzahl davon muss gedrückt werden: Drück ${told}.`;
       return `Räumst du von hier nach unten ab, ist ${name} am Ende ${at.states === 2 ? state : `bei ${state}`}. ${decide} ${end}`;
     },
     saves: ({ swap, press: one }, at) =>
       `Sofort abzuräumen braucht ${presses(swap.chase)}; ${swapped(swap)}: Zusammen sind diese Drücke ein stilles Muster, das nichts ändert. Es beginnt in Zeile 1: ${press(one, at)}.`,
     equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
       const button = at.button(one.button);
-      const but = others.length > 0 ? `${button} (neben ${those(others, at)}, die der Plan in Ruhe lässt)` : button;
+      const many = those([...others, one.button].sort((a, b) => a - b), at);
+      const need = `also ist mindestens einer davon nötig: ${press(one, at)}.`;
       return at.states === 2
-        ? `Von ${weighted(terms, at.light) ?? lights(terms.length)} muss sich eine ungerade Anzahl ändern, und nur ${but} ändert eine ungerade Anzahl davon. Also ${press(one, at)}.`
-        : `Zähl ${weighted(terms, at.light) ?? lights(terms.length)} zusammen, modulo ${at.states}: Die Summe muss sich um ${needs} ändern. Nur ${but} ändert sie, um ${weight} je Druck. Also ${press(one, at)}.`;
+        ? `Von ${weighted(terms, at.light) ?? lights(terms.length)} muss sich eine ungerade Anzahl ändern. ${
+            others.length > 0 ? `Nur ${many} ändern eine ungerade Anzahl davon, ${need}` : `Nur ${button} ändert eine ungerade Anzahl davon. Also ${press(one, at)}.`}`
+        : `Zähl ${weighted(terms, at.light) ?? lights(terms.length)} zusammen, modulo ${at.states}: Die Summe muss sich um ${needs} ändern. ${
+            others.length > 0 ? `Nur ${many} ändern sie, ${need}` : `Nur ${button} ändert sie, um ${weight} je Druck. Also ${press(one, at)}.`}`;
     },
     begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
       `${allowed.length === 1 ? 'Nur 1 Knopf darf' : `${allowed.length} Knöpfe dürfen`} jetzt gedrückt werden. Mit ${at.button(one.button)} beginnt eine Lösung aus ${ofPresses(left)}${isFewest ? ', weniger geht nicht' : ', der besten bekannten'}: ${press(one, at)}.`,
@@ -117,7 +126,7 @@ export const hint: HintStrings = {
     first_row: ({ light, press: one }, at) =>
       `${at.light(light)} ist falsch. Zeile 1 ist fertig, und von den Knöpfen, die ${at.light(light)} ändern, liegt nur ${at.button(one.button)}, direkt darunter, nicht in Zeile 1. Also ${press(one, at)}.`,
     plan: ({ light, others, press: one }, at) =>
-      `${at.light(light)} ist falsch. Von den Knöpfen, die es ändern, lässt der Plan ${those(others, at)} in Ruhe. Also ${press(one, at)}.`,
+      `${at.light(light)} ist falsch, und nur ${those([...others, one.button].sort((a, b) => a - b), at)} ändern es: Mindestens einer davon ist nötig. Hier: ${press(one, at)}.`,
   },
   proofs: {
     sum: ({ lights: terms, needs }, at) => {
@@ -128,6 +137,7 @@ export const hint: HintStrings = {
         ? `Kein Knopf ändert ${at.light(terms[0]!.number)}, und es muss sich ändern.`
         : `Jeder Druck ändert eine gerade Anzahl dieser ${lights(terms.length)}, aber eine ungerade Anzahl von ihnen muss sich ändern.`;
     },
+    ends: () => 'Kein Druck ändert bestimmte gewichtete Summen dieser Lichter, und keins der Felder, auf denen sie enden dürfen, hat die Summen von diesem.',
     closed: ({ boards }) =>
       boards === 1
         ? 'Kein erlaubter Druck ändert dieses Feld, und es ist nicht das Ziel.'

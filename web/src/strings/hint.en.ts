@@ -61,9 +61,12 @@ export const hint: HintStrings = {
     return `Plan: clear the rows from the top, each light with the button right below it. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {
-    const was = `${those(buttons, at)} ${buttons.length === 1 ? 'was' : 'were'} not in the plan`;
-    if (lost === null) return `${was}.`;
-    return lost === 0 ? `${was}, but nothing is lost: another plan takes over, just as short.` : `${was}: that costs ${presses(lost)}.`;
+    const was = those(buttons, at);
+    const [is, it] = buttons.length === 1 ? ['is', 'it'] : ['are', 'they'];
+    if (lost === null) return `${was} ${is} not on the way that the hints go.`;
+    return lost === 0
+      ? `${was} ${is} not on the way that the hints went, but nothing is lost: another way is just as short.`
+      : `${was} ${is} not on a shortest way: ${it} ${buttons.length === 1 ? 'costs' : 'cost'} ${presses(lost)}.`;
   },
   places: {
     around: ({ light, buttons }, at) =>
@@ -92,18 +95,26 @@ export const hint: HintStrings = {
         at.states === 2
           ? `In row 1, only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${name} ends on or off.`
           : `In row 1, only these add to that, for each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
-      const told = `press ${pressList(planned, at, 'and', often) ?? 'the buttons with dashes'}`;
-      const end = others.length > 0 ? `The plan leaves ${those(others, at)} alone, so ${told}.` : `P${told.slice(1)}.`;
+      const told = pressList(planned, at, 'and', often) ?? 'the buttons with dashes';
+      const end =
+        others.length === 0 ? `Press ${told}.`
+        : at.states > 2 ? `Of these it is enough to press ${told}.`
+        : planned.length === 1 ? `One of them is enough: press ${told}.`
+        : `An odd number of them has to be pressed: press ${told}.`;
       return `If you clear down from here, ${name} ends ${at.states === 2 ? state : `at ${state}`}. ${decide} ${end}`;
     },
     saves: ({ swap, press: one }, at) =>
       `Clearing the rows at once takes ${presses(swap.chase)}; ${swapped(swap)}: together these presses are a quiet pattern, which changes nothing. It begins in row 1: ${press(one, at)}.`,
     equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
       const button = at.button(one.button);
-      const only = others.length > 0 ? `Apart from ${those(others, at)}, which the plan leaves alone, only ${button}` : `Only ${button}`;
+      const many = those([...others, one.button].sort((a, b) => a - b), at);
+      const only =
+        at.states === 2
+          ? others.length > 0 ? `Only ${many} change an odd number of them, so at least one of these is needed: ${press(one, at)}.` : `Only ${button} changes an odd number of them. So ${press(one, at)}.`
+          : others.length > 0 ? `Only ${many} change it, so at least one of these is needed: ${press(one, at)}.` : `Only ${button} changes it, by ${weight} a press. So ${press(one, at)}.`;
       return at.states === 2
-        ? `Of ${weighted(terms, at.light) ?? lights(terms.length)}, an odd number has to change. ${only} changes an odd number of them. So ${press(one, at)}.`
-        : `Add up ${weighted(terms, at.light) ?? lights(terms.length)}, modulo ${at.states}: the sum has to change by ${needs}. ${only} changes it, by ${weight} a press. So ${press(one, at)}.`;
+        ? `Of ${weighted(terms, at.light) ?? lights(terms.length)}, an odd number has to change. ${only}`
+        : `Add up ${weighted(terms, at.light) ?? lights(terms.length)}, modulo ${at.states}: the sum has to change by ${needs}. ${only}`;
     },
     begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
       `${allowed.length === 1 ? 'Only 1 button' : `${allowed.length} buttons`} may be pressed now. ${at.button(one.button)} begins a solution of ${presses(left)}, ${isFewest ? 'the minimum' : 'the best known'}: ${press(one, at)}.`,
@@ -117,7 +128,7 @@ export const hint: HintStrings = {
     first_row: ({ light, press: one }, at) =>
       `${at.light(light)} is wrong. Row 1 is done, and of the buttons that change ${at.light(light)} only ${at.button(one.button)}, right below it, is not in row 1. So ${press(one, at)}.`,
     plan: ({ light, others, press: one }, at) =>
-      `${at.light(light)} is wrong. Of the buttons that change it, the plan leaves ${those(others, at)} alone. So ${press(one, at)}.`,
+      `${at.light(light)} is wrong, and only ${those([...others, one.button].sort((a, b) => a - b), at)} change it: at least one of these is needed. Here, ${press(one, at)}.`,
   },
   proofs: {
     sum: ({ lights: terms, needs }, at) => {
@@ -128,6 +139,7 @@ export const hint: HintStrings = {
         ? `No button changes ${at.light(terms[0]!.number)}, and it has to change.`
         : `Every press changes an even number of these ${lights(terms.length)}, but an odd number of them has to change.`;
     },
+    ends: () => 'No press changes certain weighted sums of these lights, and none of the boards on which they may end has the sums of this one.',
     closed: ({ boards }) =>
       boards === 1
         ? 'No press is allowed that changes this board, and it is not the goal.'

@@ -67,6 +67,7 @@ const REASONS: Deduction[] = [
 ];
 const PROOFS: Proof[] = [
   { kind: 'sum', lights: [{ number: 1, weight: 2 }], lit: 1, needs: 1 },
+  { kind: 'ends', lights: [1, 2] },
   { kind: 'closed', boards: 12 },
 ];
 const HINTS: HintData[] = [
@@ -92,6 +93,9 @@ const WHYS: Why[] = [
   { kind: 'too_large', lights: null, limit: 9 },
   { kind: 'no_pattern', pattern: 'knight', working: ['cross'] },
   { kind: 'not_lit', button: 'c3' },
+  { kind: 'no_button', text: 'zz9', first: 'a1', last: 'c3' },
+  { kind: 'not_dealt', presses: 99, is_proved: true },
+  { kind: 'not_dealt', presses: 99, is_proved: false },
 ];
 
 test('every hint reads as sentences, and no two languages tell it alike', () => {

@@ -59,7 +59,7 @@ export const TITLES = {
     'uniform-cost': 'Gleiche Kosten', greedy: 'Gierig', 'a-star': 'A*', 'iterative-deepening': 'Iterative Vertiefung',
     'ida-star': 'IDA*', bidirectional: 'Von beiden Enden', mcts: 'Monte-Carlo-Baum', 'mcts-as-printed': 'Monte-Carlo-Baum wie gedruckt',
     sat: 'SAT', maxsat: 'MaxSAT', 'k-turns': 'K Züge', 'k-turns-plain': 'K Züge, schlicht', 'integer-program': 'Ganzzahliges Programm',
-    'model-finder': 'Modellsuche', planner: 'Planer', 'brute-force': 'Rohe Gewalt',
+    'model-finder': 'Modellsuche', planner: 'Planer', 'brute-force': 'Durchprobieren',
   } as Record<string, string>, heuristics: {
     none: 'keine', lights: 'falsche Lichter', 'lights-over-reach': 'falsche Lichter durch Reichweite', printed: 'wie gedruckt', stored: 'wie im Programm',
     'pattern-database': 'Musterdatenbank', exact: 'genau',

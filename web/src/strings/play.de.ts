@@ -13,13 +13,6 @@ export const play: PlayStrings = {
   hereBetween: (least, most) => `noch ${least} bis ${most}`,
   done: 'geschafft',
   impossible: 'dieses Feld ist nicht lösbar',
-  rules: {
-    states: (n) => `Ein Licht durchläuft ${n} Zustände, einen nach dem anderen.`,
-    litOnly: 'Nur ein Licht, das an ist, darf gedrückt werden.',
-    equal: 'Das Ziel: alle Lichter im selben Zustand.',
-    state: (n) => `Das Ziel: alle Lichter im Zustand ${n}.`,
-    board: 'Das Ziel: das Feld der kleinen Rahmen.',
-  },
   told: {
     press: (button) => `${button} gedrückt`,
     back: (button) => `${button} rückwärts gedrückt`,
@@ -35,9 +28,7 @@ export const play: PlayStrings = {
   beginner: 'Neu hier? Fang mit einem Druck an',
   rule: {
     neighbours: 'Drück ein Licht: Es wechselt, und seine Nachbarn wechseln mit.',
-    pattern: 'Ein Druck ändert alle Lichter, die hervortreten, wenn du darauf zeigst.',
-    buttons: 'Drück einen Knopf: Die Lichter, die zu ihm gehören, wechseln.',
-    off: 'Mach alle aus.',
+    off: 'Mach alle Lichter aus.',
   },
   undo: 'Zurück',
   restart: 'Von vorn',
@@ -46,15 +37,15 @@ export const play: PlayStrings = {
   all: 'Mehr',
   less: 'Weniger',
   hideProof: 'Ausblenden',
-  groups: { board: 'Dieses Feld', another: 'Ein anderes Feld', share: 'Teilen und aufheben', type: 'Tippen statt drücken', elsewhere: 'Mit diesem Feld woandershin' },
-  seedTold: (seed) => `aus der Startzahl ${seed}`,
+  groups: { board: 'Dieses Feld', another: 'Ein anderes Feld', share: 'Teilen und sichern', type: 'Tippen statt drücken', elsewhere: 'Dieses Feld anderswo öffnen' },
+  seedTold: (seed) => `mit der Startzahl ${seed}`,
   dailyTitle: (day) => `Das Feld vom ${day}`,
-  dealing: 'Das Feld wird ausgeteilt …',
+  dealing: 'Das Feld wird gezogen …',
   why: 'Warum ist das so?',
   proofTwo: (n) =>
-    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl, also geht es nicht, was man auch drückt.`,
+    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl; also lässt sich das Feld nicht lösen, was du auch drückst.`,
   proofMany: (m) =>
-    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt etwas anderes, also geht es nicht, was man auch drückt.`,
+    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt eine andere Änderung; also lässt sich das Feld nicht lösen, was du auch drückst.`,
   nearest: 'Das nächste lösbare Feld spielen',
   nearestTold: (n) => `${count(n, 'Licht ist', 'Lichter sind')} anders als auf dem unlösbaren Feld.`,
 };

@@ -11,13 +11,6 @@ export const play = {
   hereBetween: (least: number, most: number) => `${least} to ${most} to go`,
   done: 'done',
   impossible: 'this board cannot be solved',
-  rules: {
-    states: (n: number) => `A light goes through ${n} states, step by step.`,
-    litOnly: 'Only a light that is on may be pressed.',
-    equal: 'The goal: all lights in the same state.',
-    state: (n: number) => `The goal: all lights in state ${n}.`,
-    board: 'The goal: the board with the small frames.',
-  },
   told: {
     press: (button: string) => `${button} pressed`,
     back: (button: string) => `${button} pressed backward`,
@@ -33,9 +26,7 @@ export const play = {
   beginner: 'New to this? Start with one press',
   rule: {
     neighbours: 'Press a light, and it and its neighbours change.',
-    pattern: 'A press changes all the lights that are marked while you point at it.',
-    buttons: 'Press a button, and the lights that belong to it change.',
-    off: 'Turn them all off.',
+    off: 'Turn all lights off.',
   },
   undo: 'Undo',
   restart: 'Restart',

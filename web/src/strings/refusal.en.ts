@@ -5,6 +5,7 @@ export const refusals: RefusalStrings = {
   no_board: ({ text, nearest }) => `There is no board called “${text}”${nearest ? `; did you mean ${nearest}?` : '. A board is a size such as 5x5, or a name such as merlin.'}`,
   no_size: ({ text }) => (text ? `“${text}” is not a size; 5x5 is one.` : 'A size is missing, such as 5x5.'),
   damaged_id: () => 'This puzzle ID is damaged: a part of it is missing or wrong.',
+  other_version: () => 'This puzzle ID is of a version that this page does not read; load the page again, it may be an old one.',
   too_large: ({ lights, limit }) =>
     lights === null
       ? `This board has more lights than can be counted; ${limit} is the most here.`
@@ -18,6 +19,11 @@ export const refusals: RefusalStrings = {
   not_fewest: () => 'It finds a solution, but not the one with the fewest presses.',
   not_counted: () => 'It cannot be told how many presses there should be.',
   stopped: () => 'It took longer, or more memory, than it may.',
+  no_button: ({ text, first, last }) => `There is no button “${text}”; they run from ${first} to ${last}.`,
+  misspelt: ({ text, word }) => `There is no button “${text}”; did you mean ${word}?`,
+  no_order: () => 'This was not understood; help lists what can be typed.',
+  no_light: ({ text }) => `There is no light and no row “${text}”.`,
+  not_dealt: ({ presses, is_proved: isProved }) => (isProved ? `No board of this kind needs exactly ${presses} presses.` : `No board that needs exactly ${presses} presses was found; try another number.`),
   died: () => 'A part of this page stopped working and could not be started again. Reload the page: your game is kept.',
   no_presses: () => 'A board that needs no presses is solved already: ask for at least 1.',
 };

@@ -7,8 +7,14 @@ import { words } from './say';
 /** A sentence for each kind; a new kind without one does not compile. */
 export type RefusalStrings = { [K in Why['kind']]: (why: Extract<Why, { kind: K }>) => string };
 
+/** The most characters of what was typed that a sentence repeats. */
+const MOST_REPEATED = 60;
+
+export const shortened = (text: string) => (text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)}…` : text);
+
 export function refusedText({ sentence: english, why }: Refused): string {
   if (!why) return sentence(english);
+  if ('text' in why) why = { ...why, text: shortened(why.text) };
   // The compiler does not see that the kind chosen is the kind given.
   const say = words().refusals[why.kind] as (why: Why) => string;
   return say(why);

@@ -4,7 +4,7 @@ import { inLanguage } from './say';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 const en = {
-  rungs: ['How far', 'Where', 'Why', 'The press'],
+  rungs: ['Your press', 'How far', 'Where', 'Why', 'The press'],
   more: 'Say more',
   redo: 'Redo',
   fewest: 'the fewest there are',
@@ -29,6 +29,8 @@ const en = {
   shareClass: 'A set of boards for a class',
   shareHere: 'Link to the position',
   shareWords: 'In words',
+  longBoard: 'This board is too long for a link. Save it as a file.',
+  longPosition: (made: number) => `A link brings this board as it began: the ${made} moves on it are too many for one. Saved as a file, they are kept.`,
   copied: 'Copied.',
   copy: 'Copy',
   wordsOpen: (title: string, best: string, link: string) => `Lights out, ${title}: ${best}. Can you? ${link}`,
@@ -49,7 +51,7 @@ const en = {
 };
 
 const de: typeof en = {
-  rungs: ['Wie weit', 'Wo', 'Warum', 'Der Druck'],
+  rungs: ['Dein Druck', 'Wie weit', 'Wo', 'Warum', 'Der Druck'],
   more: 'Mehr verraten',
   redo: 'Vor',
   fewest: 'weniger geht nicht',
@@ -61,7 +63,7 @@ const de: typeof en = {
   names: 'Namen',
   next: 'Weiter',
   again: 'Nochmal',
-  deal: 'Austeilen',
+  deal: 'Neues Feld',
   difficulty: 'Nötige Drücke',
   any: 'beliebig',
   seed: 'Startzahl',
@@ -74,6 +76,8 @@ const de: typeof en = {
   shareClass: 'Eine Reihe von Feldern für die Klasse',
   shareHere: 'Link zur Stellung',
   shareWords: 'In Worten',
+  longBoard: 'Dieses Feld ist zu lang für einen Link. Sichere es als Datei.',
+  longPosition: (made) => `Ein Link bringt dieses Feld, wie es begann: Die ${made} Züge darauf sind zu viele für einen. In einer Datei bleiben sie erhalten.`,
   copied: 'Kopiert.',
   copy: 'Kopieren',
   wordsOpen: (title, best, link) => `Lights Out, ${title}: ${best}. Schaffst du es? ${link}`,
@@ -82,8 +86,8 @@ const de: typeof en = {
   save: 'Sichern',
   open: 'Öffnen …',
   type: 'Tippen',
-  typeHint: 'c3, undo, read 2, hint, help …',
-  typeLabel: 'Tippe, was gedrückt werden soll, etwa c3, oder ein Wort wie read oder help',
+  typeHint: 'c3, zurück, lies 2, tipp, hilfe …',
+  typeLabel: 'Tippe, was gedrückt werden soll, etwa c3, oder ein Wort wie lies oder hilfe',
   won: (presses, best) =>
     presses <= best
       ? `Gelöst mit ${count(presses, 'Druck', 'Drücken')}: Besser geht es nicht.`

@@ -26,14 +26,7 @@ const en = {
   sizes: 'Sizes, with an x between them',
   elsewhere: 'Any other shape, and any graph, is drawn in',
   draw: 'Draw',
-  wrapNotes: {
-    plane: 'No edge meets another.',
-    cylinder: 'The left edge meets the right one.',
-    torus: 'Left meets right and top meets bottom, as in many old video games.',
-    mobius: 'The left edge meets the right one upside down.',
-    klein: 'Left meets right upside down; top meets bottom as it stands.',
-    projective: 'Left meets right upside down, and top meets bottom mirrored.',
-  } as Record<string, string>,
+  noEdges: 'No edge meets another.',
   patterns: { ...rules.en.patterns, drawn: 'my own …' } as Record<string, string>,
   editor: {
     label: 'Pattern of a press',
@@ -105,14 +98,7 @@ const de: typeof en = {
   sizes: 'Größen, mit x dazwischen',
   elsewhere: 'Jede andere Form und jeder Graph wird gezeichnet unter',
   draw: 'Zeichnen',
-  wrapNotes: {
-    plane: 'Kein Rand trifft auf einen anderen.',
-    cylinder: 'Der linke Rand trifft auf den rechten.',
-    torus: 'Links trifft auf rechts und oben auf unten, wie in vielen alten Videospielen.',
-    mobius: 'Der linke Rand trifft kopfüber auf den rechten.',
-    klein: 'Links trifft kopfüber auf rechts, oben auf unten, wie es steht.',
-    projective: 'Links trifft kopfüber auf rechts und oben gespiegelt auf unten.',
-  },
+  noEdges: 'Kein Rand trifft auf einen anderen.',
   patterns: { ...rules.de.patterns, drawn: 'eigenes …' } as Record<string, string>,
   editor: {
     label: 'Muster eines Drucks',
@@ -140,13 +126,13 @@ const de: typeof en = {
     presses: 'so viele Drücke',
   },
   presses: 'Nötige Drücke',
-  seed: 'Nummer der Ziehung',
+  seed: 'Startzahl',
   another: 'Ein anderes',
   play: 'Dieses Feld spielen',
   preview: 'Vorschau',
   picture: (title: string) => `Bild des Felds ${title}`,
   tooLarge: 'Zu groß für ein kleines Bild.',
-  looking: 'Sehe nach …',
+  looking: 'Wird nachgesehen …',
   facts: {
     lights: (n: number) => (n === 1 ? 'Licht' : 'Lichter'),
     buttons: 'Knöpfe',
@@ -160,7 +146,7 @@ const de: typeof en = {
   },
   solvable: 'Dieses Feld ist lösbar.',
   impossible: 'Dieses Feld ist nicht lösbar.',
-  won: 'Dieses Feld ist fertig, bevor es beginnt.',
+  won: 'Dieses Feld ist schon gelöst.',
 };
 
 export const variantWords = inLanguage({ en, de });

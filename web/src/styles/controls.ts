@@ -21,6 +21,7 @@ export const controls = css`
     gap: var(--space-2);
   }
   input { padding: 0 var(--space-3); min-width: 0; }
+  select, label { max-width: 100%; }
   button:hover:not(:disabled), .button:hover { border-color: var(--accent); }
   button[aria-pressed='true'] { background: var(--wash); border-color: var(--accent); }
   button.first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }

@@ -3,7 +3,7 @@ import { LitElement, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import '../class/form';
 import '../class/pupil';
-import { setOf } from '../class/set';
+import { atOf, setOf } from '../class/set';
 import { classWords } from '../strings/class';
 import { Speaks } from '../strings/say';
 import { view } from '../styles/view';
@@ -24,6 +24,6 @@ export class ClassView extends LitElement {
     const [first = 'new', ...boards] = this.parts;
     if (first === 'new') return html`<lo-class-form .boards=${boards}></lo-class-form>`;
     const set = setOf(this.parts);
-    return set ? html`<lo-pupil .set=${set}></lo-pupil>` : html`<p role="alert">${classWords().damaged}</p>`;
+    return set ? html`<lo-pupil .set=${set} .start=${atOf(this.parts)}></lo-pupil>` : html`<p role="alert">${classWords().damaged}</p>`;
   }
 }

@@ -59,14 +59,15 @@ export class Compare extends LitElement {
       h1 { font: 400 2rem/1.15 var(--serif); margin: 0 0 var(--space-2); text-wrap: balance; }
       h2 { font: 400 1.35rem/1.2 var(--serif); margin: var(--space-6) 0 var(--space-2); }
       .intro { font: 1.1rem/1.5 var(--serif); color: var(--ink-soft); margin: 0 0 var(--space-5); max-width: var(--measure); }
-      .top { display: grid; grid-template-columns: 1fr auto; gap: var(--space-5) var(--space-6); align-items: center; }
+      .top { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-5) var(--space-6); align-items: center; }
       .top lo-picture { width: 10rem; height: 9rem; }
       form, .asked { display: flex; flex-wrap: wrap; gap: var(--space-3) var(--space-4); align-items: end; }
       form { margin-bottom: var(--space-4); }
-      label { display: grid; justify-items: stretch; gap: var(--space-1); font-weight: 600; font-size: 0.95rem; }
+      label { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: stretch; gap: var(--space-1); font-weight: 600; font-size: 0.95rem; }
       label :is(input, select) { font-weight: 400; font-size: 1rem; }
       select { padding: 0 var(--space-3); }
       input[type='checkbox'] { width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--accent); }
+      h1, .intro, .told, .note { overflow-wrap: anywhere; }
       .text { flex: 1 1 14rem; max-width: 30rem; }
       .switch { display: flex; align-items: center; gap: var(--space-2); min-height: var(--target); font-weight: 400; font-size: 1rem; }
       details { margin-top: var(--space-3); }
@@ -81,7 +82,7 @@ export class Compare extends LitElement {
       .note { margin: 0 0 var(--space-4); color: var(--ink-soft); font: 0.95rem/1.45 var(--serif); }
       .out { display: flex; flex-wrap: wrap; gap: var(--space-3); margin-top: var(--space-5); }
       @media (max-width: 45rem) {
-        .top { grid-template-columns: 1fr; }
+        .top { grid-template-columns: minmax(0, 1fr); }
         .top lo-picture { justify-self: center; grid-row: 1; }
       }
     `,
@@ -155,7 +156,7 @@ export class Compare extends LitElement {
       <div class="top">
         <div>${this.boardForm()} ${this.options()}</div>
         ${this.scenery
-          ? html`<lo-picture .text=${this.ask.text} .words=${say.picOf(this.scenery.title)}></lo-picture>`
+          ? html`<lo-picture .text=${this.ask.text} .words=${say.picOf(words().title(this.scenery.title))}></lo-picture>`
           : nothing}
       </div>
       ${this.problem ? html`<p class="told warn" role="alert">${refusal(this.problem)}</p>` : nothing}

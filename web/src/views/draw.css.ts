@@ -32,8 +32,8 @@ export const desk = css`
   .note { margin: 0; color: var(--ink-soft); font: 1rem/1.45 var(--serif); min-height: 1.45em; }
   .keys { margin: 0; color: var(--ink-soft); font-size: 0.9rem; line-height: 1.5; max-width: var(--measure); }
   @media (pointer: coarse) and (hover: none) { .keys { display: none; } }
-  aside { display: grid; gap: var(--space-4); }
-  .card { display: grid; gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--line); border-radius: calc(1.5 * var(--corner)); background: var(--sheet); }
+  aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-4); }
+  .card { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-3); padding: var(--space-4); border: 1px solid var(--line); border-radius: calc(1.5 * var(--corner)); background: var(--sheet); }
   .go { display: flex; flex-wrap: wrap; gap: var(--space-2); }
   .go .first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
   .fields { display: grid; gap: var(--space-3); }

@@ -26,7 +26,7 @@ import * as shapes from '../draw/shape';
 import { address } from '../address/bar';
 import { print } from '../address/route';
 import { drawWords } from '../strings/draw';
-import { Speaks } from '../strings/say';
+import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { tabs } from '../styles/tabs';
 import { view } from '../styles/view';
@@ -167,10 +167,10 @@ export class Draw extends LitElement {
       const json = JSON.parse(await core.call('write', { text: id, format: 'json' })) as { board: unknown };
       const result = opened(json, scenery);
       const say = drawWords().in;
-      this.said = say.opened(scenery.title);
+      this.said = say.opened(words().title(scenery.title));
       if ('problem' in result) {
         const why = { buttons: say.buttons, large: say.large, states: say.manyStates }[result.problem];
-        this.elsewhere = { id, sentence: `${say.opened(scenery.title)} ${why}` };
+        this.elsewhere = { id, sentence: `${say.opened(words().title(scenery.title))} ${why}` };
         this.mode = 'open';
         return;
       }

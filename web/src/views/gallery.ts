@@ -157,7 +157,7 @@ export class Gallery extends LitElement {
       <lo-picture .text=${name} .shows=${'effect'}></lo-picture>
       <h3><a href=${print('play', name)}>${title}</a></h3>
       <p class="rule">${sentence(rule)}</p>
-      ${source ? html`<p class="source" lang="en">${source}</p>` : nothing}
+      ${source ? html`<p class="source" lang=${boardWords()[name]?.source ? nothing : 'en'}>${source}</p>` : nothing}
     </li>`;
   }
 }

@@ -30,6 +30,7 @@ export class HelpView extends LitElement {
     h2 { font: 400 1.45rem/1.2 var(--serif); margin: 0 0 var(--space-3); scroll-margin-top: var(--space-4); }
     section { padding-bottom: var(--space-6); max-width: 44rem; }
     p, li, td { font: 1.05rem/1.6 var(--serif); }
+    h1, h2, p, li, th, dt, dd, figcaption { overflow-wrap: anywhere; }
     p { margin: 0 0 var(--space-3); }
     a { color: var(--accent); }
     a:focus-visible, h2:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
@@ -59,8 +60,8 @@ export class HelpView extends LitElement {
       background: var(--sheet);
       font: 0.85rem/1.5 var(--sans);
       text-align: center;
-      white-space: nowrap;
     }
+    td { overflow-wrap: anywhere; }
     dl { margin: 0; display: grid; gap: var(--space-3); }
     dt code { background: var(--tray); color: var(--tray-ink); padding: 0.35em 0.7em; border-radius: var(--corner); display: inline-block; }
     dd { margin: var(--space-1) 0 0; font: 1rem/1.5 var(--serif); color: var(--ink-soft); }

@@ -8,7 +8,8 @@ import { dailyDeal, dailyName } from '../play/daily';
 import { type Level, PACKS, type Pack, levelsOf, placeOf } from '../play/levels';
 import { records, streak, take } from '../play/records';
 import { levelWords } from '../strings/levels';
-import { Speaks } from '../strings/say';
+import { keeps } from '../store';
+import { Speaks, words } from '../strings/say';
 import { view } from '../styles/view';
 import { controls } from '../styles/controls';
 
@@ -50,10 +51,10 @@ export class LevelsView extends LitElement {
         place-items: center;
         align-content: center;
         gap: 0.1rem;
-        width: 3rem;
-        height: 3.25rem;
+        width: 4.6rem;
+        min-height: 4rem;
         border: 1px solid var(--edge);
-        border-radius: 18%;
+        border-radius: var(--corner);
         background: var(--sheet);
         color: var(--ink);
         text-decoration: none;
@@ -62,6 +63,8 @@ export class LevelsView extends LitElement {
       }
       li a:hover { border-color: var(--accent); }
       li a.done { background: var(--lit); border-color: var(--lit); color: var(--lit-mark); }
+      .presses { font: 0.75rem/1.2 var(--sans); color: var(--ink-soft); }
+      .done .presses { color: inherit; }
       .stars { font-size: 0.75rem; letter-spacing: 0.05em; min-height: 1em; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
     `,
@@ -75,7 +78,7 @@ export class LevelsView extends LitElement {
       ${this.day()}
       <div class="packs">${PACKS.map((pack) => this.pack(pack))}</div>
       <h2>${say.own}</h2>
-      <p>${say.ownNote}</p>
+      <p>${keeps() ? say.ownNote : words().app.notKept}</p>
       <div class="row"><button @click=${this.save}>${say.save}</button><button @click=${this.read}>${say.read}</button></div>
       <p role="status">${this.note}</p>`;
   }
@@ -108,9 +111,10 @@ export class LevelsView extends LitElement {
 
   private level({ name, presses }: Level, stars: number | null) {
     const say = levelWords();
-    const label = [say.level(placeOf(name).number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
+    const { number } = placeOf(name);
+    const label = [say.level(number, presses), stars === null ? say.open : say.stars(stars)].join(', ');
     return html`<li><a class=${stars === null ? '' : 'done'} href=${print('play', name)} aria-label=${label}>
-      <span>${presses}</span><span class="stars">${stars === null ? nothing : '★'.repeat(stars)}</span></a></li>`;
+      <span>${number}</span><span class="presses">${words().play.presses(presses)}</span><span class="stars">${stars === null ? nothing : '★'.repeat(stars)}</span></a></li>`;
   }
 
   private readonly save = () => give(`lightsout-${dailyName(new Date()).replace('daily-', '')}.json`, JSON.stringify(records(), null, 2));

@@ -13,12 +13,15 @@ export const frame = css`
   }
   h1 { font: 400 1.6rem/1.2 var(--serif); margin: 0; text-align: center; }
   .rules { margin: 0; max-width: var(--measure); min-height: 1.5em; text-align: center; text-wrap: balance; color: var(--ink-soft); font: 1.05rem/1.45 var(--serif); }
+  /* Words that are on their way have room, so that the board stays where it is. */
+  .rules[data-pending] { min-height: 2.9em; }
   .tray {
     background: var(--tray);
     border: 1px solid var(--tray-edge);
     border-radius: calc(2 * var(--corner));
     padding: clamp(0.5rem, 3vmin, 1.25rem);
-    width: min(100%, max(18rem, 56vh), 42rem);
+    /* What there is to do with it is seen below it, on a short screen too. */
+    width: min(100%, max(17rem, min(56vh, 100vh - 21.5rem)), 42rem);
     box-sizing: border-box;
     transition: border-color var(--dim), box-shadow var(--dim);
   }
@@ -27,11 +30,13 @@ export const frame = css`
   .standing strong { color: var(--ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; gap: var(--space-2); justify-content: center; }
   .beginner { margin: 0; text-align: center; }
-  .told { width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
+  /* Its room stays, so that the board does not move under the finger. */
+  .beginner[inert] { visibility: hidden; }
+  .told { overflow-wrap: anywhere; width: min(100%, 44rem); font: 1.1rem/1.5 var(--serif); text-align: center; }
   .told p { margin: 0 0 var(--space-3); }
   .told lo-ladder { text-align: start; }
   @media (max-width: 34rem) {
-    .actions { flex-wrap: nowrap; width: 100%; gap: var(--space-1); }
+    .actions { width: 100%; gap: var(--space-1); }
     .actions button, .actions .button { padding: 0 var(--space-1); flex: 1 1 auto; }
   }
 `;

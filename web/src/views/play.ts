@@ -3,7 +3,9 @@ import { LitElement, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { address } from '../address/bar';
 import { print } from '../address/route';
+import type { Board } from '../board/board';
 import '../board/board';
+import { namesOf } from '../board/name';
 import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
@@ -15,15 +17,14 @@ import { type Errand, errandOf } from '../play/errand';
 import { Game } from '../play/game';
 import { keep, kept, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
-import type { Given } from '../play/ladder';
-import { type Happened, type Line, happenedLine, own, refusedLine } from '../play/line';
+import type { Given, Ladder } from '../play/ladder';
+import { type Happened, type Line, happenedLine, own, refusedLine, standing } from '../play/line';
 import type { DeedEvent, More } from '../play/more';
-import { parseMoves, printMoves } from '../play/moves';
+import { fits, parseMoves, partsOf } from '../play/moves';
 import { OPENING } from '../play/opening';
 import type { Deeds } from '../play/orders';
-import { ruleOf } from '../play/rule';
+import { isPlain } from '../play/plain';
 import type { TypedEvent } from '../play/typed';
-import { namesOf } from '../board/name';
 import { refusedText } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
@@ -34,6 +35,12 @@ const PACE = 600;
 
 /** A new board asks for as many presses as the last one, but for no more than this. */
 const MOST_ASKED = 12;
+
+/** The highest level of a hint that nobody asked for: where to look, not yet why. */
+const MOST_UNASKED = 2;
+
+/** How often it is waited for what is thought about, a tenth of a second each. */
+const MOST_WAITS = 15;
 
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
@@ -58,11 +65,16 @@ export class Play extends LitElement {
   /** Counts the addresses that were to be opened, so that the last one wins. */
   private turn = 0;
   private wasWon = false;
+  /** Whether the next board takes the focus. */
+  private leads = false;
   /** Until the rest is fetched; none before there is a board. */
   private quiet: number | null = null;
   private animation = 0;
   /** Hints, the end of a game and all behind *More*: fetched once there is a board. */
   @state() private rest: typeof import('../play/rest') | null = null;
+
+  /** The words of boards that are not plain; fetched with the first of them. */
+  @state() private special: typeof import('../play/rule') | null = null;
 
   constructor() {
     super();
@@ -99,6 +111,11 @@ export class Play extends LitElement {
     if (changed.has('parts')) void this.go(...this.parts);
   }
 
+  /** The title of the window, in the language of now. */
+  override updated() {
+    if (this.game.position && !this.game.isOpening && !this.problem) document.title = `${this.heading()} · ${words().app.title}`;
+  }
+
   /** Opens what an address says. */
   private async go(board = '', moves = '') {
     const turn = ++this.turn;
@@ -112,6 +129,8 @@ export class Play extends LitElement {
       const text = typeof errand.board === 'string' ? errand.board : await this.dealt(errand.board);
       if (turn !== this.turn) return;
       await this.game.open(text, played, played.length, () => (this.errand = errand));
+      if (this.leads) void this.updateComplete.then(() => this.focusBoard());
+      this.leads = false;
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return;
       this.problem = words().app.refused(refusedText(refusedBy(error)));
@@ -147,21 +166,18 @@ export class Play extends LitElement {
 
   private changed() {
     this.requestUpdate();
-    const { position, startId, moves } = this.game;
+    const { position, startName, moves, scenery } = this.game;
+    if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
-    document.title = `${this.heading()} · ${words().app.title}`;
     if (!position.is_won) this.wasWon = false;
     else if (!this.wasWon && position.stars) {
       this.wasWon = true;
       void this.record(this.errand?.name, position.presses, position.stars);
     }
     if (position.made === 0 && moves.length === 0) return;
-    const made = printMoves(moves.slice(0, position.made));
-    const name = this.errand?.name ?? startId;
-    if (name && made !== null) address.write('play', name, made);
-    else address.write('play', position.id ?? '');
+    address.write('play', ...partsOf(this.errand?.name ?? startName, moves.slice(0, position.made), position.id).parts);
     keep({ ...this.game.kept(), errand: this.errand?.name ?? null });
   }
 
@@ -174,7 +190,8 @@ export class Play extends LitElement {
     const { scenery } = this.game;
     const own = this.errand?.title?.();
     if (own !== undefined || !scenery) return own ?? words().app.title;
-    return this.saysGoal ? `${words().play.opening.title}, ${scenery.title}` : scenery.title;
+    const title = words().title(scenery.title);
+    return this.saysGoal ? `${words().play.opening.title}, ${title}` : title;
   }
 
   private get saysGoal() {
@@ -216,7 +233,10 @@ export class Play extends LitElement {
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
       <h1>${this.heading()}</h1>
-      <p class="rules">${this.rules()}</p>
+      <p class="rules" ?data-pending=${!this.special && !isPlain(scenery)}>${this.rules()}</p>
+      ${this.errand?.name === OPENING.name
+        ? html`<p class="beginner" ?inert=${position.made > 0}><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
+        : nothing}
       <div class=${position.is_won ? 'tray won' : 'tray'} @press=${this.pressed} @keydown=${(event: KeyboardEvent) => act(event, this.keys)}>
         <lo-board
           .scenery=${scenery}
@@ -229,12 +249,9 @@ export class Play extends LitElement {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .position=${position} @next=${this.next} @again=${() => this.game.restart()} @share=${this.share}></lo-result>`
+          ? html`<lo-result .position=${position} @next=${() => this.leading(this.next)} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
-      ${this.errand?.name === OPENING.name && position.made === 0
-        ? html`<p class="beginner"><a href=${print('play', 'level-steps-1')}>${words().play.beginner}</a></p>`
-        : nothing}
       ${this.showsMore ? this.all() : nothing}
       ${this.status(this.listen())}
     `;
@@ -246,31 +263,18 @@ export class Play extends LitElement {
 
   /** What this board asks, in a line. */
   private rules() {
-    const say = words().play;
-    const { states, rule, goal } = this.game.scenery!;
-    const line = this.errand?.line?.();
-    const lines = [
-      this.note,
-      line || say.rule[ruleOf(this.game.scenery!)],
-      states > 2 ? say.rules.states(states) : '',
-      goal.kind === 'state' && goal.state === 0 && !line && !this.saysGoal ? say.rule.off : '',
-      rule === 'lit-only' ? say.rules.litOnly : '',
-      goal.kind === 'equal' ? say.rules.equal : '',
-      goal.kind === 'state' && goal.state > 0 ? say.rules.state(goal.state) : '',
-      goal.kind === 'board' ? say.rules.board : '',
-    ];
+    const scenery = this.game.scenery!;
+    const line = this.errand?.line?.(this.game.position!.made > 0);
+    const { neighbours, off } = words().play.rule;
+    const isGoalTold = Boolean(line) || this.saysGoal;
+    const rule = isPlain(scenery) ? `${line || neighbours} ${isGoalTold ? '' : off}` : this.special?.rulesSaid(scenery, line, isGoalTold);
+    const lines = [this.note, rule];
     return lines.filter(Boolean).join(' ');
   }
 
   private standing() {
-    const say = words().play;
-    const { presses, par, here, is_won: isWon } = this.game.position!;
-    const between = (exact: (n: number) => string, range: (a: number, b: number) => string, at: typeof par) =>
-      at && (at.at_least === at.at_most ? exact(at.at_most) : range(at.at_least, at.at_most));
-    const best = between(say.par, say.parBetween, par) ?? (this.game.isThinking ? say.thinking : say.parUnknown);
-    const toGo = isWon ? say.done : between(say.here, say.hereBetween, here.par);
-    return html`<strong>${say.presses(presses)}</strong>${
-      this.isImpossible ? html` · ${say.impossible}` : html` · ${best}${toGo ? html` · ${toGo}` : nothing}`}`;
+    const [presses, ...others] = standing(this.game);
+    return html`<strong>${presses}</strong>${others.map((other) => html` · ${other}`)}`;
   }
 
   private actions() {
@@ -300,8 +304,8 @@ export class Play extends LitElement {
       isAnimated: this.animation !== 0,
       pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? this.pressesBack : null,
     };
-    return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .board=${id} .lines=${this.lines}
-      @deed=${this.done} @deal=${this.deal} @typed=${this.typed}></lo-more>`;
+    return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .lacks=${this.rest!.lacking(this.game, this.errand)} .board=${id} .lines=${this.lines}
+      @deed=${this.done} @deal=${this.deal} @typed=${this.typed} @leave=${() => this.focusBoard()}></lo-more>`;
   }
 
   private told() {
@@ -329,8 +333,42 @@ export class Play extends LitElement {
     const level = this.hints.at(-1)?.level;
     this.hints = [];
     await this.game.press(button, back);
-    if (level && !this.game.position?.is_won) await this.askHint(level);
+    if (level !== undefined && !this.game.position?.is_won) await this.goOn(level);
   }
+
+  /** What hints say unasked after a press: where to look next, or that the press left the plan; never the press itself. */
+  private async goOn(level: number) {
+    const after = this.game.happened;
+    try {
+      // What a press has cost is known once the best way from here is.
+      for (let times = 0; this.game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
+      if (after !== this.game.happened) return;
+      const hint = await this.game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
+      if (after !== this.game.happened) return;
+      if (hint.strayed) this.hints = [{ ...hint, level: 0, lights: [], buttons: [] }];
+      else if (level >= MOST_UNASKED) this.hints = [hint];
+      else return;
+      this.tell(own(this.hintSaid()));
+    } catch {
+      // Nobody asked.
+    }
+  }
+
+  /** Takes the focus to the board, and says whether there is one. */
+  focusBoard(): boolean {
+    const board = this.renderRoot.querySelector<Board>('lo-board');
+    board?.lead(board.cursorIndex);
+    return board !== null;
+  }
+
+  /** Does what takes away what has the focus, and leads the focus to the board if it was there. */
+  private readonly leading = async (act: () => unknown) => {
+    const has = this.shadowRoot!.activeElement?.matches('lo-result') ?? false;
+    this.leads = has;
+    await act();
+    await this.updateComplete;
+    if (has && !this.game.isOpening) this.focusBoard();
+  };
 
   private readonly toggleSolution = () => {
     this.showsSolution = !this.showsSolution;
@@ -350,7 +388,10 @@ export class Play extends LitElement {
       this.showsSolution = true;
       return;
     }
-    const level = Math.min(4, wanted ?? (this.hints.at(-1)?.level ?? 0) + 1);
+    // How far it is stands below the board, as soon as it is known.
+    const { par } = this.game.position!.here;
+    const first = par && par.at_least === par.at_most ? 2 : 1;
+    const level = Math.min(4, wanted ?? Math.max(first, (this.hints.at(-1)?.level ?? 0) + 1));
     const after = this.game.happened;
     try {
       const [hint, rest] = await Promise.all([this.game.hint(level), this.fetchRest()]);
@@ -363,6 +404,8 @@ export class Play extends LitElement {
       this.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];
     }
     this.tell(own(this.hintSaid()));
+    await this.updateComplete;
+    this.renderRoot.querySelector<Ladder>('lo-ladder')?.seen(this.renderRoot.querySelector('.tray')!);
   };
 
   private tell(...[line]: Line[]) {
@@ -382,7 +425,7 @@ export class Play extends LitElement {
   private hintSaid() {
     const hint = this.hints.at(-1);
     const { scenery } = this.game;
-    return hint && scenery && this.rest ? this.rest.hintText(hint.data, this.rest.hintWords(), namesOf(scenery), hint.strayed) : '';
+    return hint && scenery && this.rest ? this.rest.givenText(hint, namesOf(scenery)) : '';
   }
 
   private toggleAnimation() {
@@ -405,6 +448,8 @@ export class Play extends LitElement {
 
   /** Another board of this kind, as hard as this one; any that can be solved where nobody knows how hard that is. */
   private readonly fresh = () => {
+    // Among the first steps the next one is what is new.
+    if (this.errand?.name?.startsWith('level-steps-') && this.errand.next) return address.go('play', this.errand.next);
     const { par } = this.game.position!;
     return this.dealNow(undefined, par && par.at_most > 0 && par.at_most <= MOST_ASKED ? par.at_most : undefined);
   };
@@ -417,7 +462,7 @@ export class Play extends LitElement {
       this.clear();
       this.errand = null;
       if (seed !== undefined) this.note = words().play.seedTold(dealt);
-      address.push('play', this.game.startId);
+      address.push('play', fits(this.game.startName) ? this.game.startName : '');
     } catch (error) {
       if (error instanceof Stopped) return;
       this.note = refusedText(refusedBy(error));

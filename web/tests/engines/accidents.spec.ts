@@ -31,6 +31,8 @@ for (const [what, before] of [['is blocked', BLOCKED], ['is full', FULL], ['hold
         select.dispatchEvent(new Event('change'));
       });
       await visitor.until(() => visitor.run(() => document.documentElement.dataset.theme === 'night'));
+      if (what !== 'holds nonsense') await visitor.sees('This browser stores nothing for this page');
+      else await visitor.seesNo('stores nothing');
     });
   });
 }

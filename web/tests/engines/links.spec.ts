@@ -61,3 +61,16 @@ test('a board that is far too large is refused at once', async ({ visitor }) => 
   await visitor.sees('2991007 lights');
   expect(Date.now() - before).toBeLessThan(3000);
 });
+
+test('a board too large for an ID keeps its name and its moves in the address, and in the links that are shared', async ({ visitor }) => {
+  await visitor.visit('#play/130x130');
+  await visitor.sees('best possible 8244');
+  await visitor.focus(/^a1, /);
+  await visitor.key('Enter');
+  await visitor.sees('1 press ');
+  await visitor.until(async () => (await visitor.address()).endsWith('#play/130x130/0'));
+  await visitor.press('More');
+  await visitor.sees('Link to the position');
+  await visitor.press('New');
+  await visitor.until(async () => /#play\/130x130(:|%3A)random-solvable(:|%3A)\d+$/.test(await visitor.address()));
+});

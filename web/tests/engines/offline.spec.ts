@@ -1,6 +1,6 @@
 import { test } from './test';
 
-test('after one visit all of it is there without a network: play, help and lessons', async ({ visitor, site }) => {
+test('after one visit all of it is there without a network: play, help, lessons, and boards for other pages', async ({ visitor, site }) => {
   await visitor.visit('#play/3x3');
   await visitor.sees('best possible 5');
   await visitor.sees('works without a network');
@@ -15,4 +15,6 @@ test('after one visit all of it is there without a network: play, help and lesso
   await visitor.sees('One move');
   await visitor.type('#learn/matrix/3x3');
   await visitor.sees('An equation for every light');
+  await visitor.visit('embed.html?lang=de#3x3');
+  await visitor.sees('bestenfalls 5');
 });

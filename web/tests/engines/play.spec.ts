@@ -16,6 +16,8 @@ test('the first minute: the rule, three presses, a win that is told whole, and w
   expect((await visitor.run(near)).sort()).toEqual(['b3', 'c2', 'c3', 'c4', 'd3']);
   await visitor.press('b2, on');
   await visitor.sees('1 press');
+  // How many presses it takes is told before the first.
+  await visitor.seesNo('three presses');
   await visitor.press('d4, on');
   await visitor.press('e1, on');
   await visitor.sees('Solved in 3: a perfect score.');
@@ -61,6 +63,26 @@ test('a game by keyboard alone, with undo and redo', async ({ visitor }) => {
   await visitor.sees('Solved in 5: a perfect score.');
 });
 
+test('the keyboard is led to the board: past the menu, out of the box for typing, and to the next board', async ({ visitor }) => {
+  await visitor.visit('#play/level-steps-1');
+  await visitor.sees('Press the light in the middle');
+  await visitor.focus('Skip to the board');
+  await visitor.key('Enter');
+  await visitor.stands(/^a1, /);
+  await visitor.key('t');
+  await visitor.stands(/^Type what to press/);
+  await visitor.key('Escape');
+  await visitor.stands(/^a1, /);
+  await visitor.press('b2, on');
+  await visitor.sees('Solved in 1');
+  await visitor.focus('Next');
+  await visitor.key('Enter');
+  await visitor.sees('Two presses do it');
+  await visitor.stands(/^b2, /);
+  await visitor.press('New');
+  await visitor.sees('the second press undoes the first');
+});
+
 test('a letter that is a key of the board does nothing elsewhere', async ({ visitor }) => {
   await visitor.visit('#play/3x3');
   await visitor.press('b2, on');
@@ -75,7 +97,8 @@ test('hints, rung by rung, name lights by the names on the board', async ({ visi
   await visitor.visit('#play/3x3');
   await visitor.sees('best possible 5');
   await visitor.press('Hint');
-  for (const rung of ['Where', 'Why', 'The press']) {
+  await visitor.sees('Where');
+  for (const rung of ['Why', 'The press']) {
     await visitor.press('Say more');
     await visitor.sees(rung);
   }

@@ -35,9 +35,14 @@ test('a question of a lesson is answered wrong, and right by pointer and keyboar
   await visitor.visit('#learn/rules');
   await visitor.sees('All lights are off. You press');
   const first = await visitor.run(asked);
-  // Nothing tapped is not right, and the answer says what would have been.
+  // Nothing tapped is no answer; a wrong one may be changed, until the right one is asked for.
   await visitor.press('Check');
-  await visitor.sees('Not quite.');
+  await visitor.sees('Tap lights on the board first');
+  await visitor.press(`${first}, off`);
+  await visitor.press('Check');
+  await visitor.sees('Not quite. Change your answer and check again.');
+  await visitor.press('Show the answer');
+  await visitor.sees(`Not quite. ${first} changes`);
   expect((await visitor.run(said))[0]).toMatch(new RegExp(`^Not quite\\. ${first} changes .*${first}.*, and nothing else\\.$`));
   await visitor.press('Another one');
   await visitor.until(async () => (await visitor.run(said))[0] === '' && (await visitor.run(asked)) !== '');

@@ -11,12 +11,13 @@
 //! | [`level`] | which instruction sets this machine has |
 //! | [`machine`] | how much of the machine work may use |
 //! | `carryless` | products of polynomials over GF(2) |
+//! | `division_steps` | division steps on the lowest words of eight pairs of polynomials |
 //! | `field` | butterflies over GF(2^64) |
 //! | `sources` | which row each multiplier bit stands for |
 //! | `row_step`, `row_step_avx512` | the next row of a board from the two above it |
 //! | `sums` | sums of coefficients in a sweep |
 //! | [`light`] | which vectors are near a target |
-//! | [`relax`] | costs of ways that differ by bits |
+//! | [`relax`], [`relax_bytes`] | costs of ways that differ by bits; the same where a byte holds each |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
 //! | `triangle` | additions among a few rows |
@@ -30,6 +31,7 @@
 
 pub(crate) mod carryless;
 pub(crate) mod column;
+pub(crate) mod division_steps;
 pub(crate) mod field;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_lanes.rs")]
 pub(crate) mod lanes;
@@ -40,6 +42,7 @@ pub mod machine;
 pub(crate) mod nearest;
 pub mod prefetch;
 pub mod relax;
+pub mod relax_bytes;
 pub(crate) mod residues;
 pub(crate) mod row_step;
 #[cfg(target_arch = "x86_64")]

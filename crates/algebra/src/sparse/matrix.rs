@@ -69,29 +69,52 @@ impl SparseMatrix {
         if rows > MOST || cols > MOST {
             return Err(BadMatrix::TooLarge { rows, cols, limit: MOST });
         }
-        let mut sorted = Vec::new();
+        let mut given: Vec<(u32, u32, u8)> = Vec::new();
+        let mut starts = vec![0; rows + 1];
         for (row, col, value) in triplets {
             if row >= rows || col >= cols {
                 return Err(BadMatrix::Outside { row, col, rows, cols });
             }
-            sorted.push((row as u32, col as u32, value % modulus.value()));
-        }
-        sorted.sort_unstable();
-        sorted.dedup_by(|next, kept| {
-            let same = (next.0, next.1) == (kept.0, kept.1);
-            if same {
-                kept.2 = modulus.add(kept.2, next.2);
-            }
-            same
-        });
-        sorted.retain(|&(_, _, value)| value != 0);
-        let mut starts = vec![0; rows + 1];
-        for &(row, _, _) in &sorted {
-            starts[row as usize + 1] += 1;
+            starts[row + 1] += 1;
+            given.push((row as u32, col as u32, value % modulus.value()));
         }
         accumulate(&mut starts);
-        let entries = sorted.into_iter().map(|(_, col, value)| (col, value));
-        Ok(SparseMatrix { modulus, cols, starts, entries: entries.collect() })
+        // Into their rows first: what comes column by column is in order then.
+        let mut next = starts.clone();
+        let mut entries = vec![(0, 0); given.len()];
+        for (row, col, value) in given {
+            entries[next[row as usize]] = (col, value);
+            next[row as usize] += 1;
+        }
+        let mut kept = 0;
+        let mut from = 0;
+        for row in 0..rows {
+            let end = starts[row + 1];
+            if !entries[from..end].is_sorted_by(|a, b| a.0 < b.0) {
+                entries[from..end].sort_unstable();
+            }
+            let begin = kept;
+            for at in from..end {
+                let (col, value) = entries[at];
+                match kept > begin && entries[kept - 1].0 == col {
+                    true => entries[kept - 1].1 = modulus.add(entries[kept - 1].1, value),
+                    false => {
+                        // What was summed up before is whole now.
+                        if kept > begin && entries[kept - 1].1 == 0 {
+                            kept -= 1;
+                        }
+                        entries[kept] = (col, value);
+                        kept += 1;
+                    }
+                }
+            }
+            if kept > begin && entries[kept - 1].1 == 0 {
+                kept -= 1;
+            }
+            (from, starts[row + 1]) = (end, kept);
+        }
+        entries.truncate(kept);
+        Ok(SparseMatrix { modulus, cols, starts, entries })
     }
 
     /// The matrix with these rows of `cols` residues each.

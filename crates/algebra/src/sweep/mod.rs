@@ -27,6 +27,3 @@ pub(crate) use band::{Band, Deed};
 pub use equations::{Equations, Term};
 pub use plan::Plan;
 pub use solver::{Sweep, Weights};
-
-#[cfg(test)]
-mod tests;

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Write};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 
 use lightsout_model::spec::{self, Spec};
@@ -10,10 +11,12 @@ use super::To;
 use super::answer::CSV_HEAD;
 use super::judge::holds_answers;
 use super::npy::{self, Head};
-use crate::board::BoardArgs;
+use super::stretch;
+use crate::board::{BoardArgs, parse_size};
 use crate::exit::Failure;
 use crate::given::{is_there, origin};
-use crate::interrupt;
+use crate::shares::Stretch;
+use lightsout_terminal::interrupt;
 
 /// Whole lines, or whole records of an array.
 pub struct Piece {
@@ -67,6 +70,18 @@ impl Input {
     /// # Errors
     /// When it cannot be read.
     pub fn of(args: &BoardArgs, is_batch: bool) -> Result<Option<Input>, Failure> {
+        Input::of_stretch(args, is_batch, Stretch::ALL)
+    }
+
+    /// A stretch of the same.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is no file of which there are stretches.
+    pub fn of_stretch(
+        args: &BoardArgs,
+        is_batch: bool,
+        stretch: Stretch,
+    ) -> Result<Option<Input>, Failure> {
         let board = &args.board;
         let shape = match board.as_str() {
             "-" => None,
@@ -85,7 +100,13 @@ impl Input {
         if !is_batch && !begins(board, is_many)? {
             return Ok(None);
         }
-        Input::open(if is_stdin { "-" } else { board }, shape).map(Some)
+        let size = args.size.as_deref().map(parse_size).transpose()?;
+        let lights = match (&shape, size) {
+            // What makes no puzzle is said when it is built.
+            (Some(shape), _) => shape.build().ok().map(|puzzle| puzzle.lights()),
+            (None, size) => size.map(|[rows, columns]| rows.saturating_mul(columns)),
+        };
+        Input::open(if is_stdin { "-" } else { board }, shape, lights, stretch).map(Some)
     }
 
     /// The answers to many boards in a file or standard input, positions on `shape` where it is named; none where it
@@ -97,12 +118,24 @@ impl Input {
         if file != "-" && !is_there(file) || !begins(file, holds_answers)? {
             return Ok(None);
         }
-        Input::open(file, shape).map(Some)
+        Input::open(file, shape, None, Stretch::ALL).map(Some)
     }
 
-    /// Begins to read a file, or standard input.
-    fn open(file: &str, shape: Option<Spec>) -> Result<Input, Failure> {
+    /// Begins to read a stretch of a file, or standard input, with boards of so many lights, where that is known.
+    fn open(
+        file: &str,
+        shape: Option<Spec>,
+        lights: Option<usize>,
+        stretch: Stretch,
+    ) -> Result<Input, Failure> {
         let cannot = |error: io::Error| cannot_read(file, &error);
+        let is_whole = stretch == Stretch::ALL;
+        if !is_whole && !Path::new(file).is_file() {
+            return Err(Failure::input(format!(
+                "{} cannot be shared out: shares read the same boards from a file",
+                origin(file)
+            )));
+        }
         let mut reader: Box<dyn BufRead + Send> = match file {
             "-" => Box::new(io::BufReader::with_capacity(PIECE, io::stdin())),
             _ => Box::new(io::BufReader::with_capacity(PIECE, File::open(file).map_err(cannot)?)),
@@ -114,19 +147,29 @@ impl Input {
             false => None,
             true => {
                 let head = Head::read(&mut reader).map_err(cannot)?;
-                Some(head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?)
+                let head =
+                    head.map_err(|error| Failure::input(format!("{}: {error}", origin(file))))?;
+                Some(match lights {
+                    Some(lights) => head.for_lights(lights),
+                    None => head,
+                })
             }
         };
         drop(typing);
+        let mut first = 1;
+        let mut end = head.as_ref().map_or(0, |head| head.shape[0] as u64 + 1);
+        if !is_whole {
+            (reader, first, end) =
+                stretch::of_file(file, head.as_ref(), stretch).map_err(cannot)?;
+        }
         let (sender, pieces) = sync_channel(WAITING);
         let records = head.clone();
         // It ends with its input, or when nobody wants its pieces any more.
         std::thread::spawn(move || {
-            let mut first = 1;
             loop {
                 let piece = match &records {
                     None => lines(&mut reader, &mut first),
-                    Some(head) => boards(&mut reader, head, &mut first),
+                    Some(head) => boards(&mut reader, head, &mut first, end),
                 };
                 let is_last = !matches!(&piece, Ok(piece) if !piece.bytes.is_empty());
                 if sender.send(piece).is_err() || is_last {
@@ -151,7 +194,7 @@ impl Input {
             (To::Csv, _) => Ok(out.write_all(CSV_HEAD.as_bytes())?),
             (To::Same, Some(head)) => {
                 crate::output::refuse_binary_on_terminal("an array")?;
-                Ok(out.write_all(&head.of_answers())?)
+                Ok(out.write_all(&head.of_answers().written())?)
             }
             _ => Ok(()),
         }
@@ -196,11 +239,12 @@ fn begins(file: &str, is_so: impl Fn(&[u8]) -> bool) -> Result<bool, Failure> {
         let _typing = interrupt::wait_for_typing();
         return Ok(is_so(io::stdin().lock().fill_buf().map_err(cannot)?));
     }
-    let file = File::open(file).map_err(cannot)?;
-    if !file.metadata().map_err(cannot)?.is_file() {
+    // A pipe would take it for a reader that comes and goes.
+    if !std::fs::metadata(file).map_err(cannot)?.is_file() {
         return Ok(false);
     }
     let mut start = Vec::new();
+    let file = File::open(file).map_err(cannot)?;
     file.take(PIECE as u64).read_to_end(&mut start).map_err(cannot)?;
     Ok(is_so(&start))
 }
@@ -236,9 +280,9 @@ fn lines(reader: &mut dyn BufRead, first: &mut u64) -> io::Result<Piece> {
     Ok(piece)
 }
 
-/// The next boards of an array; empty at the end.
-fn boards(reader: &mut dyn BufRead, head: &Head, first: &mut u64) -> io::Result<Piece> {
-    let left = (head.shape[0] as u64 + 1 - *first) as usize;
+/// The next boards of an array, up to number `end`; empty there.
+fn boards(reader: &mut dyn BufRead, head: &Head, first: &mut u64, end: u64) -> io::Result<Piece> {
+    let left = (end - *first) as usize;
     let record = head.record();
     let count = left.min((PIECE / record.max(1)).max(1));
     if count.saturating_mul(record) > MOST_LINE {

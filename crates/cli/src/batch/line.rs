@@ -61,8 +61,8 @@ impl Bench {
         let records = piece.bytes.chunks_exact(head.record().max(1));
         for (number, record) in (piece.first..).zip(records) {
             let found = match head.states_into(record, &mut self.cells.states) {
-                true => self.variant_of_cells(head.size(), variants),
-                false => Err("a state of it is not from 0 to 254".to_string()),
+                Ok(()) => self.variant_of_cells(head.size(), variants),
+                Err(reason) => Err(reason.to_string()),
             };
             then(self, number, None, found)?;
         }
@@ -236,7 +236,7 @@ fn by_itself(puzzle: &Puzzle, aim: Aim) -> Answer {
         }
         Ok(Outcome::Unsolvable(refutation)) => Answer::Unsolvable(match refutation.certificate() {
             Certificate::Weights(weights) => Some(weights.clone()),
-            Certificate::Closed(_) => None,
+            Certificate::Together(_) | Certificate::Closed(_) => None,
         }),
         Ok(Outcome::Unknown(unknown)) => Answer::Unknown(unknown.to_string()),
         Err(error) => Answer::Wrong(error.to_string()),

@@ -11,6 +11,7 @@ mod judge;
 mod line;
 mod npy;
 mod pool;
+mod stretch;
 mod variant;
 
 use std::io::Write;
@@ -23,6 +24,7 @@ pub use self::answer::is_csv;
 pub use self::each::each;
 pub use self::input::Input;
 pub use self::judge::judge;
+pub use self::npy::Head;
 use self::pool::Pool;
 use self::variant::Variants;
 use crate::board::BoardArgs;
@@ -72,18 +74,21 @@ impl Tally {
     }
 }
 
-/// Answers all boards of an input. The run ends as its worst board: unreadable, unknown, unsolvable, solved.
+/// Answers all boards of an input, in a form, with what stands above the answers or
+/// without; how many had which answer.
 pub fn run(
     args: &BoardArgs,
     mut input: Input,
     aim: Aim,
-    to: To,
+    (to, has_head): (To, bool),
     limits: &LimitArgs,
     out: &mut dyn Write,
-) -> Result<Ending, Failure> {
+) -> Result<Tally, Failure> {
     let variants = Variants::new(args, aim, input.named_shape())?;
     let mut pool = Pool::new(&variants, to);
-    input.head(to, out)?;
+    if has_head {
+        input.head(to, out)?;
+    }
     let mut tally = Tally::default();
     let stopped = limits.run(|budget| -> Result<_, Failure> {
         let mut boards = 0;
@@ -107,11 +112,11 @@ pub fn run(
         out.flush()?;
         return Err(Failure::unknown(format!("not all boards were answered: {stopped}")));
     }
-    ending_of(&tally, out)
+    Ok(tally)
 }
 
 /// How a run over many boards ends: as its worst.
-fn ending_of(tally: &Tally, out: &mut dyn Write) -> Result<Ending, Failure> {
+pub fn ending_of(tally: &Tally, out: &mut dyn Write) -> Result<Ending, Failure> {
     match tally {
         Tally { wrong: 1.., .. } => {
             out.flush()?;

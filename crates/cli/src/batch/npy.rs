@@ -1,4 +1,5 @@
-//! Boards as an array of numpy, `.npy`: whole numbers of one to eight bytes, the first axis the boards.
+//! Boards as an array of numpy, `.npy`: whole numbers of one to eight bytes, the first axis the boards; or bytes that hold
+//! eight lights each, the first one as the lowest bit, where the board is known not to have so few lights.
 
 use std::io::{self, Read};
 
@@ -11,6 +12,8 @@ pub struct Head {
     pub is_little: bool,
     /// The length of every axis.
     pub shape: Vec<usize>,
+    /// The lights of a board whose bytes hold eight of them each.
+    pub packed: Option<usize>,
 }
 
 /// How such a file begins.
@@ -20,6 +23,21 @@ pub const MAGIC: &[u8] = b"\x93NUMPY";
 pub const NONE: u8 = 255;
 
 impl Head {
+    /// The head of an array of bytes of this shape.
+    pub fn of_bytes(shape: Vec<usize>) -> Head {
+        Head { width: 1, is_little: true, shape, packed: None }
+    }
+
+    /// The same array read as boards of so many lights: where a row has just the bytes that these take as bits, and not
+    /// as many as there are lights, it is packed.
+    pub fn for_lights(self, lights: usize) -> Head {
+        let is_packed = self.width == 1
+            && self.shape.len() == 2
+            && self.shape[1] == lights.div_ceil(8)
+            && self.shape[1] != lights;
+        Head { packed: is_packed.then_some(lights), ..self }
+    }
+
     /// Reads the head.
     ///
     /// # Errors
@@ -64,7 +82,7 @@ impl Head {
         let shape: Option<Vec<usize>> = axes.map(|axis| axis.parse().ok()).collect();
         match shape {
             Some(shape) if (2..=3).contains(&shape.len()) => {
-                Ok(Head { width, is_little: order != ">", shape })
+                Ok(Head { width, is_little: order != ">", shape, packed: None })
             }
             _ => Err("the array needs two axes (boards, lights) or three (boards, rows, columns)"
                 .to_string()),
@@ -73,7 +91,7 @@ impl Head {
 
     /// The number of lights of a board.
     pub fn lights(&self) -> usize {
-        self.shape[1..].iter().product()
+        self.packed.unwrap_or_else(|| self.shape[1..].iter().product())
     }
 
     /// Rows and columns, where the array says them.
@@ -83,12 +101,23 @@ impl Head {
 
     /// The bytes of a board.
     pub fn record(&self) -> usize {
-        self.lights() * self.width
+        self.shape[1..].iter().product::<usize>() * self.width
     }
 
-    /// The states of a board; whether each is from 0 to 254.
-    pub fn states_into(&self, record: &[u8], states: &mut Vec<u8>) -> bool {
+    /// The states of a board.
+    ///
+    /// # Errors
+    /// Why they are none, as a sentence: a number that is no state, or a bit behind the last light.
+    pub fn states_into(&self, record: &[u8], states: &mut Vec<u8>) -> Result<(), &'static str> {
         states.clear();
+        if let Some(lights) = self.packed {
+            states.extend((0..8 * record.len()).map(|light| record[light / 8] >> (light % 8) & 1));
+            let behind = states.drain(lights..).any(|state| state != 0);
+            return match behind {
+                true => Err("a bit behind its last light is one"),
+                false => Ok(()),
+            };
+        }
         let state = |number: &[u8]| {
             let (low, mut high) = match self.is_little {
                 true => (number[0], number[1..].iter()),
@@ -97,11 +126,22 @@ impl Head {
             if high.all(|&byte| byte == 0) { low } else { NONE }
         };
         states.extend(record.chunks_exact(self.width).map(state));
-        !states.contains(&NONE)
+        match states.contains(&NONE) {
+            true => Err("a state of it is not from 0 to 254"),
+            false => Ok(()),
+        }
     }
 
     /// The head of an array of the answers: a byte for every button.
-    pub fn of_answers(&self) -> Vec<u8> {
+    pub fn of_answers(&self) -> Head {
+        Head::of_bytes(match self.packed {
+            Some(lights) => vec![self.shape[0], lights],
+            None => self.shape.clone(),
+        })
+    }
+
+    /// The head of an array of bytes as it stands at the beginning of a file.
+    pub fn written(&self) -> Vec<u8> {
         let axes: Vec<String> = self.shape.iter().map(usize::to_string).collect();
         let mut text = format!(
             "{{'descr': '|u1', 'fortran_order': False, 'shape': ({},), }}",
@@ -123,17 +163,17 @@ mod tests {
     #[test]
     fn heads_are_read_back() {
         for shape in [vec![3, 25], vec![1000, 5, 5]] {
-            let head = Head { width: 1, is_little: true, shape };
-            let bytes = head.of_answers();
+            let head = Head::of_bytes(shape);
+            let bytes = head.written();
             assert_eq!(bytes.len() % 64, 0);
             assert_eq!(Head::read(&mut &bytes[..]).expect("whole"), Ok(head));
         }
         let text = "{'descr': '>i4', 'fortran_order': False, 'shape': (2, 3), }";
         let head = Head::parse(text).expect("a head");
         let mut states = Vec::new();
-        assert!(head.states_into(&[0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states));
+        assert_eq!(head.states_into(&[0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states), Ok(()));
         assert_eq!(states, [1, 0, 2]);
-        assert!(!head.states_into(&[0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states));
+        assert!(head.states_into(&[0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 2], &mut states).is_err());
         for wrong in [
             "{'descr': '<f8', 'fortran_order': False, 'shape': (2, 3), }",
             "{'descr': '|u1', 'fortran_order': True, 'shape': (2, 3), }",
@@ -142,5 +182,24 @@ mod tests {
         ] {
             assert!(Head::parse(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn rows_of_bits_are_told_by_the_number_of_lights() {
+        let head = |row: usize| Head::of_bytes(vec![2, row]);
+        for (row, lights) in [(4, 25), (4, 32), (1, 2), (11, 81)] {
+            let packed = head(row).for_lights(lights);
+            assert_eq!((packed.lights(), packed.record()), (lights, row));
+            assert_eq!(packed.of_answers(), Head::of_bytes(vec![2, lights]));
+        }
+        for (row, lights) in [(25, 25), (3, 25), (4, 33), (1, 1), (4, 24)] {
+            assert_eq!(head(row).for_lights(lights), head(row), "{row} bytes, {lights} lights");
+        }
+        let cells = Head::of_bytes(vec![2, 2, 2]);
+        assert_eq!(cells.clone().for_lights(16), cells, "three axes are rows and columns");
+        let (packed, mut states) = (head(2).for_lights(10), Vec::new());
+        assert_eq!(packed.states_into(&[0b1000_0001, 0b10], &mut states), Ok(()));
+        assert_eq!(states, [1, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
+        assert!(packed.states_into(&[0, 0b100], &mut states).is_err());
     }
 }

@@ -96,6 +96,7 @@ impl<'a> Variants<'a> {
         let states_in_ids = spec.states.unwrap_or(2);
         limits::run(|budget| {
             let spec = terms::without_costs(self.args.refined(spec, budget)?)?;
+            let spec = terms::without_ends(spec)?;
             let puzzle = spec.build_within(budget)?;
             if self.aim == Aim::Position {
                 return Ok(Variant { spec, puzzle, states_in_ids, prepared: None });

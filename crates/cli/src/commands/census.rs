@@ -1,16 +1,19 @@
-//! `lightsout census`: how many boards need how many presses.
+//! `lightsout census`: how many boards need how many presses, in one run or in shares whose counts add up.
 
 use std::io::Write;
 
 use clap::Args;
 use lightsout::report;
 use lightsout_model::puzzle::Puzzle;
-use lightsout_study::hardest::census::{Census, NoCensus, census};
+use lightsout_study::hardest::census::{self, Census, NoCensus};
+use lightsout_study::hardest::leaders::{Leaders, Share};
+use num_bigint::BigUint;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::shares::{End, LinesArgs, Parts};
 
 /// Count the boards at every distance: how many need 0, 1, 2, … presses
 ///
@@ -25,25 +28,90 @@ pub struct CensusArgs {
     json: bool,
 
     #[command(flatten)]
+    lines: LinesArgs,
+
+    #[command(flatten)]
     pub limits: LimitArgs,
 }
 
 impl CensusArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
-        let found = match self.limits.run(|budget| census(&puzzle, budget)) {
-            Ok(found) => found,
-            Err(NoCensus::Rule(order)) => return Err(Failure::input(order.to_string())),
-            Err(error) => {
-                return Err(Failure::unknown(format!("no census of {}: {error}", puzzle.title())));
+        self.lines.run("census", out, |stretch, out| {
+            let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+            if !self.lines.is_given() {
+                let found = self.limits.run(|budget| census::census(&puzzle, budget));
+                return self.say(&puzzle, found, out);
             }
-        };
-        match self.json {
-            true => output::json(out, &report::census(&puzzle, &found))?,
-            false => print(&puzzle, &found, out)?,
-        }
-        Ok(Ending::Yes)
+            let [which, of] = stretch.number();
+            let share = Share { which, of };
+            let counted = self.limits.run(|budget| census::of_share(&puzzle, share, budget));
+            let counted = counted.map_err(|error| refused(&puzzle, error))?;
+            writeln!(out, "{}", to_line(&counted))?;
+            Ok(End::As(Ending::Yes))
+        })
     }
+
+    /// Adds up what shares counted, and says the census.
+    ///
+    /// # Errors
+    /// When a share is missing or does not belong to the others, or the budget is spent.
+    pub fn join(&self, parts: &Parts, out: &mut dyn Write) -> Result<End, Failure> {
+        let mut shares = Vec::new();
+        parts.each(|line, _| {
+            let damaged = || Failure::input("a share has no counts of a census in it");
+            shares.push(of_line(line).ok_or_else(damaged)?);
+            Ok(())
+        })?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let found = self.limits.run(|budget| census::together(&puzzle, shares, budget));
+        self.say(&puzzle, found, out)
+    }
+
+    fn say(
+        &self,
+        puzzle: &Puzzle,
+        found: Result<Census, NoCensus>,
+        out: &mut dyn Write,
+    ) -> Result<End, Failure> {
+        let found = found.map_err(|error| refused(puzzle, error))?;
+        match self.json {
+            true => output::json(out, &report::census(puzzle, &found))?,
+            false => print(puzzle, &found, out)?,
+        }
+        Ok(End::As(Ending::Yes))
+    }
+}
+
+fn refused(puzzle: &Puzzle, error: NoCensus) -> Failure {
+    match &error {
+        NoCensus::Rule(order) => return Failure::input(order.to_string()),
+        NoCensus::NotAll { .. } => return Failure::input(error.to_string()),
+        NoCensus::OutOfReach(_) => crate::note!("--shares splits the count into runs of their own"),
+        NoCensus::Stopped(_) => {}
+    }
+    Failure::unknown(format!("no census of {}: {error}", puzzle.title()))
+}
+
+/// What a share counted: for every part, every total, and every number of presses that lead together.
+fn to_line(counted: &[Leaders]) -> String {
+    let digits = |number: &BigUint| number.to_string();
+    let parts: Vec<Vec<Vec<String>>> = counted
+        .iter()
+        .map(|part| part.0.iter().map(|ties| ties.iter().map(digits).collect()).collect())
+        .collect();
+    serde_json::json!({ "leaders": parts }).to_string()
+}
+
+fn of_line(line: &[u8]) -> Option<Vec<Leaders>> {
+    let mut value: serde_json::Value = serde_json::from_slice(line).ok()?;
+    let parts: Vec<Vec<Vec<String>>> = serde_json::from_value(value["leaders"].take()).ok()?;
+    let ties = |ties: Vec<String>| -> Option<Vec<BigUint>> {
+        ties.iter().map(|digits| digits.parse().ok()).collect()
+    };
+    let part = |totals: Vec<Vec<String>>| {
+        Some(Leaders(totals.into_iter().map(ties).collect::<Option<_>>()?))
+    };
+    parts.into_iter().map(part).collect()
 }
 
 fn print(puzzle: &Puzzle, census: &Census, out: &mut dyn Write) -> Result<(), Failure> {

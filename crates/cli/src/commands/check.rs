@@ -94,7 +94,7 @@ impl CheckArgs {
             return check_models::run(theory, file, distinct, self.json, &self.limits, out);
         }
         let answer = self.answer.as_deref().unwrap_or("-");
-        if (self.answer.is_some() || is_piped()?) && check_codes::is_answer(answer)? {
+        if (self.answer.is_some() || is_piped()?) && check_codes::is_answer(answer, &self.limits)? {
             return self.codes.run(&self.board.board, answer, self.json, &self.limits, out);
         }
         if let Some(option) = self.codes.given() {

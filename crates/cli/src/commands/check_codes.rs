@@ -32,11 +32,11 @@ pub struct CodeArgs {
 }
 
 /// Whether an argument is what `decode --json` or `distance --json` printed.
-pub fn is_answer(answer: &str) -> Result<bool, Failure> {
+pub fn is_answer(answer: &str, limits: &LimitArgs) -> Result<bool, Failure> {
     if !is_there(answer) {
         return Ok(false);
     }
-    let head = head_of(answer)?;
+    let head = limits.run(|budget| head_of(answer, budget))?;
     let head = String::from_utf8_lossy(&head);
     Ok(["\"lightsout/decode/", "\"lightsout/distance/"].iter().any(|schema| head.contains(schema)))
 }

@@ -13,6 +13,7 @@ use crate::codes::{arrays, matrices};
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
+use crate::shares::{End, LinesArgs, Stretch};
 
 /// Decode syndromes: the least-weight error of each, proved or bounded
 #[derive(Args)]
@@ -42,6 +43,9 @@ pub struct DecodeArgs {
     json: bool,
 
     #[command(flatten)]
+    lines: LinesArgs,
+
+    #[command(flatten)]
     pub limits: LimitArgs,
 }
 
@@ -63,36 +67,61 @@ type Answer = Option<Decoded>;
 
 impl DecodeArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let (code, syndromes, answers) = self.limits.run(|budget| -> Result<_, Failure> {
-            let mut code = matrices::code(&self.checks, budget)?;
-            let wrong = |file: &str, problem: String| Failure::input(format!("{file}: {problem}"));
-            if let Some(file) = &self.weights {
-                let weights = Weights::of(&arrays::weights(file, budget)?)
-                    .map_err(|error| wrong(file, error.to_string()))?;
-                code =
-                    code.with_weights(weights).map_err(|error| wrong(file, error.to_string()))?;
-            }
-            if let Some(file) = &self.observables {
-                code = code
-                    .with_observables(matrices::rows(file, budget)?)
-                    .map_err(|error| wrong(file, error.to_string()))?;
-            }
-            let syndromes = arrays::syndromes(&self.syndromes, code.checks().rows(), budget)?;
-            let decoder = Decoder::new(&code, budget)?;
-            let answers = decoder.decode_all(&syndromes, budget);
-            let answers = answers.into_iter().map(|answer| match answer {
-                None => Ok(None),
-                Some(Ok(decoded)) => Ok(Some(decoded)),
-                Some(Err(lightsout_decode::decoder::DecodeError::Stopped(_))) => Ok(None),
-                Some(Err(error)) => Err(Failure::input(error.to_string())),
-            });
-            let answers = answers.collect::<Result<Vec<Answer>, Failure>>()?;
-            drop(decoder);
-            Ok((code, syndromes, answers))
-        })?;
-        match if self.json { To::Json } else { self.to } {
-            To::Text => text(&code, &answers, out)?,
-            To::Csv => csv(&code, &answers, out)?,
+        if self.lines.is_given() && self.to == To::Npy {
+            return Err(Failure::input(
+                "an array of numpy is not shared out; take --to csv, or --json",
+            ));
+        }
+        if self.lines.is_given() && self.syndromes == "-" {
+            return Err(Failure::input(
+                "shares read the same syndromes from a file, not from standard input",
+            ));
+        }
+        self.lines.run("decode", out, |stretch, out| self.stretch(stretch, out).map(End::As))
+    }
+
+    /// The syndromes of one share.
+    fn stretch(&self, stretch: Stretch, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let (code, first, syndromes, answers) =
+            self.limits.run(|budget| -> Result<_, Failure> {
+                let mut code = matrices::code(&self.checks, budget)?;
+                let wrong =
+                    |file: &str, problem: String| Failure::input(format!("{file}: {problem}"));
+                if let Some(file) = &self.weights {
+                    let weights = Weights::of(&arrays::weights(file, budget)?)
+                        .map_err(|error| wrong(file, error.to_string()))?;
+                    code = code
+                        .with_weights(weights)
+                        .map_err(|error| wrong(file, error.to_string()))?;
+                }
+                if let Some(file) = &self.observables {
+                    code = code
+                        .with_observables(matrices::rows(file, budget)?)
+                        .map_err(|error| wrong(file, error.to_string()))?;
+                }
+                let syndromes = arrays::syndromes(&self.syndromes, code.checks().rows(), budget)?;
+                let own = stretch.part_of(syndromes.len() as u64);
+                let first = own.start as usize;
+                let syndromes = syndromes[first..own.end as usize].to_vec();
+                let decoder = Decoder::new(&code, budget)?;
+                let answers = decoder.decode_all(&syndromes, budget);
+                let answers = answers.into_iter().map(|answer| match answer {
+                    None => Ok(None),
+                    Some(Ok(decoded)) => Ok(Some(decoded)),
+                    Some(Err(lightsout_decode::decoder::DecodeError::Stopped(_))) => Ok(None),
+                    Some(Err(error)) => Err(Failure::input(error.to_string())),
+                });
+                let answers = answers.collect::<Result<Vec<Answer>, Failure>>()?;
+                drop(decoder);
+                Ok((code, first, syndromes, answers))
+            })?;
+        let to = if self.json { To::Json } else { self.to };
+        if stretch.is_first() {
+            write_head(&code, to, out)?;
+        }
+        match to {
+            To::Text => text(&code, first, &answers, out)?,
+            To::Csv => csv(&code, first, &answers, out)?,
             To::Json => {
                 for (syndrome, answer) in syndromes.iter().zip(&answers) {
                     writeln!(out, "{}", object(&code, syndrome, answer))?;
@@ -155,14 +184,22 @@ fn number(code: &Code, weight: f64) -> Value {
     }
 }
 
-fn text(code: &Code, answers: &[Answer], out: &mut dyn Write) -> Result<(), Failure> {
-    if !code.weights().are_exact() {
-        writeln!(
+/// What stands above the answers.
+fn write_head(code: &Code, to: To, out: &mut dyn Write) -> Result<(), Failure> {
+    match to {
+        To::Text if !code.weights().are_exact() => writeln!(
             out,
             "# weights are rounded to steps of {:.1e}: no error weighs less than a minimum by more than a ten-thousandth of it",
             code.weights().step()
-        )?;
+        )?,
+        To::Csv => writeln!(out, "syndrome,outcome,weight,at_least,minimum,errors,observables")?,
+        _ => {}
     }
+    Ok(())
+}
+
+/// Sentences; `first` counts the syndromes before these.
+fn text(code: &Code, first: usize, answers: &[Answer], out: &mut dyn Write) -> Result<(), Failure> {
     for (index, answer) in answers.iter().enumerate() {
         let said = match answer {
             None => "unknown: a limit was reached".to_string(),
@@ -174,7 +211,7 @@ fn text(code: &Code, answers: &[Answer], out: &mut dyn Write) -> Result<(), Fail
             }
             Some(Decoded::Found(found)) => found_in_words(code, found),
         };
-        writeln!(out, "{}: {said}", index + 1)?;
+        writeln!(out, "{}: {said}", first + index + 1)?;
     }
     Ok(())
 }
@@ -194,10 +231,10 @@ fn found_in_words(code: &Code, found: &Found) -> String {
     format!("weight {}, {minimum}: {errors}{flips}", written(code, found.weight(code)))
 }
 
-fn csv(code: &Code, answers: &[Answer], out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "syndrome,outcome,weight,at_least,minimum,errors,observables")?;
+/// Values; `first` counts the syndromes before these.
+fn csv(code: &Code, first: usize, answers: &[Answer], out: &mut dyn Write) -> Result<(), Failure> {
     for (index, answer) in answers.iter().enumerate() {
-        let number = index + 1;
+        let number = first + index + 1;
         match answer {
             None => writeln!(out, "{number},unknown,,,,,")?,
             Some(Decoded::Impossible { .. }) => writeln!(out, "{number},impossible,,,,,")?,

@@ -22,7 +22,7 @@ use crate::exit::{Ending, Failure};
 use crate::giant::checkpoint::with_suffix;
 use crate::limits::LimitArgs;
 use crate::range::parse_sizes;
-use crate::shares::{Job, MOST_SHARES, Scheduler, parse_share, path_word};
+use crate::shares::{Job, MOST_SHARES, Scheduler, is_for, parse_share, path_word};
 use crate::to_file::OutFile;
 use crate::{output, pixels};
 
@@ -168,11 +168,7 @@ impl FewestArgs {
         if is_range {
             return Err(Failure::input("--script is for one size; give one, not a range"));
         }
-        if !self.hosts.is_empty() && scheduler != Scheduler::Parallel {
-            return Err(Failure::input(
-                "--hosts is for --script parallel: the others have no hosts to name",
-            ));
-        }
+        is_for(scheduler, &self.hosts)?;
         let [rows, cols] = size;
         within_reach(rows, cols).map_err(|unproved| {
             Failure::unknown(format!("{rows}x{cols}: there is nothing to share out: {unproved}"))
@@ -183,7 +179,7 @@ impl FewestArgs {
             options.extend(["--from".to_string(), path_word(path)?]);
         }
         let shares = self.shares.unwrap_or(1);
-        let job = Job { size, shares, hosts: &self.hosts, options };
+        let job = Job::of_proof(size, options, shares, &self.hosts);
         out.write_all(job.script(scheduler)?.as_bytes())?;
         Ok(Ending::Yes)
     }

@@ -1,6 +1,6 @@
 //! `lightsout generate`: boards made to order, one puzzle ID a line.
 
-use std::io::Write;
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
@@ -12,13 +12,14 @@ use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::id::Stem;
 use lightsout_model::symmetry::{self, SYMMETRIES};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_study::generate::{self, Ask, GenerateError, Generator, Made, WAYS};
+use lightsout_study::generate::{self, Ask, GenerateError, Generator, Made, PackedBoards, WAYS};
 use lightsout_study::levels::{self, Making, NoLevel, Pack};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
 use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
+use crate::made::{Form, Rows};
 use crate::range::spread;
 use crate::to_file::{OutFile, named};
 use crate::{ending, giant, output, values};
@@ -52,16 +53,26 @@ pub struct GenerateArgs {
     count: u64,
 
     /// Print a level pack in JSON: every board with its par and how hard it is, easiest first
-    #[arg(long, alias = "json")]
+    #[arg(long, alias = "json", conflicts_with = "to")]
     pack: bool,
 
-    /// Write to this file, all or nothing, instead of standard output: a level pack where its name ends in .json, a board of any size as a packed bitmap where it ends in .pbm
+    /// How the boards are written; by the ending of the file's name when left out, else as IDs
+    #[arg(long, value_enum, value_name = "FORM")]
+    to: Option<Form>,
+
+    /// Write to this file, all or nothing, instead of standard output: a level pack where its name ends in .json, an array of numpy where it ends in .npy, a board of any size as a packed bitmap where it ends in .pbm
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
     #[command(flatten)]
     pub limits: LimitArgs,
 }
+
+/// From so many boards on they are made from tables.
+const MANY: u64 = 1000;
+
+/// The lights of the boards that are made at once: their IDs fill some hundred kilobytes at most.
+const AT_ONCE: u64 = 1 << 17;
 
 impl GenerateArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -70,16 +81,37 @@ impl GenerateArgs {
                 "generate makes the starts, and --start says one; leave it out, or take --way picture to begin from it",
             ));
         }
-        let Some(path) = named(&self.output) else { return self.write(self.pack, out) };
-        let ending = match self.pack {
-            true => None,
-            false => ending::of(path, &[ending::TEXT, "json", "pbm"], "")?,
+        let Some(path) = named(&self.output) else {
+            let form = self.to.unwrap_or(Form::Id);
+            if self.pack {
+                return self.write(None, out);
+            }
+            if form == Form::Id && io::stdout().is_terminal() {
+                return self.write(Some(form), out);
+            }
+            output::refuse_binary_on_terminal("an array")?;
+            // Nothing here is coloured, and looking for colours would take longer than all the rest.
+            return output::unchanged(|out| {
+                let mut out = BufWriter::new(out);
+                let ending = self.write(Some(form), &mut out)?;
+                out.flush()?;
+                Ok(ending)
+            });
         };
-        if is_bitmap(path) {
+        let ending = match self.pack || self.to.is_some() {
+            true => None,
+            false => ending::of(path, &[ending::TEXT, "json", "npy", "pbm"], "; or say --to")?,
+        };
+        if ending == Some("pbm") || self.pack && is_bitmap(path) {
             return self.write_bitmap(path);
         }
-        let is_pack = self.pack || ending == Some("json");
-        OutFile::open(path)?.write(|file| self.write(is_pack, file))
+        let form = match ending {
+            _ if self.pack => None,
+            Some("json") => None,
+            Some("npy") => Some(Form::Npy),
+            _ => Some(self.to.unwrap_or(Form::Id)),
+        };
+        OutFile::open(path)?.write(|file| self.write(form, file))
     }
 
     /// One uniform board as a bitmap, made row by row.
@@ -99,7 +131,8 @@ impl GenerateArgs {
         }
     }
 
-    fn write(&self, is_pack: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
+    /// Makes the boards and writes them in a form, or as a pack where there is none.
+    fn write(&self, form: Option<Form>, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (spec, puzzle) = self.limits.run(|budget| {
             let spec = self.board.spec(budget)?;
             let puzzle = spec.build_within(budget)?;
@@ -114,6 +147,11 @@ impl GenerateArgs {
             ));
         }
         self.limits.run(|budget| {
+            let rows = form.map(|form| Rows::of(&puzzle, stem.clone(), form, self.count));
+            let mut rows = rows.transpose()?;
+            if let (Some(rows), Some(boards)) = (&mut rows, self.packed(&puzzle)) {
+                return self.write_packed(boards, puzzle.lights(), rows, budget, out);
+            }
             let mut boards = Vec::new();
             let mut generator = None;
             for number in 0..self.count {
@@ -135,22 +173,72 @@ impl GenerateArgs {
                     Ok(made) => made,
                     Err(error) => return ended_early(error, number, self.count),
                 };
-                if is_pack {
-                    let note = self.told(&made).map(str::to_string);
-                    boards.push((made.board, note));
-                    budget.progress("boards made", number, self.count);
-                } else {
-                    self.write_id(&stem, &made, out)?;
+                match &mut rows {
+                    None => {
+                        let note = self.told(&made).map(str::to_string);
+                        boards.push((made.board, note));
+                        budget.progress("boards made", number, self.count);
+                    }
+                    Some(rows) => {
+                        rows.push(&made.board);
+                        out.write_all(&rows.bytes)?;
+                        rows.bytes.clear();
+                        // The board alone goes down a pipe.
+                        if let Some(note) = self.told(&made) {
+                            crate::note!("{note}");
+                        }
+                    }
                 }
                 if let Err(stopped) = budget.step(1) {
                     return ended_early(stopped.into(), number + 1, self.count);
                 }
             }
-            if is_pack {
-                return self.write_pack(&puzzle, &stem, boards, budget, out);
+            match rows {
+                None => self.write_pack(&puzzle, &stem, boards, budget, out),
+                Some(rows) => {
+                    // Without any board the head alone is left.
+                    out.write_all(&rows.bytes)?;
+                    Ok(Ending::Yes)
+                }
             }
-            Ok(Ending::Yes)
         })
+    }
+
+    /// The same boards by the million, where they are many, uniform, of two states, and not large.
+    fn packed(&self, puzzle: &Puzzle) -> Option<PackedBoards> {
+        let is_plain = self.way == "uniform"
+            && self.presses.is_none()
+            && self.symmetry.is_none()
+            && !self.distinct
+            && self.count >= MANY;
+        is_plain.then(|| PackedBoards::new(puzzle, self.board.seed()).ok()).flatten()
+    }
+
+    fn write_packed(
+        &self,
+        mut boards: PackedBoards,
+        lights: usize,
+        rows: &mut Rows,
+        budget: &mut Budget<'_>,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
+        let at_once = (AT_ONCE / lights as u64).max(1);
+        let mut words = Vec::new();
+        let mut made = 0;
+        while made < self.count {
+            let count = at_once.min(self.count - made);
+            if let Err(stopped) = budget.step(count * (lights as u64 + 1)) {
+                return ended_early(stopped.into(), made, self.count);
+            }
+            words.resize(boards.words() * count as usize, 0);
+            boards.fill(&mut words);
+            rows.push_packed(&words);
+            out.write_all(&rows.bytes)?;
+            rows.bytes.clear();
+            made += count;
+            budget.progress("boards made", made, self.count);
+        }
+        Ok(Ending::Yes)
     }
 
     /// The presses of a board; of a range, from the fewest to the most.
@@ -162,15 +250,6 @@ impl GenerateArgs {
     fn ask(&self, presses: Option<u64>) -> Ask {
         let symmetry = self.symmetry.as_deref().and_then(symmetry::find);
         Ask { presses, symmetry, is_distinct: self.distinct }
-    }
-
-    fn write_id(&self, stem: &Stem, made: &Made, out: &mut dyn Write) -> Result<(), Failure> {
-        writeln!(out, "{}", stem.with(&made.board))?;
-        // The ID alone goes down a pipe.
-        if let Some(note) = self.told(made) {
-            crate::note!("{note}");
-        }
-        Ok(())
     }
 
     /// What differs from board to board: how near a picture is to its drawing.

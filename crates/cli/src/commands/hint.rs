@@ -18,8 +18,8 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
 use crate::paint::paint;
-use crate::play::drawing;
 use crate::range::parse_range;
+use lightsout_terminal::play::drawing;
 
 /// Say as much as is wanted: 1 can it be done, 2 where to look, 3 why, 4 the press
 #[derive(Args)]

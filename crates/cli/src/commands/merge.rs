@@ -1,4 +1,5 @@
-//! `lightsout merge`: the shares of a long proof, checked, joined and brought to their end; or how far they are.
+//! `lightsout merge`: the shares of a long proof, checked, joined and brought to their end; shares of lines, checked and
+//! joined; or how far they are.
 
 use std::fs;
 use std::io::Write;
@@ -13,21 +14,25 @@ use lightsout_notes::{NotesFile, Tables, title_of};
 use lightsout_words::phrase::counted;
 use serde_json::json;
 
+use super::Command;
 use super::fewest::{all_on_solution, solution_in};
+use crate::args;
 use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
-use crate::shares::{Missing, NotedFile, Status, path_word, proof_name, quoted};
-use crate::to_file::OutFile;
+use crate::shares::{
+    End, Missing, NotedFile, Parts, Status, is_part, path_word, proof_name, quoted,
+};
+use crate::to_file::{OutFile, named};
 
-/// Join the shares of a long proof, and end it; or say how far they are
+/// Join the shares of long work, and end it; or say how far they are
 #[derive(Args)]
 pub struct MergeArgs {
-    /// The files that `lightsout fewest --share K/N --notes FILE` wrote
+    /// The files that `lightsout fewest --share K/N --notes FILE` wrote, or another command with these options
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
-    /// Write the joined notes to this file
+    /// Write the joined notes, or the joined lines, to this file
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -62,6 +67,9 @@ struct Read {
 
 impl MergeArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if self.files.first().is_some_and(|file| is_part(file)) {
+            return self.join(out);
+        }
         let file = self.output.as_deref().map(OutFile::replacing).transpose()?;
         let read = self.read()?;
         let solution = self.solution(&read)?;
@@ -69,6 +77,38 @@ impl MergeArgs {
             true => self.say_status(read, solution, out),
             false => self.end(read, solution, file, out),
         }
+    }
+
+    /// Joins shares of lines, or says how far they are.
+    fn join(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let other = [("--from", self.from.is_some()), ("--tables", self.tables.is_some())];
+        if let Some((option, _)) = other.iter().find(|(_, is_given)| *is_given) {
+            return Err(Failure::input(format!(
+                "{option} is about proofs of `fewest`; these files have lines"
+            )));
+        }
+        let parts = Parts::of(&self.files)?;
+        if self.status {
+            return parts.status(self.json, out);
+        }
+        if self.json {
+            return Err(Failure::input(
+                "lines are joined as they are; --json is for proofs and for --status",
+            ));
+        }
+        let join = |out: &mut dyn Write| match args::command_of(parts.command()) {
+            Some(Command::Census(census)) => census.join(&parts, out),
+            _ => parts.join(out),
+        };
+        let Some(file) = named(&self.output) else {
+            return output::unchanged(|out| join(out)?.ending());
+        };
+        let mut end = End::As(Ending::Yes);
+        OutFile::open(file)?.write(|out| {
+            end = join(out)?;
+            Ok(Ending::Yes)
+        })?;
+        end.ending()
     }
 
     /// Reads all files.

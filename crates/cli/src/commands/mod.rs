@@ -25,6 +25,7 @@ mod man;
 mod merge;
 mod methods;
 mod nullity;
+mod papers;
 mod play;
 mod printed;
 mod reproduce;

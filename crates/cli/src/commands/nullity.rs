@@ -21,6 +21,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::{self, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
+use crate::shares::{End, LinesArgs, Stretch};
 
 /// Print the nullity of one size of board, or of all sizes of a range as the lines of an OEIS b-file
 #[derive(Args)]
@@ -58,6 +59,9 @@ pub struct NullityArgs {
     json: bool,
 
     #[command(flatten)]
+    lines: LinesArgs,
+
+    #[command(flatten)]
     pub limits: LimitArgs,
 }
 
@@ -75,25 +79,49 @@ const LONGEST_WAIT: Duration = Duration::from_millis(200);
 
 impl NullityArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        if self.invariant_factors {
-            return self.factors(out);
+        if self.json && self.lines.is_given() {
+            return Err(Failure::input("--json is one object, which is not shared out"));
         }
-        let sizes = parse_sizes("nullity", &self.sizes, LONGEST)?;
+        self.lines.run("nullity", out, |stretch, out| {
+            let ending = self.stretch(stretch, out)?;
+            match ending == Ending::Unknown && stretch != Stretch::ALL {
+                true => Err(Failure::unknown("the share was interrupted, and is not kept")),
+                false => Ok(End::As(ending)),
+            }
+        })
+    }
+
+    /// The sizes of one share.
+    fn stretch(&self, stretch: Stretch, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let (what, longest) = match self.invariant_factors {
+            true => ("nullity --invariant-factors", invariant_factors::LONGEST),
+            false => ("nullity", LONGEST),
+        };
+        let all = parse_sizes(what, &self.sizes, longest)?;
+        let own = stretch.sizes_of(*all.start() as u64..*all.end() as u64 + 1);
+        if own.is_empty() {
+            return Ok(Ending::Yes);
+        }
+        let sizes = own.start as usize..=own.end as usize - 1;
+        if self.invariant_factors {
+            return self.factors(&sizes, out);
+        }
+        let is_table = all.start() != all.end();
         let (wrap, pattern) = (self.wrap()?, self.pattern()?);
         let board = |n: usize| {
             Board::new(self.rows.unwrap_or(n), n, wrap, pattern)?.with_states(self.states)
         };
         let first = match board(*sizes.start()) {
             Err(BoardError::States(_) | BoardError::StatesElsewhere { .. }) => {
-                return self.groups(&sizes, wrap, pattern, out);
+                return self.groups(&sizes, is_table, wrap, pattern, out);
             }
             first => first.map_err(|error| Failure::input(error.to_string()))?,
         };
-        let found = self.compute(&sizes, &|n| board(n).unwrap_or(first), out)?;
+        let found = self.compute(&sizes, is_table, &|n| board(n).unwrap_or(first), out)?;
         let is_whole = found.last == Some(*sizes.end());
         if self.json {
             output::json(out, &self.object(&found, is_whole, first.algorithm()))?;
-        } else if is_table(&sizes) {
+        } else if is_table {
             out.flush()?;
             let last = found.last.map_or("none".to_string(), |n| format!("up to {n}"));
             let ended = if is_whole { "all" } else { "interrupted:" };
@@ -116,6 +144,7 @@ impl NullityArgs {
     fn groups(
         &self,
         sizes: &RangeInclusive<usize>,
+        is_table: bool,
         wrap: Wrap,
         pattern: Pattern,
         out: &mut dyn Write,
@@ -137,7 +166,7 @@ impl NullityArgs {
                 let group = found.map_err(Failure::input)?;
                 let orders: Vec<BigUint> = group.iter().copied().map(BigUint::from).collect();
                 let count = orders.iter().product::<BigUint>();
-                let size = if is_table(sizes) { format!("{n} ") } else { String::new() };
+                let size = if is_table { format!("{n} ") } else { String::new() };
                 match (self.json, is_prime) {
                     (true, _) => values.push(json!({
                         "n": n, "nullity": is_prime.then_some(group.len()),
@@ -173,9 +202,11 @@ impl NullityArgs {
     }
 
     /// One line for every size: the size and the factors, a power for those that come more than once.
-    fn factors(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        let sizes =
-            parse_sizes("nullity --invariant-factors", &self.sizes, invariant_factors::LONGEST)?;
+    fn factors(
+        &self,
+        sizes: &RangeInclusive<usize>,
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
         if let Some(rows) =
             self.rows.filter(|rows| !(1..=invariant_factors::LONGEST).contains(rows))
         {
@@ -222,6 +253,7 @@ impl NullityArgs {
     fn compute(
         &self,
         sizes: &RangeInclusive<usize>,
+        is_table: bool,
         board: &(impl Fn(usize) -> Board + Sync),
         out: &mut dyn Write,
     ) -> Result<Found, Failure> {
@@ -232,7 +264,7 @@ impl NullityArgs {
         let result = limits::run(|budget| {
             table::compute(sizes.clone(), board, threads, |entry| {
                 let mut write = || {
-                    self.write(entry, is_table(sizes), out)?;
+                    self.write(entry, is_table, out)?;
                     if flushed.elapsed() > LONGEST_WAIT {
                         out.flush()?;
                         flushed = Instant::now();
@@ -289,10 +321,6 @@ impl Found {
             self.entries.push(entry);
         }
     }
-}
-
-fn is_table(sizes: &RangeInclusive<usize>) -> bool {
-    sizes.start() != sizes.end()
 }
 
 /// The factors other than 1, each with a space before it.

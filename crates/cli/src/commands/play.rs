@@ -13,8 +13,8 @@ use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::play::{Game, Store, any_seed, run_lines, text_of};
-use crate::tui;
+use lightsout_terminal::play::{Game, Store, any_seed, run_lines, text_of};
+use lightsout_terminal::tui;
 
 /// Play a board: arrow keys, mouse, undo, hints; line by line with --line
 #[derive(Args)]
@@ -48,9 +48,11 @@ impl PlayArgs {
         let game = self.game(store)?;
         let is_plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         if is_terminal && !is_plain && !self.line {
-            return tui::run(game, out);
+            tui::run(game, out)?;
+        } else {
+            run_lines(game, &mut io::stdin().lock(), out, is_terminal)?;
         }
-        run_lines(game, &mut io::stdin().lock(), out, is_terminal)
+        Ok(Ending::Yes)
     }
 
     fn game(&self, store: Option<Store>) -> Result<Game, Failure> {

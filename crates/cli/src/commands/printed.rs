@@ -79,12 +79,17 @@ fn number(
 }
 
 fn certificate(text: &str, claims: Claims, watch: &mut dyn Watch) -> Result<Printed, FormatError> {
-    let Some(lights) = text.lines().find_map(|line| line.strip_prefix("# lights: ")) else {
-        return Ok(Printed::WithoutCertificate);
-    };
-    let weights = presses_text::parse(lights, watch)?;
-    let weights = weights.presses().iter().map(|press| (press.button.clone(), press.count));
-    Ok(Printed::Certificate(CertificateList::Weights(weights.collect()), claims))
+    let mut lists: Vec<Vec<(String, u64)>> = Vec::new();
+    for lights in text.lines().filter_map(|line| line.strip_prefix("# lights: ")) {
+        let weights = presses_text::parse(lights, watch)?;
+        let weights = weights.presses().iter().map(|press| (press.button.clone(), press.count));
+        lists.push(weights.collect());
+    }
+    Ok(match <[_; 1]>::try_from(lists) {
+        Ok([only]) => Printed::Certificate(CertificateList::Weights(only), claims),
+        Err(none) if none.is_empty() => Printed::WithoutCertificate,
+        Err(several) => Printed::Certificate(CertificateList::Together(several), claims),
+    })
 }
 
 /// `15 presses, the minimum, by elimination; verified`, with ` at a cost of 7` in it where presses have costs; whether it

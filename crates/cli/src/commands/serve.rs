@@ -8,7 +8,7 @@ use clap::Args;
 use lightsout_serve::{Page, Server};
 
 use crate::exit::{Ending, Failure};
-use crate::interrupt;
+use lightsout_terminal::interrupt;
 
 /// Serve the page to play, draw and learn in the browser, to this machine alone unless told otherwise
 #[derive(Args)]

@@ -14,7 +14,7 @@ use lightsout_solver::solve::outcome::{Outcome, Solution};
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::handout::{self, Given, Handout, Told};
+use crate::handout::{self, Given, Handout, RuleText};
 use crate::limits::LimitArgs;
 use crate::to_file::{OutFile, named};
 use crate::{ending, output};
@@ -134,7 +134,7 @@ impl SheetArgs {
 }
 
 /// The rule of all boards, which a sheet says once.
-fn rule_of_all(given: &[Given]) -> Result<Told, Failure> {
+fn rule_of_all(given: &[Given]) -> Result<RuleText, Failure> {
     let rule = |board: &Given| {
         let goal = board.puzzle.goal().clone();
         (handout::told(&board.spec, &board.puzzle), goal)

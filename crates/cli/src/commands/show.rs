@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::Args;
 use lightsout::methods;
 use lightsout_algebra::watch::Watch;
+use lightsout_model::ends::{Ends, states_in_words};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_pictures as pictures;
 use lightsout_pictures::{Scene, Style};
@@ -45,7 +46,7 @@ impl ShowArgs {
             Kind::Picture(renderer) => Some(renderer),
             Kind::Text | Kind::Json => None,
         };
-        let puzzle = self.limits.run(|budget| self.board.puzzle(budget))?;
+        let puzzle = self.limits.run(|budget| self.board.puzzle_with_ends(budget))?;
         // Moving pictures are of nothing but a solution.
         let is_moving = renderer.is_some_and(|renderer| renderer.info().is_moving);
         let wants_outcome = self.solution || is_moving;
@@ -99,7 +100,7 @@ impl ShowArgs {
             )),
             Some(Outcome::Unsolvable(refutation)) => Ok(match refutation.certificate() {
                 Certificate::Weights(weights) => scene.with_certificate(weights),
-                Certificate::Closed(_) => scene,
+                Certificate::Together(_) | Certificate::Closed(_) => scene,
             }),
             Some(Outcome::Unknown(unknown)) => {
                 Err(Failure::unknown(format!("no solution is known: {unknown}")))
@@ -107,6 +108,14 @@ impl ShowArgs {
             None => Ok(scene),
         }
     }
+}
+
+/// The lights that may end in one of several states: `a1 in 0 or 2`.
+fn ends_named(puzzle: &Puzzle) -> Vec<String> {
+    let several = puzzle.goal().ends().into_iter().flat_map(Ends::several);
+    let named =
+        |(light, states)| format!("{} in {}", puzzle.light_name(light), states_in_words(states));
+    several.map(named).collect()
 }
 
 fn text(
@@ -122,6 +131,7 @@ fn text(
     for (what, names) in [
         ("not to be pressed", puzzle.layout().forbidden_names()),
         ("may end in any state", puzzle.layout().ignored_names()),
+        ("may end in one of these states", ends_named(puzzle)),
     ] {
         if !names.is_empty() {
             writeln!(text, "{what}: {}", names.join(" "))?;

@@ -11,13 +11,13 @@ use lightsout::{methods, report};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
-use lightsout_sat::proof::Proof;
 use lightsout_solver::run::{self, Report, RunError};
-use lightsout_solver::solve::method::{Ask, Method, Paper, PaperKind, SearchAsk, Wish};
+use lightsout_solver::solve::method::{Ask, Method, PaperKind, SearchAsk};
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
 
 use super::all_solutions;
-use crate::batch::{Aim, Input, To};
+use super::papers::Papers;
+use crate::batch::{Aim, Input, Tally, To};
 use crate::board::{BoardArgs, or_piped};
 use crate::drawn::{self, MOST_LISTED};
 use crate::exit::{Ending, Failure};
@@ -26,6 +26,7 @@ use crate::given::{is_piped, is_there};
 use crate::length::LengthArgs;
 use crate::limits::LimitArgs;
 use crate::search::{heuristics, hundredths};
+use crate::shares::{End, LinesArgs};
 use crate::to_file::{OutFile, Plain, named};
 use crate::{batch, ending, giant, output, pixels};
 
@@ -74,12 +75,12 @@ pub struct SolveArgs {
     #[arg(long, value_name = "C", value_parser = hundredths, requires = "method")]
     exploration: Option<u32>,
 
-    /// Write exactly what the method asked its engine or program to this file
-    #[arg(long, value_name = "FILE", requires = "method")]
+    /// Write exactly what the method asked its engine or program to this file; with --proof, what the proof is of
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     export: Option<PathBuf>,
 
-    /// Write the engine's proof that there are no fewer presses, or none at all, to this file: as DRAT, or for VeriPB where its name ends in .pbp. It is a proof of the formula that --export writes in the same run
-    #[arg(long, value_name = "FILE", requires = "method")]
+    /// Write a proof that there are no fewer presses, or none at all, to this file: for VeriPB where its name ends in .pbp, with any method (through at most 2^16 solutions, by branch and bound, or as a sum of equations); otherwise as DRAT, with a method whose engine writes one. --export in the same run has what it is a proof of
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count", "digest", "row", "batch"])]
     proof: Option<PathBuf>,
 
     /// Write the presses, or the certificate that there are none, to this file, all or nothing: as text, as JSON where its name ends in .json, or as a packed bitmap where it ends in .pbm, which is the form for boards of any size. Run the same command again to resume an interrupted bitmap
@@ -107,6 +108,9 @@ pub struct SolveArgs {
     json: bool,
 
     #[command(flatten)]
+    lines: LinesArgs,
+
+    #[command(flatten)]
     pub limits: LimitArgs,
 }
 
@@ -129,16 +133,14 @@ impl SolveArgs {
             Some(path) => ending::of(path, &[ending::TEXT, JSON, "pbm"], "; or say --json")?,
             None => None,
         };
+        if self.lines.is_given() {
+            return self.run_share(out);
+        }
         if let Some(input) = self.batch()? {
-            let aim = match (self.any, self.fewest) {
-                (true, _) => Aim::Any,
-                (_, true) => Aim::Fewest,
-                _ => Aim::FewestIfCheap,
-            };
             // Every byte as it is: arrays are no text.
             return output::unchanged(|out| {
-                let to = self.to.unwrap_or(To::Same);
-                batch::run(&self.board, input, aim, to, &self.limits, out)
+                let tally = self.run_batch(input, true, out)?;
+                batch::ending_of(&tally, out)
             });
         }
         if self.to.is_some() {
@@ -150,6 +152,39 @@ impl SolveArgs {
             return Ok(ending);
         }
         self.run_puzzle(self.json || ending == Some(JSON), out)
+    }
+
+    /// Answers many boards, with what stands above the answers or without.
+    fn run_batch(
+        &self,
+        input: Input,
+        has_head: bool,
+        out: &mut dyn Write,
+    ) -> Result<Tally, Failure> {
+        let aim = match (self.any, self.fewest) {
+            (true, _) => Aim::Any,
+            (_, true) => Aim::Fewest,
+            _ => Aim::FewestIfCheap,
+        };
+        let form = (self.to.unwrap_or(To::Same), has_head);
+        batch::run(&self.board, input, aim, form, &self.limits, out)
+    }
+
+    /// Answers a share of many boards, or prints the script that answers all.
+    fn run_share(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if !self.is_batch() || !Path::new(&self.board.board).is_file() {
+            return Err(Failure::input(
+                "shares are of many boards in a file: solve --batch FILE, or solve FILE --to csv",
+            ));
+        }
+        self.lines.run("solve", out, |stretch, out| {
+            let input = Input::of_stretch(&self.board, true, stretch)?.expect("it is a file");
+            let tally = self.run_batch(input, stretch.is_first(), out)?;
+            match tally.wrong {
+                0 => batch::ending_of(&tally, out).map(End::As),
+                _ => Ok(End::Wrong),
+            }
+        })
     }
 
     /// Whether it was told that there are many boards.
@@ -166,6 +201,8 @@ impl SolveArgs {
             && !self.list
             && self.row.is_none()
             && self.output.is_none()
+            && self.export.is_none()
+            && self.proof.is_none()
             && self.method.is_none()
             && self.length.get().is_none()
             && self.board.format.is_none();
@@ -186,6 +223,8 @@ impl SolveArgs {
         let is_plain = !self.fewest
             && !self.all
             && !self.count
+            && self.export.is_none()
+            && self.proof.is_none()
             && self.method.as_deref().is_none_or(|method| method == giant::solve::METHOD);
         if !is_plain {
             return Ok(None);
@@ -244,7 +283,7 @@ impl SolveArgs {
             let may_sweep = self.method.is_none();
             return all_solutions::run(&puzzle, want, self.json, may_sweep, &self.limits, out);
         }
-        let papers = self.export.is_some() || self.proof.is_some();
+        let with_papers = self.export.is_some() || self.proof.is_some();
         let search = SearchAsk {
             heuristic: self.heuristic,
             seed: self.board.seed(),
@@ -252,14 +291,14 @@ impl SolveArgs {
         };
         let presses = self.length.get();
         let fewest_if_cheap = !self.any && presses.is_none();
-        let ask = Ask { fewest: self.fewest, fewest_if_cheap, presses, papers, search };
+        let ask =
+            Ask { fewest: self.fewest, fewest_if_cheap, presses, papers: with_papers, search };
         let method: &'static dyn Method = match &self.method {
             Some(name) => methods::named(name, PROGRAMS)?,
             None => methods::choose(&puzzle, ask)?,
         };
-        let papers = [(&self.export, Wish::Problem), (&self.proof, Wish::Proof)];
-        let wished = papers.into_iter().filter(|(path, _)| path.is_some());
-        run::granted(method, wished.map(|(_, wish)| wish))?;
+        let papers = Papers { export: self.export.as_deref(), proof: self.proof.as_deref() };
+        run::granted(method, papers.wished_of_method())?;
         if is_json && puzzle.buttons() > MOST_LISTED {
             return Err(Failure::input(format!(
                 "{} buttons are too many for one JSON object; leave JSON out, and write the presses to a text file with -o",
@@ -267,10 +306,15 @@ impl SolveArgs {
             )));
         }
         let file = OutFile::named(&self.output)?;
-        let papers = self.open_papers()?;
-        let report =
-            self.limits.run(|budget| run::run(&puzzle, method, ask, budget)).map_err(keep)?;
-        write_papers(papers, &report, self.is_for_veripb())?;
+        let files = papers.open()?;
+        let (report, has_papers) = self.limits.run(|budget| {
+            let mut report = run::run(&puzzle, method, ask, budget).map_err(keep)?;
+            let has_papers = papers.prove(&puzzle, &mut report, budget)?;
+            Ok::<_, Failure>((report, has_papers))
+        })?;
+        if has_papers {
+            papers.write(files, &report)?;
+        }
         match (file, named(&self.output)) {
             (Some(file), Some(path)) => {
                 let is_written = write_to(file, path, is_json, &puzzle, &report)?;
@@ -294,56 +338,6 @@ impl SolveArgs {
         }
         Ok(ending(&report.outcome))
     }
-
-    /// Whether the proof is to be one for VeriPB.
-    fn is_for_veripb(&self) -> bool {
-        self.proof.as_ref().is_some_and(|path| path.extension().is_some_and(|own| own == "pbp"))
-    }
-
-    /// The files of the papers asked for.
-    fn open_papers(&self) -> Result<Vec<(PaperKind, OutFile)>, Failure> {
-        let wanted = [(&self.export, PaperKind::Problem), (&self.proof, PaperKind::Proof)];
-        let named = wanted.into_iter().filter_map(|(path, kind)| Some((path.as_deref()?, kind)));
-        named.map(|(path, kind)| Ok((kind, OutFile::open(path)?))).collect()
-    }
-}
-
-/// The papers asked for, each to its file.
-fn write_papers(
-    papers: Vec<(PaperKind, OutFile)>,
-    report: &Report,
-    is_for_veripb: bool,
-) -> Result<(), Failure> {
-    for (kind, file) in papers {
-        let paper = report.papers.iter().find(|paper| paper.kind == kind).ok_or_else(|| {
-            let method = report.method.name;
-            Failure::input(match kind {
-                PaperKind::Problem => {
-                    format!("{method} had nothing to ask an engine here; leave --export out")
-                }
-                PaperKind::Proof => format!(
-                    "{method} wrote no proof here, as nothing was refuted; leave --proof out, or ask for --fewest"
-                ),
-            })
-        })?;
-        match kind {
-            PaperKind::Proof if is_for_veripb => file.write_all(&for_veripb(paper)?)?,
-            _ => file.write_all(&paper.bytes)?,
-        };
-    }
-    Ok(())
-}
-
-/// A proof in DRAT as VeriPB reads it.
-fn for_veripb(paper: &Paper) -> Result<Vec<u8>, Failure> {
-    let proof = (paper.format == "drat").then(|| std::str::from_utf8(&paper.bytes).ok()).flatten();
-    let proof = proof.and_then(|text| Proof::parse(text).ok()).ok_or_else(|| {
-        Failure::input(format!(
-            "a proof for VeriPB is made of one in DRAT, and this one is .{}; name the file otherwise",
-            paper.format
-        ))
-    })?;
-    Ok(proof.veripb().into_bytes())
 }
 
 fn write(
@@ -394,7 +388,7 @@ fn keep(error: RunError) -> Failure {
     };
     let (prefix, suffix) = (format!("asked-of-{method}-"), format!(".{}", paper.format));
     match lightsout_files::kept(&prefix, &suffix, &paper.bytes) {
-        Ok(path) => Failure::Kept(error, path),
+        Ok(path) => Failure::Kept(Box::new(error), path),
         Err(_) => error.into(),
     }
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::row::Row;
 use crate::exit::Failure;
-use crate::interrupt::{CANCELLED, is_cancelled};
+use lightsout_terminal::interrupt::{CANCELLED, is_cancelled};
 
 /// What a process may take beyond its limits before it is ended: it needs some time to end by itself, and
 /// some memory before it begins.

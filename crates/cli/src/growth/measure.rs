@@ -9,8 +9,8 @@ use lightsout_solver::solve::outcome::Outcome;
 
 use super::Family;
 use crate::exit::Failure;
-use crate::interrupt::is_cancelled;
 use crate::limits::LimitArgs;
+use lightsout_terminal::interrupt::is_cancelled;
 
 /// The limit on a board where none is given.
 const TIME: Duration = Duration::from_secs(10);

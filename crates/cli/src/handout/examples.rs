@@ -12,7 +12,7 @@ use lightsout_model::spec::{Shape, Spec};
 use lightsout_pictures::Scene;
 use lightsout_pictures::sheet::Figure;
 
-use super::rule::{self, Told};
+use super::rule::{self, RuleText};
 use crate::exit::Failure;
 
 /// The most buttons that are drawn one by one.
@@ -48,7 +48,7 @@ impl Example {
 pub fn examples(
     spec: &Spec,
     puzzle: &Puzzle,
-    told: &Told,
+    told: &RuleText,
     watch: &mut dyn Watch,
 ) -> Result<Vec<Example>, Failure> {
     let plain = Spec {

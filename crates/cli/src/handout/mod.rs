@@ -16,8 +16,8 @@ use lightsout_study::levels::{self, Pack};
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::Failure;
-use crate::play::text_of;
 use crate::range::{parse_range, spread};
+use lightsout_terminal::play::text_of;
 
 /// The most boards of a sheet.
 const MOST: usize = 1000;
@@ -26,7 +26,7 @@ const MOST: usize = 1000;
 const USUAL: usize = 12;
 
 pub use self::examples::{Example, examples};
-pub use self::rule::{Told, told};
+pub use self::rule::{RuleText, told};
 
 /// A board of a sheet.
 pub struct Given {

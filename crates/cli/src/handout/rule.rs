@@ -11,7 +11,7 @@ use super::joined;
 
 /// What is to be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct RuleText {
     /// The rule, sentence by sentence.
     pub words: String,
     /// Whether words alone do not show what a press changes, so that every button has to be drawn.
@@ -21,7 +21,7 @@ pub struct Told {
 }
 
 /// The rule of a puzzle that `spec` describes.
-pub fn told(spec: &Spec, puzzle: &Puzzle) -> Told {
+pub fn told(spec: &Spec, puzzle: &Puzzle) -> RuleText {
     let spec = spec.with_preset();
     let changes = changes(&spec, puzzle);
     let kind = match &spec.shape {
@@ -45,7 +45,7 @@ pub fn told(spec: &Spec, puzzle: &Puzzle) -> Told {
     sentences.push(goal(puzzle));
     sentences.extend(left_out(puzzle));
     sentences.push("The number below a puzzle is the fewest presses needed.".to_string());
-    Told { words: sentences.join(" "), is_each_drawn, are_edges_joined }
+    RuleText { words: sentences.join(" "), is_each_drawn, are_edges_joined }
 }
 
 /// The geometries that are drawn as they are.

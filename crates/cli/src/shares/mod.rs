@@ -1,9 +1,15 @@
-//! A long proof in shares: what `--share` names, the scripts that run all of them, and how far they are.
+//! Long work in shares: what `--share` names, the scripts that run all of them, how far they are, and what joins them.
 
+mod join;
+mod lines;
+mod part;
 mod script;
 mod status;
 
-pub use script::{Job, MOST_SHARES, Scheduler, path_word, quoted};
+pub use join::{Parts, is_part};
+pub use lines::{LinesArgs, Stretch};
+pub use part::End;
+pub use script::{Job, MOST_SHARES, Scheduler, is_for, path_word, quoted};
 pub use status::{Missing, NotedFile, Status};
 
 use lightsout_algebra::quoted::piece;

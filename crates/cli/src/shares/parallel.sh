@@ -6,7 +6,7 @@
 # Run it by `sh`; with --hosts it uses other machines.
 {% endif -%}
 #
-#   lightsout merge --status {{ name }}.*.notes     how far it is, and what is missing
+#   lightsout merge --status {{ name }}.*.{{ notes }}     how far it is, and what is missing
 #
 # A share keeps notes of what is done: after any end, run this again, and it goes on from there. One share at a time
 # runs on each host, on all its processors; {{ name }}.joblog has a line for each that ended.
@@ -20,8 +20,7 @@ seq {{ shares }} |
 {%- if hosts %}
         --sshlogin {{ hosts }} --workdir "$PWD" \
 {%- endif %}
-        "$lightsout" fewest {{ size }}{{ options }} --share '{}/{{ shares }}' --notes '{{ name }}.{}.notes' \
-        --tables {{ name }}.tables ||
+        "$lightsout"{{ share }} --share '{}/{{ shares }}' --notes '{{ name }}.{}.{{ notes }}' ||
     echo "some shares have not ended well: {{ name }}.joblog says which" >&2
 
-exec "$lightsout" merge --output {{ name }}.notes --tables {{ name }}.tables{{ options }} {{ name }}.*.notes
+exec "$lightsout" merge{{ merge }} {{ name }}.*.{{ notes }}

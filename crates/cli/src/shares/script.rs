@@ -22,22 +22,73 @@ pub enum Scheduler {
     Sh,
 }
 
-/// A proof that is shared out.
+/// Work that is shared out.
 pub struct Job<'a> {
-    /// Rows and columns of the board.
-    pub size: [usize; 2],
-    /// How many shares.
-    pub shares: u64,
-    /// The hosts that GNU parallel uses; none for this machine.
-    pub hosts: &'a [String],
-    /// Options that every share and the merge get, each a word.
-    pub options: Vec<String>,
+    /// What it is, for the first line of the script.
+    about: String,
+    /// What its files are called by.
+    name: String,
+    /// The words of the command for every share, and of the merge.
+    share: Vec<String>,
+    merge: Vec<String>,
+    /// How the names of the shares' files end.
+    notes: &'static str,
+    /// Where the answer is, once all is merged.
+    answer: &'static str,
+    shares: u64,
+    hosts: &'a [String],
 }
 
 /// More shares than any proof has parts for.
 pub const MOST_SHARES: u64 = 4096;
 
-impl Job<'_> {
+impl<'a> Job<'a> {
+    /// The proof for a board of this size. `options` are words that every share and the merge get.
+    pub fn of_proof(
+        [rows, cols]: [usize; 2],
+        options: Vec<String>,
+        shares: u64,
+        hosts: &'a [String],
+    ) -> Job<'a> {
+        let name = proof_name([rows, cols]);
+        let words = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<String>>();
+        let tables = words(&["--tables", &format!("{name}.tables")]);
+        let mut size = words(&["fewest", &cols.to_string()]);
+        if rows != cols {
+            size.extend(words(&["--rows", &rows.to_string()]));
+        }
+        let merge = words(&["--output", &format!("{name}.notes")]);
+        Job {
+            about: format!("The fewest presses of {rows}x{cols} lights, all on"),
+            share: [size, options.clone(), tables.clone()].concat(),
+            merge: [merge, tables, options].concat(),
+            notes: "notes",
+            answer: "the last line of",
+            name,
+            shares,
+            hosts,
+        }
+    }
+
+    /// A command that answers line by line, told by all its words.
+    pub fn of_lines(
+        command: &str,
+        words: Vec<String>,
+        shares: u64,
+        hosts: &'a [String],
+    ) -> Job<'a> {
+        Job {
+            about: format!("lightsout {}", words.join(" ")),
+            name: command.to_string(),
+            share: words,
+            merge: Vec::new(),
+            notes: "part",
+            answer: "in",
+            shares,
+            hosts,
+        }
+    }
+
     /// The script, with the path of this program in it.
     ///
     /// # Errors
@@ -48,21 +99,41 @@ impl Job<'_> {
             Scheduler::Parallel => include_str!("parallel.sh"),
             Scheduler::Sh => include_str!("sh.sh"),
         };
-        let [rows, cols] = self.size;
-        let name = proof_name(self.size);
-        let size = if rows == cols { cols.to_string() } else { format!("{cols} --rows {rows}") };
         let hosts = self.hosts.iter().map(|host| checked_host(host));
-        let options = self.options.iter().map(|word| Ok(format!(" {}", quoted(word)?)));
         let values = context! {
-            about => format!("The fewest presses of {rows}x{cols} lights, all on"),
+            about => one_line(&self.about)?,
             lightsout => quoted(&this_program()?)?,
-            name, size, shares => self.shares,
+            name => self.name, notes => self.notes, answer => self.answer, shares => self.shares,
             hosts => hosts.collect::<Result<Vec<_>, _>>()?.join(","),
-            options => options.collect::<Result<String, Failure>>()?,
+            share => all_quoted(&self.share)?,
+            merge => all_quoted(&self.merge)?,
         };
         let script = Environment::new().render_str(template, values);
         Ok(format!("{}\n", script.expect("the template names what there is")))
     }
+}
+
+/// Whether hosts are named for the scheduler that has some.
+///
+/// # Errors
+/// When they are named for another.
+pub fn is_for(scheduler: Scheduler, hosts: &[String]) -> Result<(), Failure> {
+    match hosts.is_empty() || scheduler == Scheduler::Parallel {
+        true => Ok(()),
+        false => Err(Failure::input(
+            "--hosts is for --script parallel: the others have no hosts to name",
+        )),
+    }
+}
+
+/// Words, each with a space before it.
+fn all_quoted(words: &[String]) -> Result<String, Failure> {
+    words.iter().map(|word| Ok(format!(" {}", quoted(word)?))).collect()
+}
+
+/// A text that stays within its comment.
+fn one_line(text: &str) -> Result<&str, Failure> {
+    quoted(text).map(|_| text)
 }
 
 /// A word of a script as the shell reads it back.

@@ -1,8 +1,8 @@
 #!/bin/sh
 # {{ about }}, in {{ shares }} shares: an array job of Slurm and a job that merges them.
-# Submit it by `sbatch` in a folder that all nodes see; the answer is the last line of {{ name }}.txt.
+# Submit it by `sbatch` in a folder that all nodes see; the answer is {{ answer }} {{ name }}.txt.
 #
-#   lightsout merge --status {{ name }}.*.notes     how far it is, and what is missing
+#   lightsout merge --status {{ name }}.*.{{ notes }}     how far it is, and what is missing
 #
 # A share keeps notes of what is done: after any end, submit this again, and it goes on from there. It uses all
 # processors of its task. Add what your cluster asks for: --account, --partition, --time, --mem, --cpus-per-task.
@@ -18,7 +18,7 @@ share=$SLURM_ARRAY_TASK_ID
 merge() {
     cat <<'END'
 #!/bin/sh
-exec {{ lightsout }} merge --output {{ name }}.notes --tables {{ name }}.tables{{ options }} {{ name }}.*.notes
+exec {{ lightsout }} merge{{ merge }} {{ name }}.*.{{ notes }}
 END
 }
 
@@ -26,8 +26,7 @@ END
 if [ "$share" = 1 ] && [ "${SLURM_RESTART_COUNT:-0}" = 0 ]; then
     merge | sbatch --job-name={{ name }}-merge --dependency="afterany:$SLURM_ARRAY_JOB_ID" \
         --partition="$SLURM_JOB_PARTITION" --output={{ name }}.txt ||
-        echo "no merge was submitted: run lightsout merge {{ name }}.*.notes when all shares are done" >&2
+        echo "no merge was submitted: run lightsout merge {{ name }}.*.{{ notes }} when all shares are done" >&2
 fi
 
-exec "$lightsout" fewest {{ size }}{{ options }} --share "$share/{{ shares }}" --notes "{{ name }}.$share.notes" \
-    --tables {{ name }}.tables
+exec "$lightsout"{{ share }} --share "$share/{{ shares }}" --notes "{{ name }}.$share.{{ notes }}"

@@ -124,6 +124,55 @@ fn arrays_of_numpy_come_back_as_arrays() {
     assert_eq!(cut.status.code(), Some(2), "an array that ends too early");
 }
 
+/// What `generate` writes.
+fn made(options: &str) -> Vec<u8> {
+    let words: Vec<&str> = ["generate"].into_iter().chain(options.split(' ')).collect();
+    let output = run(&words, b"");
+    assert_eq!(output.status.code(), Some(0), "{options}: {output:?}");
+    output.stdout
+}
+
+#[test]
+fn many_boards_begin_as_few() {
+    for board in ["5x5", "9x9 --wrap torus --seed 3", "cube", "5x5 --states 3", "11x12 --seed 5"] {
+        // A thousand and more come from tables, fewer one by one.
+        let few = made(&format!("{board} --count 999"));
+        let many = made(&format!("{board} --count 7000"));
+        assert!(many.starts_with(&few), "{board}");
+        let lines: Vec<&str> = std::str::from_utf8(&many).expect("text").lines().collect();
+        assert_eq!(lines.len(), 7000);
+    }
+}
+
+#[test]
+fn boards_made_as_ids_bytes_and_bits_are_the_same() {
+    for (board, count) in [("5x5", 1200), ("5x5 --seed 2", 7), ("9x9 --seed 3", 1000)] {
+        let (name, _) = board.split_once(' ').unwrap_or((board, ""));
+        let answers = |form: &str| {
+            let boards = made(&format!("{board} --count {count} --to {form}"));
+            let answers = text(&run(&["solve", name, "--batch", "--to", "csv"], &boards));
+            assert_eq!(answers.lines().count(), count + 1, "{board} as {form}");
+            assert!(!answers.contains("error") && !answers.contains("unsolvable"), "{answers}");
+            answers
+        };
+        assert_eq!(answers("id"), answers("bits"), "{board}");
+        assert_eq!(answers("id"), answers("npy"), "{board}");
+        // An array of numpy is answered by one: a byte for every button, whether lights came as bytes or bits.
+        let array = |form: &str| {
+            let boards = made(&format!("{board} --count {count} --to {form}"));
+            run(&["solve", name, "--batch"], &boards).stdout
+        };
+        assert!(array("bits").starts_with(b"\x93NUMPY") && array("bits") == array("npy"));
+    }
+    let mut bits = made("5x5 --count 2 --to bits");
+    *bits.last_mut().expect("a byte") |= 2;
+    let said = run(&["solve", "5x5", "--batch", "--to", "csv"], &bits);
+    assert_eq!(said.status.code(), Some(2), "a light number 26");
+    assert!(text(&said).contains("2,error,,,,,a bit behind its last light is one"), "{said:?}");
+    let three = run(&["generate", "5x5", "--states", "3", "--to", "bits"], b"");
+    assert_eq!(three.status.code(), Some(2), "{three:?}");
+}
+
 #[test]
 fn the_aim_is_kept_and_said() {
     let said = |options: &[&str]| {

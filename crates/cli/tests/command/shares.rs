@@ -7,11 +7,16 @@ use std::process::Command;
 use crate::folder::Folder;
 
 /// What is printed for each of these; `LIGHTSOUT_OVERWRITE=1` writes the files anew.
-const SCRIPTS: [(&str, &str); 4] = [
+const SCRIPTS: [(&str, &str); 6] = [
     ("slurm.sh", "fewest 123 --shares 64 --script slurm --memory-limit 12GiB"),
     ("parallel.sh", "fewest 79 --shares 8 --script parallel"),
     ("hosts.sh", "fewest 123 --shares 64 --script parallel --hosts n1,me@n2 --time-limit 90m"),
     ("sh.sh", "fewest 95 --rows 40 --shares 3 --script sh"),
+    ("lines.slurm.sh", "nullity 1..1000 --wrap torus --shares=9 --script=slurm"),
+    (
+        "lines.hosts.sh",
+        "decode hexagonal:9 --syndromes it's.npy --to csv --shares 4 --script parallel --hosts n1",
+    ),
 ];
 
 fn golden(name: &str) -> PathBuf {

@@ -275,6 +275,13 @@ impl Drawn<'_> {
         self.may(12, "--presses", NUMBERS);
         self.flag(3, "--json");
         self.output(4, &["txt", "json", "pbm"]);
+        if self.draw.once_in(4) {
+            for option in ["--proof", "--export"].into_iter().take(1 + self.draw.below(2)) {
+                let name = self.draw.one_of(&["new.pbp", "new.drat", "new.opb"]);
+                self.add(&[option, name]);
+                self.outputs.push(name.to_string());
+            }
+        }
     }
 
     fn check(&mut self) {
@@ -302,7 +309,8 @@ impl Drawn<'_> {
         self.flag(6, "--distinct");
         self.may(2, "--count", NUMBERS);
         self.flag(3, "--pack");
-        self.output(4, &["txt", "json", "pbm"]);
+        self.may(4, "--to", &["id", "npy", "bits", "nonsense"]);
+        self.output(4, &["txt", "json", "npy", "pbm"]);
     }
 
     fn explain(&mut self) {
@@ -365,6 +373,25 @@ impl Drawn<'_> {
             true => self.add(&["--invariant-factors"]),
             false => self.flag(3, "--json"),
         }
+        self.shares();
+    }
+
+    /// How lines are shared out.
+    fn shares(&mut self) {
+        if self.draw.once_in(6) {
+            self.add(&["--notes", "new.part"]);
+            self.outputs.push("new.part".to_string());
+            self.may(1, "--share", &["1/2", "2/2", "0/2", "9/9", "1/99999999999999999999"]);
+        }
+        self.script();
+    }
+
+    fn script(&mut self) {
+        if self.draw.once_in(5) {
+            self.may(1, "--script", &["slurm", "parallel", "sh", "make"]);
+            self.may(1, "--shares", &["1", "8", "4096", "4097", "0"]);
+            self.may(2, "--hosts", &["n1", "me@n1,2/n2", "n1;reboot", ",", "-n1"]);
+        }
     }
 
     fn fewest(&mut self) {
@@ -381,11 +408,7 @@ impl Drawn<'_> {
             self.may(3, "--tables", &["new.tables", "empty"]);
             self.may(2, "--share", &["1/2", "0/2", "3/2", "1/99999999999999999999"]);
         }
-        if self.draw.once_in(5) {
-            self.may(1, "--script", &["slurm", "parallel", "sh", "make"]);
-            self.may(1, "--shares", &["1", "8", "4096", "4097", "0"]);
-            self.may(2, "--hosts", &["n1", "me@n1,2/n2", "n1;reboot", ",", "-n1"]);
-        }
+        self.script();
         self.flag(4, "--json");
     }
 
@@ -498,6 +521,7 @@ impl Drawn<'_> {
         self.may(3, "--weights", SYNDROMES);
         self.may(4, "--observables", CODES);
         self.may(2, "--to", &["text", "csv", "json", "npy", "nonsense"]);
+        self.shares();
     }
 
     fn distance(&mut self) {

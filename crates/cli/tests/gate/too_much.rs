@@ -31,8 +31,8 @@ const TIME: &[(u64, &str)] = &[
     (300, "solve 19x19 --all"),
     (300, "solve 19x19 --all --json"),
     (300, "export 2000x2000 --to lp -o new.lp"),
-    (300, "nullity 1..25000"),
-    (300, "nullity 1..25000 --json"),
+    (300, "nullity 1..200000"),
+    (300, "nullity 1..200000 --json"),
     (300, "show nine-bytes.s6"),
     (300, "distance giant.dem"),
 ];

@@ -13,8 +13,7 @@ export PARALLEL_SSH="${PARALLEL_SSH:-ssh -o BatchMode=yes -o ServerAliveInterval
 seq 64 |
     parallel --quote --jobs 1 --retries 5 --joblog fewest-123.joblog \
         --sshlogin n1,me@n2 --workdir "$PWD" \
-        "$lightsout" fewest 123 --time-limit '1h 30m' --share '{}/64' --notes 'fewest-123.{}.notes' \
-        --tables fewest-123.tables ||
+        "$lightsout" fewest 123 --time-limit '1h 30m' --tables fewest-123.tables --share '{}/64' --notes 'fewest-123.{}.notes' ||
     echo "some shares have not ended well: fewest-123.joblog says which" >&2
 
 exec "$lightsout" merge --output fewest-123.notes --tables fewest-123.tables --time-limit '1h 30m' fewest-123.*.notes

@@ -11,8 +11,7 @@ lightsout=/usr/local/bin/lightsout
 
 seq 8 |
     parallel --quote --jobs 1 --retries 5 --joblog fewest-79.joblog \
-        "$lightsout" fewest 79 --share '{}/8' --notes 'fewest-79.{}.notes' \
-        --tables fewest-79.tables ||
+        "$lightsout" fewest 79 --tables fewest-79.tables --share '{}/8' --notes 'fewest-79.{}.notes' ||
     echo "some shares have not ended well: fewest-79.joblog says which" >&2
 
 exec "$lightsout" merge --output fewest-79.notes --tables fewest-79.tables fewest-79.*.notes

@@ -10,8 +10,7 @@ lightsout=/usr/local/bin/lightsout
 
 share=1
 while [ "$share" -le 3 ]; do
-    "$lightsout" fewest 95 --rows 40 --share "$share/3" --notes "fewest-40x95.$share.notes" \
-        --tables fewest-40x95.tables ||
+    "$lightsout" fewest 95 --rows 40 --tables fewest-40x95.tables --share "$share/3" --notes "fewest-40x95.$share.notes" ||
         echo "share $share is not done" >&2
     share=$((share + 1))
 done

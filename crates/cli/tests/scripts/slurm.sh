@@ -29,5 +29,4 @@ if [ "$share" = 1 ] && [ "${SLURM_RESTART_COUNT:-0}" = 0 ]; then
         echo "no merge was submitted: run lightsout merge fewest-123.*.notes when all shares are done" >&2
 fi
 
-exec "$lightsout" fewest 123 --memory-limit 12GiB --share "$share/64" --notes "fewest-123.$share.notes" \
-    --tables fewest-123.tables
+exec "$lightsout" fewest 123 --memory-limit 12GiB --tables fewest-123.tables --share "$share/64" --notes "fewest-123.$share.notes"

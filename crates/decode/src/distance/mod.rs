@@ -76,7 +76,7 @@ pub struct Distance {
 /// How a lower bound is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
-    /// Place after place, all ways in which open checks can stand, for each logical operator.
+    /// Dynamic programming, position by position, over all states of the open checks, for each logical operator.
     Frontier {
         /// The operators.
         operators: usize,
@@ -92,14 +92,14 @@ pub enum How {
     },
 }
 
-/// As half a sentence: `all codewords were looked at that have …`.
+/// As half a sentence: `all codewords with … were examined`.
 impl fmt::Display for How {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             How::Frontier { operators, ways } => {
                 write!(
                     out,
-                    "place after place, all {ways} ways in which open checks can stand were gone through"
+                    "dynamic programming, position by position: all {ways} states of the open checks were enumerated"
                 )?;
                 if *operators == 1 { Ok(()) } else { write!(out, " for {operators} operators") }
             }
@@ -109,12 +109,10 @@ impl fmt::Display for How {
                 };
                 let sets: Vec<String> = sets.iter().filter(|set| set.1 > 0).map(of).collect();
                 match sets.is_empty() {
-                    true => write!(out, "a codeword that is not trivial has a one somewhere")?,
-                    false => write!(
-                        out,
-                        "all codewords were looked at that have {}",
-                        sets.join(", or ")
-                    )?,
+                    true => write!(out, "a nontrivial codeword has at least one 1")?,
+                    false => {
+                        write!(out, "all codewords with {} were examined", sets.join(", or "))?
+                    }
                 }
                 if *divisor == 1 {
                     Ok(())

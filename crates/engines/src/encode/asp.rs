@@ -24,7 +24,7 @@ pub(super) const ASP: Target = Target {
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
     without_order(puzzle)?;
-    let system = LinearSystem::of(puzzle, budget)?;
+    let system = LinearSystem::with_open_ends(puzzle, budget)?;
     let states = puzzle.states();
     let mut text = Output::new(budget);
     writeln!(text, "% {}", puzzle.title())?;
@@ -40,6 +40,11 @@ fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, E
     }
     if *puzzle.goal() == Goal::Equal {
         writeln!(text, "1 {{ press({},0..{}) }} 1.", puzzle.buttons(), states - 1)?;
+    }
+    for (column, light, ends) in system.open_ends() {
+        let states: Vec<String> = ends.iter().map(|s| format!("press({column},{s})")).collect();
+        let name = puzzle.light_name(Light(light));
+        writeln!(text, "1 {{ {} }} 1. % the state that {name} ends in", states.join("; "))?;
     }
     text.push_str("% what a press does to a light: changes(Light,Button,Weight)\n")?;
     for (light, lacks) in system.right_side().iter().enumerate() {

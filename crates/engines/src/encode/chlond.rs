@@ -17,7 +17,7 @@ use lightsout_integer::{
 };
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Length;
-use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
@@ -25,7 +25,7 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Reason, Refusal};
 pub use mathprog::{MathProg, Split, mathprog};
 
-use super::{EncodeError, Target, counting_presses, without_order};
+use super::{EncodeError, Target, counting_presses, one_end_each, without_order};
 
 /// GNU MathProg.
 pub(super) const MATHPROG: Target = Target {
@@ -34,6 +34,7 @@ pub(super) const MATHPROG: Target = Target {
     extension: "mod",
     write: |puzzle, ask, budget| {
         counting_presses(puzzle, ask)?;
+        one_end_each(puzzle, "lp")?;
         let model = Model::of(puzzle, ask, budget)?;
         Ok(mathprog(puzzle, &model, Split::Counts, None).text)
     },
@@ -79,7 +80,8 @@ pub struct Model {
     /// What was asked.
     pub ask: Ask,
     /// The program: the counts of the buttons, `x0` and so on, then the state of the goal "all equal",
-    /// then the counts of the lights, `d0` and so on; `idle`, where an exact number of presses is asked for.
+    /// then the counts of the lights, `d0` and so on, and a choice `e0_2` for each of several states that a light may
+    /// end in; `idle`, where an exact number of presses is asked for.
     pub program: IntegerProgram,
 }
 
@@ -90,7 +92,7 @@ impl Model {
     /// When the order of presses matters, or a limit is reached.
     pub fn of(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Model, EncodeError> {
         without_order(puzzle)?;
-        let system = LinearSystem::of(puzzle, budget)?;
+        let system = LinearSystem::with_open_ends(puzzle, budget)?;
         budget.reserve(system.matrix().entries() as u64 * ENTRY_BYTES)?;
         let program = program(puzzle, &system, ask)
             .map_err(|error| Refusal::from(Reason::IntegerProgram(error.to_string())))?;
@@ -100,6 +102,24 @@ impl Model {
     /// The presses in the values of the program's variables.
     pub fn counts(&self, values: &[i64]) -> Vec<u8> {
         values[..self.system.buttons()].iter().map(|&count| count as u8).collect()
+    }
+
+    /// The values of the program's variables for these presses, and this level where the goal leaves one open: the
+    /// counts of the lights follow from them. They meet the program where the presses solve the puzzle and no number
+    /// of them is asked for.
+    pub fn values(&self, counts: &[u8], level: i64) -> Vec<i64> {
+        let states = i64::from(self.system.matrix().modulus().value());
+        let mut values: Vec<i64> = counts.iter().map(|&count| i64::from(count)).collect();
+        if self.system.has_level() {
+            values.push(level);
+        }
+        for row in &self.program.rows()[..self.system.matrix().rows()] {
+            let before =
+                row.terms.iter().filter(|(variable, _)| *variable < self.system.matrix().cols());
+            let sum: i64 = before.map(|&(variable, times)| times * values[variable]).sum();
+            values.push((sum - row.right).div_euclid(states));
+        }
+        values
     }
 
     /// The model for solutions that the symmetries leave as they are: one count for every orbit.
@@ -142,16 +162,30 @@ fn program(
         let sum: i64 = weights.map(|(_, weight)| i64::from(weight)).sum();
         count(format!("d{light}"), rounds(puzzle, light, sum), 0)?;
     }
-    for light in 0..matrix.rows() {
+    // What light l ends in is the sum of s e_l_s over its states s, one of which is chosen.
+    let mut chosen: Vec<Vec<(usize, i64)>> = vec![Vec::new(); matrix.rows()];
+    for (_, light, states) in system.open_ends() {
+        for &state in states {
+            let variable = count(format!("e{light}_{state}"), 1, 0)?;
+            chosen[light].push((variable, i64::from(state)));
+        }
+    }
+    for (light, chosen) in chosen.iter().enumerate() {
         let entries = matrix.row(light).filter(|(column, _)| *column < buttons);
         let mut terms: Vec<(usize, i64)> =
             entries.map(|(column, weight)| (column, i64::from(weight))).collect();
         if system.has_level() {
             terms.push((buttons, -1));
         }
-        terms.push((matrix.cols() + light, -states));
+        terms.push((buttons + usize::from(system.has_level()) + light, -states));
+        terms.extend(chosen.iter().map(|&(variable, state)| (variable, -state)));
         let (name, right) = (format!("light{light}"), right_side(puzzle, light));
         program.add_row(Row { name, terms, sense: Sense::Equal, right })?;
+    }
+    for (_, light, _) in system.open_ends() {
+        let terms = chosen[light].iter().map(|&(variable, _)| (variable, 1)).collect();
+        let (name, sense) = (format!("end{light}"), Sense::Equal);
+        program.add_row(Row { name, terms, sense, right: 1 })?;
     }
     if let Some(length) = ask.presses {
         let right = i64::try_from(length.most()).unwrap_or(i64::MAX);
@@ -171,7 +205,7 @@ fn program(
 /// How often a light can go all the way round, when the weights on it have this sum.
 fn rounds(puzzle: &Puzzle, light: usize, sum: i64) -> i64 {
     let states = i64::from(puzzle.states());
-    // Where the goal leaves the state open, d is greatest when they end in state 0.
+    // Where the goal leaves the state open, d is greatest when they end in state 0 or near it.
     ((states - 1) * sum - right_side(puzzle, light)).max(0) / states
 }
 
@@ -180,6 +214,7 @@ fn right_side(puzzle: &Puzzle, light: usize) -> i64 {
     let state = puzzle.start().states()[light];
     match puzzle.goal() {
         Goal::Equal => -i64::from(state),
+        Goal::Among(ends) if ends.of(Light(light)).len() > 1 => -i64::from(state),
         goal => {
             let wanted = i64::from(goal.wanted(light).unwrap_or(0));
             (wanted - i64::from(state)).rem_euclid(i64::from(puzzle.states()))

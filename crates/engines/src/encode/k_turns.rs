@@ -3,7 +3,7 @@
 //! As the work says it (K-turns SAT Encoding for "Lights Out" in Java), every turn has a variable for every
 //! button, exactly one of which holds; the press changes the lights it touches and leaves every other as it is.
 //!
-//! [`TurnOrder::Broken`] asks the same question with less to search. Where the order of presses is idle, only
+//! [`TurnOrder::Broken`] asks the same question with less to search. Where the order of presses does not matter, only
 //! the one of the k! orders is kept in which the buttons' numbers never fall. The ladder that makes a turn's press
 //! exactly one, "the press of turn t is at most button b", then counts in unary how many presses are on the
 //! buttons up to b; its residues give the count of each button, and that the counts are one of the solutions of
@@ -19,7 +19,7 @@ use lightsout_sat::eliminate::Affine;
 use lightsout_sat::residue::{self, Residue};
 use lightsout_sat::{Clauses, Formula, Literal, Variable, one_of};
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::refusal::{OrderMatters, Refusal};
+use lightsout_solver::solve::refusal::{NotLinear, Refusal};
 
 use super::{EncodeError, sizes};
 
@@ -60,7 +60,7 @@ impl KTurns {
     ) -> Result<KTurns, EncodeError> {
         let is_broken = matches!(order, TurnOrder::Broken(_));
         if is_broken && puzzle.rule() != Rule::Free {
-            return Err(Refusal::from(OrderMatters).into());
+            return Err(Refusal::from(NotLinear::Order).into());
         }
         let mut effects = effects(puzzle);
         if let Length::AtMost(_) = length {
@@ -211,6 +211,10 @@ impl KTurns {
         let Some(last) = self.boards.last() else { return };
         for (light, state) in last.iter().enumerate() {
             match (puzzle.goal(), puzzle.goal().wanted(light)) {
+                (Goal::Among(ends), _) => {
+                    let ends = ends.of(Light(light)).iter();
+                    self.formula.add(&ends.map(|&end| state.is(end)).collect::<Vec<_>>());
+                }
                 (Goal::Equal, _) | (_, None) => {
                     for (one, first) in state.literals().iter().zip(last[0].literals()) {
                         self.formula.add(&[!*first, *one]);

@@ -24,7 +24,7 @@ pub(super) const MINIZINC: Target = Target {
 
 fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
     without_order(puzzle)?;
-    let system = LinearSystem::of(puzzle, budget)?;
+    let system = LinearSystem::with_open_ends(puzzle, budget)?;
     let (states, buttons) = (puzzle.states(), puzzle.buttons());
     let has_level = *puzzle.goal() == Goal::Equal;
     let mut text = Output::new(budget);
@@ -36,13 +36,23 @@ fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, E
     if has_level {
         writeln!(text, "var 0..{}: level; % the state of all lights in the end", states - 1)?;
     }
+    for (_, light, ends) in system.open_ends() {
+        let states: Vec<String> = ends.iter().map(u8::to_string).collect();
+        let name = puzzle.light_name(Light(light));
+        writeln!(
+            text,
+            "var {{{}}}: end_{light}; % the state that {name} ends in",
+            states.join(",")
+        )?;
+    }
     for (light, lacks) in system.right_side().iter().enumerate() {
         let mut terms = Vec::new();
         let mut most = 0;
         for (button, weight) in system.matrix().row(light) {
-            let unknown = match button == buttons {
-                true => "level".to_string(),
-                false => format!("press[{button}]"),
+            let unknown = match button {
+                button if button < buttons => format!("press[{button}]"),
+                _ if has_level => "level".to_string(),
+                _ => format!("end_{light}"),
             };
             terms.push(if weight == 1 { unknown } else { format!("{weight}*{unknown}") });
             most += u32::from(weight) * u32::from(states - 1);

@@ -17,11 +17,12 @@ pub mod theory;
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::ends;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::outcome::Unknown;
-use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
+use lightsout_solver::solve::refusal::{Instead, NotLinear, Reason, Refusal};
 
 /// Every language, in the order of the help texts.
 pub const TARGETS: &[Target] = &[
@@ -79,12 +80,23 @@ impl From<EncodeError> for Unknown {
 /// # Errors
 /// When their order matters, with the language that can say it.
 fn without_order(puzzle: &Puzzle) -> Result<(), EncodeError> {
-    is_linear(puzzle).map_err(|order| {
+    is_linear(&ends::settled(puzzle)).map_err(|order| {
         Refusal::from(order)
             .or(Instead::LanguageWithNumber("smt2"))
             .or(Instead::PlanningTheory)
             .into()
     })
+}
+
+/// Whether each light has one state to end in: for languages that do not carry more.
+///
+/// # Errors
+/// When some may end in one of several, with a language that can say it.
+fn one_end_each(puzzle: &Puzzle, able: &'static str) -> Result<(), EncodeError> {
+    match puzzle.goal().ends() {
+        None => Ok(()),
+        Some(_) => Err(Refusal::from(NotLinear::SeveralEnds).or(Instead::Language(able)).into()),
+    }
 }
 
 /// Whether the number of presses is what is to be small: for languages that do not carry costs.

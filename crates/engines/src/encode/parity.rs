@@ -7,7 +7,7 @@ use lightsout_model::presses::{Length, Presses};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_sat::eliminate::{self, Affine};
 use lightsout_sat::residue::{self, Residue};
-use lightsout_sat::{Formula, Literal, Variable};
+use lightsout_sat::{Clauses, Formula, Literal, Variable};
 use lightsout_solver::linear::automorphisms::Orbits;
 use lightsout_solver::linear::system::LinearSystem;
 use lightsout_solver::solve::budget::Budget;
@@ -49,7 +49,8 @@ impl Wanted {
 pub struct Parity {
     /// The formula; its XORs are the lights' in order, where it holds the equations.
     pub formula: Formula,
-    /// The counts of the buttons, and the level of the goal "all equal" where there is one.
+    /// The counts of the buttons, and behind them the level of the goal "all equal" or the states that lights with
+    /// several ends end in.
     unknowns: Vec<Residue>,
     buttons: usize,
 }
@@ -65,9 +66,14 @@ impl Parity {
         budget: &mut Budget<'_>,
     ) -> Result<Parity, EncodeError> {
         without_order(puzzle)?;
-        let system = LinearSystem::of(puzzle, budget)?;
+        let system = LinearSystem::with_open_ends(puzzle, budget)?;
         let mut parity = Parity::numbers(puzzle, &system, wanted, budget)?;
         parity.add_equations(&system, budget)?;
+        for (column, _, ends) in system.open_ends() {
+            let end = &parity.unknowns[column];
+            let clause: Vec<Literal> = ends.iter().map(|&state| end.is(state)).collect();
+            parity.formula.add(&clause);
+        }
         parity.name(puzzle, wanted);
         Ok(parity)
     }

@@ -35,18 +35,31 @@ fn write(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<String, E
 /// A whole number b for every button, from 0 to m − 1, and a sum for every light.
 fn integers(puzzle: &Puzzle, fewest: bool, budget: &mut Budget<'_>) -> Result<String, EncodeError> {
     without_order(puzzle)?;
-    let system = LinearSystem::of(puzzle, budget)?;
+    let system = LinearSystem::with_open_ends(puzzle, budget)?;
     sizes::check(system.matrix().entries() as u64 + puzzle.buttons() as u64, budget)?;
     let (states, columns) = (puzzle.states(), system.matrix().cols());
+    let open: Vec<_> = system.open_ends().collect();
+    let end = |column: usize| column.checked_sub(puzzle.buttons()).and_then(|at| open.get(at));
     let mut text = Output::new(budget);
     writeln!(text, "; {}", one_line(puzzle.title()))?;
     for column in 0..columns {
         let name = match column < puzzle.buttons() {
             true => format!("presses of {}", puzzle.button_name(Button(column))),
-            false => "the state that all lights end in".to_string(),
+            false => match end(column) {
+                Some((_, light, _)) => {
+                    format!("the state that {} ends in", puzzle.light_name(Light(*light)))
+                }
+                None => "the state that all lights end in".to_string(),
+            },
         };
         writeln!(text, "(declare-const b{column} Int) ; {}", one_line(&name))?;
-        writeln!(text, "(assert (and (<= 0 b{column}) (< b{column} {states})))")?;
+        match end(column) {
+            Some((_, _, ends)) => {
+                let each: Vec<String> = ends.iter().map(|s| format!("(= b{column} {s})")).collect();
+                writeln!(text, "(assert (or {}))", each.join(" "))?;
+            }
+            None => writeln!(text, "(assert (and (<= 0 b{column}) (< b{column} {states})))")?,
+        }
     }
     for (light, total) in system.right_side().iter().enumerate() {
         text.push_str("(assert (= (mod (+ 0")?;

@@ -16,7 +16,7 @@ use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::evidence::{Evidence, How, lemmas_told};
 use lightsout_solver::solve::method::{Answer, Ask, Info, Method, Paper, Remark, Wish};
 use lightsout_solver::solve::outcome::{Bound, Claim, Unknown};
-use lightsout_solver::solve::refusal::{Instead, OrderMatters, Reason, Refusal};
+use lightsout_solver::solve::refusal::{Instead, NotLinear, Reason, Refusal};
 
 use super::engine_answers::{NoAnswer, answer, asked, counted, problem, proof};
 use crate::encode::equations::Equations;
@@ -57,7 +57,7 @@ impl Method for KTurnsBroken {
     fn supports(&self, puzzle: &Puzzle, ask: Ask) -> Result<(), Refusal> {
         match (puzzle.rule(), ask.presses) {
             // Turns without end might be looked at in vain.
-            (Rule::LitOnly, None) => Err(Refusal::from(OrderMatters)
+            (Rule::LitOnly, None) => Err(Refusal::from(NotLinear::Order)
                 .or(Instead::Number)
                 .or(Instead::Method("brute-force"))),
             _ => Ok(()),
@@ -118,7 +118,13 @@ fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
         let attempt = attempt(puzzle, length, order, ask, budget)?;
         return attempt.end(puzzle, length, Bound::NotAsked);
     }
-    let least = lengths.from(lower_bound(&equations.system));
+    // Turns are counted, whatever they cost.
+    let has_costs = puzzle.costs().is_some();
+    let at_least = match has_costs {
+        true => lower_bound(&equations.system.clone().with_costs(None)),
+        false => lower_bound(&equations.system),
+    };
+    let least = lengths.from(at_least);
     let (mut turns, mut counts, mut lemmas) = (least.from(0), Counts::default(), 0);
     loop {
         let length = Length::Exactly(turns);
@@ -127,6 +133,7 @@ fn run_broken(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answ
         attempt.counts = counts;
         match &attempt.found {
             Err(proof) => lemmas += proof.lemmas(),
+            Ok(_) if has_costs => return attempt.end(puzzle, length, Bound::NotAsked),
             Ok(_) => {
                 let how = How::TurnsRefuted { lemmas };
                 let bound = Bound::proved(Evidence::checked(turns, how));
@@ -270,6 +277,18 @@ mod tests {
             };
             assert_eq!(presses.total(), fewest, "{name}");
             assert_eq!(bound.least(), fewest, "{name}");
+        }
+    }
+
+    #[test]
+    fn costs_change_neither_the_turns_nor_are_they_proved_least() {
+        // The four solutions of 5x5 have 15 presses each, and cost differently; 16 is a bound on the cost alone.
+        for costs in [vec![3; 25], (0..25).map(|at| at % 3).collect(), vec![0; 25]] {
+            let puzzle = puzzle("5x5").with_costs(costs).expect("a cost for each button");
+            let answer = KTurnsBroken.run(&puzzle, Ask::default(), &mut Budget::unlimited());
+            let Claim::Solved { presses, bound } = &answer.claim else { panic!("it is solvable") };
+            assert_eq!((presses.total(), bound), (15, &Bound::NotAsked));
+            verify::judge(&puzzle, answer.claim).expect("a claim that holds");
         }
     }
 

@@ -132,7 +132,7 @@ fn in_order(value: &Value<'_>, watch: &mut dyn Watch) -> Result<PressList, Forma
     Ok(PressList::new(presses, true).with_places(places))
 }
 
-/// An object from lights to coefficients, or `{"closed": [boards]}`.
+/// An object from lights to coefficients, `{"together": [such objects]}` or `{"closed": [boards]}`.
 fn certificate_list(value: &Value<'_>) -> Result<CertificateList, FormatError> {
     let closed = value.field("closed").filter(|closed| matches!(closed.tree(), Tree::Array(_)));
     if let Some(closed) = closed {
@@ -147,11 +147,19 @@ fn certificate_list(value: &Value<'_>) -> Result<CertificateList, FormatError> {
             .collect::<Result<_, FormatError>>()?;
         return Ok(CertificateList::Closed(boards));
     }
-    let weights = value
+    let together = value.field("together").filter(|list| matches!(list.tree(), Tree::Array(_)));
+    if let Some(together) = together {
+        let lists = together.items("a list of objects")?.map(|list| weights(&list));
+        return Ok(CertificateList::Together(lists.collect::<Result<_, _>>()?));
+    }
+    weights(value).map(CertificateList::Weights)
+}
+
+fn weights(value: &Value<'_>) -> Result<Vec<(String, u64)>, FormatError> {
+    value
         .entries("an object from lights to coefficients")?
         .map(|(name, weight)| Ok((name.to_string(), weight.whole("a coefficient", 0, u64::MAX)?)))
-        .collect::<Result<_, FormatError>>()?;
-    Ok(CertificateList::Weights(weights))
+        .collect()
 }
 
 /// The bytes that a value takes before it is written, beside its letters.
@@ -181,6 +189,15 @@ pub(super) fn write_presses(list: &PressList, out: &mut Output<'_>) -> Result<()
     print(&json!({ "schema": "lightsout/presses/1", "presses": presses }), out)
 }
 
+fn sums(weights: &[(String, u64)]) -> Json {
+    let mut sums: Map<String, Json> = Map::new();
+    for (name, weight) in weights {
+        let before = sums.get(name).and_then(Json::as_u64).unwrap_or(0);
+        sums.insert(name.clone(), json!(before.saturating_add(*weight)));
+    }
+    Json::Object(sums)
+}
+
 /// Writes a certificate.
 pub(super) fn write_certificate(
     list: &CertificateList,
@@ -190,17 +207,17 @@ pub(super) fn write_certificate(
         CertificateList::Weights(weights) => {
             (weights.len(), weights.iter().map(|(name, _)| name.len()).sum())
         }
+        CertificateList::Together(lists) => {
+            let named = || lists.iter().flatten();
+            (named().count() + lists.len(), named().map(|(name, _)| name.len()).sum())
+        }
         CertificateList::Closed(boards) => (boards.iter().map(|board| board.len() + 1).sum(), 0),
     };
     out.watch().reserve(values as u64 * VALUE_BYTES + 2 * letters as u64)?;
     let certificate = match list {
-        CertificateList::Weights(weights) => {
-            let mut sums: Map<String, Json> = Map::new();
-            for (name, weight) in weights {
-                let before = sums.get(name).and_then(Json::as_u64).unwrap_or(0);
-                sums.insert(name.clone(), json!(before.saturating_add(*weight)));
-            }
-            Json::Object(sums)
+        CertificateList::Weights(weights) => sums(weights),
+        CertificateList::Together(lists) => {
+            json!({ "together": lists.iter().map(|list| sums(list)).collect::<Vec<_>>() })
         }
         CertificateList::Closed(boards) => json!({ "closed": boards }),
     };

@@ -35,6 +35,7 @@ const FIELDS: &[&str] = &[
     "costs",
     "forbidden",
     "ignored",
+    "ends",
 ];
 
 /// How the loops of a graph are spelt.

@@ -99,6 +99,7 @@ pub fn puzzle_json(puzzle: &Puzzle, out: &mut Output<'_>) -> Result<(), FormatEr
             Goal::State(state) => GoalSpec::State(*state),
             Goal::Equal => GoalSpec::Equal,
             Goal::Target(board) => GoalSpec::Target(board.clone()),
+            Goal::Among(ends) => GoalSpec::Target(ends.least().clone()),
         }),
         terms: super::terms::of(puzzle),
     };

@@ -1,10 +1,11 @@
-//! The terms of a puzzle in JSON: `costs`, `forbidden`, `ignored`.
+//! The terms of a puzzle in JSON: `costs`, `forbidden`, `ignored`, `ends`.
 //!
-//! `"costs": [1, 5, 2]` has one for each button in their order, `"costs": {"0,1": 5, "others": 2}` names some.
+//! `"costs": [1, 5, 2]` has one for each button in their order, `"costs": {"0,1": 5, "others": 2}` names some. `"ends": {"0,0": [0, 2]}`
+//! says of some lights in which states they may end.
 
 use lightsout_algebra::watch::{Ticker, Watch};
 use lightsout_model::puzzle::{MOST_COST, Puzzle};
-use lightsout_model::spec::terms::{Costs, Terms};
+use lightsout_model::spec::terms::{self, Costs, Terms};
 use serde_json::{Map, Value as Json, json};
 
 use super::answer::VALUE_BYTES;
@@ -21,7 +22,20 @@ pub(super) fn read(root: &Value<'_>, watch: &mut dyn Watch) -> Result<Terms, For
         costs: root.field("costs").map(|value| costs(&value, watch)).transpose()?,
         forbidden: names("forbidden", watch)?,
         ignored: names("ignored", watch)?,
+        ends: root.field("ends").map_or(Ok(Vec::new()), |value| ends(&value, watch))?,
     })
+}
+
+fn ends(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Vec<(String, Vec<u8>)>, FormatError> {
+    let mut ticker = Ticker::new(watch);
+    let mut ends = Vec::new();
+    for (name, states) in value.entries("an object from lights to lists of states")? {
+        ticker.tick()?;
+        let states = states.items("a list of the states that the light may end in")?;
+        let states = states.map(|state| Ok(state.whole("a state", 0, 254)? as u8));
+        ends.push((name.to_string(), states.collect::<Result<_, FormatError>>()?));
+    }
+    Ok(ends)
 }
 
 fn names(list: &Value<'_>, watch: &mut dyn Watch) -> Result<Vec<String>, FormatError> {
@@ -60,7 +74,8 @@ fn costs(value: &Value<'_>, watch: &mut dyn Watch) -> Result<Costs, FormatError>
 
 /// The terms of a puzzle that is listed in full: forbidden buttons and ignored lights are not in it any more.
 pub(super) fn of(puzzle: &Puzzle) -> Terms {
-    Terms { costs: puzzle.costs().map(|costs| Costs::Listed(costs.to_vec())), ..Terms::default() }
+    let costs = puzzle.costs().map(|costs| Costs::Listed(costs.to_vec()));
+    Terms { costs, ends: terms::ends_of(puzzle), ..Terms::default() }
 }
 
 pub(super) fn write(terms: &Terms, put: &mut dyn FnMut(&str, Option<Json>)) {
@@ -68,6 +83,9 @@ pub(super) fn write(terms: &Terms, put: &mut dyn FnMut(&str, Option<Json>)) {
     let names = |names: &[String]| (!names.is_empty()).then(|| json!(names));
     put("forbidden", names(&terms.forbidden));
     put("ignored", names(&terms.ignored));
+    let ends: Map<String, Json> =
+        terms.ends.iter().map(|(name, states)| (name.clone(), json!(states))).collect();
+    put("ends", (!ends.is_empty()).then_some(Json::Object(ends)));
 }
 
 fn costs_value(costs: &Costs) -> Json {
@@ -91,5 +109,6 @@ pub(super) fn room(terms: &Terms) -> u64 {
         Some(Costs::Listed(costs)) => costs.len(),
         Some(Costs::Named { costs, .. }) => costs.len(),
     };
-    (costs + terms.forbidden.len() + terms.ignored.len()) as u64 * VALUE_BYTES
+    let ends: usize = terms.ends.iter().map(|(_, states)| 1 + states.len()).sum();
+    (costs + terms.forbidden.len() + terms.ignored.len() + ends) as u64 * VALUE_BYTES
 }

@@ -20,7 +20,8 @@
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
 //! | [`Shelf`] | where those tables are kept for all runs on a machine |
-//! | `crew` | one search by all threads: its notes, and what is known when it is stopped |
+//! | `cosets` | good solutions of boards that are out of reach: promising cosets, each searched to its end |
+//! | `worker_pool` | one search by all threads: its notes, and what is known when it is stopped |
 //! | `threads` | parts of work handed out to all threads |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
 //! | [`status`] | which parts of a proof are noted, and which are missing |
@@ -32,10 +33,9 @@
 
 mod blocks;
 mod chain;
-pub mod classes;
+mod classes;
 pub mod coset_refinement;
 pub mod cosets;
-mod crew;
 mod drops;
 mod fold;
 mod irreducible;
@@ -57,6 +57,7 @@ mod sweep;
 mod symmetry;
 mod threads;
 mod upper;
+mod worker_pool;
 
 pub use kernel::Kernel;
 pub use notebook::{Note, Notebook};

@@ -7,7 +7,6 @@ use lightsout_algebra::simd::Simd;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::classes::{Classes, classes, presses};
-use super::crew::Halted;
 use super::kernel::Kernel;
 use super::lower_half::LowerHalf;
 use super::notebook::{Forgetful, NO_SHARE, Notebook};
@@ -18,6 +17,7 @@ use super::replay::changed;
 use super::search::{Found, Ground, search};
 use super::sweep::{Noted, Sweep, noted};
 use super::upper::upper_tables;
+use super::worker_pool::Halted;
 
 /// A solution with the fewest presses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -307,7 +307,11 @@ fn greatest(
 }
 
 /// The classes, gathered below the top of every region.
-pub(super) fn gathered(kernel: &Kernel, classes: &Classes, regions: &[Region]) -> Vec<[Gathered; 4]> {
+pub(super) fn gathered(
+    kernel: &Kernel,
+    classes: &Classes,
+    regions: &[Region],
+) -> Vec<[Gathered; 4]> {
     let dimension = kernel.chain.dimension();
     let below = |top| std::array::from_fn(|class| Gathered::new(&classes[class], top, dimension));
     regions.iter().map(|region| below(region.top)).collect()

@@ -17,13 +17,13 @@ use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 
 use super::chain::mask;
 use super::classes::functionals;
-use super::crew::{Crew, Halted};
 use super::kernel::Kernel;
 use super::notebook::Notebook;
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
 use super::pyramid::{Pyramid, greatest_of_groups};
 use super::threads::{by_all_threads, locked};
+use super::worker_pool::{Halted, WorkerPool};
 
 /// The greatest sum, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,8 +134,8 @@ pub fn search(
             Ok(searcher.take())
         }
     };
-    let crew = Crew::new(&nodes, 0, WHOLE, &target, notebook)?;
-    crew.run(&begin, scouted, &|(_, node)| node.bound(), watch)
+    let pool = WorkerPool::new(&nodes, 0, WHOLE, &target, notebook)?;
+    pool.run(&begin, scouted, &|(_, node)| node.bound(), watch)
 }
 
 /// The better of two, or both; of solutions as good the first, so that threads make no difference.
@@ -184,7 +184,10 @@ pub fn at_least(
 
 /// A sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
 pub fn beam(ground: &Ground<'_>) -> Found {
-    ends(ground, BEAM, &mut Unwatched).ok().and_then(|ends| ends.first().copied()).unwrap_or(ground.at_hand)
+    ends(ground, BEAM, &mut Unwatched)
+        .ok()
+        .and_then(|ends| ends.first().copied())
+        .unwrap_or(ground.at_hand)
 }
 
 /// The ends of the `width` most promising prefixes of every level, the greatest sums first.
@@ -217,7 +220,10 @@ pub fn ends(
             nodes = children;
         }
     }
-    Ok(nodes.iter().map(|node| Found { sum: node.bound(), at: (node.a, node.b), count: 1 }).collect())
+    Ok(nodes
+        .iter()
+        .map(|node| Found { sum: node.bound(), at: (node.a, node.b), count: 1 })
+        .collect())
 }
 
 fn keep_best(nodes: &mut Vec<Node>, width: usize) {

@@ -16,7 +16,6 @@ use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::chain::mask;
-use super::crew::{Crew, Halted};
 use super::drops::{UNIT, of_pyramid};
 use super::kernel::Kernel;
 use super::lower::{Lower, View};
@@ -25,6 +24,7 @@ use super::notebook::{Notebook, Prefixes};
 use super::proof::Unproved;
 use super::search::{Found, Ground, Searcher, beam, together};
 use super::shelf::SCOUTED;
+use super::worker_pool::{Halted, WorkerPool};
 
 /// A pair of prefixes, and how far the four greatest sums under them exceed the target, in units.
 #[derive(Clone, Copy, Debug)]
@@ -239,8 +239,8 @@ impl<'a> Sweep<'a> {
         };
         let bound = |node: &Node| scouted.sum + i32::from(UNIT) * (i32::from(node.slack) + 1) - 1;
         let share = notebook.share();
-        let crew = Crew::new(&nodes, FIRST_ITEM, share, &target, notebook)?;
-        crew.run(&begin, scouted, &bound, watch).map(Some)
+        let pool = WorkerPool::new(&nodes, FIRST_ITEM, share, &target, notebook)?;
+        pool.run(&begin, scouted, &bound, watch).map(Some)
     }
 
     /// What the scouts find, or found for another run.

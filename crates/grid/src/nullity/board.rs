@@ -126,6 +126,17 @@ impl Board {
         pattern::nullity(self.pattern, &column, &row, couplings)
     }
 
+    /// The odd number b of column and row, where it is the same and decides the nullity of a cross.
+    pub(super) fn equal_lines(&self) -> Option<usize> {
+        let is_cross = self.states.is_none() && self.pattern == Pattern::Cross;
+        if !is_cross || self.is_twisted() {
+            return None;
+        }
+        let meets = |axis| self.wrap.edge(axis) == Edge::Meets;
+        let (column, row) = (Line::new(self.rows, meets(0)), Line::new(self.columns, meets(1)));
+        (column.odd == row.odd).then_some(row.odd)
+    }
+
     /// The nullity of a cross by greatest common divisors of the whole polynomials, without any rule about
     /// sizes that are multiples or doubles of others; `None` for other patterns, and where this is what
     /// [`Board::nullity`] does anyway.

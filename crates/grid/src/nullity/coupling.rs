@@ -30,6 +30,20 @@ impl Couplings {
         Couplings { equal: (0..=longest / 2).map(|_| OnceLock::new()).collect() }
     }
 
+    /// Finds out about equal lines with each of these b, as far as they are not known yet and there is room to
+    /// remember them, many at a time.
+    pub fn learn(&self, all_b: impl Iterator<Item = usize>) {
+        let place = |b: &usize| self.equal.get(b / 2).filter(|known| known.get().is_none());
+        let mut unknown: Vec<usize> = all_b.filter(|b| place(b).is_some()).collect();
+        unknown.sort_unstable();
+        unknown.dedup();
+        let divisors = Polynomial::gcds(unknown.iter().map(|&b| u(b).parts_by_shift()));
+        for (b, divisor) in unknown.iter().zip(&divisors) {
+            // Another thread may have found out in the meantime: the same.
+            self.equal[b / 2].get_or_init(|| 2 * degree(divisor));
+        }
+    }
+
     /// The number of common roots of u_a(x) and u_b(x + 1), or of u_a and u_b when there is no `centre`.
     pub fn common(&self, a: usize, b: usize, centre: bool) -> usize {
         match (centre, self.equal.get(a / 2)) {

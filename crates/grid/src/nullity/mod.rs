@@ -16,7 +16,7 @@
 //! | [`pattern`] | other patterns made of the same rows and columns |
 //! | [`group`] | quiet patterns with any number of states, which make a group |
 //! | `states` | boards with a prime number of states |
-//! | [`table`] | many nullities in order, on all processors, a tenth of them checked |
+//! | [`table`] | many nullities in order, on all processors, a share of them checked |
 
 pub mod board;
 mod coupling;

@@ -1,4 +1,4 @@
-//! Many nullities in order, on all processors, a tenth of them checked.
+//! Many nullities in order, on all processors, a share of them checked.
 
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, RangeInclusive};
@@ -33,9 +33,19 @@ pub struct Disagreement {
     pub by_divisors: usize,
 }
 
+/// Sizes that are computed together at most, so that their greatest common divisors are found side by side.
+const TOGETHER: usize = 64;
+
+/// The longest sizes of which so many are computed together; of longer ones fewer.
+const LONG: usize = 1 << 17;
+
+/// Up to this size a tenth is computed a second time.
+const TENTH_UP_TO: usize = 25_000;
+
 /// Computes the nullity of `board(n)` for all n of `range` on `threads` threads, and calls `emit` with each in
-/// order as soon as it and all before it are known. A tenth of them, chosen by a fixed rule that looks
-/// random, is computed a second time by greatest common divisors of whole polynomials where that is another way.
+/// order as soon as it and all before it are known. A share of them, chosen by a fixed rule that looks random, is
+/// computed a second time by greatest common divisors of whole polynomials where that is another way: a tenth of
+/// those up to 25,000, a hundredth of those above.
 ///
 /// # Errors
 /// When the two computations of some nullity differ.
@@ -45,15 +55,20 @@ pub fn compute(
     threads: usize,
     mut emit: impl FnMut(Entry) -> ControlFlow<()>,
 ) -> Result<(), Disagreement> {
-    let couplings = match range.clone().count() {
+    let count = range.clone().count();
+    let couplings = match count {
         1 => Couplings::of_no_table(),
         _ => Couplings::up_to(board(*range.end()).columns + 1),
     };
-    let one = |n: usize| entry(n, &board(n), &couplings);
-    if threads < 2 || range.clone().count() < 2 {
-        for n in range {
-            if emit(one(n)?).is_break() {
-                break;
+    let together = together(*range.end(), count, threads);
+    let last = *range.end();
+    let part = |first: usize| entries(first..=last.min(first + together - 1), &board, &couplings);
+    if threads < 2 || count < 2 {
+        for first in range.step_by(together) {
+            for entry in part(first) {
+                if emit(entry?).is_break() {
+                    return Ok(());
+                }
             }
         }
         return Ok(());
@@ -62,11 +77,11 @@ pub fn compute(
     let (send, receive) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..threads {
-            let (send, next, stop, one, range) = (send.clone(), &next, &stop, &one, &range);
+            let (send, next, stop, part, range) = (send.clone(), &next, &stop, &part, &range);
             scope.spawn(move || {
                 while !stop.load(Ordering::Relaxed) {
-                    let n = next.fetch_add(1, Ordering::Relaxed);
-                    if !range.contains(&n) || send.send((n, one(n))).is_err() {
+                    let first = next.fetch_add(together, Ordering::Relaxed);
+                    if !range.contains(&first) || send.send((first, part(first))).is_err() {
                         break;
                     }
                 }
@@ -79,24 +94,43 @@ pub fn compute(
     })
 }
 
+/// The number of sizes that a thread takes at once: every thread gets some parts, and none is long.
+fn together(longest: usize, count: usize, threads: usize) -> usize {
+    let of_threads = count / (4 * threads.max(1));
+    TOGETHER.min(TOGETHER * LONG / longest.max(1)).min(of_threads).max(1)
+}
+
 /// Hands over what comes in any order in the order of the numbers.
 fn in_order(
     first: usize,
-    receive: mpsc::Receiver<(usize, Result<Entry, Disagreement>)>,
+    receive: mpsc::Receiver<(usize, Vec<Result<Entry, Disagreement>>)>,
     emit: &mut impl FnMut(Entry) -> ControlFlow<()>,
 ) -> Result<(), Disagreement> {
     let mut waiting = BTreeMap::new();
     let mut expected = first;
-    for (n, entry) in receive {
-        waiting.insert(n, entry);
-        while let Some(entry) = waiting.remove(&expected) {
-            if emit(entry?).is_break() {
-                return Ok(());
+    for (first, part) in receive {
+        waiting.insert(first, part);
+        while let Some(part) = waiting.remove(&expected) {
+            expected += part.len();
+            for entry in part {
+                if emit(entry?).is_break() {
+                    return Ok(());
+                }
             }
-            expected += 1;
         }
     }
     Ok(())
+}
+
+/// The entries of a few sizes.
+fn entries(
+    sizes: RangeInclusive<usize>,
+    board: &impl Fn(usize) -> Board,
+    couplings: &Couplings,
+) -> Vec<Result<Entry, Disagreement>> {
+    let boards: Vec<(usize, Board)> = sizes.map(|n| (n, board(n))).collect();
+    couplings.learn(boards.iter().filter_map(|(_, board)| board.equal_lines()));
+    boards.iter().map(|(n, board)| entry(*n, board, couplings)).collect()
 }
 
 fn entry(n: usize, board: &Board, couplings: &Couplings) -> Result<Entry, Disagreement> {
@@ -110,7 +144,10 @@ fn entry(n: usize, board: &Board, couplings: &Couplings) -> Result<Entry, Disagr
     }
 }
 
-/// One in ten, by the leading bits of a multiple of the golden ratio's inverse.
+/// One in ten up to [`TENTH_UP_TO`], then one in a hundred, by the leading bits of a multiple of the golden ratio's
+/// inverse. With a tenth of all up to 100,000 the checks take three times as long as the table itself, and what
+/// is wrong with a rule shows in short ones, too.
 fn is_checked(n: usize) -> bool {
-    (n as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) < u64::MAX / 10
+    let one_in = if n <= TENTH_UP_TO { 10 } else { 100 };
+    (n as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) < u64::MAX / one_in
 }

@@ -212,6 +212,35 @@ fn about_a_tenth_is_checked() {
 }
 
 #[test]
+fn a_hundredth_of_long_ones_is_checked() {
+    let mut checked = 0;
+    let emit = |entry: table::Entry| {
+        checked += usize::from(entry.checked);
+        ControlFlow::Continue(())
+    };
+    // Four rows, which take no time.
+    let board = |n: usize| Board::new(4, n, Wrap::Plane, Pattern::Cross).unwrap();
+    table::compute(30_000..=32_000, board, 2, emit).unwrap();
+    assert!((10..=30).contains(&checked), "{checked}");
+}
+
+#[test]
+fn what_tables_learn_many_at_a_time_is_what_boards_have() {
+    let wraps = [Wrap::Plane, Wrap::Cylinder, Wrap::Torus];
+    for (wrap, threads) in wraps.into_iter().flat_map(|wrap| [(wrap, 1), (wrap, 3)]) {
+        let board = |n: usize| Board::new(n, n, wrap, Pattern::Cross).unwrap();
+        let mut entries = Vec::new();
+        let emit = |entry: table::Entry| {
+            entries.push((entry.n, entry.nullity));
+            ControlFlow::Continue(())
+        };
+        table::compute(150..=450, board, threads, emit).unwrap();
+        let alone: Vec<_> = (150..=450).map(|n| (n, board(n).nullity())).collect();
+        assert_eq!(entries, alone, "{wrap} on {threads} threads");
+    }
+}
+
+#[test]
 fn a_table_stops_when_it_is_told() {
     for threads in [1, 2] {
         let mut seen = Vec::new();

@@ -44,6 +44,7 @@ fn reason_kind(outcome: &Outcome) -> Option<&'static str> {
         Outcome::Solved(_) => None,
         Outcome::Unsolvable(refutation) => Some(match refutation.certificate() {
             Certificate::Weights(_) => "weights",
+            Certificate::Together(_) => "weights-together",
             Certificate::Closed(_) => "closed-set",
         }),
         Outcome::Unknown(unknown) => Some(unknown.kind()),
@@ -58,6 +59,15 @@ pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
             Certificate::Weights(_) if puzzle.states() == 2 => {
                 "every press changes an even number of the lights named, but an odd number of them has to change".to_string()
             }
+            Certificate::Weights(_) if puzzle.goal().ends().is_some() => format!(
+                "add up the states of the lights named, each as often as said: every press changes that sum by a multiple of {}, and no board on which it may end has the same remainder",
+                puzzle.states()
+            ),
+            Certificate::Together(list) => format!(
+                "add up the states of the lights named, each as often as said, in {} sums: every press changes each of them by a multiple of {}, and no board on which it may end agrees with this one in all of them",
+                list.len(),
+                puzzle.states()
+            ),
             Certificate::Weights(_) => format!(
                 "add up the states of the lights named, each as often as said: every press changes that sum by a multiple of {}, but it has to change by another number",
                 puzzle.states()
@@ -170,7 +180,17 @@ fn presses_in_words(presses: u64) -> String {
 
 fn certificate(puzzle: &Puzzle, outcome: &Outcome) -> Value {
     let Outcome::Unsolvable(refutation) = outcome else { return Value::Null };
-    let Certificate::Weights(weights) = refutation.certificate() else { return Value::Null };
+    match refutation.certificate() {
+        Certificate::Weights(weights) => by_light(puzzle, weights),
+        Certificate::Together(list) => {
+            let lists: Vec<Value> = list.iter().map(|weights| by_light(puzzle, weights)).collect();
+            json!({ "together": lists })
+        }
+        Certificate::Closed(_) => Value::Null,
+    }
+}
+
+fn by_light(puzzle: &Puzzle, weights: &[u8]) -> Value {
     let lights = weights.iter().enumerate().filter(|(_, weight)| **weight != 0);
     Value::Object(
         lights.map(|(light, &weight)| (puzzle.light_name(Light(light)), json!(weight))).collect(),

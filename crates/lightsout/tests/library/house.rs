@@ -15,6 +15,7 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("engines/methods/planner.rs", &["BoardsDerived"]),
     ("engines/methods/search/mod.rs", &["Search"]),
     ("solver/fewest/by_frontier.rs", &["Frontier"]),
+    ("solver/ends.rs", &["EachEnd"]),
     ("solver/fewest/rectangle.rs", &["ParityClasses", "ParityClassesLeft"]),
     ("solver/methods/brute_force.rs", &["BoardsVisited"]),
     ("solver/methods/packed_rows.rs", &["OnlySolution"]),
@@ -23,7 +24,7 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("solver/methods/tensor.rs", &["OnlySolution"]),
     ("solver/verify.rs", &["Start"]),
     ("solver/verify/prices.rs", &["Prices"]),
-    ("solver/fewest/mod.rs", &["OnlySolution", "AllSolutions", "Parts"]),
+    ("solver/fewest/mod.rs", &["OnlySolution", "AllSolutions", "Parts", "Branched"]),
 ];
 
 #[test]

@@ -62,7 +62,7 @@ impl Spec {
         })?;
         let start = match (&self.start, &self.shape) {
             (Some(Start::Board(board)), _) if board.len() < puzzle.lights() => {
-                let whole = self.terms.whole(board, puzzle.layout().lights())?;
+                let whole = self.terms.whole(board, puzzle.states(), puzzle.layout().lights())?;
                 start::board(&Start::Board(whole), &puzzle, watch)?
             }
             (Some(start), _) => start::board(start, &puzzle, watch)?,

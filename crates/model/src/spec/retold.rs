@@ -4,7 +4,7 @@ use super::build::USUAL_STATES;
 use super::pattern::{PATTERNS, picture};
 use super::start::Start;
 use super::system::System;
-use super::terms::{Costs, Terms};
+use super::terms::{self, Costs, Terms};
 use super::title::title;
 use super::{GoalSpec, Shape, Spec};
 use crate::board::Board;
@@ -36,6 +36,7 @@ pub fn retold(puzzle: &Puzzle) -> Spec {
         Goal::State(state) => Some(GoalSpec::State(*state)),
         Goal::Equal => Some(GoalSpec::Equal),
         Goal::Target(board) => Some(GoalSpec::Target(board.clone())),
+        Goal::Among(ends) => Some(GoalSpec::Target(ends.least().clone())),
     };
     let all_on = Board::uniform(puzzle.lights(), 1);
     let start = (*puzzle.start() != all_on).then(|| Start::Board(puzzle.start().clone()));
@@ -45,7 +46,7 @@ pub fn retold(puzzle: &Puzzle) -> Spec {
         rule: Some(puzzle.rule()).filter(|rule| *rule != Rule::Free),
         start,
         goal,
-        terms: Terms { costs, ..Terms::default() },
+        terms: Terms { costs, ends: terms::ends_of(puzzle), ..Terms::default() },
         ..by_size(puzzle).unwrap_or_else(|| Spec::of(Shape::System(in_full(puzzle))))
     };
     match title(&spec) == puzzle.title() {

@@ -35,7 +35,7 @@ pub enum Start {
     /// The board drawn so, whose cells must be the shape's.
     Drawn(Drawing),
     /// The board from which these presses, by name and count, lead to the goal (to all lights off
-    /// where the goal is "all equal"). Under the lit-only rule they are made in this order.
+    /// where the goal is "all equal", to the least states where it leaves a choice). Under the lit-only rule they are made in this order.
     Presses(Vec<(String, u64)>),
 }
 
@@ -153,6 +153,13 @@ fn random_goal(puzzle: &Puzzle, random: &mut Random) -> Board {
         Goal::State(state) => Board::uniform(puzzle.lights(), *state),
         Goal::Equal => Board::uniform(puzzle.lights(), random.state(puzzle.states())),
         Goal::Target(target) => target.clone(),
+        Goal::Among(ends) => {
+            let mut states = ends.least().states().to_vec();
+            for (light, several) in ends.several() {
+                states[light.0] = several[random.index(several.len())];
+            }
+            Board::new(states)
+        }
     }
 }
 
@@ -221,6 +228,7 @@ fn before_presses(
         Goal::Equal => Board::uniform(puzzle.lights(), 0),
         Goal::State(state) => Board::uniform(puzzle.lights(), *state),
         Goal::Target(target) => target.clone(),
+        Goal::Among(ends) => ends.least().clone(),
     };
     let states = u64::from(puzzle.states());
     for (name, count) in presses.iter().rev() {

@@ -1,4 +1,5 @@
-//! On what terms a puzzle is solved: what presses cost, which buttons are forbidden, which lights do not matter.
+//! On what terms a puzzle is solved: what presses cost, which buttons are forbidden, which lights do not matter, which
+//! may end in one of several states.
 
 use lightsout_algebra::watch::Watch;
 
@@ -6,6 +7,8 @@ use super::Spec;
 use super::error::SpecError;
 use super::start::{self, Start};
 use crate::board::Board;
+use crate::ends::Ends;
+use crate::goal::Goal;
 use crate::layout::{Naming, Places};
 use crate::puzzle::{Button, Light, Puzzle};
 
@@ -18,6 +21,9 @@ pub struct Terms {
     pub forbidden: Vec<String>,
     /// The lights that may end in any state, by name.
     pub ignored: Vec<String>,
+    /// Lights by name, with the states that each may end in; all others end as the goal says. One that may end in every
+    /// state there is, is an ignored light.
+    pub ends: Vec<(String, Vec<u8>)>,
 }
 
 /// What presses cost, in whole numbers from 0 to [`MOST_COST`](crate::puzzle::MOST_COST).
@@ -57,14 +63,18 @@ impl Terms {
                 puzzle.with_costs(costs)?
             }
         };
-        if self.forbidden.is_empty() && self.ignored.is_empty() {
+        if self.forbidden.is_empty() && self.ignored.is_empty() && self.ends.is_empty() {
             return Ok(puzzle);
         }
+        let puzzle = self.with_ends(puzzle)?;
         let buttons = found("button", &self.forbidden, puzzle.layout().buttons())?;
-        let lights = found("light", &self.ignored, puzzle.layout().lights())?;
+        let lights = self.left_out(puzzle.states(), puzzle.layout().lights())?;
         let buttons: Vec<Button> = buttons.into_iter().map(Button).collect();
         let lights: Vec<Light> = lights.into_iter().map(Light).collect();
-        let puzzle = puzzle.without(&buttons, &lights, watch)??;
+        let puzzle = match buttons.is_empty() && lights.is_empty() {
+            true => puzzle,
+            false => puzzle.without(&buttons, &lights, watch)??,
+        };
         match &spec.start {
             // A board that can be solved is one that can be solved on these terms.
             Some(start @ Start::RandomSolvable { .. }) => {
@@ -79,8 +89,13 @@ impl Terms {
 impl Terms {
     /// A board of all lights, where `board` has those alone that are not ignored, as the board of a puzzle has; lights
     /// that may end in any state begin as off as any. Every other board is as it was.
-    pub(super) fn whole(&self, board: &Board, lights: &Places) -> Result<Board, SpecError> {
-        let ignored = found("light", &self.ignored, lights)?;
+    pub(super) fn whole(
+        &self,
+        board: &Board,
+        states: u8,
+        lights: &Places,
+    ) -> Result<Board, SpecError> {
+        let ignored = self.left_out(states, lights)?;
         let is_left = |light: &usize| !ignored.contains(light);
         let left: Vec<usize> = (0..lights.len()).filter(is_left).collect();
         if left.len() != board.len() {
@@ -92,6 +107,80 @@ impl Terms {
         }
         Ok(Board::new(states))
     }
+
+    /// The lights that may end in any state, in whichever way that is said.
+    fn left_out(&self, states: u8, lights: &Places) -> Result<Vec<usize>, SpecError> {
+        let mut left_out = found("light", &self.ignored, lights)?;
+        for (name, ends) in &self.ends {
+            if is_every_state(ends, states) {
+                left_out.push(place("light", name, lights)?);
+            }
+        }
+        Ok(left_out)
+    }
+
+    /// The puzzle whose lights may end as is said of them by name.
+    fn with_ends(&self, puzzle: Puzzle) -> Result<Puzzle, SpecError> {
+        if self.ends.is_empty() {
+            return Ok(puzzle);
+        }
+        let board = match puzzle.goal() {
+            Goal::State(state) => Board::uniform(puzzle.lights(), *state),
+            Goal::Target(board) => board.clone(),
+            Goal::Among(ends) => ends.least().clone(),
+            Goal::Equal => {
+                return Err(SpecError::NotApplicable {
+                    option: "end of single lights",
+                    reason: "the goal \"all equal\" wants all lights in the same state, whichever it is; choose a state or a board as the goal".to_string(),
+                });
+            }
+        };
+        let (lights, states) = (puzzle.layout().lights(), puzzle.states());
+        let mut ignored = vec![false; lights.len()];
+        for light in found("light", &self.ignored, lights)? {
+            ignored[light] = true;
+        }
+        let mut taken = ignored.clone();
+        let mut several: Vec<(usize, Vec<u8>)> = Vec::new();
+        for (name, ends) in &self.ends {
+            let light = place("light", name, lights)?;
+            let refuse = |problem: &str| {
+                Err(SpecError::Parts(format!("light {}: {problem}", lights.name(light))))
+            };
+            if ends.is_empty() {
+                return refuse("it needs at least one state to end in");
+            }
+            if std::mem::replace(&mut taken[light], true) {
+                return refuse(match ignored[light] {
+                    true => {
+                        "it is ignored, which lets it end in any state, and states to end in are given too; leave one of the two out"
+                    }
+                    false => "the states that it may end in are given twice; give them together",
+                });
+            }
+            several.push((light, ends.clone()));
+        }
+        several.retain(|(_, ends)| !is_every_state(ends, states));
+        let ends = Ends::new(board, several).expect("lights that were found, with states");
+        let goal = match ends.count() {
+            Some(1) => Goal::Target(ends.least().clone()),
+            _ => Goal::Among(ends),
+        };
+        Ok(puzzle.with_goal(goal)?)
+    }
+}
+
+/// Whether a light that may end in these may end in any state.
+fn is_every_state(ends: &[u8], states: u8) -> bool {
+    (0..states).all(|state| ends.contains(&state))
+}
+
+/// The lights of a puzzle that may end in one of several states, by name, as terms say it.
+pub fn ends_of(puzzle: &Puzzle) -> Vec<(String, Vec<u8>)> {
+    let several = puzzle.goal().ends().into_iter().flat_map(Ends::several);
+    several
+        .map(|(light, states)| (puzzle.layout().lights().name(light.0), states.to_vec()))
+        .collect()
 }
 
 impl Costs {

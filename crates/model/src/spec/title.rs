@@ -56,6 +56,9 @@ pub fn title(spec: &Spec) -> String {
     parts.extend(spec.terms.costs.as_ref().map(|_| "with costs".to_string()));
     parts.extend(counted(&spec.terms.forbidden, "forbidden button", "forbidden buttons"));
     parts.extend(counted(&spec.terms.ignored, "ignored light", "ignored lights"));
+    let several: Vec<String> = spec.terms.ends.iter().map(|(name, _)| name.clone()).collect();
+    let many = "lights with several ends";
+    parts.extend(counted(&several, "light with several ends", many));
     // A name that says it already need not hear it again.
     let is_said = |part: &str| {
         spec.title.as_ref().is_some_and(|title| title.split(", ").skip(1).any(|said| said == part))

@@ -17,7 +17,7 @@ use lightsout_model::puzzle::{Puzzle, Rule};
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, GoalSpec, Spec};
 use lightsout_native::answers::{answer_set, dimacs, finite_model, mace4, smt, szs};
-use lightsout_native::asked::{Asked, Told};
+use lightsout_native::asked::{Asked, Ended};
 use lightsout_native::program::Known;
 use lightsout_native::search_path::SearchPath;
 use lightsout_sat::Variable;
@@ -35,7 +35,7 @@ struct Reader {
     input: &'static str,
     arguments: &'static [&'static str],
     /// The presses in its answer; none when it says that there are none.
-    read: fn(&Question<'_>, &Told) -> Result<Option<Presses>, String>,
+    read: fn(&Question<'_>, &Ended) -> Result<Option<Presses>, String>,
     /// Whether it finds the fewest where the text asks for them.
     minimises: bool,
     /// The most lights of a board that it takes on in good time.
@@ -53,7 +53,7 @@ const OUT: &str = "answer.txt";
 
 const fn reader(target: &'static str, program: &'static str, install: &'static str) -> Reader {
     let read =
-        |question: &Question<'_>, told: &Told| parity(question, dimacs::of_output(told.output())?);
+        |question: &Question<'_>, told: &Ended| parity(question, dimacs::of_output(told.output())?);
     Reader {
         target,
         program,
@@ -199,7 +199,7 @@ fn said(error: impl ToString) -> String {
 }
 
 /// What a program wrote to its file.
-fn file(told: &Told) -> Result<String, String> {
+fn file(told: &Ended) -> Result<String, String> {
     told.answer(OUT).map_err(|unknown| unknown.to_string())
 }
 
@@ -222,7 +222,7 @@ fn none_if(is_refuted: bool) -> Result<Option<Presses>, String> {
 }
 
 /// The presses in a model of variables with this word before their numbers.
-fn bits(question: &Question<'_>, told: &Told, word: &str) -> Result<Option<Presses>, String> {
+fn bits(question: &Question<'_>, told: &Ended, word: &str) -> Result<Option<Presses>, String> {
     let smt::Verdict::Model(model) = smt::read(told.output())? else {
         return none_if(told.output().starts_with("unsat"));
     };
@@ -239,7 +239,7 @@ fn holding<'m>(
     }
 }
 
-fn smt_model(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+fn smt_model(question: &Question<'_>, told: &Ended) -> Result<Option<Presses>, String> {
     let puzzle = question.puzzle;
     let smt::Verdict::Model(model) = smt::read(told.output())? else {
         return none_if(told.output().starts_with("unsat"));
@@ -269,7 +269,7 @@ fn counts(question: &Question<'_>, written: &Written) -> Result<Option<Presses>,
     Ok(Some(Presses::Counts(counts.ok_or("a count that is none")?)))
 }
 
-fn mathprog(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+fn mathprog(question: &Question<'_>, told: &Ended) -> Result<Option<Presses>, String> {
     let written = glpk::report(&file(told)?).map_err(said)?;
     if written.status != Status::Optimal {
         return none_if(written.status == Status::Infeasible);
@@ -280,7 +280,7 @@ fn mathprog(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, Str
     Ok(Some(Presses::Counts(said.counts(&written.values).ok_or("a count that is none")?)))
 }
 
-fn atoms(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+fn atoms(question: &Question<'_>, told: &Ended) -> Result<Option<Presses>, String> {
     let puzzle = question.puzzle;
     Ok(match answer_set::read(told.output(), puzzle.buttons(), puzzle.states())? {
         answer_set::Read::Answer { counts, .. } => Some(Presses::Counts(counts)),
@@ -289,7 +289,7 @@ fn atoms(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String
 }
 
 /// The array that MiniZinc prints.
-fn array(question: &Question<'_>, told: &Told) -> Result<Option<Presses>, String> {
+fn array(question: &Question<'_>, told: &Ended) -> Result<Option<Presses>, String> {
     let text = told.output();
     // The last of those that became better and better.
     let last = text.rsplit("----------").nth(1).and_then(|last| last.rsplit('[').next());

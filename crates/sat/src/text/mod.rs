@@ -1,7 +1,7 @@
 //! Formulas as texts for other programs.
 
 mod dimacs;
-mod opb;
+pub(crate) mod opb;
 mod smt2;
 mod wcnf;
 

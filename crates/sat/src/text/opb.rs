@@ -5,9 +5,11 @@
 //! pseudo-Boolean solvers).
 
 use std::fmt::Write;
+use std::ops::Range;
 
 use super::write_comments;
-use crate::{Formula, Literal};
+use crate::formula::Xor;
+use crate::{Formula, Literal, Variable};
 
 /// The formula as linear constraints; its soft clauses as the cost of what does not hold.
 pub fn opb(formula: &Formula) -> String {
@@ -22,16 +24,14 @@ pub fn opb(formula: &Formula) -> String {
         write_constraint(&mut body, &negations, negations.len() as i64 - bound.most as i64);
         lines += 1;
     }
-    let mut variables = formula.variables();
-    for xor in &formula.xors {
+    let counters = counters(formula);
+    let variables = counters.last().map_or(formula.variables(), |last| last.end);
+    for (xor, counter) in formula.xors.iter().zip(counters) {
         for variable in &xor.variables {
             let _ = write!(body, "+1 x{} ", variable.number());
         }
-        let mut weight = 2;
-        while weight <= xor.variables.len() - usize::from(xor.is_odd && !xor.variables.is_empty()) {
-            variables += 1;
-            let _ = write!(body, "-{weight} x{variables} ");
-            weight *= 2;
+        for (bit, variable) in counter.map(Variable).enumerate() {
+            let _ = write!(body, "-{} x{} ", 2u64 << bit, variable.number());
         }
         if xor.variables.is_empty() {
             body.push_str("+0 x1 ");
@@ -53,6 +53,19 @@ pub fn opb(formula: &Formula) -> String {
         text.push_str(";\n");
     }
     text + &body
+}
+
+/// The variables s_j of every XOR, behind the formula's own: as many as it takes to count the pairs among its variables.
+pub(crate) fn counters(formula: &Formula) -> Vec<Range<u32>> {
+    let mut end = formula.variables();
+    let mut counter = |xor: &Xor| {
+        let pairs =
+            (xor.variables.len() - usize::from(xor.is_odd && !xor.variables.is_empty())) / 2;
+        let start = end;
+        end += pairs.checked_ilog2().map_or(0, |highest| highest + 1);
+        start..end
+    };
+    formula.xors.iter().map(&mut counter).collect()
 }
 
 /// The sum of the literals is at least so much, negations turned into variables.

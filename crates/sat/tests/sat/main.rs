@@ -6,3 +6,4 @@ mod brute_force;
 mod engine;
 mod rup;
 mod texts;
+mod veripb;

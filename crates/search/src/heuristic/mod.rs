@@ -1,7 +1,7 @@
 //! Heuristics: estimates of how many presses a board still needs, on a table of their own.
 //!
 //! Estimates are counted in fifths of a press, because one of the published ones divides by five. A heuristic is
-//! admissible when it never says too much: then A* and IDA* find a shortest path.
+//! admissible when it never overestimates: then A* and IDA* find a shortest path.
 
 mod exact;
 mod lights;

@@ -121,7 +121,7 @@ fn a_trace_of_best_first_search_replays_and_takes_the_most_promising() {
                     FIFTHS * i64::from(noted.behind) * weights.behind + noted.ahead * weights.ahead
                 };
                 let taken = || trace.expansions.iter().map(|expansion| promise(expansion.board));
-                // None of these heuristics drops by more than a press in a press, but for those that say too much.
+                // None of these heuristics drops by more than a press in a press, but for the inadmissible ones.
                 if heuristic.is_admissible && weights != Weights::GREEDY {
                     assert!(taken().is_sorted(), "{} {weights:?}: {toggles:?}", heuristic.name);
                 }

@@ -16,7 +16,7 @@ use num_bigint::BigUint;
 use self::quiet::QuietPatterns;
 use crate::linear::batch::{BatchError, BatchSolver};
 use crate::linear::system::{LinearSystem, is_linear};
-use crate::solve::refusal::Reason;
+use crate::solve::refusal::{NotLinear, Reason};
 use crate::verify::{PackedReplay, Replay};
 
 /// A puzzle prepared for any number of boards.
@@ -121,6 +121,7 @@ impl Prepared {
             }
             Goal::State(state) => vec![*state; lights],
             Goal::Target(target) => target.states().to_vec(),
+            Goal::Among(_) => return Err(BatchError::Unsupported(NotLinear::SeveralEnds.into())),
         };
         let system = LinearSystem::of(puzzle, watch)?;
         let is_small =

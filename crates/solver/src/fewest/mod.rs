@@ -4,10 +4,12 @@
 //! an algorithm of their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`).
 //! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
 //! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
-//! best one found, in a random search and among symmetric ones (`symmetric`), is given beside the better of that
-//! lower bound and one from parts of the board (`parts`).
+//! best one found, in a random search, among symmetric ones (`symmetric`), in promising cosets of plane boards (`rectangle`)
+//! and by branch and bound (`branching`), is given
+//! beside the best of that lower bound, of one from parts of the board (`parts`), and of what branch and bound left.
 
 mod bounds;
+pub mod branching;
 #[cfg(feature = "every-method")]
 pub mod by_frontier;
 mod parts;
@@ -43,6 +45,8 @@ impl Quiet<'_> {
 const FEW_SOLUTIONS: u64 = 1 << 16;
 /// The most solutions that are walked; at about a nanosecond each, a quarter of an hour.
 const MOST_SOLUTIONS: u64 = 1 << 40;
+/// Where a walk through all of them takes longer than a second, branch and bound has its turn before.
+const LONG_WALK: u64 = 1 << 30;
 /// The most bytes of quiet patterns that are held at once.
 const MOST_BYTES: u64 = 1 << 31;
 
@@ -91,15 +95,20 @@ pub fn search(
     let coset = walk::Coset::new(system, quiet, first);
     if count > BigUint::from(MOST_SOLUTIONS) {
         let why = format!(
-            "the {count} solutions are too many to walk, and the search for a better one ended{too_large}"
+            "the {count} solutions are too many to enumerate, and the search for a better one ended{too_large}"
         );
         return by_search(system, &coset, why, budget);
     }
     let mut best = coset.first().to_vec();
+    let mut ground = by_prices(system);
     if count > BigUint::from(FEW_SOLUTIONS) {
-        let ground = coset.of_one_parity(system, by_prices(system), budget);
-        let ended;
+        ground = coset.of_one_parity(system, ground, budget);
+        let mut ended;
         (best, ended) = coset.descend(ground.least(), false, budget);
+        let is_open = ended.is_ok() && system.cost(&best) > ground.least();
+        if is_open && count > BigUint::from(LONG_WALK) {
+            (best, ground, ended) = by_branching(system, best, ground, budget);
+        }
         let why = ended.map_or_else(|stopped| stopped.to_string(), |()| String::new());
         if system.cost(&best) <= ground.least() || !why.is_empty() {
             return (best, Bound::Own { ground, why });
@@ -110,8 +119,8 @@ pub fn search(
     match ended {
         Ok(()) => proved(system, best, How::AllSolutions { count }),
         Err(stopped) => {
-            let why = format!("the walk through all solutions ended early: {stopped}");
-            (best, Bound::Own { ground: by_prices(system), why })
+            let why = format!("the enumeration of all solutions ended early: {stopped}");
+            (best, Bound::Own { ground, why })
         }
     }
 }
@@ -129,6 +138,9 @@ fn by_search(
     if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
         (best, ended) = symmetric::search(system, best, ground.least(), budget);
     }
+    if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
+        (best, ended) = rectangle::gained(system, best, budget);
+    }
     if ended.is_ok() && system.cost(&best) > ground.least() {
         match parts::lower_bound(system, budget) {
             Ok(Some((presses, parts))) => {
@@ -140,10 +152,66 @@ fn by_search(
             Err(stopped) => ended = Err(stopped),
         }
     }
+    if ended.is_ok() && system.cost(&best) > ground.least() {
+        (best, ground, ended) = by_branching(system, best, ground, budget);
+    }
     if let Err(stopped) = ended {
         why = stopped.to_string();
     }
     (best, Bound::Own { ground, why })
+}
+
+/// The most nodes of branch and bound, and the most presses between the best solution and the bound for which it is begun:
+/// beyond these there is little hope.
+const MOST_NODES: u64 = 1 << 21;
+const MOST_BETWEEN: u64 = 40;
+
+/// Branch and bound on lights of two states: a better solution, a better bound, or both.
+fn by_branching(
+    system: &LinearSystem,
+    best: Vec<u8>,
+    ground: Ground,
+    budget: &mut Budget<'_>,
+) -> (Vec<u8>, Ground, Result<(), Stopped>) {
+    let costs: Vec<u64> = match system.costs() {
+        Some(costs) => costs.iter().map(|&cost| cost.into()).collect(),
+        None => vec![1; system.buttons()],
+    };
+    let dearest = costs.iter().copied().max().unwrap_or(0).max(1);
+    let is_far = (system.cost(&best) - ground.least()) / dearest > MOST_BETWEEN;
+    if is_far || system.has_level() || system.matrix().modulus().value() != 2 {
+        return (best, ground, Ok(()));
+    }
+    let mut portion = Portion { watch: budget, left: MOST_NODES, nodes: 0 };
+    let branching = branching::Branching::of(system.matrix(), costs);
+    let (found, least, stopped) = branching.least(system.right_side(), best.clone(), &mut portion);
+    let nodes = portion.nodes;
+    let best = better(system, best, found);
+    let evidence = Evidence::checked(least, How::Branched { nodes });
+    let ended = match stopped {
+        None | Some(Stopped::Steps) => Ok(()),
+        Some(stopped) => Err(stopped),
+    };
+    (best, ground.or(Ground::Evidence(evidence)), ended)
+}
+
+/// A watch that ends the work after so many nodes, and counts them.
+struct Portion<'w, 'b> {
+    watch: &'w mut Budget<'b>,
+    left: u64,
+    nodes: u64,
+}
+
+impl Watch for Portion<'_, '_> {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.left = self.left.checked_sub(steps).ok_or(Stopped::Steps)?;
+        self.nodes += steps;
+        self.watch.step(steps)
+    }
+
+    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
+        self.watch.reserve(bytes)
+    }
 }
 
 /// A solution that was found to have the fewest presses.

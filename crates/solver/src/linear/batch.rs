@@ -10,7 +10,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
 
 use super::system::{LinearSystem, is_linear};
-use crate::solve::refusal::Reason;
+use crate::solve::refusal::{NotLinear, Reason};
 
 /// A solver for all boards of a puzzle with two states, the free rule and a fixed goal.
 ///
@@ -64,6 +64,7 @@ impl BatchSolver {
             }
             Goal::State(state) => Board::uniform(puzzle.lights(), *state),
             Goal::Target(target) => target.clone(),
+            Goal::Among(_) => return Err(BatchError::Unsupported(NotLinear::SeveralEnds.into())),
         };
         let system = LinearSystem::of(puzzle, watch)?;
         let mut matrix = BitMatrix::reserved(puzzle.lights(), puzzle.buttons(), watch)?;

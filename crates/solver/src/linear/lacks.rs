@@ -3,11 +3,12 @@
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
 
-/// What one light lacks; where the goal leaves the state open, how far it is from 0.
+/// What one light lacks; where the goal "all equal" leaves the state open, how far it is from 0.
 ///
 /// # Panics
-/// When there is no such light.
+/// When there is no such light, or some lights may end in one of several states.
 pub fn of_light(puzzle: &Puzzle, light: usize) -> u8 {
+    assert!(puzzle.goal().ends().is_none(), "what lights lack is told of one end for each");
     let wanted = puzzle.goal().wanted(light).unwrap_or(0);
     difference(wanted, puzzle.start().states()[light], puzzle.states())
 }
@@ -15,7 +16,7 @@ pub fn of_light(puzzle: &Puzzle, light: usize) -> u8 {
 /// Fills in what the lights from `first` on lack.
 ///
 /// # Panics
-/// When there are not so many lights.
+/// When there are not so many lights, or some may end in one of several states.
 pub fn fill(puzzle: &Puzzle, first: usize, lacks: &mut [u8]) {
     let lights = first..first + lacks.len();
     let (start, states) = (&puzzle.start().states()[lights.clone()], puzzle.states());
@@ -26,6 +27,7 @@ pub fn fill(puzzle: &Puzzle, first: usize, lacks: &mut [u8]) {
                 *lack = difference(wanted, state, states);
             }
         }
+        Goal::Among(_) => panic!("what lights lack is told of one end for each"),
         Goal::State(_) | Goal::Equal => {
             let wanted = puzzle.goal().wanted(first).unwrap_or(0);
             for (lack, &state) in lacks.iter_mut().zip(start) {

@@ -7,12 +7,13 @@ use lightsout_algebra::sparse::SparseMatrix;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_algebra::zm::Modulus;
 use lightsout_model::effects::Effects;
+use lightsout_model::ends::Ends;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle, Rule};
 
 use super::automorphisms::Orbits;
-use crate::solve::refusal::OrderMatters;
+use crate::solve::refusal::NotLinear;
 
 /// The linear system of a puzzle.
 #[derive(Clone, Debug)]
@@ -22,16 +23,21 @@ pub struct LinearSystem {
     buttons: usize,
     sizes: Vec<usize>,
     costs: Option<Vec<u32>>,
+    open_ends: Vec<(usize, Vec<u8>)>,
 }
+
+/// How many entries are gathered before the watch is asked again.
+const ENTRIES_UNASKED: usize = 1 << 18;
 
 /// Whether linear methods apply to the puzzle.
 ///
 /// # Errors
-/// When the order of presses matters.
-pub fn is_linear(puzzle: &Puzzle) -> Result<(), OrderMatters> {
-    match puzzle.rule() {
-        Rule::Free => Ok(()),
-        Rule::LitOnly => Err(OrderMatters),
+/// When the order of presses matters, or some lights may end in one of several states.
+pub fn is_linear(puzzle: &Puzzle) -> Result<(), NotLinear> {
+    match (puzzle.rule(), puzzle.goal()) {
+        (Rule::LitOnly, _) => Err(NotLinear::Order),
+        (Rule::Free, Goal::Among(_)) => Err(NotLinear::SeveralEnds),
+        (Rule::Free, _) => Ok(()),
     }
 }
 
@@ -40,20 +46,44 @@ impl LinearSystem {
     ///
     /// # Errors
     /// When the budget does not allow the memory.
+    ///
+    /// # Panics
+    /// When some lights may end in one of several states: there is a system for each choice ([`crate::ends`]).
     pub fn of(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<LinearSystem, Stopped> {
+        assert!(puzzle.goal().ends().is_none(), "a system is of one end for each light");
+        LinearSystem::with_open_ends(puzzle, watch)
+    }
+
+    /// The same with one more unknown for every light that may end in one of several states: a column of −1 behind
+    /// those of the buttons, A x − e = −start. Whoever solves it must keep these unknowns to the states that
+    /// [`LinearSystem::open_ends`] names.
+    ///
+    /// # Errors
+    /// When the budget does not allow the memory.
+    pub fn with_open_ends(puzzle: &Puzzle, watch: &mut dyn Watch) -> Result<LinearSystem, Stopped> {
         let (lights, buttons, states) = (puzzle.lights(), puzzle.buttons(), puzzle.states());
+        let several = puzzle.goal().ends().into_iter().flat_map(Ends::several);
+        let open_ends: Vec<(usize, Vec<u8>)> =
+            several.map(|(light, states)| (light.0, states.to_vec())).collect();
         let has_level = *puzzle.goal() == Goal::Equal;
         watch.reserve(most_entries(puzzle) * ENTRY_BYTES)?;
         let mut triplets = Vec::new();
         let mut touches = Vec::new();
+        let mut asked = 0;
         for button in 0..buttons {
             puzzle.touched_by(Button(button), &mut touches);
             triplets.extend(touches.iter().map(|touch| (touch.light.0, button, touch.weight)));
+            if triplets.len() - asked > ENTRIES_UNASKED {
+                asked = triplets.len();
+                watch.ask()?;
+            }
         }
         if has_level {
             triplets.extend((0..lights).map(|light| (light, buttons, states - 1)));
         }
-        let columns = buttons + usize::from(has_level);
+        let ends = open_ends.iter().enumerate();
+        triplets.extend(ends.map(|(index, (light, _))| (*light, buttons + index, states - 1)));
+        let columns = buttons + usize::from(has_level) + open_ends.len();
         let modulus = Modulus::new(u64::from(states)).expect("a puzzle has from 2 to 255 states");
         let matrix = SparseMatrix::from_triplets(lights, columns, modulus, triplets)
             .expect("a puzzle's lights can be numbered, and its effects name only them");
@@ -69,12 +99,13 @@ impl LinearSystem {
             Effects::Listed(_) => Vec::new(),
         };
         let costs = puzzle.costs().map(<[u32]>::to_vec);
-        Ok(LinearSystem { matrix, right_side, buttons, sizes, costs })
+        Ok(LinearSystem { matrix, right_side, buttons, sizes, costs, open_ends })
     }
 
     /// The system of a matrix, a row for every light and a column for every button, and what the lights lack.
     pub fn of_matrix(matrix: SparseMatrix, right_side: Vec<u8>) -> LinearSystem {
-        LinearSystem { buttons: matrix.cols(), matrix, right_side, sizes: Vec::new(), costs: None }
+        let (buttons, sizes, costs) = (matrix.cols(), Vec::new(), None);
+        LinearSystem { buttons, matrix, right_side, sizes, costs, open_ends: Vec::new() }
     }
 
     /// The same system, whose buttons cost so much a press; 1 each where there are no costs.
@@ -131,7 +162,14 @@ impl LinearSystem {
 
     /// Whether there is a column for the level of the goal "all equal".
     pub fn has_level(&self) -> bool {
-        self.matrix.cols() > self.buttons
+        self.matrix.cols() > self.buttons + self.open_ends.len()
+    }
+
+    /// The columns behind the buttons that are the states of lights with several ends: the column, its light and the
+    /// states it may have.
+    pub fn open_ends(&self) -> impl Iterator<Item = (usize, usize, &[u8])> {
+        let ends = self.open_ends.iter().enumerate();
+        ends.map(|(index, (light, states))| (self.buttons + index, *light, &states[..]))
     }
 
     /// The system of the solutions that are the same on every orbit: a row for every orbit of lights, a column for

@@ -48,6 +48,10 @@ impl Method for BruteForce {
         true
     }
 
+    fn takes_ends(&self) -> bool {
+        true
+    }
+
     fn supports(&self, puzzle: &Puzzle, _ask: Ask) -> Result<(), Refusal> {
         let (lights, states) = (puzzle.lights(), puzzle.states());
         if board_set::count_boards(lights, states).is_none() {
@@ -195,14 +199,16 @@ impl<'p> Search<'p> {
         Claim::Solved { presses, bound }
     }
 
-    /// Counts where the order is idle, the sequence where it matters.
+    /// Counts where the order does not matter, the sequence where it does.
     fn in_kind(&self, buttons: Vec<Button>) -> Presses {
         if self.puzzle.rule() != Rule::Free {
             return Presses::Sequence(buttons);
         }
-        let mut counts = vec![0; self.puzzle.buttons()];
+        // Where presses are free the way may press a button once round.
+        let mut counts = vec![0u8; self.puzzle.buttons()];
         for button in buttons {
-            counts[button.0] += 1;
+            let count = &mut counts[button.0];
+            *count = if *count + 1 == self.puzzle.states() { 0 } else { *count + 1 };
         }
         Presses::Counts(counts)
     }

@@ -1,4 +1,4 @@
-//! Frontier: button after button, with one number for every way in which the open lights can stand.
+//! Frontier: dynamic programming, button by button, with one number for every state of the open lights.
 //!
 //! Finds the fewest presses on thin boards of any length and on narrow graphs, however many quiet patterns they
 //! have and whatever the number of states ([`lightsout_frontier`] has the idea).

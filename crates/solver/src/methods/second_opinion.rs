@@ -29,6 +29,9 @@ pub const MOST_BUTTONS: usize = 10_000;
 
 /// A claim with what our own code knows beside, where the claim is somebody's word or says nothing of a lower bound.
 pub fn on(puzzle: &Puzzle, claim: Claim, budget: &Budget<'_>) -> Claim {
+    if puzzle.goal().ends().is_some() {
+        return claim;
+    }
     match claim {
         Claim::Solved { presses, bound: Bound::Said { by, at_least, own: None } } => {
             let own = Some(own(puzzle, &presses, budget));

@@ -120,6 +120,11 @@ impl<'a> Budget<'a> {
         Budget { is_unwanted: self.is_unwanted, ..portion }
     }
 
+    /// The bytes announced and not given back.
+    pub(crate) fn reserved(&self) -> u64 {
+        self.reserved
+    }
+
     /// The steps counted so far.
     pub fn steps(&self) -> u64 {
         self.steps

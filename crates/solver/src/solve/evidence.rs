@@ -58,12 +58,17 @@ pub enum How {
         /// How many.
         parts: usize,
     },
-    /// Button after button, all ways in which the open lights can stand.
+    /// Dynamic programming, button by button, over all states of the open lights.
     Frontier {
         /// The ways at all steps together.
         ways: u64,
         /// The most lights that are open at a time.
         width: usize,
+    },
+    /// Branch and bound, as far as it went.
+    Branched {
+        /// The nodes that were looked at.
+        nodes: u64,
     },
     /// A refutation of fewer presses that passed the checker.
     FewerRefuted {
@@ -98,6 +103,13 @@ pub enum How {
     AllModels {
         /// How many there are.
         count: u64,
+    },
+    /// Every choice of ends was solved with its fewest presses, or refuted, where lights may end in several states.
+    EachEnd {
+        /// How many choices have a solution.
+        solved: u64,
+        /// How many there are, where they can be counted.
+        of: Option<u64>,
     },
 }
 
@@ -149,10 +161,12 @@ impl Evidence {
             How::Frontier { .. } => "frontier",
             How::FewerRefuted { .. } => "fewer-refuted",
             How::TurnsRefuted { .. } => "turns-refuted",
+            How::Branched { .. } => "branch-and-bound",
             How::BoardsVisited { .. } => "boards-visited",
             How::Search { .. } => "search",
             How::BoardsDerived { .. } => "boards-derived",
             How::AllModels { .. } => "all-models",
+            How::EachEnd { .. } => "each-end",
         }
     }
 
@@ -206,16 +220,16 @@ impl fmt::Display for Evidence {
             }
             How::Frontier { ways, width } => write!(
                 out,
-                "button after button, all {ways} ways in which at most {width} open lights can stand were gone through"
+                "dynamic programming, button by button: all {ways} states of at most {width} open lights were enumerated"
             ),
             How::FewerRefuted { by: None, lemmas } => write!(
                 out,
-                "the engine's proof that fewer do not do, of {}, was checked",
+                "the engine's proof that fewer presses are not enough, of {}, was checked",
                 lemmas_told(*lemmas)
             ),
             How::FewerRefuted { by: Some(who), lemmas } => write!(
                 out,
-                "the proof of {who} that fewer do not do, of {}, was checked",
+                "the proof by {who} that fewer presses are not enough, of {}, was checked",
                 lemmas_told(*lemmas)
             ),
             How::TurnsRefuted { lemmas } => write!(
@@ -223,6 +237,7 @@ impl fmt::Display for Evidence {
                 "every smaller number that is possible was refuted turn by turn; proofs of {} were checked",
                 lemmas_told(*lemmas)
             ),
+            How::Branched { nodes } => write!(out, "branch and bound, {nodes} nodes"),
             How::BoardsVisited { boards } => write!(
                 out,
                 "every board nearer to the start was among the {boards} boards visited, nearest first"
@@ -234,6 +249,16 @@ impl fmt::Display for Evidence {
                 out,
                 "every board with fewer presses was among the {boards} boards kept, nearest first"
             ),
+            How::EachEnd { of: Some(1), .. } => {
+                write!(out, "the states to end in come to one choice, which needs {least} or more")
+            }
+            How::EachEnd { solved, of } => {
+                let all = of.map_or("all".to_string(), |of| format!("the {of}"));
+                write!(
+                    out,
+                    "of {all} choices of the states to end in, {solved} can be reached, each with {least} or more"
+                )
+            }
             How::AllModels { count: 1 } => write!(out, "the only model of the theory found"),
             How::AllModels { count } => write!(out, "all {count} models of the theory found"),
         }

@@ -199,6 +199,12 @@ pub trait Method: Sync {
         false
     }
 
+    /// Whether it knows by itself what to do where lights may end in one of several states. For the others
+    /// [`crate::run::run`] goes through the choices ([`crate::ends`]).
+    fn takes_ends(&self) -> bool {
+        false
+    }
+
     /// Whether the method can take on this puzzle.
     ///
     /// # Errors

@@ -152,8 +152,12 @@ impl Bound {
 pub enum Certificate {
     /// A coefficient y for every light, such that every button changes the weighted sum Σ y·state by
     /// a multiple of m, while start and goal differ in it. (For the goal "all equal" the coefficients
-    /// also add up to a multiple of m, so that every goal board has sum 0, and the start has another.)
+    /// also add up to a multiple of m, so that every goal board has sum 0, and the start has another. Where lights may
+    /// end in one of several states, no choice of them has the sum of the start.)
     Weights(Vec<u8>),
+    /// Several such coefficients for every light: no button changes any of their weighted sums, and no board that meets
+    /// the goal agrees with the start in all of them at once. One list may do for the goals that another leaves open.
+    Together(Vec<Vec<u8>>),
     /// A set of boards that holds the start, that no allowed press leaves, and in which no board is done.
     Closed(BoardSet),
 }

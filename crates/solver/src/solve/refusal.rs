@@ -104,7 +104,7 @@ impl What {
 pub enum Reason {
     /// Sums of presses do not say all there is.
     #[error(transparent)]
-    Ordered(#[from] OrderMatters),
+    NotLinear(#[from] NotLinear),
     /// The presses are asked for one by one, and nobody said how many.
     #[error("it looks for the presses one after another, so it must be told how many there are")]
     NoNumber,
@@ -200,6 +200,17 @@ pub enum Reason {
         /// The most boards.
         most: u64,
     },
+    /// Too many boards on which it may end.
+    #[error(
+        "its lights may end on {} boards, which are gone through one by one, at most {most} of them",
+        found.map_or("more than 2^64".to_string(), |found| found.to_string())
+    )]
+    TooManyEnds {
+        /// The most boards.
+        most: u64,
+        /// How many there are, where they can be counted.
+        found: Option<u64>,
+    },
     /// Too many buttons that no light forces.
     #[error("{buttons} buttons leave {free} that no light forces, too many to carry along")]
     TooManyFree {
@@ -252,21 +263,35 @@ pub enum Reason {
     ),
 }
 
-/// Under the lit-only rule it matters which press comes first.
+/// Why the presses that solve a puzzle are not the solutions of one linear system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("under the lit-only rule the order of presses matters, so sums of presses do not tell")]
-pub struct OrderMatters;
+pub enum NotLinear {
+    /// Under the lit-only rule it matters which press comes first.
+    #[error("under the lit-only rule the order of presses matters, so sums of presses do not tell")]
+    Order,
+    /// Some lights may end in one of several states, and so there is a system for each of their choices.
+    #[error("some lights may end in one of several states, and this takes one for each light")]
+    SeveralEnds,
+}
 
-impl OrderMatters {
+impl NotLinear {
+    /// Which reason it is: a word that never changes, for programs that read answers.
+    pub fn kind(self) -> &'static str {
+        match self {
+            NotLinear::Order => "order-matters",
+            NotLinear::SeveralEnds => "several-ends",
+        }
+    }
+
     /// This as a refusal, with a method that does not mind.
     pub fn or_method(self, name: &'static str) -> Refusal {
         Refusal::from(self).or(Instead::Method(name))
     }
 }
 
-impl From<OrderMatters> for Refusal {
-    fn from(order: OrderMatters) -> Refusal {
-        Refusal::of(Reason::Ordered(order))
+impl From<NotLinear> for Refusal {
+    fn from(order: NotLinear) -> Refusal {
+        Refusal::of(Reason::NotLinear(order))
     }
 }
 
@@ -297,7 +322,7 @@ impl Refusal {
     /// Which reason it is: a word that never changes, for programs that read answers.
     pub fn kind(&self) -> &'static str {
         match &self.reason {
-            Reason::Ordered(_) => "order-matters",
+            Reason::NotLinear(not) => not.kind(),
             Reason::NoNumber => "no-number",
             Reason::NotFewest => "not-fewest",
             Reason::NotCounted => "not-counted",
@@ -313,6 +338,7 @@ impl Refusal {
             }
             Reason::TooMany { .. }
             | Reason::TooManyBoards { .. }
+            | Reason::TooManyEnds { .. }
             | Reason::TooManyFree { .. }
             | Reason::WideFrontier { .. }
             | Reason::LongFrontier { .. } => "too-large",

@@ -6,7 +6,7 @@
 //! cost. Presses in order are counted in the same way, so the bound holds under every rule.
 
 use lightsout_model::goal::Goal;
-use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::puzzle::{Button, Light, Puzzle};
 
 use super::Wrong;
 use crate::solve::evidence::{Evidence, How};
@@ -35,7 +35,14 @@ pub(super) fn evidence(puzzle: &Puzzle, prices: &Prices) -> Result<Evidence, Wro
         weights.iter().map(|weights| place(&kinds, weights).unwrap_or_else(|at| at)).collect();
     let bound = |(level, prices): (u8, &Vec<u64>)| {
         let need = |light: usize| {
-            u128::from(kinds[kind_of[light]].1[usize::from(lack(puzzle, light, level))])
+            let needs = &kinds[kind_of[light]].1;
+            let need = |end: u8| needs[usize::from(lack(puzzle, light, end))];
+            u128::from(match puzzle.goal() {
+                Goal::Among(ends) => {
+                    ends.of(Light(light)).iter().map(|&end| need(end)).min().unwrap_or(0)
+                }
+                goal => need(goal.wanted(light).unwrap_or(level)),
+            })
         };
         let priced = prices.iter().enumerate();
         let worth: u128 = priced.map(|(light, &price)| u128::from(price) * need(light)).sum();
@@ -55,11 +62,10 @@ pub(super) fn evidence(puzzle: &Puzzle, prices: &Prices) -> Result<Evidence, Wro
     }
 }
 
-/// What a light lacks, to end in `level` where the goal leaves that open.
-fn lack(puzzle: &Puzzle, light: usize, level: u8) -> u8 {
+/// What a light lacks to end in a state.
+fn lack(puzzle: &Puzzle, light: usize, end: u8) -> u8 {
     let states = u16::from(puzzle.states());
-    let wanted = u16::from(puzzle.goal().wanted(light).unwrap_or(level));
-    ((wanted + states - u16::from(puzzle.start().states()[light])) % states) as u8
+    ((u16::from(end) + states - u16::from(puzzle.start().states()[light])) % states) as u8
 }
 
 /// Checks that there is a price for every light, and that no button is paid more than 1.
@@ -150,8 +156,12 @@ fn check_residue(puzzle: &Puzzle, residue: &Residue) -> Result<u64, Wrong> {
     if *puzzle.goal() == Goal::Equal && !all.is_multiple_of(states) {
         return Err(wrong());
     }
-    let change: u64 =
-        (0..weights.len()).map(|light| weight(light) * u64::from(lack(puzzle, light, 0))).sum();
+    // Where a light may end in several states, the residue is told of none of them.
+    if puzzle.goal().ends().is_some() {
+        return Err(wrong());
+    }
+    let lacks = |light: usize| lack(puzzle, light, puzzle.goal().wanted(light).unwrap_or(0));
+    let change: u64 = (0..weights.len()).map(|light| weight(light) * u64::from(lacks(light))).sum();
     match change.is_multiple_of(step) {
         true => Ok(change % states / step),
         false => Err(wrong()),

@@ -5,6 +5,7 @@ mod packed;
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::effects::Touch;
+use lightsout_model::ends::Ends;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle};
 pub use packed::PackedReplay;
@@ -28,8 +29,15 @@ pub struct Replay {
     /// Where the lights of each button begin among `touches`, and where the last ends.
     first: Vec<usize>,
     touches: Vec<(u32, u8)>,
-    /// What is wanted of every light; none where all should be equal.
-    wanted: Option<Vec<u8>>,
+    wanted: Wanted,
+}
+
+/// What is wanted of the lights.
+#[derive(Clone, Debug)]
+enum Wanted {
+    Equal,
+    Board(Vec<u8>),
+    Among(Ends),
 }
 
 impl Replay {
@@ -48,9 +56,10 @@ impl Replay {
             first.push(touches.len());
         }
         let wanted = match puzzle.goal() {
-            Goal::Equal => None,
-            Goal::State(state) => Some(vec![*state; puzzle.lights()]),
-            Goal::Target(target) => Some(target.states().to_vec()),
+            Goal::Equal => Wanted::Equal,
+            Goal::State(state) => Wanted::Board(vec![*state; puzzle.lights()]),
+            Goal::Target(target) => Wanted::Board(target.states().to_vec()),
+            Goal::Among(ends) => Wanted::Among(ends.clone()),
         };
         let (states, lights) = (u16::from(puzzle.states()), puzzle.lights());
         Ok(Replay { states, lights, first, touches, wanted })
@@ -71,8 +80,9 @@ impl Replay {
             }
         }
         match &self.wanted {
-            Some(wanted) => room == wanted,
-            None => room.windows(2).all(|pair| pair[0] == pair[1]),
+            Wanted::Board(wanted) => room == wanted,
+            Wanted::Equal => room.windows(2).all(|pair| pair[0] == pair[1]),
+            Wanted::Among(ends) => ends.are_met_in(room),
         }
     }
 
@@ -89,9 +99,9 @@ impl Replay {
             && self.first.windows(2).all(|part| change(&self.touches[part[0]..part[1]]) == 0)
     }
 
-    /// Whether weights that no press changes the sum of prove that the goal cannot be reached from a board.
+    /// Whether weights that no press changes the sum of prove that the goal, one board, cannot be reached from a board.
     pub fn refutes(&self, weights: &[u8], board: &[u8]) -> bool {
-        let Some(wanted) = &self.wanted else { return false };
+        let Wanted::Board(wanted) = &self.wanted else { return false };
         let states = u64::from(self.states);
         let sum = |board: &[u8]| {
             let terms = board.iter().zip(weights);

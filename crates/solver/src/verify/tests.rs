@@ -113,6 +113,9 @@ fn presses_end_where_sums_say_and_the_first_wrong_light_is_named() {
                         Goal::State(state) => end.states()[*light] != *state,
                         Goal::Equal => end.states()[*light] != end.states()[0],
                         Goal::Target(target) => end.states()[*light] != target.states()[*light],
+                        Goal::Among(ends) => {
+                            !ends.of(Light(*light)).contains(&end.states()[*light])
+                        }
                     };
                     let expected = match (0..lights).find(is_wrong) {
                         None => Ok(end.clone()),
@@ -194,6 +197,7 @@ fn wrong_weights(table: &[Vec<u64>], puzzle: &Puzzle, weights: &[u8]) -> Option<
         Goal::Equal => 0,
         Goal::State(state) => sum(&|_| u64::from(*state)),
         Goal::Target(target) => sum(&|light| u64::from(target.states()[light])),
+        Goal::Among(_) => unreachable!("these goals are of one state each"),
     };
     (sum(&|light| u64::from(puzzle.start().states()[light])) == goal).then_some(Wrong::SumsAgree)
 }

@@ -2,7 +2,7 @@
 
 use lightsout_algebra::watch::Stopped;
 use lightsout_model::symmetry::NotSymmetric;
-use lightsout_solver::solve::refusal::{Instead, OrderMatters};
+use lightsout_solver::solve::refusal::{Instead, NotLinear};
 use num_bigint::BigUint;
 
 /// Why no board was made.
@@ -25,9 +25,10 @@ pub enum GenerateError {
 /// Why no board can be made as it is asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotMade {
-    /// The order of presses matters, so that the solvable boards are not known beforehand.
+    /// The order of presses matters or a light may end in several states, so that the solvable boards are not known
+    /// beforehand.
     #[error(transparent)]
-    Ordered(#[from] OrderMatters),
+    NotLinear(#[from] NotLinear),
     /// The way makes symmetric boards, and was told no symmetry.
     #[error("symmetric boards need a symmetry, such as mirror")]
     NoSymmetry,
@@ -77,7 +78,7 @@ impl NotMade {
     /// Which reason it is: a word that never changes, for programs that read answers.
     pub fn kind(&self) -> &'static str {
         match self {
-            NotMade::Ordered(_) => "order-matters",
+            NotMade::NotLinear(order) => order.kind(),
             NotMade::NoSymmetry | NotMade::NotSymmetric(_) => "symmetry",
             NotMade::TakesNoPresses { .. } | NotMade::TakesNoSymmetry { .. } => "not-granted",
             NotMade::NoButtons => "shape",
@@ -88,7 +89,7 @@ impl NotMade {
     /// What to ask instead.
     pub fn instead(&self) -> Option<Instead> {
         match self {
-            NotMade::Ordered(_) | NotMade::TooManyPatterns { .. } => {
+            NotMade::NotLinear(NotLinear::Order) | NotMade::TooManyPatterns { .. } => {
                 Some(Instead::Way("reverse-walk"))
             }
             NotMade::NoSymmetry => Some(Instead::Symmetry),
@@ -97,8 +98,8 @@ impl NotMade {
     }
 }
 
-impl From<OrderMatters> for GenerateError {
-    fn from(order: OrderMatters) -> GenerateError {
+impl From<NotLinear> for GenerateError {
+    fn from(order: NotLinear) -> GenerateError {
         NotMade::from(order).into()
     }
 }

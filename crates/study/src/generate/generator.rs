@@ -4,6 +4,7 @@ use lightsout_algebra::watch::Watch;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::random::Random;
 use lightsout_solver::solve::budget::Budget;
+use lightsout_solver::solve::refusal::NotLinear;
 
 use super::error::{GenerateError, NotMade};
 use super::sieve::Distinct;
@@ -45,6 +46,9 @@ impl<'p> Generator<'p> {
         seed: u64,
         budget: &mut Budget<'_>,
     ) -> Result<Generator<'p>, GenerateError> {
+        if puzzle.goal().ends().is_some() {
+            return Err(NotLinear::SeveralEnds.into());
+        }
         check(way, ask)?;
         let mut source = way.of(puzzle, ask, budget)?;
         if ask.is_distinct {

@@ -9,7 +9,7 @@ use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::random::Random;
 use lightsout_solver::linear::system::is_linear;
-use lightsout_solver::solve::refusal::OrderMatters;
+use lightsout_solver::solve::refusal::NotLinear;
 
 use super::generator::PURPOSE;
 use super::presses_to_board::{goal_board, unknowns};
@@ -22,7 +22,7 @@ pub enum NotPacked {
     States(u8),
     /// A rule under which order matters.
     #[error(transparent)]
-    Rule(#[from] OrderMatters),
+    Rule(#[from] NotLinear),
     /// Tables that would be too large.
     #[error(
         "the tables for {lights} lights and {buttons} buttons would take more than {limit} bytes"

@@ -4,11 +4,11 @@ use lightsout_algebra::watch::Stopped;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::refusal::OrderMatters;
+use lightsout_solver::solve::refusal::NotLinear;
 use num_bigint::BigUint;
 
 use super::code::{Part, QuietCode};
-use super::leaders;
+use super::leaders::{self, Leaders, Share};
 use super::polynomial::Distribution;
 
 /// The number of boards at every distance.
@@ -25,13 +25,19 @@ pub struct Census {
 pub enum NoCensus {
     /// The rule.
     #[error(transparent)]
-    Rule(#[from] OrderMatters),
+    Rule(#[from] NotLinear),
     /// The size, with what it would take.
     #[error("{0}")]
     OutOfReach(String),
     /// The budget is spent.
     #[error("{0}")]
     Stopped(#[from] Stopped),
+    /// The shares do not have all boards, each once.
+    #[error("what the shares counted is not {boards} boards in all, as many as can be solved")]
+    NotAll {
+        /// The boards that can be solved.
+        boards: BigUint,
+    },
 }
 
 /// The most steps that are begun: a quarter of an hour on two processors.
@@ -42,24 +48,56 @@ const MOST_STEPS: f64 = (1u64 << 39) as f64;
 /// # Errors
 /// When the rule is not free, the boards are too many, or the budget is spent.
 pub fn census(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Census, NoCensus> {
-    is_linear(puzzle)?;
-    of_code(&QuietCode::of(puzzle, budget)?, budget)
+    let leaders = of_share(puzzle, Share::WHOLE, budget)?;
+    together(puzzle, [leaders], budget)
 }
 
-/// The census of the cosets of a code.
+/// What a share of the work counts: for every part of the puzzle the leaders of its share.
 ///
 /// # Errors
-/// When they are too many, or the budget is spent.
-pub fn of_code(code: &QuietCode, budget: &mut Budget<'_>) -> Result<Census, NoCensus> {
-    let steps: f64 = code.parts.iter().map(leaders::steps).sum();
+/// When the rule is not free, the boards are too many for so many shares, or the budget is spent.
+pub fn of_share(
+    puzzle: &Puzzle,
+    share: Share,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Leaders>, NoCensus> {
+    is_linear(puzzle)?;
+    let code = QuietCode::of(puzzle, budget)?;
+    let steps = code.parts.iter().map(leaders::steps).sum::<f64>() / share.of as f64;
     if steps > MOST_STEPS {
-        return Err(NoCensus::OutOfReach(too_many(code, steps)));
+        return Err(NoCensus::OutOfReach(too_many(&code, steps)));
+    }
+    let counted = |part| Ok(leaders::of_share(part, share, budget)?.0);
+    code.parts.iter().map(counted).collect()
+}
+
+/// The census, from what all shares counted.
+///
+/// # Errors
+/// When these are not all boards, each once, or the budget is spent.
+pub fn together(
+    puzzle: &Puzzle,
+    shares: impl IntoIterator<Item = Vec<Leaders>>,
+    budget: &mut Budget<'_>,
+) -> Result<Census, NoCensus> {
+    let code = QuietCode::of(puzzle, budget)?;
+    let not_all = || NoCensus::NotAll { boards: code.boards() };
+    let mut all = vec![Leaders::default(); code.parts.len()];
+    for share in shares {
+        if share.len() != all.len() {
+            return Err(not_all());
+        }
+        all.iter_mut().zip(share).for_each(|(all, own)| all.add(own));
     }
     let mut boards = Distribution::of_button(code.states - 1).power(code.loose.len());
-    for part in &code.parts {
-        boards = boards.times(&leaders::count(part, budget)?.boards);
+    for (part, leaders) in code.parts.iter().zip(all) {
+        boards = boards.times(&leaders.boards(part).ok_or_else(not_all)?);
     }
-    Ok(Census { boards: boards.scaled(code.levels), how: how(code) })
+    let boards = boards.scaled(code.levels);
+    match boards.total() == code.boards() {
+        true => Ok(Census { boards, how: how(&code) }),
+        false => Err(not_all()),
+    }
 }
 
 fn too_many(code: &QuietCode, steps: f64) -> String {

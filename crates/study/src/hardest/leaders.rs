@@ -32,6 +32,55 @@ pub struct Counted {
     pub hardest: Vec<Vec<u8>>,
 }
 
+/// Leaders by the total of their presses and by how many presses lead as they do, themselves among them: numbers that
+/// add up over shares of the choices.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Leaders(pub Vec<Vec<BigUint>>);
+
+impl Leaders {
+    /// Adds what another share has.
+    pub fn add(&mut self, other: Leaders) {
+        self.0.resize(self.0.len().max(other.0.len()), Vec::new());
+        for (sum, own) in self.0.iter_mut().zip(other.0) {
+            sum.resize(sum.len().max(own.len()), BigUint::ZERO);
+            sum.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
+        }
+    }
+
+    /// The boards that they lead, with what lies below the steps of the part's regions. `None` where these are not the
+    /// leaders of a part: presses that lead together are not as many as they say.
+    pub fn boards(self, part: &Part) -> Option<Distribution> {
+        let mut boards = Vec::new();
+        for by_ties in self.0 {
+            let mut sum = BigUint::ZERO;
+            for (ties, ways) in by_ties.into_iter().enumerate() {
+                if ways != BigUint::ZERO && (ties == 0 || &ways % ties != BigUint::ZERO) {
+                    return None;
+                }
+                sum += ways / ties.max(1);
+            }
+            boards.push(sum);
+        }
+        let rests = (part.regions.iter())
+            .map(|region| Distribution::of_button(region.step - 1).power(region.buttons.len()));
+        Some(rests.fold(Distribution(boards), |all, rest| all.times(&rest)))
+    }
+}
+
+/// A share of the first choices: every `of`-th of them, from number `which` on, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// Which share.
+    pub which: u64,
+    /// How many there are.
+    pub of: u64,
+}
+
+impl Share {
+    /// All choices.
+    pub const WHOLE: Share = Share { which: 0, of: 1 };
+}
+
 /// About how many rooms are looked at: choices of counts ÷ quiet patterns × quiet patterns, in pieces
 /// of sixteen, that one instruction or two take at once; more where the ways outgrow a machine's numbers.
 pub fn steps(part: &Part) -> f64 {
@@ -96,9 +145,23 @@ impl Ways for BigUint {
 /// # Errors
 /// When the budget is spent.
 pub fn count(part: &Part, budget: &mut Budget<'_>) -> Result<Counted, Stopped> {
+    let (leaders, hardest) = of_share(part, Share::WHOLE, budget)?;
+    let boards = leaders.boards(part).expect("all leaders of the part");
+    Ok(Counted { boards, hardest })
+}
+
+/// Goes through a share of the leaders; with the presses of a hardest one among them.
+///
+/// # Errors
+/// When the budget is spent.
+pub fn of_share(
+    part: &Part,
+    share: Share,
+    budget: &mut Budget<'_>,
+) -> Result<(Leaders, Vec<Vec<u8>>), Stopped> {
     match bits(part) < FIXED_BITS {
-        true => counted::<u128>(part, budget),
-        false => counted::<BigUint>(part, budget),
+        true => gone_through::<u128>(part, share, budget),
+        false => gone_through::<BigUint>(part, share, budget),
     }
 }
 
@@ -194,22 +257,28 @@ struct Tally<T> {
     seen: u64,
 }
 
-/// The first items are shared out as tasks until there are this many.
-const TASKS: usize = 256;
+/// The first items are shared out as tasks until there are this many for each share.
+const TASKS: u64 = 256;
 /// Rooms looked at between two questions to the budget.
 const ROOMS_PER_QUESTION: u64 = 1 << 20;
 
-fn counted<T: Ways>(part: &Part, budget: &mut Budget<'_>) -> Result<Counted, Stopped> {
+fn gone_through<T: Ways>(
+    part: &Part,
+    share: Share,
+    budget: &mut Budget<'_>,
+) -> Result<(Leaders, Vec<Vec<u8>>), Stopped> {
     let words = part.size();
     let bytes = words * (4 * (part.regions.len() * usize::from(part.states)) + 64);
     budget.reserve(u64::try_from(&bytes).unwrap_or(u64::MAX))?;
     let choices: Choices<T> = Choices::of(part);
     let mut tasks = vec![Vec::new()];
     let mut depth = 0;
-    while tasks.len() < TASKS && depth < choices.items.len() {
+    while (tasks.len() as u64) < TASKS * share.of && depth < choices.items.len() {
         tasks = choices.extended(&tasks, depth);
         depth += 1;
     }
+    let mut number = (0..share.of).cycle();
+    tasks.retain(|_| number.next() == Some(share.which));
     let (tallies, ended) = share::run(
         tasks.len(),
         "counting boards",
@@ -334,9 +403,8 @@ impl<T: Ways> Choices<T> {
         }
     }
 
-    /// The boards of all tallies, and what lies below the steps put back.
-    fn summed(&self, part: &Part, tallies: Vec<Tally<T>>) -> Counted {
-        let mut boards = Vec::new();
+    /// The leaders of all tallies, and the presses of a hardest one.
+    fn summed(&self, part: &Part, tallies: Vec<Tally<T>>) -> (Leaders, Vec<Vec<u8>>) {
         let mut hardest: Option<(usize, Vec<usize>)> = None;
         let mut ways: Vec<Vec<T>> = Vec::new();
         for tally in tallies {
@@ -355,15 +423,9 @@ impl<T: Ways> Choices<T> {
                 hardest = tally.hardest;
             }
         }
-        for by_ties in ways {
-            let of_ties = by_ties.into_iter().enumerate().skip(1);
-            boards.push(of_ties.map(|(ties, ways)| ways.big() / ties).sum());
-        }
+        let ways = ways.into_iter().map(|by_ties| by_ties.into_iter().map(T::big).collect());
         let chosen = hardest.map_or_else(|| vec![0; self.items.len()], |(_, chosen)| chosen);
-        let rests = (part.regions.iter())
-            .map(|region| Distribution::of_button(region.step - 1).power(region.buttons.len()));
-        let boards = rests.fold(Distribution(boards), |all, rest| all.times(&rest));
-        Counted { boards, hardest: self.presses(part, &chosen) }
+        (Leaders(ways.collect()), self.presses(part, &chosen))
     }
 
     /// The presses of a choice with the most below the steps, region by region.

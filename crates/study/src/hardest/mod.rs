@@ -8,7 +8,7 @@ pub mod census;
 mod chain;
 pub mod code;
 mod descent;
-mod leaders;
+pub mod leaders;
 pub mod polynomial;
 mod several;
 mod spread;

@@ -14,7 +14,7 @@ use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_solver::solve::refusal::OrderMatters;
+use lightsout_solver::solve::refusal::NotLinear;
 use num_bigint::BigUint;
 
 use super::chain::{self, Verdict};
@@ -60,7 +60,7 @@ impl Worst {
 pub enum NoWorst {
     /// The rule.
     #[error(transparent)]
-    Rule(#[from] OrderMatters),
+    Rule(#[from] NotLinear),
     /// The budget was spent before there was anything to say.
     #[error("{0}")]
     Stopped(#[from] Stopped),

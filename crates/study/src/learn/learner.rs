@@ -82,7 +82,7 @@ impl Learner {
     /// A learner who knows nothing but how many lights, states and buttons there are.
     ///
     /// # Errors
-    /// When there are none, or too many, or the goal is not a goal of such a device.
+    /// When there are none, or too many, or the goal is not a goal of such a device, or leaves several ends to a light.
     pub fn new(
         states: u8,
         lights: usize,
@@ -99,6 +99,7 @@ impl Learner {
             Goal::State(state) => *state < states,
             Goal::Equal => true,
             Goal::Target(board) => is_board(board.states(), lights, states),
+            Goal::Among(_) => false,
         };
         if !is_goal {
             return Err(LearnError::Board { lights, states });

@@ -8,8 +8,10 @@ use lightsout_solver::solve::budget::Budget;
 
 use super::syndromes::Change;
 
-/// Rounds of the search by information sets, for two states.
+/// The most rounds of the search by information sets, for two states; fewer where all of them would look at more than so
+/// many words: somebody waits for a hint.
 const ROUNDS: u64 = 300;
+const MOST_WORDS: u64 = 1 << 32;
 /// The orders of the lights that are tried, for more.
 const ORDERS: usize = 32;
 
@@ -60,7 +62,10 @@ fn by_information_sets(
         .collect();
     let offset: BitVec = lacks.iter().map(|&entry| entry == 1).collect();
     let counted = Counted::all(lights);
-    let found = information_set::search(&offset, &basis, &counted, 0, ROUNDS, random, budget);
+    // In a round pairs of basis vectors are added up.
+    let of_round = (basis.len() * basis.len()) as u64 * lights.div_ceil(64) as u64;
+    let rounds = (MOST_WORDS / of_round.max(1)).clamp(1, ROUNDS);
+    let found = information_set::search(&offset, &basis, &counted, 0, rounds, random, budget);
     match found.stopped {
         Some(Stopped::Cancelled) => Err(Stopped::Cancelled),
         _ => Ok(found.member.iter_ones().map(|light| (light, 1)).collect()),

@@ -1,7 +1,7 @@
 //! Why something cannot be explained.
 
 use lightsout_algebra::watch::Stopped;
-use lightsout_solver::solve::refusal::{self as method, OrderMatters};
+use lightsout_solver::solve::refusal::{self as method, NotLinear};
 
 /// Why there is no explanation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -43,7 +43,7 @@ pub enum Refusal {
     },
     /// The rule is not the free one.
     #[error(transparent)]
-    NotLinear(#[from] OrderMatters),
+    NotLinear(#[from] NotLinear),
     /// The theorem does not speak of this puzzle.
     #[error("the theorem does not speak of this puzzle: {0}")]
     Premise(

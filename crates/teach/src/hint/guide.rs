@@ -245,7 +245,7 @@ fn status(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Status, HintError>
         Rule::Free => run::choose(&[METHODS], puzzle, ask)?,
         Rule::LitOnly => run::choose(TABLES, puzzle, ask)?,
     };
-    method.supports(puzzle, ask).map_err(|why| HintError::NoMethod(why.to_string()))?;
+    run::supports(method, puzzle, ask).map_err(|why| HintError::NoMethod(why.to_string()))?;
     Ok(match run::run(puzzle, method, ask, budget)?.outcome {
         Outcome::Solved(solution) => {
             let plan = solution.presses();

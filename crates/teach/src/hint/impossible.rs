@@ -26,6 +26,12 @@ pub enum Proof {
         /// The change that the goal needs, modulo the number of states.
         needs: u8,
     },
+    /// No press changes certain weighted sums of lights, and no choice of the states that lights may end in has those of
+    /// this board.
+    Ends {
+        /// The lights that count in one of the sums.
+        lights: Vec<usize>,
+    },
     /// No allowed press leads out of the boards that can be reached, and none of them is done.
     Closed {
         /// Their number.
@@ -38,6 +44,7 @@ impl Proof {
     pub fn lights(&self) -> Vec<usize> {
         match self {
             Proof::Sum { lights, .. } => lights.iter().map(|term| term.number).collect(),
+            Proof::Ends { lights } => lights.clone(),
             Proof::Closed { .. } => Vec::new(),
         }
     }
@@ -54,6 +61,10 @@ pub fn told(
 ) -> Result<[Data; 4], HintError> {
     let nearest = nearest(puzzle, budget)?;
     let proof = match certificate {
+        Certificate::Weights(weights) if puzzle.goal().ends().is_some() => {
+            in_sums(std::slice::from_ref(weights))
+        }
+        Certificate::Together(list) => in_sums(list),
         Certificate::Weights(weights) => {
             sum(puzzle, &clearest(puzzle, budget)?.unwrap_or_else(|| weights.clone()))
         }
@@ -66,6 +77,12 @@ pub fn told(
         Data::Impossible { proof },
         Data::Change { nearest },
     ])
+}
+
+fn in_sums(list: &[Vec<u8>]) -> Proof {
+    let lights = list.first().map_or(0, Vec::len);
+    let counts = |light: &usize| list.iter().any(|weights| weights[*light] > 0);
+    Proof::Ends { lights: (0..lights).filter(counts).collect() }
 }
 
 fn sum(puzzle: &Puzzle, weights: &[u8]) -> Proof {

@@ -12,7 +12,7 @@ use super::guide::{Guide, HintError, Status};
 use super::impossible::{self, Proof};
 use super::look::Look;
 use super::nearest::Nearest;
-use super::plainest::with_level;
+use super::plainest::with_end;
 use super::plan::{Plan, chase};
 use super::strayed::Strayed;
 use super::wiring::Wiring;
@@ -180,7 +180,7 @@ fn solvable(
             )
         }
         Presses::Counts(counts) => {
-            let fixed = with_level(puzzle, plan);
+            let fixed = with_end(puzzle, plan);
             let wiring = Wiring::of(&fixed, budget)?;
             let chase = chase(&wiring, counts, budget)?;
             let deduction = match guide.taken_back() {

@@ -60,6 +60,19 @@ fn goals(puzzle: &Puzzle) -> Vec<u64> {
         Goal::State(state) => vec![uniform(*state)],
         Goal::Equal => (0..states).map(uniform).collect(),
         Goal::Target(board) => vec![number_of(board.states(), states)],
+        Goal::Among(ends) => {
+            let mut boards = vec![ends.least().states().to_vec()];
+            for (light, several) in ends.several() {
+                let with = |board: &Vec<u8>, state: u8| {
+                    let mut board = board.clone();
+                    board[light.0] = state;
+                    board
+                };
+                let each = boards.iter().flat_map(|board| several.iter().map(|&s| with(board, s)));
+                boards = each.collect();
+            }
+            boards.iter().map(|board| number_of(board, states)).collect()
+        }
     }
 }
 

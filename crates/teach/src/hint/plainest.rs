@@ -20,13 +20,16 @@ const MOST_LIGHTS: usize = 1024;
 /// So do boards of more quiet patterns.
 const MOST_PATTERNS: u64 = 256;
 
-/// The puzzle with the state that a plan brings all lights to as its goal; the puzzle itself where the goal says it.
-pub fn with_level(puzzle: &Puzzle, plan: &Presses) -> Puzzle {
-    if *puzzle.goal() != Goal::Equal {
-        return puzzle.clone();
-    }
-    let end = verify::replay(puzzle, plan).ok().and_then(|end| end.states().first().copied());
-    let goal = Goal::State(end.unwrap_or(0));
+/// The puzzle with the states that a plan brings the lights to as its goal; the puzzle itself where the goal says them.
+pub fn with_end(puzzle: &Puzzle, plan: &Presses) -> Puzzle {
+    let end = || verify::replay(puzzle, plan).ok();
+    let goal = match puzzle.goal() {
+        Goal::State(_) | Goal::Target(_) => return puzzle.clone(),
+        Goal::Equal => {
+            Goal::State(end().and_then(|end| end.states().first().copied()).unwrap_or(0))
+        }
+        Goal::Among(ends) => Goal::Target(end().unwrap_or_else(|| ends.least().clone())),
+    };
     puzzle.clone().with_goal(goal).unwrap_or_else(|_| puzzle.clone())
 }
 
@@ -39,7 +42,7 @@ pub fn plainest(puzzle: &Puzzle, plan: Presses, watch: &mut dyn Watch) -> Result
     if puzzle.rule() != Rule::Free || puzzle.lights() > MOST_LIGHTS {
         return Ok(plan);
     }
-    let puzzle = with_level(puzzle, &plan);
+    let puzzle = with_end(puzzle, &plan);
     let Some(columns) = Wiring::of(&puzzle, watch)?.columns() else { return Ok(plan) };
     if counts[..columns].iter().all(|&times| times == 0) {
         return Ok(plan);

@@ -21,7 +21,7 @@ pub enum DealError {
     /// No board of a random start.
     #[error(transparent)]
     Start(#[from] SpecError),
-    /// No board of so many presses, where their order is idle.
+    /// No board of so many presses, where their order does not matter.
     #[error(transparent)]
     Generate(#[from] GenerateError),
     /// A board that is none of the puzzle's.
@@ -38,6 +38,19 @@ pub enum DealError {
     /// A board was looked at, and how many presses it needs did not come out.
     #[error("no board could be made to order: {0}")]
     NotKnown(String),
+}
+
+impl DealError {
+    /// Whether it is proved that no board needs so many presses.
+    pub fn is_impossible(&self) -> bool {
+        matches!(self, DealError::Generate(GenerateError::Impossible(_)))
+    }
+
+    /// Whether no board of so many presses was found, though there may be one.
+    pub fn is_not_found(&self) -> bool {
+        let found = matches!(self, DealError::Generate(GenerateError::NotFound(_)));
+        found || matches!(self, DealError::NotFound { .. })
+    }
 }
 
 /// A board that needs exactly so many presses, or any that can be solved.

@@ -14,8 +14,8 @@ mod quiet;
 mod scenery;
 mod score;
 mod session;
+mod snapshot;
 mod tell;
-mod told;
 
 pub use coordinates::{Coordinates, column_letters};
 pub use deal::{DealError, deal};
@@ -28,5 +28,5 @@ pub use quiet::{NotQuiet, QuietPattern, quiet_patterns};
 pub use scenery::Scenery;
 pub use score::Score;
 pub use session::{Changed, NoId, NotRestored, Refused, Session};
-pub use tell::{NoLight, Teller};
-pub use told::{NotBelieved, Told};
+pub use snapshot::{NotBelieved, Snapshot};
+pub use tell::{NoLight, Row, Teller};

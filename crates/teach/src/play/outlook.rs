@@ -240,7 +240,7 @@ pub fn look(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Outlook {
     }
 }
 
-/// Counts where the order is idle, so that marks can be added and taken away; as they are elsewhere.
+/// Counts where the order does not matter, so that marks can be added and taken away; as they are elsewhere.
 fn in_the_form_of_the_rule(puzzle: &Puzzle, presses: &Presses) -> Presses {
     if puzzle.rule() != Rule::Free {
         return presses.clone();

@@ -4,6 +4,7 @@ use lightsout_algebra::sparse::Factorisation;
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
+use lightsout_solver::ends;
 use lightsout_solver::linear::system::{LinearSystem, is_linear};
 use lightsout_solver::solve::budget::Budget;
 
@@ -41,6 +42,8 @@ pub fn quiet_patterns(
     puzzle: &Puzzle,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<QuietPattern>, NotQuiet> {
+    // What changes no light does so however the lights may end.
+    let puzzle = &ends::settled(puzzle);
     is_linear(puzzle).map_err(|_| NotQuiet::Ordered)?;
     let system = LinearSystem::of(puzzle, budget)?;
     let factorisation = Factorisation::of(system.matrix(), budget)?;

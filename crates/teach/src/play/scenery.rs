@@ -48,7 +48,7 @@ struct Place {
     cell: Option<[usize; 2]>,
 }
 
-/// The goal: `equal`, or `state` with the state of every light, or `board` with a state for each.
+/// The goal: `equal`, `ends` where lights may end in one of several states, or `state` with the state of every light, or `board` with a state for each.
 #[derive(Default, Serialize)]
 struct Wanted {
     kind: &'static str,
@@ -101,6 +101,9 @@ fn thousandths(point: [f64; 2]) -> [i32; 2] {
 }
 
 fn wanted(puzzle: &Puzzle) -> Wanted {
+    if puzzle.goal().ends().is_some() {
+        return Wanted { kind: "ends", ..Wanted::default() };
+    }
     let wanted = (0..puzzle.lights()).map(|light| puzzle.goal().wanted(light));
     let Some(board) = wanted.collect::<Option<Vec<u8>>>() else {
         return Wanted { kind: "equal", ..Wanted::default() };

@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 
 use lightsout_algebra::quoted::piece;
+use lightsout_model::board::Board;
+use lightsout_model::ends::{Ends, states_in_words};
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Light, Puzzle};
@@ -23,6 +25,15 @@ const MOST_NAMED: usize = 24;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no light and no row {:?}", piece(.0))]
 pub struct NoLight(pub String);
+
+/// Lights that are read together: a row by its number from 0, or one light or all of a board without rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The number of the row; none where there are no rows, or one light alone is meant.
+    pub number: Option<usize>,
+    /// The lights, in order.
+    pub lights: Vec<usize>,
+}
 
 /// Tells about one puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +143,10 @@ impl<'a> Teller<'a> {
                 told.collect::<Vec<_>>().join(", ")
             }
             goal => {
-                let is_wrong = |(light, state): &(usize, &u8)| goal.wanted(*light) != Some(**state);
+                let is_wrong = |(light, state): &(usize, &u8)| match goal {
+                    Goal::Among(ends) => !ends.of(Light(*light)).contains(state),
+                    _ => goal.wanted(*light) != Some(**state),
+                };
                 let wrong = board.states().iter().enumerate().filter(is_wrong).count();
                 format!("{} to change", plural(wrong as u64, "light", "lights"))
             }
@@ -148,21 +162,44 @@ impl<'a> Teller<'a> {
             }
             Goal::State(state) => format!("bring all lights to state {state}"),
             Goal::Equal => "bring all lights to the same state".to_string(),
-            Goal::Target(target) => {
-                let lit = (0..target.len()).map(Light).filter(|light| target.state(*light) > 0);
-                let named = lit.map(|light| match (target.state(light), self.puzzle.states()) {
-                    (_, 2) => self.light(light),
-                    (state, _) => format!("{} to {state}", self.light(light)),
-                });
-                match target.lit() {
-                    0 => "turn all lights off".to_string(),
-                    1..=MOST_NAMED => format!(
-                        "turn on {}, and all others off",
-                        named.collect::<Vec<_>>().join(", ")
-                    ),
-                    lit => format!("turn on {lit} lights of a given board, and all others off"),
-                }
+            Goal::Target(target) => self.board_wanted(target),
+            Goal::Among(ends) => {
+                let mut fixed = ends.least().states().to_vec();
+                ends.several().for_each(|(light, _)| fixed[light.0] = 0);
+                format!("{}, but {}", self.board_wanted(&Board::new(fixed)), self.ends(ends))
             }
+        }
+    }
+
+    /// A board that is the goal, in words.
+    fn board_wanted(&self, target: &Board) -> String {
+        let lit = (0..target.len()).map(Light).filter(|light| target.state(*light) > 0);
+        let named = lit.map(|light| match (target.state(light), self.puzzle.states()) {
+            (_, 2) => self.light(light),
+            (state, _) => format!("{} to {state}", self.light(light)),
+        });
+        match target.lit() {
+            0 => "turn all lights off".to_string(),
+            1..=MOST_NAMED => {
+                format!("turn on {}, and all others off", named.collect::<Vec<_>>().join(", "))
+            }
+            lit => format!("turn on {lit} lights of a given board, and all others off"),
+        }
+    }
+
+    /// The lights that may end in one of several states: `a1 may end in 0 or 2, e5 in 1 or 3`.
+    fn ends(&self, ends: &Ends) -> String {
+        let several: Vec<_> = ends.several().collect();
+        match several.split_first() {
+            Some(((first, states), others)) if several.len() <= MOST_NAMED => {
+                let mut told =
+                    format!("{} may end in {}", self.light(*first), states_in_words(states));
+                for (light, states) in others {
+                    let _ = write!(told, ", {} in {}", self.light(*light), states_in_words(states));
+                }
+                told
+            }
+            _ => format!("{} lights may end in one of several states", several.len()),
         }
     }
 
@@ -263,17 +300,15 @@ impl<'a> Teller<'a> {
 
     /// The board in words, a sentence for every row of a planar board: `row 1: a, c on`.
     pub fn read(&self, session: &Session) -> Vec<String> {
-        if !self.lights.is_planar() {
-            return vec![
-                self.named_states(session, &(0..self.puzzle.lights()).collect::<Vec<_>>()),
-            ];
+        self.rows().iter().map(|row| self.row_read(session, row)).collect()
+    }
+
+    fn row_read(&self, session: &Session, Row { number, lights }: &Row) -> String {
+        let states = self.named_states(session, lights);
+        match number {
+            Some(number) => format!("row {}: {states}", number + 1),
+            None => states,
         }
-        self.rows()
-            .into_iter()
-            .map(|(row, lights)| {
-                format!("row {}: {}", row + 1, self.named_states(session, &lights))
-            })
-            .collect()
     }
 
     /// One row of a planar board by its number from 1, or one light by its name.
@@ -281,31 +316,41 @@ impl<'a> Teller<'a> {
     /// # Errors
     /// When there is neither.
     pub fn read_one(&self, session: &Session, what: &str) -> Result<String, NoLight> {
-        if let Some(light) = self.lights.find(what).map(Light) {
-            return Ok(format!(
-                "{} {}",
-                self.light(light),
-                self.state(session.board().state(light))
-            ));
-        }
-        let rows = if self.lights.is_planar() { self.rows() } else { Vec::new() };
-        let number = what.trim_start_matches("row").trim().parse::<usize>().ok();
-        let row = number.and_then(|number| rows.iter().find(|(row, _)| row + 1 == number));
-        match row {
-            Some((row, lights)) => {
-                Ok(format!("row {}: {}", row + 1, self.named_states(session, lights)))
+        let row = self.row(what)?;
+        let &[light] = row.lights.as_slice() else { return Ok(self.row_read(session, &row)) };
+        match row.number {
+            Some(_) => Ok(self.row_read(session, &row)),
+            None => {
+                let state = self.state(session.board().state(Light(light)));
+                Ok(format!("{} {state}", self.light(Light(light))))
             }
-            None => Err(NoLight(what.to_string())),
         }
     }
 
-    fn rows(&self) -> Vec<(usize, Vec<usize>)> {
+    /// What is meant by the number of a row, from 1, or by the name of a light.
+    ///
+    /// # Errors
+    /// When there is neither.
+    pub fn row(&self, what: &str) -> Result<Row, NoLight> {
+        if let Some(light) = self.lights.find(what) {
+            return Ok(Row { number: None, lights: vec![light] });
+        }
+        let number = what.trim_start_matches("row").trim().parse::<usize>().ok();
+        let is_meant = |row: &Row| row.number.is_some() && row.number.map(|row| row + 1) == number;
+        self.rows().into_iter().find(is_meant).ok_or_else(|| NoLight(what.to_string()))
+    }
+
+    /// The rows of a planar board, or all lights together.
+    pub fn rows(&self) -> Vec<Row> {
+        if !self.lights.is_planar() {
+            return vec![Row { number: None, lights: (0..self.puzzle.lights()).collect() }];
+        }
         let mut rows: std::collections::BTreeMap<usize, Vec<usize>> = Default::default();
         for light in 0..self.puzzle.lights() {
             let [row, _] = self.puzzle.layout().lights().text(light).unwrap_or([0, light]);
             rows.entry(row).or_default().push(light);
         }
-        rows.into_iter().collect()
+        rows.into_iter().map(|(row, lights)| Row { number: Some(row), lights }).collect()
     }
 
     fn named_states(&self, session: &Session, lights: &[usize]) -> String {

@@ -55,6 +55,7 @@ fn all_pars(puzzle: &Puzzle) -> HashMap<Vec<u8>, u64> {
             (0..states).map(|s| vec![s; puzzle.lights()]).collect()
         }
         lightsout_model::goal::Goal::Target(board) => vec![board.states().to_vec()],
+        lightsout_model::goal::Goal::Among(_) => unreachable!("each light has one state to end in"),
     };
     let effects: Vec<Vec<(usize, u8)>> = (0..puzzle.buttons())
         .map(|button| {

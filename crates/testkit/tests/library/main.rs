@@ -1,5 +1,6 @@
 //! The library against brute force, known cases and random puzzles, in one program.
 
+mod branching;
 mod distribution;
 mod encodings;
 mod explanations;

@@ -5,14 +5,18 @@ use lightsout_model::lattice::WRAPS;
 use lightsout_model::spec::pattern::PATTERNS;
 use lightsout_model::spec::{Shape, Spec, named, retold};
 use lightsout_testkit::dice::Dice;
-use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw_spec};
+use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw_spec, with_ends};
 
 #[test]
 fn random_puzzles_are_built_again() {
     for (name, kind) in KINDS {
         let mut dice = Dice::new(7);
-        for _ in 0..100 {
-            let spec = on_terms(throw_spec(*kind, &mut dice, true), &mut dice);
+        for round in 0..150 {
+            let spec = throw_spec(*kind, &mut dice, true);
+            let spec = match round % 3 {
+                0 => with_ends(spec, &mut dice),
+                _ => on_terms(spec, &mut dice),
+            };
             let puzzle = spec.build().expect(name);
             let told = retold(&puzzle);
             let again = told.build().unwrap_or_else(|error| panic!("{name}: {error}: {told:?}"));

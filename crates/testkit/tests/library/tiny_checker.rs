@@ -10,7 +10,7 @@ use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Method};
 use lightsout_testkit::dice::Dice;
-use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw_spec};
+use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw_spec, with_ends};
 use serde_json::{Value, json};
 
 fn in_full(puzzle: &Puzzle) -> lightsout_check::Puzzle {
@@ -43,8 +43,11 @@ fn every_answer_holds_and_every_lie_is_false() {
     for round in 0..3000 {
         let (kind, maker) = KINDS[round % KINDS.len()];
         let spec = throw_spec(maker, &mut dice, round % 3 == 0);
-        let spec =
-            if round % 2 == 0 && spec.rule.is_none() { on_terms(spec, &mut dice) } else { spec };
+        let spec = match round % 4 {
+            0 if spec.rule.is_none() => on_terms(spec, &mut dice),
+            1 => with_ends(spec, &mut dice),
+            _ => spec,
+        };
         let puzzle = spec.build().expect("a puzzle");
         let is_free = spec.rule.is_none();
         let method: &dyn Method = if is_free { &Elimination } else { breadth_first };
@@ -139,4 +142,49 @@ fn presses_that_are_not_the_fewest_are_no_minimum() {
         (counts.len(), counts.iter().min(), counts.iter().all(|&n| n == 4)),
         (16, Some(&4), false)
     );
+}
+
+/// Lights a, b and c of three states, each to end in 0 or 1, and one button that leaves a + b and b + c as they are.
+fn with_several_ends(start: [u8; 3]) -> lightsout_check::Puzzle {
+    let puzzle = json!({
+        "schema": "lightsout/puzzle/1",
+        "board": {"lights": ["a", "b", "c"], "buttons": {"p": {"a": 1, "b": 2, "c": 1}}},
+        "states": 3,
+        "start": start,
+        "ends": {"a": [0, 1], "b": [1, 0], "c": [0, 1]},
+    });
+    lightsout_check::Puzzle::read(&puzzle.to_string()).expect("a puzzle")
+}
+
+#[test]
+fn lights_may_end_in_each_of_their_states_and_in_no_other() {
+    let is_called_false = |start: [u8; 3], count: u64| {
+        let answer = json!({"outcome": "solved", "presses": {"p": count}});
+        is_false(&findings(&with_several_ends(start), &answer))
+    };
+    for start in 0..27 {
+        let start = [start / 9, start / 3 % 3, start % 3];
+        for count in 0..3 {
+            let by = count as u8;
+            let end = [start[0] + by, start[1] + 2 * by, start[2] + by];
+            let is_met = end.iter().all(|state| state % 3 < 2);
+            assert_eq!(is_called_false(start, count), !is_met, "{start:?} {count}");
+        }
+    }
+}
+
+#[test]
+fn sums_refute_together_what_none_refutes_alone() {
+    let [first, second] = [json!({"a": 1, "b": 1}), json!({"b": 1, "c": 1})];
+    let verdict = |certificate: &Value| {
+        let answer = json!({"outcome": "unsolvable", "certificate": certificate});
+        findings(&with_several_ends([0, 0, 2]), &answer)[0].verdict.clone()
+    };
+    // a + b = 0 and b + c = 2 cannot both be had of zeros and ones, but each can.
+    assert_eq!(verdict(&json!({ "together": [first, second] })), Verdict::Holds);
+    for alone in [&first, &second, &json!({ "together": [first, first] }), &json!({})] {
+        assert!(matches!(verdict(alone), Verdict::False(_)), "{alone}");
+    }
+    // The button changes a.
+    assert!(matches!(verdict(&json!({ "together": [first, {"a": 1}] })), Verdict::False(_)));
 }

@@ -29,7 +29,8 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, presses, seed } = read(argument)?;
     let spec = spec_of(&text, None, budget)?;
     let puzzle = spec.build_within(budget)?;
-    let board = deal(&puzzle, presses, seed, budget)?;
+    let board = deal(&puzzle, presses, seed, budget)
+        .map_err(|error| Refused::not_dealt(&error, presses))?;
     let states = board.states().to_vec();
     let start = Some(Start::Board(board));
     let id = id::print(&Spec { start, ..spec }).map_err(|error| error.to_string())?;

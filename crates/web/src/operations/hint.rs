@@ -1,7 +1,7 @@
 //! `hint`: one rung of the ladder, for the board as it is now, as data that the page puts into words.
 
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::{self, Outlook, Session, Since, Told};
+use lightsout_teach::play::{self, Outlook, Session, Since, Snapshot};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -26,7 +26,7 @@ struct Argument {
 #[derive(Deserialize)]
 struct Before {
     made: usize,
-    told: Told,
+    told: Snapshot,
     is_plan_told: bool,
 }
 
@@ -47,7 +47,7 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         "buttons": hint.rung.buttons,
         "strayed": hint.strayed,
         "is_plan_told": hint.is_plan_told,
-        "found": (!is_known).then(|| session.from_here().told()),
+        "found": (!is_known).then(|| session.from_here().snapshot()),
     }))
 }
 

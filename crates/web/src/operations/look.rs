@@ -23,5 +23,5 @@ struct Argument {
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    answer(look(&puzzle, budget).told())
+    answer(look(&puzzle, budget).snapshot())
 }

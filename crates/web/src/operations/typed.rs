@@ -1,7 +1,7 @@
 //! `typed`: what a player typed, understood: which buttons, or which of a few words.
 
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::{Direction, Order, Target, Teller, parse_order};
+use lightsout_teach::play::{Direction, Order, Row, Target, Teller, parse_order};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::game::Game;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
-/// A game and a `line` to `{order, ...}`: `press` with `targets`, `read` with `lines`, or a word the page acts on.
+/// A game and a `line` to `{order, ...}`: `press` with `targets`, `read` with `rows`, or a word the page acts on.
 pub const OPERATION: Operation = Operation {
     name: "typed",
     summary: "understand a line: buttons to press, or one of a few words",
@@ -29,7 +29,8 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let teller = Teller::new(session.puzzle());
     let word = |order: &str| json!({"order": order});
     let times = |order: &str, times: usize| json!({"order": order, "times": times});
-    let lines = |lines: Vec<String>| json!({"order": "read", "lines": lines});
+    let rows =
+        |rows: &[Row]| json!({"order": "read", "rows": rows.iter().map(row).collect::<Vec<_>>()});
     Ok(match parse_order(&line, session.puzzle())? {
         None => word("nothing"),
         Some(Order::Press(targets)) => {
@@ -39,12 +40,12 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         Some(Order::Redo(count)) => times("redo", count),
         Some(Order::Restart) => word("restart"),
         Some(Order::Hint(level)) => json!({"order": "hint", "level": level}),
-        Some(Order::Board | Order::Read(None)) => lines(teller.read(session)),
-        Some(Order::Read(Some(what))) => lines(vec![teller.read_one(session, &what)?]),
-        Some(Order::Solve) => json!({"order": "solve", "lines": [teller.way(session)]}),
-        Some(Order::Par) => lines(vec![teller.status(session), teller.outlook(session)]),
+        Some(Order::Board | Order::Read(None)) => rows(&teller.rows()),
+        Some(Order::Read(Some(what))) => rows(&[teller.row(&what)?]),
+        Some(Order::Solve) => word("solve"),
+        Some(Order::Par) => word("par"),
         Some(Order::Quiet(_)) => word("quiet"),
-        Some(Order::Id) => lines(vec![session.id()?]),
+        Some(Order::Id) => json!({"order": "id", "id": session.id()?}),
         Some(Order::New { presses, seed }) => {
             json!({"order": "new", "presses": presses, "seed": seed})
         }
@@ -52,11 +53,15 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         Some(Order::Harder) => word("harder"),
         Some(Order::Save(_)) => word("save"),
         Some(Order::Open(_)) => word("open"),
-        Some(Order::Help) => lines(teller.help().lines().map(str::to_string).collect()),
+        Some(Order::Help) => word("help"),
         Some(Order::Quit) => word("quit"),
     })
 }
 
 fn target(target: &Target) -> Value {
     json!({"button": target.button.0, "back": target.direction == Direction::Backward})
+}
+
+fn row(Row { number, lights }: &Row) -> Value {
+    json!({"number": number, "lights": lights})
 }

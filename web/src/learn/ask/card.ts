@@ -1,4 +1,7 @@
-/** `<lo-question>`: one question: what is asked, where it is answered, and why an answer is right or wrong. */
+/**
+ * `<lo-question>`: one question: what is asked, where it is answered, and why an answer is right or wrong. A wrong answer
+ * may be changed; the right one is shown when it is asked for.
+ */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { PressEvent } from '../../board/shown';
@@ -31,6 +34,12 @@ export class QuestionCard extends LitElement {
   @property({ type: Boolean }) single = false;
   @state() private given: Given = [];
   @state() private verdict: Verdict | null = null;
+  /** Whether anything was entered. */
+  private isTouched = false;
+  /** What is said before there is a verdict: that nothing was entered yet, or that the answer was wrong. */
+  @state() private remark: 'nothing' | 'wrong' | null = null;
+  /** The options that were wrong. */
+  @state() private tried: readonly number[] = [];
   private turn = 0;
 
   constructor() {
@@ -68,7 +77,7 @@ export class QuestionCard extends LitElement {
       th, td { text-align: left; padding: 0.2rem var(--space-4) 0.2rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }
       th { color: var(--ink-soft); }
       .verdict { text-wrap: pretty; }
-      article:not([data-verdict]) .verdict { margin-bottom: calc(-1 * var(--space-4)); }
+      article .verdict:empty { margin-bottom: calc(-1 * var(--space-4)); }
       .verdict strong:first-child { font: 600 1rem/1.4 var(--sans); }
       .right strong:first-child { color: var(--accent); }
       .wrong strong:first-child { color: var(--warn); }
@@ -79,7 +88,7 @@ export class QuestionCard extends LitElement {
     if (!changed.has('posed')) return;
     this.turn++;
     this.given = begun(this.posed.field);
-    this.verdict = null;
+    [this.verdict, this.isTouched, this.remark, this.tried] = [null, false, null, []];
     if (changed.get('posed') && !this.single) void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.ask')?.focus({ preventScroll: true }));
   }
 
@@ -91,7 +100,9 @@ export class QuestionCard extends LitElement {
       ${this.number > 0 ? html`<h3>${say.number(this.number)}${this.done ? html`<span class="tick" role="img" aria-label=${say.done}>✓</span>` : nothing}</h3>` : nothing}
       <div class="ask" id="ask" tabindex="-1">${posed.ask()}</div>
       <div class="seen">${posed.figure?.() ?? nothing} ${this.field(posed.field)} ${verdict ? (posed.after?.() ?? nothing) : nothing}</div>
-      <div class="verdict ${isRight ? 'right' : 'wrong'}" role="status">${verdict ? html`<strong>${isRight ? say.right : say.wrong}</strong> ${verdict.why()}` : nothing}</div>
+      <div class="verdict ${isRight ? 'right' : 'wrong'}" role="status">${verdict
+        ? html`<strong>${isRight ? say.right : say.wrong}</strong> ${verdict.why()}`
+        : this.remark === 'wrong' ? html`<strong>${say.wrong}</strong> ${posed.field.kind === 'choice' ? say.rechoose : say.retry}` : this.remark ? say.nothing[posed.field.kind] : nothing}</div>
       ${this.button()}
     </article>`;
   }
@@ -138,8 +149,9 @@ export class QuestionCard extends LitElement {
     const isChosen = isJudged && this.given[0] === at;
     // Several may be right: then the one that was chosen is marked.
     const isRight = isJudged && (this.verdict!.isRight ? isChosen : this.posed.answer?.[0] === at);
-    return html`<button class="do ${isRight ? 'is-right' : isChosen ? 'is-wrong' : ''}" aria-pressed=${String(isChosen)} aria-disabled=${String(isJudged)}
-      @click=${() => isJudged || this.judge([at])}>${option}</button>`;
+    const isTried = this.tried.includes(at);
+    return html`<button class="do ${isRight ? 'is-right' : isChosen || isTried ? 'is-wrong' : ''}" aria-pressed=${String(isChosen || isTried)} aria-disabled=${String(isJudged || isTried)}
+      @click=${() => isJudged || isTried || this.judge([at])}>${option}</button>`;
   }
 
   /** The same button checks and then asks for another, so that the focus stays where it is. */
@@ -147,17 +159,22 @@ export class QuestionCard extends LitElement {
     const say = words();
     const { kind } = this.posed.field;
     const isJudged = this.verdict !== null;
-    if (isJudged ? this.single : kind === 'choice' || kind === 'shape') return nothing;
-    return html`<div class="actions"><button class="do ${isJudged ? '' : 'first'}" @click=${isJudged ? this.another : this.check}>${isJudged ? say.another : say.check}</button></div>`;
+    if (isJudged && this.single) return nothing;
+    const show = !isJudged && this.remark === 'wrong' ? html`<button class="do" @click=${this.show}>${say.show}</button>` : nothing;
+    if (!isJudged && (kind === 'choice' || kind === 'shape')) return show === nothing ? nothing : html`<div class="actions">${show}</div>`;
+    return html`<div class="actions"><button class="do ${isJudged ? '' : 'first'}" @click=${isJudged ? this.another : this.check}>${isJudged ? say.another : say.check}</button>${show}</div>`;
   }
 
   private readonly pressed = ({ detail: { button } }: PressEvent) => {
-    if (!this.verdict) this.given = pressedOn(this.posed.field, this.given, button);
+    if (this.verdict) return;
+    this.isTouched = true;
+    this.given = pressedOn(this.posed.field, this.given, button);
   };
 
   private readonly typed = (event: Event) => {
     const text = (event.target as HTMLInputElement).value.trim();
     this.given = /^\d{1,15}$/.test(text) ? [Number(text)] : [];
+    this.isTouched = this.given.length > 0;
   };
 
   private readonly submitted = (event: Event) => {
@@ -166,18 +183,41 @@ export class QuestionCard extends LitElement {
   };
 
   private readonly check = () => {
-    if (this.verdict || (this.posed.field.kind === 'number' && this.given.length === 0)) return;
+    if (this.verdict) return;
     void this.judge(this.given);
   };
 
-  private async judge(given: Given) {
+  /** Judges an answer; a wrong one may be changed, where that is not the same as being told. */
+  private async judge(given: Given, isLast = false) {
     const { turn } = this;
-    this.given = given;
-    const verdict = await this.posed.judge(given);
+    const { field } = this.posed;
+    const isEmpty = field.kind === 'number' && given.length === 0;
+    const verdict = isEmpty ? null : await this.posed.judge(given);
     if (turn !== this.turn) return;
+    if (!isLast && !verdict?.isRight) {
+      // Nothing entered is an answer only where it is right.
+      const isEntered = field.kind === 'choice' || field.kind === 'shape' || this.isTouched;
+      if (!isEntered) {
+        this.remark = 'nothing';
+        return;
+      }
+      const left = field.kind === 'choice' ? field.options().length - this.tried.length - 1 : 2;
+      if (!this.single && left > 1 && field.kind !== 'shape') {
+        this.remark = 'wrong';
+        if (field.kind === 'choice') this.tried = [...this.tried, given[0]!];
+        this.dispatchEvent(new AnsweredEvent(false));
+        return;
+      }
+    }
+    if (!verdict) return;
+    this.given = given;
     this.verdict = verdict;
+    // A look at the answer is no answer.
+    if (isLast && !verdict.isRight) return;
     this.dispatchEvent(new AnsweredEvent(verdict.isRight));
   }
+
+  private readonly show = () => void this.judge(this.given.length > 0 ? this.given : [this.tried.at(-1) ?? 0], true);
 
   private readonly another = () => this.dispatchEvent(new Event('another'));
 }

@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { PressEvent } from '../../board/shown';
 import type { Told } from '../../core/protocol';
-import { ruleOf } from '../../play/rule';
+import { goalSaid, pressSaid, ruleOf } from '../../play/rule';
 import { words } from '../../strings/learn/rules';
 import { Asked } from '../answer';
 import { board } from '../board';
@@ -59,13 +59,13 @@ export class Rules extends Lesson {
 
   private move() {
     const say = words().move;
-    const { scenery, wiring } = this;
+    const { scenery } = this;
     const wrong = this.wrong();
     return html`<section class="idea">
       <div class="prose">
         <h2>${say.heading}</h2>
-        ${say.text(scenery.lights.count, scenery.states, reachOf(scenery, wiring), this.isCross)}
-        <p>${say.goal(scenery.goal)} ${say.try}</p>
+        ${say.text(scenery.lights.count, scenery.states, pressSaid(scenery), this.isCross)}
+        <p>${goalSaid(scenery)} ${say.try}</p>
         ${scenery.goal.kind === 'board'
           ? html`<figure><lo-small-board .scenery=${scenery} .states=${wanted(scenery)}></lo-small-board><figcaption>${say.aim}</figcaption></figure>`
           : nothing}

@@ -75,8 +75,8 @@ const de: typeof en = {
   boardPivot: (name) => `Auf dem Feld: der Knopf des Pivots, ${name}.`,
   boardSolution: 'Auf dem Feld: die Lösung.',
   boardQuiet: 'Auf dem Feld: ein stilles Muster. Zusammen gedrückt ändern diese Knöpfe nichts.',
-  boardProof: 'Auf dem Feld: Lichter, von denen jeder Knopf eine gerade Zahl ändert, obwohl eine ungerade Zahl umschalten soll. Das beweist, dass es keinen Weg gibt.',
-  boardProofMany: 'Auf dem Feld: Lichter, deren gewichtete Summe kein Druck ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keinen Weg gibt.',
+  boardProof: 'Auf dem Feld: Lichter, von denen jeder Knopf eine gerade Zahl ändert, obwohl eine ungerade Zahl umschalten soll. Das beweist, dass es keine Lösung gibt.',
+  boardProofMany: 'Auf dem Feld: Lichter, deren gewichtete Summe kein Druck ändert, obwohl Anfang und Ziel sich in ihr unterscheiden. Das beweist, dass es keine Lösung gibt.',
   equation: 'Die Zeile als Gleichung',
   matrix: 'Die Matrix, und hinter dem Strich, was jedem Licht noch fehlt',
   steps: {
@@ -103,7 +103,7 @@ const de: typeof en = {
   log: 'Zeilenumformungen bisher',
   noneYet: 'Noch keine.',
   counted: (adds, swaps) =>
-    `bisher ${adds} ${adds === 1 ? 'Addition' : 'Additionen'} und ${swaps} ${swaps === 1 ? 'Tausch' : 'Täusche'}`,
+    `bisher ${adds} ${adds === 1 ? 'Addition' : 'Additionen'} und ${swaps} ${swaps === 1 ? 'Vertauschung' : 'Vertauschungen'}`,
   after: {
     heading: 'Was das Ende sagt',
     unique: 'Jede Spalte hat ein Pivot: es gibt genau eine Lösung.',

@@ -57,7 +57,7 @@ const de: typeof en = {
     marks: 'das Muster',
   },
   replace: {
-    heading: 'Ein Knopf, der viele ist',
+    heading: 'Ein Knopf statt vieler',
     text: html`<p>Alle Drücke eines stillen Musters zusammen tun nichts. Also tut sein letzter Knopf allein dasselbe wie alle anderen zusammen. Das heißt „frei“: Ohne diesen Knopf kommt man immer aus.</p>`,
     alone: (name) => html`<strong>${name}</strong> allein`,
     others: (count) => html`die anderen <strong>${count}</strong> des Musters`,

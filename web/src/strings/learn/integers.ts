@@ -56,7 +56,7 @@ const de: typeof en = {
     text: html`<p>Dasselbe Feld für die Löser ganzzahliger Programme. Verlangt sind die wenigsten Drücke.</p>`,
   },
   run: {
-    heading: 'Hier gelöst',
+    heading: 'Hier auf der Seite gelöst',
     text: html`<p>Die erste Zeile ist dieses Programm, in deinem Browser durch Verzweigen und Beschränken gelöst: lass die Ganzzahligkeit weg, löse das leichte Problem, verzweige, wo eine Zahl gebrochen herauskam. Die anderen sind zum Vergleich.</p>`,
     notes: {
       'integer-program': 'ganzzahliges Programm',
@@ -68,7 +68,7 @@ const de: typeof en = {
   higher: {
     heading: 'Mehr Dimensionen',
     text: html`<p>Nichts verlangte zwei Dimensionen. Hier sind die 81 Lichter eines Blocks der Seite 3 in vier Dimensionen, gezeichnet als neun Quadrate zu neun: ein Nachbar ist einen Schritt entlang einer von vier Achsen entfernt. Chlond fragte nach den Drücken, die alle anzünden; sein Löser fand in zwei Stunden keine.</p>`,
-    cube: (presses) => html`<p>Es gibt genau einen Weg, mit <strong>${presses}</strong> Drücken, und er ist schön: drücke ein Licht genau dann, wenn eine gerade Zahl seiner vier Koordinaten in der Mitte liegt.</p>`,
+    cube: (presses) => html`<p>Es gibt genau eine Lösung, mit <strong>${presses}</strong> Drücken, und sie ist schön: drücke ein Licht genau dann, wenn eine gerade Zahl seiner vier Koordinaten in der Mitte liegt.</p>`,
     rule: (holds, presses) => (holds ? html`Von dieser Seite geprüft: die ${presses} umringten sind genau diese 16 + 24 + 1 = 41.` : html`Die gefundene Lösung ist eine andere.`),
     torus: (presses) => html`<p>Verbinde gegenüberliegende Enden, so dass jedes Licht acht Nachbarn hat, und es gibt stille Muster in Fülle, 40 freie Spalten; dann genügen <strong>${presses}</strong> Drücke.</p>`,
     cubeCaption: 'der Block',

@@ -6,10 +6,10 @@ import { inLanguage } from '../say';
 const en = {
   light: {
     heading: 'A sentence for every light',
-    text: html`<p>Let each button be a statement: “it is pressed”. A light that has to change says: an odd number of my buttons are pressed. One that must not says: an even number. That is an <em>exclusive or</em>. A model of all these sentences together, a choice of
+    text: html`<p>Let each button be a statement: “it is pressed”. A light that has to change says: an odd number of my buttons are pressed. One that must not says: an even number. That is an <em>XOR</em>, an exclusive or. A model of all these sentences together, a choice of
         true and false, is a solution.</p><p>Point at a light to read its sentence.</p>`,
     sentence: (light: string) => html`Light <strong>${light}</strong> says:`,
-    clauses: (count: number, width: number) => html`<p>Most SAT solvers read only clauses, “this or that or not those”. An exclusive or of ${width} becomes ${power(2, width - 1)} = ${count} clauses: each forbids one wrong choice.</p>`,
+    clauses: (count: number, width: number) => html`<p>Most SAT solvers read only clauses, “this or that or not those”. An XOR of ${width} becomes ${power(2, width - 1)} = ${count} clauses: each forbids one wrong choice.</p>`,
     forbidden: 'As clauses (∨ is or, ¬ is not)',
     all: (clauses: number, variables: number) => html`The whole board: <strong>${clauses}</strong> clauses over <strong>${variables}</strong> variables.`,
     sum: (states: number) => html`<p>With ${states} states the sentence is a sum modulo ${states}; the texts below spell it out.</p>`,

@@ -1,5 +1,4 @@
 /** The words of the lesson about the rules. */
-import type { Goal } from '../../core/protocol';
 import type { Reach } from '../../learn/reach';
 import { figure } from '../../form/figures';
 import { power } from '../../learn/formulas';
@@ -10,26 +9,11 @@ import { html } from 'lit';
 const en = {
   move: {
     heading: 'One move',
-    text: (lights: number, states: number, reach: Reach, isCross: boolean) => html`<p>Here are ${lights} lights${reach === 'wired' ? ', and buttons wired to them' : ''}.
-        Press one, and ${
-          {
-            wired: 'the lights it is wired to',
-            around: `that light and its neighbours${isCross ? ' on the left, on the right, above and below' : ''}`,
-            beside: 'the neighbours of that light',
-            pattern: 'the lights that are framed when you point at it',
-          }[reach]
-        } ${
-          states === 2 ? 'change: what was on goes off, and what was off comes on.' : `move on by one, through ${states} states: 0, 1, … ${states - 1}, and then 0 again.`
-        }</p>`,
-    goal: (goal: Goal): string =>
-      goal.kind === 'equal'
-        ? 'Your aim: make all lights the same, whichever state that is.'
-        : goal.kind === 'board'
-          ? 'Your aim: the board in the small picture.'
-          : goal.state === 0
-            ? 'Your aim: turn every light off.'
-            : 'Your aim: turn every light on.',
-    try: 'Try it. When you point at a light, the lights that it would change are framed.',
+    /** `told` says what a press changes. */
+    text: (lights: number, states: number, told: string, isCross: boolean) => html`<p>Here are ${lights} lights. ${told}
+        ${isCross ? 'Its neighbours are on the left, on the right, above and below.' : ''}
+        ${states === 2 ? 'What was on goes off, and what was off comes on.' : `Each moves on by one, through ${states} states: 0, 1, … ${states - 1}, and then 0 again.`}</p>`,
+    try: 'Try it. While a mouse rests on a light, the lights that a press would change are framed.',
     count: (presses: number, wrong: number) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'press' : 'presses'}, <strong>${wrong}</strong> ${wrong === 1 ? 'light' : 'lights'} to go`,
     said: (presses: number, wrong: number) => `${presses} ${presses === 1 ? 'press' : 'presses'}, ${wrong} to go`,
@@ -65,26 +49,10 @@ const en = {
 const de: typeof en = {
   move: {
     heading: 'Ein Zug',
-    text: (lights, states, reach, isCross) => html`<p>Hier sind ${lights} Lichter${reach === 'wired' ? ' und Knöpfe, die an ihnen hängen' : ''}.
-        ${reach === 'wired' ? 'Drücke einen Knopf' : 'Drücke eines'}, und ${
-          {
-            wired: 'die Lichter, die daran hängen,',
-            around: `dieses Licht und seine Nachbarn${isCross ? ' links, rechts, oben und unten' : ''}`,
-            beside: 'die Nachbarn dieses Lichts',
-            pattern: 'die Lichter, die eingerahmt sind, wenn du darauf zeigst,',
-          }[reach]
-        } ${
-          states === 2 ? 'schalten um: Was an war, geht aus, und was aus war, geht an.' : `rücken um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und dann wieder 0.`
-        }</p>`,
-    goal: (goal) =>
-      goal.kind === 'equal'
-        ? 'Dein Ziel: alle Lichter gleich, egal in welchem Zustand.'
-        : goal.kind === 'board'
-          ? 'Dein Ziel: das Feld auf dem kleinen Bild.'
-          : goal.state === 0
-            ? 'Dein Ziel: Mach alle Lichter aus.'
-            : 'Dein Ziel: Mach alle Lichter an.',
-    try: 'Probier es aus. Wenn du auf ein Licht zeigst, sind die Lichter eingerahmt, die es ändern würde.',
+    text: (lights, states, told, isCross) => html`<p>Hier sind ${lights} Lichter. ${told}
+        ${isCross ? 'Nachbarn sind die links, rechts, oben und unten.' : ''}
+        ${states === 2 ? 'Was an war, geht aus, und was aus war, geht an.' : `Jedes rückt um eins weiter, durch ${states} Zustände: 0, 1, … ${states - 1}, und dann wieder 0.`}</p>`,
+    try: 'Probier es aus. Solange die Maus auf einem Licht ruht, sind die Lichter eingerahmt, die ein Druck ändern würde.',
     count: (presses, wrong) =>
       html`<strong>${presses}</strong> ${presses === 1 ? 'Druck' : 'Drücke'}, noch <strong>${wrong}</strong> ${wrong === 1 ? 'Licht' : 'Lichter'}`,
     said: (presses, wrong) => `${presses} ${presses === 1 ? 'Druck' : 'Drücke'}, noch ${wrong}`,

@@ -11,7 +11,7 @@ const en = {
     ways: {
       'breadth-first': { name: 'Breadth-first', line: html`takes boards in the order in which they were found: all that are one press away, then two, then three. Sure of the fewest presses, and drowning soon.` },
       greedy: { name: 'Greedy', line: html`takes the board that seems nearest to the end, whatever it took to get there. Quick, and lost as quickly.` },
-      'a-star': { name: 'A*', line: html`takes the least ${formula('f = g + h')}: presses behind, plus an estimate of those ahead. If ${letter('h')} never says too much, the first way found is a shortest.` },
+      'a-star': { name: 'A*', line: html`takes the least ${formula('f = g + h')}: presses behind, plus an estimate of those ahead. If ${letter('h')} never overestimates (it is <em>admissible</em>), the first way found is a shortest.` },
       mcts: { name: 'MCTS', line: html`grows a tree where it paid best so far, and plays on by chance from every leaf. It needs no estimate, and promises nothing.` },
     } as Record<string, { name: string; line: unknown }>,
     estimate: 'Estimate',
@@ -22,8 +22,8 @@ const en = {
       none: 'none: always 0',
       exact: 'exact: the distance itself, from algebra',
     } as Record<string, string>,
-    right: 'never says too much',
-    wrong: 'says too much',
+    right: 'admissible: it never overestimates',
+    wrong: 'inadmissible: it overestimates',
     start: 'The start',
     taken: (presses: number, h: number | null, f: number | null) =>
       h === null ? `A board ${presses} presses from the start is taken` : `Taken: g = ${presses}, h = ${number(h)}, f = ${number(f ?? h)}`,
@@ -106,9 +106,9 @@ const de: typeof en = {
     path: (presses) => `Gefunden: ${presses} Drücke`,
     pathMore: (names) => `Drücke ${names}.`,
     givenUp: 'Aufgegeben',
-    closed: 'Alles wurde besucht, und nichts ist fertig: es gibt keinen Weg.',
+    closed: 'Alles wurde besucht, und nichts ist gelöst: Es gibt keine Lösung.',
     hopeless: 'Unlösbar: Die Algebra sah es, bevor die Suche begann.',
-    verdict: (fewest) => (fewest === null ? 'Das Ende' : `Am wenigsten möglich sind ${fewest}`),
+    verdict: (fewest) => (fewest === null ? 'Das Ende' : `Das Minimum: ${fewest}`),
     verdictMore: (taken, made) => `${taken} Felder wurden genommen, ${made} Felder durch einen Druck gemacht.`,
     now: 'das genommene Feld',
     children: 'wohin seine Knöpfe führen',
@@ -117,7 +117,7 @@ const de: typeof en = {
     bar: (depth, taken, waiting) => `${depth} Drücke: ${taken} genommen, ${waiting} wartend`,
   },
   race: {
-    heading: 'Dasselbe Feld, nebeneinander',
+    heading: 'Dasselbe Feld, alle nebeneinander',
     text: html`<p>Hier lief jede Suche bis zum Ende. Eine Linie zeigt, wie viele Felder warten, während immer mehr genommen werden; je niedriger und je kürzer, desto besser.</p>
         <p>Die richtige Schätzung macht A* schmal. Die falsche, so in einer Arbeit gedruckt, sagt weniger, je mehr Lichter falsch sind: sie treibt die Suche vom Ziel fort, und A* nimmt mehr Felder als ganz ohne Schätzung. Und die genaue, die die Algebra kennt, geht geradewegs ans Ende: dann ist nichts
         mehr zu suchen.</p>`,

@@ -50,7 +50,7 @@ const de: typeof en = {
     quiet: (count) => (count === '1' ? 'jedes Feld lösbar' : `${count} stille Muster`),
     best: (presses) => `${presses} Drücke`,
     none: 'unlösbar',
-    from: 'Ein Weg ist auf jedem Feld umringt. Wähle eines, um es durch die Lektionen mitzunehmen.',
+    from: 'Auf jedem Feld ist eine Lösung umringt. Wähle eines, um es durch die Lektionen mitzunehmen.',
     titles: {
       'notebook-triangle': 'ein Dreieck',
       hole: 'ein Ring mit Loch',

@@ -105,14 +105,14 @@ const de: typeof en = {
   no: {
     heading: 'Es geht nicht, und zwar deshalb',
     two: (bracketed, lacking, buttons) => html`<p>Sieh nur auf die ${bracketed} Lichter in Klammern. Jeder Knopf ändert eine gerade Zahl von ihnen. Ob also unter ihnen gerade oder ungerade viele falsch sind,
-        kann kein Druck ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Feld wären es 0. Also gibt es keinen Weg.</p>
+        kann kein Druck ändern.</p><p>Jetzt sind es <strong>${lacking}</strong>, eine ungerade Zahl. Auf einem fertigen Feld wären es 0. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder mit einer geraden Zahl von Lichtern in Klammern.</p>`,
     many: (states, lack, buttons) => html`<p>Gib jedem Licht das Gewicht an seiner Stelle, 0 wo keines steht, und summiere Gewicht mal was dem Licht fehlt, modulo ${states}. Jeder Knopf bewegt diese Summe um ein Vielfaches von ${states}: kein Druck ändert sie.</p>
-        <p>Jetzt ist sie <strong>${lack}</strong>. Auf einem fertigen Feld wäre sie 0. Also gibt es keinen Weg.</p>
+        <p>Jetzt ist sie <strong>${lack}</strong>. Auf einem fertigen Feld wäre sie 0. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe, jeder bewegt die Summe um ein Vielfaches von ${states}.</p>`,
-    equal: (buttons) => html`<p>Kein Druck ändert die gewichtete Summe der Lichter in Klammern, und auf Feldern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keinen Weg.</p>
+    equal: (buttons) => html`<p>Kein Druck ändert die gewichtete Summe der Lichter in Klammern, und auf Feldern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe lassen die Summe, wie sie ist.</p>`,
-    failed: 'Dieser Beweis hält nicht: ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
+    failed: 'Dieser Beweis stimmt nicht: ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
     quiet: html`<p>Welche Gewichte sind solche Zeugen? Wo die Matrix symmetrisch ist, genau die stillen Muster. Drücke, die nichts tun, und Felder, die nicht lösbar sind, sind also zwei Seiten einer Sache:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
   },

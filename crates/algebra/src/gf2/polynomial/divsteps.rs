@@ -12,33 +12,9 @@
 use super::Polynomial;
 use super::transition::Transition;
 use crate::gf2::words::words_for;
+use crate::simd::division_steps::{WORD_STEPS, word_steps};
 use crate::simd::{Simd, carryless};
 use crate::tuning::STEPS_BY_WORDS;
-
-/// Steps whose matrix has entries of one word.
-const WORD_STEPS: usize = 63;
-
-/// The effect of at most [`WORD_STEPS`] steps: (f, g) becomes (u f + v g, q f + r g) / x^steps.
-type WordTransition = [u64; 4];
-
-/// Does `steps` steps on the lowest coefficients of f and g, where `lead` is F - G.
-fn word_steps(steps: usize, lead: &mut isize, f: u64, g: u64) -> WordTransition {
-    let (mut f, mut g) = (f, g);
-    let (mut u, mut v, mut q, mut r) = (1u64, 0u64, 0u64, 1u64);
-    let mut ahead = *lead as i64;
-    // Instead of dividing g by x all other things are multiplied by it, so bit k of g decides step k.
-    for step in 0..steps {
-        let odd = (g >> step & 1).wrapping_neg();
-        let swaps = odd & ((-ahead) >> 63) as u64;
-        let exchange = |f: u64, g: u64| ((f ^ ((f ^ g) & swaps)) << 1, g ^ (f & odd));
-        (f, g) = exchange(f, g);
-        (u, q) = exchange(u, q);
-        (v, r) = exchange(v, r);
-        ahead = 1 + (ahead ^ swaps as i64) - swaps as i64;
-    }
-    *lead = ahead as isize;
-    [u, v, q, r]
-}
 
 /// Two polynomials on their way to their greatest common divisor.
 #[derive(Clone, Debug)]
@@ -46,16 +22,16 @@ pub(super) struct Pair {
     pub f: Polynomial,
     pub g: Polynomial,
     /// F - G, the difference of the bounds of the degrees.
-    pub lead: isize,
+    pub lead: i64,
     /// F + G.
-    pub sum: isize,
+    pub sum: i64,
 }
 
 impl Pair {
     /// Two polynomials other than zero, read backwards.
     pub fn reversed(a: &Polynomial, b: &Polynomial) -> Pair {
         let (f, g) = (a.reversed(a.length()), b.reversed(b.length()));
-        let (a, b) = (a.length() as isize - 1, b.length() as isize - 1);
+        let (a, b) = (a.length() as i64 - 1, b.length() as i64 - 1);
         Pair { f, g, lead: a - b, sum: a + b }
     }
 
@@ -70,7 +46,7 @@ impl Pair {
         let (transition, lead) = transition(low(&self.f), low(&self.g), self.lead, steps);
         (self.f, self.g) = transition.apply(&self.f, &self.g);
         self.lead = lead;
-        self.sum -= steps as isize;
+        self.sum -= steps as i64;
         transition
     }
 
@@ -86,7 +62,7 @@ impl Pair {
             g.resize(alive, 0);
             let matrix = word_steps(WORD_STEPS, &mut self.lead, f[0], g[0]);
             carryless::combine(simd, matrix, &mut f, &mut g, WORD_STEPS);
-            self.sum -= WORD_STEPS as isize;
+            self.sum -= WORD_STEPS as i64;
             drop_zeros(&mut f);
             drop_zeros(&mut g);
         }
@@ -94,7 +70,7 @@ impl Pair {
     }
 }
 
-fn drop_zeros(words: &mut Vec<u64>) {
+pub(super) fn drop_zeros(words: &mut Vec<u64>) {
     while words.last() == Some(&0) {
         words.pop();
     }
@@ -102,9 +78,9 @@ fn drop_zeros(words: &mut Vec<u64>) {
 
 /// The effect of `steps` steps on polynomials of which the coefficients below x^`steps` are given, and the
 /// lead afterwards.
-fn transition(f: Polynomial, g: Polynomial, lead: isize, steps: usize) -> (Transition, isize) {
+fn transition(f: Polynomial, g: Polynomial, lead: i64, steps: usize) -> (Transition, i64) {
     if g.is_zero() {
-        (Transition::of_zero(steps), lead + steps as isize)
+        (Transition::of_zero(steps), lead + steps as i64)
     } else if steps <= STEPS_BY_WORDS {
         by_words(f, g, lead, steps)
     } else {
@@ -112,7 +88,7 @@ fn transition(f: Polynomial, g: Polynomial, lead: isize, steps: usize) -> (Trans
     }
 }
 
-fn by_halves(f: &Polynomial, g: &Polynomial, lead: isize, steps: usize) -> (Transition, isize) {
+fn by_halves(f: &Polynomial, g: &Polynomial, lead: i64, steps: usize) -> (Transition, i64) {
     let half = steps / 2;
     let (first, lead) = transition(f.below_power(half), g.below_power(half), lead, half);
     let rest = steps - half;
@@ -123,7 +99,7 @@ fn by_halves(f: &Polynomial, g: &Polynomial, lead: isize, steps: usize) -> (Tran
 }
 
 /// Word by word, dropping coefficients that can no longer matter.
-fn by_words(f: Polynomial, g: Polynomial, mut lead: isize, steps: usize) -> (Transition, isize) {
+fn by_words(f: Polynomial, g: Polynomial, mut lead: i64, steps: usize) -> (Transition, i64) {
     let simd = Simd::best();
     let (mut f, mut g) = (f.into_words(), g.into_words());
     let mut columns = [[vec![1], vec![]], [vec![], vec![1]]];

@@ -14,6 +14,7 @@
 //! | `divsteps` | the Euclidean algorithm from the low end, in words and by halves |
 //! | `transition` | the effect of such steps: 2 x 2 matrices of polynomials |
 //! | `gcd` | greatest common divisors and their cofactors |
+//! | `gcds` | greatest common divisors of many pairs, eight at a time |
 //! | [`modular`] | arithmetic modulo one polynomial, many times |
 //! | `taylor` | the substitution x -> x + 1 |
 //! | [`fibonacci`] | the Fibonacci polynomials, and vectors written in them |
@@ -24,6 +25,7 @@ mod division;
 mod divsteps;
 pub mod fibonacci;
 mod gcd;
+mod gcds;
 pub mod modular;
 mod product;
 pub mod reference;
@@ -34,6 +36,3 @@ mod transition;
 
 pub use coefficients::Polynomial;
 pub use modular::Modulus;
-
-#[cfg(test)]
-mod tests;

@@ -48,13 +48,18 @@ impl Begun {
         Begun { folder, half, lock: Some(lock) }
     }
 
-    /// Kills the program that does the share with the half, and whoever runs it if that is called so.
-    fn lose(&self, runner: &str) {
+    /// The program that does the share with the half, once it runs.
+    fn share(&self) -> Process {
         let share = format!("{LOST}/{SHARES}");
         let is_it = |process: &Process| {
             process.words.contains(&share) && process.folder.as_deref() == Some(&*self.folder)
         };
-        let lost = waited("a share", || Process::all().into_iter().find(is_it));
+        waited("share that runs", || Process::all().into_iter().find(is_it))
+    }
+
+    /// Kills it, and whoever runs it if that is called so.
+    fn lose(&self, runner: &str) {
+        let lost = self.share();
         let parents = Process::all().into_iter().filter(|process| {
             process.id == lost.parent && process.words.concat().starts_with(runner)
         });

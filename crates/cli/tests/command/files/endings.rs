@@ -11,7 +11,7 @@ fn an_ending_without_a_format_is_refused() {
     let folder = Folder::new("files-endings");
     for (command, name, endings) in [
         ("solve 3x3", "s.jpg", ".txt, .json, .pbm; or say --json"),
-        ("generate 3x3", "g.svg", ".txt, .json, .pbm"),
+        ("generate 3x3", "g.svg", ".txt, .json, .npy, .pbm; or say --to"),
         ("show 3x3", "x.jpg", ".txt, "),
         ("show 3x3", "x.json", ".txt, "),
         ("explain 3x3 --how a-star", "x.jpg", ".txt, .json, "),
@@ -60,6 +60,12 @@ fn an_ending_says_what_is_written() {
         lines.map(str::to_string).collect()
     };
     assert_eq!(without_time(&folder.read("s.json")), without_time(&stdout));
+    for (line, name) in [("generate 3x3", "g.npy"), ("generate 3x3 --to bits", "g.any")] {
+        folder.run(&format!("{line} -o {name}"));
+        assert!(fs::read(folder.join(name)).expect("a file").starts_with(b"\x93NUMPY"), "{name}");
+    }
+    folder.run("generate 3x3 --to id -o g.pbm");
+    assert!(folder.read("g.pbm").starts_with("lo1."), "what is said comes before the ending");
     folder.run("show 3x3 -o x.PNG");
     assert!(fs::read(folder.join("x.PNG")).expect("a picture").starts_with(b"\x89PNG"));
     folder.run("show 3x3 --to png -o x.jpg");

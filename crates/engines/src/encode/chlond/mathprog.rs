@@ -84,6 +84,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
     let (at, around) = (form.index("i"), form.around(&|index| presses.said(index)));
     let round = rounds.said(&at);
     let _ = match puzzle.goal() {
+        Goal::Among(_) => unreachable!("MathProg is told of one end for each light"),
         Goal::Equal => {
             level.declare(&mut text, None);
             let level = level.said("");
@@ -147,6 +148,7 @@ pub fn mathprog(puzzle: &Puzzle, model: &Model, split: Split, orbits: Option<&Or
 /// What the goal is, as parameters.
 fn goal(puzzle: &Puzzle, lights: &str) -> String {
     match puzzle.goal() {
+        Goal::Among(_) => unreachable!("MathProg is told of one end for each light"),
         Goal::Equal => String::new(),
         Goal::State(state) => format!("param goal := {state};\n"),
         Goal::Target(target) => format!("param goal{{{lights}}} default {};\n", usual(target)),

@@ -28,7 +28,7 @@ use lightsout_solver::solve::method::Ask;
 use lightsout_solver::solve::refusal::{Instead, Reason, Refusal};
 use script::Script;
 
-use super::{EncodeError, Target, without_order};
+use super::{EncodeError, Target, one_end_each, without_order};
 
 /// What a theory is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +85,7 @@ pub fn write(
     language: Language,
     budget: &mut Budget<'_>,
 ) -> Result<String, EncodeError> {
+    one_end_each(puzzle, "smt2")?;
     budget.reserve(bytes(puzzle, task, language))?;
     match (language, task) {
         (Language::Ladr, _) => Ok(script(puzzle, task, budget)?.to_string()),

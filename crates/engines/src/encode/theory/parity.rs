@@ -21,6 +21,7 @@ pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     let place = frame.variables().join(",");
     let mut section = Section::new("Shared: every board with two states");
     match puzzle.goal() {
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::State(0) => {
             section.comment("To go out, a light must be toggled an odd number of times");
             section.comment("if it is on, and an even number of times if not.");
@@ -50,6 +51,7 @@ pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
         dark.push(format!("-Switch({place})"));
     }
     match words.puzzle.goal() {
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::State(0) => {}
         Goal::State(_) | Goal::Target(_) => dark.push(format!("-Goal({place})")),
         Goal::Equal => dark.push(format!("-OddToggles({place})")),
@@ -123,6 +125,7 @@ pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     let lights = words.puzzle.lights();
     let mut section = Section::new("The goal");
     match words.puzzle.goal() {
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::State(0) | Goal::Equal => return None,
         Goal::State(_) => {
             let place = words.frame.variables().join(",");

@@ -32,6 +32,7 @@ pub fn script(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Script, Stoppe
     let goals: Vec<String> = match puzzle.goal() {
         Goal::State(state) => vec![list(&vec![*state; puzzle.lights()])],
         Goal::Target(board) => vec![list(board.states())],
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::Equal => {
             (0..puzzle.states()).map(|state| list(&vec![state; puzzle.lights()])).collect()
         }

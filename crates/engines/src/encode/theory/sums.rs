@@ -33,6 +33,7 @@ pub fn shared(puzzle: &Puzzle, frame: &Frame, size: usize) -> Section {
     );
     let sum = format!("Sum(On({place}), Toggles({place}))");
     match puzzle.goal() {
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::State(0) => {
             section.comment("The state of a light and all its toggles add up to off.");
             section.formula(format!("{sum} = 0"));
@@ -68,6 +69,7 @@ pub fn outside(words: &Vocabulary<'_>, section: &mut Section) {
         names.push("Switch");
     }
     match words.puzzle.goal() {
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::State(0) => {}
         Goal::State(_) | Goal::Target(_) => names.push("Goal"),
         Goal::Equal => names.push("Toggles"),
@@ -161,6 +163,7 @@ pub fn boards(words: &Vocabulary<'_>) -> Vec<Section> {
 pub fn goal(words: &Vocabulary<'_>) -> Option<Section> {
     let mut section = Section::new("The goal");
     match words.puzzle.goal() {
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::State(0) | Goal::Equal => return None,
         Goal::State(state) => {
             let place = words.frame.variables().join(",");

@@ -267,7 +267,7 @@ pub fn settings(ask: SearchAsk) -> Settings {
     Settings { seed: ask.seed, exploration, ..usual }
 }
 
-/// Counts where the order is idle, the sequence where it matters.
+/// Counts where the order does not matter, the sequence where it matters.
 pub fn in_kind(puzzle: &Puzzle, path: &[u16]) -> Presses {
     if puzzle.rule() != Rule::Free {
         return Presses::Sequence(path.iter().map(|button| Button(usize::from(*button))).collect());

@@ -34,6 +34,7 @@ pub fn toggles(puzzle: &Puzzle) -> Toggles {
         Goal::State(state) => vec![vec![*state; puzzle.lights()]],
         Goal::Equal => (0..puzzle.states()).map(|state| vec![state; puzzle.lights()]).collect(),
         Goal::Target(target) => vec![target.states().to_vec()],
+        Goal::Among(_) => unreachable!("a search has one end for each light"),
     };
     Toggles {
         states: puzzle.states(),

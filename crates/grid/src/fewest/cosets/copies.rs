@@ -25,8 +25,12 @@ impl Copies {
         let mut copies = Copies { basis: basis(part), images: Vec::new() };
         let lights = changed(rows, cols, solution);
         for image in images(rows, cols) {
-            let keeps_patterns =
-                || copies.basis.iter().all(|(_, pattern)| copies.reduced(carried(pattern, &image)).is_zero());
+            let keeps_patterns = || {
+                copies
+                    .basis
+                    .iter()
+                    .all(|(_, pattern)| copies.reduced(carried(pattern, &image)).is_zero())
+            };
             if carried(&lights, &image) == lights && keeps_patterns() {
                 copies.images.push(image);
             }

@@ -3,7 +3,7 @@
 //! As printed: greedy by lights left, A* with n² - k/5, tree search with c = 1.1 and the printed rewards. As stored:
 //! greedy goes down depth first into the unmet neighbour with the fewest lights; its A* takes the board with the fewest
 //! lights first, in the order of arrival among equals; its tree search rewards only a board that is done. Ours: A* with
-//! a heuristic that never says too much, a tree search that works, and no search at all.
+//! an admissible heuristic, a tree search that works, and no search at all.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -48,7 +48,7 @@ pub struct Algorithm {
 type Run = fn(&Puzzle, u64, &mut Counts, &mut dyn Watch) -> Result<Option<Vec<u16>>, Stopped>;
 
 /// The name of the algorithm that finds shortest paths by searching.
-pub const OPTIMAL: &str = "A*, a bound that never says too much";
+pub const OPTIMAL: &str = "A*, an admissible bound";
 
 /// All of them, in the order of the legends.
 pub const ALGORITHMS: [Algorithm; 8] = [

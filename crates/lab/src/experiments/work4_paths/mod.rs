@@ -28,7 +28,7 @@ const INFO: Info = Info {
     name: "work4-figure6",
     version: 2,
     work: "Bustabad and Zhong, The Effectiveness of Informed Search Algorithms in Solving the Lights Out! Game, figure 6",
-    summary: "the lengths of the paths of greedy search, A* and tree search by board size to 8x8, on the plane and the torus, as printed, as stored, and with a sound heuristic",
+    summary: "the lengths of the paths of greedy search, A* and tree search by board size to 8x8, on the plane and the torus, as printed, as stored, and with an admissible heuristic",
 };
 
 /// The purpose of the random numbers.
@@ -294,7 +294,7 @@ fn ours(rows: &[Row]) -> String {
         .collect();
     let shortest = solved.iter().filter(|row| row.get("path-length") == row.get("fewest")).count();
     format!(
-        "A* with a bound that never says too much, trying only the buttons of one wrong light, finds paths of the fewest presses, as the algebra knows them without a search, on {shortest} of the {} boards it solves (of {}).",
+        "A* with an admissible bound, trying only the buttons of one wrong light, finds paths of the fewest presses, as the algebra knows them without a search, on {shortest} of the {} boards it solves (of {}).",
         solved.len(),
         of_name(rows, OPTIMAL).len()
     )

@@ -201,3 +201,48 @@ fn a_puzzle_is_written_in_full() {
     assert_eq!(system.buttons[1], ("0,1".to_string(), vec![(1, 1), (2, 2)]));
     assert_eq!(system.buttons[5], ("1,2".to_string(), vec![(5, 1)]));
 }
+
+#[test]
+fn lights_that_may_end_in_several_states_are_read_and_written_again() {
+    let text = r#"{"board": "2x2", "states": 4, "goal": 3, "ends": {"a1": [0, 2], "1,1": [1]}}"#;
+    let read = |text: &str| match formats::read(text.as_bytes(), None) {
+        Ok(Document::Spec(spec)) => *spec,
+        other => panic!("{other:?}: {text}"),
+    };
+    let spec = read(text);
+    let ends = [("a1".to_string(), vec![0, 2]), ("1,1".to_string(), vec![1])];
+    assert_eq!(spec.terms.ends, ends);
+    let puzzle = spec.build().expect("a board with two ends");
+    let may_end = |states: &[u8]| puzzle.goal().is_met_by(&Board::new(states.to_vec()));
+    assert!(may_end(&[0, 3, 3, 1]) && may_end(&[2, 3, 3, 1]));
+    assert!(!may_end(&[1, 3, 3, 1]) && !may_end(&[3, 3, 3, 1]) && !may_end(&[0, 3, 3, 3]));
+
+    let document = Document::Spec(Box::new(spec.clone()));
+    let again = formats::write(&document, "json").expect("JSON says ends");
+    assert_eq!(formats::read(&again, None), Ok(document.clone()));
+    let full = crate::written(|out| puzzle_json(&puzzle, out)).expect("a small puzzle");
+    let full = read(&full).build().expect("the same puzzle");
+    assert_eq!((full.goal(), full.start()), (puzzle.goal(), puzzle.start()));
+
+    let refused = formats::write(&document, "id").expect_err("IDs have no room for ends");
+    assert!(refused.to_string().contains("lights that may end in several states"), "{refused}");
+    for wrong in [
+        r#"{"board": "2x2", "ends": ["a1"]}"#,
+        r#"{"board": "2x2", "ends": {"a1": 0}}"#,
+        r#"{"board": "2x2", "ends": {"a1": [255]}}"#,
+        r#"{"board": "2x2", "ends": {"a1": [-1]}}"#,
+    ] {
+        let error = formats::read(wrong.as_bytes(), None).expect_err(wrong).to_string();
+        assert!(error.contains("at ends"), "{error}");
+    }
+    for wrong in [
+        r#"{"board": "2x2", "ends": {"a1": [0, 2]}}"#,
+        r#"{"board": "2x2", "ends": {"a1": []}}"#,
+        r#"{"board": "2x2", "ends": {"c3": [0, 1]}}"#,
+        r#"{"board": "2x2", "states": 3, "ends": {"a1": [0, 1], "0,0": [0, 2]}}"#,
+        r#"{"board": "2x2", "states": 3, "goal": "equal", "ends": {"a1": [0, 1]}}"#,
+        r#"{"board": "2x2", "ignored": ["a1"], "ends": {"a1": [0]}}"#,
+    ] {
+        assert!(read(wrong).build().is_err(), "{wrong}");
+    }
+}

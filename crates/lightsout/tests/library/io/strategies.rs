@@ -165,7 +165,7 @@ pub fn specs() -> impl Strategy<Value = Spec> {
     )
 }
 
-/// Costs, forbidden buttons and lights that do not matter, of names that need not be any board's.
+/// Costs, forbidden buttons, lights that do not matter and lights with ends of their own, of names that need not be any board's.
 fn terms() -> impl Strategy<Value = Terms> {
     let costs = prop_oneof![
         vec(0u32..=MOST_COST, 0..9).prop_map(Costs::Listed),
@@ -174,8 +174,12 @@ fn terms() -> impl Strategy<Value = Terms> {
             others,
         }),
     ];
-    (option::of(costs), any_names(0..4), any_names(0..4))
-        .prop_map(|(costs, forbidden, ignored)| Terms { costs, forbidden, ignored })
+    let ends = (any_names(0..4), vec(0u8..=254, 1..5)).prop_map(|(names, states)| {
+        let from = |(at, name): (usize, String)| (name, states[at % states.len()..].to_vec());
+        names.into_iter().enumerate().map(from).collect()
+    });
+    (option::of(costs), any_names(0..4), any_names(0..4), ends)
+        .prop_map(|(costs, forbidden, ignored, ends)| Terms { costs, forbidden, ignored, ends })
 }
 
 /// Lists of presses in order.

@@ -28,6 +28,11 @@ pub fn append(text: &mut String) {
     (0..LENGTH).rev().for_each(|place| text.push(digit(crc, place)));
 }
 
+/// The characters of a checksum.
+pub fn characters(crc: u32) -> [u8; LENGTH] {
+    std::array::from_fn(|place| digit(u64::from(crc), LENGTH - 1 - place) as u8)
+}
+
 /// Whether this is the checksum of a text.
 pub fn is_of(sum: &str, text: &str) -> bool {
     let crc = crc32(text.as_bytes());
@@ -40,9 +45,23 @@ pub fn is_one(text: &str) -> bool {
 }
 
 fn crc32(bytes: &[u8]) -> u64 {
+    u64::from(number(bytes))
+}
+
+/// The checksum as a number.
+pub fn number(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |crc, &byte| after_zeros(crc ^ u32::from(byte)))
+}
+
+/// What a byte that differs by these bits changes of the checksum, where it is the last.
+pub fn change(bits: u8) -> u32 {
+    after_zeros(u32::from(bits))
+}
+
+/// What a change becomes by one byte more behind it.
+pub fn after_zeros(change: u32) -> u32 {
     let half = |crc: u32| (crc >> 4) ^ OF_HALF_BYTE[(crc & 15) as usize];
-    let crc = bytes.iter().fold(u32::MAX, |crc, &byte| half(half(crc ^ u32::from(byte))));
-    u64::from(!crc)
+    half(half(change))
 }
 
 /// What each half of a byte makes of an empty remainder: sixteen entries, since the page carries them.

@@ -4,6 +4,8 @@
 //! states, 75 for three. What is left over at the end takes as few characters as its own power of m
 //! needs. The first state is the lowest digit of its number, the first character its highest.
 
+use std::ops::Range;
+
 use super::error::IdError;
 
 const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -57,6 +59,16 @@ fn characters_for(states: u8, count: usize) -> usize {
 pub fn packed_length(states: u8, lights: usize) -> usize {
     let block = states_in_block(states);
     lights / block * BLOCK + characters_for(states, lights % block)
+}
+
+/// For each character of a board of two states its lights, the lowest bit first.
+pub fn lights_of_characters(lights: usize) -> impl Iterator<Item = Range<usize>> {
+    let block = states_in_block(2);
+    (0..lights).step_by(block).flat_map(move |first| {
+        let end = lights.min(first + block);
+        let bits = (first..end).step_by(6);
+        bits.rev().map(move |light| light..end.min(light + 6))
+    })
 }
 
 /// Appends the states, each below `states`.

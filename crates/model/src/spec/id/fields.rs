@@ -25,7 +25,7 @@ use crate::spec::{GoalSpec, Spec};
 const RULES: &[(Rule, &str)] = &[(Rule::Free, "free"), (Rule::LitOnly, "lit-only")];
 const LOOPS: &[(Loops, &str)] =
     &[(Loops::Closed, "closed"), (Loops::Open, "open"), (Loops::AsDrawn, "as-drawn")];
-const BOARD: &str = "at-";
+pub(super) const BOARD: &str = "at-";
 
 /// Takes a field into the spec of a puzzle with so many lights; none when it is a field of another kind.
 type Take = fn(&str, usize, &mut Spec) -> Option<Result<(), IdError>>;

@@ -14,6 +14,7 @@ mod checksum;
 mod digits;
 mod error;
 mod fields;
+mod lines;
 mod name_list;
 mod normal;
 mod parse;
@@ -24,6 +25,7 @@ mod shapes;
 mod tests;
 
 pub use error::IdError;
+pub use lines::IdLines;
 pub(super) use parse::parse;
 pub use position::Position;
 pub use print::{Stem, print, print_within};

@@ -42,7 +42,7 @@ impl Normal {
         if !spec.terms.are_usual() {
             return Err(SpecError::NotApplicable {
                 option: "puzzle ID",
-                reason: "it has no room for costs, forbidden buttons and ignored lights; write the puzzle as JSON".to_string(),
+                reason: "it has no room for costs, forbidden buttons, ignored lights and lights that may end in several states; write the puzzle as JSON".to_string(),
             });
         }
         let spec = spec.with_preset();
@@ -109,6 +109,8 @@ fn goal(puzzle: &Puzzle) -> GoalSpec {
         Goal::State(state) => GoalSpec::State(*state),
         Goal::Equal => GoalSpec::Equal,
         Goal::Target(board) => GoalSpec::Target(board.clone()),
+        // Terms were refused before: there are no several ends to say.
+        Goal::Among(ends) => GoalSpec::Target(ends.least().clone()),
     }
 }
 

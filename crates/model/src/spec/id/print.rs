@@ -77,6 +77,29 @@ impl Stem {
         self.with_start(&normal::by_word(board))
     }
 
+    /// The number of states of its lights.
+    pub(super) fn states(&self) -> u8 {
+        self.states
+    }
+
+    /// The number of its lights.
+    pub(super) fn lights(&self) -> usize {
+        self.lights
+    }
+
+    /// The board that needs no saying, where it is one that is written out.
+    pub(super) fn usual_board(&self) -> Option<&Board> {
+        match &self.usual_start {
+            Start::Board(board) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// All that stands in front of the characters of a board.
+    pub(super) fn front_of_boards(&self) -> String {
+        format!("{}.{}", self.front, fields::BOARD)
+    }
+
     fn with_start(&self, start: &Start) -> String {
         let is_usual = *start == self.usual_start;
         if let Some(name) = self.name.as_ref().filter(|_| is_usual) {

@@ -1,6 +1,6 @@
 //! IDs of known puzzles, which must never change, and sentences for everything that is not an ID.
 
-use super::{IdError, MARK, Stem, checksum, print};
+use super::{IdError, IdLines, MARK, Stem, checksum, print};
 use crate::board::Board;
 use crate::lattice::Wrap;
 use crate::puzzle::Rule;
@@ -205,4 +205,61 @@ fn files_and_slips_are_no_ids() {
     assert!(!super::is_meant("lo1"));
     assert!(!super::is_meant("5x5"));
     assert!(super::is_meant("lo17.5x5"));
+}
+
+#[test]
+fn lines_of_packed_boards_are_their_ids() {
+    // One light; less than a character, a word, a block of 120 lights; more of each; other starts that go without saying.
+    let names = [
+        "1x1",
+        "1x5",
+        "2x3",
+        "1x7",
+        "5x5",
+        "classic",
+        "8x8",
+        "5x13",
+        "10x12",
+        "11x11",
+        "16x16",
+        "20x31",
+        "hex-4",
+        "cube-3",
+        "5x5:none",
+        "lights-out-cube",
+    ];
+    let names = names.into_iter().filter(|text| named(text).is_ok());
+    let torus = Spec { wrap: Some(Wrap::Torus), ..name("9x9") };
+    let drawn = name("3x3:random:5");
+    let specs =
+        names.map(name).chain(preset::all().map(|preset| preset.spec())).chain([torus, drawn]);
+    let mut word = 1u64;
+    for spec in specs {
+        let stem = Stem::of(&spec).expect("a puzzle");
+        let puzzle = spec.build().expect("a puzzle");
+        let Some(lines) = IdLines::of(stem.clone()) else {
+            assert!(puzzle.states() > 2);
+            continue;
+        };
+        let lights = puzzle.lights();
+        let mut random = || {
+            word = word.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            (word >> 63) as u8
+        };
+        let drawn = (0..50).map(|_| Board::new((0..lights).map(|_| random()).collect()));
+        let ones = (0..lights)
+            .map(|light| Board::new((0..lights).map(|other| u8::from(other == light)).collect()));
+        let uniform = [0, 1].map(|state| Board::uniform(lights, state));
+        let boards = drawn.chain(ones).chain(uniform).chain([puzzle.start().clone()]);
+        for board in boards {
+            let mut packed = vec![0; lights.div_ceil(64)];
+            for (light, &state) in board.states().iter().enumerate() {
+                packed[light / 64] |= u64::from(state) << (light % 64);
+            }
+            let mut line = b"before ".to_vec();
+            lines.push(&packed, &mut line);
+            let expected = format!("before {}\n", stem.with(&board));
+            assert_eq!(String::from_utf8(line).expect("a text"), expected);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The judge for many packed boards of two states: a press is one XOR of what its button does.
 
-use super::Replay;
+use super::{Replay, Wanted};
 
 /// What every button does and what is wanted, one bit for each light and each button, the lowest bit of the first word
 /// first.
@@ -26,9 +26,12 @@ pub struct PackedReplay {
 }
 
 impl Replay {
-    /// The same judge for packed boards; none for more than two states, or where all lights should be equal.
+    /// The same judge for packed boards; none for more than two states, or where the goal is not one board.
     pub fn packed(&self) -> Option<PackedReplay> {
-        let wanted = self.wanted.as_ref().filter(|_| self.states == 2)?;
+        let Wanted::Board(wanted) = &self.wanted else { return None };
+        if self.states != 2 {
+            return None;
+        }
         let (words, buttons) = (self.lights.div_ceil(64), self.first.len() - 1);
         let mut effects = vec![0; words * buttons];
         for (button, own) in effects.chunks_exact_mut(words.max(1)).enumerate() {

@@ -54,7 +54,7 @@ pub struct Watched {
     pub counts: Counts,
     /// How it ended.
     pub end: End,
-    /// A board near the end of which the estimate says too much, if there is one.
+    /// A board near the end whose distance the estimate exceeds, if there is one.
     pub too_much: Option<TooMuch>,
     /// What the same search expands that tries only the buttons of one wrong light; none where it is not a search for a
     /// shortest path, or the order of presses matters.
@@ -81,7 +81,7 @@ pub fn search(
         Refused::Unsupported(why) => Refusal::Method(method::Refusal::of(Reason::Heuristic(why))),
         Refused::Stopped(stopped) => Refusal::Stopped(stopped),
     })?;
-    let told = Told { kind, ask, estimate: &*estimate, is_hopeless };
+    let told = Run { kind, ask, estimate: &*estimate, is_hopeless };
     Ok(match toggles.words() {
         1 => told.run(&packed::<1>(&toggles), budget),
         _ => told.run(&packed::<MOST_WORDS>(&toggles), budget),
@@ -93,14 +93,14 @@ fn packed<const N: usize>(toggles: &Toggles) -> Space<N> {
 }
 
 /// What a search was told.
-struct Told<'a> {
+struct Run<'a> {
     kind: Kind,
     ask: SearchAsk,
     estimate: &'a dyn Estimate,
     is_hopeless: bool,
 }
 
-impl Told<'_> {
+impl Run<'_> {
     fn run<const N: usize>(&self, space: &Space<N>, budget: &mut Budget<'_>) -> Watched {
         let mut recorder = Recorder::new(space, self.estimate, MOST_BOARDS);
         let mut counts = Counts::default();

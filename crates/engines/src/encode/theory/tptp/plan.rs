@@ -54,6 +54,7 @@ pub fn plan(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<String, Stopped>
     let goals: Vec<String> = match puzzle.goal() {
         Goal::State(state) => vec![board(&vec![*state; lights])],
         Goal::Target(target) => vec![board(target.states())],
+        Goal::Among(_) => unreachable!("a theory has one end for each light"),
         Goal::Equal => (0..puzzle.states()).map(|state| board(&vec![state; lights])).collect(),
     };
     let _ =

@@ -1,0 +1,107 @@
+//! Greatest common divisors of many pairs, eight on their way at the same time.
+//!
+//! The steps that decide what becomes of the words of a pair wait for one another. Those of eight pairs are
+//! taken in the lanes of a register; what they do to the words is then done pair by pair, and a pair that is
+//! through gives its lane to the next.
+
+use super::Polynomial;
+use super::divsteps::{Pair, drop_zeros};
+use crate::simd::division_steps::{PAIRS, WORD_STEPS, steps_of_pairs};
+use crate::simd::{Simd, carryless};
+use crate::tuning::GCDS_BY_WORDS;
+
+impl Polynomial {
+    /// The greatest common divisor of each pair, in the order of the pairs; a pair is asked for when there is a
+    /// lane for it.
+    ///
+    /// ```
+    /// use lightsout_algebra::gf2::Polynomial;
+    /// let pairs = (1..10).map(Polynomial::fibonacci).map(|f| (f.shifted(), f));
+    /// let degrees: Vec<_> = Polynomial::gcds(pairs).iter().map(|gcd| gcd.degree()).collect();
+    /// assert_eq!(degrees, [0, 0, 0, 4, 2, 0, 0, 0, 8].map(Some), "the nullities of square boards");
+    /// ```
+    pub fn gcds(pairs: impl IntoIterator<Item = (Polynomial, Polynomial)>) -> Vec<Polynomial> {
+        Polynomial::gcds_on(Simd::best(), pairs)
+    }
+
+    /// [`Polynomial::gcds`] at a chosen level of instructions.
+    pub fn gcds_on(
+        simd: Simd,
+        pairs: impl IntoIterator<Item = (Polynomial, Polynomial)>,
+    ) -> Vec<Polynomial> {
+        let mut found = Vec::new();
+        let mut lanes: Vec<Lane> = Vec::with_capacity(PAIRS);
+        let mut pairs = pairs.into_iter();
+        loop {
+            while lanes.len() < PAIRS {
+                let Some((a, b)) = pairs.next() else { break };
+                let place = found.len();
+                found.push(Polynomial::zero());
+                match Lane::of(&a, &b, place) {
+                    Some(lane) => lanes.push(lane),
+                    None => found[place] = a.gcd(&b),
+                }
+            }
+            if lanes.is_empty() {
+                return found;
+            }
+            step(simd, &mut lanes);
+            for lane in lanes.extract_if(.., |lane| lane.g.is_empty()) {
+                let place = lane.place;
+                found[place] = lane.gcd();
+            }
+        }
+    }
+}
+
+/// A pair on its way, read backwards.
+struct Lane {
+    /// The number of the pair.
+    place: usize,
+    f: Vec<u64>,
+    g: Vec<u64>,
+    lead: i64,
+    sum: i64,
+}
+
+impl Lane {
+    /// A pair, brought by halves to where steps by words are as fast; none for those that are nothing for a lane.
+    fn of(a: &Polynomial, b: &Polynomial, place: usize) -> Option<Lane> {
+        let (short, long) = (a.length().min(b.length()), a.length().max(b.length()));
+        if short == 0 || long > 2 * short {
+            return None;
+        }
+        let mut pair = Pair::reversed(a, b);
+        while !pair.g.is_zero() && pair.f.length() > GCDS_BY_WORDS {
+            pair.advance((pair.sum / 2) as usize);
+        }
+        let (lead, sum) = (pair.lead, pair.sum);
+        Some(Lane { place, f: pair.f.into_words(), g: pair.g.into_words(), lead, sum })
+    }
+
+    fn gcd(self) -> Polynomial {
+        let bound = (self.sum + self.lead) / 2;
+        Polynomial::from_words(self.f).reversed(bound as usize + 1)
+    }
+}
+
+/// Takes the next steps of every lane.
+fn step(simd: Simd, lanes: &mut [Lane]) {
+    let (mut lead, mut f, mut g) = ([0; PAIRS], [0; PAIRS], [0; PAIRS]);
+    for (k, lane) in lanes.iter().enumerate() {
+        lead[k] = lane.lead;
+        f[k] = lane.f.first().copied().unwrap_or(0);
+        g[k] = lane.g.first().copied().unwrap_or(0);
+    }
+    let effects = steps_of_pairs(simd, &mut lead, f, g);
+    for ((lane, effect), lead) in lanes.iter_mut().zip(effects).zip(lead) {
+        let alive = lane.f.len().max(lane.g.len());
+        lane.f.resize(alive, 0);
+        lane.g.resize(alive, 0);
+        carryless::combine(simd, effect, &mut lane.f, &mut lane.g, WORD_STEPS);
+        lane.lead = lead;
+        lane.sum -= WORD_STEPS as i64;
+        drop_zeros(&mut lane.f);
+        drop_zeros(&mut lane.g);
+    }
+}

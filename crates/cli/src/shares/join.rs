@@ -1,0 +1,163 @@
+//! The files of shares of lines, joined in their order; or how many there are, and what is missing.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use super::part::{End, MAGIC, Part};
+use super::script::{path_word, quoted};
+use crate::exit::{Ending, Failure};
+
+/// The files of one command, by their shares.
+pub struct Parts {
+    command: Vec<String>,
+    of: u64,
+    files: BTreeMap<u64, PathBuf>,
+}
+
+/// Whether a file is that of a share of lines.
+pub fn is_part(path: &Path) -> bool {
+    let mut start = vec![0; MAGIC.len()];
+    File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == MAGIC
+}
+
+/// What was in a file when it was read.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path)
+        .map_err(|error| Failure::input(format!("cannot read {}: {error}", path.display())))
+}
+
+impl Parts {
+    /// The shares in these files, which belong together.
+    ///
+    /// # Errors
+    /// When one cannot be read or is damaged, belongs to another command, or has a share that another has too.
+    pub fn of(files: &[PathBuf]) -> Result<Parts, Failure> {
+        let mut parts: Option<Parts> = None;
+        for path in files {
+            let bytes = bytes_of(path)?;
+            let part = Part::read(path, &bytes)?.part;
+            let parts = parts.get_or_insert_with(|| Parts {
+                command: part.command.clone(),
+                of: part.of,
+                files: BTreeMap::new(),
+            });
+            if (&part.command, part.of) != (&parts.command, parts.of) {
+                let first = &files[0];
+                return Err(Failure::input(format!(
+                    "{} and {} do not belong together: the one has {}, the other {}",
+                    first.display(),
+                    path.display(),
+                    Part::read(first, &bytes_of(first)?)?.part.words(),
+                    part.words()
+                )));
+            }
+            if let Some(other) = parts.files.insert(part.which, path.clone()) {
+                let share = part.which + 1;
+                return Err(Failure::input(format!(
+                    "{} and {} both have share {share}; name one of them",
+                    other.display(),
+                    path.display(),
+                )));
+            }
+        }
+        parts.ok_or_else(|| Failure::input("merge needs files"))
+    }
+
+    fn missing(&self) -> Vec<Part> {
+        let missing = (0..self.of).filter(|which| !self.files.contains_key(which));
+        missing.map(|which| Part { command: self.command.clone(), which, of: self.of }).collect()
+    }
+
+    /// The words of the command that the shares are of.
+    pub fn command(&self) -> &[String] {
+        &self.command
+    }
+
+    /// Writes the lines of all shares in their order; they end as the worst of them did.
+    ///
+    /// # Errors
+    /// When a share is missing, and nothing is written; or when something cannot be read or written.
+    pub fn join(&self, out: &mut dyn Write) -> Result<End, Failure> {
+        let mut end = End::As(Ending::Yes);
+        self.each(|lines, of_share| {
+            end = end.and(of_share);
+            Ok(out.write_all(lines)?)
+        })?;
+        out.flush()?;
+        Ok(end)
+    }
+
+    /// Hands over the lines of every share in their order, with how it ended.
+    ///
+    /// # Errors
+    /// When a share is missing, and nothing is handed over; or when one cannot be read, or `take` says so.
+    pub fn each(
+        &self,
+        mut take: impl FnMut(&[u8], End) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let missing = self.missing().len();
+        if missing > 0 {
+            crate::note!("`lightsout merge --status` with these files says what is missing");
+            let of = self.of;
+            return Err(Failure::unknown(format!("{missing} of {of} shares are missing")));
+        }
+        for path in self.files.values() {
+            let bytes = bytes_of(path)?;
+            let held = Part::read(path, &bytes)?;
+            take(held.lines, held.end)?;
+        }
+        Ok(())
+    }
+
+    /// Says what is done and which commands do the rest.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn status(&self, is_json: bool, out: &mut dyn Write) -> Result<Ending, Failure> {
+        let (done, of) = (self.files.len(), self.of);
+        let missing: Vec<(u64, String)> = self
+            .missing()
+            .iter()
+            .map(|part| Ok((part.which + 1, self.command_of(part)?)))
+            .collect::<Result<_, Failure>>()?;
+        if is_json {
+            let missing: Vec<Value> = missing
+                .iter()
+                .map(|(share, command)| json!({"share": share, "command": command}))
+                .collect();
+            let object = json!({
+                "schema": "lightsout/merge-status/1", "command": self.command,
+                "shares": of, "done": done, "missing": missing,
+            });
+            crate::output::json(out, &object)?;
+        } else {
+            writeln!(out, "{done} of {of} shares are done")?;
+            match missing.is_empty() {
+                true => writeln!(out, "nothing is missing: `lightsout merge` joins these files")?,
+                false => writeln!(out, "missing:")?,
+            }
+            missing.iter().try_for_each(|(_, command)| writeln!(out, "  {command}"))?;
+        }
+        Ok(if missing.is_empty() { Ending::Yes } else { Ending::Unknown })
+    }
+
+    /// The command that does a share, whose file is named as those of the others are.
+    fn command_of(&self, part: &Part) -> Result<String, Failure> {
+        let own = (part.which + 1).to_string();
+        let known = self.files.iter().next();
+        let name = known.and_then(|(which, path)| {
+            let (folder, name) = (path.parent()?, path.file_name()?.to_str()?);
+            let share = format!(".{}.", which + 1);
+            Some(folder.join(name.replacen(&share, &format!(".{own}."), 1)))
+        });
+        let command = &self.command[0];
+        let name = name
+            .filter(|name| !self.files.values().any(|file| file == name))
+            .unwrap_or_else(|| PathBuf::from(format!("{command}.{own}.part")));
+        Ok(format!("{} --notes {}", part.words(), quoted(&path_word(&name)?)?))
+    }
+}

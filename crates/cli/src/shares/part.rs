@@ -1,0 +1,219 @@
+//! The file of a share of lines: what was asked, the lines as one run would have written them, and a checksum.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use crc32fast::Hasher;
+use serde_json::{Value, json};
+
+use super::script::quoted;
+use crate::exit::{Ending, Failure};
+
+/// How the file begins.
+pub const MAGIC: &[u8] = b"lightsout/part/1 ";
+/// How its last line begins.
+const END: &[u8] = b"\nlightsout/part/end ";
+/// The most bytes of its last line.
+const MOST_END: usize = 100;
+
+/// A share of a command's lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The words of the command without those about shares.
+    pub command: Vec<String>,
+    /// The share, from 0.
+    pub which: u64,
+    /// How many there are.
+    pub of: u64,
+}
+
+/// How a share ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// As commands end that do not fail.
+    As(Ending),
+    /// With all lines, some of which say that what they answer could not be read.
+    Wrong,
+}
+
+impl End {
+    const ALL: [End; 4] =
+        [End::As(Ending::Yes), End::As(Ending::No), End::As(Ending::Unknown), End::Wrong];
+
+    fn word(self) -> &'static str {
+        match self {
+            End::As(Ending::Yes) => "yes",
+            End::As(Ending::No) => "no",
+            End::As(Ending::Unknown) => "unknown",
+            End::Wrong => "wrong",
+        }
+    }
+
+    /// How both together end: as the worse of them.
+    pub fn and(self, other: End) -> End {
+        let badness = |end: &End| match end {
+            End::As(Ending::Yes) => 0,
+            End::As(Ending::No) => 1,
+            End::As(Ending::Unknown) => 2,
+            End::Wrong => 3,
+        };
+        std::cmp::max_by_key(self, other, badness)
+    }
+
+    /// How the command ends.
+    ///
+    /// # Errors
+    /// Where something could not be read.
+    pub fn ending(self) -> Result<Ending, Failure> {
+        match self {
+            End::As(ending) => Ok(ending),
+            End::Wrong => {
+                Err(Failure::input("some lines could not be read; their answers say why"))
+            }
+        }
+    }
+}
+
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held<'b> {
+    /// The share.
+    pub part: Part,
+    /// Its lines.
+    pub lines: &'b [u8],
+    /// How the command ended.
+    pub end: End,
+}
+
+impl Part {
+    /// What was asked, as a command line.
+    pub fn words(&self) -> String {
+        let words = self.command.iter().map(|word| quoted(word).unwrap_or_else(|_| word.clone()));
+        let words: Vec<String> = words.collect();
+        format!("lightsout {} --share {}/{}", words.join(" "), self.which + 1, self.of)
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// That it is not such a file, or was cut off or changed.
+    pub fn read<'b>(path: &Path, bytes: &'b [u8]) -> Result<Held<'b>, Failure> {
+        let wrong = |why: &str| Failure::input(format!("{}: {why}", path.display()));
+        let rest = bytes
+            .strip_prefix(MAGIC)
+            .ok_or_else(|| wrong("it is not the file of a share; it was left as it is"))?;
+        let damaged = || wrong("it was cut off or changed; remove it, and do this share again");
+        let end = rest.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
+        let part = serde_json::from_slice(&rest[..end]).ok();
+        let part = part.as_ref().and_then(Part::of_value).ok_or_else(damaged)?;
+        let rest = &rest[end + 1..];
+        let tail = rest.len().saturating_sub(MOST_END);
+        let last = rest[tail..].windows(END.len()).rposition(|window| window == END);
+        let last = tail + last.ok_or_else(damaged)?;
+        let (lines, seal) = (&rest[..last], &rest[last + END.len()..]);
+        let seal = seal.strip_suffix(b"\n").ok_or_else(damaged)?;
+        let seal: Value = serde_json::from_slice(seal).map_err(|_| damaged())?;
+        let sum = checked(&part, lines);
+        let end = End::ALL.into_iter().find(|end| sealed(&sum, *end) == seal);
+        Ok(Held { end: end.ok_or_else(damaged)?, part, lines })
+    }
+
+    fn of_value(value: &Value) -> Option<Part> {
+        let words = value["command"].as_array()?.iter();
+        let command = words.map(|word| word.as_str().map(String::from)).collect::<Option<_>>()?;
+        let (which, of) = (value["share"].as_u64()?, value["of"].as_u64()?);
+        let which = which.checked_sub(1).filter(|which| *which < of)?;
+        Some(Part { command, which, of })
+    }
+
+    fn value(&self) -> Value {
+        json!({"command": self.command, "share": self.which + 1, "of": self.of})
+    }
+}
+
+/// A checksum of the head and of lines.
+fn checked(part: &Part, lines: &[u8]) -> Hasher {
+    let mut sum = Hasher::new();
+    sum.update(part.value().to_string().as_bytes());
+    sum.update(lines);
+    sum
+}
+
+/// The last line of a file.
+fn sealed(sum: &Hasher, end: End) -> Value {
+    let mut sum = sum.clone();
+    sum.update(end.word().as_bytes());
+    json!({"ending": end.word(), "checksum": format!("{:08x}", sum.finalize())})
+}
+
+/// Writes the file of a share while its lines come.
+pub struct PartWriter<'o> {
+    out: &'o mut dyn Write,
+    sum: Hasher,
+}
+
+impl<'o> PartWriter<'o> {
+    /// Writes the head.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn begin(part: &Part, out: &'o mut dyn Write) -> io::Result<PartWriter<'o>> {
+        out.write_all(MAGIC)?;
+        writeln!(out, "{}", part.value())?;
+        Ok(PartWriter { out, sum: checked(part, b"") })
+    }
+
+    /// Writes the end.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn end(self, end: End) -> io::Result<()> {
+        self.out.write_all(END)?;
+        writeln!(self.out, "{}", sealed(&self.sum, end))
+    }
+}
+
+impl Write for PartWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.out.write_all(bytes)?;
+        self.sum.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(part: &Part, lines: &[u8], end: End) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut writer = PartWriter::begin(part, &mut bytes).expect("room");
+        writer.write_all(lines).expect("room");
+        writer.end(end).expect("room");
+        bytes
+    }
+
+    #[test]
+    fn what_was_written_is_read_and_what_was_changed_is_not() {
+        let command = vec!["nullity".to_string(), "1..9".to_string()];
+        let part = Part { command, which: 1, of: 3 };
+        let path = Path::new("a");
+        for lines in [&b""[..], b"4 4\n5 2\n", b"\nlightsout/part/end {}\n", &[0, 255, 10]] {
+            for end in End::ALL {
+                let bytes = file(&part, lines, end);
+                let held = Held { part: part.clone(), lines, end };
+                assert_eq!(Part::read(path, &bytes).expect("whole"), held);
+                for at in 0..bytes.len() {
+                    assert!(Part::read(path, &bytes[..at]).is_err(), "cut off at {at}");
+                    let mut changed = bytes.clone();
+                    changed[at] ^= 1;
+                    assert!(Part::read(path, &changed).is_err(), "changed at {at}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! The fewest presses, or those of least cost, by branch and bound: on lights of two states, where many lights are open
+//! at a time and a few presses may be enough.
+//!
+//! The words are those of decoding ([`lightsout-decode`](https://docs.rs/lightsout-decode)), whose search this is too:
+//! checks are lights, errors are buttons, and a syndrome says which lights are to change. Some error that touches a
+//! check still to be met is in every solution: the check with the fewest of them is taken, and each is tried, the most
+//! promising first; those tried are forbidden to the ones after. Prices on the checks still to be met bound what is left
+//! from below: the prices of the checks of an error add up to at most its weight. The limit on the weight grows until an
+//! error is found within it, which is then improved until nothing lighter is left.
+
+use lightsout_algebra::sparse::SparseMatrix;
+use lightsout_algebra::watch::{Stopped, Watch};
+
+/// Checks and errors, each with a list of the others.
+pub struct Branching {
+    costs: Vec<u64>,
+    checks_of: Vec<Vec<u32>>,
+    errors_of: Vec<Vec<u32>>,
+}
+
+/// A search under way.
+struct Search<'b> {
+    on: &'b Branching,
+    is_lit: Vec<bool>,
+    lit: usize,
+    is_forbidden: Vec<bool>,
+    /// What is left of the weights of errors while prices are made.
+    slack: Vec<u64>,
+    chosen: Vec<u32>,
+    /// Errors of this weight or more are of no use.
+    limit: u64,
+    best: Option<Vec<u32>>,
+    /// The least bound that the limit cut off.
+    beyond: u64,
+}
+
+impl Branching {
+    /// Of a matrix over GF(2), a row for every check and a column for every error, and what each error weighs.
+    ///
+    /// # Panics
+    /// When the matrix is over another ring, or there is not one cost for each error.
+    pub fn of(checks: &SparseMatrix, costs: Vec<u64>) -> Branching {
+        assert_eq!((checks.modulus().value(), checks.cols()), (2, costs.len()));
+        let mut checks_of = vec![Vec::new(); checks.cols()];
+        let mut errors_of = vec![Vec::new(); checks.rows()];
+        for (row, errors) in errors_of.iter_mut().enumerate() {
+            for (column, _) in checks.row(row) {
+                checks_of[column].push(row as u32);
+                errors.push(column as u32);
+            }
+        }
+        Branching { costs, checks_of, errors_of }
+    }
+
+    /// A lower bound on the weight of every error with this syndrome.
+    pub fn bound(&self, syndrome: &[u8]) -> u64 {
+        self.search(syndrome).bound()
+    }
+
+    /// The least-weight error, `any` being one; a lower bound on the weight, its own where it is proved; and why the search
+    /// ended early, if it did.
+    pub fn least(
+        &self,
+        syndrome: &[u8],
+        any: Vec<u8>,
+        watch: &mut dyn Watch,
+    ) -> (Vec<u8>, u64, Option<Stopped>) {
+        let weight: u64 =
+            self.costs.iter().zip(&any).filter(|&(_, &is)| is == 1).map(|(c, _)| c).sum();
+        let mut search = self.search(syndrome);
+        let mut proved = search.bound();
+        while proved < weight && search.best.is_none() {
+            search.limit = weight.min(proved + proved / 8 + 1);
+            search.beyond = u64::MAX;
+            if let Err(stopped) = search.go(0, watch) {
+                let found = search.best.take();
+                return (found.map_or(any, |best| self.error(&best)), proved, Some(stopped));
+            }
+            proved = match &search.best {
+                // Nothing lighter is left.
+                Some(_) => search.limit,
+                None => search.beyond.min(weight),
+            };
+        }
+        let found = search.best.take();
+        (found.map_or(any, |best| self.error(&best)), proved, None)
+    }
+
+    fn error(&self, chosen: &[u32]) -> Vec<u8> {
+        let mut error = vec![0; self.costs.len()];
+        chosen.iter().for_each(|&column| error[column as usize] = 1);
+        error
+    }
+
+    fn search(&self, syndrome: &[u8]) -> Search<'_> {
+        let is_lit: Vec<bool> = syndrome.iter().map(|&state| state == 1).collect();
+        Search {
+            on: self,
+            lit: is_lit.iter().filter(|is_lit| **is_lit).count(),
+            is_lit,
+            is_forbidden: vec![false; self.costs.len()],
+            slack: self.costs.clone(),
+            chosen: Vec::new(),
+            limit: u64::MAX,
+            best: None,
+            beyond: u64::MAX,
+        }
+    }
+}
+
+impl Search<'_> {
+    /// Tries everything below the errors chosen, which weigh so much.
+    fn go(&mut self, weight: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        watch.step(1)?;
+        if self.lit == 0 {
+            // Below the limit, or it would have been cut off.
+            self.limit = weight;
+            self.best = Some(self.chosen.clone());
+            return Ok(());
+        }
+        let Some(check) = self.tightest() else { return Ok(()) };
+        let on = self.on;
+        let allowed = on.errors_of[check].iter().copied();
+        let allowed: Vec<u32> = allowed.filter(|&e| !self.is_forbidden[e as usize]).collect();
+        let mut children: Vec<(u64, u32)> = Vec::with_capacity(allowed.len());
+        for error in allowed {
+            let own = weight + on.costs[error as usize];
+            self.toggle(error);
+            let bound = own.saturating_add(self.bound());
+            self.toggle(error);
+            children.push((bound, error));
+        }
+        children.sort_unstable();
+        let mut tried = 0;
+        let mut ended = Ok(());
+        for &(bound, error) in &children {
+            if bound >= self.limit {
+                self.beyond = self.beyond.min(bound);
+                break;
+            }
+            self.is_forbidden[error as usize] = true;
+            tried += 1;
+            self.toggle(error);
+            self.chosen.push(error);
+            ended = self.go(weight + on.costs[error as usize], watch);
+            self.chosen.pop();
+            self.toggle(error);
+            if ended.is_err() {
+                break;
+            }
+        }
+        children[..tried].iter().for_each(|(_, error)| self.is_forbidden[*error as usize] = false);
+        ended
+    }
+
+    /// Adds or takes away an error.
+    fn toggle(&mut self, error: u32) {
+        for &check in &self.on.checks_of[error as usize] {
+            let is_lit = &mut self.is_lit[check as usize];
+            *is_lit = !*is_lit;
+            if *is_lit {
+                self.lit += 1;
+            } else {
+                self.lit -= 1;
+            }
+        }
+    }
+
+    /// The lit check with the fewest errors that may be chosen.
+    fn tightest(&self) -> Option<usize> {
+        let choices = |check: &usize| {
+            let errors = self.on.errors_of[*check].iter();
+            errors.filter(|&&error| !self.is_forbidden[error as usize]).count()
+        };
+        (0..self.is_lit.len()).filter(|&check| self.is_lit[check]).min_by_key(choices)
+    }
+
+    /// What the errors to come weigh at least: prices on the lit checks, each as high as its errors allow.
+    fn bound(&mut self) -> u64 {
+        let on = self.on;
+        let mut sum = 0u64;
+        let mut priced = 0;
+        for check in 0..self.is_lit.len() {
+            if !self.is_lit[check] {
+                continue;
+            }
+            let errors = &on.errors_of[check];
+            let allowed = errors.iter().filter(|&&error| !self.is_forbidden[error as usize]);
+            let price = allowed.map(|&error| self.slack[error as usize]).min();
+            // No error can meet it.
+            let Some(price) = price else {
+                sum = u64::MAX;
+                break;
+            };
+            errors.iter().for_each(|&error| {
+                let slack = &mut self.slack[error as usize];
+                *slack = slack.saturating_sub(price);
+            });
+            sum += price;
+            priced = check + 1;
+        }
+        for check in (0..priced).filter(|&check| self.is_lit[check]) {
+            for &error in &on.errors_of[check] {
+                self.slack[error as usize] = on.costs[error as usize];
+            }
+        }
+        sum
+    }
+}

@@ -1,0 +1,160 @@
+//! Signals that ask the program to end: the first one asks the work to end and report what it found, the second
+//! ends the program.
+//!
+//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; what they are called and how they come is the system's part,
+//! in `interrupt/`.
+
+#[cfg_attr(unix, path = "interrupt/unix.rs")]
+#[cfg_attr(not(unix), path = "interrupt/plain.rs")]
+mod system;
+
+use std::io::IsTerminal;
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError, mpsc};
+use std::thread::Thread;
+use std::time::Duration;
+
+/// Whether somebody asked for the work to end.
+pub static CANCELLED: AtomicBool = AtomicBool::new(false);
+
+/// Whether the work has asked since then.
+static HEARD: AtomicBool = AtomicBool::new(false);
+
+/// The exit code that the last signal stands for.
+static CODE: AtomicI32 = AtomicI32::new(130);
+
+/// Who is woken by the first signal to see that it is heard.
+static WATCHDOG: OnceLock<Thread> = OnceLock::new();
+
+/// Whether the program waits for somebody to type; a signal then ends it at once.
+static WAITS: AtomicBool = AtomicBool::new(false);
+
+/// What the first signal does beside setting [`CANCELLED`], for work that sleeps and does not look there.
+static WAKES: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
+
+/// What is done when a signal ends the program while it waits.
+static PARTING: Mutex<Option<Box<dyn FnOnce() + Send>>> = Mutex::new(None);
+
+/// What is put in order before the program ends without unwinding.
+static LEFT_OPEN: Mutex<Vec<fn()>> = Mutex::new(Vec::new());
+
+/// Starts to listen for the signals. Where that is not possible, they end the program as usual.
+pub fn listen() {
+    system::listen(heard);
+}
+
+/// A signal came, with which a program that it ends would exit with this code.
+fn heard(code: i32) {
+    CODE.store(code, Ordering::SeqCst);
+    if CANCELLED.swap(true, Ordering::SeqCst) || WAITS.load(Ordering::SeqCst) {
+        end_at_once(code);
+    }
+    wake();
+}
+
+/// Whether somebody asked for the work to end, who has been heard by that.
+pub fn is_cancelled() -> bool {
+    let is_cancelled = CANCELLED.load(Ordering::Relaxed);
+    if is_cancelled {
+        HEARD.store(true, Ordering::Relaxed);
+    }
+    is_cancelled
+}
+
+/// Whether the work has asked since somebody asked for its end.
+pub fn was_heard() -> bool {
+    HEARD.load(Ordering::Relaxed)
+}
+
+/// The exit code of a program that a signal ends.
+pub fn exit_code() -> i32 {
+    CODE.load(Ordering::SeqCst)
+}
+
+/// Has the first signal wake this thread as well.
+pub fn on_signal(watchdog: Thread) {
+    let _ = WATCHDOG.set(watchdog);
+}
+
+/// The longest that [`end_at_once`] puts things in order: a terminal that takes no more or a disk that does not
+/// answer would keep the program for ever.
+const LONGEST_END: Duration = Duration::from_secs(2);
+
+/// Ends the program without unwinding; what [`before_end`] was told of is put in order before.
+pub fn end_at_once(code: i32) -> ! {
+    let (tell, done) = mpsc::channel();
+    // Without a thread there is nobody to tell, and the end comes at once.
+    let _ = std::thread::Builder::new().spawn(move || {
+        let parting = PARTING.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(parting) = parting {
+            parting();
+        }
+        for put_in_order in LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+            put_in_order();
+        }
+        // Nobody listens any more when this took too long.
+        let _ = tell.send(());
+    });
+    let _ = done.recv_timeout(LONGEST_END);
+    std::process::exit(code)
+}
+
+/// Has [`end_at_once`] do this as well. It runs in a thread of its own, while the others still work.
+pub fn before_end(put_in_order: fn()) {
+    let mut all = LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    if !all.iter().any(|&known| std::ptr::fn_addr_eq(known, put_in_order)) {
+        all.push(put_in_order);
+    }
+}
+
+/// Has the first signal do this as well; at once where it came already.
+pub fn on_first(action: impl Fn() + Send + 'static) {
+    if let Ok(mut wakes) = WAKES.lock() {
+        *wakes = Some(Box::new(action));
+    }
+    if CANCELLED.load(Ordering::SeqCst) {
+        wake();
+    }
+}
+
+fn wake() {
+    if let Some(watchdog) = WATCHDOG.get() {
+        watchdog.unpark();
+    }
+    if let Ok(wakes) = WAKES.lock()
+        && let Some(action) = &*wakes
+    {
+        action();
+    }
+}
+
+/// While this lives, a signal ends the program at once.
+pub struct Waiting(());
+
+/// Says that the program waits for somebody to type, until what is returned is dropped.
+pub fn wait_for_input() -> Waiting {
+    WAITS.store(true, Ordering::SeqCst);
+    // A signal that came just before found nobody waiting.
+    if CANCELLED.load(Ordering::SeqCst) {
+        end_at_once(exit_code());
+    }
+    Waiting(())
+}
+
+/// The same; the signal does this before it ends the program.
+pub fn wait_for_input_or(parting: impl FnOnce() + Send + 'static) -> Waiting {
+    *PARTING.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(parting));
+    wait_for_input()
+}
+
+/// The same where standard input is a terminal, at which somebody types what is about to be read.
+pub fn wait_for_typing() -> Option<Waiting> {
+    std::io::stdin().is_terminal().then(wait_for_input)
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        WAITS.store(false, Ordering::SeqCst);
+        PARTING.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+}

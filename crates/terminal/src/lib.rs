@@ -1,0 +1,5 @@
+#![doc = include_str!("../README.md")]
+
+pub mod interrupt;
+pub mod play;
+pub mod tui;

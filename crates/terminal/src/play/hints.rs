@@ -1,0 +1,93 @@
+//! Hints of a game: asked for, or going on by themselves while the player follows.
+
+use lightsout_teach::play::{self, Hint, Move, Since};
+
+use super::game::{Game, TIME_FOR_PAR, within};
+
+/// The highest level of a hint that nobody asked for: why, and not yet the press.
+const MOST_UNASKED: u8 = 3;
+
+/// The hint that was given last.
+#[derive(Clone, Debug)]
+pub struct Hinted {
+    level: u8,
+    /// The moves that stood then.
+    moves: Vec<Move>,
+    since: Since,
+}
+
+/// What hints have to say after a press.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Guidance {
+    /// The press was the plan's, and this is the next hint.
+    GoesOn(Box<Hint>),
+    /// The press was not in the plan; the sentence says so, and what is lost.
+    Strayed(String),
+}
+
+impl Game {
+    /// A hint of this level; without one, of one level more than the last for the same board, and of the same level
+    /// after a press.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence.
+    pub fn hint(&mut self, level: Option<u8>) -> Result<Hint, String> {
+        let last = self.hinted.as_ref();
+        let level = level.unwrap_or_else(|| match last {
+            Some(last) if last.moves == self.made() => last.level + 1,
+            Some(last) => last.level,
+            None => 1,
+        });
+        let hint = self.found(level)?;
+        self.note(&hint);
+        Ok(hint)
+    }
+
+    /// The hint that goes on after a press at the level of the last one, at most `MOST_UNASKED`. Where the press was
+    /// not in the plan, only that is said: what the plan is now, the player may ask.
+    ///
+    /// # Errors
+    /// Why there is none, as a sentence.
+    pub fn hint_after_press(&mut self) -> Result<Guidance, String> {
+        let level = self.hinted.as_ref().map_or(1, |last| last.level).min(MOST_UNASKED);
+        let hint = self.found(level)?;
+        if let Some(strayed) = &hint.strayed {
+            return Ok(Guidance::Strayed(lightsout_words::strayed(&self.session.rest(), strayed)));
+        }
+        self.note(&hint);
+        Ok(Guidance::GoesOn(Box::new(hint)))
+    }
+
+    /// A hint for the board as it is now, in English.
+    pub fn hint_words(&self, hint: &Hint) -> String {
+        let rest = self.session.rest();
+        lightsout_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data).join(" ")
+    }
+
+    fn made(&self) -> &[Move] {
+        &self.session.moves()[..self.session.made()]
+    }
+
+    fn found(&mut self, level: u8) -> Result<Hint, String> {
+        self.look();
+        // Moves that were taken back take along what was said of them.
+        let last = self.hinted.as_ref().filter(|last| self.made().starts_with(&last.moves));
+        let since = last.map(|last| &last.since);
+        let level = level.min(play::MOST_SAID);
+        within(TIME_FOR_PAR, |budget| play::hint(&self.session, since, level, budget))
+            .map_err(|error| error.to_string())
+    }
+
+    /// Remembers a hint that was given.
+    fn note(&mut self, hint: &Hint) {
+        let moves = self.made().to_vec();
+        // The same hint said again, or one that says more, still knows what was pressed before it.
+        let since = match self.hinted.take() {
+            Some(last) if last.moves == moves => {
+                Since { is_plan_told: hint.is_plan_told, ..last.since }
+            }
+            _ => Since::of(&self.session, hint),
+        };
+        self.hinted = Some(Hinted { level: hint.rung.level, moves, since });
+    }
+}

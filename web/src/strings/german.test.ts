@@ -1,0 +1,49 @@
+/** What the library says in English has German words wherever the page shows it. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { Worker as Library, initSync } from '../../pkg/study.js';
+import { operating } from '../core/operating';
+import type { Catalogue, Opened } from '../core/protocol';
+import { BOARDS } from './boards';
+import { refusedText } from './refusal';
+import { SUMMARIES } from './summary.de';
+import { title } from './title.de';
+
+let call: (name: string, argument: unknown) => unknown;
+let catalogue: Catalogue;
+
+beforeAll(() => {
+  initSync({ module: readFileSync(new URL('../../pkg/study_bg.wasm', import.meta.url)) });
+  const library = operating(new Library());
+  call = (name, argument) => library(name, argument, 20_000, () => undefined);
+  catalogue = call('catalogue', null) as Catalogue;
+});
+
+test('a ready-made board is called the same in the gallery and above the board', () => {
+  for (const preset of catalogue.presets) {
+    const opened = (call('open', { text: preset.name }) as Opened).scenery.title;
+    expect(title(opened), preset.name).toBe(BOARDS.de[preset.name]?.title ?? opened);
+    expect(BOARDS.de[preset.name]?.rule, preset.name).toBeDefined();
+  }
+});
+
+test('titles of boards of one’s own have no English in them', () => {
+  const called = (board: object) => title((call('open', { text: JSON.stringify(board) }) as Opened).scenery.title);
+  expect(called({ board: '5x5', wrap: 'torus', pattern: 'knight', states: 3 })).toBe('5x5 Torus, Springermuster, 3 Zustände');
+  expect(called({ board: 'merlin', rule: 'lit-only' })).toBe('Merlins magisches Quadrat, nur leuchtende drücken');
+  expect(called({ board: '4x4', goal: 'equal', pattern: '010/111/010' })).toBe('4x4, Muster 010/111/010, bis alle gleich sind');
+  expect(called({ board: '4x4', goal: 1 })).toBe('4x4, bis alle an sind');
+  for (const wrap of catalogue.wraps) expect(title(`5x5 ${wrap.name}`), wrap.name).not.toMatch(/cylinder|torus$|klein$|mobius|projective/);
+  for (const pattern of catalogue.patterns) expect(title(`5x5, ${pattern.name} pattern`), pattern.name).not.toMatch(/pattern|neighbours|knight|king$/);
+});
+
+test('every format, picture and language for solvers that can be taken along is told', () => {
+  const BYTES = ['pbm'];
+  const written = catalogue.formats.filter(({ is_written: isWritten, name }) => isWritten && name !== 'presses' && !BYTES.includes(name));
+  const pictures = catalogue.renderers.filter(({ is_binary: isBinary, name }) => !isBinary && name !== 'text');
+  for (const { name } of [...written, ...pictures, ...catalogue.targets]) expect(SUMMARIES, name).toHaveProperty([name]);
+});
+
+test('a sentence repeats little of what was typed', () => {
+  expect(refusedText({ sentence: '', why: { kind: 'no_board', text: 'x'.repeat(5000), nearest: null } }).length).toBeLessThan(200);
+});

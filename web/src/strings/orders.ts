@@ -1,0 +1,58 @@
+/** What typed lines are answered, and what can be typed; fetched with what is behind *More*. */
+import { inLanguage } from './say';
+
+const presses = (n: number) => (n === 1 ? '1 press' : `${n} presses`);
+
+const en = {
+  row: (number: number, states: string) => `row ${number}: ${states}`,
+  states: { none: 'all off', all: 'all on', on: (names: string) => `${names} on` },
+  left: (n: number, names: string | null, inOrder: boolean) => `${presses(n)} left${inOrder ? ' in this order' : ''}${names === null ? '' : `: ${names}`}`,
+  unknown: 'No solution is known yet.',
+  quit: 'To stop, close the page. The game is kept on this device.',
+  quiet: 'Quiet patterns are a lesson of their own: see Learn, “Free columns and quiet patterns”.',
+  help: (first: string, last: string): string[] => [
+    `Type a light to press it, or several: ${first} ${last}. A letter is a column, a number a row.`,
+    'c3 x2 – press twice',
+    'back c3 – press backward, on boards of more than two states',
+    'undo, undo 3, redo, restart – take back presses, make them again',
+    'read, read 2, read c3 – the board, a row, a light in words',
+    'hint, hint 3 – a hint; of a level from 1 to 4',
+    'solve – the presses that are left',
+    'par – presses so far, best possible, and to go',
+    'new, new 7, new 7 seed 42, easier, harder – another board',
+    'id – what opens this board elsewhere; save, open – a file',
+  ],
+  /** Words that mean an order in this language. */
+  words: {} as Record<string, string>,
+};
+
+const drücke = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücke`);
+
+const de: typeof en = {
+  row: (number, states) => `Zeile ${number}: ${states}`,
+  states: { none: 'alle aus', all: 'alle an', on: (names) => `${names} an` },
+  left: (n, names, inOrder) => `noch ${drücke(n)}${inOrder ? ' in dieser Reihenfolge' : ''}${names === null ? '' : `: ${names}`}`,
+  unknown: 'Noch ist keine Lösung bekannt.',
+  quit: 'Zum Aufhören schließ die Seite. Das Spiel bleibt auf diesem Gerät.',
+  quiet: 'Stille Muster haben eine eigene Lektion: siehe Lernen, „Freie Spalten und stille Muster“.',
+  help: (first, last) => [
+    `Tippe ein Licht, um es zu drücken, oder mehrere: ${first} ${last}. Ein Buchstabe ist eine Spalte, eine Zahl eine Zeile.`,
+    'c3 x2 – zweimal drücken',
+    'rückwärts c3 – rückwärts drücken, auf Feldern mit mehr als zwei Zuständen',
+    'zurück, zurück 3, vor, neustart – Drücke zurücknehmen, wieder drücken',
+    'lies, lies 2, lies c3 – das Feld, eine Zeile, ein Licht in Worten',
+    'tipp, tipp 3 – ein Tipp; einer Stufe von 1 bis 4',
+    'lösung – die Drücke, die noch fehlen',
+    'stand – Drücke bisher, bestenfalls, und noch nötige',
+    'neu, neu 7, neu 7 startzahl 42, leichter, schwerer – ein anderes Feld',
+    'id – was dieses Feld anderswo öffnet; sichern, öffnen – eine Datei',
+    'Die englischen Wörter (undo, read, hint …) gelten auch.',
+  ],
+  words: {
+    drück: 'press', drücke: 'press', rückwärts: 'back', zurück: 'undo', vor: 'redo', neustart: 'restart', lies: 'read', feld: 'read', stand: 'par',
+    tipp: 'hint', lösung: 'solve', muster: 'quiet', neu: 'new', leichter: 'easier', schwerer: 'harder', sichern: 'save', öffnen: 'open', hilfe: 'help',
+    startzahl: 'seed',
+  },
+};
+
+export const orderWords = inLanguage({ en, de });

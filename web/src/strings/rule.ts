@@ -1,0 +1,84 @@
+/** The words for what a press changes, which edges meet, and what is wanted; fetched with the first board that is not plain (`play/plain.ts`). */
+import { inLanguage } from './say';
+
+const en = {
+  rules: {
+    states: (n: number) => `A light goes through ${n} states, step by step.`,
+    litOnly: 'Only a light that is on may be pressed.',
+  },
+  /** What a press changes. */
+  rule: {
+    neighbours: 'Press a light, and it and its neighbours change.',
+    others: 'Press a light, and its neighbours change, but not the light itself.',
+    corners: 'Press a light, and it and the lights at its corners change.',
+    king: 'Press a light, and it and all the lights around it change, those at its corners too.',
+    knight: 'Press a light, and all lights a knight’s move away change (two steps straight, one to the side), but not the light itself.',
+    knightToo: 'Press a light, and it and all lights a knight’s move away change (two steps straight, one to the side).',
+    lines: 'Press a light, and its whole row and column change.',
+    diagonals: 'Press a light, and it and all lights on its two diagonals change.',
+    merlin: 'A corner changes its block of four, an edge its side of three, the middle the plus.',
+    pattern: 'Every light changes a set of lights of its own: press one, and see which.',
+    buttons: 'Press a button, and the lights that belong to it change.',
+  },
+  /** Which edges of a board meet, by the name of its wrap. */
+  edges: {
+    cylinder: 'The left edge meets the right one.',
+    torus: 'Opposite edges meet: a light at an edge has neighbours at the other side.',
+    mobius: 'The left edge meets the right one upside down.',
+    klein: 'Left meets right upside down; top meets bottom as it stands.',
+    projective: 'Left meets right upside down, and top meets bottom mirrored.',
+    unfolded: 'This is the net of a solid: cells that meet when it is folded are neighbours too.',
+  } as Record<string, string>,
+  goals: {
+    off: 'Turn all lights off.',
+    on: 'Turn all lights on.',
+    state: (n: number) => `The goal: all lights in state ${n}.`,
+    equal: 'The goal: all lights in the same state.',
+    board: 'The goal: the lights with a small square on, all others off.',
+    boardOfStates: 'The goal: a given board: the lights with a small square end above 0, all others off.',
+    allBut: (lights: string) => `Turn on all lights but ${lights}.`,
+    ends: 'The goal: a given board, on which some lights may end in one of several states.',
+  },
+};
+
+const de: typeof en = {
+  rules: {
+    states: (n) => `Ein Licht durchläuft ${n} Zustände, einen nach dem anderen.`,
+    litOnly: 'Nur ein Licht, das an ist, darf gedrückt werden.',
+  },
+  rule: {
+    neighbours: 'Drück ein Licht: Es wechselt, und seine Nachbarn wechseln mit.',
+    others: 'Drück ein Licht: Seine Nachbarn wechseln, es selbst aber nicht.',
+    corners: 'Drück ein Licht: Es wechselt, und die Lichter an seinen Ecken wechseln mit.',
+    king: 'Drück ein Licht: Es wechselt, und alle Lichter ringsum wechseln mit, auch die an seinen Ecken.',
+    knight: 'Drück ein Licht: Alle Lichter einen Springerzug entfernt wechseln (zwei Schritte geradeaus, einen zur Seite), es selbst aber nicht.',
+    knightToo: 'Drück ein Licht: Es wechselt, und alle Lichter einen Springerzug entfernt wechseln mit (zwei Schritte geradeaus, einen zur Seite).',
+    lines: 'Drück ein Licht: Seine ganze Zeile und Spalte wechselt.',
+    diagonals: 'Drück ein Licht: Es wechselt, und alle Lichter auf seinen beiden Diagonalen wechseln mit.',
+    merlin: 'Eine Ecke ändert ihren Viererblock, ein Rand seine Seite aus dreien, die Mitte das Kreuz.',
+    pattern: 'Jedes Licht ändert seine eigene Auswahl von Lichtern: Drück eines und sieh, welche.',
+    buttons: 'Drück einen Knopf: Die Lichter, die zu ihm gehören, wechseln.',
+  },
+  edges: {
+    cylinder: 'Der linke Rand trifft auf den rechten.',
+    torus: 'Gegenüberliegende Ränder treffen sich: Ein Licht am Rand hat Nachbarn auf der anderen Seite.',
+    mobius: 'Der linke Rand trifft kopfüber auf den rechten.',
+    klein: 'Links trifft kopfüber auf rechts, oben auf unten, wie es steht.',
+    projective: 'Links trifft kopfüber auf rechts und oben gespiegelt auf unten.',
+    unfolded: 'Dies ist das Netz eines Körpers: Was sich gefaltet berührt, ist auch benachbart.',
+  },
+  goals: {
+    off: 'Mach alle Lichter aus.',
+    on: 'Mach alle Lichter an.',
+    state: (n) => `Das Ziel: alle Lichter im Zustand ${n}.`,
+    equal: 'Das Ziel: alle Lichter im selben Zustand.',
+    board: 'Das Ziel: Die Lichter mit dem kleinen Quadrat sind an, alle anderen aus.',
+    boardOfStates: 'Das Ziel: ein vorgegebenes Feld: Die Lichter mit dem kleinen Quadrat enden über 0, alle anderen aus.',
+    allBut: (lights) => `Mach alle Lichter an außer ${lights}.`,
+    ends: 'Das Ziel: ein vorgegebenes Feld, auf dem manche Lichter in einem von mehreren Zuständen enden dürfen.',
+  },
+};
+
+export const RULES = { en, de };
+
+export const ruleWords = inLanguage(RULES);
