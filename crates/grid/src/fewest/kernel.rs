@@ -43,25 +43,22 @@ impl Kernel {
     /// The quiet patterns of a board, or `None` when h has more than 64 dimensions.
     pub fn new(rows: usize, cols: usize) -> Option<Kernel> {
         let g = common_divisor(rows, cols);
-        let nullity = g.degree().unwrap_or(0);
-        if nullity > 128 {
+        if g.degree().unwrap_or(0) > 128 {
             return None;
         }
-        let mut has = [false; 2];
-        let mut halves = Vec::new();
-        for (factor, times) in factors(&g) {
-            let factor = *factor.words().first()?;
-            match factor {
-                X => has[0] = times % 2 == 1,
-                X1 => has[1] = times % 2 == 1,
-                _ => debug_assert_eq!(times % 2, 0, "g is e times a square"),
-            }
-            halves.push((factor, times / 2));
-        }
-        let mut order = spread_evenly(&halves);
-        order
-            .extend([X, X1].into_iter().zip(has).filter(|(_, has)| *has).map(|(factor, _)| factor));
+        let Roots { halves, has } = Roots::of(&g)?;
+        Kernel::along([rows, cols], &spread_evenly(&halves), has)
+    }
+
+    /// Those quiet patterns that functionals on F₂\[X\]/q² make, q being the product of these factors; `has` says
+    /// whether X, and whether X+1, divides g once more, for which there is room when q is the whole of h′. The
+    /// coordinates are along this list.
+    pub fn along([rows, cols]: [usize; 2], order: &[u64], has: [bool; 2]) -> Option<Kernel> {
+        let ends = [X, X1].into_iter().zip(has).filter(|(_, has)| *has).map(|(factor, _)| factor);
+        let order: Vec<u64> = order.iter().copied().chain(ends).collect();
         let chain = Chain::new(&order)?;
+        let odd = has.into_iter().filter(|&has| has).count();
+        let nullity = 2 * chain.dimension() as usize - odd;
         Some(Kernel { rows, cols, nullity, chain, has_x: has[0], has_x1: has[1] })
     }
 
@@ -103,12 +100,40 @@ impl Kernel {
     }
 }
 
+/// The factors of g.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roots {
+    /// The factors of h′ and how often each divides it.
+    pub halves: Vec<(u64, usize)>,
+    /// Whether X divides e, and whether X+1 does.
+    pub has: [bool; 2],
+}
+
+impl Roots {
+    /// The factors of g, or `None` when one of them does not fit a word.
+    pub fn of(g: &Polynomial) -> Option<Roots> {
+        let mut has = [false; 2];
+        let mut halves = Vec::new();
+        for (factor, times) in factors(g) {
+            let fits = factor.degree().is_some_and(|degree| degree < 64);
+            let factor = *factor.words().first().filter(|_| fits)?;
+            match factor {
+                X => has[0] = times % 2 == 1,
+                X1 => has[1] = times % 2 == 1,
+                _ => debug_assert_eq!(times % 2, 0, "g is e times a square"),
+            }
+            halves.push((factor, times / 2));
+        }
+        Some(Roots { halves, has })
+    }
+}
+
 const X: u64 = 0b10;
 const X1: u64 = 0b11;
 
 /// Every factor as often as it occurs, so that each is spread evenly over the list: a part of the list, from
 /// the front, is close to a power of the product.
-fn spread_evenly(factors: &[(u64, usize)]) -> Vec<u64> {
+pub fn spread_evenly(factors: &[(u64, usize)]) -> Vec<u64> {
     let mut all: Vec<(f64, u64)> = Vec::new();
     for &(factor, times) in factors {
         all.extend((0..times).map(|copy| ((copy as f64 + 0.5) / times as f64, factor)));

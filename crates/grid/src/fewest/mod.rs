@@ -20,6 +20,7 @@
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
 //! | [`Shelf`] | where those tables are kept for all runs on a machine |
+//! | `cosets` | good solutions of boards that are out of reach: promising cosets, each searched to its end |
 //! | `worker_pool` | one search by all threads: its notes, and what is known when it is stopped |
 //! | `threads` | parts of work handed out to all threads |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
@@ -34,6 +35,7 @@ mod blocks;
 mod chain;
 mod classes;
 pub mod coset_refinement;
+pub mod cosets;
 mod drops;
 mod fold;
 mod irreducible;

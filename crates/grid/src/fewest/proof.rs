@@ -307,14 +307,18 @@ fn greatest(
 }
 
 /// The classes, gathered below the top of every region.
-fn gathered(kernel: &Kernel, classes: &Classes, regions: &[Region]) -> Vec<[Gathered; 4]> {
+pub(super) fn gathered(
+    kernel: &Kernel,
+    classes: &Classes,
+    regions: &[Region],
+) -> Vec<[Gathered; 4]> {
     let dimension = kernel.chain.dimension();
     let below = |top| std::array::from_fn(|class| Gathered::new(&classes[class], top, dimension));
     regions.iter().map(|region| below(region.top)).collect()
 }
 
 /// The tables of the first region.
-fn upper(
+pub(super) fn upper(
     kernel: &Kernel,
     classes: &Classes,
     regions: &[Region],

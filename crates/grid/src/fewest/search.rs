@@ -10,9 +10,10 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use lightsout_algebra::simd::{Machine, Simd};
-use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 
 use super::chain::mask;
 use super::classes::functionals;
@@ -21,6 +22,7 @@ use super::notebook::Notebook;
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
 use super::pyramid::{Pyramid, greatest_of_groups};
+use super::threads::{by_all_threads, locked};
 use super::worker_pool::{Halted, WorkerPool};
 
 /// The greatest sum, and where.
@@ -147,8 +149,56 @@ pub fn together(one: Option<Found>, other: Option<Found>) -> Option<Found> {
     }
 }
 
+/// Looks for sums of at least `least`: the greatest of them, if there is one.
+///
+/// # Errors
+/// When the watch says so.
+pub fn at_least(
+    ground: &Ground<'_>,
+    least: i32,
+    watch: &mut dyn Watch,
+) -> Result<Option<Found>, Stopped> {
+    if ground.regions.len() > 1 {
+        watch.reserve((Machine::whole().threads * BLOCK_BYTES) as u64)?;
+    }
+    let target = AtomicI32::new(least);
+    let nodes = Searcher::new(ground, &target).frontier();
+    let best = Mutex::new(None);
+    let begin = || {
+        let mut searcher = Searcher::new(ground, &target);
+        let best = &best;
+        move |(level, node): (usize, Node), watch: &mut dyn Watch| {
+            let ended = searcher.descend(0, level, None, node, watch);
+            let mut best = locked(best);
+            *best = together(*best, searcher.take());
+            ended
+        }
+    };
+    let ended = by_all_threads(nodes.into_iter(), &begin, watch);
+    if ground.regions.len() > 1 {
+        watch.release((Machine::whole().threads * BLOCK_BYTES) as u64);
+    }
+    let best = best.into_inner().unwrap_or_else(PoisonError::into_inner);
+    ended.map(|()| best)
+}
+
 /// A sum that is reached: the best end of the most promising prefixes. That it is the only one is not said.
 pub fn beam(ground: &Ground<'_>) -> Found {
+    ends(ground, BEAM, &mut Unwatched)
+        .ok()
+        .and_then(|ends| ends.first().copied())
+        .unwrap_or(ground.at_hand)
+}
+
+/// The ends of the `width` most promising prefixes of every level, the greatest sums first.
+///
+/// # Errors
+/// When the watch says so.
+pub fn ends(
+    ground: &Ground<'_>,
+    width: usize,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Found>, Stopped> {
     let target = AtomicI32::new(i32::MIN / 2);
     let mut searcher = Searcher::new(ground, &target);
     let mut nodes = vec![searcher.root()];
@@ -158,21 +208,27 @@ pub fn beam(ground: &Ground<'_>) -> Found {
             for node in &nodes {
                 let tables = searcher.tables(region, node);
                 searcher.children(region, level, tables.as_ref(), *node, &mut children);
-                keep_best(&mut children);
-                let worst = children.last().map_or(i32::MIN, Node::bound);
-                let enough = children.len() >= BEAM;
-                target.store(if enough { worst + 1 } else { i32::MIN / 2 }, Ordering::Relaxed);
+                if children.len() > 4 * width {
+                    keep_best(&mut children, width);
+                    let worst = children.last().map_or(i32::MIN, Node::bound);
+                    target.store(worst + 1, Ordering::Relaxed);
+                }
+                watch.ask()?;
             }
+            keep_best(&mut children, width);
             target.store(i32::MIN / 2, Ordering::Relaxed);
             nodes = children;
         }
     }
-    Found { sum: nodes[0].bound(), at: (nodes[0].a, nodes[0].b), count: 1 }
+    Ok(nodes
+        .iter()
+        .map(|node| Found { sum: node.bound(), at: (node.a, node.b), count: 1 })
+        .collect())
 }
 
-fn keep_best(nodes: &mut Vec<Node>) {
+fn keep_best(nodes: &mut Vec<Node>, width: usize) {
     nodes.sort_by_key(|node| (std::cmp::Reverse(node.bound()), node.a, node.b));
-    nodes.truncate(BEAM);
+    nodes.truncate(width);
 }
 
 /// The tables under one pair of prefixes, one for each class.

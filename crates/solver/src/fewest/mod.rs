@@ -4,7 +4,8 @@
 //! an algorithm of their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`).
 //! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
 //! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
-//! best one found, in a random search, among symmetric ones (`symmetric`) and by branch and bound (`branching`), is given
+//! best one found, in a random search, among symmetric ones (`symmetric`), in promising cosets of plane boards (`rectangle`)
+//! and by branch and bound (`branching`), is given
 //! beside the best of that lower bound, of one from parts of the board (`parts`), and of what branch and bound left.
 
 mod bounds;
@@ -136,6 +137,9 @@ fn by_search(
     let (mut best, mut ended) = coset.descend(ground.least(), true, budget);
     if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
         (best, ended) = symmetric::search(system, best, ground.least(), budget);
+    }
+    if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
+        (best, ended) = rectangle::gained(system, best, budget);
     }
     if ended.is_ok() && system.cost(&best) > ground.least() {
         match parts::lower_bound(system, budget) {

@@ -66,3 +66,33 @@ pub fn prove(
     };
     Ok(proved)
 }
+
+/// How many cosets are searched where the quiet patterns are out of reach; at nullity 126 each takes up to a minute of a
+/// processor.
+#[cfg(feature = "every-method")]
+const COSETS: usize = 8;
+
+/// A better solution of a board whose quiet patterns are out of reach, from its most promising cosets; else the one at
+/// hand.
+///
+/// # Errors
+/// Why the search ended early, beside the best known.
+pub fn gained(
+    system: &LinearSystem,
+    best: Vec<u8>,
+    budget: &mut Budget<'_>,
+) -> (Vec<u8>, Result<(), Stopped>) {
+    #[cfg(feature = "every-method")]
+    if let Some(size) = crate::linear::cross::sides(system.matrix()) {
+        let solution = best.iter().map(|&count| count == 1).collect();
+        if let Some(gained) =
+            lightsout_grid::fewest::cosets::search(size, &solution, COSETS, budget)
+        {
+            let found = gained.solution.iter().map(u8::from).collect();
+            return (found, gained.stopped.map_or(Ok(()), Err));
+        }
+    }
+    #[cfg(not(feature = "every-method"))]
+    let _ = (system, budget);
+    (best, Ok(()))
+}

@@ -1,0 +1,81 @@
+//! One coset, searched to its end.
+//!
+//! The quiet patterns that functionals on F₂\[X\]/q² make, for a divisor q of h′, are a board of fewer dimensions, with
+//! elements modulo q: cells with the same element are all turned or none. Those of one group of such cells add up to
+//! one number, and where half of them are pressed to nothing at all: the group is frozen. So a coset has fewer cells
+//! than the board, and is searched as any board is, for what is better than the best at hand.
+
+use lightsout_algebra::gf2::BitVec;
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use super::super::classes::{Cell, Classes, classes, presses};
+use super::super::kernel::Kernel;
+use super::super::notebook::Forgetful;
+use super::super::plan::{WHOLE_BITS, regions};
+use super::super::proof::{Unproved, gathered, upper};
+use super::super::search::{Found, Ground, at_least};
+
+/// The best of all solutions that differ from this one by a quiet pattern of `part`, if it has fewer than `bound`
+/// presses.
+///
+/// # Errors
+/// When the watch says so.
+pub fn fewer(
+    part: &Kernel,
+    solution: &BitVec,
+    bound: usize,
+    watch: &mut dyn Watch,
+) -> Result<Option<BitVec>, Stopped> {
+    let classes = classes(part, solution);
+    let free = classes.each_ref().map(|cells| free(cells));
+    let cells = (part.rows * part.cols) as i32;
+    let least = cells - 2 * bound as i32 + 1;
+    if most(&free) < least {
+        return Ok(None);
+    }
+    let regions = regions(&part.chain, part.ends_at(), WHOLE_BITS);
+    let gathered = gathered(part, &free, &regions);
+    let upper = upper(part, &free, &regions, &gathered, &mut Forgetful, watch)
+        .map_err(|unproved| why(&unproved))?;
+    let at_hand = Found { sum: i32::MIN, at: (0, 0), count: 0 };
+    let ground = Ground {
+        kernel: part,
+        regions: &regions,
+        upper: &upper,
+        gathered: &gathered[1..],
+        at_hand,
+        is_scouted: false,
+    };
+    let found = at_least(&ground, least, watch)?;
+    Ok(found.map(|found| presses(part, &classes, found.at.0, found.at.1)))
+}
+
+/// Why the watch ended the making of tables; nothing else does.
+pub fn why(unproved: &Unproved) -> Stopped {
+    unproved.why_stopped().unwrap_or(Stopped::Cancelled)
+}
+
+/// The cells of each group that no others of it cancel, for every group.
+pub fn free(cells: &[Cell]) -> Vec<Cell> {
+    let mut free = Vec::new();
+    for group in groups(cells) {
+        let pressed = group.iter().filter(|cell| cell.pressed).count();
+        let others = group.len() - pressed;
+        let is_pressed = pressed > others;
+        let left = pressed.abs_diff(others);
+        free.extend(group.iter().filter(|cell| cell.pressed == is_pressed).take(left));
+    }
+    free
+}
+
+/// Cells of a class with the same element.
+pub fn groups(cells: &[Cell]) -> Vec<Vec<Cell>> {
+    let mut cells = cells.to_vec();
+    cells.sort_by_key(|cell| (cell.element, cell.place));
+    cells.chunk_by(|one, other| one.element == other.element).map(<[Cell]>::to_vec).collect()
+}
+
+/// No sum of signs is greater.
+fn most(free: &Classes) -> i32 {
+    free.iter().map(|cells| cells.len() as i32).sum()
+}
