@@ -161,9 +161,10 @@ fn by_search(
     (best, Bound::Own { ground, why })
 }
 
-/// The most nodes of branch and bound, and the most presses between the best solution and the bound for which it is begun:
-/// beyond these there is little hope.
+/// The most nodes of branch and bound, and the most lights that all of them look at; and the most presses between the best
+/// solution and the bound for which it is begun: beyond these there is little hope.
 const MOST_NODES: u64 = 1 << 21;
+const MOST_LIGHTS: u64 = 1 << 27;
 const MOST_BETWEEN: u64 = 40;
 
 /// Branch and bound on lights of two states: a better solution, a better bound, or both.
@@ -182,7 +183,8 @@ fn by_branching(
     if is_far || system.has_level() || system.matrix().modulus().value() != 2 {
         return (best, ground, Ok(()));
     }
-    let mut portion = Portion { watch: budget, left: MOST_NODES, nodes: 0 };
+    let left = MOST_NODES.min(MOST_LIGHTS / system.matrix().rows().max(1) as u64);
+    let mut portion = Portion { watch: budget, left, nodes: 0 };
     let branching = branching::Branching::of(system.matrix(), costs);
     let (found, least, stopped) = branching.least(system.right_side(), best.clone(), &mut portion);
     let nodes = portion.nodes;
