@@ -26,6 +26,11 @@ pub fn at_most(simd: Simd, table: &[u8], most: u8) -> u128 {
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512BW and AVX-512VL hands out this level.
         Level::Avx512 if table.len() >= 32 => unsafe { avx512::at_most(table, most) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out these levels.
+        Level::Avx2 | Level::Avx512 if table.len().is_multiple_of(16) => unsafe {
+            avx2::at_most(table, most)
+        },
         _ => portable_at_most(table, most),
     }
 }
@@ -52,6 +57,11 @@ pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8)
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512BW, AVX-512VL and AVX-512VBMI hands out this level.
         Level::Avx512 if length >= 32 => unsafe { avx512::sums_at_most(tables, turns, most) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX2 hands out these levels.
+        Level::Avx2 | Level::Avx512 if length >= 16 => unsafe {
+            avx2::sums_at_most(tables, turns, most)
+        },
         _ => portable_sums_at_most(tables, turns, most),
     }
 }
@@ -68,6 +78,50 @@ fn portable_sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u12
         sum.saturating_add(third[place ^ turns[1]])
     };
     (0..first.len()).fold(0, |bits, place| bits | u128::from(sum(place) <= most) << place)
+}
+
+#[cfg(target_arch = "x86_64")]
+mod avx2 {
+    use std::arch::x86_64::*;
+
+    /// The numbers from 0 to 15.
+    const PLACES: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+
+    /// Tables have a multiple of 16 entries.
+    #[target_feature(enable = "avx2")]
+    pub fn at_most(table: &[u8], most: u8) -> u128 {
+        let parts = table.as_chunks::<16>().0.iter().enumerate();
+        parts.fold(0, |bits, (index, part)| bits | within(load(part), most) << (16 * index))
+    }
+
+    /// Tables are of one length, a power of two of at least 16, and turns below it.
+    #[target_feature(enable = "avx2")]
+    pub fn sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
+        let [first, second, third] = tables.map(|table| table.as_chunks::<16>().0);
+        let places = load(&PLACES);
+        let orders = turns.map(|turn| _mm_xor_si128(places, _mm_set1_epi8((turn % 16) as i8)));
+        let mut bits = 0;
+        for (index, part) in first.iter().enumerate() {
+            let second = _mm_shuffle_epi8(load(&second[index ^ (turns[0] / 16)]), orders[0]);
+            let third = _mm_shuffle_epi8(load(&third[index ^ (turns[1] / 16)]), orders[1]);
+            let sums = _mm_adds_epu8(_mm_adds_epu8(load(part), second), third);
+            bits |= within(sums, most) << (16 * index);
+        }
+        bits
+    }
+
+    /// Bit c says whether byte c is at most `most`.
+    #[target_feature(enable = "avx2")]
+    fn within(bytes: __m128i, most: u8) -> u128 {
+        let least = _mm_min_epu8(bytes, _mm_set1_epi8(most as i8));
+        u128::from(_mm_movemask_epi8(_mm_cmpeq_epi8(least, bytes)) as u16)
+    }
+
+    #[target_feature(enable = "sse2")]
+    fn load(part: &[u8; 16]) -> __m128i {
+        // SAFETY: sixteen bytes are there to be read, at any address.
+        unsafe { _mm_loadu_si128(part.as_ptr().cast()) }
+    }
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -24,7 +24,10 @@ const EVIDENCE: &[(&str, &[&str])] = &[
     ("solver/methods/tensor.rs", &["OnlySolution"]),
     ("solver/verify.rs", &["Start"]),
     ("solver/verify/prices.rs", &["Prices"]),
-    ("solver/fewest/mod.rs", &["OnlySolution", "AllSolutions", "Parts", "Branched"]),
+    (
+        "solver/fewest/mod.rs",
+        &["OnlySolution", "AllSolutions", "Parts", "CosetsRefined", "Branched"],
+    ),
 ];
 
 #[test]

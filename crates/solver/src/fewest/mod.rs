@@ -4,14 +4,15 @@
 //! an algorithm of their own (`rectangle`), and so have boards on which few lights are open at a time (`by_frontier`).
 //! Elsewhere, where a lower bound from the lights alone (`bounds`) meets a solution found by searching, that is
 //! the proof. Otherwise every solution is walked while there are not too many of them (`walk`). Where there are, the
-//! best one found, in a random search, among symmetric ones (`symmetric`), in promising cosets of plane boards (`rectangle`)
-//! and by branch and bound (`branching`), is given
+//! best one found, in a random search, among symmetric ones (`symmetric`), in promising cosets of plane boards
+//! (`rectangle`), by coset refinement (`four_classes`) and by branch and bound (`branching`), is given
 //! beside the best of that lower bound, of one from parts of the board (`parts`), and of what branch and bound left.
 
 mod bounds;
 pub mod branching;
 #[cfg(feature = "every-method")]
 pub mod by_frontier;
+mod four_classes;
 mod parts;
 mod rectangle;
 mod symmetric;
@@ -105,6 +106,9 @@ pub fn search(
         ground = coset.of_one_parity(system, ground, budget);
         let mut ended;
         (best, ended) = coset.descend(ground.least(), false, budget);
+        if ended.is_ok() && count > BigUint::from(LONG_WALK) {
+            (best, ground, ended) = by_classes(system, &coset, best, ground, budget);
+        }
         let is_open = ended.is_ok() && system.cost(&best) > ground.least();
         if is_open && count > BigUint::from(LONG_WALK) {
             (best, ground, ended) = by_branching(system, best, ground, budget);
@@ -141,6 +145,9 @@ fn by_search(
     if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
         (best, ended) = rectangle::gained(system, best, budget);
     }
+    if ended.is_ok() {
+        (best, ground, ended) = by_classes(system, coset, best, ground, budget);
+    }
     if ended.is_ok() && system.cost(&best) > ground.least() {
         match parts::lower_bound(system, budget) {
             Ok(Some((presses, parts))) => {
@@ -159,6 +166,29 @@ fn by_search(
         why = stopped.to_string();
     }
     (best, Bound::Own { ground, why })
+}
+
+/// Coset refinement in four classes of buttons: a better solution, a better bound, or both.
+fn by_classes(
+    system: &LinearSystem,
+    coset: &walk::Coset,
+    best: Vec<u8>,
+    ground: Ground,
+    budget: &mut Budget<'_>,
+) -> (Vec<u8>, Ground, Result<(), Stopped>) {
+    if system.cost(&best) <= ground.least() {
+        return (best, ground, Ok(()));
+    }
+    match four_classes::search(system, coset, &best, ground.least(), budget) {
+        Ok(Some(found)) => {
+            let best = better(system, best, found.presses);
+            let how = How::CosetsRefined { classes: 4 };
+            let evidence = Evidence::checked(found.at_least, how);
+            (best, ground.or(Ground::Evidence(evidence)), found.ended)
+        }
+        Ok(None) => (best, ground, Ok(())),
+        Err(stopped) => (best, ground, Err(stopped)),
+    }
 }
 
 /// The most nodes of branch and bound, and the most lights that all of them look at; and the most presses between the best

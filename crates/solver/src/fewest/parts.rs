@@ -6,7 +6,7 @@
 //! part by part; so it has at least as many presses as all parts need together, each for itself. A part whose
 //! solutions are still too many is parted again.
 
-use lightsout_algebra::sparse::{Block, Factorisation};
+use lightsout_algebra::sparse::{Block, Factorisation, SparseMatrix};
 use lightsout_algebra::watch::{Stopped, Watch};
 use num_bigint::BigUint;
 
@@ -85,6 +85,34 @@ fn parts(
     system: &LinearSystem,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Vec<LinearSystem>>, Stopped> {
+    let Some(power) = first_power_in_blocks(system, budget)? else { return Ok(None) };
+    let Power { matrix, right_side, blocks } = power;
+    let part = |Block { rows, columns }: &Block| {
+        let lacking = rows.iter().map(|&row| right_side[row]).collect();
+        let costs = |costs: &[u32]| columns.iter().map(|&column| costs[column]).collect();
+        LinearSystem::of_matrix(matrix.of(rows, columns), lacking)
+            .with_costs(system.costs().map(costs))
+    };
+    Ok(Some(blocks.iter().map(part).collect()))
+}
+
+/// A power of a system's matrix that falls into blocks.
+pub struct Power {
+    matrix: SparseMatrix,
+    /// What the lights to change become.
+    right_side: Vec<u8>,
+    /// The blocks, several of them.
+    pub blocks: Vec<Block>,
+}
+
+/// The first power of the matrix that falls into blocks.
+///
+/// # Errors
+/// When the watch says so.
+pub fn first_power_in_blocks(
+    system: &LinearSystem,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Power>, Stopped> {
     let (mut matrix, mut right_side) = (system.matrix().clone(), system.right_side().to_vec());
     if matrix.rows() != matrix.cols() {
         return Ok(None);
@@ -98,13 +126,7 @@ fn parts(
         }
         let blocks = matrix.blocks();
         if blocks.len() > 1 {
-            let part = |Block { rows, columns }: &Block| {
-                let lacking = rows.iter().map(|&row| right_side[row]).collect();
-                let costs = |costs: &[u32]| columns.iter().map(|&column| costs[column]).collect();
-                LinearSystem::of_matrix(matrix.of(rows, columns), lacking)
-                    .with_costs(system.costs().map(costs))
-            };
-            return Ok(Some(blocks.iter().map(part).collect()));
+            return Ok(Some(Power { matrix, right_side, blocks }));
         }
     }
     Ok(None)

@@ -52,6 +52,11 @@ impl Coset {
         &self.first
     }
 
+    /// The generators of the quiet patterns.
+    pub fn generators(&self) -> impl Iterator<Item = &[u8]> {
+        self.generators.iter().map(|(generator, _)| &generator[..])
+    }
+
     /// The least number from `lower` on that can be the number of presses of a solution: with two
     /// states and quiet patterns of even size, all solutions have the same parity.
     pub fn same_parity(&self, lower: u64) -> u64 {

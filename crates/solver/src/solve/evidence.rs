@@ -65,6 +65,12 @@ pub enum How {
         /// The most lights that are open at a time.
         width: usize,
     },
+    /// Cosets of solutions, parted into smaller ones and left where what each class of buttons needs at least adds up to
+    /// too much.
+    CosetsRefined {
+        /// How many classes.
+        classes: u64,
+    },
     /// Branch and bound, as far as it went.
     Branched {
         /// The nodes that were looked at.
@@ -161,6 +167,7 @@ impl Evidence {
             How::Frontier { .. } => "frontier",
             How::FewerRefuted { .. } => "fewer-refuted",
             How::TurnsRefuted { .. } => "turns-refuted",
+            How::CosetsRefined { .. } => "cosets-refined",
             How::Branched { .. } => "branch-and-bound",
             How::BoardsVisited { .. } => "boards-visited",
             How::Search { .. } => "search",
@@ -236,6 +243,10 @@ impl fmt::Display for Evidence {
                 out,
                 "every smaller number that is possible was refuted turn by turn; proofs of {} were checked",
                 lemmas_told(*lemmas)
+            ),
+            How::CosetsRefined { classes } => write!(
+                out,
+                "coset refinement: whatever solutions have in common, {classes} classes of buttons need {least} or more together"
             ),
             How::Branched { nodes } => write!(out, "branch and bound, {nodes} nodes"),
             How::BoardsVisited { boards } => write!(

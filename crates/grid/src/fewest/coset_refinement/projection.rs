@@ -6,6 +6,7 @@
 
 use lightsout_algebra::gf2::BitVec;
 
+use super::Cells;
 use super::subspaces::Chain;
 
 /// One class.
@@ -18,6 +19,10 @@ pub struct Projection {
     pub seen: Vec<u64>,
     /// Cells by level, ready to be summed up under prefixes.
     pub gathered: Vec<Gathered>,
+    /// The coordinates of every cell, and its sign in the solution at hand.
+    cells: Vec<(u64, i8)>,
+    /// Where it is on the board.
+    places: Vec<usize>,
 }
 
 /// The cells of a class gathered by the bits below a prefix.
@@ -36,18 +41,11 @@ pub struct Gathered {
 pub type Point = (u32, i16);
 
 impl Projection {
-    /// What class `class` (row parity + 2 · column parity) sees; `None` when that is more than 64 dimensions.
-    pub fn new(
-        [rows, cols]: [usize; 2],
-        class: usize,
-        solution: &BitVec,
-        chain: &Chain,
-    ) -> Option<Projection> {
-        let cells: Vec<usize> = (0..rows * cols)
-            .filter(|place| place / cols % 2 == class % 2 && place % cols % 2 == class / 2)
-            .collect();
+    /// What class `class` sees; `None` when that is more than 64 dimensions.
+    pub fn new(board: &Cells<'_>, class: usize, chain: &Chain) -> Option<Projection> {
+        let places = &board.classes[class];
         let cut =
-            |pattern: &BitVec| cells.iter().map(|&cell| pattern.get(cell)).collect::<BitVec>();
+            |pattern: &BitVec| places.iter().map(|&cell| pattern.get(cell)).collect::<BitVec>();
         let mut known: Vec<(usize, BitVec, u64)> = Vec::new();
         let (mut vectors, mut seen, mut ranks) = (Vec::new(), Vec::new(), Vec::new());
         for (index, pattern) in chain.basis.iter().enumerate() {
@@ -80,12 +78,36 @@ impl Projection {
                 .zip(0..)
                 .fold(0, |word, (vector, bit)| word | u64::from(vector.get(index)) << bit)
         };
-        let cells: Vec<(u64, i8)> = (cells.iter().enumerate())
-            .map(|(index, &cell)| (element(index), if solution.get(cell) { -1 } else { 1 }))
+        let cells: Vec<(u64, i8)> = (places.iter().enumerate())
+            .map(|(index, &cell)| (element(index), if board.solution.get(cell) { -1 } else { 1 }))
             .collect();
         let all = vectors.len() as u32;
         let gathered = ranks.iter().map(|&below| Gathered::new(&cells, below, all)).collect();
-        Some(Projection { class: class as u8, ranks, seen, gathered })
+        Some(Projection {
+            class: class as u8,
+            ranks,
+            seen,
+            gathered,
+            cells,
+            places: places.clone(),
+        })
+    }
+
+    /// The sum of the signs of a solution, of which the class sees this.
+    pub fn sum(&self, word: u64) -> i32 {
+        self.signs(word).map(i32::from).sum()
+    }
+
+    /// The cells that it presses.
+    pub fn pressed(&self, word: u64) -> impl Iterator<Item = usize> {
+        self.signs(word).zip(&self.places).filter_map(|(sign, &place)| (sign < 0).then_some(place))
+    }
+
+    fn signs(&self, word: u64) -> impl Iterator<Item = i8> {
+        self.cells.iter().map(move |&(element, sign)| match (element & word).count_ones() % 2 {
+            0 => sign,
+            _ => -sign,
+        })
     }
 
     /// The dimensions that it sees of all quiet patterns.

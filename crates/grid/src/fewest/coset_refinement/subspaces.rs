@@ -1,13 +1,14 @@
 //! Subspaces of the quiet patterns that every class sees about half of, by linear algebra alone.
 //!
-//! Give each cell what its neighbours above and below press, and do so twice. This commutes with pressing, as both
-//! are sums of products of the same two line adjacencies, so it makes quiet patterns of quiet patterns; and it
-//! reaches from row to row by 0 or 2, so what a class sees afterwards depends on what that class saw. Call it S. The
-//! patterns that p(S) takes to 0, for p a product of more and more of S's irreducible factors, are the subspaces.
-//! The factors are found by trying polynomials in order. Their copies are spread evenly, so that every subspace is
-//! close to what a power of the whole product takes to 0.
+//! Let S make quiet patterns of quiet patterns ([`super::operator`]). The patterns that p(S) takes to 0, for p a product
+//! of more and more of S's irreducible factors, are the subspaces. The factors are found by trying polynomials in
+//! order. Their copies are spread evenly, so that every subspace is close to what a power of the whole product takes to
+//! 0.
 
 use lightsout_algebra::gf2::BitVec;
+
+use super::operator::Operator;
+use super::span::Span;
 
 /// A basis of the quiet patterns along a chain of subspaces.
 pub struct Chain {
@@ -22,17 +23,23 @@ const MOST_DEGREE: u32 = 12;
 /// Subspaces are left out until the next one has at least so many more dimensions.
 const LEAST_STEP: usize = 6;
 
-/// The chain, or `None` where S has a factor of large degree, or there are more than 128 quiet patterns.
-pub fn chain(rows: usize, cols: usize, quiet: &[BitVec]) -> Option<Chain> {
-    let images = Images::new(rows, cols, quiet)?;
-    let factors = factors(&images)?;
+impl Chain {
+    /// The dimension of the largest step.
+    pub fn widest(&self) -> usize {
+        self.ends.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0)
+    }
+}
+
+/// The chain, or `None` where S has a factor of large degree.
+pub fn chain(operator: &Operator, quiet: &[BitVec]) -> Option<Chain> {
+    let factors = factors(operator)?;
     let mut chosen: Vec<u128> = Vec::new();
     let mut span = Span::default();
     let mut ends = vec![0];
     let mut taken: Vec<u64> = Vec::new();
     for factor in factors {
         taken.push(factor);
-        for vector in images.killed_by(&taken) {
+        for vector in operator.killed_by(&taken) {
             if span.insert(vector, 0).is_none() {
                 chosen.push(vector);
             }
@@ -45,7 +52,7 @@ pub fn chain(rows: usize, cols: usize, quiet: &[BitVec]) -> Option<Chain> {
         ends.push(quiet.len());
     }
     let pattern = |vector: &u128| {
-        let mut sum = BitVec::zeros(rows * cols);
+        let mut sum = BitVec::zeros(quiet.first().map_or(0, BitVec::len));
         (0..quiet.len()).filter(|i| vector >> i & 1 == 1).for_each(|i| sum.xor(&quiet[i]));
         sum
     };
@@ -53,86 +60,9 @@ pub fn chain(rows: usize, cols: usize, quiet: &[BitVec]) -> Option<Chain> {
         .then(|| Chain { basis: chosen.iter().map(pattern).collect(), ends })
 }
 
-/// What S makes of each basis pattern, in coordinates.
-struct Images(Vec<u128>);
-
-impl Images {
-    fn new(rows: usize, cols: usize, quiet: &[BitVec]) -> Option<Images> {
-        if quiet.is_empty() || quiet.len() > 128 {
-            return None;
-        }
-        let mut known: Vec<(usize, BitVec, u128)> = Vec::new();
-        let reduce = |known: &[(usize, BitVec, u128)], mut rest: BitVec, mut sum: u128| {
-            for (lead, vector, combination) in known {
-                if rest.get(*lead) {
-                    rest.xor(vector);
-                    sum ^= combination;
-                }
-            }
-            (rest, sum)
-        };
-        for (i, pattern) in quiet.iter().enumerate() {
-            let (rest, sum) = reduce(&known, pattern.clone(), 1 << i);
-            let lead = rest.iter_ones().next()?;
-            known.push((lead, rest, sum));
-        }
-        let image = |pattern: &BitVec| {
-            let twice = above_and_below(rows, cols, &above_and_below(rows, cols, pattern));
-            let (rest, sum) = reduce(&known, twice, 0);
-            rest.is_zero().then_some(sum)
-        };
-        quiet.iter().map(image).collect::<Option<_>>().map(Images)
-    }
-
-    fn image(&self, vector: u128) -> u128 {
-        let bits = (0..self.0.len()).filter(|i| vector >> i & 1 == 1);
-        bits.fold(0, |sum, i| sum ^ self.0[i])
-    }
-
-    /// What a polynomial in S makes of a vector, by Horner's rule.
-    fn apply(&self, polynomial: u64, vector: u128) -> u128 {
-        (0..=polynomial.ilog2()).rev().fold(0, |sum, power| {
-            self.image(sum) ^ if polynomial >> power & 1 == 1 { vector } else { 0 }
-        })
-    }
-
-    /// A basis of what the product of these polynomials takes to 0.
-    fn killed_by(&self, factors: &[u64]) -> Vec<u128> {
-        let mut span = Span::default();
-        let unit = |i: usize| 1u128 << i;
-        (0..self.0.len())
-            .filter_map(|i| {
-                let image = factors.iter().fold(unit(i), |vector, &p| self.apply(p, vector));
-                span.insert(image, unit(i))
-            })
-            .collect()
-    }
-}
-
-/// Vectors in echelon form, each with what it was made of.
-#[derive(Default)]
-struct Span(Vec<(u128, u128)>);
-
-impl Span {
-    /// Adds a vector; if it was in the span already, what adds up to 0 together with it.
-    fn insert(&mut self, mut vector: u128, mut made_of: u128) -> Option<u128> {
-        for (other, others) in &self.0 {
-            if vector ^ other < vector {
-                (vector, made_of) = (vector ^ other, made_of ^ others);
-            }
-        }
-        if vector == 0 {
-            return Some(made_of);
-        }
-        self.0.push((vector, made_of));
-        self.0.sort_by_key(|(vector, _)| std::cmp::Reverse(*vector));
-        None
-    }
-}
-
 /// Every irreducible factor of S as often as it occurs, spread evenly.
-fn factors(images: &Images) -> Option<Vec<u64>> {
-    let all = images.0.len();
+fn factors(operator: &Operator) -> Option<Vec<u64>> {
+    let all = operator.dimension();
     let (mut found, mut spread) = (Vec::new(), Vec::new());
     let mut dimensions = 0;
     // In order, the first polynomial that takes anything to 0 is irreducible, and so is each next one that no
@@ -144,7 +74,7 @@ fn factors(images: &Images) -> Option<Vec<u64>> {
         if found.iter().any(|&factor| divides(factor, polynomial)) {
             continue;
         }
-        let dimension = |times: usize| images.killed_by(&vec![polynomial; times]).len();
+        let dimension = |times: usize| operator.killed_by(&vec![polynomial; times]).len();
         let mut times = 0;
         while dimension(times + 1) > dimension(times) {
             times += 1;
@@ -168,17 +98,6 @@ fn divides(factor: u64, polynomial: u64) -> bool {
     rest == 0
 }
 
-/// For each cell, whether one of its neighbours above and below is pressed, and not both.
-fn above_and_below(rows: usize, cols: usize, pattern: &BitVec) -> BitVec {
-    let pressed = |place: Option<usize>| place.is_some_and(|place| pattern.get(place));
-    (0..rows * cols)
-        .map(|place| {
-            let below = Some(place + cols).filter(|&below| below < rows * cols);
-            pressed(place.checked_sub(cols)) ^ pressed(below)
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use lightsout_algebra::watch::Unwatched;
@@ -190,7 +109,8 @@ mod tests {
     fn subspaces_grow_to_all_quiet_patterns_and_classes_see_half() {
         for n in [5, 9, 11, 16, 19, 23, 30, 33, 39, 47, 61] {
             let quiet = quiet_patterns(n, n, &mut Unwatched).unwrap();
-            let chain = chain(n, n, &quiet).unwrap();
+            let operator = Operator::of_rows([n, n], &quiet).unwrap();
+            let chain = chain(&operator, &quiet).unwrap();
             assert_eq!(chain.ends.last(), Some(&quiet.len()));
             assert!(chain.ends.is_sorted());
             let mut span = Span::default();

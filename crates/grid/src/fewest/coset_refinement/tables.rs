@@ -8,59 +8,58 @@ use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::greatest::Room;
 use super::projection::Projection;
+use super::refinement::Entries;
 use crate::fewest::notebook::{Note, Notebook};
 use crate::fewest::proof::Unproved;
 use crate::fewest::threads::{by_all_threads, locked};
 
-/// The greatest sums of a class under every prefix of the levels from the middle up.
+/// By how much less the greatest sum of a class is under every prefix of the levels from the middle up than under the
+/// prefix one level above, in twos: all sums of a class are even, or all are odd. A full byte may stand for more.
 pub struct Floors {
+    /// The greatest sum of all.
+    pub peak: i16,
     middle: usize,
-    floors: Vec<Vec<i16>>,
+    floors: Vec<Vec<u8>>,
 }
 
 impl Floors {
-    /// The greatest sums under the prefixes of one level.
-    pub fn level(&self, level: usize) -> &[i16] {
-        &self.floors[level - self.middle]
+    /// The floors over the greatest sums under all prefixes of the middle level.
+    pub fn over(mut table: Vec<i16>, projection: &Projection, middle: usize) -> Floors {
+        let mut floors = Vec::new();
+        for levels in projection.ranks[middle..].windows(2) {
+            let (mut peaks, mut floor) = (Vec::new(), Vec::new());
+            drops(&table, 1 << (levels[1] - levels[0]), &mut peaks, &mut floor);
+            floors.push(floor);
+            table = peaks;
+        }
+        let peak = table.iter().fold(i16::MIN, |a, &b| a.max(b));
+        Floors { peak, middle, floors }
     }
 
-    /// The greatest of all.
-    pub fn peak(&self) -> i16 {
-        self.floors.last().and_then(|floor| floor.first()).copied().unwrap_or(0)
+    /// The drops under the prefixes of one level.
+    pub fn level(&self, level: usize) -> &[u8] {
+        &self.floors[level - self.middle]
+    }
+}
+
+/// From the greatest sums of groups of `size` those of the groups, and what each entry is less than its group's.
+pub fn drops(entries: &[i16], size: usize, peaks: &mut Vec<i16>, drops: &mut Vec<u8>) {
+    for group in entries.chunks(size) {
+        let peak = group.iter().fold(i16::MIN, |a, &b| a.max(b));
+        peaks.push(peak);
+        drops.extend(group.iter().map(|&entry| ((peak - entry) / 2).min(255) as u8));
     }
 }
 
 /// A table is made in this many parts, where it has as many entries.
 const PARTS: usize = 1 << 8;
 
-/// The floors of all classes.
-pub fn floors(
-    projections: &[Projection; 4],
-    [gather, middle]: [usize; 2],
-    notebook: &mut dyn Notebook,
-    watch: &mut dyn Watch,
-) -> Result<[Floors; 4], Unproved> {
-    let mut all = Vec::new();
-    for projection in projections {
-        let table = table(projection, [gather, middle], notebook, watch)?;
-        let mut floors = vec![table];
-        for levels in projection.ranks[middle..].windows(2) {
-            let floor = floors.last().expect("the lowest one is there");
-            let groups = floor.chunks(1 << (levels[1] - levels[0]));
-            let floor = groups.map(|group| group.iter().fold(i16::MIN, |a, &b| a.max(b)));
-            floors.push(floor.collect());
-        }
-        all.push(Floors { middle, floors });
-    }
-    Ok(all.try_into().unwrap_or_else(|_| unreachable!("there are four classes")))
-}
-
 /// From this many bits below the prefix on, sums are made for one entry after another, of fewer points each.
 pub const ONE_BY_ONE: u32 = 18;
 
 /// The greatest sums under the prefixes of the middle level, by all threads. Cells are summed up under the prefixes of
 /// the level `gather` above it, if so few bits are left there that all sums are made at once.
-fn table(
+pub fn peaks(
     projection: &Projection,
     [gather, middle]: [usize; 2],
     notebook: &mut dyn Notebook,
@@ -121,12 +120,12 @@ const STAGES: [&str; 4] = [
 /// Up to this many bits all sums are made at once; above, the children one by one, each with fewer points.
 const AT_ONCE: u32 = 13;
 
-/// The greatest sums of a class under the children of some prefixes.
+/// The drops of a class under the children of some prefixes.
 pub struct Under {
     level_low: u32,
     width: u32,
     places: HashMap<u64, usize>,
-    peaks: Vec<i16>,
+    drops: Vec<u8>,
 }
 
 impl Under {
@@ -140,39 +139,42 @@ impl Under {
     ) -> Result<Under, Stopped> {
         let (low, next) = (projection.ranks[level], projection.ranks[level - 1]);
         let width = low - next;
-        let mut under = Under { level_low: low, width, places: HashMap::new(), peaks: Vec::new() };
+        let mut under = Under { level_low: low, width, places: HashMap::new(), drops: Vec::new() };
+        let (mut sums, mut peak) = (Vec::new(), Vec::new());
         for word in words {
             let prefix = prefix(word, low);
             if under.places.contains_key(&prefix) {
                 continue;
             }
-            under.places.insert(prefix, under.peaks.len());
+            under.places.insert(prefix, under.drops.len());
+            sums.clear();
             if low <= AT_ONCE {
                 let gathered = &projection.gathered[level];
                 gathered.begin(prefix, &mut room.signs);
                 gathered.points(&room.signs, &mut room.groups, &mut room.points);
-                room.greatest_in_groups(low, width, &mut under.peaks);
+                room.greatest_in_groups(low, width, &mut sums);
             } else {
                 let gathered = &projection.gathered[level - 1];
                 gathered.begin(prefix << width, &mut room.signs);
-                let first = under.peaks.len();
-                under.peaks.resize(first + (1 << width), 0);
+                sums.resize(1 << width, 0);
                 for index in 0usize..1 << width {
                     if index > 0 {
                         gathered.turn(index.trailing_zeros() as usize, &mut room.signs);
                     }
-                    under.peaks[first + (index ^ index >> 1)] = room.of(gathered);
+                    sums[index ^ index >> 1] = room.of(gathered);
                 }
             }
+            peak.clear();
+            drops(&sums, 1 << width, &mut peak, &mut under.drops);
             watch.step(1 << low)?;
         }
         Ok(under)
     }
 
-    /// The greatest sums under the children of a word's prefix.
-    pub fn under(&self, word: u64) -> &[i16] {
+    /// The drops under the children of a word's prefix.
+    pub fn under(&self, word: u64) -> Entries<'_> {
         let first = self.places[&prefix(word, self.level_low)];
-        &self.peaks[first..first + (1 << self.width)]
+        Entries { drops: &self.drops[first..first + (1 << self.width)], turn: 0 }
     }
 }
 

@@ -1,0 +1,115 @@
+//! The fewest presses of any board that falls into four classes: bound after bound.
+//!
+//! Tables serve any target. Below a low one next to nothing is left of any coset, and every search that ends proves a
+//! lower bound; higher ones take more and more time, so the bound is raised by as much as keeps the work of all searches
+//! together near that of the last. The first that does not come to nothing has found a better solution, and the next
+//! tells whether it is the best.
+
+use lightsout_algebra::gf2::BitVec;
+use lightsout_algebra::watch::{Stopped, Watch};
+
+use super::Cells;
+use super::operator::Operator;
+use super::search::{Search, projections};
+use super::subspaces::{Chain, chain};
+use crate::fewest::notebook::Forgetful;
+use crate::fewest::proof::Unproved;
+
+/// What a search has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deepened {
+    /// The best solution known.
+    pub solution: BitVec,
+    /// No solution has fewer presses.
+    pub at_least: usize,
+    /// Why the search ended before both met.
+    pub stopped: Option<Stopped>,
+}
+
+/// The fewest presses of a board, of which no solution has fewer than `least`. `None` where the classes are not such that
+/// there are subspaces, or tables would be too large.
+///
+/// # Errors
+/// When the watch says so before all tables are made.
+pub fn fewest(
+    cells: &Cells<'_>,
+    least: usize,
+    watch: &mut dyn Watch,
+) -> Result<Option<Deepened>, Stopped> {
+    let Some(chain) = best_chain(cells, watch)? else { return Ok(None) };
+    let search =
+        Search::new(cells, chain, 0, &mut Forgetful, watch).map_err(|why| stopped(&why))?;
+    let Some(search) = search else { return Ok(None) };
+    // All solutions are even, or all are odd, where all quiet patterns are even.
+    let is_even = |pattern: &BitVec| pattern.count_ones().is_multiple_of(2);
+    let unit = if cells.quiet.iter().all(is_even) { 2 } else { 1 };
+    let solution = cells.solution.clone();
+    let mut known = Deepened { solution, at_least: least, stopped: None };
+    let (mut step, mut before) = (unit, 1);
+    loop {
+        let best = known.solution.count_ones();
+        known.at_least += best.saturating_sub(known.at_least) % unit;
+        if known.at_least >= best {
+            return Ok(Some(known));
+        }
+        let bound = best.min(known.at_least + step);
+        let mut counted = Counted { watch, steps: 1 };
+        match search.fewer_than(bound, &mut Forgetful, &mut counted) {
+            Ok(Some(solution)) => known.solution = solution,
+            Ok(None) => known.at_least = bound,
+            Err(why) => return Ok(Some(Deepened { stopped: Some(stopped(&why)), ..known })),
+        }
+        let growth = counted.steps / before;
+        before = counted.steps;
+        step = match growth {
+            0..2 => 2 * step,
+            2..6 => step,
+            _ => (step / 2).max(unit),
+        };
+    }
+}
+
+/// The chain in which the classes see least of the subspaces; of those as good the one with the shortest steps.
+fn best_chain(cells: &Cells<'_>, watch: &mut dyn Watch) -> Result<Option<Chain>, Stopped> {
+    let mut best: Option<((usize, u32), Chain)> = None;
+    for operator in Operator::of_classes(cells, watch)? {
+        watch.ask()?;
+        let Some(chain) = chain(&operator, cells.quiet) else { continue };
+        let Some(classes) = projections(cells, &chain) else { continue };
+        // What is seen in excess of half of a subspace, at the worst.
+        let seen = |level: usize| classes.iter().map(|class| class.ranks[level]).sum::<u32>();
+        let excess = |level: usize| seen(level).saturating_sub(2 * chain.ends[level] as u32);
+        let worst = (0..chain.ends.len()).map(excess).max().unwrap_or(0);
+        let rank = (chain.widest(), worst);
+        if best.as_ref().is_none_or(|(other, _)| rank < *other) {
+            best = Some((rank, chain));
+        }
+    }
+    Ok(best.map(|(_, chain)| chain))
+}
+
+/// Why the watch ended a search; nothing else does.
+fn stopped(why: &Unproved) -> Stopped {
+    why.why_stopped().unwrap_or(Stopped::Cancelled)
+}
+
+/// A watch that counts steps.
+struct Counted<'a> {
+    watch: &'a mut dyn Watch,
+    steps: u64,
+}
+
+impl Watch for Counted<'_> {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.steps += steps;
+        self.watch.step(steps)
+    }
+
+    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
+        self.watch.reserve(bytes)
+    }
+
+    fn progress(&mut self, stage: &str, done: u64, total: u64) {
+        self.watch.progress(stage, done, total);
+    }
+}
