@@ -98,6 +98,7 @@ impl MergeArgs {
         }
         let join = |out: &mut dyn Write| match args::command_of(parts.command()) {
             Some(Command::Census(census)) => census.join(&parts, out),
+            Some(Command::Reproduce(reproduce)) => reproduce.join(&parts, out),
             _ => parts.join(out),
         };
         let Some(file) = named(&self.output) else {

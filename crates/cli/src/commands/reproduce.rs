@@ -8,7 +8,7 @@ use clap::Args;
 use lightsout_algebra::quoted::piece;
 use lightsout_lab::report::{self, Setting};
 use lightsout_lab::{
-    BEYOND, EXPERIMENTS, Experiment, Folder, FolderError, Row, Scale, experiment_named,
+    BEYOND, EXPERIMENTS, Experiment, Folder, FolderError, Info, Row, Scale, Task, experiment_named,
 };
 use lightsout_solver::solve::budget::Progress;
 use serde_json::{Value, json};
@@ -17,6 +17,7 @@ use crate::exit::{Ending, Failure};
 use crate::lab::Here;
 use crate::output;
 use crate::progress::Meter;
+use crate::shares::{End, LinesArgs, Parts, Stretch};
 use crate::to_file::{OutFile, cannot, in_use};
 
 /// Re-run the experiments of the works behind this project, and write data, figures and a report
@@ -41,11 +42,81 @@ pub struct ReproduceArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    lines: LinesArgs,
 }
 
 impl ReproduceArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         let (Some(folder), false) = (&self.out, self.list) else { return self.print_list(out) };
+        self.lines.run("reproduce", out, |stretch, out| match self.lines.is_given() {
+            true => self.share(folder, stretch, out),
+            false => self.all(folder, out),
+        })
+    }
+
+    /// Every so many-th task, as rows. They are kept in a folder of their own too, so that a share that was stopped goes on.
+    fn share(&self, out: &Path, stretch: Stretch, to: &mut dyn Write) -> Result<End, Failure> {
+        let [which, of] = stretch.number();
+        let folder = out.join(format!("share-{}-of-{of}", which + 1));
+        let chosen = self.chosen()?;
+        let _lock = reserve(&folder)?;
+        let here = Here::new()?;
+        for experiment in chosen {
+            let (rows, is_done) = work(experiment, self.scale(), stretch, &here, &folder)?;
+            if !is_done {
+                return Err(Failure::unknown(
+                    "the share was interrupted; the same command goes on",
+                ));
+            }
+            for row in rows.rows() {
+                writeln!(to, "{}", Value::Object(row.clone()))?;
+            }
+        }
+        Ok(End::As(Ending::Yes))
+    }
+
+    /// Takes over the rows of all shares, and reports.
+    ///
+    /// # Errors
+    /// When a share is missing, or the folder cannot be used.
+    pub fn join(&self, parts: &Parts, out: &mut dyn Write) -> Result<End, Failure> {
+        let mut rows: Vec<Row> = Vec::new();
+        parts.each(|lines, _| {
+            for line in lines.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
+                let damaged =
+                    |_| Failure::input("a share has a line that is no row of an experiment");
+                rows.push(serde_json::from_slice(line).map_err(damaged)?);
+            }
+            Ok(())
+        })?;
+        let Some(folder) = &self.out else {
+            return Err(Failure::input("the shares name no folder"));
+        };
+        for experiment in self.chosen()? {
+            let info = experiment.info();
+            let mut kept = open(folder, info)?;
+            for task in experiment.tasks(self.scale()) {
+                let is_of_task = |row: &&Row| {
+                    row.get("experiment") == Some(&json!(info.name))
+                        && row.get("version") == Some(&json!(info.version))
+                        && row.get("key") == Some(&json!(task.key))
+                };
+                if let Some(row) = rows.iter().find(is_of_task).filter(|_| !kept.has(&task.key)) {
+                    kept.add(row.clone()).map_err(input)?;
+                }
+            }
+        }
+        self.all(folder, out)
+    }
+
+    fn scale(&self) -> Scale {
+        if self.quick { Scale::Quick } else { Scale::Full }
+    }
+
+    /// All tasks that have no row yet, and the report.
+    fn all(&self, folder: &Path, out: &mut dyn Write) -> Result<End, Failure> {
         let chosen = self.chosen()?;
         // Two runs in one folder would do the same tasks and write one report.
         let _lock = reserve(folder)?;
@@ -53,11 +124,10 @@ impl ReproduceArgs {
         let report = OutFile::open(&path)?;
         let here = Here::new()?;
         let setting = Here::setting();
-        let scale = if self.quick { Scale::Quick } else { Scale::Full };
         let mut done = Vec::new();
         let mut is_whole = true;
         for experiment in chosen {
-            let (rows, is_done) = work(experiment, scale, &here, folder)?;
+            let (rows, is_done) = work(experiment, self.scale(), Stretch::ALL, &here, folder)?;
             is_whole &= is_done;
             if !self.json {
                 let name = experiment.info().name;
@@ -101,7 +171,7 @@ impl ReproduceArgs {
                 )?;
             }
         }
-        Ok(if is_whole { Ending::Yes } else { Ending::Unknown })
+        Ok(End::As(if is_whole { Ending::Yes } else { Ending::Unknown }))
     }
 
     fn print_list(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -144,19 +214,27 @@ fn reserve(folder: &Path) -> Result<Option<File>, Failure> {
         .map_err(|error| cannot(folder, &error))
 }
 
-/// Does the tasks that have no row yet; whether all are done.
+/// The rows of an experiment in a folder.
+fn open(out: &Path, info: &Info) -> Result<Folder, Failure> {
+    Folder::open(out, info).map_err(|error| match error {
+        FolderError::InUse(path) => in_use(&path),
+        other => input(other),
+    })
+}
+
+/// Does the tasks of a share that have no row yet; whether all are done.
 fn work(
     experiment: &dyn Experiment,
     scale: Scale,
+    stretch: Stretch,
     here: &Here,
     out: &Path,
 ) -> Result<(Folder, bool), Failure> {
     let info = experiment.info();
-    let mut folder = Folder::open(out, info).map_err(|error| match error {
-        FolderError::InUse(path) => in_use(&path),
-        other => input(other),
-    })?;
-    let tasks = experiment.tasks(scale);
+    let mut folder = open(out, info)?;
+    let [which, of] = stretch.number();
+    let all = (0u64..).zip(experiment.tasks(scale));
+    let tasks: Vec<Task> = all.filter(|(at, _)| at % of == which).map(|(_, task)| task).collect();
     let meter = Meter::new();
     for (index, task) in tasks.iter().enumerate() {
         let progress = Progress { stage: info.name, done: index as u64, total: tasks.len() as u64 };

@@ -17,6 +17,7 @@ use crate::exit::{Ending, Failure};
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::range::parse_sizes;
+use crate::shares::{End, LinesArgs, Stretch};
 
 /// Find a hardest board, one that needs the most presses of all, and prove that none is harder
 ///
@@ -31,6 +32,9 @@ pub struct WorstArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    lines: LinesArgs,
 
     #[command(flatten)]
     pub limits: LimitArgs,
@@ -57,8 +61,16 @@ const TIME: Duration = Duration::from_secs(60);
 
 impl WorstArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+        if self.lines.is_given() && self.json {
+            return Err(Failure::input("--json is one object, which is not shared out"));
+        }
         if self.board.board.contains("..") {
-            return self.run_squares(out);
+            return self.lines.run("worst", out, |stretch, out| self.run_squares(stretch, out));
+        }
+        if self.lines.is_given() {
+            return Err(Failure::input(
+                "one board is one search, by all processors of one machine; squares such as 1..22 are shared out",
+            ));
         }
         let hardest = self.hardest(&self.board)?;
         let Hardest { puzzle, found, id } = &hardest;
@@ -70,12 +82,15 @@ impl WorstArgs {
     }
 
     /// Square boards one after another, a line each as soon as it is known.
-    fn run_squares(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
+    fn run_squares(&self, stretch: Stretch, out: &mut dyn Write) -> Result<End, Failure> {
         let (mut lines, mut ending) = (Vec::new(), Ending::Yes);
-        for size in parse_sizes("worst", &self.board.board, MOST_SIDE)? {
+        let all = parse_sizes("worst", &self.board.board, MOST_SIDE)?;
+        for size in stretch.sizes_of(*all.start() as u64..*all.end() as u64 + 1) {
             let board = BoardArgs { board: format!("{size}x{size}"), ..self.board.clone() };
             let hardest = match self.hardest(&board) {
-                Err(failure @ (Failure::Unknown(_) | Failure::Stopped(_))) => {
+                Err(failure @ (Failure::Unknown(_) | Failure::Stopped(_)))
+                    if stretch == Stretch::ALL =>
+                {
                     anstream::eprintln!("{failure}");
                     ending = Ending::Unknown;
                     break;
@@ -98,7 +113,7 @@ impl WorstArgs {
         if self.json {
             output::json(out, &json!({"schema": "lightsout/worst-squares/1", "boards": lines}))?;
         }
-        Ok(ending)
+        Ok(End::As(ending))
     }
 
     /// A hardest board of these measures, replayed.

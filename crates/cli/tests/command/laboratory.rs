@@ -28,6 +28,14 @@ impl Folder {
     }
 }
 
+impl Folder {
+    /// The rows of an experiment that has no report yet.
+    fn rows_of(&self, name: &str) -> Vec<Value> {
+        let text = fs::read_to_string(self.join(name).join("rows.jsonl")).expect("the rows");
+        text.lines().map(|line| serde_json::from_str(line).expect("an object")).collect()
+    }
+}
+
 /// OEIS A075464.
 fn fewest(board: &str) -> u64 {
     match board {
@@ -105,4 +113,31 @@ fn generators_in_logic_make_as_many_different_boards_as_asked() {
     assert_eq!(before, after);
     let page = fs::read_to_string(folder.join("report.html")).expect("a report");
     assert!(page.contains("work0-figure2") && page.contains("</html>"));
+}
+
+/// Every task of the experiments is in one share, a share that is done again does nothing, and what is joined has the
+/// rows of one run, in its order.
+#[test]
+fn experiments_in_shares_have_the_rows_of_one_run() {
+    let (whole, folder) = (Folder::new("shares-whole"), Folder::new("shares-joined"));
+    whole.reproduce("nullity work0-tables");
+    let line = "reproduce nullity work0-tables --quick --out report";
+    for share in (1..=3).rev() {
+        let (said, code) = folder.says(&format!("{line} --share {share}/3 --notes {share}.part"));
+        assert_eq!(code, 0, "{said}");
+    }
+    let (said, code) = folder.says("merge 1.part 3.part");
+    assert!(code == 3 && said.contains("1 of 3 shares are missing"), "{said}");
+    let (said, code) = folder.says("merge 1.part 2.part 3.part");
+    assert!(code == 0 && said.contains("report.html"), "{said}");
+    let keys =
+        |rows: Vec<Value>| -> Vec<Value> { rows.iter().map(|row| row["key"].clone()).collect() };
+    for name in ["nullity", "work0-tables"] {
+        let joined = keys(folder.rows(&format!("report/{name}")));
+        assert!(!joined.is_empty());
+        assert_eq!(joined, keys(whole.rows(name)), "{name}");
+        let of_shares = |share| keys(folder.rows_of(&format!("report/share-{share}-of-3/{name}")));
+        let shared: usize = (1..=3).map(|share| of_shares(share).len()).sum();
+        assert_eq!(shared, joined.len(), "{name}");
+    }
 }
