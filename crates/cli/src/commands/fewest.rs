@@ -10,6 +10,7 @@ use clap::Args;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Unwatched, Watch};
 use lightsout_formats::pbm;
+use lightsout_grid::fewest::cosets::{self, Base, Effort, Gained};
 use lightsout_grid::fewest::notebook::{Forgetful, title};
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::{
@@ -73,6 +74,10 @@ pub struct FewestArgs {
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
+    /// Prove nothing, but look for a good solution in so many promising cosets: for sizes that are out of reach
+    #[arg(long, value_name = "N", conflicts_with_all = ["share", "tables", "script", "confirm", "counts"], value_parser = clap::value_parser!(u64).range(1..=MOST_COSETS))]
+    cosets: Option<u64>,
+
     /// Show by a second proof, which shares no table with the first, that nothing is below each value
     #[arg(long, conflicts_with = "share")]
     confirm: bool,
@@ -87,6 +92,8 @@ pub struct FewestArgs {
 
 /// The largest size that can be asked for.
 const MOST: usize = 357;
+/// As many cosets as are ranked.
+const MOST_COSETS: u64 = 512;
 
 impl FewestArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
@@ -121,6 +128,15 @@ impl FewestArgs {
             let rows = self.rows.unwrap_or(cols);
             let boards = self.boards.as_deref().map(|folder| Boards::open(folder, rows, cols));
             let boards = boards.transpose()?;
+            if let Some(cosets) = self.cosets {
+                ending = Ending::Unknown;
+                let gained = self.limits.run(|budget| self.gained(rows, cols, cosets, budget))?;
+                self.write_gained(rows, cols, &gained, boards, &mut lines, out)?;
+                if gained.stopped.is_some() {
+                    break;
+                }
+                continue;
+            }
             match self.limits.run(|budget| self.all_on(rows, cols, share, budget))? {
                 Ok(proof) => {
                     let confirmed = self.confirmed(rows, cols, &proof)?;
@@ -219,6 +235,72 @@ impl FewestArgs {
             assert_eq!(changed(rows, cols, &proof.presses), lights, "the solution is replayed");
         }
         Ok(proof)
+    }
+
+    /// The best solution in promising cosets, and of the one that `--from` gives.
+    fn gained(
+        &self,
+        rows: usize,
+        cols: usize,
+        cosets: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Gained, Failure> {
+        let failed = |unproved: Unproved| Failure::unknown(format!("{rows}x{cols}: {unproved}"));
+        // Cosets are numbered by what the chase finds, so that notes serve whatever is best by then.
+        let base = all_on_solution(rows, cols, watch).map_err(failed)?;
+        let best = match &self.from {
+            Some(path) => solution_in(path, rows, cols)?,
+            None => base.clone(),
+        };
+        let title = cosets::title(&title(rows, cols, &base));
+        let mut file = match &self.notes {
+            Some(path) => Some(NotesFile::open(path, &title, (0, 1))?),
+            None => None,
+        };
+        let notes: &mut dyn Notebook = match &mut file {
+            Some(file) => file,
+            None => &mut Forgetful,
+        };
+        let base = Base { rows, cols, solution: &base };
+        let effort = Effort { cosets: cosets as usize, near: 28 };
+        let found = cosets::search(&base, &best, effort, notes, watch).map_err(failed)?;
+        let gained = found.ok_or_else(|| {
+            Failure::unknown(format!("{rows}x{cols}: its solutions fall into no cosets to look at"))
+        })?;
+        let lights = BitVec::ones(rows * cols);
+        assert_eq!(changed(rows, cols, &gained.solution), lights, "the solution is replayed");
+        Ok(gained)
+    }
+
+    /// Writes what was found in cosets: a comment among the lines of a b-file, or an object.
+    fn write_gained(
+        &self,
+        rows: usize,
+        cols: usize,
+        gained: &Gained,
+        boards: Option<Boards>,
+        lines: &mut Vec<Value>,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let (presses, searched) = (gained.solution.count_ones(), gained.searched);
+        let ended = gained.stopped.map_or(String::new(), |why| format!("; {why}"));
+        if let Some(boards) = boards {
+            let known = [format!("{rows}x{cols}, all lights on: {presses} presses, not proved")];
+            write_board(boards.best, rows, cols, &known, &gained.solution)?;
+        }
+        if self.json {
+            lines.push(json!({
+                "rows": rows, "columns": cols, "fewest": null, "at_most": presses,
+                "cosets": searched, "reason_kind": gained.stopped.map_or("not-proved", |why| why.kind()),
+            }));
+            return Ok(());
+        }
+        let cosets = if searched == 1 { "coset" } else { "cosets" };
+        writeln!(
+            out,
+            "# {cols}: at most {presses}, the best known after {searched} {cosets}{ended}"
+        )?;
+        Ok(out.flush()?)
     }
 
     /// How the value was confirmed, if that was asked for and could be done.

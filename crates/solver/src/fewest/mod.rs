@@ -244,6 +244,14 @@ impl Watch for Portion<'_, '_> {
     fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
         self.watch.reserve(bytes)
     }
+
+    fn release(&mut self, bytes: u64) {
+        self.watch.release(bytes);
+    }
+
+    fn progress(&mut self, stage: &str, done: u64, total: u64) {
+        self.watch.progress(stage, done, total);
+    }
 }
 
 /// A solution that was found to have the fewest presses.

@@ -67,10 +67,9 @@ pub fn prove(
     Ok(proved)
 }
 
-/// How many cosets are searched where the quiet patterns are out of reach; at nullity 126 each takes up to a minute of a
-/// processor.
+/// The most steps in cosets: at nullity 126 each takes some 10^10, 251x251 would take far more.
 #[cfg(feature = "every-method")]
-const COSETS: usize = 8;
+const MOST_STEPS: u64 = 1 << 37;
 
 /// A better solution of a board whose quiet patterns are out of reach, from its most promising cosets; else the one at
 /// hand.
@@ -83,13 +82,22 @@ pub fn gained(
     budget: &mut Budget<'_>,
 ) -> (Vec<u8>, Result<(), Stopped>) {
     #[cfg(feature = "every-method")]
-    if let Some(size) = crate::linear::cross::sides(system.matrix()) {
+    if let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) {
+        use lightsout_grid::fewest::cosets::{Base, Effort, search};
+        use lightsout_grid::fewest::notebook::Forgetful;
+
         let solution = best.iter().map(|&count| count == 1).collect();
-        if let Some(gained) =
-            lightsout_grid::fewest::cosets::search(size, &solution, COSETS, budget)
-        {
+        let base = Base { rows, cols, solution: &solution };
+        let effort = Effort { cosets: 8, near: 24 };
+        let mut portion = super::Portion { watch: budget, left: MOST_STEPS, nodes: 0 };
+        // Nothing is noted, so nothing fails.
+        if let Ok(Some(gained)) = search(&base, &solution, effort, &mut Forgetful, &mut portion) {
             let found = gained.solution.iter().map(u8::from).collect();
-            return (found, gained.stopped.map_or(Ok(()), Err));
+            let ended = match gained.stopped {
+                None | Some(Stopped::Steps) => Ok(()),
+                Some(stopped) => Err(stopped),
+            };
+            return (found, ended);
         }
     }
     #[cfg(not(feature = "every-method"))]

@@ -13,23 +13,20 @@ use super::super::kernel::Kernel;
 use super::super::notebook::Forgetful;
 use super::super::plan::{WHOLE_BITS, regions};
 use super::super::proof::{Unproved, gathered, upper};
-use super::super::search::{Found, Ground, at_least};
+use super::super::search::{self, Found, Ground};
 
-/// The best of all solutions that differ from this one by a quiet pattern of `part`, if it has fewer than `bound`
-/// presses.
+/// The best of all solutions that differ from this one by a quiet pattern of `part`, if its sum of signs is at least
+/// `least`.
 ///
 /// # Errors
 /// When the watch says so.
-pub fn fewer(
+pub fn at_least(
     part: &Kernel,
     solution: &BitVec,
-    bound: usize,
+    least: i32,
     watch: &mut dyn Watch,
-) -> Result<Option<BitVec>, Stopped> {
-    let classes = classes(part, solution);
-    let free = classes.each_ref().map(|cells| free(cells));
-    let cells = (part.rows * part.cols) as i32;
-    let least = cells - 2 * bound as i32 + 1;
+) -> Result<Option<Found>, Stopped> {
+    let free = classes(part, solution).map(|cells| free(&cells));
     if most(&free) < least {
         return Ok(None);
     }
@@ -46,8 +43,12 @@ pub fn fewer(
         at_hand,
         is_scouted: false,
     };
-    let found = at_least(&ground, least, watch)?;
-    Ok(found.map(|found| presses(part, &classes, found.at.0, found.at.1)))
+    search::at_least(&ground, least, watch)
+}
+
+/// The solution of the coset of this one that was found.
+pub fn found_in(part: &Kernel, solution: &BitVec, found: Found) -> BitVec {
+    presses(part, &classes(part, solution), found.at.0, found.at.1)
 }
 
 /// Why the watch ended the making of tables; nothing else does.
