@@ -283,6 +283,9 @@ impl FewestArgs {
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
         let (presses, searched) = (gained.solution.count_ones(), gained.searched);
+        if within_reach(rows, cols).is_ok() {
+            crate::note!("{rows}x{cols}: a proof is within reach; leave --cosets out");
+        }
         let ended = gained.stopped.map_or(String::new(), |why| format!("; {why}"));
         if let Some(boards) = boards {
             let known = [format!("{rows}x{cols}, all lights on: {presses} presses, not proved")];

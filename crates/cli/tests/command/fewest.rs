@@ -151,3 +151,24 @@ fn json_says_why_nothing_is_proved() {
     assert_eq!(board["reason_kind"], "memory-limit", "{object}");
     assert!(board["reason"].as_str().is_some_and(|reason| reason.contains("bytes")), "{object}");
 }
+
+/// Quiet patterns of few dimensions are near every solution, so that the best is found, and said to be no more than known.
+#[test]
+fn good_solutions_are_looked_for_where_nothing_is_proved() {
+    let folder = Folder::new("fewest-cosets");
+    let line = "fewest 39 --cosets 2 --notes 39.notes --boards boards";
+    for _ in 0..2 {
+        let (said, code) = folder.says(line);
+        assert_eq!(code, 3, "{said}");
+        // OEIS A075464.
+        assert!(said.contains("# 39: at most 561, the best known after 0 cosets"), "{said}");
+        assert!(said.contains("a proof is within reach"), "{said}");
+    }
+    let (said, code) = folder.says("check 39x39 boards/39x39.best.pbm");
+    assert!(code == 0 && said.contains("561 presses"), "{said}");
+    assert!(!folder.join("boards/39x39.pbm").exists());
+    let (said, code) = folder.says("fewest 39 --cosets 1 --from boards/39x39.best.pbm --json");
+    assert!(code == 3 && said.contains("\"at_most\": 561"), "{said}");
+    let (said, code) = folder.says("fewest 39 --notes 39.notes");
+    assert!(code == 2 && said.contains("belongs to something else"), "{said}");
+}

@@ -20,7 +20,7 @@
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
 //! | [`Shelf`] | where those tables are kept for all runs on a machine |
-//! | `cosets` | good solutions of boards that are out of reach: promising cosets, each searched to its end |
+//! | [`cosets`] | good solutions of boards that are out of reach: promising cosets, each searched to its end, and what is near |
 //! | `worker_pool` | one search by all threads: its notes, and what is known when it is stopped |
 //! | `threads` | parts of work handed out to all threads |
 //! | [`notebook`] | what a long proof writes down, to go on later or be shared out |
@@ -28,7 +28,7 @@
 //! | [`proof`] | one board: value, solutions, algorithm |
 //! | [`regions`] | how many solutions have each number of presses, by one transform |
 //! | [`split`] | a second proof, by linear algebra and walks alone |
-//! | [`coset_refinement`] | a second proof where the split's tables would be too large |
+//! | [`coset_refinement`] | a second proof where the split's tables would be too large; the fewest presses of any board in four classes |
 //! | [`replay`] | boards played light by light, by code that knows no polynomial |
 
 mod blocks;
