@@ -145,9 +145,6 @@ fn by_search(
     if ended.is_ok() && system.costs().is_none() && system.cost(&best) > ground.least() {
         (best, ended) = rectangle::gained(system, best, budget);
     }
-    if ended.is_ok() {
-        (best, ground, ended) = by_classes(system, coset, best, ground, budget);
-    }
     if ended.is_ok() && system.cost(&best) > ground.least() {
         match parts::lower_bound(system, budget) {
             Ok(Some((presses, parts))) => {
@@ -158,6 +155,9 @@ fn by_search(
             Ok(None) => {}
             Err(stopped) => ended = Err(stopped),
         }
+    }
+    if ended.is_ok() {
+        (best, ground, ended) = by_classes(system, coset, best, ground, budget);
     }
     if ended.is_ok() && system.cost(&best) > ground.least() {
         (best, ground, ended) = by_branching(system, best, ground, budget);

@@ -109,6 +109,10 @@ impl Watch for Counted<'_> {
         self.watch.reserve(bytes)
     }
 
+    fn release(&mut self, bytes: u64) {
+        self.watch.release(bytes);
+    }
+
     fn progress(&mut self, stage: &str, done: u64, total: u64) {
         self.watch.progress(stage, done, total);
     }

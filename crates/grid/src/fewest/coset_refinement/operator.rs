@@ -14,7 +14,7 @@ use super::Cells;
 use super::span::Span;
 
 /// Operators are looked for where there are at most so many quiet patterns: there are as many unknowns as the square.
-const MOST_QUIET: usize = 96;
+const MOST_QUIET: usize = 88;
 /// How many are tried.
 const CANDIDATES: u64 = 32;
 

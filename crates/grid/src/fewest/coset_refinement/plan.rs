@@ -5,6 +5,8 @@ use super::{depths, tables};
 
 /// The tables of greatest sums have at most 2 to this entries.
 const MOST_TABLE_BITS: u32 = 24;
+/// A class may see so many bits: then the tables of the depths take some 10 GB, and four times as much for every two more.
+const MOST_BITS: u32 = 44;
 
 /// Where tables of greatest sums are made.
 pub struct Plan {
@@ -24,6 +26,9 @@ impl Plan {
         let most = |level| {
             projections.iter().map(|projection| known(projection, level)).max().unwrap_or(0)
         };
+        if most(0) > MOST_BITS {
+            return None;
+        }
         let half = most(0).div_ceil(2);
         let below = |level: usize| {
             projections.iter().map(|projection| projection.ranks[level]).max().unwrap_or(0)
