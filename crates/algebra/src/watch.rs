@@ -110,6 +110,54 @@ pub trait Watch {
     }
 }
 
+/// A watch that ends the work after so many steps of its own, besides what another watch says, and counts them.
+///
+/// ```
+/// use lightsout_algebra::watch::{Portion, Stopped, Unwatched, Watch};
+/// let mut unwatched = Unwatched;
+/// let mut portion = Portion::of(&mut unwatched, 5);
+/// assert_eq!(portion.step(3), Ok(()));
+/// assert_eq!(portion.step(3), Err(Stopped::Steps));
+/// assert_eq!(portion.taken(), 3);
+/// ```
+pub struct Portion<'w> {
+    watch: &'w mut dyn Watch,
+    left: u64,
+    taken: u64,
+}
+
+impl<'w> Portion<'w> {
+    /// At most `most` steps.
+    pub fn of(watch: &'w mut dyn Watch, most: u64) -> Portion<'w> {
+        Portion { watch, left: most, taken: 0 }
+    }
+
+    /// The steps until now.
+    pub fn taken(&self) -> u64 {
+        self.taken
+    }
+}
+
+impl Watch for Portion<'_> {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+        self.left = self.left.checked_sub(steps).ok_or(Stopped::Steps)?;
+        self.taken += steps;
+        self.watch.step(steps)
+    }
+
+    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
+        self.watch.reserve(bytes)
+    }
+
+    fn release(&mut self, bytes: u64) {
+        self.watch.release(bytes);
+    }
+
+    fn progress(&mut self, stage: &str, done: u64, total: u64) {
+        self.watch.progress(stage, done, total);
+    }
+}
+
 /// A watch that never stops anything.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;

@@ -66,6 +66,23 @@ pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8)
     }
 }
 
+/// The places of the ones, lowest first.
+///
+/// ```
+/// use lightsout_algebra::simd::within::ones;
+/// assert!(ones(0b1010).eq([1, 3]));
+/// ```
+#[inline]
+pub fn ones(mut bits: u128) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = bits.trailing_zeros() as usize;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            place
+        })
+    })
+}
+
 fn portable_at_most(table: &[u8], most: u8) -> u128 {
     let bit = |(place, &entry): (usize, &u8)| u128::from(entry <= most) << place;
     table.iter().enumerate().map(bit).fold(0, |bits, bit| bits | bit)

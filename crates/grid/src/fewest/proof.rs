@@ -123,6 +123,11 @@ impl Unproved {
             _ => None,
         }
     }
+
+    /// Why the watch ended the work, where nothing else could.
+    pub(super) fn of_watch(&self) -> Stopped {
+        self.why_stopped().unwrap_or(Stopped::Cancelled)
+    }
 }
 
 /// The most cells of a parity class: sums of their signs have sixteen bits.

@@ -11,7 +11,7 @@ use std::convert::Infallible;
 use std::sync::atomic::{AtomicI32, Ordering};
 
 use lightsout_algebra::simd::prefetch::prefetch;
-use lightsout_algebra::simd::within::{at_most, sums_at_most};
+use lightsout_algebra::simd::within::{at_most, ones, sums_at_most};
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -432,15 +432,4 @@ impl<'a> Runner<'a> {
         }
         Ok(())
     }
-}
-
-/// The places of the ones.
-fn ones(mut bits: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let place = bits.trailing_zeros() as usize;
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            place
-        })
-    })
 }

@@ -19,7 +19,7 @@ mod symmetric;
 mod walk;
 
 pub use bounds::{by_prices, in_residue, lower_bound};
-use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::watch::{Portion, Stopped, Watch};
 use num_bigint::BigUint;
 
 use crate::linear::system::LinearSystem;
@@ -214,10 +214,10 @@ fn by_branching(
         return (best, ground, Ok(()));
     }
     let left = MOST_NODES.min(MOST_LIGHTS / system.matrix().rows().max(1) as u64);
-    let mut portion = Portion { watch: budget, left, nodes: 0 };
+    let mut portion = Portion::of(budget, left);
     let branching = branching::Branching::of(system.matrix(), costs);
     let (found, least, stopped) = branching.least(system.right_side(), best.clone(), &mut portion);
-    let nodes = portion.nodes;
+    let nodes = portion.taken();
     let best = better(system, best, found);
     let evidence = Evidence::checked(least, How::Branched { nodes });
     let ended = match stopped {
@@ -225,33 +225,6 @@ fn by_branching(
         Some(stopped) => Err(stopped),
     };
     (best, ground.or(Ground::Evidence(evidence)), ended)
-}
-
-/// A watch that ends the work after so many nodes, and counts them.
-struct Portion<'w, 'b> {
-    watch: &'w mut Budget<'b>,
-    left: u64,
-    nodes: u64,
-}
-
-impl Watch for Portion<'_, '_> {
-    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
-        self.left = self.left.checked_sub(steps).ok_or(Stopped::Steps)?;
-        self.nodes += steps;
-        self.watch.step(steps)
-    }
-
-    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
-        self.watch.reserve(bytes)
-    }
-
-    fn release(&mut self, bytes: u64) {
-        self.watch.release(bytes);
-    }
-
-    fn progress(&mut self, stage: &str, done: u64, total: u64) {
-        self.watch.progress(stage, done, total);
-    }
 }
 
 /// A solution that was found to have the fewest presses.

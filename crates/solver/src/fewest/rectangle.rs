@@ -83,13 +83,14 @@ pub fn gained(
 ) -> (Vec<u8>, Result<(), Stopped>) {
     #[cfg(feature = "every-method")]
     if let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) {
+        use lightsout_algebra::watch::Portion;
         use lightsout_grid::fewest::cosets::{Base, Effort, search};
         use lightsout_grid::fewest::notebook::Forgetful;
 
         let solution = best.iter().map(|&count| count == 1).collect();
         let base = Base { rows, cols, solution: &solution };
         let effort = Effort { cosets: 8, near: 24 };
-        let mut portion = super::Portion { watch: budget, left: MOST_STEPS, nodes: 0 };
+        let mut portion = Portion::of(budget, MOST_STEPS);
         // Nothing is noted, so nothing fails.
         if let Ok(Some(gained)) = search(&base, &solution, effort, &mut Forgetful, &mut portion) {
             let found = gained.solution.iter().map(u8::from).collect();

@@ -53,6 +53,7 @@ impl Coset {
     }
 
     /// The generators of the quiet patterns.
+    #[cfg(feature = "every-method")]
     pub fn generators(&self) -> impl Iterator<Item = &[u8]> {
         self.generators.iter().map(|(generator, _)| &generator[..])
     }

@@ -6,14 +6,13 @@
 //! tells whether it is the best.
 
 use lightsout_algebra::gf2::BitVec;
-use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::watch::{Portion, Stopped, Watch};
 
 use super::Cells;
 use super::operator::Operator;
 use super::search::{Search, projections};
 use super::subspaces::{Chain, chain};
 use crate::fewest::notebook::Forgetful;
-use crate::fewest::proof::Unproved;
 
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +37,7 @@ pub fn fewest(
 ) -> Result<Option<Deepened>, Stopped> {
     let Some(chain) = best_chain(cells, watch)? else { return Ok(None) };
     let search =
-        Search::new(cells, chain, 0, &mut Forgetful, watch).map_err(|why| stopped(&why))?;
+        Search::new(cells, chain, 0, &mut Forgetful, watch).map_err(|why| why.of_watch())?;
     let Some(search) = search else { return Ok(None) };
     // All solutions are even, or all are odd, where all quiet patterns are even.
     let is_even = |pattern: &BitVec| pattern.count_ones().is_multiple_of(2);
@@ -53,14 +52,15 @@ pub fn fewest(
             return Ok(Some(known));
         }
         let bound = best.min(known.at_least + step);
-        let mut counted = Counted { watch, steps: 1 };
+        let mut counted = Portion::of(watch, u64::MAX);
         match search.fewer_than(bound, &mut Forgetful, &mut counted) {
             Ok(Some(solution)) => known.solution = solution,
             Ok(None) => known.at_least = bound,
-            Err(why) => return Ok(Some(Deepened { stopped: Some(stopped(&why)), ..known })),
+            Err(why) => return Ok(Some(Deepened { stopped: Some(why.of_watch()), ..known })),
         }
-        let growth = counted.steps / before;
-        before = counted.steps;
+        let steps = counted.taken() + 1;
+        let growth = steps / before;
+        before = steps;
         step = match growth {
             0..2 => 2 * step,
             2..6 => step,
@@ -86,34 +86,4 @@ fn best_chain(cells: &Cells<'_>, watch: &mut dyn Watch) -> Result<Option<Chain>,
         }
     }
     Ok(best.map(|(_, chain)| chain))
-}
-
-/// Why the watch ended a search; nothing else does.
-fn stopped(why: &Unproved) -> Stopped {
-    why.why_stopped().unwrap_or(Stopped::Cancelled)
-}
-
-/// A watch that counts steps.
-struct Counted<'a> {
-    watch: &'a mut dyn Watch,
-    steps: u64,
-}
-
-impl Watch for Counted<'_> {
-    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
-        self.steps += steps;
-        self.watch.step(steps)
-    }
-
-    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
-        self.watch.reserve(bytes)
-    }
-
-    fn release(&mut self, bytes: u64) {
-        self.watch.release(bytes);
-    }
-
-    fn progress(&mut self, stage: &str, done: u64, total: u64) {
-        self.watch.progress(stage, done, total);
-    }
 }

@@ -8,6 +8,7 @@
 //! something that it sees nothing of. Some sums of a basis of them are tried.
 
 use lightsout_algebra::gf2::{BitMatrix, BitVec, Echelon};
+use lightsout_algebra::simd::within::ones;
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::Cells;
@@ -133,17 +134,6 @@ fn above_and_below(rows: usize, cols: usize, pattern: &BitVec) -> BitVec {
             pressed(place.checked_sub(cols)) ^ pressed(below)
         })
         .collect()
-}
-
-/// The places of the ones.
-fn ones(mut bits: u128) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let place = bits.trailing_zeros() as usize;
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            place
-        })
-    })
 }
 
 /// What these cells see of the quiet patterns, independent functionals of them; and a basis of what they see nothing of.

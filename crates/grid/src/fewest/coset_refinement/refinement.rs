@@ -6,7 +6,7 @@
 
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::simd::Simd;
-use lightsout_algebra::simd::within::{MOST_ENTRIES, sums_at_most};
+use lightsout_algebra::simd::within::{MOST_ENTRIES, ones, sums_at_most};
 
 use super::projection::Projection;
 use super::search::Node;
@@ -93,10 +93,8 @@ impl Refinement {
         let turn = places[1] & most;
         let turns = [2, 3].map(|class| places[class] & most ^ turn);
         // A full byte may stand for more, and so may a full sum.
-        let mut left = sums_at_most(self.simd, tables, turns, row.slack.min(255) as u8);
-        while left != 0 {
-            let column = left.trailing_zeros() as usize;
-            left &= left - 1;
+        let left = sums_at_most(self.simd, tables, turns, row.slack.min(255) as u8);
+        for column in ones(left) {
             let drops =
                 [tables[0][column], tables[1][column ^ turns[0]], tables[2][column ^ turns[1]]];
             let slack = row.slack - drops.iter().map(|&drop| i32::from(drop)).sum::<i32>();

@@ -12,7 +12,7 @@ use super::super::classes::{Cell, Classes, classes, presses};
 use super::super::kernel::Kernel;
 use super::super::notebook::Forgetful;
 use super::super::plan::{WHOLE_BITS, regions};
-use super::super::proof::{Unproved, gathered, upper};
+use super::super::proof::{gathered, upper};
 use super::super::search::{self, Found, Ground};
 
 /// The best of all solutions that differ from this one by a quiet pattern of `part`, if its sum of signs is at least
@@ -33,7 +33,7 @@ pub fn at_least(
     let regions = regions(&part.chain, part.ends_at(), WHOLE_BITS);
     let gathered = gathered(part, &free, &regions);
     let upper = upper(part, &free, &regions, &gathered, &mut Forgetful, watch)
-        .map_err(|unproved| why(&unproved))?;
+        .map_err(|unproved| unproved.of_watch())?;
     let at_hand = Found { sum: i32::MIN, at: (0, 0), count: 0 };
     let ground = Ground {
         kernel: part,
@@ -49,11 +49,6 @@ pub fn at_least(
 /// The solution of the coset of this one that was found.
 pub fn found_in(part: &Kernel, solution: &BitVec, found: Found) -> BitVec {
     presses(part, &classes(part, solution), found.at.0, found.at.1)
-}
-
-/// Why the watch ended the making of tables; nothing else does.
-pub fn why(unproved: &Unproved) -> Stopped {
-    unproved.why_stopped().unwrap_or(Stopped::Cancelled)
 }
 
 /// The cells of each group that no others of it cancel, for every group.

@@ -12,7 +12,6 @@ mod neighbours;
 mod ranked;
 
 use copies::Copies;
-use inside::why;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_algebra::watch::{Stopped, Watch};
 
@@ -113,7 +112,7 @@ fn of_dimensions(
         match gained.look_into(&parted, base, effort.cosets, notebook, watch) {
             Ok(()) => gained.look_near(base, &roots, effort.near, watch),
             Err(unproved @ Unproved::Notebook(_)) => return Err(unproved),
-            Err(unproved) => gained.stopped = Some(why(&unproved)),
+            Err(unproved) => gained.stopped = Some(unproved.of_watch()),
         }
     }
     Ok(Some(gained))

@@ -15,7 +15,7 @@ use super::super::notebook::Forgetful;
 use super::super::plan::{WHOLE_BITS, regions};
 use super::super::proof::{MOST_IN_A_CLASS, gathered, upper};
 use super::super::search::{Found, Ground, ends};
-use super::inside::{groups, why};
+use super::inside::groups;
 
 /// A solution of each of the most promising cosets, with the sum it was found for, greatest first. `part` has the
 /// first factors of the chain of `whole`, and `order` the others but e.
@@ -42,7 +42,7 @@ pub fn ranked(
     let regions = regions(&above.chain, above.ends_at(), WHOLE_BITS);
     let gathered = gathered(&above, &pairs, &regions);
     let upper = upper(&above, &pairs, &regions, &gathered, &mut Forgetful, watch)
-        .map_err(|unproved| why(&unproved))?;
+        .map_err(|unproved| unproved.of_watch())?;
     let ground = Ground {
         kernel: &above,
         regions: &regions,
