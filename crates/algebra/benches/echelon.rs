@@ -1,5 +1,5 @@
-//! Echelon form of random dense matrices: every level of instructions on one thread, all threads, and M4RI
-//! on the same bits. `cargo bench -p lightsout-algebra --bench echelon`
+//! Echelon form of random dense matrices: every level of instructions on one thread and on all, and M4RI on the
+//! same bits. `cargo bench -p lightsout-algebra --bench echelon`
 
 mod table;
 
@@ -44,9 +44,12 @@ impl fmt::Display for Engine {
 
 fn engines() -> Vec<Engine> {
     let peer = PEER.is_some().then_some(Engine::Peer);
-    let alone = Simd::available().into_iter().map(|simd| Machine { simd, threads: 1 });
-    let whole = [Machine::whole()].into_iter().filter(|machine| machine.threads > 1);
-    peer.into_iter().chain(alone.chain(whole).map(Engine::Ours)).collect()
+    let whole = Machine::whole().threads;
+    let threads = [1].into_iter().chain((whole > 1).then_some(whole));
+    let ours = Simd::available().into_iter().flat_map(|simd| {
+        threads.clone().map(move |threads| Engine::Ours(Machine { simd, threads }))
+    });
+    peer.into_iter().chain(ours).collect()
 }
 
 #[divan::bench(args = engines(), consts = [1024, 4096, 8192, 16384, 32768], sample_count = 3, sample_size = 1)]

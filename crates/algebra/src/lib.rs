@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod crew;
 pub mod gf2;
 #[cfg(feature = "m4ri")]
 pub mod m4ri;

@@ -1,14 +1,21 @@
 //! The sizes at which one way becomes faster than another, each with how it was measured.
 //!
-//! Measured on one core of a Zen 4 server (32 KiB L1, 1 MiB L2, 32 MiB L3) with the benches of the same
-//! names, the best of several runs. Results never depend on these numbers.
+//! Measured, where nothing else is said, on one core of a Zen 4 server (32 KiB L1, 1 MiB L2, 32 MiB L3) with the benches
+//! of the same names, the best of several runs. Results never depend on these numbers.
 
-/// Words of columns that elimination copies out and factors close together: one cache line.
+/// Words of columns that elimination copies out and factors close together.
 ///
-/// `benches/echelon`, 4,096 to 16,384: 4, 8 and 16 are level within 5 percent.
-pub(crate) const PANEL_WORDS: usize = 8;
+/// `benches/echelon` on a Zen 5 server, 8,192 and 16,384 on two threads: 2 to 5 percent less time with 4 than with 8, as
+/// less is done by one thread alone.
+pub(crate) const PANEL_WORDS: usize = 4;
 
-/// Words of multipliers that a packed product takes at once.
+/// Rows of a panel that are factored before the others are looked at: 64 more than its pivots.
+///
+/// `benches/echelon`, 16,384 on a Zen 5 server, panels of 8 words: without, avx512 takes 105 ms, avx2 232 ms and portable
+/// 434 ms; with 640 rows 87, 198 and 377 ms.
+pub(crate) const HEAD_ROWS: usize = 64 * PANEL_WORDS + 64;
+
+/// Words of multipliers that a product takes at once.
 ///
 /// `benches/echelon`, avx512: 16, 32 and 64 are level within 10 percent; packed tiles take 32 KiB a word.
 pub(crate) const DEPTH_WORDS: usize = 32;
@@ -18,34 +25,30 @@ pub(crate) const DEPTH_WORDS: usize = 32;
 /// `benches/echelon`, avx512: 32, 64 and 128 are level within 10 percent.
 pub(crate) const PANEL_COLUMNS: usize = 64;
 
-/// Bytes of tables that are used together, a quarter of the second-level cache.
-///
-/// `benches/echelon`, avx2, 16,384: 0.43 s with 256 KiB (one word of multipliers), 0.55 s with 512 KiB,
-/// 0.69 s with 1 MiB.
-pub(crate) const TABLE_BYTES: usize = 1 << 18;
-
 /// Unknowns of a sweep whose sums are written down before they are run for every strip of coefficients.
 pub(crate) const BAND_UNKNOWNS: usize = 1 << 12;
 
 /// Below this many rows, tables of 16 sums are used instead of 256.
 ///
-/// `benches/echelon`, avx2: at 4,096 9.4 ms with 1,024 here, 10.8 ms with 256; at 16,384 0.43 s with 256,
-/// 0.48 s with 1,024, 0.50 s with 2,048; at 8,192 57 ms with 1,024, 71 ms with 256.
-pub(crate) const FEW_ROWS: usize = 1024;
+/// `benches/echelon`, 1,024 to 16,384: 64 to 1,024 are level.
+pub(crate) const FEW_ROWS: usize = 256;
 
-/// Rows that meet one word of tables before the next word's turn.
+/// Rows whose part of a strip stays in the second-level cache while one word of tables after the other has its turn.
 ///
-/// `benches/echelon`, avx2: 16,384 falls from 0.43 s to 0.42 s, 4,096 from 10.3 ms to 9 ms; 256, 512 and
-/// 1,024 are level.
-pub(crate) const SLAB_ROWS: usize = 512;
+/// `benches/echelon`, 2,048 to 8,192: level within 3 percent.
+pub(crate) const SLAB_ROWS: usize = 4096;
 
 /// Word additions between two questions to the watch: 2 ms with tiles, 5 ms with AVX2, 10 ms without.
 pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
 
-/// Word additions from which a second thread is woken: 0.2 ms with tiles, ten times what waking one costs.
+/// Word additions for which helpers are called at all: a millisecond with tiles, ten times what it takes to start them.
+pub(crate) const WORTH_A_CREW: usize = 1 << 28;
+
+/// Word additions that are shared with helpers: 5 microseconds with tiles, 20 without, where to hand out a piece of
+/// work and to wait for its end takes 2.
 ///
-/// `benches/echelon`, 1,024 on two threads: 1.8 ms when all work is shared, 0.2 ms with this.
-pub(crate) const WORTH_SHARING: usize = 1 << 25;
+/// `benches/echelon`, 16,384 on two threads: avx512 57 ms with 2^25, 55 ms with 2^23, 54 ms with 2^21, 52 ms with 2^19.
+pub(crate) const WORTH_SHARING: usize = 1 << 19;
 
 /// Bytes of tabled sums, and of the weights of one block, in a Gray walk: the first-level cache.
 ///

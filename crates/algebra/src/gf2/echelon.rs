@@ -28,7 +28,7 @@ impl Echelon {
     /// Factors `matrix`, taking its columns strictly from left to right, so that each pivot is the
     /// leftmost possible one.
     ///
-    /// It works in the matrix's own memory, besides some 100 bytes for each row and 2 MB at most. One step
+    /// It works in the matrix's own memory, besides some 100 bytes for each row and 2 MB for each thread at most. One step
     /// of the watch is the addition of one word of a row to another, as schoolbook elimination counts them.
     ///
     /// # Errors

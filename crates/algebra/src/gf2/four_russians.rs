@@ -3,97 +3,112 @@
 //! Eight source rows have only 256 different sums. Once these are in a table, a row that would add up to
 //! eight of the sources adds one table entry instead; building the table costs one addition per entry
 //! (Arlazarov, Dinic, Kronrod, Faradzhev, 1970; for elimination: Albrecht, Bard, Hart, *Algorithm 898*,
-//! ACM TOMS 37, 2010). Tables for all bits of a few words of multipliers are used at once, so that the
-//! targets are read and written once for many additions, and the columns are cut into strips so narrow
-//! that these tables stay in the second-level cache.
+//! ACM TOMS 37, 2010). The columns are cut into strips so narrow that the tables of one word of multipliers
+//! stay in the second-level cache, and the rows into slabs whose part of a strip stays there too while word
+//! after word of their multipliers has its turn.
 
 use std::ops::Range;
 
-use super::product::slab_rows;
-use crate::simd::Machine;
+use crate::crew::Count;
+use crate::simd::Simd;
 use crate::simd::sources::{MultiplierWord, Sources};
-use crate::simd::tables::{Places, add_looked_up};
-use crate::tuning::{FEW_ROWS, TABLE_BYTES};
-use crate::watch::{Stopped, Watch};
+use crate::simd::tables::{Strip, Tables};
+use crate::tuning::{DEPTH_WORDS, FEW_ROWS, SLAB_ROWS};
+use crate::watch::Stopped;
 
-/// Adds to the given words of every target row the sources that its multipliers name.
+/// Adds to the given words of every target row, `stride` words each, the sources that its multipliers name.
 pub(super) fn add_by_tables(
-    machine: Machine,
+    simd: Simd,
     targets: &mut [u64],
+    stride: usize,
     sources: Sources,
-    multipliers: &[MultiplierWord],
     words: Range<usize>,
-    watch: &mut dyn Watch,
+    count: &mut Count,
 ) -> Result<(), Stopped> {
-    let few = targets.len() / sources.stride < FEW_ROWS;
-    let mut first = words.start;
-    while first < words.end {
-        let strip = Strip { machine, sources, multipliers, first };
-        first += match (words.end - first, few) {
-            (16.., false) => strip.add::<8, 16>(targets, watch)?,
-            (16.., true) => strip.add::<4, 16>(targets, watch)?,
-            (4.., false) => strip.add::<8, 4>(targets, watch)?,
-            (4.., true) => strip.add::<4, 4>(targets, watch)?,
-            (_, false) => strip.add::<8, 1>(targets, watch)?,
-            (_, true) => strip.add::<4, 1>(targets, watch)?,
-        };
+    let multipliers = sources.by_word();
+    for rows in targets.chunks_mut(SLAB_ROWS * stride) {
+        for multipliers in multipliers.chunks(DEPTH_WORDS) {
+            let by_word = multipliers_by_word(rows, stride, multipliers);
+            Slab { simd, rows, stride, sources, multipliers, by_word }.add(words.clone(), count)?;
+        }
     }
     Ok(())
 }
 
-/// A strip of columns to be updated.
-struct Strip<'a> {
-    machine: Machine,
-    sources: Sources<'a>,
-    multipliers: &'a [MultiplierWord],
-    first: usize,
+/// Adds to the given words of every row the sources that the row's word of `multipliers` names: bit `k` the source
+/// number `k`.
+pub(super) fn add_by_one_word(
+    simd: Simd,
+    rows: &mut [u64],
+    stride: usize,
+    sources: Sources,
+    multipliers: Vec<u64>,
+    words: Range<usize>,
+    count: &mut Count,
+) -> Result<(), Stopped> {
+    let word = [MultiplierWord::of_first(sources.columns.len())];
+    Slab { simd, rows, stride, sources, multipliers: &word, by_word: multipliers }.add(words, count)
 }
 
-impl Strip<'_> {
-    /// Updates `WIDTH` words with tables of 2^`BITS` sums; says how many words that were.
-    fn add<const BITS: usize, const WIDTH: usize>(
-        &self,
-        targets: &mut [u64],
-        watch: &mut dyn Watch,
-    ) -> Result<usize, Stopped> {
-        let stride = self.sources.stride;
-        let table_bytes = (64 / BITS * WIDTH * 8) << BITS;
-        let words_at_once = (TABLE_BYTES / table_bytes).max(1);
-        let mut tables = Vec::new();
-        for multipliers in self.multipliers.chunks(words_at_once) {
-            self.build_tables::<BITS, WIDTH>(multipliers, &mut tables);
-            let places: Vec<usize> = multipliers.iter().map(|word| word.place).collect();
-            let places = Places { stride, multipliers: &places, first: self.first };
-            let additions_per_row = 64 * multipliers.len() * WIDTH;
-            for slab in targets.chunks_mut(slab_rows(additions_per_row) * stride) {
-                let additions = slab.len() / stride * additions_per_row;
-                watch.step(additions as u64)?;
-                self.machine.share_rows(slab, stride, 1, additions, |rows| {
-                    add_looked_up::<BITS, WIDTH>(self.machine.simd, rows, places, &tables);
-                });
-            }
+/// For each word of multipliers those of all rows.
+fn multipliers_by_word(rows: &[u64], stride: usize, multipliers: &[MultiplierWord]) -> Vec<u64> {
+    /// Rows at a time, so that what is written is a cache line.
+    const BLOCK: usize = 8;
+    let count = rows.len() / stride;
+    let mut by_word = vec![0; multipliers.len() * count];
+    for (block, rows) in rows.chunks(BLOCK * stride).enumerate() {
+        for (word, of_all) in multipliers.iter().zip(by_word.chunks_exact_mut(count)) {
+            let of_block = &mut of_all[block * BLOCK..];
+            of_block.iter_mut().zip(rows.chunks(stride)).for_each(|(m, row)| *m = row[word.place]);
         }
-        Ok(WIDTH)
+    }
+    by_word
+}
+
+/// Some rows and some words of their multipliers.
+struct Slab<'a> {
+    simd: Simd,
+    rows: &'a mut [u64],
+    stride: usize,
+    sources: Sources<'a>,
+    multipliers: &'a [MultiplierWord],
+    by_word: Vec<u64>,
+}
+
+impl Slab<'_> {
+    /// Updates the given words: strips of many words where there are as many, then narrower ones.
+    fn add(mut self, words: Range<usize>, count: &mut Count) -> Result<(), Stopped> {
+        let rest = if self.rows.len() / self.stride < FEW_ROWS {
+            let rest = self.add_strips::<4, 256, 16>(words, count)?;
+            self.add_strips::<4, 256, 4>(rest, count)?
+        } else {
+            let rest = self.add_strips::<8, 2048, 16>(words, count)?;
+            self.add_strips::<8, 2048, 4>(rest, count)?
+        };
+        self.add_strips::<4, 256, 1>(rest, count).map(|_| ())
     }
 
-    /// Sums up every subset of every `BITS` sources: each sum is a smaller one and one more row.
-    fn build_tables<const BITS: usize, const WIDTH: usize>(
-        &self,
-        multipliers: &[MultiplierWord],
-        tables: &mut Vec<[u64; WIDTH]>,
-    ) {
-        tables.clear();
-        for group in multipliers.iter().flat_map(|word| word.sources.chunks_exact(BITS)) {
-            let empty = tables.len();
-            tables.push([0; WIDTH]);
-            for source in group {
-                let row: [u64; WIDTH] =
-                    std::array::from_fn(|w| self.sources.word(*source, self.first + w));
-                for smaller in empty..tables.len() {
-                    let smaller = tables[smaller];
-                    tables.push(std::array::from_fn(|w| smaller[w] ^ row[w]));
-                }
+    /// Updates as many words as make whole strips, and gives back the others.
+    fn add_strips<const BITS: usize, const SUMS: usize, const WIDTH: usize>(
+        &mut self,
+        words: Range<usize>,
+        count: &mut Count,
+    ) -> Result<Range<usize>, Stopped> {
+        let strips = words.len() / WIDTH;
+        if strips == 0 {
+            return Ok(words);
+        }
+        let mut tables = Tables::<BITS, SUMS, WIDTH>::new();
+        let rows = self.rows.len() / self.stride;
+        for first in words.clone().step_by(WIDTH).take(strips) {
+            count((64 * self.by_word.len() * WIDTH) as u64)?;
+            let strip = Strip { stride: self.stride, first };
+            for (word, multipliers) in self.multipliers.iter().zip(self.by_word.chunks_exact(rows))
+            {
+                tables.fill(self.simd, self.sources, word, first);
+                tables.add_to(self.simd, self.rows, strip, multipliers);
             }
         }
+        Ok(words.start + strips * WIDTH..words.end)
     }
 }

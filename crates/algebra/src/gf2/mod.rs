@@ -6,8 +6,9 @@
 //! | [`vector`], [`matrix`] | packed vectors and matrices |
 //! | [`elimination`] | the naive elimination every fast one is tested against |
 //! | `factor` | the same factorisation by halving the columns: nearly all work becomes products |
+//! | `effects` | what elimination by a few columns adds to the rows below |
 //! | `product` | adding a product of bit matrices to rows |
-//! | `four_russians` | products by tables of all sums of eight rows |
+//! | `four_russians` | products by tables of all sums of a few rows |
 //! | [`echelon`] | a factored matrix: rank, solutions, certificates, kernel |
 //! | [`counted`] | which entries of a vector count towards its weight |
 //! | [`gray_walk`] | the least weight in a coset, by looking at every member |
@@ -20,6 +21,7 @@
 
 pub mod counted;
 pub mod echelon;
+mod effects;
 pub mod elimination;
 mod factor;
 mod four_russians;

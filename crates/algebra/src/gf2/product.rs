@@ -3,18 +3,19 @@
 use std::ops::Range;
 
 use super::four_russians::add_by_tables;
-use crate::simd::Machine;
+use crate::crew::Crew;
 use crate::simd::sources::Sources;
-use crate::simd::tiles::PackedSources;
+use crate::simd::tiles::{BLOCK_ROWS, PackedSources, can_pack};
 use crate::tuning::{DEPTH_WORDS, PANEL_COLUMNS, SLAB_ADDITIONS};
 use crate::watch::{Stopped, Watch};
 
-/// Adds to the given words of every row of `targets` the sources that the row's bits name.
+/// Adds to the given words of every row of `targets`, `stride` words each, the sources that the row's bits name.
 ///
 /// One step of the watch is the addition of one word to another, as schoolbook elimination counts them.
 pub(super) fn add_product(
-    machine: Machine,
+    crew: Crew,
     targets: &mut [u64],
+    stride: usize,
     sources: Sources,
     words: Range<usize>,
     watch: &mut dyn Watch,
@@ -22,27 +23,39 @@ pub(super) fn add_product(
     if targets.is_empty() || words.is_empty() {
         return Ok(());
     }
-    let stride = sources.stride;
-    let multipliers = sources.by_word();
-    for deep in multipliers.chunks(DEPTH_WORDS) {
+    if can_pack(crew.simd) {
+        return add_by_tiles(crew, targets, stride, sources, words, watch);
+    }
+    let additions = sources.columns.len() * words.len() * (targets.len() / stride);
+    crew.share(targets, stride, additions, watch, |targets, count| {
+        add_by_tables(crew.simd, targets, stride, sources, words.clone(), count)
+    })
+}
+
+fn add_by_tiles(
+    crew: Crew,
+    targets: &mut [u64],
+    stride: usize,
+    sources: Sources,
+    words: Range<usize>,
+    watch: &mut dyn Watch,
+) -> Result<(), Stopped> {
+    for deep in sources.by_word().chunks(DEPTH_WORDS) {
         for first in words.clone().step_by(PANEL_COLUMNS) {
             let panel = first..words.end.min(first + PANEL_COLUMNS);
-            let Some(packed) = PackedSources::pack(machine.simd, sources, deep, panel.clone())
-            else {
-                return add_by_tables(machine, targets, sources, &multipliers, words, watch);
-            };
-            let additions_per_row = 64 * deep.len() * panel.len();
-            for slab in targets.chunks_mut(slab_rows(additions_per_row) * stride) {
-                let additions = slab.len() / stride * additions_per_row;
-                watch.step(additions as u64)?;
-                machine.share_rows(slab, stride, 32, additions, |rows| packed.add_to(rows));
-            }
+            let packed = PackedSources::pack(crew, sources, deep, panel.clone(), watch)?;
+            let of_row = 64 * deep.len() * panel.len();
+            let additions = of_row * (targets.len() / stride);
+            // The number of rows after which the watch is asked again.
+            let slab_rows = (SLAB_ADDITIONS / of_row).max(BLOCK_ROWS);
+            crew.share(targets, BLOCK_ROWS * stride, additions, watch, |targets, count| {
+                for slab in targets.chunks_mut(slab_rows * stride) {
+                    count((slab.len() / stride * of_row) as u64)?;
+                    packed.add_to(slab, stride);
+                }
+                Ok(())
+            })?;
         }
     }
     Ok(())
-}
-
-/// The number of rows after which the watch is asked again.
-pub(super) fn slab_rows(additions_per_row: usize) -> usize {
-    (SLAB_ADDITIONS / additions_per_row).max(64)
 }

@@ -20,7 +20,6 @@
 //! | [`relax`], [`relax_bytes`] | costs of ways that differ by bits; the same where a byte holds each |
 //! | `residues` | rows of residues mod m, one byte each |
 //! | `column` | eliminating sixty-four columns held in one word per row |
-//! | `triangle` | additions among a few rows |
 //! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
 //! | `weigh`, `weigh_avx512` | counting ones in many sums at a time |
@@ -52,7 +51,6 @@ pub(crate) mod sums;
 pub(crate) mod tables;
 #[cfg_attr(not(target_arch = "x86_64"), path = "no_tiles.rs")]
 pub(crate) mod tiles;
-pub(crate) mod triangle;
 pub(crate) mod walsh;
 pub(crate) mod weigh;
 #[cfg(target_arch = "x86_64")]

@@ -4,23 +4,34 @@ use std::ops::Range;
 
 use super::level::Simd;
 use super::sources::{MultiplierWord, Sources};
+use crate::crew::Crew;
+use crate::watch::{Stopped, Watch};
+
+/// Rows that are updated together.
+pub(crate) const BLOCK_ROWS: usize = 1;
+
+/// Whether this level has the instructions.
+pub(crate) fn can_pack(_simd: Simd) -> bool {
+    false
+}
 
 /// Packed sources; there are none on this kind of machine.
 pub(crate) enum PackedSources {}
 
 impl PackedSources {
-    /// Says that this machine cannot use packed sources.
+    /// Never called, as no level can pack.
     pub fn pack(
-        _simd: Simd,
+        _crew: Crew,
         _sources: Sources,
         _multipliers: &[MultiplierWord],
         _words: Range<usize>,
-    ) -> Option<PackedSources> {
-        None
+        _watch: &mut dyn Watch,
+    ) -> Result<PackedSources, Stopped> {
+        unreachable!("no level of this kind of machine can pack")
     }
 
     /// Never called, as there are no packed sources.
-    pub fn add_to(&self, _rows: &mut [u64]) {
+    pub fn add_to(&self, _rows: &mut [u64], _stride: usize) {
         match *self {}
     }
 }

@@ -7,8 +7,10 @@
 pub(crate) struct Sources<'a> {
     /// The rows, one after the other.
     pub rows: &'a [u64],
-    /// Words from row to row, in the sources and in the targets.
+    /// Words from row to row.
     pub stride: usize,
+    /// The word of a target that the first word of a row is added to.
+    pub first: usize,
     /// The column of each row, increasing.
     pub columns: &'a [usize],
 }
@@ -20,6 +22,14 @@ pub(crate) struct MultiplierWord {
     pub place: usize,
     /// The source row of each bit, where there is one.
     pub sources: [Option<u32>; 64],
+}
+
+impl MultiplierWord {
+    /// A word outside the rows, whose bits stand for the sources of the same numbers.
+    pub fn of_first(count: usize) -> MultiplierWord {
+        let source = |k: usize| (k < count).then_some(k as u32);
+        MultiplierWord { place: 0, sources: std::array::from_fn(source) }
+    }
 }
 
 impl Sources<'_> {
@@ -38,9 +48,9 @@ impl Sources<'_> {
         found
     }
 
-    /// Word `place` of the source row, or zero where there is no row.
+    /// What the source row adds to word `place`, or zero where there is no row.
     #[inline]
     pub fn word(&self, source: Option<u32>, place: usize) -> u64 {
-        source.map_or(0, |k| self.rows[k as usize * self.stride + place])
+        source.map_or(0, |k| self.rows[k as usize * self.stride + place - self.first])
     }
 }

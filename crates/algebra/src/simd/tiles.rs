@@ -12,6 +12,8 @@ use std::ops::Range;
 
 use super::level::{Level, Simd};
 use super::sources::{MultiplierWord, Sources};
+use crate::crew::Crew;
+use crate::watch::{Stopped, Watch};
 
 /// Rows in a stripe, and in a tile.
 const SIDE: usize = 8;
@@ -22,14 +24,24 @@ const STRIPES: usize = 4;
 /// Rows that are updated together.
 pub(crate) const BLOCK_ROWS: usize = STRIPES * SIDE;
 
+/// Word columns of tiles that are multiplied together.
+const WIDEST: usize = 4;
+
+/// Packing sources takes about as long as adding them, packed, to so many rows.
+const ROWS_IN_PACKING_TIME: usize = 256;
+
+/// Whether this level has the instructions.
+pub(crate) fn can_pack(simd: Simd) -> bool {
+    simd.0 == Level::Avx512
+}
+
 /// Eight words, as wide as a register.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 struct Tile([u64; SIDE]);
 
-/// Sources packed into tiles, for targets of any number. Only machines that have the instruction make one.
+/// Sources packed into tiles, for targets of any number.
 pub(crate) struct PackedSources {
-    stride: usize,
     /// The words of a target row that hold its multipliers.
     multipliers: Vec<usize>,
     /// Column panels of up to four words.
@@ -43,33 +55,37 @@ struct Panel {
 }
 
 impl PackedSources {
-    /// Packs the source rows at the given words, or says that this machine cannot use them packed.
+    /// Packs the source rows at the given words, for a level that [`can_pack`].
+    ///
+    /// # Errors
+    /// What the watch says.
     pub fn pack(
-        simd: Simd,
+        crew: Crew,
         sources: Sources,
         multipliers: &[MultiplierWord],
         words: Range<usize>,
-    ) -> Option<PackedSources> {
-        if simd.0 != Level::Avx512 {
-            return None;
-        }
-        let panel = |first: usize| {
-            let words = first..words.end.min(first + 4);
-            // SAFETY: only a machine with AVX-512, VBMI and GFNI hands out this level.
-            let tiles = unsafe { pack_panel(sources, multipliers, words.clone()) };
-            Panel { words, tiles }
-        };
-        Some(PackedSources {
-            stride: sources.stride,
-            multipliers: multipliers.iter().map(|word| word.place).collect(),
-            panels: words.clone().step_by(4).map(panel).collect(),
-        })
+        watch: &mut dyn Watch,
+    ) -> Result<PackedSources, Stopped> {
+        assert!(can_pack(crew.simd), "the instruction is there");
+        let panel =
+            |first| Panel { words: first..words.end.min(first + WIDEST), tiles: Vec::new() };
+        let mut panels: Vec<Panel> = words.clone().step_by(WIDEST).map(panel).collect();
+        let additions = 64 * multipliers.len() * words.len() * ROWS_IN_PACKING_TIME;
+        crew.share(&mut panels, 1, additions, watch, |panels, _| {
+            for Panel { words, tiles } in panels {
+                // SAFETY: only a machine with AVX-512, VBMI and GFNI hands out this level.
+                *tiles = unsafe { pack_panel(sources, multipliers, words.clone()) };
+            }
+            Ok(())
+        })?;
+        let multipliers = multipliers.iter().map(|word| word.place).collect();
+        Ok(PackedSources { multipliers, panels })
     }
 
-    /// Adds to every row of `rows` the sources that its multipliers name.
-    pub fn add_to(&self, rows: &mut [u64]) {
+    /// Adds to every row of `rows`, each `stride` words, the sources that its multipliers name.
+    pub fn add_to(&self, rows: &mut [u64], stride: usize) {
         // SAFETY: packed sources exist only on machines with AVX-512, VBMI and GFNI.
-        unsafe { add_packed(self, rows) }
+        unsafe { add_packed(self, rows, stride) }
     }
 }
 
@@ -137,18 +153,18 @@ fn pack_tile(rows_reversed: [u64; SIDE]) -> Tile {
 }
 
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn add_packed(packed: &PackedSources, rows: &mut [u64]) {
+fn add_packed(packed: &PackedSources, rows: &mut [u64], stride: usize) {
     let depth = SIDE * packed.multipliers.len();
     let mut stripes = vec![0; STRIPES * depth];
-    for block in rows.chunks_mut(BLOCK_ROWS * packed.stride) {
-        pack_stripes(packed, block, &mut stripes);
+    for block in rows.chunks_mut(BLOCK_ROWS * stride) {
+        pack_stripes(packed, block, stride, &mut stripes);
         for panel in &packed.panels {
             let (tiles, first) = (&panel.tiles[..], panel.words.start);
             match panel.words.len() {
-                1 => add_block(block, packed.stride, first, multiply::<1>(&stripes, tiles)),
-                2 => add_block(block, packed.stride, first, multiply::<2>(&stripes, tiles)),
-                3 => add_block(block, packed.stride, first, multiply::<3>(&stripes, tiles)),
-                _ => add_block(block, packed.stride, first, multiply::<4>(&stripes, tiles)),
+                1 => add_block(block, stride, first, multiply::<1>(&stripes, tiles)),
+                2 => add_block(block, stride, first, multiply::<2>(&stripes, tiles)),
+                3 => add_block(block, stride, first, multiply::<3>(&stripes, tiles)),
+                _ => add_block(block, stride, first, multiply::<4>(&stripes, tiles)),
             }
         }
     }
@@ -157,11 +173,11 @@ fn add_packed(packed: &PackedSources, rows: &mut [u64]) {
 /// Packs the multipliers of up to four times eight rows; missing rows become zeros.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi")]
-fn pack_stripes(packed: &PackedSources, block: &[u64], stripes: &mut [u64]) {
+fn pack_stripes(packed: &PackedSources, block: &[u64], stride: usize, stripes: &mut [u64]) {
     let depth = SIDE * packed.multipliers.len();
     for (s, stripe) in stripes.chunks_exact_mut(depth).enumerate() {
         let word = |row: usize, place: usize| {
-            block.get((s * SIDE + row) * packed.stride + place).copied().unwrap_or(0)
+            block.get((s * SIDE + row) * stride + place).copied().unwrap_or(0)
         };
         for (&place, bytes) in packed.multipliers.iter().zip(stripe.as_chunks_mut::<SIDE>().0) {
             let rows: [u64; SIDE] = std::array::from_fn(|row| word(row, place));

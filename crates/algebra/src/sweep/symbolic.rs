@@ -7,11 +7,12 @@
 use super::band::{Band, Writer};
 use super::equations::Equations;
 use super::plan::Plan;
+use crate::crew::Crew;
 use crate::gf2::BitMatrix;
 use crate::simd::Machine;
 use crate::simd::sums::{Bits, Bytes, Coefficients, Trits, Work};
 use crate::sparse::SparseMatrix;
-use crate::tuning::{BAND_UNKNOWNS, WORTH_SHARING};
+use crate::tuning::BAND_UNKNOWNS;
 use crate::watch::{Stopped, Watch};
 
 /// The matrix of the checks in the free unknowns.
@@ -97,23 +98,39 @@ fn sweep<C: Coefficients>(
     let rows = || vec![C::default(); plan.checks()];
     let strip = |i| Strip { first: i * C::UNKNOWNS, slots: Vec::new(), rows: rows() };
     let mut strips: Vec<Strip<C>> = (0..count).map(strip).collect();
+    // Every unknown is a sum of some others in every strip.
+    let additions = equations.unknowns() * count * size_of::<C>() / 2;
+    Crew::with(machine, additions, |crew| fill(crew, equations, plan, &mut strips, watch))?;
+    Ok(strips)
+}
+
+/// Sweeps the strips, from the first unknown to the last.
+fn fill<C: Coefficients>(
+    crew: Crew,
+    equations: &dyn Equations,
+    plan: &Plan,
+    strips: &mut [Strip<C>],
+    watch: &mut dyn Watch,
+) -> Result<(), Stopped> {
     let mut writer = Writer::new(equations, plan);
     let mut band = Band::default();
     while !writer.is_done() {
         watch.progress("unknowns swept", writer.place() as u64, equations.unknowns() as u64);
         writer.write(BAND_UNKNOWNS, &mut band);
-        make_room(&mut strips, writer.slots(), watch)?;
+        make_room(strips, writer.slots(), watch)?;
         // The free unknowns begin one after the other, so the strips that have begun come first.
         let begun = writer.begun().div_ceil(C::UNKNOWNS);
         let additions = (band.taps.len() + band.instructions.len()) * begun * size_of::<C>() / 8;
         watch.step(additions as u64 + band.instructions.len() as u64)?;
-        share(machine, &mut strips[..begun], additions, |strip| {
-            let Strip { first, slots, rows } = strip;
-            let modulus = equations.modulus();
-            C::run(machine.simd, Work { band: &band, modulus, first: *first, slots, rows });
-        });
+        crew.share(&mut strips[..begun], 1, additions, watch, |strips, _| {
+            for Strip { first, slots, rows } in strips {
+                let modulus = equations.modulus();
+                C::run(crew.simd, Work { band: &band, modulus, first: *first, slots, rows });
+            }
+            Ok(())
+        })?;
     }
-    Ok(strips)
+    Ok(())
 }
 
 /// Gives every strip at least so many slots.
@@ -130,24 +147,4 @@ fn make_room<C: Coefficients>(
     watch.reserve((strips.len() * (wanted - have) * size_of::<C>()) as u64)?;
     strips.iter_mut().for_each(|strip| strip.slots.resize(wanted, C::default()));
     Ok(())
-}
-
-/// Does the job on every strip, on several threads where there is work enough.
-fn share<C: Coefficients>(
-    machine: Machine,
-    strips: &mut [Strip<C>],
-    additions: usize,
-    job: impl Fn(&mut Strip<C>) + Sync,
-) {
-    let share = strips.len().div_ceil(machine.threads.max(1));
-    if share >= strips.len() || additions < WORTH_SHARING / 16 {
-        return strips.iter_mut().for_each(job);
-    }
-    std::thread::scope(|scope| {
-        let (own, others) = strips.split_at_mut(share);
-        for part in others.chunks_mut(share) {
-            scope.spawn(|| part.iter_mut().for_each(&job));
-        }
-        own.iter_mut().for_each(&job);
-    });
 }

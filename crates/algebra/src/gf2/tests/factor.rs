@@ -3,8 +3,9 @@
 use proptest::prelude::*;
 
 use super::{Bits, any_matrix};
+use crate::crew::Crew;
 use crate::gf2::elimination::reference;
-use crate::gf2::factor::factor;
+use crate::gf2::factor::factor_with;
 use crate::gf2::{BitMatrix, Echelon};
 use crate::simd::{Machine, Simd};
 use crate::watch::Unwatched;
@@ -15,7 +16,9 @@ fn agree(a: &BitMatrix, leading: usize, threads: usize) {
     for simd in Simd::available() {
         let mut fast = a.clone();
         let machine = Machine { simd, threads };
-        let found = factor(&mut fast, leading, machine, &mut Unwatched).expect("nothing stops it");
+        let found = Crew::with(machine, usize::MAX, |crew| {
+            factor_with(&mut fast, leading, crew, &mut Unwatched).expect("nothing stops it")
+        });
         assert_eq!(found, expected, "{}", simd.name());
         assert!(fast == slow, "{} factors {} x {} differently", simd.name(), a.rows(), a.cols());
     }
@@ -41,6 +44,20 @@ fn fast_is_naive_on_large_matrices() {
         agree(&a, cols, 1 + usize::from(kind == 0));
         agree(&a, cols / 2 + 7, 2);
     }
+}
+
+/// Tall enough for panels to be factored by their first rows alone, or not, where these do not do.
+#[test]
+fn fast_is_naive_on_tall_matrices() {
+    let dense = Bits(1).dense(1700, 900);
+    agree(&dense, 900, 3);
+    agree(&dense, 610, 2);
+    let mut low = dense;
+    // One column that the rows at the top lack, one that all lack, and two alike.
+    (0..1200).for_each(|i| low.set(i, 70, false));
+    (0..1700).for_each(|i| low.set(i, 300, false));
+    (0..1700).for_each(|i| low.set(i, 650, low.get(i, 5)));
+    agree(&low, 900, 3);
 }
 
 #[test]
