@@ -118,18 +118,24 @@ pub trait Watch {
 /// let mut portion = Portion::of(&mut unwatched, 5);
 /// assert_eq!(portion.step(3), Ok(()));
 /// assert_eq!(portion.step(3), Err(Stopped::Steps));
-/// assert_eq!(portion.taken(), 3);
+/// assert_eq!((portion.taken(), portion.is_used_up()), (3, true));
 /// ```
 pub struct Portion<'w> {
     watch: &'w mut dyn Watch,
     left: u64,
     taken: u64,
+    is_used_up: bool,
 }
 
 impl<'w> Portion<'w> {
     /// At most `most` steps.
     pub fn of(watch: &'w mut dyn Watch, most: u64) -> Portion<'w> {
-        Portion { watch, left: most, taken: 0 }
+        Portion { watch, left: most, taken: 0, is_used_up: false }
+    }
+
+    /// Whether it was the portion that ended the work, and not the other watch.
+    pub fn is_used_up(&self) -> bool {
+        self.is_used_up
     }
 
     /// The steps until now.
@@ -140,7 +146,11 @@ impl<'w> Portion<'w> {
 
 impl Watch for Portion<'_> {
     fn step(&mut self, steps: u64) -> Result<(), Stopped> {
-        self.left = self.left.checked_sub(steps).ok_or(Stopped::Steps)?;
+        let Some(left) = self.left.checked_sub(steps) else {
+            self.is_used_up = true;
+            return Err(Stopped::Steps);
+        };
+        self.left = left;
         self.taken += steps;
         self.watch.step(steps)
     }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use lightsout_algebra::gf2::{BitVec, Counted, information_set};
 use lightsout_algebra::sparse::Factorisation;
-use lightsout_algebra::watch::{Stopped, Watch};
+use lightsout_algebra::watch::{Portion, Stopped, Watch};
 use lightsout_frontier::BitFrontier;
 use lightsout_solver::fewest::branching::Branching;
 use lightsout_solver::solve::budget::Budget;
@@ -29,23 +29,6 @@ const WAYS_PER_NODE: u64 = 1 << 17;
 const ROUNDS: u64 = 2000;
 const MOST_WORDS: usize = 1 << 28;
 const MOST_KERNEL_BITS: usize = 1 << 26;
-
-/// A watch that ends the work after so many steps.
-struct Portion<'w> {
-    watch: &'w mut dyn Watch,
-    left: u64,
-}
-
-impl Watch for Portion<'_> {
-    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
-        self.left = self.left.checked_sub(steps).ok_or(Stopped::Steps)?;
-        self.watch.step(steps)
-    }
-
-    fn reserve(&mut self, bytes: u64) -> Result<(), Stopped> {
-        self.watch.reserve(bytes)
-    }
-}
 
 /// A code prepared for any number of syndromes.
 pub struct Decoder<'c> {
@@ -236,7 +219,7 @@ impl<'c> Decoder<'c> {
         any: &[u8],
         watch: &mut dyn Watch,
     ) -> Option<(Vec<u8>, u64)> {
-        let mut portion = Portion { watch, left: frontier.ways() / WAYS_PER_NODE };
+        let mut portion = Portion::of(watch, frontier.ways() / WAYS_PER_NODE);
         let (error, least, stopped) = self.branching.least(syndrome, any.to_vec(), &mut portion);
         stopped.is_none().then_some((error, least))
     }

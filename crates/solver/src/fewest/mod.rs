@@ -217,13 +217,10 @@ fn by_branching(
     let mut portion = Portion::of(budget, left);
     let branching = branching::Branching::of(system.matrix(), costs);
     let (found, least, stopped) = branching.least(system.right_side(), best.clone(), &mut portion);
-    let nodes = portion.taken();
+    let (nodes, is_used_up) = (portion.taken(), portion.is_used_up());
     let best = better(system, best, found);
     let evidence = Evidence::checked(least, How::Branched { nodes });
-    let ended = match stopped {
-        None | Some(Stopped::Steps) => Ok(()),
-        Some(stopped) => Err(stopped),
-    };
+    let ended = stopped.filter(|_| !is_used_up).map_or(Ok(()), Err);
     (best, ground.or(Ground::Evidence(evidence)), ended)
 }
 
@@ -258,4 +255,32 @@ fn by_structure(
 /// The cheaper one; the first where both cost as much.
 fn better(system: &LinearSystem, one: Vec<u8>, other: Vec<u8>) -> Vec<u8> {
     if system.cost(&other) < system.cost(&one) { other } else { one }
+}
+
+#[cfg(test)]
+mod tests {
+    use lightsout_algebra::sparse::SparseMatrix;
+    use lightsout_algebra::zm::Modulus;
+
+    use super::*;
+
+    #[test]
+    fn a_step_limit_within_branch_and_bound_is_not_the_end_of_its_portion() {
+        let mut state = 1u64;
+        let mut one_in = |n: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            u8::from((state >> 33).is_multiple_of(n))
+        };
+        let rows: Vec<Vec<u8>> = (0..40).map(|_| (0..90).map(|_| one_in(10)).collect()).collect();
+        let modulus = Modulus::new(2).expect("two states");
+        let matrix = SparseMatrix::from_rows(90, modulus, rows);
+        let presses: Vec<u8> = (0..90).map(|_| one_in(4)).collect();
+        let right_side = matrix.mul_vec(&presses);
+        let system = LinearSystem::of_matrix(matrix, right_side);
+        let run = |budget: &mut Budget<'_>| {
+            by_branching(&system, presses.clone(), by_prices(&system), budget).2
+        };
+        assert_eq!(run(&mut Budget::unlimited()), Ok(()));
+        assert_eq!(run(&mut Budget::of_steps(100)), Err(Stopped::Steps));
+    }
 }

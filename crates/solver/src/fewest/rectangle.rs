@@ -94,11 +94,8 @@ pub fn gained(
         // Nothing is noted, so nothing fails.
         if let Ok(Some(gained)) = search(&base, &solution, effort, &mut Forgetful, &mut portion) {
             let found = gained.solution.iter().map(u8::from).collect();
-            let ended = match gained.stopped {
-                None | Some(Stopped::Steps) => Ok(()),
-                Some(stopped) => Err(stopped),
-            };
-            return (found, ended);
+            let stopped = gained.stopped.filter(|_| !portion.is_used_up());
+            return (found, stopped.map_or(Ok(()), Err));
         }
     }
     #[cfg(not(feature = "every-method"))]
