@@ -30,7 +30,7 @@ pub(crate) type Count<'a> = dyn FnMut(u64) -> Result<(), Stopped> + 'a;
 impl Crew<'_> {
     /// Does the work with as many threads as the machine allows, or with the calling thread alone where there are so
     /// few `additions` of words to do that the helpers would come too late.
-    pub fn with<T>(machine: Machine, additions: usize, work: impl FnOnce(Crew) -> T) -> T {
+    pub fn with<T>(machine: Machine, additions: u64, work: impl FnOnce(Crew) -> T) -> T {
         let helpers = if additions < WORTH_A_CREW { 0 } else { machine.threads.saturating_sub(1) };
         let board = Board::new(helpers);
         std::thread::scope(|scope| {
@@ -55,7 +55,7 @@ impl Crew<'_> {
         self,
         items: &mut [T],
         block: usize,
-        additions: usize,
+        additions: u64,
         watch: &mut dyn Watch,
         job: impl Fn(&mut [T], &mut Count) -> Result<(), Stopped> + Sync,
     ) -> Result<(), Stopped> {
@@ -78,7 +78,15 @@ impl Crew<'_> {
             }
         };
         self.board.together(&helpers_part, || {
-            let done = job(own, &mut |steps| watch.step(steps + taken.swap(0, Ordering::Relaxed)));
+            let mut count = |steps| watch.step(steps + taken.swap(0, Ordering::Relaxed));
+            let mut done = job(own, &mut count);
+            let since = Instant::now();
+            while done.is_ok() && self.board.are_busy_after_a_pause(since) {
+                // A helper may be long about it where others want the processors, too.
+                if since.elapsed() > AWAKE {
+                    done = count(0);
+                }
+            }
             is_over.store(done.is_err(), Ordering::Relaxed);
             done
         })?;
@@ -127,6 +135,18 @@ impl Board {
         result
     }
 
+    /// Whether helpers still work, asked after a moment that is longer where one has waited for long.
+    fn are_busy_after_a_pause(&self, since: Instant) -> bool {
+        if self.busy.load(Ordering::Acquire) == 0 {
+            return false;
+        }
+        match since.elapsed() < AWAKE {
+            true => std::hint::spin_loop(),
+            false => std::thread::yield_now(),
+        }
+        true
+    }
+
     fn put_up(&self, piece: Option<Piece<'static>>) {
         let mut place = locked(&self.piece);
         *place = piece;
@@ -170,12 +190,7 @@ struct Wait<'a>(&'a Board);
 impl Drop for Wait<'_> {
     fn drop(&mut self) {
         let since = Instant::now();
-        while self.0.busy.load(Ordering::Acquire) > 0 {
-            match since.elapsed() < AWAKE {
-                true => std::hint::spin_loop(),
-                false => std::thread::yield_now(),
-            }
-        }
+        while self.0.are_busy_after_a_pause(since) {}
     }
 }
 
@@ -200,17 +215,16 @@ mod tests {
     #[test]
     fn every_item_is_done_once_and_blocks_stay_whole() {
         for threads in 0..5 {
-            Crew::with(of(threads), usize::MAX, |crew| {
+            Crew::with(of(threads), u64::MAX, |crew| {
                 for (count, round) in
                     [0, 3, 21, 288, 291].into_iter().flat_map(|n| [(n, 0), (n, 1)])
                 {
                     let mut items = vec![round; count];
-                    let shared =
-                        crew.share(&mut items, 3, usize::MAX, &mut Unwatched, |part, _| {
-                            assert_eq!(part.len() % 3, 0);
-                            part.iter_mut().for_each(|item| *item += 1);
-                            Ok(())
-                        });
+                    let shared = crew.share(&mut items, 3, u64::MAX, &mut Unwatched, |part, _| {
+                        assert_eq!(part.len() % 3, 0);
+                        part.iter_mut().for_each(|item| *item += 1);
+                        Ok(())
+                    });
                     assert_eq!(shared, Ok(()));
                     assert!(items.iter().all(|&item| item == round + 1));
                 }
@@ -218,22 +232,42 @@ mod tests {
         }
     }
 
+    /// Stops after so many steps, and has counted these.
+    struct UpTo(u64, u64);
+
+    impl Watch for UpTo {
+        fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+            self.1 += steps;
+            if self.1 > self.0 { Err(Stopped::Steps) } else { Ok(()) }
+        }
+        fn reserve(&mut self, _: u64) -> Result<(), Stopped> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn the_watch_is_asked_while_helpers_are_waited_for() {
+        let shared = Crew::with(of(2), u64::MAX, |crew| {
+            let mut watch = UpTo(1000, 0);
+            // The helper's part is without end, the caller's done at once.
+            crew.share(&mut [false, true], 1, u64::MAX, &mut watch, |part, count| {
+                if !part[0] {
+                    return Ok(());
+                }
+                loop {
+                    count(1)?;
+                }
+            })
+        });
+        assert_eq!(shared, Err(Stopped::Steps));
+    }
+
     #[test]
     fn the_watch_hears_of_all_steps_and_stops_all_threads() {
-        struct UpTo(u64, u64);
-        impl Watch for UpTo {
-            fn step(&mut self, steps: u64) -> Result<(), Stopped> {
-                self.1 += steps;
-                if self.1 > self.0 { Err(Stopped::Steps) } else { Ok(()) }
-            }
-            fn reserve(&mut self, _: u64) -> Result<(), Stopped> {
-                Ok(())
-            }
-        }
         let run = |most: u64, turns: u64| {
             let mut watch = UpTo(most, 0);
-            let shared = Crew::with(of(3), usize::MAX, |crew| {
-                crew.share(&mut [0; 3], 1, usize::MAX, &mut watch, |_, count| {
+            let shared = Crew::with(of(3), u64::MAX, |crew| {
+                crew.share(&mut [0; 3], 1, u64::MAX, &mut watch, |_, count| {
                     (0..turns).try_for_each(|_| count(1))
                 })
             });
@@ -247,8 +281,8 @@ mod tests {
     #[test]
     fn a_panic_of_a_helper_is_the_callers() {
         let panicked = catch_unwind(|| {
-            Crew::with(of(2), usize::MAX, |crew| {
-                crew.share(&mut [false, true], 1, usize::MAX, &mut Unwatched, |part, _| {
+            Crew::with(of(2), u64::MAX, |crew| {
+                crew.share(&mut [false, true], 1, u64::MAX, &mut Unwatched, |part, _| {
                     assert!(!part[0], "as the test means it to");
                     Ok(())
                 })

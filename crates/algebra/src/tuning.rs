@@ -38,17 +38,18 @@ pub(crate) const FEW_ROWS: usize = 256;
 /// `benches/echelon`, 2,048 to 8,192: level within 3 percent.
 pub(crate) const SLAB_ROWS: usize = 4096;
 
-/// Word additions between two questions to the watch: 2 ms with tiles, 5 ms with AVX2, 10 ms without.
+/// Word additions by tiles between two questions to the watch: a millisecond.
 pub(crate) const SLAB_ADDITIONS: usize = 1 << 28;
 
-/// Word additions for which helpers are called at all: a millisecond with tiles, ten times what it takes to start them.
-pub(crate) const WORTH_A_CREW: usize = 1 << 28;
+/// Word additions for which helpers are called at all: a millisecond with tiles, where to start one and to send it home
+/// takes 28 microseconds.
+pub(crate) const WORTH_A_CREW: u64 = 1 << 28;
 
-/// Word additions that are shared with helpers: 5 microseconds with tiles, 20 without, where to hand out a piece of
-/// work and to wait for its end takes 2.
+/// Word additions that are shared with helpers: 2 microseconds with tiles, 8 in plain loops, where to hand out a piece of
+/// work to a helper that is awake and to wait for its end takes half of one.
 ///
 /// `benches/echelon`, 16,384 on two threads: avx512 57 ms with 2^25, 55 ms with 2^23, 54 ms with 2^21, 52 ms with 2^19.
-pub(crate) const WORTH_SHARING: usize = 1 << 19;
+pub(crate) const WORTH_SHARING: u64 = 1 << 19;
 
 /// Bytes of tabled sums, and of the weights of one block, in a Gray walk: the first-level cache.
 ///

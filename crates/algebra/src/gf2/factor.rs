@@ -19,7 +19,7 @@ use crate::crew::Crew;
 use crate::simd::Machine;
 use crate::simd::column::clear_column;
 use crate::simd::sources::Sources;
-use crate::tuning::{HEAD_ROWS, PANEL_WORDS};
+use crate::tuning::{HEAD_ROWS, PANEL_COLUMNS, PANEL_WORDS};
 use crate::watch::{Stopped, Watch};
 
 /// Factors `matrix` in place with pivots among its first `leading` columns.
@@ -32,7 +32,8 @@ pub(super) fn factor(
     machine: Machine,
     watch: &mut dyn Watch,
 ) -> Result<Pivoting, Stopped> {
-    let additions = matrix.rows() * leading / 2 * words_for(matrix.cols());
+    let each = (matrix.rows() as u64).saturating_mul(leading as u64) / 2;
+    let additions = each.saturating_mul(words_for(matrix.cols()) as u64);
     Crew::with(machine, additions, |crew| factor_with(matrix, leading, crew, watch))
 }
 
@@ -203,13 +204,15 @@ fn solve_triangle(
     watch: &mut dyn Watch,
 ) -> Result<(), Stopped> {
     if columns.len() <= WORD_BITS {
-        let before: Vec<u64> =
-            rows.chunks_exact(stride).flat_map(|row| &row[words.clone()]).copied().collect();
-        let sources = Sources { rows: &before, stride: words.len(), first: words.start, columns };
         let multipliers = multipliers_before(additions(rows, stride, columns));
-        // So short that it is not counted.
-        let mut count = |_| Ok(());
-        return add_by_one_word(crew.simd, rows, stride, sources, multipliers, words, &mut count);
+        for first in words.clone().step_by(PANEL_COLUMNS) {
+            let part = first..words.end.min(first + PANEL_COLUMNS);
+            let before: Vec<u64> =
+                rows.chunks_exact(stride).flat_map(|row| &row[part.clone()]).copied().collect();
+            let sources = Sources { rows: &before, stride: part.len(), first, columns };
+            add_by_one_word(crew.simd, rows, stride, sources, &multipliers, part);
+        }
+        return watch.ask();
     }
     let half = (columns.len() / 2).next_multiple_of(WORD_BITS);
     let (upper, lower) = rows.split_at_mut(half * stride);

@@ -29,25 +29,27 @@ pub(super) fn add_by_tables(
     for rows in targets.chunks_mut(SLAB_ROWS * stride) {
         for multipliers in multipliers.chunks(DEPTH_WORDS) {
             let by_word = multipliers_by_word(rows, stride, multipliers);
+            let by_word = &by_word;
             Slab { simd, rows, stride, sources, multipliers, by_word }.add(words.clone(), count)?;
         }
     }
     Ok(())
 }
 
-/// Adds to the given words of every row the sources that the row's word of `multipliers` names: bit `k` the source
-/// number `k`.
+/// Adds to the given words of every row the sources that the row's word of `by_word` names: bit `k` the source
+/// number `k`. The rows are few and so are the words, so that nothing is counted.
 pub(super) fn add_by_one_word(
     simd: Simd,
     rows: &mut [u64],
     stride: usize,
     sources: Sources,
-    multipliers: Vec<u64>,
+    by_word: &[u64],
     words: Range<usize>,
-    count: &mut Count,
-) -> Result<(), Stopped> {
-    let word = [MultiplierWord::of_first(sources.columns.len())];
-    Slab { simd, rows, stride, sources, multipliers: &word, by_word: multipliers }.add(words, count)
+) {
+    let multipliers = &[MultiplierWord::of_first(sources.columns.len())];
+    let slab = Slab { simd, rows, stride, sources, multipliers, by_word };
+    // Nothing stops it.
+    let _ = slab.add(words, &mut |_| Ok(()));
 }
 
 /// For each word of multipliers those of all rows.
@@ -72,7 +74,7 @@ struct Slab<'a> {
     stride: usize,
     sources: Sources<'a>,
     multipliers: &'a [MultiplierWord],
-    by_word: Vec<u64>,
+    by_word: &'a [u64],
 }
 
 impl Slab<'_> {

@@ -26,7 +26,8 @@ pub(super) fn add_product(
     if can_pack(crew.simd) {
         return add_by_tiles(crew, targets, stride, sources, words, watch);
     }
-    let additions = sources.columns.len() * words.len() * (targets.len() / stride);
+    let rows = (targets.len() / stride) as u64;
+    let additions = (sources.columns.len() * words.len()) as u64 * rows;
     crew.share(targets, stride, additions, watch, |targets, count| {
         add_by_tables(crew.simd, targets, stride, sources, words.clone(), count)
     })
@@ -45,7 +46,7 @@ fn add_by_tiles(
             let panel = first..words.end.min(first + PANEL_COLUMNS);
             let packed = PackedSources::pack(crew, sources, deep, panel.clone(), watch)?;
             let of_row = 64 * deep.len() * panel.len();
-            let additions = of_row * (targets.len() / stride);
+            let additions = of_row as u64 * (targets.len() / stride) as u64;
             // The number of rows after which the watch is asked again.
             let slab_rows = (SLAB_ADDITIONS / of_row).max(BLOCK_ROWS);
             crew.share(targets, BLOCK_ROWS * stride, additions, watch, |targets, count| {

@@ -28,7 +28,7 @@ pub(crate) const BLOCK_ROWS: usize = STRIPES * SIDE;
 const WIDEST: usize = 4;
 
 /// Packing sources takes about as long as adding them, packed, to so many rows.
-const ROWS_IN_PACKING_TIME: usize = 256;
+const ROWS_IN_PACKING_TIME: u64 = 256;
 
 /// Whether this level has the instructions.
 pub(crate) fn can_pack(simd: Simd) -> bool {
@@ -70,7 +70,7 @@ impl PackedSources {
         let panel =
             |first| Panel { words: first..words.end.min(first + WIDEST), tiles: Vec::new() };
         let mut panels: Vec<Panel> = words.clone().step_by(WIDEST).map(panel).collect();
-        let additions = 64 * multipliers.len() * words.len() * ROWS_IN_PACKING_TIME;
+        let additions = (64 * multipliers.len() * words.len()) as u64 * ROWS_IN_PACKING_TIME;
         crew.share(&mut panels, 1, additions, watch, |panels, _| {
             for Panel { words, tiles } in panels {
                 // SAFETY: only a machine with AVX-512, VBMI and GFNI hands out this level.

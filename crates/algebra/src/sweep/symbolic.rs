@@ -99,7 +99,7 @@ fn sweep<C: Coefficients>(
     let strip = |i| Strip { first: i * C::UNKNOWNS, slots: Vec::new(), rows: rows() };
     let mut strips: Vec<Strip<C>> = (0..count).map(strip).collect();
     // Every unknown is a sum of some others in every strip.
-    let additions = equations.unknowns() * count * size_of::<C>() / 2;
+    let additions = equations.unknowns() as u64 * (count * size_of::<C>() / 2) as u64;
     Crew::with(machine, additions, |crew| fill(crew, equations, plan, &mut strips, watch))?;
     Ok(strips)
 }
@@ -122,7 +122,7 @@ fn fill<C: Coefficients>(
         let begun = writer.begun().div_ceil(C::UNKNOWNS);
         let additions = (band.taps.len() + band.instructions.len()) * begun * size_of::<C>() / 8;
         watch.step(additions as u64 + band.instructions.len() as u64)?;
-        crew.share(&mut strips[..begun], 1, additions, watch, |strips, _| {
+        crew.share(&mut strips[..begun], 1, additions as u64, watch, |strips, _| {
             for Strip { first, slots, rows } in strips {
                 let modulus = equations.modulus();
                 C::run(crew.simd, Work { band: &band, modulus, first: *first, slots, rows });

@@ -16,7 +16,7 @@ fn agree(a: &BitMatrix, leading: usize, threads: usize) {
     for simd in Simd::available() {
         let mut fast = a.clone();
         let machine = Machine { simd, threads };
-        let found = Crew::with(machine, usize::MAX, |crew| {
+        let found = Crew::with(machine, u64::MAX, |crew| {
             factor_with(&mut fast, leading, crew, &mut Unwatched).expect("nothing stops it")
         });
         assert_eq!(found, expected, "{}", simd.name());
