@@ -6,7 +6,7 @@
 //! in the first-level cache, and one byte a sum is used whenever Σ|v| shows that no sum needs more.
 
 use crate::simd::Simd;
-use crate::simd::walsh::{Lane, extremes, greatest_in_groups, transform};
+use crate::simd::walsh::{Lane, TURNS, extremes, greatest_in_groups, transform};
 
 /// A point of the transform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub const MOST: u64 = i16::MAX as u64;
 /// assert_eq!(all_sums(Simd::best(), 2, &points), [4, -4, 2, -2]);
 /// ```
 pub fn all_sums(simd: Simd, bits: u32, points: &[Point]) -> Vec<i16> {
-    assert_fit(bits, points);
+    assert_fit(bits, 0, points);
     let blocks = (1usize << bits).div_ceil(i16::LANES);
     let mut sums = vec![i16::ZEROS; blocks];
     transform::<i16>(simd, points, &mut sums);
@@ -41,71 +41,99 @@ pub fn all_sums(simd: Simd, bits: u32, points: &[Point]) -> Vec<i16> {
     sums
 }
 
-/// Room for the transforms of [`GroupPeaks::find`].
+/// The greatest sums of groups, of the same points again and again with some of them turned to the other sign.
+///
+/// In a quarter of the places, or an eighth, the values seldom add up to more than a byte holds; then only the last two
+/// or three of all stages need more, and their results are not stored.
 #[derive(Clone, Debug, Default)]
 pub struct GroupPeaks {
-    blocks: Vec<[i8; 64]>,
+    bits: u32,
+    group: u32,
+    /// All points, and, where they are told apart by the highest bits of their places, those of each part, these bits
+    /// left out: the bits that turn them stand above the others.
+    points: Vec<Point>,
     parts: Vec<Vec<Point>>,
+    blocks: Vec<[i8; 64]>,
 }
 
+/// Bits of a place that turn a point, above the others.
+pub const MOST_TURNS: u32 = 7;
+
 impl GroupPeaks {
-    /// The greatest sum in every group of 2^`group` neighbours among the x of `bits` bits.
-    ///
-    /// In a quarter of the places, or an eighth, the values seldom add up to more than a byte holds; then only the
-    /// last two or three of all stages need more, and their results are not stored.
+    /// Takes points with places of up to [`MOST_TURNS`] bits more than `bits`, for the greatest sum in every group of
+    /// 2^`group` neighbours among the x of `bits` bits.
     ///
     /// # Panics
-    /// As [`all_sums`]; and when groups have more bits than there are.
+    /// As [`all_sums`], places having [`MOST_TURNS`] bits more; and when groups have more bits than there are.
+    pub fn take(&mut self, bits: u32, points: &[Point], group: u32) {
+        assert!(group <= bits, "groups of 2^{group} among 2^{bits}");
+        assert_fit(bits, MOST_TURNS, points);
+        (self.bits, self.group) = (bits, group);
+        self.points.clear();
+        self.points.extend(points);
+        if !self.part(4) && !self.part(8) {
+            self.parts.clear();
+        }
+    }
+
+    /// Makes so many parts, if the values of each add up to few enough.
+    fn part(&mut self, parts: usize) -> bool {
+        let high = parts.ilog2();
+        if self.group < 6 || self.bits < self.group + high {
+            return false;
+        }
+        let low = self.bits - high;
+        self.parts.resize(parts, Vec::new());
+        self.parts.iter_mut().for_each(Vec::clear);
+        let mut totals = [0i32; 8];
+        for &Point { place, value } in &self.points {
+            let part = (place >> low) as usize % parts;
+            let place = place >> self.bits << low | place & ((1 << low) - 1);
+            totals[part] += i32::from(value).abs();
+            self.parts[part].push(Point { place, value });
+        }
+        totals.iter().all(|&total| total <= i32::from(i8::MAX))
+    }
+
+    /// The greatest sums, where points are turned that have an odd number of the bits of `turned` above those of x.
+    ///
+    /// # Panics
+    /// When `turned` has more than [`MOST_TURNS`] bits.
     ///
     /// ```
     /// use lightsout_algebra::gf2::walsh::{GroupPeaks, Point};
     /// use lightsout_algebra::simd::Simd;
-    /// let points = [Point { place: 0b01, value: 3 }, Point { place: 0b11, value: 1 }];
-    /// assert_eq!(GroupPeaks::default().find(Simd::best(), 2, &points, 1), [4, 2]);
+    /// let points = [Point { place: 0b001, value: 3 }, Point { place: 0b111, value: 1 }];
+    /// let mut peaks = GroupPeaks::default();
+    /// peaks.take(2, &points, 1);
+    /// assert_eq!(peaks.find(Simd::best(), 0), [4, 2]);
+    /// assert_eq!(peaks.find(Simd::best(), 1), [2, 4]);
     /// ```
-    pub fn find(&mut self, simd: Simd, bits: u32, points: &[Point], group: u32) -> Vec<i16> {
-        assert!(group <= bits, "groups of 2^{group} among 2^{bits}");
-        self.in_parts::<4>(simd, bits, points, group)
-            .or_else(|| self.in_parts::<8>(simd, bits, points, group))
-            .unwrap_or_else(|| {
-                let sums = all_sums(simd, bits, points);
+    pub fn find(&mut self, simd: Simd, turned: usize) -> Vec<i16> {
+        match self.parts.len() {
+            4 => self.in_parts::<4>(simd, turned),
+            8 => self.in_parts::<8>(simd, turned),
+            _ => {
+                let below = (1 << self.bits) - 1;
+                let points = self.points.iter().map(|&Point { place, value }| {
+                    let sign = i16::from(TURNS[turned][(place >> self.bits) as usize]);
+                    Point { place: place & below, value: (value ^ sign) - sign }
+                });
+                let sums = all_sums(simd, self.bits, &points.collect::<Vec<_>>());
                 let greatest = |group: &[i16]| group.iter().copied().max().unwrap_or(i16::MIN);
-                sums.chunks(1 << group).map(greatest).collect()
-            })
+                sums.chunks(1 << self.group).map(greatest).collect()
+            }
+        }
     }
 
-    /// The same by P parts, if their values add up to few enough.
-    fn in_parts<const P: usize>(
-        &mut self,
-        simd: Simd,
-        bits: u32,
-        points: &[Point],
-        group: u32,
-    ) -> Option<Vec<i16>> {
-        let high = P.ilog2();
-        if group < 6 || bits < group + high {
-            return None;
-        }
-        let low = bits - high;
-        let mut totals = [0i32; P];
-        for point in points {
-            totals[(point.place >> low) as usize] += i32::from(point.value).abs();
-        }
-        if totals.iter().any(|&total| total > i32::from(i8::MAX)) {
-            return None;
-        }
-        self.parts.resize(self.parts.len().max(P), Vec::new());
-        self.parts.iter_mut().for_each(Vec::clear);
-        for &Point { place, value } in points {
-            let place_below = place & ((1 << low) - 1);
-            self.parts[(place >> low) as usize].push(Point { place: place_below, value });
-        }
-        self.blocks.resize((1 << bits) / 64, [0; 64]);
-        let mut greatest = vec![0; 1 << (bits - group)];
+    fn in_parts<const P: usize>(&mut self, simd: Simd, turned: usize) -> Vec<i16> {
+        self.blocks.resize((1 << self.bits) / 64, [0; 64]);
+        let mut greatest = vec![0; 1 << (self.bits - self.group)];
         let parts = std::array::from_fn(|part| self.parts[part].as_slice());
-        let length = (1 << group) / 64;
-        greatest_in_groups::<P>(simd, parts, &mut self.blocks, length, &mut greatest);
-        Some(greatest)
+        let length = (1 << self.group) / 64;
+        let turns = &TURNS[turned];
+        greatest_in_groups::<P>(simd, parts, turns, &mut self.blocks, length, &mut greatest);
+        greatest
     }
 }
 
@@ -114,7 +142,7 @@ impl GroupPeaks {
 /// # Panics
 /// As [`all_sums`].
 pub fn extreme_sums(simd: Simd, bits: u32, points: &[Point]) -> (i32, i32) {
-    let most = assert_fit(bits, points);
+    let most = assert_fit(bits, 0, points);
     if most <= i8::MAX as u64 {
         extremes_in_pieces::<i8>(simd, bits, points)
     } else {
@@ -145,9 +173,11 @@ fn extremes_in_pieces<L: Lane>(simd: Simd, bits: u32, points: &[Point]) -> (i32,
     found
 }
 
-fn assert_fit(bits: u32, points: &[Point]) -> u64 {
+/// Places may have so many bits `above` those of x. Answers with the sum of all absolute values.
+fn assert_fit(bits: u32, above: u32, points: &[Point]) -> u64 {
     assert!(bits <= 30, "a transform of 2^{bits} sums");
-    assert!(points.iter().all(|point| point.place >> bits == 0), "places of {bits} bits");
+    let fits = |point: &Point| u64::from(point.place) >> (bits + above) == 0;
+    assert!(points.iter().all(fits), "places of {} bits", bits + above);
     let most = points.iter().map(|point| u64::from(point.value.unsigned_abs())).sum();
     assert!(most <= MOST, "sums of up to {most} in sixteen bits");
     most

@@ -24,6 +24,7 @@
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
 //! | `weigh`, `weigh_avx512` | counting ones in many sums at a time |
 //! | `nearest` | the nearest of many vectors |
+//! | [`ones`] | sums of signs kept as bits |
 //! | `walsh` | Walsh-Hadamard transforms of a few points |
 //! | [`prefetch`](mod@prefetch) | asking for memory before it is needed |
 //! | [`within`] | which of many sums of bytes keep within a limit |
@@ -39,6 +40,7 @@ pub mod level;
 pub mod light;
 pub mod machine;
 pub(crate) mod nearest;
+pub mod ones;
 pub mod prefetch;
 pub mod relax;
 pub mod relax_bytes;

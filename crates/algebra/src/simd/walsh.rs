@@ -80,6 +80,23 @@ macro_rules! lane {
 lane!(i8, 64);
 lane!(i16, 32);
 
+/// Row r holds −1 in place h where r and h have an odd number of bits in common, and 0 elsewhere.
+pub(crate) type Turns = [i8; 128];
+
+/// The rows of all r.
+pub(crate) static TURNS: [Turns; 128] = {
+    let mut turns = [[0; 128]; 128];
+    let mut at = 0;
+    while at < 128 * 128 {
+        let (row, place): (usize, usize) = (at / 128, at % 128);
+        if (row & place).count_ones() % 2 == 1 {
+            turns[row][place] = -1;
+        }
+        at += 1;
+    }
+    turns
+};
+
 /// Lays the points down in `blocks`, a power of two of them, and transforms them there.
 ///
 /// Places are below `blocks.len()` times the lanes of a block.
@@ -114,13 +131,13 @@ pub(crate) fn extremes<L: Lane>(
 
 #[inline(always)]
 fn portable_transform<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
-    lay_down::<L>(points, blocks);
+    lay_down::<L>(points, &TURNS[0], blocks);
     stages::<L>(blocks);
 }
 
 #[inline(always)]
 fn portable_extremes<L: Lane>(points: &[Point], blocks: &mut [L::Block]) -> (i32, i32) {
-    lay_down::<L>(points, blocks);
+    lay_down::<L>(points, &TURNS[0], blocks);
     let (low, high) = blocks.split_at_mut((blocks.len() / 2).max(1));
     stages::<L>(low);
     stages::<L>(high);
@@ -148,15 +165,19 @@ fn ends<L: Lane>(least: &L::Block, greatest: &L::Block) -> (i32, i32) {
     (least.unwrap_or(0), greatest.unwrap_or(0))
 }
 
-/// The points with the stages inside a block already done.
+/// The points with the stages inside a block already done; those are turned that have a −1 where the bits of their place
+/// above all blocks say.
 #[inline(always)]
-fn lay_down<L: Lane>(points: &[Point], blocks: &mut [L::Block]) {
+fn lay_down<L: Lane>(points: &[Point], turns: &Turns, blocks: &mut [L::Block]) {
     blocks.fill(L::ZEROS);
+    let last = blocks.len() - 1;
+    let bits = (L::LANES * blocks.len()).ilog2();
     for point in points {
         let place = point.place as usize;
         let signs = L::SIGNS[place % L::LANES];
-        let value = L::of(point.value);
-        let block = &mut blocks[place / L::LANES];
+        let sign = i16::from(turns[place >> bits]);
+        let value = L::of((point.value ^ sign) - sign);
+        let block = &mut blocks[place / L::LANES & last];
         for (lane, sign) in block.as_mut().iter_mut().zip(signs.as_ref()) {
             *lane = lane.add_signed(value, *sign);
         }
@@ -221,36 +242,42 @@ fn two_stages<L: Lane>(part: &mut [L::Block], quarter: usize) {
 }
 
 /// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
-/// which are left out; in each part the values add up to 127 at most. `blocks` is room to work in, as many as all sums
+/// which are left out; in each part the values add up to 127 at most, and `turns` says by the bits above all others which
+/// of them are turned. `blocks` is room to work in, as many as all sums
 /// take.
 pub(crate) fn greatest_in_groups<const P: usize>(
     simd: Simd,
     parts: [&[Point]; P],
+    turns: &Turns,
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],
 ) {
     match simd.0 {
-        Level::Portable => portable_greatest_in_groups(parts, blocks, group, greatest),
+        Level::Portable => portable_greatest_in_groups(parts, turns, blocks, group, greatest),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX2 hands out this level.
-        Level::Avx2 => unsafe { avx2_greatest_in_groups(parts, blocks, group, greatest) },
+        Level::Avx2 => unsafe { avx2_greatest_in_groups(parts, turns, blocks, group, greatest) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: only a machine with AVX-512F and AVX-512BW hands out this level.
-        Level::Avx512 => unsafe { avx512_greatest_in_groups(parts, blocks, group, greatest) },
+        Level::Avx512 => unsafe {
+            avx512_greatest_in_groups(parts, turns, blocks, group, greatest)
+        },
     }
 }
 
 #[inline(always)]
 fn portable_greatest_in_groups<const P: usize>(
     parts: [&[Point]; P],
+    turns: &Turns,
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],
 ) {
     let length = blocks.len() / P;
     for (points, blocks) in parts.into_iter().zip(blocks.chunks_exact_mut(length)) {
-        portable_transform::<i8>(points, blocks);
+        lay_down::<i8>(points, turns, blocks);
+        stages::<i8>(blocks);
     }
     // The last stages need two bytes, and only their greatest results are kept.
     let groups = length / group;
@@ -294,22 +321,24 @@ fn last_stages<const P: usize>(sums: &mut [[i16; 64]; P]) {
 #[target_feature(enable = "avx2")]
 fn avx2_greatest_in_groups<const P: usize>(
     parts: [&[Point]; P],
+    turns: &Turns,
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],
 ) {
-    portable_greatest_in_groups(parts, blocks, group, greatest);
+    portable_greatest_in_groups(parts, turns, blocks, group, greatest);
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
 fn avx512_greatest_in_groups<const P: usize>(
     parts: [&[Point]; P],
+    turns: &Turns,
     blocks: &mut [[i8; 64]],
     group: usize,
     greatest: &mut [i16],
 ) {
-    portable_greatest_in_groups(parts, blocks, group, greatest);
+    portable_greatest_in_groups(parts, turns, blocks, group, greatest);
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -66,6 +66,43 @@ pub fn sums_at_most(simd: Simd, tables: [&[u8]; 3], turns: [usize; 2], most: u8)
     }
 }
 
+/// Bit y says whether the sum of the `tables[i][orders[i][y] ^ turns[i]]` is at most `most`.
+///
+/// Where every order is 0, 1, 2, … that is [`sums_at_most`], which is faster.
+///
+/// ```
+/// use lightsout_algebra::simd::{Simd, within::ordered_sums_at_most};
+/// let tables: [&[u8]; 3] = [&[0, 1], &[5, 2], &[200, 100]];
+/// let orders: [&[u8]; 3] = [&[0, 1], &[1, 0], &[1, 1]];
+/// assert_eq!(ordered_sums_at_most(Simd::best(), tables, orders, [0, 0, 1], 202), 0b01);
+/// ```
+///
+/// Tables and orders are of one length, a power of two up to [`MOST_ENTRIES`]; what the orders say and the turns are
+/// below it: builds with debug assertions make sure of that, others may panic or answer anything.
+#[inline]
+pub fn ordered_sums_at_most(
+    simd: Simd,
+    tables: [&[u8]; 3],
+    orders: [&[u8]; 3],
+    turns: [usize; 3],
+    most: u8,
+) -> u128 {
+    let length = tables[0].len();
+    debug_assert!(length <= MOST_ENTRIES && length.is_power_of_two(), "{length} entries");
+    let all = || tables.iter().chain(&orders);
+    debug_assert!(all().all(|table| table.len() == length), "tables and orders of one length");
+    let places = || orders.iter().flat_map(|order| order.iter().copied().map(usize::from));
+    debug_assert!(places().chain(turns).all(|place| place < length), "places below {length}");
+    match simd.0 {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: only a machine with AVX-512BW, AVX-512VL and AVX-512VBMI hands out this level.
+        Level::Avx512 if length >= 32 => unsafe {
+            avx512::ordered_sums_at_most(tables, orders, turns, most)
+        },
+        _ => portable_ordered_sums_at_most(tables, orders, turns, most),
+    }
+}
+
 /// The places of the ones, lowest first.
 ///
 /// ```
@@ -97,6 +134,17 @@ fn portable_sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u12
     (0..first.len()).fold(0, |bits, place| bits | u128::from(sum(place) <= most) << place)
 }
 
+fn portable_ordered_sums_at_most(
+    tables: [&[u8]; 3],
+    orders: [&[u8]; 3],
+    turns: [usize; 3],
+    most: u8,
+) -> u128 {
+    let entry = |of: usize, y: usize| tables[of][usize::from(orders[of][y]) ^ turns[of]];
+    let sum = |y: usize| entry(0, y).saturating_add(entry(1, y)).saturating_add(entry(2, y));
+    (0..tables[0].len()).fold(0, |bits, y| bits | u128::from(sum(y) <= most) << y)
+}
+
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
     use std::arch::x86_64::*;
@@ -114,13 +162,15 @@ mod avx2 {
     /// Tables are of one length, a power of two of at least 16, and turns below it.
     #[target_feature(enable = "avx2")]
     pub fn sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
-        let [first, second, third] = tables.map(|table| table.as_chunks::<16>().0);
+        let [(first, _), (second, _), (third, _)] =
+            [tables[0].as_chunks::<16>(), tables[1].as_chunks(), tables[2].as_chunks()];
         let places = load(&PLACES);
-        let orders = turns.map(|turn| _mm_xor_si128(places, _mm_set1_epi8((turn % 16) as i8)));
+        let second_order = _mm_xor_si128(places, _mm_set1_epi8((turns[0] % 16) as i8));
+        let third_order = _mm_xor_si128(places, _mm_set1_epi8((turns[1] % 16) as i8));
         let mut bits = 0;
         for (index, part) in first.iter().enumerate() {
-            let second = _mm_shuffle_epi8(load(&second[index ^ (turns[0] / 16)]), orders[0]);
-            let third = _mm_shuffle_epi8(load(&third[index ^ (turns[1] / 16)]), orders[1]);
+            let second = _mm_shuffle_epi8(load(&second[index ^ (turns[0] / 16)]), second_order);
+            let third = _mm_shuffle_epi8(load(&third[index ^ (turns[1] / 16)]), third_order);
             let sums = _mm_adds_epu8(_mm_adds_epu8(load(part), second), third);
             bits |= within(sums, most) << (16 * index);
         }
@@ -176,17 +226,21 @@ mod avx512 {
     /// Tables are of one length, a power of two of at least 32, and turns below it.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     pub fn sums_at_most(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u128 {
-        let [first, second, third] = tables.map(|table| table.as_chunks::<64>().0);
+        // One by one: arrays of these would be written to memory and read from there, the parts of two at once.
+        let (first, second, third) =
+            (tables[0].as_chunks::<64>().0, tables[1].as_chunks::<64>().0, tables[2].as_chunks().0);
         if first.is_empty() {
             return u128::from(half(tables, turns, most));
         }
         let places = load(&PLACES);
-        let orders =
-            turns.map(|turn| _mm512_xor_si512(places, _mm512_set1_epi8((turn % 64) as i8)));
+        let second_order = _mm512_xor_si512(places, _mm512_set1_epi8((turns[0] % 64) as i8));
+        let third_order = _mm512_xor_si512(places, _mm512_set1_epi8((turns[1] % 64) as i8));
         let mut bits = 0;
         for (index, part) in first.iter().enumerate() {
-            let second = _mm512_permutexvar_epi8(orders[0], load(&second[index ^ (turns[0] / 64)]));
-            let third = _mm512_permutexvar_epi8(orders[1], load(&third[index ^ (turns[1] / 64)]));
+            let second = load(&second[index ^ (turns[0] / 64)]);
+            let third = load(&third[index ^ (turns[1] / 64)]);
+            let second = _mm512_permutexvar_epi8(second_order, second);
+            let third = _mm512_permutexvar_epi8(third_order, third);
             let sums = _mm512_adds_epu8(_mm512_adds_epu8(load(part), second), third);
             let within = _mm512_cmple_epu8_mask(sums, _mm512_set1_epi8(most as i8));
             bits |= u128::from(within) << (64 * index);
@@ -197,19 +251,54 @@ mod avx512 {
     /// The same for 32 entries.
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     fn half(tables: [&[u8]; 3], turns: [usize; 2], most: u8) -> u32 {
-        let [Some(first), Some(second), Some(third)] =
-            tables.map(|table| table.first_chunk::<32>())
+        let (Some(first), Some(second), Some(third)) =
+            (tables[0].first_chunk(), tables[1].first_chunk(), tables[2].first_chunk())
         else {
             return 0;
         };
         let places = load_half(PLACES.first_chunk().expect("sixty-four"));
-        let turned = |table, turn: usize| {
-            let order = _mm256_xor_si256(places, _mm256_set1_epi8(turn as i8));
-            _mm256_permutexvar_epi8(order, load_half(table))
-        };
-        let (second, third) = (turned(second, turns[0]), turned(third, turns[1]));
+        let second_order = _mm256_xor_si256(places, _mm256_set1_epi8(turns[0] as i8));
+        let third_order = _mm256_xor_si256(places, _mm256_set1_epi8(turns[1] as i8));
+        let second = _mm256_permutexvar_epi8(second_order, load_half(second));
+        let third = _mm256_permutexvar_epi8(third_order, load_half(third));
         let sums = _mm256_adds_epu8(_mm256_adds_epu8(load_half(first), second), third);
         _mm256_cmple_epu8_mask(sums, _mm256_set1_epi8(most as i8))
+    }
+
+    /// Tables and orders are of one length, 32, 64 or 128, and what the orders say and the turns are below it.
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+    pub fn ordered_sums_at_most(
+        tables: [&[u8]; 3],
+        orders: [&[u8]; 3],
+        turns: [usize; 3],
+        most: u8,
+    ) -> u128 {
+        let mut bits = 0;
+        for index in 0..tables[0].len() / 64 {
+            let mut sums = _mm512_setzero_si512();
+            for of in 0..3 {
+                let order = load(&orders[of].as_chunks().0[index]);
+                let places = _mm512_xor_si512(order, _mm512_set1_epi8(turns[of] as i8));
+                let entries = match tables[of].as_chunks().0 {
+                    [low, high] => _mm512_permutex2var_epi8(load(low), places, load(high)),
+                    all => _mm512_permutexvar_epi8(places, load(&all[0])),
+                };
+                sums = _mm512_adds_epu8(sums, entries);
+            }
+            let within = _mm512_cmple_epu8_mask(sums, _mm512_set1_epi8(most as i8));
+            bits |= u128::from(within) << (64 * index);
+        }
+        if tables[0].len() == 32 {
+            let mut sums = _mm256_setzero_si256();
+            for of in 0..3 {
+                let order = load_half(&orders[of].as_chunks().0[0]);
+                let places = _mm256_xor_si256(order, _mm256_set1_epi8(turns[of] as i8));
+                let entries = load_half(&tables[of].as_chunks().0[0]);
+                sums = _mm256_adds_epu8(sums, _mm256_permutexvar_epi8(places, entries));
+            }
+            bits = u128::from(_mm256_cmple_epu8_mask(sums, _mm256_set1_epi8(most as i8)));
+        }
+        bits
     }
 
     #[target_feature(enable = "avx512f")]
@@ -242,6 +331,8 @@ mod tests {
                     std::array::from_fn(|_| (0..length).map(|_| byte()).collect());
                 let turns = [0; 2].map(|_: usize| usize::from(byte()) % length);
                 let most = byte();
+                let orders: [Vec<u8>; 3] =
+                    std::array::from_fn(|_| (0..length).map(|_| byte() % length as u8).collect());
                 let entry = |table: usize, place: usize| u32::from(tables[table][place]);
                 let sum = |c: usize| entry(0, c) + entry(1, c ^ turns[0]) + entry(2, c ^ turns[1]);
                 for c in 0..length {
@@ -252,7 +343,13 @@ mod tests {
                         let all = [&tables[0][..], &tables[1], &tables[2]];
                         let three = sums_at_most(simd, all, turns, most);
                         assert_eq!(bit(three), sum(c).min(255) <= u32::from(most));
-                        assert!(length == 128 || (one | three) >> length == 0);
+                        let all_orders = orders.each_ref().map(|order| &order[..]);
+                        let all_turns = [0, turns[0], turns[1]];
+                        let ordered = ordered_sums_at_most(simd, all, all_orders, all_turns, most);
+                        let place = |of: usize| usize::from(orders[of][c]) ^ all_turns[of];
+                        let sum: u32 = (0..3).map(|of| entry(of, place(of))).sum();
+                        assert_eq!(bit(ordered), sum.min(255) <= u32::from(most));
+                        assert!(length == 128 || (one | three | ordered) >> length == 0);
                     }
                 }
             }

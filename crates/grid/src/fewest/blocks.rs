@@ -3,11 +3,10 @@
 //! Under one prefix the sums of a block are one short transform: the near bits of the functional are known, so that
 //! they only turn the signs of the points.
 
-use lightsout_algebra::gf2::walsh::{GroupPeaks, Point};
+use lightsout_algebra::gf2::walsh::GroupPeaks;
 use lightsout_algebra::simd::{Machine, Simd};
 use lightsout_algebra::watch::{Stopped, Watch};
 
-use super::chain::{mask, parity};
 use super::drops::drop_between;
 use super::fold::{Depth, Fold};
 use super::lower::Lower;
@@ -82,7 +81,6 @@ struct Maker<'a> {
     depth: Depth,
     simd: Simd,
     under: Under<'a>,
-    points: Vec<Point>,
     room: GroupPeaks,
 }
 
@@ -92,7 +90,6 @@ impl<'a> Maker<'a> {
             depth,
             simd: Machine::whole().simd,
             under: gathered.under(),
-            points: Vec::new(),
             room: GroupPeaks::default(),
         }
     }
@@ -115,17 +112,13 @@ impl<'a> Maker<'a> {
     fn fill_prefix(&mut self, prefix: u64, fold: &Fold, drops: &mut [u8], kept: &mut [u8]) -> i16 {
         let Depth { low, near, far } = self.depth;
         let inner = low - near;
-        let points: &[Point] = self.under.points(prefix);
+        let points = self.under.points(prefix);
         let (leaders, unit) = (fold.leaders(), common_unit(points));
+        points.iter_mut().for_each(|point| point.value /= unit);
+        self.room.take(inner, points, inner - far);
         let mut peaks = [NONE; MOST_BLOCKS];
         for block in (0..1u16 << near).filter(|block| leaders >> block & 1 == 1) {
-            self.points.clear();
-            self.points.extend(points.iter().map(|point| {
-                let turned = parity(u64::from(point.place >> inner) & u64::from(block)) == 1;
-                let value = if turned { -point.value } else { point.value } / unit;
-                Point { place: point.place & mask(inner) as u32, value }
-            }));
-            let mut entries = self.room.find(self.simd, inner, &self.points, inner - far);
+            let mut entries = self.room.find(self.simd, usize::from(block));
             entries.iter_mut().for_each(|entry| *entry *= unit);
             let peak = entries.iter().copied().max().unwrap_or(NONE);
             peaks[usize::from(block)] = peak;

@@ -10,31 +10,34 @@
 
 use lightsout_algebra::gf2::walsh::{Point, all_sums, extreme_sums};
 use lightsout_algebra::simd::Simd;
+use lightsout_algebra::simd::ones::turn_signs;
 
 use super::chain::mask;
 use super::classes::Cell;
 
-/// A class with its cells gathered by the low bits of their elements.
+/// A class with its cells gathered by the low bits of their elements. Signs are bits, one for each cell, in layers of a
+/// word of each group.
 #[derive(Clone, Debug)]
 pub struct Gathered {
     low: u32,
     /// The low bits of each group.
     places: Vec<u32>,
-    /// For every cell −1 where its sign is turned and 0 where not, in layers of one cell of each group.
-    signs: Vec<i8>,
-    /// For every cell −1, and 0 where a group has no cell in the layer.
-    present: Vec<i8>,
-    /// For every high bit, −1 at the cells that have it.
-    high: Vec<Vec<i8>>,
+    /// The number of cells of each group.
+    sizes: Vec<i16>,
+    /// One where a cell's sign is turned.
+    signs: Vec<u64>,
+    /// For every high bit, one at the cells that have it.
+    high: Vec<Vec<u64>>,
 }
 
 /// A class under one prefix, and room to make its points in.
 #[derive(Clone, Debug)]
 pub struct Under<'a> {
     gathered: &'a Gathered,
+    simd: Simd,
     /// The prefix whose signs are at hand, by its bits from `low` on.
     prefix: u64,
-    signs: Vec<i8>,
+    signs: Vec<u64>,
     values: Vec<i16>,
     points: Vec<Point>,
 }
@@ -46,35 +49,35 @@ impl Gathered {
         cells.sort_by_key(|cell| (cell.element & mask(low), cell.place));
         let groups: Vec<&[Cell]> =
             cells.chunk_by(|a, b| (a.element ^ b.element) & mask(low) == 0).collect();
-        let layers = groups.iter().map(|group| group.len()).max().unwrap_or(0);
+        let sizes: Vec<i16> = groups.iter().map(|group| group.len() as i16).collect();
+        let layers = groups.iter().map(|group| group.len().div_ceil(64)).max().unwrap_or(0);
         let empty = vec![0; layers * groups.len()];
         let mut gathered = Gathered {
             low,
             places: groups.iter().map(|group| (group[0].element & mask(low)) as u32).collect(),
+            sizes,
             signs: empty.clone(),
-            present: empty.clone(),
             high: vec![empty; (dimension - low) as usize],
         };
         for (column, group) in groups.iter().enumerate() {
-            for (layer, cell) in group.iter().enumerate() {
-                gathered.put(layer * groups.len() + column, cell);
+            for (at, cell) in group.iter().enumerate() {
+                gathered.put(at / 64 * groups.len() + column, at % 64, cell);
             }
         }
         gathered
     }
 
-    fn put(&mut self, at: usize, cell: &Cell) {
-        self.present[at] = -1;
-        self.signs[at] = -i8::from(cell.pressed);
-        for (bit, high) in self.high.iter_mut().enumerate() {
-            high[at] = -((cell.element >> (self.low as usize + bit) & 1) as i8);
+    fn put(&mut self, word: usize, bit: usize, cell: &Cell) {
+        self.signs[word] |= u64::from(cell.pressed) << bit;
+        for (at, high) in self.high.iter_mut().enumerate() {
+            high[word] |= (cell.element >> (self.low as usize + at) & 1) << bit;
         }
     }
 
     /// The class under one prefix after another, 0 to begin with.
     pub fn under(&self) -> Under<'_> {
-        let (signs, values, points) = (self.signs.clone(), Vec::new(), Vec::new());
-        Under { gathered: self, prefix: 0, signs, values, points }
+        let (simd, signs) = (Simd::best(), self.signs.clone());
+        Under { gathered: self, simd, prefix: 0, signs, values: Vec::new(), points: Vec::new() }
     }
 }
 
@@ -84,8 +87,8 @@ impl Under<'_> {
         let mut differing = prefix ^ self.prefix;
         while differing != 0 {
             let high = &self.gathered.high[differing.trailing_zeros() as usize];
-            for (sign, has) in self.signs.iter_mut().zip(high) {
-                *sign ^= has;
+            for (signs, has) in self.signs.iter_mut().zip(high) {
+                *signs ^= has;
             }
             differing &= differing - 1;
         }
@@ -95,14 +98,10 @@ impl Under<'_> {
     /// The points under one prefix, given by its bits from `low` on; those of value zero are left out.
     pub fn points(&mut self, prefix: u64) -> &mut [Point] {
         self.turn_to(prefix);
-        let Under { gathered, signs, values, points, .. } = self;
-        values.clear();
-        values.resize(gathered.places.len(), 0);
-        let width = gathered.places.len().max(1);
-        for (signs, present) in signs.chunks(width).zip(gathered.present.chunks(width)) {
-            for ((value, sign), present) in values.iter_mut().zip(signs).zip(present) {
-                *value += i16::from((sign | 1) & present);
-            }
+        let Under { gathered, simd, signs, values, points, .. } = self;
+        values.clone_from(&gathered.sizes);
+        for layer in signs.chunks(values.len().max(1)) {
+            turn_signs(*simd, layer, values);
         }
         points.clear();
         let all = gathered.places.iter().zip(values.iter()).filter(|(_, value)| **value != 0);

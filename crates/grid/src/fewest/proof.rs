@@ -14,7 +14,7 @@ use super::peaks::Gathered;
 use super::plan::{Region, WHOLE_BITS, regions};
 use super::pyramid::Pyramid;
 use super::replay::changed;
-use super::search::{Found, Ground, search};
+use super::search::{First, Found, Ground, search};
 use super::sweep::{Noted, Sweep, noted};
 use super::upper::upper_tables;
 use super::worker_pool::Halted;
@@ -201,16 +201,19 @@ struct Tables {
     whole: u32,
     /// From this D on tables of what is below the upper half as well, where the chain of ideals has the steps for it.
     swept: u32,
-    /// Whether promising prefixes are tried for a first target.
-    is_scouted: bool,
+    /// Where the first target comes from, if not always from the same.
+    first: Option<First>,
 }
 
 /// From this D on the search by blocks would take days: where memory does not allow the tables of a sweep, that is said.
 const ONLY_SWEPT: u32 = 42;
 
 impl Tables {
-    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 0, is_scouted: true };
+    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 0, first: None };
 }
+
+/// From this D on a search is so long that leaders are tried for a first target: 131 has 43.
+const LED: u32 = 42;
 
 /// [`prove_with_notes`] with the tables of one's choice.
 fn prove_by(
@@ -299,8 +302,9 @@ fn greatest(
         Some((half, upper)) => (Some(half), upper),
         None => (None, upper(kernel, classes, &regions, &gathered, notebook, watch)?),
     };
-    let (gathered, is_scouted) = (&gathered[1..], tables.is_scouted);
-    let ground = Ground { kernel, regions: &regions, upper: &upper, gathered, at_hand, is_scouted };
+    let first = if dimension >= LED { First::Leaders } else { First::Promising };
+    let (gathered, first) = (&gathered[1..], tables.first.unwrap_or(first));
+    let ground = Ground { kernel, regions: &regions, upper: &upper, gathered, at_hand, first };
     let swept = half.as_ref().map(|half| Sweep::new(&ground, half).search(notebook, watch));
     match swept.transpose()?.flatten() {
         Some(found) => Ok((found, Algorithm::Sweep)),

@@ -71,8 +71,19 @@ pub struct Ground<'a> {
     pub gathered: &'a [[Gathered; 4]],
     /// The solution that everything is reckoned from, itself.
     pub at_hand: Found,
-    /// Whether promising prefixes are tried for a first target.
-    pub is_scouted: bool,
+    /// Where the first target comes from.
+    pub first: First,
+}
+
+/// Where the first target of a search comes from; what is better than the solution at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// The solution at hand.
+    AtHand,
+    /// The most promising prefixes.
+    Promising,
+    /// Functionals of one class that stand out: they take longer, and find more.
+    Leaders,
 }
 
 impl Ground<'_> {
@@ -81,8 +92,13 @@ impl Ground<'_> {
     /// # Errors
     /// What `scout` says.
     pub fn scouted<E>(&self, scout: impl FnOnce() -> Result<Found, E>) -> Result<Found, E> {
-        let found = if self.is_scouted { scout()? } else { self.at_hand };
-        Ok(if found.sum > self.at_hand.sum { found } else { self.at_hand })
+        match self.first {
+            First::AtHand => Ok(self.at_hand),
+            First::Promising | First::Leaders => {
+                let found = scout()?;
+                Ok(if found.sum > self.at_hand.sum { found } else { self.at_hand })
+            }
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use super::super::kernel::Kernel;
 use super::super::notebook::Forgetful;
 use super::super::plan::{WHOLE_BITS, regions};
 use super::super::proof::{gathered, upper};
-use super::super::search::{self, Found, Ground};
+use super::super::search::{self, First, Found, Ground};
 
 /// The best of all solutions that differ from this one by a quiet pattern of `part`, if its sum of signs is at least
 /// `least`.
@@ -41,7 +41,7 @@ pub fn at_least(
         upper: &upper,
         gathered: &gathered[1..],
         at_hand,
-        is_scouted: false,
+        first: First::AtHand,
     };
     search::at_least(&ground, least, watch)
 }

@@ -14,7 +14,7 @@ use super::super::kernel::Kernel;
 use super::super::notebook::Forgetful;
 use super::super::plan::{WHOLE_BITS, regions};
 use super::super::proof::{MOST_IN_A_CLASS, gathered, upper};
-use super::super::search::{Found, Ground, ends};
+use super::super::search::{First, Found, Ground, ends};
 use super::inside::groups;
 
 /// A solution of each of the most promising cosets, with the sum it was found for, greatest first. `part` has the
@@ -49,7 +49,7 @@ pub fn ranked(
         upper: &upper,
         gathered: &gathered[1..],
         at_hand: Found { sum: i32::MIN, at: (0, 0), count: 0 },
-        is_scouted: false,
+        first: First::AtHand,
     };
     let ends = ends(&ground, width, watch)?;
     Ok(ends

@@ -5,6 +5,7 @@ use lightsout_algebra::watch::Unwatched;
 use super::*;
 use crate::fewest::notebook::{NO_SHARE, Note, Prefixes, Searched};
 use crate::fewest::replay::chase;
+use crate::fewest::sweep::FIRST_ITEM;
 
 /// The regions that large boards need, forced on small ones: symmetric, random, and not square.
 #[test]
@@ -139,8 +140,8 @@ fn random_bits() -> impl FnMut() -> bool {
     }
 }
 
-const SWEPT: Tables = Tables { whole: 1, swept: 0, is_scouted: true };
-const IN_REGIONS: Tables = Tables { whole: 1, swept: 99, is_scouted: true };
+const SWEPT: Tables = Tables { whole: 1, swept: 0, first: None };
+const IN_REGIONS: Tables = Tables { whole: 1, swept: 99, first: None };
 
 fn all_on(rows: usize, cols: usize) -> BitVec {
     chase(rows, cols, &BitVec::ones(rows * cols), &mut Unwatched).unwrap().unwrap()
@@ -165,7 +166,7 @@ fn shares_of_a_sweep_join_to_the_whole_and_then_need_no_tables() {
 }
 
 /// A search without scouts, which begins with any solution and so has another target at every prefix of every share.
-const UNSCOUTED: Tables = Tables { is_scouted: false, ..SWEPT };
+const UNSCOUTED: Tables = Tables { first: Some(First::AtHand), ..SWEPT };
 
 /// The board of this size whose notes these tests join, with its fewest presses and how many solutions have them.
 struct Shared {
@@ -323,7 +324,7 @@ fn a_target_that_is_raised_on_the_way_leaves_nothing_out() {
             };
             let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
             for tables in [SWEPT, IN_REGIONS] {
-                let tables = Tables { is_scouted: false, ..tables };
+                let tables = Tables { first: Some(First::AtHand), ..tables };
                 let mut notes = Notes::of_share((0, 1));
                 let found =
                     prove_by(tables, rows, cols, &solution, &mut notes, &mut Unwatched).unwrap();
@@ -339,6 +340,31 @@ fn a_target_that_is_raised_on_the_way_leaves_nothing_out() {
         }
     }
     assert!(swept > 5 && raised > 10, "{swept} swept, {raised} raised");
+}
+
+/// The first target that leaders give is that of the proof, where the solution at hand is any.
+#[test]
+fn leaders_find_what_is_then_proved() {
+    let mut bit = random_bits();
+    let mut led = 0;
+    for (rows, cols) in [(35, 35), (39, 39), (31, 47), (35, 111), (47, 63), (47, 159)] {
+        for _ in 0..3 {
+            let solution: BitVec = (0..rows * cols).map(|_| bit()).collect();
+            let expected = prove(rows, cols, &solution, &mut Unwatched).unwrap();
+            let tables = Tables { first: Some(First::Leaders), ..SWEPT };
+            let mut notes = Notes::of_share((0, 1));
+            let found =
+                prove_by(tables, rows, cols, &solution, &mut notes, &mut Unwatched).unwrap();
+            assert_eq!(found.fewest, expected.fewest, "{rows} x {cols}");
+            assert_eq!(found.solutions, expected.solutions, "{rows} x {cols}");
+            if let Some(prefixes) = notes.prefixes.get(&FIRST_ITEM) {
+                let target = (rows * cols) as i32 - 2 * expected.fewest as i32;
+                assert_eq!(prefixes.target, target, "{rows} x {cols}");
+                led += 1;
+            }
+        }
+    }
+    assert!(led > 8, "{led} boards with leaders");
 }
 
 #[test]

@@ -7,9 +7,12 @@
 //! that turning the board upside down or from left to right makes of each other one in two or four; what is found
 //! counts for all.
 
+mod leaders;
+mod scouts;
+
+use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use lightsout_algebra::simd::prefetch::prefetch;
 use lightsout_algebra::simd::within::{at_most, ones, sums_at_most};
@@ -22,10 +25,7 @@ use super::kernel::Kernel;
 use super::lower::{Lower, View};
 use super::lower_half::LowerHalf;
 use super::notebook::{Notebook, Prefixes};
-use super::proof::Unproved;
-use super::search::{Found, Ground, Searcher, beam, together};
-use super::shelf::SCOUTED;
-use super::threads::{by_all_threads, locked};
+use super::search::{Found, Ground, Searcher, together};
 use super::worker_pool::{Halted, WorkerPool};
 
 /// A pair of prefixes, and how far the four greatest sums under them exceed the target, in units.
@@ -169,16 +169,6 @@ pub const FIRST_ITEM: u64 = 1 << 32;
 const MOST_ITEMS: u64 = (ITEMS as u64) << 14;
 /// How many pairs of prefixes earlier their drops are asked for.
 const AHEAD: usize = 6;
-/// Bytes of what the scouts found.
-const FOUND_BYTES: usize = 32;
-/// Pairs of prefixes that are tried for a first target, and how many where the search is a long one, which a target near
-/// the answer shortens. For 131 the first five of them hold 7,903 presses, the 9,187th 7,901 and the 44,348th 7,895, in 30
-/// seconds of CPU time; of 2^20 none holds fewer.
-const SCOUTS: usize = 1 << 11;
-const MANY_SCOUTS: usize = 1 << 16;
-/// Bits of each of the two functionals from which on the search takes long: 131 has 43.
-const LONG: u32 = 42;
-
 impl<'a> Sweep<'a> {
     /// A search with these tables below the upper half.
     pub fn new(ground: &'a Ground<'a>, half: &'a LowerHalf) -> Sweep<'a> {
@@ -240,6 +230,7 @@ impl<'a> Sweep<'a> {
                 let raised = (target.load(Ordering::Relaxed) - scouted.sum) / i32::from(UNIT);
                 if let Some(slack) = node.slack.checked_sub(raised.clamp(0, 255) as u8) {
                     runner.descend(level, Node { slack, ..*node }, watch)?;
+                    runner.finish(watch)?;
                 }
                 Ok(runner.best.take())
             }
@@ -250,66 +241,27 @@ impl<'a> Sweep<'a> {
         pool.run(&begin, scouted, &bound, watch).map(Some)
     }
 
-    /// What the scouts find, or found for another run.
-    fn scouted(
-        &self,
-        notebook: &mut dyn Notebook,
-        watch: &mut dyn Watch,
-    ) -> Result<Found, Unproved> {
-        let Some(shelf) = notebook.shelf() else { return Ok(self.scout(watch)?) };
-        let kept = shelf.find(SCOUTED, FOUND_BYTES, watch)?;
-        let found = kept.and_then(|kept| Found::from_bytes((*kept).as_ref().first_chunk()?));
-        if let Some(found) = found {
-            return Ok(found);
-        }
-        let found = self.scout(watch)?;
-        shelf.keep(SCOUTED, &[&found.to_bytes()])?;
-        Ok(found)
+    /// The drops of a class on a level of the upper half, under the bits of a functional from above.
+    fn upper_drops(&self, level: usize, class: usize, functional: u64) -> &[u8] {
+        let first = self.upper[level].first(functional, self.ground.kernel.chain.dimension());
+        &self.floors[class][level][first..][..1 << self.upper[level].width]
     }
 
-    /// A sum that is reached: the best under the most promising prefixes.
-    fn scout(&self, watch: &mut dyn Watch) -> Result<Found, Stopped> {
-        let root = self.root_bound();
-        let last = self.upper.len();
-        let is_long = self.ground.kernel.chain.dimension() >= LONG;
-        let scouts = if is_long { MANY_SCOUTS } else { SCOUTS };
-        let mut reach = 0;
-        loop {
-            reach += 8 * i32::from(UNIT);
-            let high = AtomicI32::new(root - reach);
-            let runner = Runner::new(self, &high);
-            let mut nodes = vec![runner.root()];
-            for level in 0..last {
-                let mut children = Vec::new();
-                nodes.iter().for_each(|node| runner.children(level, *node, &mut children));
-                nodes = children;
-                watch.step(nodes.len() as u64)?;
-            }
-            let is_enough = nodes.len() >= scouts || reach > 254 * i32::from(UNIT);
-            if !is_enough {
-                continue;
-            }
-            nodes.sort_by_key(|node| (std::cmp::Reverse(node.slack), node.a, node.b));
-            nodes.truncate(scouts);
-            let bound = |node: &Node| root - reach + i32::from(UNIT) * i32::from(node.slack);
-            let first = beam(self.ground);
-            let (target, best) = (AtomicI32::new(first.sum), Mutex::new(first));
-            let begin = || {
-                let mut runner = Runner::new(self, &target);
-                let (target, best, bound) = (&target, &best, &bound);
-                move |(at, node): (usize, Node), watch: &mut dyn Watch| {
-                    watch.progress("trying promising prefixes", at as u64, scouts as u64);
-                    let slack = self.slack(bound(&node), target.load(Ordering::Relaxed));
-                    runner.near(Node { slack, ..node }, 1, watch)?;
-                    let mut best = locked(best);
-                    *best =
-                        runner.best.take().filter(|found| found.sum > best.sum).unwrap_or(*best);
-                    Ok(())
-                }
-            };
-            by_all_threads::<_, _, _, Stopped>(nodes.into_iter().enumerate(), &begin, watch)?;
-            return Ok(best.into_inner().unwrap_or_else(PoisonError::into_inner));
-        }
+    /// The drops of a class on the near level.
+    fn near_drops(&self, class: usize, functional: u64) -> &'a [u8] {
+        self.lower[class].near(functional >> self.half.depth.low)
+    }
+
+    /// The drops of a class on the far level, and what to add to the places.
+    fn far_drops(&self, class: usize, functional: u64) -> (&'a [u8], usize) {
+        self.lower[class].block(functional >> self.near.low)
+    }
+
+    /// Which children of a node one level above the near one are searched, by their bits of a.
+    fn searched_under(&self, a: u64) -> u128 {
+        let last = &self.upper[self.upper.len() - 1];
+        let first = last.first(a, self.ground.kernel.chain.dimension());
+        self.searched[first / 128] >> (first % 128)
     }
 
     /// The greatest sums of all classes together.
@@ -333,12 +285,23 @@ struct Runner<'a> {
     best: Option<Found>,
     /// Lists of children that are not in use.
     room: Vec<Vec<Node>>,
+    /// Nodes whose tables have been asked for, the next one first.
+    waiting: VecDeque<Block<'a>>,
+}
+
+/// A node whose near bits are known, with its far drops.
+struct Block<'a> {
+    node: Node,
+    copies: u64,
+    /// For each class the drops, and what to add to the places.
+    blocks: [(&'a [u8], usize); 4],
 }
 
 impl<'a> Runner<'a> {
     fn new(sweep: &'a Sweep<'a>, target: &'a AtomicI32) -> Runner<'a> {
         let rest = Searcher::new(sweep.ground, target);
-        Runner { sweep, simd: Machine::whole().simd, target, rest, best: None, room: Vec::new() }
+        let simd = Machine::whole().simd;
+        Runner { sweep, simd, target, rest, best: None, room: vec![], waiting: VecDeque::new() }
     }
 
     fn root(&self) -> Node {
@@ -354,19 +317,13 @@ impl<'a> Runner<'a> {
     fn children(&self, level: usize, node: Node, children: &mut Vec<Node>) {
         let sweep = self.sweep;
         let kernel = sweep.ground.kernel;
-        let top = kernel.chain.dimension();
-        let is_last = level + 1 == sweep.upper.len();
         let tests_ends = sweep.upper[level].low == kernel.ends_at();
-        let floor = level;
-        let level = &sweep.upper[floor];
-        let firsts = node.functionals().map(|functional| level.first(functional, top));
-        let entries = 1usize << level.width;
+        let is_last = level + 1 == sweep.upper.len();
+        let rows = if is_last { sweep.searched_under(node.a) } else { u128::MAX };
+        let functionals = node.functionals();
         let drops: [&[u8]; 4] =
-            std::array::from_fn(|class| &sweep.floors[class][floor][firsts[class]..][..entries]);
-        let mut rows = u128::MAX;
-        if is_last {
-            rows = sweep.searched[firsts[0] / 128] >> (firsts[0] % 128);
-        }
+            std::array::from_fn(|class| sweep.upper_drops(level, class, functionals[class]));
+        let level = &sweep.upper[level];
         let Ok(()) = level.each_under(self.simd, &node, drops, rows, |under| {
             if !tests_ends || kernel.agrees(under.a, under.b) {
                 children.push(under);
@@ -407,23 +364,36 @@ impl<'a> Runner<'a> {
     fn near(&mut self, node: Node, copies: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
         let sweep = self.sweep;
         let level = &sweep.near;
-        let low = sweep.half.depth.low;
-        let prefixes = node.functionals().map(|functional| functional >> low);
-        let fold = sweep.lower[0].fold(prefixes[0]);
+        let functionals = node.functionals();
+        let fold = sweep.lower[0].fold(node.a >> sweep.half.depth.low);
         let drops: [&[u8]; 4] =
-            std::array::from_fn(|class| sweep.lower[class].near(prefixes[class]));
+            std::array::from_fn(|class| sweep.near_drops(class, functionals[class]));
         level.each_under(self.simd, &node, drops, fold.leaders(), |under| {
-            self.far(under, copies << fold.rank(), watch)
+            let functionals = under.functionals();
+            let blocks: [(&[u8], usize); 4] =
+                std::array::from_fn(|class| sweep.far_drops(class, functionals[class]));
+            blocks.iter().for_each(|(drops, _)| prefetch(drops));
+            self.waiting.push_back(Block { node: under, copies: copies << fold.rank(), blocks });
+            match self.waiting.len() > AHEAD {
+                true => self.waiting.pop_front().map_or(Ok(()), |block| self.far(block, watch)),
+                false => Ok(()),
+            }
         })
     }
 
+    /// Searches everything that waits for its tables.
+    fn finish(&mut self, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        while let Some(block) = self.waiting.pop_front() {
+            self.far(block, watch)?;
+        }
+        Ok(())
+    }
+
     /// Searches everything under a node whose near bits are known.
-    fn far(&mut self, node: Node, copies: u64, watch: &mut dyn Watch) -> Result<(), Stopped> {
+    fn far(&mut self, block: Block<'_>, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        let Block { node, copies, blocks } = block;
         let sweep = self.sweep;
         let level = &sweep.far;
-        let all = node.functionals();
-        let block = |class: usize| sweep.lower[class].block(all[class] >> sweep.near.low);
-        let blocks: [(&[u8], usize); 4] = std::array::from_fn(block);
         let drops = blocks.map(|(drops, _)| drops);
         // Entries of the first two blocks are numbered as they lie; the others are turned to them.
         let [first, second, third, fourth] = blocks.map(|(_, turn)| turn);
