@@ -177,7 +177,7 @@ fn lay_down<L: Lane>(points: &[Point], turns: &Turns, blocks: &mut [L::Block]) {
         let signs = L::SIGNS[place % L::LANES];
         let sign = i16::from(turns[place >> bits]);
         let value = L::of((point.value ^ sign) - sign);
-        let block = &mut blocks[place / L::LANES & last];
+        let block = &mut blocks[(place / L::LANES) & last];
         for (lane, sign) in block.as_mut().iter_mut().zip(signs.as_ref()) {
             *lane = lane.add_signed(value, *sign);
         }
@@ -187,16 +187,13 @@ fn lay_down<L: Lane>(points: &[Point], turns: &Turns, blocks: &mut [L::Block]) {
 /// Blocks that are worked on together: 16 KiB, half of the first-level cache.
 const NEAR: usize = 256;
 
-/// All stages between blocks, two at a time.
+/// All stages between blocks, three at a time where there are so many, from the outermost on.
 #[inline(always)]
 fn stages<L: Lane>(blocks: &mut [L::Block]) {
     let mut span = blocks.len().max(1);
     while span > NEAR {
-        let quarter = span / 4;
-        for part in blocks.chunks_exact_mut(span) {
-            two_stages::<L>(part, quarter);
-        }
-        span = quarter;
+        span /= 8;
+        three_stages::<L>(blocks, span);
     }
     for part in blocks.chunks_exact_mut(span) {
         near_stages::<L>(part);
@@ -205,40 +202,80 @@ fn stages<L: Lane>(blocks: &mut [L::Block]) {
 
 #[inline(always)]
 fn near_stages<L: Lane>(blocks: &mut [L::Block]) {
-    let mut span = blocks.len();
-    while span >= 4 {
-        let quarter = span / 4;
-        for part in blocks.chunks_exact_mut(span) {
-            two_stages::<L>(part, quarter);
-        }
-        span = quarter;
+    let mut step = blocks.len();
+    while step >= 8 {
+        step /= 8;
+        three_stages::<L>(blocks, step);
     }
-    if span == 2 {
-        for pair in blocks.chunks_exact_mut(2) {
-            let (a, b) = (pair[0], pair[1]);
-            let sums = pair[0].as_mut().iter_mut().zip(a.as_ref().iter().zip(b.as_ref()));
-            sums.for_each(|(sum, (a, b))| *sum = a.plus(*b));
-            let differences = pair[1].as_mut().iter_mut().zip(a.as_ref().iter().zip(b.as_ref()));
-            differences.for_each(|(difference, (a, b))| *difference = a.minus(*b));
+    match step {
+        4 => two_stages::<L>(blocks),
+        2 => one_stage::<L>(blocks),
+        _ => {}
+    }
+}
+
+/// The stages between eight blocks at a time, which stand `step` apart: they are read once and written once.
+#[inline(always)]
+fn three_stages<L: Lane>(blocks: &mut [L::Block], step: usize) {
+    for part in blocks.chunks_exact_mut(8 * step) {
+        for at in 0..step {
+            let places = [0, 1, 2, 3, 4, 5, 6, 7].map(|place| at + place * step);
+            let [p0, p1, p2, p3, p4, p5, p6, p7] = places;
+            let (b0, b1, b2, b3) = (part[p0], part[p1], part[p2], part[p3]);
+            let (b4, b5, b6, b7) = (part[p4], part[p5], part[p6], part[p7]);
+            let (mut s0, mut s1, mut s2, mut s3) = (b0, b1, b2, b3);
+            let (mut s4, mut s5, mut s6, mut s7) = (b4, b5, b6, b7);
+            for lane in 0..L::LANES {
+                let (a, e) = pair(b0.as_ref()[lane], b4.as_ref()[lane]);
+                let (b, f) = pair(b1.as_ref()[lane], b5.as_ref()[lane]);
+                let (c, g) = pair(b2.as_ref()[lane], b6.as_ref()[lane]);
+                let (d, h) = pair(b3.as_ref()[lane], b7.as_ref()[lane]);
+                let ((a, c), (b, d)) = (pair(a, c), pair(b, d));
+                let ((e, g), (f, h)) = (pair(e, g), pair(f, h));
+                (s0.as_mut()[lane], s1.as_mut()[lane]) = pair(a, b);
+                (s2.as_mut()[lane], s3.as_mut()[lane]) = pair(c, d);
+                (s4.as_mut()[lane], s5.as_mut()[lane]) = pair(e, f);
+                (s6.as_mut()[lane], s7.as_mut()[lane]) = pair(g, h);
+            }
+            (part[p0], part[p1], part[p2], part[p3]) = (s0, s1, s2, s3);
+            (part[p4], part[p5], part[p6], part[p7]) = (s4, s5, s6, s7);
         }
     }
 }
 
-/// The two outermost stages of four quarters.
+/// The stages between four neighbours.
 #[inline(always)]
-fn two_stages<L: Lane>(part: &mut [L::Block], quarter: usize) {
-    let (low, high) = part.split_at_mut(2 * quarter);
-    let (q0, q1) = low.split_at_mut(quarter);
-    let (q2, q3) = high.split_at_mut(quarter);
-    for (((b0, b1), b2), b3) in q0.iter_mut().zip(q1).zip(q2).zip(q3) {
-        let (l0, l1) = (b0.as_mut(), b1.as_mut());
-        let (l2, l3) = (b2.as_mut(), b3.as_mut());
-        for (((w, x), y), z) in l0.iter_mut().zip(l1).zip(l2).zip(l3) {
-            let (a, b) = (w.plus(*x), w.minus(*x));
-            let (c, d) = (y.plus(*z), y.minus(*z));
-            (*w, *x, *y, *z) = (a.plus(c), b.plus(d), a.minus(c), b.minus(d));
+fn two_stages<L: Lane>(blocks: &mut [L::Block]) {
+    for part in blocks.as_chunks_mut::<4>().0 {
+        let [b0, b1, b2, b3] = *part;
+        let (mut s0, mut s1, mut s2, mut s3) = (b0, b1, b2, b3);
+        for lane in 0..L::LANES {
+            let (a, c) = pair(b0.as_ref()[lane], b2.as_ref()[lane]);
+            let (b, d) = pair(b1.as_ref()[lane], b3.as_ref()[lane]);
+            (s0.as_mut()[lane], s1.as_mut()[lane]) = pair(a, b);
+            (s2.as_mut()[lane], s3.as_mut()[lane]) = pair(c, d);
         }
+        *part = [s0, s1, s2, s3];
     }
+}
+
+/// The stage between two neighbours.
+#[inline(always)]
+fn one_stage<L: Lane>(blocks: &mut [L::Block]) {
+    for part in blocks.as_chunks_mut::<2>().0 {
+        let [b0, b1] = *part;
+        let (mut s0, mut s1) = (b0, b1);
+        for lane in 0..L::LANES {
+            (s0.as_mut()[lane], s1.as_mut()[lane]) = pair(b0.as_ref()[lane], b1.as_ref()[lane]);
+        }
+        *part = [s0, s1];
+    }
+}
+
+/// The sum and the difference.
+#[inline(always)]
+fn pair<L: Lane>(a: L, b: L) -> (L, L) {
+    (a.plus(b), a.minus(b))
 }
 
 /// The greatest sum of every group of `group` blocks. The points come in P parts by the highest bits of their places,
