@@ -35,6 +35,7 @@ pub fn of(error: &Error) -> Option<String> {
         ErrorKind::InvalidValue => not_listed(error),
         ErrorKind::ValueValidation => not_read(error),
         ErrorKind::MissingRequiredArgument => missing(error),
+        ErrorKind::InvalidSubcommand => no_command(error),
         _ => None,
     }?;
     Some(format!("{sentence}{MORE}"))
@@ -130,6 +131,18 @@ fn range(reason: &str) -> Option<String> {
 fn missing(error: &Error) -> Option<String> {
     let all = texts(error, ContextKind::InvalidArg);
     (!all.is_empty()).then(|| format!("this is missing: {}", all.join(", ")))
+}
+
+/// A command that does not exist: a slip of the fingers, or a board without a word of what to do with it.
+fn no_command(error: &Error) -> Option<String> {
+    let word = text(error, ContextKind::InvalidSubcommand)?;
+    let near = texts(error, ContextKind::SuggestedSubcommand);
+    Some(match near {
+        [] => format!(
+            "there is no command `{word}`; a board comes behind a command, such as `lightsout solve 5x5` or `lightsout play 5x5`"
+        ),
+        near => format!("there is no command `{word}`; did you mean {}?", near.join(" or ")),
+    })
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@
 //! | `pyramid` | greatest sums floor by floor |
 //! | `plan` | which bits are tabled together |
 //! | `search` | branch and bound along the chain |
-//! | `sweep` | the same with all tables at hand |
+//! | `sweep` | the same with all tables at hand; `scouts` and `leaders` in it find a first target |
 //! | `lower_half`, `lower`, `fold`, `drops` | those tables, and what mirror images save of them |
 //! | `blocks` | working them out, by all threads |
 //! | [`Shelf`] | where those tables are kept for all runs on a machine |

@@ -9,17 +9,21 @@
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
 
+use lightsout_algebra::simd::Machine;
 use lightsout_algebra::simd::prefetch::prefetch;
-use lightsout_algebra::simd::within::{ones, ordered_sums_at_most};
+use lightsout_algebra::simd::within::{MOST_ENTRIES, ones, ordered_sums_at_most};
 use lightsout_algebra::watch::{Stopped, Watch};
 
 use super::super::search::Found;
 use super::{AHEAD, Level, Node, Runner, Sweep};
 
-/// Functionals of each class that are tried.
+/// Functionals of each class that are tried, and those with as great sums that are looked at for them.
 const LEADERS: usize = 256;
-/// Prefixes of the other one that are kept on each level. With an eighth of them, 131 ends at 7,891 presses.
+const LISTED: usize = 64 * LEADERS;
+/// Prefixes of the other one that are kept on each level.
 const WIDTH: usize = 1 << 17;
+/// Prefixes of a level before they are sifted. A thread has two lists of so many.
+const ROOM: usize = 4 * WIDTH;
 /// How many of those are searched to their ends at last.
 const ENDS: usize = WIDTH / 16;
 
@@ -58,13 +62,18 @@ impl Sweep<'_> {
         known: Found,
         watch: &mut dyn Watch,
     ) -> Result<Found, Stopped> {
+        let bytes = Machine::whole().threads * 2 * ROOM * size_of::<Node>();
+        watch.reserve(bytes as u64)?;
         let mut leaders: Vec<Leader> = (0..4).flat_map(|class| self.leaders(class)).collect();
         leaders.sort_unstable();
         let turned: Vec<Turned> =
             (0..self.depths()).map(|depth| Turned::new(self.level(depth))).collect();
-        self.best_of(leaders, known, "trying leaders", watch, &|runner, leader, watch| {
-            runner.beside(&leader, &turned, watch)
-        })
+        let found =
+            self.best_of(leaders, known, "trying leaders", watch, |runner, leader, watch| {
+                runner.beside(&leader, &turned, watch)
+            })?;
+        watch.release(bytes as u64);
+        Ok(found)
     }
 
     /// Levels of all tables.
@@ -113,6 +122,8 @@ impl Sweep<'_> {
     fn within(&self, leader: Leader, depth: usize, limit: u8, leaders: &mut Vec<Leader>) {
         if depth == self.depths() {
             leaders.push(leader);
+        }
+        if depth == self.depths() || leaders.len() == LISTED {
             return;
         }
         let Leader { drop, functional, class } = leader;
@@ -147,15 +158,16 @@ impl Runner<'_> {
         let Some(slack) = sweep.slack(sweep.root_bound(), target).checked_sub(leader.drop) else {
             return Ok(());
         };
-        let mut nodes = vec![Node { slack, ..self.root() }];
-        let mut children = Vec::new();
+        let mut nodes = Vec::with_capacity(ROOM);
+        nodes.push(Node { slack, ..self.root() });
+        let mut children = Vec::with_capacity(ROOM);
         for (depth, turned) in turned.iter().enumerate() {
             children.clear();
             let mut least = 0;
             for (at, node) in nodes.iter().enumerate() {
                 nodes.get(at + AHEAD).into_iter().for_each(|later| sweep.fetch(depth, later));
                 self.children_beside(leader, depth, turned, node, least, &mut children);
-                if children.len() >= 4 * WIDTH {
+                if children.len() > ROOM - MOST_ENTRIES {
                     keep_best(&mut children, WIDTH);
                     least = children.iter().map(|child| child.slack).min().unwrap_or(0);
                 }
@@ -219,6 +231,16 @@ impl Runner<'_> {
             };
             let taken = entry(0, y) + entry(1, y) + entry(2, y);
             let under = level.under(node, child, column, node.slack - taken);
+            debug_assert_eq!(level.bits(under.functionals()[class]), known, "class {class}");
+            debug_assert_eq!(
+                u32::from(taken),
+                (others.into_iter())
+                    .map(|other| {
+                        let (drops, turn) = blocks[other];
+                        u32::from(drops[level.bits(under.functionals()[other]) ^ turn])
+                    })
+                    .sum::<u32>()
+            );
             if rows >> child & 1 == 1 && (!tests_ends || kernel.agrees(under.a, under.b)) {
                 children.push(under);
             }

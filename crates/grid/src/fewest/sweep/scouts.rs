@@ -53,7 +53,7 @@ impl Sweep<'_> {
     ) -> Result<Found, Stopped> {
         let (nodes, reached) = self.promising_prefixes(watch)?;
         let bound = |node: &Node| reached + i32::from(UNIT) * i32::from(node.slack);
-        self.best_of(nodes, known, "trying promising prefixes", watch, &|runner, node, watch| {
+        self.best_of(nodes, known, "trying promising prefixes", watch, |runner, node, watch| {
             let slack = self.slack(bound(&node), runner.target.load(Ordering::Relaxed));
             runner.near(Node { slack, ..node }, 1, watch)?;
             runner.finish(watch)
@@ -90,13 +90,13 @@ impl Sweep<'_> {
         known: Found,
         stage: &str,
         watch: &mut dyn Watch,
-        look: &(dyn Fn(&mut Runner<'_>, Part, &mut dyn Watch) -> Result<(), Stopped> + Sync),
+        look: impl Fn(&mut Runner<'_>, Part, &mut dyn Watch) -> Result<(), Stopped> + Sync,
     ) -> Result<Found, Stopped> {
         let count = parts.len() as u64;
         let (target, best) = (AtomicI32::new(known.sum), Mutex::new(known));
         let begin = || {
             let mut runner = Runner::new(self, &target);
-            let best = &best;
+            let (best, look) = (&best, &look);
             move |(at, part): (usize, Part), watch: &mut dyn Watch| {
                 watch.progress(stage, at as u64, count);
                 look(&mut runner, part, watch)?;
