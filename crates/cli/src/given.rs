@@ -24,7 +24,9 @@ pub fn is_presses(text: &str) -> bool {
 
 /// Whether an argument stands for standard input or for a file that there is.
 pub fn is_there(text: &str) -> bool {
-    text == "-" || Path::new(text).exists()
+    // What stands in a folder that may not be looked into is for the reading to refuse.
+    let may_be = |error: std::io::Error| error.kind() == std::io::ErrorKind::PermissionDenied;
+    text == "-" || Path::new(text).try_exists().unwrap_or_else(may_be)
 }
 
 /// Whether something comes down a pipe; nothing of it is used up.

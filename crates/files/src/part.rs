@@ -101,8 +101,12 @@ impl Drop for Part {
 
 /// Says of a folder what is wrong with it, where that is why no file can be made in it.
 fn in_folder(folder: &Path, error: io::Error) -> io::Error {
+    let is_there = folder.is_dir();
     let folder = folder.display();
     match error.kind() {
+        kind @ io::ErrorKind::NotFound if is_there => {
+            io::Error::new(kind, format!("no file can be made in the folder {folder}"))
+        }
         kind @ io::ErrorKind::NotFound => {
             io::Error::new(kind, format!("there is no folder {folder}"))
         }

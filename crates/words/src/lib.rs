@@ -73,20 +73,22 @@ fn how_far(presses: u64, cost: Option<u64>, is_fewest: bool, lower_bound: u64) -
 
 /// That a press was off the plan, and what it cost.
 fn left_plan(names: &Names<'_>, strayed: &Strayed) -> String {
-    let buttons = names.buttons(&strayed.buttons);
-    let was = if strayed.buttons.len() == 1 { "was" } else { "were" };
+    let (press, was) =
+        if strayed.buttons.len() == 1 { ("press", "was") } else { ("presses", "were") };
+    // The plan may have had a press of the same button before.
+    let presses = format!("The last {press} of {}", names.buttons(&strayed.buttons));
     match strayed.lost {
         Some(0) => format!(
-            "{buttons} {was} not in the plan, but nothing is lost: another plan takes over, just as {}.",
+            "{presses} {was} not in the plan, but nothing is lost: another plan takes over, just as {}.",
             if names.has_costs() { "cheap" } else { "short" }
         ),
         Some(lost) if names.has_costs() => {
-            format!("{buttons} {was} not in the plan: that costs {lost} more.")
+            format!("{presses} {was} not in the plan: that costs {lost} more.")
         }
         Some(lost) => {
-            format!("{buttons} {was} not in the plan: that costs {}.", counted(lost, "press"))
+            format!("{presses} {was} not in the plan: that costs {}.", counted(lost, "press"))
         }
-        None => format!("{buttons} {was} not in the plan."),
+        None => format!("{presses} {was} not in the plan."),
     }
 }
 

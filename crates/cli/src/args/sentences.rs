@@ -6,6 +6,18 @@ use std::num::{IntErrorKind, ParseIntError};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+/// Words that mean an option of another name.
+const MEANT_OPTIONS: &[(&str, &str)] = &[
+    ("--torus", "--wrap torus"),
+    ("--cylinder", "--wrap cylinder"),
+    ("--mobius", "--wrap mobius"),
+    ("--klein", "--wrap klein"),
+    ("--minimum", "--fewest"),
+    ("--shortest", "--fewest"),
+];
+
+const BELOW_ZERO: &str = "a number below 0 is not possible here";
+
 /// The end of every sentence about the command line.
 const MORE: &str = "\n\nFor more information, try '--help'.\n";
 
@@ -61,9 +73,12 @@ fn unknown(error: &Error) -> Option<String> {
     let found = format!("unexpected argument '{word}' found");
     let is_number =
         word.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-    Some(match text(error, ContextKind::SuggestedArg) {
+    let is_row = word.len() > 1 && word.bytes().all(|byte| b"01#.".contains(&byte));
+    let meant = MEANT_OPTIONS.iter().find(|(known, _)| *known == word).map(|(_, option)| *option);
+    Some(match meant.or_else(|| text(error, ContextKind::SuggestedArg)) {
         Some(near) => format!("{found}; did you mean {near}?"),
         None if is_number => format!("{found}; a time or a number below 0 is not possible here"),
+        None if is_row => format!("{found}; a board is one word, with / between its rows"),
         None if word.starts_with('-') => format!("{found}; this command has no such option"),
         None => format!(
             "{found}; a size is one word, such as 5x5, and what has spaces in it stands in quotes"
@@ -92,8 +107,13 @@ fn not_listed(error: &Error) -> Option<String> {
 
 /// A value that a parser of others did not read.
 fn not_read(error: &Error) -> Option<String> {
-    let wanted = wanted_by(error.source()?)?;
     let (option, value) = invalid(error)?;
+    let is_below_zero = error.source()?.is::<ParseIntError>()
+        && value.parse::<i64>().is_ok_and(|number| number < 0);
+    let wanted = match is_below_zero {
+        true => BELOW_ZERO.to_string(),
+        false => wanted_by(error.source()?)?,
+    };
     Some(format!("invalid value '{value}' for '{option}': {wanted}"))
 }
 
@@ -111,7 +131,7 @@ fn wanted_by(reason: &(dyn std::error::Error + 'static)) -> Option<String> {
     };
     let wanted = match number.kind() {
         IntErrorKind::PosOverflow => "that number is too large",
-        IntErrorKind::NegOverflow => "a number below 0 is not possible here",
+        IntErrorKind::NegOverflow => BELOW_ZERO,
         _ => "a whole number is wanted, such as 7",
     };
     Some(wanted.to_string())

@@ -75,7 +75,8 @@ fn read_picture(text: &str) -> Result<Picture, String> {
     let (height, width) = (rows.len(), rows[0].len());
     if let Some(row) = rows.iter().position(|row| row.len() != width) {
         return Err(format!(
-            "row {row} has {} squares and row 0 has {width}; make them equally long",
+            "row {} has {} squares and row 1 has {width}; make them equally long",
+            row + 1,
             rows[row].len()
         ));
     }

@@ -195,7 +195,7 @@ fn pictures_that_cannot_be_read() {
     let drawn = |pattern: &str| error(Spec { pattern: Some(pattern.to_string()), ..on("5x5") });
     assert_eq!(
         drawn("010/11/010"),
-        "the pattern `010/11/010` cannot be read: row 1 has 2 squares and row 0 has 3; make them equally long"
+        "the pattern `010/11/010` cannot be read: row 2 has 2 squares and row 1 has 3; make them equally long"
     );
     assert_eq!(
         drawn("11/11"),
