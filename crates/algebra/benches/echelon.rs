@@ -52,7 +52,7 @@ fn engines() -> Vec<Engine> {
     peer.into_iter().chain(ours).collect()
 }
 
-#[divan::bench(args = engines(), consts = [1024, 4096, 8192, 16384, 32768], sample_count = 3, sample_size = 1)]
+#[divan::bench(args = engines(), consts = [1024, 4096, 8192, 16384, 32768], sample_count = 7, sample_size = 1)]
 fn echelonize<const N: usize>(bencher: Bencher, engine: &Engine) {
     let matrix = random_matrix(N);
     let name = engine.to_string();

@@ -27,7 +27,15 @@ pub(crate) struct Crew<'a> {
 /// Counts steps and says whether to go on, as a watch does.
 pub(crate) type Count<'a> = dyn FnMut(u64) -> Result<(), Stopped> + 'a;
 
+/// Nobody helps.
+static NOBODY: Board = Board::new(0);
+
 impl Crew<'_> {
+    /// The calling thread alone.
+    pub fn alone(simd: Simd) -> Crew<'static> {
+        Crew { simd, board: &NOBODY }
+    }
+
     /// Does the work with as many threads as the machine allows, or with the calling thread alone where there are so
     /// few `additions` of words to do that the helpers would come too late.
     pub fn with<T>(machine: Machine, additions: u64, work: impl FnOnce(Crew) -> T) -> T {
@@ -42,6 +50,11 @@ impl Crew<'_> {
             let _end = End(&board);
             work(Crew { simd: machine.simd, board: &board })
         })
+    }
+
+    /// How many threads share so many additions.
+    pub fn threads_for(self, additions: u64) -> usize {
+        if additions < WORTH_SHARING { 1 } else { self.board.helpers + 1 }
     }
 
     /// Gives every thread its share of the items, whole `block`s of them, and waits until all are done; where there
@@ -59,9 +72,8 @@ impl Crew<'_> {
         watch: &mut dyn Watch,
         job: impl Fn(&mut [T], &mut Count) -> Result<(), Stopped> + Sync,
     ) -> Result<(), Stopped> {
-        let threads = self.board.helpers + 1;
-        let share = items.len().div_ceil(block).div_ceil(threads) * block;
-        if items.len() <= share || additions < WORTH_SHARING {
+        let share = items.len().div_ceil(block).div_ceil(self.threads_for(additions)) * block;
+        if items.len() <= share {
             return job(items, &mut |steps| watch.step(steps));
         }
         let (taken, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
@@ -92,6 +104,38 @@ impl Crew<'_> {
         })?;
         watch.step(taken.into_inner())
     }
+
+    /// Does two jobs, at the same time if they come to as many `additions`.
+    ///
+    /// # Errors
+    /// What the watch said.
+    pub fn both(
+        self,
+        jobs: [Job; 2],
+        additions: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        let mut jobs = jobs.map(Some);
+        self.share(&mut jobs, 1, additions, watch, |jobs, count| {
+            jobs.iter_mut().filter_map(Option::take).try_for_each(|job| job(count))
+        })
+    }
+}
+
+/// A job that is done once.
+pub(crate) type Job<'a> = Box<dyn FnOnce(&mut Count) -> Result<(), Stopped> + Send + 'a>;
+
+/// A watch that a job counts for.
+pub(crate) struct Counting<'a, 'c>(pub &'a mut Count<'c>);
+
+impl Watch for Counting<'_, '_> {
+    fn step(&mut self, steps: u64) -> Result<(), Stopped> {
+        (self.0)(steps)
+    }
+
+    fn reserve(&mut self, _: u64) -> Result<(), Stopped> {
+        Ok(())
+    }
 }
 
 /// A piece of work: every helper does the part of its number.
@@ -110,7 +154,7 @@ struct Board {
 }
 
 impl Board {
-    fn new(helpers: usize) -> Board {
+    const fn new(helpers: usize) -> Board {
         Board {
             helpers,
             put_up: AtomicU64::new(0),

@@ -14,4 +14,5 @@ pub mod sparse;
 pub mod sweep;
 pub mod tuning;
 pub mod watch;
+mod window;
 pub mod zm;

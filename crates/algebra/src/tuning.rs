@@ -28,10 +28,15 @@ pub(crate) const PANEL_COLUMNS: usize = 64;
 /// Unknowns of a sweep whose sums are written down before they are run for every strip of coefficients.
 pub(crate) const BAND_UNKNOWNS: usize = 1 << 12;
 
-/// Below this many rows, tables of 16 sums are used instead of 256.
+/// Below this many rows, tables of 16 sums are used.
 ///
-/// `benches/echelon`, 1,024 to 16,384: 64 to 1,024 are level.
-pub(crate) const FEW_ROWS: usize = 256;
+/// `benches/echelon`, 1,024 to 16,384: 64 to 256 are level.
+pub(crate) const FEW_ROWS: usize = 128;
+
+/// Below this many rows, tables of 64 sums are used instead of 256.
+///
+/// `benches/echelon`, 8,192, avx2: 26.8 ms with tables of 256 sums from 256 rows on, 26.0 ms with this.
+pub(crate) const SOME_ROWS: usize = 640;
 
 /// Rows whose part of a strip stays in the second-level cache while one word of tables after the other has its turn.
 ///

@@ -4,71 +4,70 @@
 //! for the rows with a single one, and the rows below are updated by one product, in which their bits as they were
 //! are the multipliers.
 
-use std::ops::Range;
-
 use super::matrix::BitMatrix;
-use super::product::add_product;
-use super::words::{WORD_BITS, low_mask, mask_above, word_of, words_for, xor_into};
+use super::product::Product;
+use super::words::{WORD_BITS, low_mask, mask_above, word_of, xor_into};
 use crate::crew::Crew;
-use crate::simd::sources::Sources;
 use crate::watch::{Stopped, Watch};
+use crate::window::{Window, WindowMut};
 
-/// What elimination by the first `leading` rows of `panel` adds to the row with a single one in column `j`, as row `j`.
+/// What elimination by the rows of `panel` adds to the row with a single one in column `j`, as row `j`.
 ///
 /// The panel is factored, with row `j`'s pivot in column `j`. The one lets row `j` be added, as far as it is right of
-/// the pivot, and each one that this brings to the leading columns has the effect of a row with that single one.
+/// the pivot, and each one that this brings to the columns with a pivot has the effect of a row with that single one.
 ///
 /// # Errors
 /// What the watch says.
 pub(super) fn unit_effects(
-    panel: &BitMatrix,
-    leading: usize,
+    panel: Window,
     crew: Crew,
     watch: &mut dyn Watch,
 ) -> Result<BitMatrix, Stopped> {
-    let mut effects = BitMatrix::zeros(leading, panel.cols());
+    let leading = panel.rows();
+    let mut effects = BitMatrix::zeros(leading, panel.width() * WORD_BITS);
     for j in 0..leading {
         let word = word_of(j);
         let (effect, row) = (effects.row_mut(j), panel.row(j));
         effect[word] = row[word] & mask_above(j);
         effect[word + 1..].copy_from_slice(&row[word + 1..]);
     }
-    let (stride, words) = (effects.stride(), words_for(panel.cols()));
-    add_effects(crew, effects.storage_mut(), stride, 0..leading, words, watch)?;
+    add_effects(crew, effects.window_mut(), leading, watch)?;
     Ok(effects)
 }
 
-/// Adds to each of the rows, one for each of the columns, the effects of its ones in these columns, from the last
-/// row to the first.
+/// Adds to each of the rows, one for each of the first `count` columns, the effects of its ones in these columns, from
+/// the last row to the first.
 fn add_effects(
     crew: Crew,
-    rows: &mut [u64],
-    stride: usize,
-    columns: Range<usize>,
-    words: usize,
+    rows: WindowMut,
+    count: usize,
     watch: &mut dyn Watch,
 ) -> Result<(), Stopped> {
-    if columns.len() <= WORD_BITS {
-        add_effects_of_word(rows, stride, word_of(columns.start)..words, columns.len());
+    if count <= WORD_BITS {
+        add_effects_of_word(rows, count);
         return Ok(());
     }
-    let middle = columns.start + (columns.len() / 2).next_multiple_of(WORD_BITS);
-    let (left, right) = rows.split_at_mut((middle - columns.start) * stride);
-    add_effects(crew, right, stride, middle..columns.end, words, watch)?;
-    let of_right: Vec<usize> = (middle..columns.end).collect();
-    let sources = Sources { rows: right, stride, first: 0, columns: &of_right };
-    add_product(crew, left, stride, sources, word_of(middle)..words, watch)?;
-    add_effects(crew, left, stride, columns.start..middle, words, watch)
+    let half = (count / 2).next_multiple_of(WORD_BITS);
+    let (mut left, right) = rows.split_rows(half);
+    let (_, mut right) = right.split_words(word_of(half));
+    add_effects(crew, right.lent(), count - half, watch)?;
+    let columns: Vec<usize> = (0..count - half).collect();
+    let width = left.width();
+    let targets = left.of_words(word_of(half)..width);
+    let sources = Some(right.view());
+    Product { targets, multipliers: None, sources, columns: &columns }.add(crew, watch)?;
+    add_effects(crew, left, half, watch)
 }
 
-/// [`add_effects`] for the first `count` columns of the first of the words, one row after the other.
-fn add_effects_of_word(rows: &mut [u64], stride: usize, words: Range<usize>, count: usize) {
+/// [`add_effects`] for columns of the first word, one row after the other.
+fn add_effects_of_word(mut rows: WindowMut, count: usize) {
     for j in (0..count).rev() {
-        let (row, later) = rows[j * stride..].split_at_mut(stride);
-        let mut named = row[words.start] & low_mask(count);
+        let (above, later) = rows.lent().split_rows(j + 1);
+        let (_, mut row) = above.split_rows(j);
+        let row = row.row_mut(0);
+        let mut named = row[0] & low_mask(count);
         while named != 0 {
-            let effect = &later[(named.trailing_zeros() as usize - j - 1) * stride..];
-            xor_into(&mut row[words.clone()], &effect[words.clone()]);
+            xor_into(row, later.view().row(named.trailing_zeros() as usize - j - 1));
             named &= named - 1;
         }
     }
@@ -102,8 +101,8 @@ mod tests {
             );
             assert!(pivoting.order[..leading].iter().all(|&row| row < rows), "nor comes up");
             let machine = Machine { simd: Simd::PORTABLE, threads: 1 };
-            let effects =
-                Crew::with(machine, 0, |crew| unit_effects(&panel, leading, crew, &mut Unwatched));
+            let head = panel.window().of_rows(0..leading);
+            let effects = Crew::with(machine, 0, |crew| unit_effects(head, crew, &mut Unwatched));
             let effects = effects.expect("nothing stops it");
             for (j, unit) in units.iter().enumerate() {
                 let changed: Vec<u64> =

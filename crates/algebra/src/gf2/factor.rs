@@ -5,21 +5,21 @@
 //! (Jeannerod, Pernet, Storjohann 2013, algorithm PLE). Nearly all the work is then in products, and
 //! the pivots are those that the naive elimination takes, so the result is the same to the last bit.
 //! Panels of a few words are copied out, so that a column walked downwards is close together, and where the first
-//! rows of one have a pivot for each of its columns, the rows below it are updated by one product more.
+//! rows of one have a pivot for each of its columns, the rows below it are updated by one product more; what was done
+//! among those rows is then one product, too, wherever it is carried over to.
 
 use std::ops::Range;
 
 use super::effects::unit_effects;
 use super::elimination::Pivoting;
-use super::four_russians::add_by_one_word;
 use super::matrix::BitMatrix;
-use super::product::add_product;
-use super::words::{WORD_BITS, bit, low_mask, mask_above, word_of, words_for};
-use crate::crew::Crew;
+use super::panel::{Found, Panel};
+use super::product::Product;
+use super::triangle::{Inverse, Triangle};
+use super::words::{WORD_BITS, words_for};
+use crate::crew::{Counting, Crew, Job};
 use crate::simd::Machine;
-use crate::simd::column::clear_column;
-use crate::simd::sources::Sources;
-use crate::tuning::{HEAD_ROWS, PANEL_COLUMNS, PANEL_WORDS};
+use crate::tuning::{HEAD_ROWS, PANEL_WORDS};
 use crate::watch::{Stopped, Watch};
 
 /// Factors `matrix` in place with pivots among its first `leading` columns.
@@ -47,8 +47,7 @@ pub(super) fn factor_with(
     crew: Crew,
     watch: &mut dyn Watch,
 ) -> Result<Pivoting, Stopped> {
-    let (pivots, swaps) = (Vec::new(), Vec::new());
-    let mut run = Run { leading, crew, watch, heads_do: true, pivots, swaps };
+    let mut run = Run::of(leading, crew, watch);
     let done = words_for(leading);
     run.columns(matrix, 0..done)?;
     run.carry_over(matrix, 0, done..words_for(matrix.cols()))?;
@@ -69,19 +68,39 @@ struct Run<'w> {
     pivots: Vec<usize>,
     /// The row that each echelon row was exchanged with.
     swaps: Vec<usize>,
+    /// What follows from the panels that were factored by their first rows alone.
+    inverses: Vec<Inverse>,
 }
 
-impl Run<'_> {
+impl<'w> Run<'w> {
+    /// Before the first column.
+    fn of(leading: usize, crew: Crew<'w>, watch: &'w mut dyn Watch) -> Run<'w> {
+        let (pivots, swaps, inverses) = (Vec::new(), Vec::new(), Vec::new());
+        Run { leading, crew, watch, heads_do: true, pivots, swaps, inverses }
+    }
+
     /// Factors the given words of the rows that have no pivot yet.
     fn columns(&mut self, matrix: &mut BitMatrix, words: Range<usize>) -> Result<(), Stopped> {
-        if words.is_empty() || self.pivots.len() == matrix.rows() {
+        let left = matrix.rows() - self.pivots.len();
+        if words.is_empty() || left == 0 {
             return Ok(());
         }
         if words.len() == 1 {
-            return self.word(matrix, words.start);
+            return self.direct::<1>(matrix, words);
         }
-        if words.len() <= PANEL_WORDS && words.len() < words_for(matrix.cols()) {
-            return self.panel(matrix, words);
+        if words.len() <= PANEL_WORDS {
+            if self.heads_do && left >= 4 * HEAD_ROWS {
+                self.heads_do = self.head(matrix, words.clone())?;
+                if self.heads_do {
+                    return Ok(());
+                }
+            }
+            if left <= 2 * HEAD_ROWS {
+                return self.direct::<PANEL_WORDS>(matrix, words);
+            }
+            if words.len() < words_for(matrix.cols()) {
+                return self.copied(matrix, words);
+            }
         }
         let (middle, before) = (middle(&words), self.pivots.len());
         self.columns(matrix, words.start..middle)?;
@@ -96,94 +115,103 @@ impl Run<'_> {
         before: usize,
         words: Range<usize>,
     ) -> Result<(), Stopped> {
-        let (stride, after) = (matrix.stride(), self.pivots.len());
-        if before == after || words.is_empty() {
+        let columns = &self.pivots[before..];
+        if columns.is_empty() || words.is_empty() {
             return Ok(());
         }
-        let (done, below) = matrix.storage_mut().split_at_mut(after * stride);
-        let rows = &mut done[before * stride..];
-        let columns = &self.pivots[before..];
-        solve_triangle(self.crew, rows, stride, columns, words.clone(), self.watch)?;
-        let sources = Sources { rows, stride, first: 0, columns };
-        add_product(self.crew, below, stride, sources, words, self.watch)
+        let (_, rows) = matrix.window_mut().split_rows(before);
+        let (done, rest) = rows.split_words(words.start);
+        let (rest, _) = rest.split_words(words.len());
+        let (mut rows, targets) = rest.split_rows(columns.len());
+        let (done_rows, done_below) = done.split_rows(columns.len());
+        let known = self.inverses.partition_point(|inverse| inverse.first() < before);
+        let triangle = Triangle {
+            targets: rows.lent(),
+            multipliers: done_rows.view(),
+            columns,
+            known: &self.inverses[known..],
+            first: before,
+        };
+        triangle.solve(self.crew, self.watch)?;
+        let (multipliers, sources) = (Some(done_below.view()), Some(rows.view()));
+        Product { targets, multipliers, sources, columns }.add(self.crew, self.watch)
     }
 
-    /// Factors a few words of the rows that have no pivot yet; by the first of these rows alone, if they do.
-    fn panel(&mut self, matrix: &mut BitMatrix, words: Range<usize>) -> Result<(), Stopped> {
-        let left = matrix.rows() - self.pivots.len();
-        if self.heads_do && left >= 4 * HEAD_ROWS {
-            self.heads_do = self.head(matrix, words.clone(), HEAD_ROWS)?;
-            if self.heads_do {
-                return Ok(());
-            }
-        }
-        self.head(matrix, words, left).map(|_| ())
-    }
-
-    /// Factors a few words of so many rows on a copy in which these are close together, and does what follows to the
-    /// rows below them. If there are any, and some column has no pivot, it changes nothing and says so.
-    fn head(
-        &mut self,
-        matrix: &mut BitMatrix,
-        words: Range<usize>,
-        count: usize,
-    ) -> Result<bool, Stopped> {
-        let (top, start) = (self.pivots.len(), words.start * WORD_BITS);
-        let is_all = top + count == matrix.rows();
-        let mut copy = BitMatrix::zeros(count, words.len() * WORD_BITS);
-        for i in 0..count {
-            copy.row_mut(i).copy_from_slice(&matrix.row(top + i)[words.clone()]);
-        }
-        let leading = self.leading.saturating_sub(start).min(copy.cols());
-        let (crew, pivots, swaps) = (self.crew, Vec::new(), Vec::new());
-        let mut inner = Run { leading, crew, watch: self.watch, heads_do: false, pivots, swaps };
-        inner.columns(&mut copy, 0..words.len())?;
-        let Run { pivots, swaps, .. } = inner;
-        if !is_all && pivots.len() < leading {
+    /// Factors a few words of the first of the rows without a pivot alone, and does what follows to the rows below
+    /// them. If some column has no pivot there, it changes nothing and says so.
+    fn head(&mut self, matrix: &mut BitMatrix, words: Range<usize>) -> Result<bool, Stopped> {
+        let (top, crew) = (self.pivots.len(), self.crew);
+        let rows = top..top + HEAD_ROWS;
+        let leading = self.leading.min(words.end * WORD_BITS) - words.start * WORD_BITS;
+        let mut panel = Panel::<PANEL_WORDS>::of(matrix.part(rows.clone(), words.clone()).view());
+        let found = panel.factor(crew.simd, leading, self.watch)?;
+        if found.pivots.len() < leading {
             return Ok(false);
         }
-        for (k, row) in swaps.into_iter().enumerate() {
-            matrix.swap_rows(top + k, top + row);
-            self.swaps.push(top + row);
-        }
-        self.pivots.extend(pivots.into_iter().map(|pivot| start + pivot));
-        for i in 0..count {
-            matrix.row_mut(top + i)[words.clone()].copy_from_slice(copy.row(i));
-        }
-        if !is_all {
-            let effects = unit_effects(&copy, leading, crew, self.watch)?;
-            let columns: Vec<usize> = (start..start + leading).collect();
-            let (rows, stride) = (effects.storage(), effects.stride());
-            let sources = Sources { rows, stride, first: words.start, columns: &columns };
-            let stride = matrix.stride();
-            let below = &mut matrix.storage_mut()[(top + count) * stride..];
-            add_product(crew, below, stride, sources, words, self.watch)?;
-        }
+        let additions = 2 * leading * (leading * PANEL_WORDS + matrix.stride());
+        let (factored, mut follows) = (panel.first_rows(leading), None);
+        let put_back: Job = Box::new(|_| {
+            found.exchange_rows(matrix, top);
+            panel.put_back(matrix.part(rows.clone(), words.clone()));
+            Ok(())
+        });
+        let follow: Job = Box::new(|count| {
+            let (alone, watch) = (Crew::alone(crew.simd), &mut Counting(count));
+            let effects = unit_effects(factored.window(), alone, watch)?;
+            follows = Some((effects, Inverse::of_panel(factored.window(), top, alone, watch)?));
+            Ok(())
+        });
+        crew.both([put_back, follow], additions as u64, self.watch)?;
+        self.take(words.start, top, found);
+        let Some((effects, inverse)) = follows else { return Ok(true) };
+        self.inverses.push(inverse);
+        let (columns, sources) = ((0..leading).collect::<Vec<_>>(), Some(effects.window()));
+        let targets = matrix.part(rows.end..matrix.rows(), words);
+        Product { targets, multipliers: None, sources, columns: &columns }.add(crew, self.watch)?;
         Ok(true)
     }
 
-    /// Factors one word of every row that has no pivot yet, one column at a time.
-    fn word(&mut self, matrix: &mut BitMatrix, word: usize) -> Result<(), Stopped> {
+    /// Factors a few words of the rows without a pivot, one column at a time.
+    fn direct<const WORDS: usize>(
+        &mut self,
+        matrix: &mut BitMatrix,
+        words: Range<usize>,
+    ) -> Result<(), Stopped> {
         let top = self.pivots.len();
-        let mut rows: Vec<u64> = (top..matrix.rows()).map(|i| matrix.row(i)[word]).collect();
-        let start = word * WORD_BITS;
-        for column in 0..WORD_BITS.min(self.leading - start) {
-            let next = self.pivots.len() - top;
-            let Some(ahead) = rows[next..].iter().position(|row| row >> column & 1 == 1) else {
-                continue;
-            };
-            rows.swap(next, next + ahead);
-            matrix.swap_rows(top + next, top + next + ahead);
-            self.swaps.push(top + next + ahead);
-            self.pivots.push(start + column);
-            self.watch.step((rows.len() - next) as u64)?;
-            let tail = rows[next] & mask_above(column);
-            clear_column(self.crew.simd, &mut rows[next + 1..], column, tail);
-        }
-        for (i, row) in rows.into_iter().enumerate() {
-            matrix.row_mut(top + i)[word] = row;
-        }
+        let rows = top..matrix.rows();
+        let leading = self.leading.min(words.end * WORD_BITS) - words.start * WORD_BITS;
+        let mut panel = Panel::<WORDS>::of(matrix.part(rows.clone(), words.clone()).view());
+        let found = panel.factor(self.crew.simd, leading, self.watch)?;
+        found.exchange_rows(matrix, top);
+        panel.put_back(matrix.part(rows, words.clone()));
+        self.take(words.start, top, found);
         Ok(())
+    }
+
+    /// Factors a few words of the rows without a pivot on a copy in which these are close together.
+    fn copied(&mut self, matrix: &mut BitMatrix, words: Range<usize>) -> Result<(), Stopped> {
+        let (top, start) = (self.pivots.len(), words.start * WORD_BITS);
+        let mut copy = BitMatrix::zeros(matrix.rows() - top, words.len() * WORD_BITS);
+        for i in 0..copy.rows() {
+            copy.row_mut(i).copy_from_slice(&matrix.row(top + i)[words.clone()]);
+        }
+        let leading = self.leading.saturating_sub(start).min(copy.cols());
+        let mut inner = Run { heads_do: false, ..Run::of(leading, self.crew, self.watch) };
+        inner.columns(&mut copy, 0..words.len())?;
+        let Run { pivots, swaps, .. } = inner;
+        let found = Found { pivots, swaps };
+        found.exchange_rows(matrix, top);
+        for i in 0..copy.rows() {
+            matrix.row_mut(top + i)[words.clone()].copy_from_slice(copy.row(i));
+        }
+        self.take(words.start, top, found);
+        Ok(())
+    }
+
+    /// Takes over the pivots found from the given word and row on.
+    fn take(&mut self, word: usize, top: usize, found: Found) {
+        self.swaps.extend(found.swaps.into_iter().map(|row| top + row));
+        self.pivots.extend(found.pivots.into_iter().map(|pivot| word * WORD_BITS + pivot));
     }
 }
 
@@ -191,63 +219,4 @@ impl Run<'_> {
 fn middle(words: &Range<usize>) -> usize {
     let half = words.len() / 2;
     words.start + if words.len() > PANEL_WORDS { half.next_multiple_of(PANEL_WORDS) } else { half }
-}
-
-/// Applies to the given words of `rows` the additions among these rows themselves: row `k` was added to
-/// each later row that has a one in column `columns[k]`, the earlier rows first.
-fn solve_triangle(
-    crew: Crew,
-    rows: &mut [u64],
-    stride: usize,
-    columns: &[usize],
-    words: Range<usize>,
-    watch: &mut dyn Watch,
-) -> Result<(), Stopped> {
-    if columns.len() <= WORD_BITS {
-        let multipliers = multipliers_before(additions(rows, stride, columns));
-        for first in words.clone().step_by(PANEL_COLUMNS) {
-            let part = first..words.end.min(first + PANEL_COLUMNS);
-            let before: Vec<u64> =
-                rows.chunks_exact(stride).flat_map(|row| &row[part.clone()]).copied().collect();
-            let sources = Sources { rows: &before, stride: part.len(), first, columns };
-            add_by_one_word(crew.simd, rows, stride, sources, &multipliers, part);
-        }
-        return watch.ask();
-    }
-    let half = (columns.len() / 2).next_multiple_of(WORD_BITS);
-    let (upper, lower) = rows.split_at_mut(half * stride);
-    solve_triangle(crew, upper, stride, &columns[..half], words.clone(), watch)?;
-    let sources = Sources { rows: upper, stride, first: 0, columns: &columns[..half] };
-    add_product(crew, lower, stride, sources, words.clone(), watch)?;
-    solve_triangle(crew, lower, stride, &columns[half..], words, watch)
-}
-
-/// For each row, which of the earlier rows were added to it.
-fn additions(rows: &[u64], stride: usize, columns: &[usize]) -> Vec<u64> {
-    let rows = rows.chunks_exact(stride).take(columns.len()).enumerate();
-    let (first, last) = (columns[0], columns[columns.len() - 1]);
-    if last - first < columns.len() && word_of(first) == word_of(last) {
-        // The columns are those of one word, or of a part of it.
-        return rows
-            .map(|(i, row)| row[word_of(first)] >> (first % WORD_BITS) & low_mask(i))
-            .collect();
-    }
-    let earlier = |(i, row): (usize, &[u64])| {
-        let named = columns[..i].iter().enumerate();
-        named.fold(0, |sum, (k, &column)| sum | u64::from(bit(row, column)) << k)
-    };
-    rows.map(earlier).collect()
-}
-
-/// From the earlier rows, as they are by then, that are added to each of up to sixty-four rows to the rows as they were
-/// before, whose sum that is.
-fn multipliers_before(mut added: Vec<u64>) -> Vec<u64> {
-    for i in 0..added.len() {
-        let mut left = added[i];
-        while left != 0 {
-            added[i] ^= added[left.trailing_zeros() as usize];
-            left &= left - 1;
-        }
-    }
-    added
 }

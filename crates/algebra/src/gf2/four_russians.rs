@@ -11,57 +11,48 @@ use std::ops::Range;
 
 use crate::crew::Count;
 use crate::simd::Simd;
-use crate::simd::sources::{MultiplierWord, Sources};
+use crate::simd::sources::MultiplierWord;
 use crate::simd::tables::{Strip, Tables};
-use crate::tuning::{DEPTH_WORDS, FEW_ROWS, SLAB_ROWS};
+use crate::tuning::{DEPTH_WORDS, FEW_ROWS, SLAB_ROWS, SOME_ROWS};
 use crate::watch::Stopped;
+use crate::window::{Window, WindowMut, parts};
 
-/// Adds to the given words of every target row, `stride` words each, the sources that its multipliers name.
+/// Adds to every target the sources that the given words of its row of multipliers name; without multipliers or sources
+/// apart these are the targets as they were.
 pub(super) fn add_by_tables(
     simd: Simd,
-    targets: &mut [u64],
-    stride: usize,
-    sources: Sources,
-    words: Range<usize>,
+    targets: &mut WindowMut,
+    multipliers: Option<Window>,
+    sources: Option<Window>,
+    words: &[MultiplierWord],
     count: &mut Count,
 ) -> Result<(), Stopped> {
-    let multipliers = sources.by_word();
-    for rows in targets.chunks_mut(SLAB_ROWS * stride) {
-        for multipliers in multipliers.chunks(DEPTH_WORDS) {
-            let by_word = multipliers_by_word(rows, stride, multipliers);
-            let by_word = &by_word;
-            Slab { simd, rows, stride, sources, multipliers, by_word }.add(words.clone(), count)?;
+    for rows in parts(targets.rows(), SLAB_ROWS) {
+        let multipliers = multipliers.map(|all| all.of_rows(rows.clone()));
+        let mut targets = targets.of_rows(rows);
+        for words in words.chunks(DEPTH_WORDS) {
+            let by_word = multipliers_by_word(multipliers.unwrap_or(targets.view()), words);
+            Slab { simd, targets: targets.lent(), sources, words, by_word }.add(count)?;
         }
     }
     Ok(())
 }
 
-/// Adds to the given words of every row the sources that the row's word of `by_word` names: bit `k` the source
-/// number `k`. The rows are few and so are the words, so that nothing is counted.
-pub(super) fn add_by_one_word(
-    simd: Simd,
-    rows: &mut [u64],
-    stride: usize,
-    sources: Sources,
-    by_word: &[u64],
-    words: Range<usize>,
-) {
-    let multipliers = &[MultiplierWord::of_first(sources.columns.len())];
-    let slab = Slab { simd, rows, stride, sources, multipliers, by_word };
-    // Nothing stops it.
-    let _ = slab.add(words, &mut |_| Ok(()));
-}
-
 /// For each word of multipliers those of all rows.
-fn multipliers_by_word(rows: &[u64], stride: usize, multipliers: &[MultiplierWord]) -> Vec<u64> {
+fn multipliers_by_word(multipliers: Window, words: &[MultiplierWord]) -> Vec<u64> {
     /// Rows at a time, so that what is written is a cache line.
     const BLOCK: usize = 8;
-    let count = rows.len() / stride;
-    let mut by_word = vec![0; multipliers.len() * count];
-    for (block, rows) in rows.chunks(BLOCK * stride).enumerate() {
-        for (word, of_all) in multipliers.iter().zip(by_word.chunks_exact_mut(count)) {
-            let of_block = &mut of_all[block * BLOCK..];
-            of_block.iter_mut().zip(rows.chunks(stride)).for_each(|(m, row)| *m = row[word.place]);
+    let count = multipliers.rows();
+    let mut by_word = vec![0; words.len() * count];
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return by_word };
+    for block in parts(count, BLOCK) {
+        block.clone().for_each(|i| multipliers.ask_for(i + 2 * BLOCK, first.place..last.place + 1));
+        let rows: [&[u64]; BLOCK] = std::array::from_fn(|r| {
+            if r < block.len() { multipliers.row(block.start + r) } else { &[] }
+        });
+        for (word, of_all) in words.iter().zip(by_word.chunks_exact_mut(count)) {
+            let of_block = &mut of_all[block.clone()];
+            of_block.iter_mut().zip(rows).for_each(|(m, row)| *m = row[word.place]);
         }
     }
     by_word
@@ -70,21 +61,28 @@ fn multipliers_by_word(rows: &[u64], stride: usize, multipliers: &[MultiplierWor
 /// Some rows and some words of their multipliers.
 struct Slab<'a> {
     simd: Simd,
-    rows: &'a mut [u64],
-    stride: usize,
-    sources: Sources<'a>,
-    multipliers: &'a [MultiplierWord],
-    by_word: &'a [u64],
+    targets: WindowMut<'a>,
+    sources: Option<Window<'a>>,
+    words: &'a [MultiplierWord],
+    /// For each of these words those of all targets.
+    by_word: Vec<u64>,
 }
 
 impl Slab<'_> {
-    /// Updates the given words: strips of many words where there are as many, then narrower ones.
-    fn add(mut self, words: Range<usize>, count: &mut Count) -> Result<(), Stopped> {
-        let rest = if self.rows.len() / self.stride < FEW_ROWS {
+    /// Updates all words: strips of many words where there are as many, then narrower ones.
+    fn add(mut self, count: &mut Count) -> Result<(), Stopped> {
+        let (words, rows) = (0..self.targets.width(), self.targets.rows());
+        let rest = if rows < FEW_ROWS {
             let rest = self.add_strips::<4, 256, 16>(words, count)?;
             self.add_strips::<4, 256, 4>(rest, count)?
+        } else if rows < SOME_ROWS {
+            let rest = self.add_strips::<6, 704, 8>(words, count)?;
+            self.add_strips::<6, 704, 4>(rest, count)?
         } else {
-            let rest = self.add_strips::<8, 2048, 16>(words, count)?;
+            let rest = match self.simd == Simd::PORTABLE {
+                true => self.add_strips::<8, 2048, 16>(words, count)?,
+                false => self.add_strips::<8, 2048, 8>(words, count)?,
+            };
             self.add_strips::<8, 2048, 4>(rest, count)?
         };
         self.add_strips::<4, 256, 1>(rest, count).map(|_| ())
@@ -100,16 +98,19 @@ impl Slab<'_> {
         if strips == 0 {
             return Ok(words);
         }
+        let rows = self.targets.rows();
         let mut tables = Tables::<BITS, SUMS, WIDTH>::new();
-        let rows = self.rows.len() / self.stride;
+        let mut strip = Strip::new(rows);
         for first in words.clone().step_by(WIDTH).take(strips) {
             count((64 * self.by_word.len() * WIDTH) as u64)?;
-            let strip = Strip { stride: self.stride, first };
-            for (word, multipliers) in self.multipliers.iter().zip(self.by_word.chunks_exact(rows))
-            {
-                tables.fill(self.simd, self.sources, word, first);
-                tables.add_to(self.simd, self.rows, strip, multipliers);
+            strip.take(self.targets.view(), first);
+            for (word, multipliers) in self.words.iter().zip(self.by_word.chunks_exact(rows)) {
+                // Until the strip is put back, the targets are as they were.
+                let sources = self.sources.unwrap_or(self.targets.view());
+                tables.fill(self.simd, sources, word, first);
+                tables.add_to(self.simd, &mut strip, multipliers);
             }
+            strip.put_back(&mut self.targets, first);
         }
         Ok(words.start + strips * WIDTH..words.end)
     }

@@ -5,13 +5,12 @@
 //! cache sets even when the width is a power of two.
 
 use std::fmt;
+use std::ops::Range;
 
 use super::vector::BitVec;
 use super::words::{self, WORD_BITS, words_for};
 use crate::watch::{Stopped, Watch};
-
-/// Words in a cache line, and in the widest vector register.
-const LINE_WORDS: usize = 8;
+use crate::window::{LINE_WORDS, Window, WindowMut};
 
 /// A matrix of bits. The places past the last column are always zero.
 ///
@@ -215,6 +214,24 @@ impl BitMatrix {
     /// All rows with their padding, writable; padding must stay zero.
     pub(crate) fn storage_mut(&mut self) -> &mut [u64] {
         &mut self.buffer[self.start..self.start + self.rows * self.stride]
+    }
+
+    /// All words of all rows, with their padding.
+    pub(crate) fn window(&self) -> Window<'_> {
+        Window::of(self.storage(), self.stride, 0..self.stride)
+    }
+
+    /// Some words of some rows, writable; padding must stay zero.
+    pub(crate) fn part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
+        let stride = self.stride;
+        let rows = rows.start * stride..rows.end * stride;
+        WindowMut::of(&mut self.storage_mut()[rows], stride, words)
+    }
+
+    /// All words of all rows, with their padding, writable; padding must stay zero.
+    pub(crate) fn window_mut(&mut self) -> WindowMut<'_> {
+        let stride = self.stride;
+        WindowMut::of(self.storage_mut(), stride, 0..stride)
     }
 
     /// The product with the column vector `x`.

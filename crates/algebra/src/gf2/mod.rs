@@ -6,6 +6,8 @@
 //! | [`vector`], [`matrix`] | packed vectors and matrices |
 //! | [`elimination`] | the naive elimination every fast one is tested against |
 //! | `factor` | the same factorisation by halving the columns: nearly all work becomes products |
+//! | `panel` | a few words of some rows, factored one column at a time |
+//! | `triangle` | additions among rows, carried over to words that they have not reached |
 //! | `effects` | what elimination by a few columns adds to the rows below |
 //! | `product` | adding a product of bit matrices to rows |
 //! | `four_russians` | products by tables of all sums of a few rows |
@@ -28,10 +30,12 @@ mod four_russians;
 pub mod gray_walk;
 pub mod information_set;
 pub mod matrix;
+mod panel;
 pub mod polynomial;
 pub mod press_table;
 mod product;
 pub mod row_recursion;
+mod triangle;
 pub mod uniform_chase;
 pub mod vector;
 pub mod walsh;

@@ -1,62 +1,104 @@
 //! Adding a product of bit matrices to rows: where elimination spends its time.
 
-use std::ops::Range;
-
 use super::four_russians::add_by_tables;
 use crate::crew::Crew;
-use crate::simd::sources::Sources;
+use crate::simd::sources::MultiplierWord;
 use crate::simd::tiles::{BLOCK_ROWS, PackedSources, can_pack};
 use crate::tuning::{DEPTH_WORDS, PANEL_COLUMNS, SLAB_ADDITIONS};
 use crate::watch::{Stopped, Watch};
+use crate::window::{LINE_WORDS, Window, WindowMut, parts};
 
-/// Adds to the given words of every row of `targets`, `stride` words each, the sources that the row's bits name.
+/// A product that is added to rows: to each of the targets the sources that its row of multipliers names.
 ///
-/// One step of the watch is the addition of one word to another, as schoolbook elimination counts them.
-pub(super) fn add_product(
-    crew: Crew,
-    targets: &mut [u64],
-    stride: usize,
-    sources: Sources,
-    words: Range<usize>,
-    watch: &mut dyn Watch,
-) -> Result<(), Stopped> {
-    if targets.is_empty() || words.is_empty() {
-        return Ok(());
-    }
-    if can_pack(crew.simd) {
-        return add_by_tiles(crew, targets, stride, sources, words, watch);
-    }
-    let rows = (targets.len() / stride) as u64;
-    let additions = (sources.columns.len() * words.len()) as u64 * rows;
-    crew.share(targets, stride, additions, watch, |targets, count| {
-        add_by_tables(crew.simd, targets, stride, sources, words.clone(), count)
-    })
+/// Without multipliers apart these are the targets as they were, and so are the sources; they are then at most as deep
+/// and as wide as what is read at once.
+pub(super) struct Product<'a> {
+    pub targets: WindowMut<'a>,
+    pub multipliers: Option<Window<'a>>,
+    pub sources: Option<Window<'a>>,
+    /// The column of the multipliers that names each source, increasing.
+    pub columns: &'a [usize],
 }
 
-fn add_by_tiles(
-    crew: Crew,
-    targets: &mut [u64],
-    stride: usize,
-    sources: Sources,
-    words: Range<usize>,
-    watch: &mut dyn Watch,
-) -> Result<(), Stopped> {
-    for deep in sources.by_word().chunks(DEPTH_WORDS) {
-        for first in words.clone().step_by(PANEL_COLUMNS) {
-            let panel = first..words.end.min(first + PANEL_COLUMNS);
-            let packed = PackedSources::pack(crew, sources, deep, panel.clone(), watch)?;
-            let of_row = 64 * deep.len() * panel.len();
-            let additions = of_row as u64 * (targets.len() / stride) as u64;
-            // The number of rows after which the watch is asked again.
-            let slab_rows = (SLAB_ADDITIONS / of_row).max(BLOCK_ROWS);
-            crew.share(targets, BLOCK_ROWS * stride, additions, watch, |targets, count| {
-                for slab in targets.chunks_mut(slab_rows * stride) {
-                    count((slab.len() / stride * of_row) as u64)?;
-                    packed.add_to(slab, stride);
-                }
-                Ok(())
-            })?;
+impl<'a> Product<'a> {
+    /// Adds it.
+    ///
+    /// One step of the watch is the addition of one word to another, as schoolbook elimination counts them.
+    ///
+    /// # Errors
+    /// What the watch says.
+    pub fn add(self, crew: Crew, watch: &mut dyn Watch) -> Result<(), Stopped> {
+        let (rows, width) = (self.targets.rows(), self.targets.width());
+        if rows == 0 || width == 0 {
+            return Ok(());
         }
+        let words = MultiplierWord::of(self.columns);
+        let is_once = words.len() <= DEPTH_WORDS && width <= PANEL_COLUMNS;
+        let are_apart = self.multipliers.is_some() && self.sources.is_some();
+        assert!(are_apart || is_once, "everything is read before it changes");
+        if can_pack(crew.simd) {
+            return self.add_by_tiles(&words, crew, watch);
+        }
+        let additions = (64 * words.len() * width) as u64 * rows as u64;
+        let mut shares = self.shares(crew.threads_for(additions));
+        crew.share(&mut shares, 1, additions, watch, |shares, count| {
+            shares.iter_mut().try_for_each(|share| {
+                let Product { targets, multipliers, sources, .. } = share;
+                add_by_tables(crew.simd, targets, *multipliers, *sources, &words, count)
+            })
+        })
     }
-    Ok(())
+
+    /// One share for each thread: columns, whose tables then serve all rows, where there are enough of them and nobody
+    /// changes the others' multipliers.
+    fn shares(self, threads: usize) -> Vec<Product<'a>> {
+        let (rows, width) = (self.targets.rows(), self.targets.width());
+        let Product { targets, multipliers, sources, columns } = self;
+        if multipliers.is_some() && width >= threads * LINE_WORDS {
+            let share = |(words, targets)| {
+                let sources = sources.map(|all: Window<'a>| all.of_words(words));
+                Product { targets, multipliers, sources, columns }
+            };
+            return targets.by_lines(threads).into_iter().map(share).collect();
+        }
+        assert!(threads == 1 || sources.is_some(), "nobody changes the others' sources");
+        let each = rows.div_ceil(threads);
+        let multipliers = parts(rows, each).map(|part| multipliers.map(|all| all.of_rows(part)));
+        let targets = targets.by_rows(each).into_iter().zip(multipliers);
+        let share = |(targets, multipliers)| Product { targets, multipliers, sources, columns };
+        targets.map(share).collect()
+    }
+
+    fn add_by_tiles(
+        self,
+        words: &[MultiplierWord],
+        crew: Crew,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Stopped> {
+        let Product { mut targets, multipliers, sources, .. } = self;
+        for deep in words.chunks(DEPTH_WORDS) {
+            for panel in parts(targets.width(), PANEL_COLUMNS) {
+                let of_row = 64 * deep.len() * panel.len();
+                let sources = sources.unwrap_or(targets.view());
+                let packed = PackedSources::pack(crew, sources, deep, panel, watch)?;
+                let additions = of_row as u64 * targets.rows() as u64;
+                // The number of rows after which the watch is asked again.
+                let slab = (SLAB_ADDITIONS / of_row).max(BLOCK_ROWS);
+                let each = targets.rows().div_ceil(crew.threads_for(additions)).min(slab);
+                let each = each.next_multiple_of(BLOCK_ROWS);
+                let slabs = parts(targets.rows(), each)
+                    .map(|part| multipliers.map(|multipliers| multipliers.of_rows(part)));
+                let targets = targets.lent().by_rows(each);
+                let mut slabs: Vec<_> = targets.into_iter().zip(slabs).collect();
+                crew.share(&mut slabs, 1, additions, watch, |slabs, count| {
+                    slabs.iter_mut().try_for_each(|(targets, multipliers)| {
+                        count((targets.rows() * of_row) as u64)?;
+                        packed.add_to(targets, *multipliers);
+                        Ok(())
+                    })
+                })?;
+            }
+        }
+        Ok(())
+    }
 }

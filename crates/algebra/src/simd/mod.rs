@@ -19,7 +19,7 @@
 //! | [`light`] | which vectors are near a target |
 //! | [`relax`], [`relax_bytes`] | costs of ways that differ by bits; the same where a byte holds each |
 //! | `residues` | rows of residues mod m, one byte each |
-//! | `column` | eliminating sixty-four columns held in one word per row |
+//! | `column` | eliminating a column when each row is a few words |
 //! | `tables` | adding looked-up sums of rows: the inner loop of the four Russians |
 //! | `tiles` | multiplying 8 x 8 bit blocks by one instruction where the machine has it |
 //! | `weigh`, `weigh_avx512` | counting ones in many sums at a time |

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use super::level::Simd;
-use super::sources::{MultiplierWord, Sources};
+use super::sources::MultiplierWord;
 use crate::crew::Crew;
 use crate::watch::{Stopped, Watch};
+use crate::window::{Window, WindowMut};
 
 /// Rows that are updated together.
 pub(crate) const BLOCK_ROWS: usize = 1;
@@ -22,7 +23,7 @@ impl PackedSources {
     /// Never called, as no level can pack.
     pub fn pack(
         _crew: Crew,
-        _sources: Sources,
+        _sources: Window,
         _multipliers: &[MultiplierWord],
         _words: Range<usize>,
         _watch: &mut dyn Watch,
@@ -31,7 +32,7 @@ impl PackedSources {
     }
 
     /// Never called, as there are no packed sources.
-    pub fn add_to(&self, _rows: &mut [u64], _stride: usize) {
+    pub fn add_to(&self, _targets: &mut WindowMut, _multipliers: Option<Window>) {
         match *self {}
     }
 }

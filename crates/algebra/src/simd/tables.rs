@@ -4,42 +4,90 @@
 //! words each. A row then costs 64 / `BITS` additions, rounded up, instead of up to 64.
 
 use super::level::{Level, Simd};
-use super::sources::{MultiplierWord, Sources};
+use super::sources::{MultiplierWord, source_word};
+use crate::window::{Window, WindowMut};
 
-/// The words that are added to: `WIDTH` of them from `first` on, in rows `stride` words apart.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Strip {
-    pub stride: usize,
-    pub first: usize,
+/// Rows of `WIDTH` words, one after the other, from the start of a line of a cache on.
+struct Rows<const WIDTH: usize> {
+    lines: Vec<Line>,
+    count: usize,
+}
+
+/// A line of a cache, and the widest register.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+struct Line([u64; 8]);
+
+impl<const WIDTH: usize> Rows<WIDTH> {
+    fn zeros(count: usize) -> Self {
+        Rows { lines: vec![Line([0; 8]); (count * WIDTH).div_ceil(8)], count }
+    }
+
+    #[inline(always)]
+    fn all(&self) -> &[[u64; WIDTH]] {
+        // SAFETY: lines are words and nothing else.
+        let rows: &[[u64; WIDTH]] = unsafe { self.lines.align_to().1 };
+        &rows[..self.count]
+    }
+
+    #[inline(always)]
+    fn all_mut(&mut self) -> &mut [[u64; WIDTH]] {
+        // SAFETY: as above.
+        let rows: &mut [[u64; WIDTH]] = unsafe { self.lines.align_to_mut().1 };
+        &mut rows[..self.count]
+    }
+}
+
+/// `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart that those of a strip
+/// compete for the same few places of a cache.
+pub(crate) struct Strip<const WIDTH: usize>(Rows<WIDTH>);
+
+/// Rows that are asked for before they are copied.
+const ROWS_AHEAD: usize = 16;
+
+impl<const WIDTH: usize> Strip<WIDTH> {
+    /// The zeros of so many rows.
+    pub fn new(rows: usize) -> Self {
+        Strip(Rows::zeros(rows))
+    }
+
+    /// Copies the words from `first` on of the first rows.
+    pub fn take(&mut self, rows: Window, first: usize) {
+        for (i, own) in self.0.all_mut()[..rows.rows()].iter_mut().enumerate() {
+            rows.ask_for(i + ROWS_AHEAD, first..first + WIDTH);
+            own.copy_from_slice(&rows.row(i)[first..first + WIDTH]);
+        }
+    }
+
+    /// Copies the words back to where they were taken from.
+    pub fn put_back(&self, rows: &mut WindowMut, first: usize) {
+        let count = rows.rows();
+        for (row, own) in rows.rows_mut(0..count).zip(self.0.all()) {
+            row[first..first + WIDTH].copy_from_slice(own);
+        }
+    }
 }
 
 /// The tables of one word of multipliers: 64 / `BITS`, rounded up, of 2^`BITS` sums, which is `SUMS` in all.
 pub(crate) struct Tables<const BITS: usize, const SUMS: usize, const WIDTH: usize> {
-    sums: Box<[Sum<WIDTH>; SUMS]>,
+    sums: Rows<WIDTH>,
 }
 
-/// Some words of a row, aligned as the widest loads want them.
-#[derive(Clone, Copy)]
-#[repr(C, align(64))]
-struct Sum<const WIDTH: usize>([u64; WIDTH]);
-
-impl<const WIDTH: usize> Sum<WIDTH> {
-    #[inline(always)]
-    fn add(&mut self, other: &[u64; WIDTH]) {
-        self.0.iter_mut().zip(other).for_each(|(sum, other)| *sum ^= other);
-    }
+#[inline(always)]
+fn add<const WIDTH: usize>(sum: &mut [u64; WIDTH], other: &[u64; WIDTH]) {
+    sum.iter_mut().zip(other).for_each(|(sum, other)| *sum ^= other);
 }
 
 impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS, WIDTH> {
     /// The tables of sources that are all zero.
     pub fn new() -> Self {
         const { assert!(SUMS == 64usize.div_ceil(BITS) << BITS, "one sum for each subset of each group") }
-        Tables { sums: Box::new([Sum([0; WIDTH]); SUMS]) }
+        Tables { sums: Rows::zeros(SUMS) }
     }
 
     /// Sums up, at the strip's words, every subset of every `BITS` of the sources.
-    pub fn fill(&mut self, simd: Simd, sources: Sources, word: &MultiplierWord, first: usize) {
-        let of_bit = |k: Option<u32>| std::array::from_fn(|w| sources.word(k, first + w));
+    pub fn fill(&mut self, simd: Simd, sources: Window, word: &MultiplierWord, first: usize) {
+        let of_bit = |k| std::array::from_fn(|w| source_word(sources, k, first + w));
         let sources = word.sources.map(of_bit);
         match simd.0 {
             Level::Portable => self.fill_portable(&sources),
@@ -50,24 +98,25 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
     }
 
     /// Adds to every row's part of the strip the sum that the row's multipliers name.
-    pub fn add_to(&self, simd: Simd, rows: &mut [u64], strip: Strip, multipliers: &[u64]) {
+    pub fn add_to(&self, simd: Simd, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
         match simd.0 {
-            Level::Portable => self.add_portable(rows, strip, multipliers),
+            Level::Portable => self.add_portable(strip, multipliers),
             #[cfg(target_arch = "x86_64")]
             // SAFETY: only a machine with AVX2 hands out these levels.
-            Level::Avx2 | Level::Avx512 => unsafe { self.add_avx2(rows, strip, multipliers) },
+            Level::Avx2 | Level::Avx512 => unsafe { self.add_avx2(strip, multipliers) },
         }
     }
 
     /// Each sum is a smaller one and one more source.
     #[inline(always)]
     fn fill_portable(&mut self, sources: &[[u64; WIDTH]; 64]) {
-        for (table, sources) in self.sums.chunks_exact_mut(1 << BITS).zip(sources.chunks(BITS)) {
+        let tables = self.sums.all_mut().chunks_exact_mut(1 << BITS);
+        for (table, sources) in tables.zip(sources.chunks(BITS)) {
             for (k, source) in sources.iter().enumerate() {
                 let (known, new) = table[..2 << k].split_at_mut(1 << k);
                 for (new, known) in new.iter_mut().zip(known) {
                     let mut sum = *known;
-                    sum.add(source);
+                    add(&mut sum, source);
                     *new = sum;
                 }
             }
@@ -75,15 +124,15 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
     }
 
     #[inline(always)]
-    fn add_portable(&self, rows: &mut [u64], strip: Strip, multipliers: &[u64]) {
-        for (row, &multipliers) in rows.chunks_exact_mut(strip.stride).zip(multipliers) {
-            let Some(target) = row[strip.first..].first_chunk_mut::<WIDTH>() else { continue };
-            let mut sum = Sum(*target);
+    fn add_portable(&self, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
+        let Some(sums) = self.sums.all().first_chunk::<SUMS>() else { return };
+        for (target, &multipliers) in strip.0.all_mut().iter_mut().zip(multipliers) {
+            let mut sum = *target;
             for group in 0..SUMS >> BITS {
                 let named = (multipliers >> (group * BITS)) as usize % (1 << BITS);
-                sum.add(&self.sums[(group << BITS) + named].0);
+                add(&mut sum, &sums[(group << BITS) + named]);
             }
-            *target = sum.0;
+            *target = sum;
         }
     }
 
@@ -96,20 +145,20 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
     /// Written by hand, as a compiler that is left to it adds a quarter of the words at a time and runs out of registers.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
-    fn add_avx2(&self, rows: &mut [u64], strip: Strip, multipliers: &[u64]) {
+    fn add_avx2(&self, strip: &mut Strip<WIDTH>, multipliers: &[u64]) {
         use std::arch::x86_64::{_mm256_setzero_si256, _mm256_xor_si256};
         if !WIDTH.is_multiple_of(QUAD) || WIDTH > 4 * QUAD {
-            return self.add_portable(rows, strip, multipliers);
+            return self.add_portable(strip, multipliers);
         }
-        for (row, &multipliers) in rows.chunks_exact_mut(strip.stride).zip(multipliers) {
-            let Some(target) = row[strip.first..].first_chunk_mut::<WIDTH>() else { continue };
+        let Some(sums) = self.sums.all().first_chunk::<SUMS>() else { return };
+        for (target, &multipliers) in strip.0.all_mut().iter_mut().zip(multipliers) {
             let mut sum = [_mm256_setzero_si256(); 4];
             for (sum, words) in sum.iter_mut().zip(target.as_chunks().0) {
                 *sum = load(words);
             }
             for group in 0..SUMS >> BITS {
                 let named = (multipliers >> (group * BITS)) as usize % (1 << BITS);
-                let other = self.sums[(group << BITS) + named].0.as_chunks().0;
+                let other = sums[(group << BITS) + named].as_chunks().0;
                 for (sum, words) in sum.iter_mut().zip(other) {
                     *sum = _mm256_xor_si256(*sum, load(words));
                 }

@@ -11,9 +11,10 @@ use std::arch::x86_64::*;
 use std::ops::Range;
 
 use super::level::{Level, Simd};
-use super::sources::{MultiplierWord, Sources};
+use super::sources::{MultiplierWord, source_word};
 use crate::crew::Crew;
 use crate::watch::{Stopped, Watch};
+use crate::window::{Window, WindowMut};
 
 /// Rows in a stripe, and in a tile.
 const SIDE: usize = 8;
@@ -55,13 +56,13 @@ struct Panel {
 }
 
 impl PackedSources {
-    /// Packs the source rows at the given words, for a level that [`can_pack`].
+    /// Packs the given words of the source rows, for a level that [`can_pack`].
     ///
     /// # Errors
     /// What the watch says.
     pub fn pack(
         crew: Crew,
-        sources: Sources,
+        sources: Window,
         multipliers: &[MultiplierWord],
         words: Range<usize>,
         watch: &mut dyn Watch,
@@ -82,10 +83,10 @@ impl PackedSources {
         Ok(PackedSources { multipliers, panels })
     }
 
-    /// Adds to every row of `rows`, each `stride` words, the sources that its multipliers name.
-    pub fn add_to(&self, rows: &mut [u64], stride: usize) {
+    /// Adds to every target the sources that its row of multipliers names, or its own words as they were.
+    pub fn add_to(&self, targets: &mut WindowMut, multipliers: Option<Window>) {
         // SAFETY: packed sources exist only on machines with AVX-512, VBMI and GFNI.
-        unsafe { add_packed(self, rows, stride) }
+        unsafe { add_packed(self, targets, multipliers) }
     }
 }
 
@@ -128,13 +129,13 @@ fn turn_bytes(words: __m512i) -> __m512i {
 }
 
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn pack_panel(sources: Sources, multipliers: &[MultiplierWord], words: Range<usize>) -> Vec<Tile> {
+fn pack_panel(sources: Window, multipliers: &[MultiplierWord], words: Range<usize>) -> Vec<Tile> {
     let mut tiles = Vec::with_capacity(SIDE * multipliers.len() * words.len());
     for multiplier in multipliers {
         for eight in multiplier.sources.chunks_exact(SIDE) {
             for word in words.clone() {
                 tiles.push(pack_tile(std::array::from_fn(|k| {
-                    sources.word(eight[SIDE - 1 - k], word)
+                    source_word(sources, eight[SIDE - 1 - k], word)
                 })));
             }
         }
@@ -153,35 +154,39 @@ fn pack_tile(rows_reversed: [u64; SIDE]) -> Tile {
 }
 
 #[target_feature(enable = "avx512f,avx512vbmi,gfni")]
-fn add_packed(packed: &PackedSources, rows: &mut [u64], stride: usize) {
+fn add_packed(packed: &PackedSources, targets: &mut WindowMut, multipliers: Option<Window>) {
     let depth = SIDE * packed.multipliers.len();
     let mut stripes = vec![0; STRIPES * depth];
-    for block in rows.chunks_mut(BLOCK_ROWS * stride) {
-        pack_stripes(packed, block, stride, &mut stripes);
+    for top in (0..targets.rows()).step_by(BLOCK_ROWS) {
+        let block = top..targets.rows().min(top + BLOCK_ROWS);
+        pack_stripes(packed, multipliers.unwrap_or(targets.view()), block.clone(), &mut stripes);
         for panel in &packed.panels {
-            let (tiles, first) = (&panel.tiles[..], panel.words.start);
+            let (tiles, first, rows) = (&panel.tiles[..], panel.words.start, block.clone());
             match panel.words.len() {
-                1 => add_block(block, stride, first, multiply::<1>(&stripes, tiles)),
-                2 => add_block(block, stride, first, multiply::<2>(&stripes, tiles)),
-                3 => add_block(block, stride, first, multiply::<3>(&stripes, tiles)),
-                _ => add_block(block, stride, first, multiply::<4>(&stripes, tiles)),
+                1 => add_block(targets, rows, first, multiply::<1>(&stripes, tiles)),
+                2 => add_block(targets, rows, first, multiply::<2>(&stripes, tiles)),
+                3 => add_block(targets, rows, first, multiply::<3>(&stripes, tiles)),
+                _ => add_block(targets, rows, first, multiply::<4>(&stripes, tiles)),
             }
         }
     }
 }
 
-/// Packs the multipliers of up to four times eight rows; missing rows become zeros.
+/// Packs the multipliers of up to four times eight rows; for a missing row it does not matter what.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi")]
-fn pack_stripes(packed: &PackedSources, block: &[u64], stride: usize, stripes: &mut [u64]) {
+fn pack_stripes(
+    packed: &PackedSources,
+    multipliers: Window,
+    block: Range<usize>,
+    stripes: &mut [u64],
+) {
     let depth = SIDE * packed.multipliers.len();
-    for (s, stripe) in stripes.chunks_exact_mut(depth).enumerate() {
-        let word = |row: usize, place: usize| {
-            block.get((s * SIDE + row) * stride + place).copied().unwrap_or(0)
-        };
+    for (stripe, first) in stripes.chunks_exact_mut(depth).zip(block.clone().step_by(SIDE)) {
+        let rows: [&[u64]; SIDE] =
+            std::array::from_fn(|r| multipliers.row((first + r).min(block.end - 1)));
         for (&place, bytes) in packed.multipliers.iter().zip(stripe.as_chunks_mut::<SIDE>().0) {
-            let rows: [u64; SIDE] = std::array::from_fn(|row| word(row, place));
-            store(bytes, turn_bytes(load(&rows)));
+            store(bytes, turn_bytes(load(&rows.map(|row| row[place]))));
         }
     }
 }
@@ -226,16 +231,16 @@ fn multiply<const WIDE: usize>(stripes: &[u64], tiles: &[Tile]) -> [[[u64; SIDE]
 #[inline]
 #[target_feature(enable = "avx512f,avx512vbmi")]
 fn add_block<const WIDE: usize>(
-    block: &mut [u64],
-    stride: usize,
+    targets: &mut WindowMut,
+    rows: Range<usize>,
     first: usize,
     product: [[[u64; SIDE]; WIDE]; STRIPES],
 ) {
-    for (eight, sums) in block.chunks_mut(SIDE * stride).zip(&product) {
-        for (r, row) in eight.chunks_mut(stride).enumerate() {
-            for (target, sum) in row[first..first + WIDE].iter_mut().zip(sums) {
-                *target ^= sum[r];
-            }
+    let mut rows = targets.rows_mut(rows);
+    for sums in &product {
+        for (r, row) in rows.by_ref().take(SIDE).enumerate() {
+            let row = &mut row[first..first + WIDE];
+            row.iter_mut().zip(sums).for_each(|(target, sum)| *target ^= sum[r]);
         }
     }
 }

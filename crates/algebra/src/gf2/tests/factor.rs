@@ -60,6 +60,16 @@ fn fast_is_naive_on_tall_matrices() {
     agree(&low, 900, 3);
 }
 
+/// Wide enough for threads to have columns of their own, with panels that are carried over whole next to others.
+#[test]
+fn fast_is_naive_on_wide_matrices() {
+    let mut wide = Bits(2).dense(2500, 3100);
+    agree(&wide, 2000, 2);
+    // From here on the first rows of a panel do not do.
+    (0..2500).for_each(|i| wide.set(i, 777, wide.get(i, 5)));
+    agree(&wide, 3100, 3);
+}
+
 #[test]
 fn the_rank_of_a_product_is_at_most_the_inner_size() {
     let mut bits = Bits(9);
