@@ -14,7 +14,7 @@ fn said(arguments: &[&str]) -> (String, String) {
 
 #[test]
 fn colour_is_as_it_was_asked_for() {
-    let hint = |color: &str| said(&["hint", "5x5", "--level", "1", "--color", color]).0;
+    let hint = |color: &str| said(&["hint", "5x5", "--level", "1..2", "--color", color]).0;
     assert!(hint("always").contains('\u{1b}'), "{}", hint("always"));
     for plain in ["never", "auto"] {
         assert!(!hint(plain).contains('\u{1b}'), "{plain}");
