@@ -73,7 +73,7 @@ pub fn unchanged(
 ///
 /// # Errors
 /// When standard output is a terminal.
-pub fn refuse_binary_on_terminal(what: &str) -> Result<(), Failure> {
+pub fn refuse_on_terminal(what: &str) -> Result<(), Failure> {
     match io::stdout().is_terminal() {
         false => Ok(()),
         true => Err(Failure::input(format!(

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use clap::Args;
 use lightsout::report;
+use lightsout_algebra::quoted::piece;
 use lightsout_formats::{Document, Kind, PressList, presses_text};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_pictures::lecture;
@@ -15,6 +16,7 @@ use lightsout_teach::play::Coordinates;
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::given::{is_path, is_there};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
 use crate::paint::paint;
@@ -98,6 +100,12 @@ impl HintArgs {
     fn presses(&self, puzzle: &Puzzle) -> Result<Vec<Button>, Failure> {
         let (origin, list) = match (&self.after, &self.pressed) {
             (None, None) => return Ok(Vec::new()),
+            (None, Some(text)) if is_there(text) || is_path(text) => {
+                return Err(Failure::input(format!(
+                    "--pressed takes buttons, such as b1,c3; presses in a file are read with --after {}",
+                    piece(text)
+                )));
+            }
             (None, Some(text)) => ("--pressed", parsed(text)?),
             (Some(file), _) => (file.as_str(), self.read(file)?),
         };

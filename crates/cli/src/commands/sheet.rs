@@ -65,9 +65,13 @@ impl SheetArgs {
             (Some(path), None) => ending::of(path, &["svg", "pdf"], "")?,
             _ => None,
         };
+        if let Some(to) = &self.to {
+            ending::note_other(named(&self.output), to, &[to]);
+        }
         let is_pdf = self.to.as_deref().or(ending) == Some("pdf");
-        if is_pdf && named(&self.output).is_none() {
-            output::refuse_binary_on_terminal("a PDF")?;
+        if named(&self.output).is_none() {
+            let what = if is_pdf { "a sheet in PDF" } else { "a sheet in SVG" };
+            output::refuse_on_terminal(what)?;
         }
         let presses = self.presses.as_deref();
         let handout = Handout { board: &self.board, count: self.count, presses };
@@ -105,7 +109,7 @@ impl SheetArgs {
             Ok(Ending::Yes)
         };
         match file {
-            Some(file) => file.write(write),
+            Some(file) => file.write_and_say(write),
             None if is_pdf => output::unchanged(write),
             None => write(out),
         }
