@@ -81,6 +81,9 @@ impl GenerateArgs {
                 "generate makes the starts, and --start says one; leave it out, or take --way picture to begin from it",
             ));
         }
+        if self.count == 0 {
+            crate::note!("--count 0 asks for no board, and none is made");
+        }
         let Some(path) = named(&self.output) else {
             let form = self.to.unwrap_or(Form::Id);
             if self.pack {

@@ -75,7 +75,13 @@ impl SheetArgs {
         }
         let presses = self.presses.as_deref();
         let handout = Handout { board: &self.board, count: self.count, presses };
-        let given = self.limits.run(|budget| handout.puzzles(budget))?;
+        let none = |why: String| format!("no sheet was made, since {why}");
+        let given =
+            self.limits.run(|budget| handout.puzzles(budget)).map_err(|failure| match failure {
+                Failure::Unknown(why) => Failure::Unknown(none(why)),
+                Failure::Impossible(why) => Failure::Impossible(none(why)),
+                other => other,
+            })?;
         let first =
             given.first().ok_or_else(|| Failure::input("there is no board in the input"))?;
         let told = rule_of_all(&given)?;
