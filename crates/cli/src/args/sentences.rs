@@ -16,9 +16,9 @@ const MEANT_OPTIONS: &[(&str, &str)] = &[
     ("--klein", "--wrap klein"),
     ("--minimum", "--fewest"),
     ("--shortest", "--fewest"),
-    ("--easy", "--presses 3..5"),
-    ("--medium", "--presses 6..9"),
-    ("--hard", "--presses 10..15"),
+    ("--easy", "--presses 5"),
+    ("--medium", "--presses 8"),
+    ("--hard", "--presses 12"),
     ("--difficulty", "--presses, the number that a board needs"),
     ("--level", "--presses, the number that a board needs"),
 ];
