@@ -1,5 +1,6 @@
 //! The command line as a whole: examples first, then the commands.
 
+mod conflicts;
 mod sentences;
 
 use clap::error::{ContextKind, ContextValue};

@@ -242,6 +242,12 @@ impl BoardArgs {
             match self.named() {
                 Ok(spec) => return self.without_file_options().map(|()| spec),
                 Err(error @ SpecError::Id { .. }) => return Err(Failure::input(error.to_string())),
+                Err(_) if is_broken_size(&self.board) && !is_there(&self.board) => {
+                    return Err(Failure::input(format!(
+                        "{} is not a size: rows and columns are whole numbers, such as 5x5",
+                        quoted(&self.board)
+                    )));
+                }
                 Err(error) if !is_written_out && !is_there(&self.board) => {
                     if let Some(rows) = rows_apart(&self.board) {
                         return Err(Failure::input(format!(
@@ -397,6 +403,14 @@ impl LoopsArg {
             LoopsArg::AsDrawn => Loops::AsDrawn,
         }
     }
+}
+
+/// Whether a text would be a size if its numbers were whole.
+fn is_broken_size(text: &str) -> bool {
+    let is_number = |part: &str| {
+        part.starts_with(|first: char| first.is_ascii_digit()) && part.parse::<f64>().is_ok()
+    };
+    text.contains('x') && text.contains('.') && text.split('x').all(is_number)
 }
 
 /// The rows of a board that was written with something else between them, with the `/` that belongs there.

@@ -30,6 +30,20 @@ pub fn of(
     }
 }
 
+/// Endings by which everybody knows what a file holds.
+const KNOWN: [&str; 9] = ["pdf", "svg", "png", "gif", "jpg", "tex", "json", "csv", "npy"];
+
+/// Says that a file gets what `--to` says, where its name says something else.
+pub fn note_other(output: Option<&Path>, to: &str, own: &[&str]) {
+    let Some(path) = output else { return };
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let is_among =
+        |endings: &[&str]| endings.iter().any(|known| ending.eq_ignore_ascii_case(known));
+    if is_among(&KNOWN) && !is_among(own) && !ending.eq_ignore_ascii_case(to) {
+        crate::note!("--to {to} goes into {}, though that name ends in .{ending}", path.display());
+    }
+}
+
 /// A format that can be written: what it is called, and how the names of such files end.
 pub type Written = (&'static str, &'static [&'static str]);
 
@@ -43,7 +57,8 @@ pub fn format_of(
     output: Option<&Path>,
     formats: &[Written],
 ) -> Result<&'static str, Failure> {
-    if let Some((name, _)) = formats.iter().find(|(name, _)| Some(*name) == to) {
+    if let Some((name, own)) = formats.iter().find(|(name, _)| Some(*name) == to) {
+        note_other(output, name, own);
         return Ok(name);
     }
     let mut endings: Vec<&str> = Vec::new();

@@ -138,6 +138,10 @@ fn start(text: &str, found: Document) -> Result<Start, Failure> {
         Document::Board(drawing) => Ok(Start::Drawn(drawing)),
         Document::Presses(list) => Ok(Start::Presses(named(&list))),
         Document::Spec(spec) if spec.start.is_some() => Ok(spec.start.unwrap_or(Start::All)),
+        Document::Spec(_) => Err(Failure::input(format!(
+            "--start says which lights are on, and {} says no more than which puzzle it is; take all, none, random, a board such as 110/010/011, or presses such as b1",
+            origin(text)
+        ))),
         other => Err(wrong_kind("--start", text, "a board or a list of presses", &other)),
     }
 }

@@ -1,8 +1,9 @@
 //! What a user gives in the place of a board, a start, a goal or presses: written on the command line, or the content
 //! of a file, a pipe or standard input, which is read once.
 
-use std::io::{BufRead, IsTerminal, Read};
+use std::io::{BufRead, ErrorKind, IsTerminal, Read};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use lightsout_algebra::quoted::{piece, quoted};
@@ -39,7 +40,7 @@ pub fn is_piped() -> Result<bool, Failure> {
         return Ok(false);
     }
     let start = input.lock().fill_buf().map(|start| !start.is_empty());
-    start.map_err(|error| Failure::input(format!("cannot read standard input: {error}")))
+    start.map_err(|error| cannot_read("standard input", &error))
 }
 
 /// The first bytes of a file or of standard input, some thousands or fewer; nothing of them is used up: what is not a file
@@ -49,10 +50,9 @@ pub fn is_piped() -> Result<bool, Failure> {
 /// When it cannot be read, or is too long; or the reason to stop.
 pub fn head_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     const HEAD: u64 = 4096;
-    let cannot =
-        |error: std::io::Error| Failure::input(format!("cannot read {}: {error}", origin(file)));
+    let cannot = |error: std::io::Error| cannot_read(&origin(file), &error);
     if file == "-" {
-        let _typing = interrupt::wait_for_typing();
+        let _typing = wait_for_typing();
         return std::io::stdin().lock().fill_buf().map(<[u8]>::to_vec).map_err(cannot);
     }
     if !Path::new(file).is_file() {
@@ -74,6 +74,24 @@ pub fn may_be_path(text: &str) -> bool {
     let is_grid = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'/');
     !is_grid && !presses_text::is_one_line(text)
 }
+
+/// Whether an argument that is no file looks like the name of one: it has a dot or a slash, and does not read as presses.
+pub fn is_path(text: &str) -> bool {
+    text.contains(['.', '/', std::path::MAIN_SEPARATOR]) && may_be_path(text)
+}
+
+/// Says on a terminal that what is typed is read, once, and waits for it.
+pub fn wait_for_typing() -> Option<interrupt::Waiting> {
+    static IS_SAID: AtomicBool = AtomicBool::new(false);
+    let waiting = interrupt::wait_for_typing();
+    if waiting.is_some() && !IS_SAID.swap(true, Ordering::Relaxed) {
+        crate::note!("reading what you type here; end it with {END_OF_INPUT} on a line of its own");
+    }
+    waiting
+}
+
+/// The keys that end what is typed on a terminal.
+const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z and Enter" } else { "Ctrl-D" };
 
 /// The bytes of an argument: its own where it is written out, else those of the file or of standard input.
 ///
@@ -99,6 +117,15 @@ pub fn origin(text: &str) -> String {
     }
 }
 
+/// The sentence for what cannot be read.
+pub fn cannot_read(name: &str, error: &std::io::Error) -> Failure {
+    Failure::input(match error.kind() {
+        ErrorKind::IsADirectory => format!("{name} is a folder; name a file in it"),
+        ErrorKind::NotFound => format!("there is no file {name}"),
+        _ => format!("cannot read {name}: {error}"),
+    })
+}
+
 /// The most characters of a path that a sentence repeats: the end of a path matters.
 const LONGEST_PATH: usize = 300;
 
@@ -114,7 +141,7 @@ pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     }
     let name =
         if file == "-" { origin(file) } else { piece(file).at_most(LONGEST_PATH).to_string() };
-    let cannot = |error: std::io::Error| Failure::input(format!("cannot read {name}: {error}"));
+    let cannot = |error: std::io::Error| cannot_read(&name, &error);
     let mut input: Box<dyn Read> = match file {
         "-" => Box::new(std::io::stdin().lock()),
         file => Box::new(std::fs::File::open(file).map_err(cannot)?),
@@ -122,7 +149,7 @@ pub fn bytes_of(file: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
     let mut bytes = Output::new(watch);
     let mut portion = vec![0; 1 << 16];
     loop {
-        let typing = (file == "-").then(interrupt::wait_for_typing);
+        let typing = (file == "-").then(wait_for_typing);
         let length = input.read(&mut portion);
         drop(typing);
         match length {

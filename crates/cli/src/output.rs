@@ -73,7 +73,7 @@ pub fn unchanged(
 ///
 /// # Errors
 /// When standard output is a terminal.
-pub fn refuse_binary_on_terminal(what: &str) -> Result<(), Failure> {
+pub fn refuse_on_terminal(what: &str) -> Result<(), Failure> {
     match io::stdout().is_terminal() {
         false => Ok(()),
         true => Err(Failure::input(format!(
@@ -219,11 +219,11 @@ pub fn verdict_of(
             writeln!(out, "# reason: {reason}")
         }
         Outcome::Unknown(unknown) => {
-            let (word, why) = match unknown {
-                Unknown::NotIn { length, how } => (format!("no solution of {length}"), how.clone()),
-                _ => ("unknown".to_string(), unknown.to_string()),
-            };
-            writeln!(out, "# {title}: {}: {why}", verdict(&word, UNSURE))
+            if let Unknown::NotIn { length, how } = unknown {
+                let word = verdict(&format!("no solution of {length}"), UNSURE);
+                return writeln!(out, "# {title}: {word}. {how}");
+            }
+            writeln!(out, "# {title}: {}: {unknown}", verdict("unknown", UNSURE))
         }
     }
 }

@@ -58,7 +58,10 @@ impl PictureArgs {
     /// When it ends like nothing that can be written.
     pub fn kind(&self, has_json: bool) -> Result<Kind, Failure> {
         if let Some(kind) = &self.to {
-            return Ok(pictures::renderer_named(kind).map_or(Kind::Text, Kind::Picture));
+            let renderer = pictures::renderer_named(kind);
+            let own = renderer.map_or(ending::TEXT, |renderer| renderer.info().suffix);
+            ending::note_other(named(&self.output), kind, &[own]);
+            return Ok(renderer.map_or(Kind::Text, Kind::Picture));
         }
         let Some(path) = named(&self.output) else { return Ok(Kind::Text) };
         let mut endings = vec![ending::TEXT];
@@ -101,7 +104,7 @@ impl PictureArgs {
     pub fn check(&self, renderer: &dyn Renderer) -> Result<(), Failure> {
         let info = renderer.info();
         if info.is_binary && named(&self.output).is_none() {
-            output::refuse_binary_on_terminal(&format!("a {} picture", info.name))?;
+            output::refuse_on_terminal(&format!("a {} picture", info.name))?;
         }
         Ok(())
     }
@@ -117,7 +120,9 @@ pub fn write_text(
     work: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     match file {
-        Some(file) => file.write(|out| work(&mut Plain::on(out)).map(|()| Ending::Yes)).map(|_| ()),
+        Some(file) => {
+            file.write_and_say(|out| work(&mut Plain::on(out)).map(|()| Ending::Yes)).map(|_| ())
+        }
         None => work(out),
     }
 }

@@ -155,16 +155,37 @@ impl OutFile {
         result
     }
 
-    /// Writes these bytes as the whole file.
+    /// As [`OutFile::write`], and says on standard error that the file is there.
+    ///
+    /// # Errors
+    /// What `work` says, or that the file cannot be written.
+    pub fn write_and_say(
+        self,
+        work: impl FnOnce(&mut dyn Write) -> Result<Ending, Failure>,
+    ) -> Result<Ending, Failure> {
+        let path = self.path.clone();
+        let ending = self.write(work)?;
+        if ending == Ending::Yes {
+            say_written(&path);
+        }
+        Ok(ending)
+    }
+
+    /// Writes these bytes as the whole file, and says so.
     ///
     /// # Errors
     /// That it cannot be written.
     pub fn write_all(self, bytes: &[u8]) -> Result<Ending, Failure> {
-        self.write(|out| {
+        self.write_and_say(|out| {
             out.write_all(bytes)?;
             Ok(Ending::Yes)
         })
     }
+}
+
+/// Says that a file is there.
+pub fn say_written(path: &Path) {
+    crate::note!("written to {}", path.display());
 }
 
 /// The sentence for a file that cannot be written.

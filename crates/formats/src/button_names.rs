@@ -14,7 +14,8 @@ const MOST_COMPARED: usize = 1 << 16;
 pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
     let shown = quoted(name);
     if let Places::Lattice(lattice) = places {
-        let name = |index| Naming::Squares.name(places, index);
+        let naming = if is_pair(name) { Naming::Coordinates } else { Naming::Squares };
+        let name = |index| naming.name(places, index);
         let (first, last) = (name(0), name(places.len() - 1));
         let sizes = write_sizes(lattice.sizes());
         return format!(
@@ -39,7 +40,11 @@ pub(crate) fn unknown(what: &str, name: &str, places: &Places) -> String {
 
 /// Whether it is the name of a square, in either of the two ways.
 fn is_of_a_square(name: &str) -> bool {
+    square::read(name).is_some() || is_pair(name)
+}
+
+/// Whether it is a row and a column: `0,1`.
+fn is_pair(name: &str) -> bool {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let is_pair = |(row, column)| is_number(row) && is_number(column);
-    square::read(name).is_some() || name.split_once(',').is_some_and(is_pair)
+    name.split_once(',').is_some_and(|(row, column)| is_number(row) && is_number(column))
 }

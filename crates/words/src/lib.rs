@@ -29,7 +29,7 @@ pub fn sentences(puzzle: &Puzzle, strayed: Option<&Strayed>, data: &Data) -> Vec
                 format!("The plan brings every light to the same state: {}.", names.state(level))
             }));
             said.extend(plan.iter().flat_map(|plan| why::plan(&names, plan)));
-            said.extend(why::deduction(&names, deduction));
+            said.extend(why::deduction(&names, deduction, plan.as_ref()));
         }
         Data::Press { button, times: number } => {
             said.push(format!("Press {}{}.", names.button(*button), times(*number)));

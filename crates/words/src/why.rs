@@ -45,8 +45,8 @@ fn saved(names: &Names<'_>, swap: &Swap) -> String {
     )
 }
 
-/// The reason for the next press.
-pub fn deduction(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
+/// The reason for the next press, below the plan where that was told.
+pub fn deduction(names: &Names<'_>, deduction: &Deduction, plan: Option<&Plan>) -> Vec<String> {
     let so = |press: &Press| format!("press {}{}", names.button(press.button), times(press.times));
     match deduction {
         Deduction::TakeBack { press } => vec![format!("To undo that, {}.", so(press))],
@@ -79,7 +79,10 @@ pub fn deduction(names: &Names<'_>, deduction: &Deduction) -> Vec<String> {
             }]
         }
         Deduction::Residual { light, ends, buttons, presses } => {
-            residual(names, *light, *ends, buttons, presses)
+            let is_told = plan.is_some_and(|plan| plan.left.contains(light));
+            let mut said = vec![residual(names, *light, *ends, buttons, is_told)];
+            said.push(decided(names, buttons, presses));
+            said
         }
         Deduction::Saves { swap, press } => vec![format!(
             "Clearing the rows at once takes {}. Swapping {} of them for {} has the same effect and {}takes {}: these presses together are a quiet pattern, which changes nothing. It begins in row 1: {}.",
@@ -125,45 +128,45 @@ fn in_order(others: &[usize], button: usize) -> Vec<usize> {
     all
 }
 
-/// What a light of the last row ends in, and which buttons of row 1 have a say in it.
-fn residual(
-    names: &Names<'_>,
-    light: usize,
-    ends: u8,
-    buttons: &[Term],
-    presses: &[Press],
-) -> Vec<String> {
+/// What a light of the last row ends in, and which buttons of row 1 have a say in it; the plan may have told the first.
+fn residual(names: &Names<'_>, light: usize, ends: u8, buttons: &[Term], is_told: bool) -> String {
     let name = names.light(light);
-    let all: Vec<usize> = buttons.iter().map(|term| term.number).collect();
-    let is_pressed = |button: usize| presses.iter().any(|press| press.button == button);
-    let others: Vec<usize> = all.iter().copied().filter(|&button| !is_pressed(button)).collect();
-    let decide = match names.states() {
-        2 => format!(
-            "In row 1, only {} {} whether {name} ends on or off.",
-            names.buttons_or_count(&all),
-            if all.len() == 1 { "decides" } else { "decide" }
-        ),
-        _ => {
-            let adds = buttons
-                .iter()
-                .map(|term| format!("{} adds {}", names.button(term.number), term.weight));
-            format!("In row 1, only these add to that, for each press: {}.", listed(adds.collect()))
-        }
-    };
+    if names.states() == 2 {
+        let all: Vec<usize> = buttons.iter().map(|term| term.number).collect();
+        let decide = if all.len() == 1 { "decides" } else { "decide" };
+        let these = names.buttons_or_count(&all);
+        return match is_told {
+            true => format!(
+                "Look at {name}: in row 1, only {these} {decide} whether it ends on or off."
+            ),
+            false => format!(
+                "If you clear down from here, {name} ends {}. In row 1, only {these} {decide} whether {name} ends on or off.",
+                names.state(ends)
+            ),
+        };
+    }
+    let adds =
+        buttons.iter().map(|term| format!("{} adds {}", names.button(term.number), term.weight));
+    let only =
+        format!("In row 1, only these add to that, for each press: {}.", listed(adds.collect()));
+    match is_told {
+        true => format!("Look at {name}, which would end at {ends}. {only}"),
+        false => format!("If you clear down from here, {name} ends at {ends}. {only}"),
+    }
+}
+
+/// Which buttons of row 1 the plan presses, of those that have a say in it.
+fn decided(names: &Names<'_>, buttons: &[Term], presses: &[Press]) -> String {
     let told =
         presses.iter().map(|press| format!("{}{}", names.button(press.button), times(press.times)));
     let told = listed(told.collect());
-    let end = match (others.len(), names.states(), presses.len()) {
-        (0, ..) => format!("Press {told}."),
+    let is_pressed = |term: &Term| presses.iter().any(|press| press.button == term.number);
+    match (buttons.iter().all(is_pressed), names.states(), presses.len()) {
+        (true, ..) => format!("Press {told}."),
         (_, 2, 1) => format!("One of them is enough: press {told}."),
         (_, 2, _) => format!("An odd number of them has to be pressed: press {told}."),
         _ => format!("Of these it is enough to press {told}."),
-    };
-    let ends = match names.states() {
-        2 => names.state(ends),
-        _ => format!("at {ends}"),
-    };
-    vec![format!("If you clear down from here, {name} ends {ends}. {decide}"), end]
+    }
 }
 
 /// A sum of several lights that one button changes.

@@ -32,7 +32,7 @@ export const hint: HintStrings = {
         ? 'Lichter allein zeigen es nicht: Hier zählt die Reihenfolge der Drücke.'
         : `Sieh dir ${named(these, at.light) ?? `die ${these.length} markierten Lichter`} an.`,
     why: ({ plan, deduction }, at) =>
-      [plan ? hint.plan(plan, at) : '', reasonText(deduction, hint, at)].filter(Boolean).join(' '),
+      [plan ? hint.plan(plan, at) : '', reasonText(deduction, hint, at, plan)].filter(Boolean).join(' '),
     impossible: ({ proof }, at) => proofText(proof, hint, at),
     press: ({ button, times }, at) => `Drück ${at.button(button)}${often(times)}.`,
     change: ({ nearest }, at) => {
@@ -85,14 +85,15 @@ export const hint: HintStrings = {
   reasons: {
     take_back: ({ press: one }, at) => `Um das aufzuheben, ${press(one, at)}.`,
     forced: (reason, at) => forcedText(reason, hint, at),
-    residual: ({ light, ends, buttons, presses: planned }, at) => {
+    residual: ({ light, ends, buttons, presses: planned }, at, plan) => {
       const name = at.light(light);
       const all = buttons.map(({ number }) => number);
       const others = all.filter((button) => !planned.some((one) => one.button === button));
       const state = at.states === 2 ? (ends > 0 ? 'an' : 'aus') : `${ends}`;
+      const isTold = plan?.left.includes(light) ?? false;
       const decide =
         at.states === 2
-          ? `In Zeile 1 ${all.length === 1 ? 'entscheidet' : 'entscheiden'} nur ${those(all, at)} darüber.`
+          ? `In Zeile 1 ${all.length === 1 ? 'entscheidet' : 'entscheiden'} nur ${those(all, at)}${isTold ? ', ob es am Ende an oder aus ist' : ' darüber'}.`
           : `In Zeile 1 ändern das nur ${listed(buttons.map(({ number, weight }) => `${at.button(number)} um ${weight} je Druck`), 'und') ?? those(all, at)}.`;
       const told = pressList(planned, at, 'und', often) ?? 'die gestrichelten Knöpfe';
       const end =
@@ -100,7 +101,8 @@ export const hint: HintStrings = {
         : at.states > 2 ? `Von diesen genügt es, ${told} zu drücken.`
         : planned.length === 1 ? `Einer davon genügt: Drück ${told}.`
         : `Eine ungerade Anzahl davon muss gedrückt werden: Drück ${told}.`;
-      return `Räumst du von hier nach unten ab, ist ${name} am Ende ${at.states === 2 ? state : `bei ${state}`}. ${decide} ${end}`;
+      if (!isTold) return `Räumst du von hier nach unten ab, ist ${name} am Ende ${at.states === 2 ? state : `bei ${state}`}. ${decide} ${end}`;
+      return at.states === 2 ? `Sieh dir ${name} an: ${decide} ${end}` : `Sieh dir ${name} an, das am Ende bei ${state} wäre. ${decide} ${end}`;
     },
     saves: ({ swap, press: one }, at) =>
       `Sofort abzuräumen braucht ${presses(swap.chase)}; ${swapped(swap)}: Zusammen sind diese Drücke ein stilles Muster, das nichts ändert. Es beginnt in Zeile 1: ${press(one, at)}.`,

@@ -32,7 +32,7 @@ export const hint: HintStrings = {
         ? 'No lights alone show it: the order of presses matters here.'
         : `Look at ${named(these, at.light) ?? `the ${lights(these.length)} that are marked`}.`,
     why: ({ plan, deduction }, at) =>
-      [plan ? hint.plan(plan, at) : '', reasonText(deduction, hint, at)].filter(Boolean).join(' '),
+      [plan ? hint.plan(plan, at) : '', reasonText(deduction, hint, at, plan)].filter(Boolean).join(' '),
     impossible: ({ proof }, at) => proofText(proof, hint, at),
     press: ({ button, times }, at) => `Press ${at.button(button)}${often(times)}.`,
     change: ({ nearest }, at) => {
@@ -86,22 +86,24 @@ export const hint: HintStrings = {
   reasons: {
     take_back: ({ press: one }, at) => `To undo that, ${press(one, at)}.`,
     forced: (reason, at) => forcedText(reason, hint, at),
-    residual: ({ light, ends, buttons, presses: planned }, at) => {
+    residual: ({ light, ends, buttons, presses: planned }, at, plan) => {
       const name = at.light(light);
       const all = buttons.map(({ number }) => number);
       const others = all.filter((button) => !planned.some((one) => one.button === button));
       const state = at.states === 2 ? (ends > 0 ? 'on' : 'off') : `${ends}`;
+      const isTold = plan?.left.includes(light) ?? false;
       const decide =
         at.states === 2
-          ? `In row 1, only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${name} ends on or off.`
-          : `In row 1, only these add to that, for each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
+          ? `only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${isTold ? 'it' : name} ends on or off.`
+          : `only these add to that, for each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
       const told = pressList(planned, at, 'and', often) ?? 'the buttons with dashes';
       const end =
         others.length === 0 ? `Press ${told}.`
         : at.states > 2 ? `Of these it is enough to press ${told}.`
         : planned.length === 1 ? `One of them is enough: press ${told}.`
         : `An odd number of them has to be pressed: press ${told}.`;
-      return `If you clear down from here, ${name} ends ${at.states === 2 ? state : `at ${state}`}. ${decide} ${end}`;
+      if (!isTold) return `If you clear down from here, ${name} ends ${at.states === 2 ? state : `at ${state}`}. In row 1, ${decide} ${end}`;
+      return at.states === 2 ? `Look at ${name}: in row 1, ${decide} ${end}` : `Look at ${name}, which would end at ${state}. In row 1, ${decide} ${end}`;
     },
     saves: ({ swap, press: one }, at) =>
       `Clearing the rows at once takes ${presses(swap.chase)}; ${swapped(swap)}: together these presses are a quiet pattern, which changes nothing. It begins in row 1: ${press(one, at)}.`,

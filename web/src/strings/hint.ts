@@ -5,6 +5,9 @@ import type { Because, Deduction, HintData, Plan, Press, Proof, Strayed, Whereab
 /** A sentence for each kind of a union; a new kind without one does not compile. */
 type Each<T extends { kind: string }> = { [K in T['kind']]: (of: Extract<T, { kind: K }>, at: Names) => string };
 
+/** A reason, below the plan where that was told. */
+type EachReason = { [K in Deduction['kind']]: (of: Extract<Deduction, { kind: K }>, at: Names, plan: Plan | null) => string };
+
 /** A light that all its buttons but one leave alone. */
 type Forced = Extract<Deduction, { kind: 'forced' }>;
 type EachForced = { [K in Because['kind']]: (of: Forced & { because: Extract<Because, { kind: K }> }, at: Names) => string };
@@ -12,7 +15,7 @@ type EachForced = { [K in Because['kind']]: (of: Forced & { because: Extract<Bec
 export interface HintStrings {
   hints: Each<HintData>;
   places: Each<Whereabouts>;
-  reasons: Each<Deduction>;
+  reasons: EachReason;
   forced: EachForced;
   proofs: Each<Proof>;
   plan: (plan: Plan, at: Names) => string;
@@ -51,9 +54,9 @@ export function placeText(place: Whereabouts, words: HintStrings, at: Names): st
   return say(place, at);
 }
 
-export function reasonText(reason: Deduction, words: HintStrings, at: Names): string {
-  const say = words.reasons[reason.kind] as (reason: Deduction, at: Names) => string;
-  return say(reason, at);
+export function reasonText(reason: Deduction, words: HintStrings, at: Names, plan: Plan | null): string {
+  const say = words.reasons[reason.kind] as (reason: Deduction, at: Names, plan: Plan | null) => string;
+  return say(reason, at, plan);
 }
 
 export function forcedText(reason: Forced, words: HintStrings, at: Names): string {

@@ -3,8 +3,10 @@
 use std::error::Error as _;
 use std::num::{IntErrorKind, ParseIntError};
 
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, Error};
+
+use super::{command, conflicts};
 
 /// Words that mean an option of another name.
 const MEANT_OPTIONS: &[(&str, &str)] = &[
@@ -14,6 +16,11 @@ const MEANT_OPTIONS: &[(&str, &str)] = &[
     ("--klein", "--wrap klein"),
     ("--minimum", "--fewest"),
     ("--shortest", "--fewest"),
+    ("--easy", "--presses 5"),
+    ("--medium", "--presses 8"),
+    ("--hard", "--presses 12"),
+    ("--difficulty", "--presses, the number that a board needs"),
+    ("--level", "--presses, the number that a board needs"),
 ];
 
 const BELOW_ZERO: &str = "a number below 0 is not possible here";
@@ -40,6 +47,26 @@ const MEANT: &[(&str, &str)] = &[
     ("none", "plane"),
 ];
 
+/// The command that the line asks for, as the usage in its error names it.
+fn asked(error: &Error) -> Option<Command> {
+    let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) else { return None };
+    let usage = usage.to_string();
+    let mut asked = command();
+    for word in usage.split_whitespace().skip_while(|word| *word != "lightsout").skip(1) {
+        match asked.find_subcommand(word) {
+            Some(inner) => asked = inner.clone(),
+            None => break,
+        }
+    }
+    Some(asked)
+}
+
+/// Whether a command has an option, which may have a value behind it.
+fn has_option(command: &Command, option: &str) -> bool {
+    let long = option.split([' ', ',']).next().and_then(|word| word.strip_prefix("--"));
+    command.get_arguments().any(|known| known.get_long().is_some() && known.get_long() == long)
+}
+
 /// The sentence, where there is one of ours.
 pub fn of(error: &Error) -> Option<String> {
     let sentence = match error.kind() {
@@ -48,6 +75,7 @@ pub fn of(error: &Error) -> Option<String> {
         ErrorKind::ValueValidation => not_read(error),
         ErrorKind::MissingRequiredArgument => missing(error),
         ErrorKind::InvalidSubcommand => no_command(error),
+        ErrorKind::ArgumentConflict => conflict(error),
         _ => None,
     }?;
     Some(format!("{sentence}{MORE}"))
@@ -74,16 +102,59 @@ fn unknown(error: &Error) -> Option<String> {
     let is_number =
         word.strip_prefix('-').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
     let is_row = word.len() > 1 && word.bytes().all(|byte| b"01#.".contains(&byte));
+    let is_size = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
+    let command = asked(error);
+    let has = |option: &str| command.as_ref().is_some_and(|command| has_option(command, option));
     let meant = MEANT_OPTIONS.iter().find(|(known, _)| *known == word).map(|(_, option)| *option);
-    Some(match meant.or_else(|| text(error, ContextKind::SuggestedArg)) {
+    let near = match meant {
+        Some(option) => Some(option).filter(|option| has(option)),
+        None => text(error, ContextKind::SuggestedArg),
+    };
+    // Of `-5x5` no more than its beginning is known here.
+    let typed = std::env::args().find(|typed| typed.starts_with(word)).unwrap_or_default();
+    let size = typed.strip_prefix('-').filter(|size| size.contains('x') && is_size(size));
+    Some(match near {
         Some(near) => format!("{found}; did you mean {near}?"),
+        None if size.is_some() => {
+            format!(
+                "unexpected argument '{typed}' found; a size is written without a sign, such as 5x5"
+            )
+        }
         None if is_number => format!("{found}; a time or a number below 0 is not possible here"),
         None if is_row => format!("{found}; a board is one word, with / between its rows"),
         None if word.starts_with('-') => format!("{found}; this command has no such option"),
-        None => format!(
-            "{found}; a size is one word, such as 5x5, and what has spaces in it stands in quotes"
-        ),
+        None if is_size(word) => format!("{found}; a size is one word, such as 5x5"),
+        None => {
+            format!("{found}; {}", taken(&command))
+        }
     })
+}
+
+/// How many words a command takes that are no options.
+fn taken(command: &Option<Command>) -> String {
+    let Some(command) = command else { return "that is one word too many".to_string() };
+    let name = command.get_name();
+    let mut words: Vec<_> = command.get_positionals().collect();
+    words.sort_by_key(|word| word.get_index());
+    let words: Vec<String> = words.iter().map(ToString::to_string).collect();
+    match words.is_empty() {
+        true => format!("{name} takes options alone"),
+        false => format!(
+            "{name} takes {} and no more, and what has spaces in it stands in quotes",
+            words.join(" ")
+        ),
+    }
+}
+
+/// Options that do not go together.
+fn conflict(error: &Error) -> Option<String> {
+    let option = text(error, ContextKind::InvalidArg)?;
+    let others = match error.get(ContextKind::PriorArg)? {
+        ContextValue::String(other) => std::slice::from_ref(other),
+        ContextValue::Strings(others) => others,
+        _ => return None,
+    };
+    Some(conflicts::sentence(option, others))
 }
 
 /// A value that is none of those there are.
@@ -150,7 +221,12 @@ fn range(reason: &str) -> Option<String> {
 /// What has to be said as well.
 fn missing(error: &Error) -> Option<String> {
     let all = texts(error, ContextKind::InvalidArg);
-    (!all.is_empty()).then(|| format!("this is missing: {}", all.join(", ")))
+    let missing = (!all.is_empty()).then(|| format!("this is missing: {}", all.join(", ")))?;
+    let name = asked(error).map(|command| command.get_name().to_string());
+    Some(match name.filter(|_| all == ["<BOARD>"]) {
+        Some(name) => format!("{missing}; for example `lightsout {name} 5x5`"),
+        None => missing,
+    })
 }
 
 /// A command that does not exist: a slip of the fingers, or a board without a word of what to do with it.

@@ -14,9 +14,8 @@ use super::npy::{self, Head};
 use super::stretch;
 use crate::board::{BoardArgs, parse_size};
 use crate::exit::Failure;
-use crate::given::{is_there, origin};
+use crate::given::{self, is_there, origin, wait_for_typing};
 use crate::shares::Stretch;
-use lightsout_terminal::interrupt;
 
 /// Whole lines, or whole records of an array.
 pub struct Piece {
@@ -141,7 +140,7 @@ impl Input {
             _ => Box::new(io::BufReader::with_capacity(PIECE, File::open(file).map_err(cannot)?)),
         };
         let is_stdin = file == "-";
-        let typing = is_stdin.then(interrupt::wait_for_typing);
+        let typing = is_stdin.then(wait_for_typing);
         let is_array = reader.fill_buf().map_err(cannot)?.starts_with(npy::MAGIC);
         let head = match is_array {
             false => None,
@@ -193,7 +192,7 @@ impl Input {
         match (to, &self.head) {
             (To::Csv, _) => Ok(out.write_all(CSV_HEAD.as_bytes())?),
             (To::Same, Some(head)) => {
-                crate::output::refuse_binary_on_terminal("an array")?;
+                crate::output::refuse_on_terminal("an array")?;
                 Ok(out.write_all(&head.of_answers().written())?)
             }
             _ => Ok(()),
@@ -210,14 +209,13 @@ impl Input {
         let mut next = match self.pieces.try_recv() {
             Err(TryRecvError::Empty) => {
                 out.flush()?;
-                let _typing = self.is_stdin.then(interrupt::wait_for_typing);
+                let _typing = self.is_stdin.then(wait_for_typing);
                 self.pieces.recv().ok()
             }
             ready => ready.ok(),
         };
         while let Some(piece) = next {
-            let piece = piece
-                .map_err(|error| Failure::input(format!("cannot read {}: {error}", self.origin)))?;
+            let piece = piece.map_err(|error| given::cannot_read(&self.origin, &error))?;
             if piece.bytes.is_empty() {
                 break;
             }
@@ -229,14 +227,14 @@ impl Input {
 }
 
 fn cannot_read(file: &str, error: &io::Error) -> Failure {
-    Failure::input(format!("cannot read {}: {error}", origin(file)))
+    given::cannot_read(&origin(file), error)
 }
 
 /// Whether a file or standard input begins as `is_so` says; nothing of it is used up.
 fn begins(file: &str, is_so: impl Fn(&[u8]) -> bool) -> Result<bool, Failure> {
     let cannot = |error: io::Error| cannot_read(file, &error);
     if file == "-" {
-        let _typing = interrupt::wait_for_typing();
+        let _typing = wait_for_typing();
         return Ok(is_so(io::stdin().lock().fill_buf().map_err(cannot)?));
     }
     // A pipe would take it for a reader that comes and goes.

@@ -24,7 +24,9 @@ use crate::exit::{Ending, Failure};
 use crate::giant::bitmap::Bitmap;
 use crate::giant::board::GiantBoard;
 use crate::giant::check::Exhibit;
-use crate::given::{bytes_given, bytes_of, is_board, is_piped, is_there, may_be_path, origin};
+use crate::given::{
+    bytes_given, bytes_of, is_board, is_path, is_piped, is_there, may_be_path, origin,
+};
 use crate::limits::LimitArgs;
 use crate::{batch, giant, output, pixels};
 
@@ -122,8 +124,16 @@ impl CheckArgs {
             return giant::check::bitmap(&board, &exhibit, self.json, &self.limits, out);
         }
         let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
-        let puzzle = self.named_as_answered(puzzle, answer);
-        let exhibit = self.exhibit(answer, &puzzle)?;
+        let is_list = !is_there(answer);
+        if is_list && is_path(answer) {
+            return Err(Failure::input(format!(
+                "there is no file {}; ANSWER is a file, or presses such as b1 or 0,1",
+                quoted(answer)
+            )));
+        }
+        let bytes = self.limits.run(|budget| bytes_given(answer, is_list, budget))?;
+        let puzzle = self.named_as_answered(puzzle, &bytes);
+        let exhibit = self.exhibit(answer, &bytes, &puzzle)?;
         let judged = match &exhibit {
             Shown::Answer(answer) => answer.judged(&puzzle, &self.limits),
             Shown::Certificate(certificate, said) => {
@@ -167,12 +177,16 @@ impl CheckArgs {
         }
     }
 
-    /// The puzzle with its squares called as an answer on the command line calls them.
-    fn named_as_answered(&self, puzzle: Puzzle, answer: &str) -> Puzzle {
+    /// The puzzle with its squares called as an answer calls them.
+    fn named_as_answered(&self, puzzle: Puzzle, answer: &[u8]) -> Puzzle {
+        let text = std::str::from_utf8(answer).unwrap_or_default();
+        let mut words = text
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .flat_map(|line| line.split([' ', ',', ';', '\t']));
         let is_square = |word: &str| !word.starts_with('x') && square::read(word).is_some();
-        let by_squares = !is_there(answer) && answer.split([' ', ',', ';']).any(is_square);
         match self.board.names {
-            None if by_squares => puzzle.with_naming(Naming::Squares),
+            None if words.any(is_square) => puzzle.with_naming(Naming::Squares),
             _ => puzzle,
         }
     }
@@ -237,33 +251,40 @@ impl CheckArgs {
         Ok(if verdict.is_ok() { Ending::Yes } else { Ending::No })
     }
 
-    fn exhibit(&self, answer: &str, puzzle: &Puzzle) -> Result<Shown, Failure> {
-        let is_list = !is_there(answer);
-        let bytes = self.limits.run(|budget| bytes_given(answer, is_list, budget))?;
-        if drawn::is_drawing(&bytes) {
-            return drawn::read(answer, &bytes, puzzle).map(Shown::drawn);
+    fn exhibit(&self, answer: &str, bytes: &[u8], puzzle: &Puzzle) -> Result<Shown, Failure> {
+        if drawn::is_drawing(bytes) {
+            return drawn::read(answer, bytes, puzzle).map(Shown::drawn);
         }
         if bytes.starts_with(b"P4") {
-            return pixels::read(&origin(answer), &bytes, puzzle, self.certificate)
+            return pixels::read(&origin(answer), bytes, puzzle, self.certificate)
                 .map(Shown::drawn);
         }
-        without_boards(&origin(answer), &bytes)?;
+        without_boards(&origin(answer), bytes)?;
         if self.certificate {
             return Err(Failure::input(
                 "--certificate is for a bitmap (PBM P4); every other ANSWER says itself what it is",
             ));
         }
-        let no_file =
-            if is_list && may_be_path(answer) { "; and there is no file of that name" } else { "" };
+        let no_file = if !is_there(answer) && may_be_path(answer) {
+            "; and there is no file of that name"
+        } else {
+            ""
+        };
         let named =
             |error: FormatError| Failure::input(format!("{}: {error}{no_file}", origin(answer)));
-        let shown = |presses: Option<&PressList>, claims| {
-            Answer::of(presses, claims, puzzle).map(Shown::Answer).map_err(named)
+        let told = |error: FormatError, claims: &Claims| {
+            let other = claims::of_other_board(claims, puzzle, &self.limits);
+            let other = other.map_or(String::new(), |other| format!("{other}; "));
+            Failure::input(format!("{}: {other}{error}{no_file}", origin(answer)))
         };
-        match self.limits.run(|budget| printed::read(&bytes, budget)).map_err(named)? {
+        let shown = |presses: Option<&PressList>, claims: Claims| {
+            let answer = Answer::of(presses, claims.clone(), puzzle);
+            answer.map(Shown::Answer).map_err(|error| told(error, &claims))
+        };
+        match self.limits.run(|budget| printed::read(bytes, budget)).map_err(named)? {
             None => {}
             Some(Printed::Certificate(list, claims)) => {
-                let list = list.resolve(puzzle).map_err(named)?;
+                let list = list.resolve(puzzle).map_err(|error| told(error, &claims))?;
                 return Ok(Shown::Certificate(list, claims));
             }
             Some(Printed::Answer(presses, claims)) => return shown(presses.as_ref(), claims),
@@ -277,19 +298,20 @@ impl CheckArgs {
         let (document, claims) = match bytes.trim_ascii_start().starts_with(b"{") {
             true => self
                 .limits
-                .run(|budget| json::read_answer(&bytes, budget))
+                .run(|budget| json::read_answer(bytes, budget))
                 .map_err(|error| Failure::from(error).about(&origin(answer)))?,
             false => {
                 let kind = Some(Kind::Answer);
                 let parsed =
-                    self.limits.run(|budget| self.board.parse(&bytes, answer, kind, budget));
+                    self.limits.run(|budget| self.board.parse(bytes, answer, kind, budget));
                 (parsed?, Claims::default())
             }
         };
         match document {
             Document::Presses(list) => shown(Some(&list), claims),
             Document::Certificate(list) => {
-                Ok(Shown::Certificate(list.resolve(puzzle).map_err(named)?, claims))
+                let resolved = list.resolve(puzzle).map_err(|error| told(error, &claims))?;
+                Ok(Shown::Certificate(resolved, claims))
             }
             other => Err(Failure::input(format!(
                 "ANSWER needs presses or a certificate, but {} holds {}",

@@ -6,6 +6,7 @@
 
 mod board;
 mod minimum;
+mod missed;
 mod solutions;
 
 use std::time::Duration;
@@ -87,14 +88,15 @@ impl Pressed {
         press_count: Option<u64>,
         cost: Option<u64>,
     ) -> Result<(), String> {
-        verify::check_presses(puzzle, &self.presses).map_err(|wrong| wrong.to_string())?;
+        verify::check_presses(puzzle, &self.presses).map_err(|wrong| {
+            match verify::replay(puzzle, &self.presses) {
+                Ok(end) => missed::said(puzzle, &end),
+                Err(_) => wrong.to_string(),
+            }
+        })?;
         let own = puzzle.cost(&self.presses);
         if let Some(said) = press_count.filter(|&said| said != self.listed) {
-            return Err(format!(
-                "it says {}, and these are {}",
-                counted(said, "press"),
-                self.listed
-            ));
+            return Err(format!("it says {}, and lists {}", counted(said, "press"), self.listed));
         }
         match cost.filter(|&said| said != own) {
             Some(said) => Err(format!("it says that they cost {said}, and they cost {own}")),
@@ -141,11 +143,11 @@ impl Answer {
     /// What is wrong with it, as a sentence.
     pub fn judged(&self, puzzle: &Puzzle, limits: &LimitArgs) -> Result<Truth, String> {
         let mut truth = Truth::default();
+        let name = limits.run(|budget| board::judged(&self.claims, puzzle, budget))?;
         if let Some(pressed) = &self.pressed {
             pressed.judged(puzzle, self.claims.press_count, self.claims.cost)?;
             truth.words.push(reached(puzzle, pressed));
         }
-        let name = limits.run(|budget| board::judged(&self.claims, puzzle, budget))?;
         self.listed(puzzle)?;
         limits.run_within(PATIENCE, |budget| {
             if let Some(pressed) = &self.pressed {
@@ -191,6 +193,11 @@ fn reached(puzzle: &Puzzle, pressed: &Pressed) -> String {
     format!("{} {reach} the goal{cost}{cancelled}", counted(total, "press"))
 }
 
+/// That an answer says that it is for another board than this one; none where it does not.
+pub fn of_other_board(claims: &Claims, puzzle: &Puzzle, limits: &LimitArgs) -> Option<String> {
+    limits.run(|budget| board::judged(claims, puzzle, budget)).err()
+}
+
 /// What is true of a certificate, and of what is said beside it.
 ///
 /// # Errors
@@ -201,8 +208,8 @@ pub fn of_certificate(
     puzzle: &Puzzle,
     limits: &LimitArgs,
 ) -> Result<Truth, String> {
-    verify::check_certificate(puzzle, certificate).map_err(|wrong| wrong.to_string())?;
     let name = limits.run(|budget| board::judged(claims, puzzle, budget))?;
+    verify::check_certificate(puzzle, certificate).map_err(|wrong| wrong.to_string())?;
     if let Some(count) = solutions::said(claims).find(|count| *count != "0") {
         return Err(format!("it says that there are {count} solutions, and there are none"));
     }

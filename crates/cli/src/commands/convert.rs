@@ -84,10 +84,10 @@ impl ConvertArgs {
         };
         let is_text = std::str::from_utf8(&bytes).is_ok_and(|text| !text.contains('\0'));
         match file {
-            Some(file) => file.write(write),
+            Some(file) => file.write_and_say(write),
             None if is_text => write(out),
             None => {
-                output::refuse_binary_on_terminal(to)?;
+                output::refuse_on_terminal(to)?;
                 output::unchanged(write)
             }
         }

@@ -128,7 +128,7 @@ impl DecodeArgs {
                 }
             }
             To::Npy => {
-                output::refuse_binary_on_terminal("npy")?;
+                output::refuse_on_terminal("npy")?;
                 let columns = code.checks().cols();
                 let rows: Vec<Vec<u8>> =
                     answers.iter().map(|answer| errors_or_none(answer, columns)).collect();

@@ -21,7 +21,7 @@ use crate::giant::board::{GiantBoard, is_bitmap};
 use crate::limits::LimitArgs;
 use crate::made::{Form, Rows};
 use crate::range::spread;
-use crate::to_file::{OutFile, named};
+use crate::to_file::{OutFile, named, say_written};
 use crate::{ending, giant, output, values};
 
 /// Make boards: uniform among the solvable, with an exact number of presses, symmetric, or near a drawing
@@ -81,6 +81,9 @@ impl GenerateArgs {
                 "generate makes the starts, and --start says one; leave it out, or take --way picture to begin from it",
             ));
         }
+        if self.count == 0 {
+            crate::note!("--count 0 asks for no board, and none is made");
+        }
         let Some(path) = named(&self.output) else {
             let form = self.to.unwrap_or(Form::Id);
             if self.pack {
@@ -89,7 +92,7 @@ impl GenerateArgs {
             if form == Form::Id && io::stdout().is_terminal() {
                 return self.write(Some(form), out);
             }
-            output::refuse_binary_on_terminal("an array")?;
+            output::refuse_on_terminal("an array")?;
             // Nothing here is coloured, and looking for colours would take longer than all the rest.
             return output::unchanged(|out| {
                 let mut out = BufWriter::new(out);
@@ -111,7 +114,7 @@ impl GenerateArgs {
             Some("npy") => Some(Form::Npy),
             _ => Some(self.to.unwrap_or(Form::Id)),
         };
-        OutFile::open(path)?.write(|file| self.write(form, file))
+        OutFile::open(path)?.write_and_say(|file| self.write(form, file))
     }
 
     /// One uniform board as a bitmap, made row by row.
@@ -123,7 +126,10 @@ impl GenerateArgs {
             && self.count == 1;
         match GiantBoard::of(&self.board)? {
             Some(board) if is_plain => {
-                giant::generate::to_bitmap(&board.giant, self.board.seed(), path, &self.limits)
+                let seed = self.board.seed();
+                let ending = giant::generate::to_bitmap(&board.giant, seed, path, &self.limits)?;
+                say_written(path);
+                Ok(ending)
             }
             _ => Err(Failure::input(
                 "a bitmap takes one uniform board of two states, pressed by the cross or neighbours; leave .pbm out of the name, and IDs are written",

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use clap::Args;
 use lightsout::report;
+use lightsout_algebra::quoted::piece;
 use lightsout_formats::{Document, Kind, PressList, presses_text};
 use lightsout_model::puzzle::{Button, Light, Puzzle};
 use lightsout_pictures::lecture;
@@ -15,6 +16,7 @@ use lightsout_teach::play::Coordinates;
 use crate::batch::{self, Input};
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use crate::given::{is_path, is_there};
 use crate::limits::LimitArgs;
 use crate::output::{self, WriteJson};
 use crate::paint::paint;
@@ -23,11 +25,13 @@ use lightsout_terminal::play::drawing;
 
 /// Say as much as is wanted: 1 can it be done, 2 where to look, 3 why, 4 the press
 #[derive(Args)]
+#[command(mut_arg("names", |names| names.hide(true)))]
 pub struct HintArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// How much to give away: one level (3), or the levels of a range (1..4)
+    /// How much to give away: one level (3), or the levels of a range (1..4). The reason of level 3 ends in the press where
+    /// one follows from it
     #[arg(long, value_name = "LEVEL", default_value = "1")]
     level: String,
 
@@ -54,11 +58,16 @@ impl HintArgs {
         let is_plain = self.after.is_none() && self.pressed.is_none();
         if is_plain && let Some(boards) = Input::of(&self.board, false)? {
             return batch::each(&self.board, boards, self.json, out, |puzzle, out| {
-                self.tell(puzzle, &levels, output::json_line, out)
+                self.tell(puzzle, &levels, output::json_line, out).map(|ladder| ending(&ladder))
             });
         }
         let puzzle = self.limits.run(|budget| self.board.puzzle_with_costs(budget))?;
-        self.tell(puzzle, &levels, output::json, out)
+        let ladder = self.tell(puzzle, &levels, output::json, out)?;
+        if levels == (1..=1) && !self.json {
+            out.flush()?;
+            point_to_more(&ladder);
+        }
+        Ok(ending(&ladder))
     }
 
     /// Gives the hints for one puzzle, JSON as `json` writes it.
@@ -68,7 +77,7 @@ impl HintArgs {
         levels: &RangeInclusive<usize>,
         json: WriteJson,
         out: &mut dyn Write,
-    ) -> Result<Ending, Failure> {
+    ) -> Result<Ladder, Failure> {
         let presses = self.presses(&puzzle)?;
         let found = self.limits.run(|budget| follow(puzzle, &presses, budget));
         let (guide, ladder) = match found {
@@ -84,13 +93,19 @@ impl HintArgs {
         } else {
             print(guide.puzzle(), &ladder, &ladder.rungs[rungs], out)?;
         }
-        Ok(ending(&ladder))
+        Ok(ladder)
     }
 
     /// The presses made so far, one by one.
     fn presses(&self, puzzle: &Puzzle) -> Result<Vec<Button>, Failure> {
         let (origin, list) = match (&self.after, &self.pressed) {
             (None, None) => return Ok(Vec::new()),
+            (None, Some(text)) if is_there(text) || is_path(text) => {
+                return Err(Failure::input(format!(
+                    "--pressed takes buttons, such as b1,c3; presses in a file are read with --after {}",
+                    piece(text)
+                )));
+            }
             (None, Some(text)) => ("--pressed", parsed(text)?),
             (Some(file), _) => (file.as_str(), self.read(file)?),
         };
@@ -158,10 +173,27 @@ fn print(
         let strayed = ladder.strayed.as_ref().filter(|_| index == 0);
         let words = lightsout_words::sentences(puzzle, strayed, &rung.data);
         let sentences = lecture::sentences(&words);
+        if rungs.len() == 1 {
+            sentences.lines().try_for_each(|line| writeln!(out, "{}", line.trim_start()))?;
+            continue;
+        }
         let first = paint(lecture::Tone::Faint, &rung.level.to_string());
         write!(out, "{first}{}", sentences.get(1..).unwrap_or_default())?;
     }
     Ok(())
+}
+
+/// Says what the levels above the first would tell, where they tell more.
+fn point_to_more(ladder: &Ladder) {
+    match ladder.rungs[0].data {
+        Data::Solvable { .. } => {
+            crate::note!("--level 2 says where to look, --level 3 why, --level 4 what to press");
+        }
+        Data::Unsolvable => {
+            crate::note!("--level 2 says where to look, --level 3 why, --level 4 what to change");
+        }
+        _ => {}
+    }
 }
 
 fn ending(ladder: &Ladder) -> Ending {

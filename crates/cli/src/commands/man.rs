@@ -135,7 +135,10 @@ fn write_all(pages: &[Command], folder: &Path, out: &mut dyn Write) -> Result<En
     for page in pages {
         let text = roff(page, pages)?;
         let path = folder.join(format!("{}.1", name(page)));
-        OutFile::open(&path)?.write_all(&text)?;
+        OutFile::open(&path)?.write(|file| {
+            file.write_all(&text)?;
+            Ok(Ending::Yes)
+        })?;
         writeln!(out, "{}", path.display())?;
     }
     Ok(Ending::Yes)

@@ -23,6 +23,7 @@ use lightsout_terminal::tui;
     .default_value(DEFAULT)
     .hide_default_value(true)
     .help("What to play, as for solve, a saved game, or a level pack; a random 5x5 board when left out")))]
+#[command(mut_arg("names", |names| names.hide(true)))]
 pub struct PlayArgs {
     #[command(flatten)]
     board: BoardArgs,

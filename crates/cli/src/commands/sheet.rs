@@ -65,13 +65,23 @@ impl SheetArgs {
             (Some(path), None) => ending::of(path, &["svg", "pdf"], "")?,
             _ => None,
         };
+        if let Some(to) = &self.to {
+            ending::note_other(named(&self.output), to, &[to]);
+        }
         let is_pdf = self.to.as_deref().or(ending) == Some("pdf");
-        if is_pdf && named(&self.output).is_none() {
-            output::refuse_binary_on_terminal("a PDF")?;
+        if named(&self.output).is_none() {
+            let what = if is_pdf { "a sheet in PDF" } else { "a sheet in SVG" };
+            output::refuse_on_terminal(what)?;
         }
         let presses = self.presses.as_deref();
         let handout = Handout { board: &self.board, count: self.count, presses };
-        let given = self.limits.run(|budget| handout.puzzles(budget))?;
+        let none = |why: String| format!("no sheet was made, since {why}");
+        let given =
+            self.limits.run(|budget| handout.puzzles(budget)).map_err(|failure| match failure {
+                Failure::Unknown(why) => Failure::Unknown(none(why)),
+                Failure::Impossible(why) => Failure::Impossible(none(why)),
+                other => other,
+            })?;
         let first =
             given.first().ok_or_else(|| Failure::input("there is no board in the input"))?;
         let told = rule_of_all(&given)?;
@@ -105,7 +115,7 @@ impl SheetArgs {
             Ok(Ending::Yes)
         };
         match file {
-            Some(file) => file.write(write),
+            Some(file) => file.write_and_say(write),
             None if is_pdf => output::unchanged(write),
             None => write(out),
         }

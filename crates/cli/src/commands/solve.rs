@@ -11,9 +11,11 @@ use lightsout::{methods, report};
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_native::PROGRAMS;
+use lightsout_solver::linear::system::is_linear;
 use lightsout_solver::run::{self, Report, RunError};
 use lightsout_solver::solve::method::{Ask, Method, PaperKind, SearchAsk};
 use lightsout_solver::solve::outcome::{Outcome, Unknown};
+use lightsout_solver::solve::refusal::NotLinear;
 
 use super::all_solutions;
 use super::papers::Papers;
@@ -277,6 +279,9 @@ impl SolveArgs {
                 return Err(Failure::input(format!(
                     "--all and --count are worked out by elimination, not by {method}"
                 )));
+            }
+            if let Err(why @ NotLinear::Order) = is_linear(&puzzle) {
+                return Err(Failure::input(format!("--all and --count: {why}")));
             }
             let want =
                 if self.all { all_solutions::Want::Each } else { all_solutions::Want::Count };

@@ -16,6 +16,7 @@ use lightsout_grid::giant::{ReadRows, WriteRows};
 
 use super::checkpoint::with_suffix;
 use crate::exit::Failure;
+use crate::given::cannot_read;
 use crate::pixels::{CERTIFICATE, says_certificate};
 use crate::to_file::{in_use, is_cancelled};
 use crate::watchdog;
@@ -36,7 +37,7 @@ impl Bitmap {
     /// # Errors
     /// When it cannot be read, its head is damaged, or it has another length than its head says.
     pub fn open(path: &str) -> Result<Option<Bitmap>, Failure> {
-        let cannot = |error: io::Error| Failure::input(format!("cannot read {path}: {error}"));
+        let cannot = |error: io::Error| cannot_read(path, &error);
         if !Path::new(path).is_file() {
             return Ok(None);
         }

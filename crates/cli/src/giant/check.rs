@@ -86,7 +86,7 @@ fn judge(
     Ok(match verdict.still_on {
         None => Ok(Some(verdict.presses)),
         Some(on) => Err(format!(
-            "the presses do not reach the goal: light {},{} ends in state 1 and should end in 0",
+            "the presses do not reach the goal: light {},{} ends on and should be off",
             on.row, on.column
         )),
     })

@@ -6,6 +6,7 @@ mod rule;
 
 use std::path::Path;
 
+use lightsout_algebra::quoted::piece;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::{self, Spec};
@@ -122,6 +123,12 @@ impl Handout<'_> {
         };
         let puzzle = spec.build_within(budget)?;
         let most = puzzle.buttons() * usize::from(puzzle.states() - 1);
+        if !presses.starts_with(|first: char| first.is_ascii_digit()) {
+            return Err(Failure::input(format!(
+                "--presses takes the fewest presses that solve a puzzle, such as 5 or 3..6, not {:?}",
+                piece(presses).to_string()
+            )));
+        }
         let range = parse_range("--presses", presses, most)?;
         let wanted = |number: usize| spread(&range, number, count);
         let way = generate::find("uniform").ok_or_else(|| Failure::input("no such way"))?;

@@ -31,7 +31,7 @@ fn numbers_beside_presses_are_counted_again() {
         ("true: 5 presses reach the goal; that is the minimum; there are 4 solutions\n", 0)
     );
     let (said, code) = judged(&folder, BOARD, BOARD, |answer| answer["press_count"] = json!(4));
-    assert!(code == 1 && said.contains("it says 4 presses, and these are 5"), "{said}");
+    assert!(code == 1 && said.contains("it says 4 presses, and lists 5"), "{said}");
     let (said, code) =
         judged(&folder, BOARD, BOARD, |answer| answer["fewest"]["lower_bound"] = json!(6));
     assert!(code == 1 && said.contains("has fewer than 6, and this one takes 5"), "{said}");
@@ -233,13 +233,18 @@ fn what_the_text_says_of_its_presses_is_judged() {
     let wanted = "true: 15 presses reach the goal; that is the minimum; there are 4 solutions\n";
     assert_eq!((said.as_str(), code), (wanted, 0));
     for (from, to, wanted) in [
-        ("in 15 presses", "in 14 presses", "it says 14 presses, and these are 15"),
+        ("in 15 presses", "in 14 presses", "it says 14 presses, and lists 15"),
         ("minimum 15", "minimum 14", "with a lower bound of 14 where it takes 15"),
         ("all 4 sol", "all 5 sol", "is 5, and there are 4"),
         ("# 5x5:", "# 6x6:", "it is for `6x6`"),
     ] {
         let (said, code) = told(&folder, "5x5", &text.replace(from, to));
         assert!(code == 1 && said.contains(wanted), "{said}");
+    }
+    for (board, end) in [("6x6", 1), ("4x4", 2)] {
+        let (said, code) = told(&folder, board, &text);
+        let wanted = format!("it is for `5x5`, and this board is `{board}`");
+        assert!(code == end && said.contains(&wanted), "{said}");
     }
     let (text, _) = folder.says("solve 4x4 --any");
     let (said, code) = told(&folder, "4x4", &text.replace(", perhaps not the", ", the"));

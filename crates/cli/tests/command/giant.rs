@@ -25,7 +25,7 @@ fn a_board_is_made_solved_and_judged() {
         ("64x50", "--wrap projective"),
     ] {
         let (said, code) = folder.says(&format!("generate {size} {options} --seed 5 -o b.pbm"));
-        assert_eq!((said.as_str(), code), ("", 0), "{size}");
+        assert_eq!((said.as_str(), code), ("written to b.pbm\n", 0), "{size}");
         let (said, code) = folder.says(&format!("solve b.pbm {options} -o p.pbm"));
         assert_eq!(code, 0, "{said}");
         assert!(said.contains("by packed-rows; verified\n# algorithm: row polynomials:"), "{said}");
@@ -180,7 +180,7 @@ fn a_limit_leaves_no_file() {
 fn a_checkpoint_tells_boards_apart_by_their_lights() {
     let folder = Folder::new("giant-lights");
     let (said, code) = folder.says("generate 301x203 --seed 5 -o b.pbm");
-    assert_eq!((said.as_str(), code), ("", 0));
+    assert_eq!((said.as_str(), code), ("written to b.pbm\n", 0));
     let foreign = folder.join("p.pbm.checkpoint");
     fs::write(&foreign, "not of this board\n").expect("a file");
     let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);

@@ -14,7 +14,7 @@ fn said(arguments: &[&str]) -> (String, String) {
 
 #[test]
 fn colour_is_as_it_was_asked_for() {
-    let hint = |color: &str| said(&["hint", "5x5", "--level", "1", "--color", color]).0;
+    let hint = |color: &str| said(&["hint", "5x5", "--level", "1..2", "--color", color]).0;
     assert!(hint("always").contains('\u{1b}'), "{}", hint("always"));
     for plain in ["never", "auto"] {
         assert!(!hint(plain).contains('\u{1b}'), "{plain}");
@@ -31,6 +31,34 @@ fn notes_can_be_left_out_and_errors_cannot() {
         assert_eq!(said(&[arguments, &["--quiet"]].concat()).1, "", "{arguments:?}");
     }
     assert!(said(&["solve", "nonsense", "-q"]).1.starts_with("error: "));
+}
+
+#[test]
+fn what_is_written_is_said_and_what_a_name_hides() {
+    let here = Folder::new("written");
+    let told = here.says("show 3x3 --to svg -o x.pdf").0;
+    assert_eq!(told, "--to svg goes into x.pdf, though that name ends in .pdf\nwritten to x.pdf\n");
+    assert_eq!(here.says("sheet 3x3 -o x.pdf").0, "written to x.pdf\n");
+    assert_eq!(here.says("export 3x3 --to dimacs -o x.cnf --quiet").0, "");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_sheet_is_not_written_onto_a_terminal() {
+    let here = Folder::new("sheet-seen");
+    let mut terminal = Terminal::start(&["sheet", "3x3"], 12, 80, &here);
+    let (code, text) = terminal.wait_for_end();
+    assert!(code == 2 && text.contains("with -o FILE"), "{text}");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_typed_is_waited_for_aloud() {
+    let here = Folder::new("typed");
+    let mut terminal = Terminal::start(&["check", "5x5", "-"], 12, 80, &here);
+    terminal.wait_for("end it with Ctrl-D");
+    terminal.type_keys("b1\n\x04");
+    assert_eq!(terminal.wait_for_end().0, 1);
 }
 
 #[cfg(unix)]

@@ -181,7 +181,7 @@ impl Attempt {
             }
             Err(proof) => {
                 let how = format!(
-                    "The engine refuted it, and its proof of {} was checked.",
+                    "The SAT solver proved that there is none, and its proof of {} was checked.",
                     lemmas_told(proof.lemmas())
                 );
                 (Claim::Unknown(Unknown::NotIn { length, how }), None)

@@ -78,7 +78,7 @@ fn solve(puzzle: &Puzzle, ask: Ask, budget: &mut Budget<'_>) -> Result<Answer, N
         return Err(NoAnswer::Failed("the solved equations have no solution".to_string()));
     };
     let how = format!(
-        "The engine refuted it, and its proof of {} was checked.",
+        "The SAT solver proved that there is none, and its proof of {} was checked.",
         lemmas_told(refuted_by.lemmas())
     );
     let mut answer = counted(Claim::Unknown(Unknown::NotIn { length, how }), counts);

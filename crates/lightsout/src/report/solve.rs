@@ -57,19 +57,19 @@ pub fn unsolved(puzzle: &Puzzle, outcome: &Outcome) -> Option<String> {
         Outcome::Solved(_) => None,
         Outcome::Unsolvable(refutation) => Some(match refutation.certificate() {
             Certificate::Weights(_) if puzzle.states() == 2 => {
-                "every press changes an even number of the lights named, but an odd number of them has to change".to_string()
+                "there are lights of which every press changes an even number, but an odd number of them has to change".to_string()
             }
             Certificate::Weights(_) if puzzle.goal().ends().is_some() => format!(
-                "add up the states of the lights named, each as often as said: every press changes that sum by a multiple of {}, and no board on which it may end has the same remainder",
+                "add up the states of certain lights, each as often as its weight says: every press changes that sum by a multiple of {}, and no board on which it may end has the same remainder",
                 puzzle.states()
             ),
             Certificate::Together(list) => format!(
-                "add up the states of the lights named, each as often as said, in {} sums: every press changes each of them by a multiple of {}, and no board on which it may end agrees with this one in all of them",
+                "add up the states of certain lights, each as often as its weight says, in {} sums: every press changes each of them by a multiple of {}, and no board on which it may end agrees with this one in all of them",
                 list.len(),
                 puzzle.states()
             ),
             Certificate::Weights(_) => format!(
-                "add up the states of the lights named, each as often as said: every press changes that sum by a multiple of {}, but it has to change by another number",
+                "add up the states of certain lights, each as often as its weight says: every press changes that sum by a multiple of {}, but it has to change by another number",
                 puzzle.states()
             ),
             Certificate::Closed(boards) => {

@@ -8,6 +8,7 @@ use super::random::Random;
 use super::terms::place;
 use crate::board::Board;
 use crate::goal::Goal;
+use crate::lattice::write_sizes;
 use crate::layout::Places;
 use crate::order::in_order;
 use crate::puzzle::{Button, Light, Puzzle, Rule};
@@ -99,7 +100,18 @@ pub fn drawn(
     }
     let cells = drawing.states().len();
     if cells != lights.len() {
-        return refuse(format!("it has {cells} cells and the puzzle has {} lights", lights.len()));
+        let [rows, columns] = drawing.size();
+        let cells = match rows * columns == cells {
+            true => format!("{cells} cells ({rows}x{columns})"),
+            false => format!("{cells} cells"),
+        };
+        let wanted = match lights {
+            Places::Lattice(lattice) => {
+                format!("{} lights ({})", lights.len(), write_sizes(lattice.sizes()))
+            }
+            _ => format!("{} lights", lights.len()),
+        };
+        return refuse(format!("it has {cells} and the puzzle has {wanted}"));
     }
     let state_at = |place: &[usize; 2]| drawing.rows().get(place[0])?.get(place[1]).copied()?;
     let exact: Option<Vec<u8>> = at.iter().map(state_at).collect();

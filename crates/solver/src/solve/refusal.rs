@@ -267,7 +267,9 @@ pub enum Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotLinear {
     /// Under the lit-only rule it matters which press comes first.
-    #[error("under the lit-only rule the order of presses matters, so sums of presses do not tell")]
+    #[error(
+        "under the lit-only rule the order of presses matters, and this works only where it does not"
+    )]
     Order,
     /// Some lights may end in one of several states, and so there is a system for each of their choices.
     #[error("some lights may end in one of several states, and this takes one for each light")]

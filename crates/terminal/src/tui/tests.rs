@@ -246,7 +246,7 @@ fn the_cells_keep_their_size_while_a_hint_is_shown() {
 
 #[test]
 fn a_message_that_is_cut_is_read_whole() {
-    let mut player = Player::new("5x5", 11, 40);
+    let mut player = Player::new("5x5", 10, 40);
     player.keys("hhh");
     player.should_look_like("hint-cut.txt");
     player.keys("m");

@@ -335,7 +335,7 @@ fn hostile_sessions_get_a_sentence_each() {
         (
             r#""1,1""#,
             r#""3,3""#,
-            "at moves[0]: there is no button `3,3`; on a 3x3 board they run from a1 to c3",
+            "at moves[0]: there is no button `3,3`; on a 3x3 board they run from 0,0 to 2,2",
         ),
         (r#""1,1""#, "true", "at moves[0]: here should be"),
         (

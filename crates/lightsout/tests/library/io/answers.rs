@@ -110,7 +110,7 @@ fn the_order_is_kept_where_it_matters() {
 fn unknown_buttons_are_named() {
     assert_eq!(
         refusal("0,0\n2,0", &board(Rule::Free)),
-        "line 2, column 1: there is no button `2,0`; on a 2x3 board they run from a1 to c2"
+        "line 2, column 1: there is no button `2,0`; on a 2x3 board they run from 0,0 to 1,2"
     );
     assert_eq!(
         refusal(r#"{"presses": {"nroth": 1}}"#, &listed(&["north", "south"])),
@@ -186,7 +186,7 @@ fn certificates_come_back() {
     let error = list.resolve(&puzzle).expect_err("there is no column 3").to_string();
     assert_eq!(
         error,
-        "at certificate: there is no light `0,3`; on a 2x3 board they run from a1 to c2"
+        "at certificate: there is no light `0,3`; on a 2x3 board they run from 0,0 to 1,2"
     );
 }
 

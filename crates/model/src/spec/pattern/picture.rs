@@ -82,7 +82,7 @@ fn read_picture(text: &str) -> Result<Picture, String> {
     }
     if height % 2 == 0 || width % 2 == 0 {
         return Err(format!(
-            "it has {height} rows of {width}; both must be odd, so that the button is in the middle"
+            "it has {height} rows and {width} columns; both numbers must be odd, so that the button is in the middle"
         ));
     }
     let mut points = Vec::new();

@@ -199,7 +199,7 @@ fn pictures_that_cannot_be_read() {
     );
     assert_eq!(
         drawn("11/11"),
-        "the pattern `11/11` cannot be read: it has 2 rows of 2; both must be odd, so that the button is in the middle"
+        "the pattern `11/11` cannot be read: it has 2 rows and 2 columns; both numbers must be odd, so that the button is in the middle"
     );
     assert_eq!(
         drawn("010/121/010"),
@@ -297,7 +297,7 @@ fn boards_that_do_not_fit() {
         |rows: &[&str]| Start::Drawn(Drawing::new(rows.iter().map(|text| row(text)).collect()));
     assert_eq!(
         error(Spec { start: Some(drawn(&["11", "11", "11"])), ..on("2x2") }),
-        "the start drawing does not fit: it has 6 cells and the puzzle has 4 lights"
+        "the start drawing does not fit: it has 6 cells (3x2) and the puzzle has 4 lights (2x2)"
     );
     assert_eq!(
         error(Spec { start: Some(drawn(&["11", "11", "11"])), ..on("2x3") }),
