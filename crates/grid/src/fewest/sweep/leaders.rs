@@ -69,7 +69,7 @@ impl Sweep<'_> {
         let turned: Vec<Turned> =
             (0..self.depths()).map(|depth| Turned::new(self.level(depth))).collect();
         let found =
-            self.best_of(leaders, known, "trying leaders", watch, |runner, leader, watch| {
+            self.best_of(leaders, known, "looking for a good solution", watch, |runner, leader, watch| {
                 runner.beside(&leader, &turned, watch)
             })?;
         watch.release(bytes as u64);

@@ -169,6 +169,7 @@ pub const FIRST_ITEM: u64 = 1 << 32;
 const MOST_ITEMS: u64 = (ITEMS as u64) << 14;
 /// How many pairs of prefixes earlier their drops are asked for.
 const AHEAD: usize = 6;
+
 impl<'a> Sweep<'a> {
     /// A search with these tables below the upper half.
     pub fn new(ground: &'a Ground<'a>, half: &'a LowerHalf) -> Sweep<'a> {

@@ -53,7 +53,7 @@ impl Sweep<'_> {
     ) -> Result<Found, Stopped> {
         let (nodes, reached) = self.promising_prefixes(watch)?;
         let bound = |node: &Node| reached + i32::from(UNIT) * i32::from(node.slack);
-        self.best_of(nodes, known, "trying promising prefixes", watch, |runner, node, watch| {
+        self.best_of(nodes, known, "looking for a better solution", watch, |runner, node, watch| {
             let slack = self.slack(bound(&node), runner.target.load(Ordering::Relaxed));
             runner.near(Node { slack, ..node }, 1, watch)?;
             runner.finish(watch)
