@@ -39,6 +39,8 @@ pub struct NotesFile {
     /// The shares whose runs wrote the notes, in order.
     shares: Vec<(u64, u64)>,
     tables: Option<Tables>,
+    /// The bytes at the end that were no whole note when the file was opened.
+    lost: u64,
 }
 
 impl NotesFile {
@@ -59,6 +61,7 @@ impl NotesFile {
             file.write_all(format!("{title}\n").as_bytes()).map_err(cannot)?;
         } else {
             let good = notes.take(&bytes, title)?;
+            notes.lost = (bytes.len() - good) as u64;
             file.set_len(good as u64).map_err(cannot)?;
             file.seek(SeekFrom::End(0)).map_err(cannot)?;
         }
@@ -79,7 +82,22 @@ impl NotesFile {
     fn empty(path: &Path, share: (u64, u64)) -> NotesFile {
         let (peaks, searched, prefixes) = (HashMap::new(), HashMap::new(), HashMap::new());
         let (path, shares) = (path.to_path_buf(), Vec::new());
-        NotesFile { path, file: None, share, peaks, searched, prefixes, shares, tables: None }
+        NotesFile {
+            path,
+            file: None,
+            share,
+            peaks,
+            searched,
+            prefixes,
+            shares,
+            tables: None,
+            lost: 0,
+        }
+    }
+
+    /// The bytes at the end of the file that were no whole note when it was opened: what they told is done again.
+    pub fn lost(&self) -> u64 {
+        self.lost
     }
 
     /// The same, with tables in a folder for all runs that use it.
@@ -105,9 +123,16 @@ impl NotesFile {
                 first = piece(&first).at_most(120)
             )));
         }
+        let board = |title: &str| title.rsplit_once(" from ").map(|(board, _)| board.to_string());
+        if first != title && board(&first).is_some() && board(&first) == board(title) {
+            return Err(NotesError::Wrong(format!(
+                "{} has notes that began with another solution of the same board; give the one that they began with by --from",
+                self.path.display()
+            )));
+        }
         if first != title {
             return Err(NotesError::Wrong(format!(
-                "{} belongs to something else: it begins with {first:?}, and this run's notes begin with {title:?}",
+                "{} belongs to something else: it begins with {first:?}, and the notes wanted here begin with {title:?}",
                 self.path.display(),
                 first = piece(&first).at_most(120)
             )));

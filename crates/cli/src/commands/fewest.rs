@@ -17,6 +17,7 @@ use lightsout_grid::fewest::{
     Notebook, Proof, Unproved, coset_refinement, prove, prove_with_notes, split, within_reach,
 };
 use lightsout_notes::{NotesFile, Tables};
+use lightsout_words::phrase::counted;
 use serde_json::{Value, json};
 
 use crate::exit::{Ending, Failure};
@@ -59,7 +60,7 @@ pub struct FewestArgs {
     tables: Option<PathBuf>,
 
     /// Print a script that runs the proof in shares and merges them, instead of proving anything; one size only
-    #[arg(long, value_enum, value_name = "SCHEDULER", requires = "shares", conflicts_with_all = ["notes", "counts", "boards", "confirm", "json"])]
+    #[arg(long, value_enum, value_name = "SCHEDULER", requires = "shares", conflicts_with_all = ["notes", "share", "counts", "boards", "confirm", "json", "progress"])]
     script: Option<Scheduler>,
 
     /// How many shares the script has
@@ -151,6 +152,9 @@ impl FewestArgs {
                     );
                     lines.push(without_proof(rows, cols, &left));
                 }
+                Err(Unproved::Notebook(why)) => {
+                    return Err(Failure::input(format!("{rows}x{cols}: nothing is proved: {why}")));
+                }
                 Err(unproved) => {
                     anstream::eprintln!("{rows}x{cols}: nothing is proved: {unproved}");
                     ending = Ending::Unknown;
@@ -195,7 +199,8 @@ impl FewestArgs {
             options.extend(["--from".to_string(), path_word(path)?]);
         }
         let shares = self.shares.unwrap_or(1);
-        let job = Job::of_proof(size, options, shares, &self.hosts);
+        let tables = self.tables.as_deref().map(path_word).transpose()?;
+        let job = Job::of_proof(size, options, tables, shares, &self.hosts);
         out.write_all(job.script(scheduler)?.as_bytes())?;
         Ok(Ending::Yes)
     }
@@ -220,6 +225,7 @@ impl FewestArgs {
             Some(path) => {
                 let title = title(rows, cols, &solution);
                 let mut notes = NotesFile::open(path, &title, share)?;
+                say_lost(path, &notes);
                 if let Some(folder) = &self.tables {
                     notes = notes.with_tables(Tables::of(folder, &title));
                 }
@@ -254,7 +260,11 @@ impl FewestArgs {
         };
         let title = cosets::title(&title(rows, cols, &base));
         let mut file = match &self.notes {
-            Some(path) => Some(NotesFile::open(path, &title, (0, 1))?),
+            Some(path) => {
+                let notes = NotesFile::open(path, &title, (0, 1))?;
+                say_lost(path, &notes);
+                Some(notes)
+            }
             None => None,
         };
         let notes: &mut dyn Notebook = match &mut file {
@@ -527,4 +537,15 @@ fn write_board(
         Ok(Ending::Yes)
     })?;
     Ok(())
+}
+
+/// Says that the end of a file of notes was of no use.
+fn say_lost(path: &Path, notes: &NotesFile) {
+    if notes.lost() > 0 {
+        crate::note!(
+            "{}: the last {} were no whole note; what they told is done again",
+            path.display(),
+            counted(notes.lost(), "byte")
+        );
+    }
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use clap::Args;
 use lightsout_algebra::gf2::BitVec;
+use lightsout_grid::fewest::cosets;
 use lightsout_grid::fewest::notebook::{sizes_in, title};
 use lightsout_grid::fewest::{Unproved, prove_with_notes, status};
 use lightsout_notes::{NotesFile, Tables, title_of};
@@ -18,6 +19,7 @@ use super::Command;
 use super::fewest::{all_on_solution, solution_in};
 use crate::args;
 use crate::exit::{Ending, Failure};
+use crate::given;
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{
@@ -32,7 +34,8 @@ pub struct MergeArgs {
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
-    /// Write the joined notes, or the joined lines, to this file
+    /// Write the joined notes, or the joined lines, to this file; notes of the same proof that are there already are
+    /// joined with the others
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -40,8 +43,9 @@ pub struct MergeArgs {
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
-    /// Remove the tables that the shares kept in this folder, when the proof is done
-    #[arg(long, value_name = "FOLDER", conflicts_with = "status")]
+    /// Remove the tables that the shares kept in this folder, when the proof is done; with --status, name it in the
+    /// commands for what is missing
+    #[arg(long, value_name = "FOLDER")]
     tables: Option<PathBuf>,
 
     /// Only say what is done, what is missing and by which command, the oldest notes, and about how long it takes
@@ -70,13 +74,17 @@ impl MergeArgs {
         if self.files.first().is_some_and(|file| is_part(file)) {
             return self.join(out);
         }
-        let file = self.output.as_deref().map(OutFile::replacing).transpose()?;
+        // Nobody else may write there from here on, and what is there is read, too.
+        let held = named(&self.output).filter(|file| file.is_file()).map(held).transpose()?;
         let read = self.read()?;
+        let file = self.output.as_deref().map(OutFile::replacing).transpose()?;
         let solution = self.solution(&read)?;
-        match self.status {
+        let ending = match self.status {
             true => self.say_status(read, solution, out),
             false => self.end(read, solution, file, out),
-        }
+        };
+        drop(held);
+        ending
     }
 
     /// Joins shares of lines, or says how far they are.
@@ -114,24 +122,32 @@ impl MergeArgs {
 
     /// Reads all files.
     fn read(&self) -> Result<Read, Failure> {
-        let mut found: Option<Read> = None;
-        for path in &self.files {
-            let bytes = fs::read(path).map_err(|error| {
-                Failure::input(format!("cannot read {}: {error}", path.display()))
-            })?;
-            let read = match &mut found {
-                Some(read) => read,
-                none => none.insert(Read::begin(path, &bytes)?),
-            };
+        let output = named(&self.output).filter(|file| file.is_file());
+        let output = output.filter(|file| self.files.iter().all(|given| !is_same(given, file)));
+        let mut files = Vec::new();
+        for path in self.files.iter().map(PathBuf::as_path).chain(output) {
+            let bytes = fs::read(path)
+                .map_err(|error| given::cannot_read(&path.display().to_string(), &error))?;
+            files.push((path, bytes));
+        }
+        // A run that found no room, or that was ended at once, leaves nothing.
+        let begun = files.iter().find(|(_, bytes)| !bytes.is_empty()).unwrap_or(&files[0]);
+        let mut read = Read::begin(begun.0, &begun.1)?;
+        for (path, bytes) in &files {
+            if bytes.is_empty() {
+                crate::note!("{} is empty", path.display());
+                read.each.push((NotesFile::in_memory(path), 0));
+                continue;
+            }
             read.joined.reads(path);
-            let good = read.joined.take(&bytes, &read.title)?;
+            let good = read.joined.take(bytes, &read.title)?;
             if self.status {
                 let mut own = NotesFile::in_memory(path);
-                own.take(&bytes, &read.title)?;
+                own.take(bytes, &read.title)?;
                 read.each.push((own, (bytes.len() - good) as u64));
             }
         }
-        Ok(found.expect("there is at least one file"))
+        Ok(read)
     }
 
     /// The solution that the shares began with.
@@ -239,6 +255,9 @@ impl MergeArgs {
             words.extend(["--rows".to_string(), rows.to_string()]);
         }
         words.extend(self.limits.words());
+        if let Some(folder) = &self.tables {
+            words.extend(["--tables".to_string(), path_word(folder)?]);
+        }
         if let Some(path) = &self.from {
             words.extend(["--from".to_string(), path_word(path)?]);
         }
@@ -300,14 +319,29 @@ impl Read {
     fn begin(path: &Path, bytes: &[u8]) -> Result<Read, Failure> {
         let title = title_of(bytes);
         let (rows, cols) = sizes_in(&title).ok_or_else(|| {
-            Failure::input(format!(
-                "{} holds no notes of this version of lightsout",
-                path.display()
-            ))
+            let why = match cosets::is_title(&title) {
+                true => "notes of --cosets, which are no proof and are not merged; the search goes on from them with the same command",
+                false => "no notes of this version of lightsout",
+            };
+            Failure::input(format!("{} holds {why}", path.display()))
         })?;
         let joined = NotesFile::in_memory(path);
         Ok(Read { joined, title, size: [rows, cols], each: Vec::new() })
     }
+}
+
+/// A file with its lock, so that no other run adds notes to it.
+fn held(path: &Path) -> Result<fs::File, Failure> {
+    lightsout_files::open_log(path).map_err(|error| match lightsout_files::is_in_use(&error) {
+        true => Failure::InUse(path.to_path_buf()),
+        false => Failure::input(format!("cannot write {}: {error}", path.display())),
+    })
+}
+
+/// Whether two paths lead to one file.
+fn is_same(one: &Path, other: &Path) -> bool {
+    let file = |path: &Path| path.canonicalize().ok();
+    file(one).is_some() && file(one) == file(other)
 }
 
 /// The command that does what is missing.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
+use super::input_file::{InputFile, changed};
 use super::part::{End, MAGIC, Part};
 use super::script::{path_word, quoted};
 use crate::exit::{Ending, Failure};
@@ -14,6 +15,7 @@ use crate::exit::{Ending, Failure};
 /// The files of one command, by their shares.
 pub struct Parts {
     command: Vec<String>,
+    inputs: Vec<InputFile>,
     of: u64,
     files: BTreeMap<u64, PathBuf>,
 }
@@ -42,6 +44,7 @@ impl Parts {
             let part = Part::read(path, &bytes)?.part;
             let parts = parts.get_or_insert_with(|| Parts {
                 command: part.command.clone(),
+                inputs: part.inputs.clone(),
                 of: part.of,
                 files: BTreeMap::new(),
             });
@@ -53,6 +56,13 @@ impl Parts {
                     path.display(),
                     Part::read(first, &bytes_of(first)?)?.part.words(),
                     part.words()
+                )));
+            }
+            if let Some(input) = changed(&part.inputs, &parts.inputs) {
+                return Err(Failure::input(format!(
+                    "{} and {} do not belong together: {input} was changed between them; remove the older file, and do its share again",
+                    files[0].display(),
+                    path.display()
                 )));
             }
             if let Some(other) = parts.files.insert(part.which, path.clone()) {
@@ -69,7 +79,13 @@ impl Parts {
 
     fn missing(&self) -> Vec<Part> {
         let missing = (0..self.of).filter(|which| !self.files.contains_key(which));
-        missing.map(|which| Part { command: self.command.clone(), which, of: self.of }).collect()
+        let part = |which| Part {
+            command: self.command.clone(),
+            inputs: self.inputs.clone(),
+            which,
+            of: self.of,
+        };
+        missing.map(part).collect()
     }
 
     /// The words of the command that the shares are of.

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use lightsout_algebra::quoted::piece;
 
+use super::input_file::{InputFile, changed};
 use super::parse_share;
 use super::part::{End, Part, PartWriter};
 use super::script::{Job, MOST_SHARES, Scheduler, is_for};
@@ -110,20 +111,22 @@ impl LinesArgs {
             return work(Stretch::ALL, out)?.ending();
         };
         let (which, of) = parse_share(share)?;
-        let part = Part { command: words_without(&["--share", "--notes"])?, which, of };
-        if let Some(end) = done(path, &part)? {
+        let command = words_without(&["--share", "--notes"])?;
+        let inputs = InputFile::among(&command)?;
+        let part = Part { command, inputs, which, of };
+        if is_done(path, &part)? {
             crate::note!("{}: this share is done", path.display());
-            return end.ending();
+            return Ok(Ending::Yes);
         }
-        let mut end = End::As(Ending::Yes);
         OutFile::open(path)?.write(|file| {
             let mut lines = PartWriter::begin(&part, file)?;
-            end = work(Stretch { which, of }, &mut lines)?;
+            let end = work(Stretch { which, of }, &mut lines)?;
             lines.end(end)?;
             Ok(Ending::Yes)
         })?;
         crate::note!("{}: this share is done; `lightsout merge` joins all shares", path.display());
-        end.ending()
+        // How the answers end, the merge says.
+        Ok(Ending::Yes)
     }
 
     /// Whether a share or a script was asked for.
@@ -132,20 +135,27 @@ impl LinesArgs {
     }
 }
 
-/// How the share ended that is in a file already; none where there is no file.
-fn done(path: &Path, part: &Part) -> Result<Option<End>, Failure> {
+/// Whether the share is in its file already.
+fn is_done(path: &Path, part: &Part) -> Result<bool, Failure> {
     let bytes = match fs::read(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
         bytes => bytes
             .map_err(|error| Failure::input(format!("cannot read {}: {error}", path.display())))?,
     };
-    let found = Part::read(path, &bytes)?;
-    match found.part == *part {
-        true => Ok(Some(found.end)),
-        false => Err(Failure::input(format!(
+    let found = Part::read(path, &bytes)?.part;
+    if found == *part {
+        return Ok(true);
+    }
+    let is_same = (&found.command, found.which, found.of) == (&part.command, part.which, part.of);
+    match changed(&part.inputs, &found.inputs).filter(|_| is_same) {
+        Some(input) => Err(Failure::input(format!(
+            "{} was made from {input} as it was before, and it has changed; remove that file, and this share is done again",
+            path.display()
+        ))),
+        None => Err(Failure::input(format!(
             "{} holds {}; name another file",
             path.display(),
-            found.part.words()
+            found.words()
         ))),
     }
 }

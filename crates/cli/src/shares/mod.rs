@@ -1,5 +1,6 @@
 //! Long work in shares: what `--share` names, the scripts that run all of them, how far they are, and what joins them.
 
+mod input_file;
 mod join;
 mod lines;
 mod part;

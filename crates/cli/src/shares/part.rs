@@ -6,11 +6,12 @@ use std::path::Path;
 use crc32fast::Hasher;
 use serde_json::{Value, json};
 
+use super::input_file::InputFile;
 use super::script::quoted;
 use crate::exit::{Ending, Failure};
 
 /// How the file begins.
-pub const MAGIC: &[u8] = b"lightsout/part/1 ";
+pub const MAGIC: &[u8] = b"lightsout/part/2 ";
 /// How its last line begins.
 const END: &[u8] = b"\nlightsout/part/end ";
 /// The most bytes of its last line.
@@ -21,6 +22,8 @@ const MOST_END: usize = 100;
 pub struct Part {
     /// The words of the command without those about shares.
     pub command: Vec<String>,
+    /// The files among these words, as they were.
+    pub inputs: Vec<InputFile>,
     /// The share, from 0.
     pub which: u64,
     /// How many there are.
@@ -99,9 +102,9 @@ impl Part {
     /// That it is not such a file, or was cut off or changed.
     pub fn read<'b>(path: &Path, bytes: &'b [u8]) -> Result<Held<'b>, Failure> {
         let wrong = |why: &str| Failure::input(format!("{}: {why}", path.display()));
-        let rest = bytes
-            .strip_prefix(MAGIC)
-            .ok_or_else(|| wrong("it is not the file of a share; it was left as it is"))?;
+        let rest = bytes.strip_prefix(MAGIC).ok_or_else(|| {
+            wrong("it is not the file of a share of this version; remove it, or name another file")
+        })?;
         let damaged = || wrong("it was cut off or changed; remove it, and do this share again");
         let end = rest.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
         let part = serde_json::from_slice(&rest[..end]).ok();
@@ -121,13 +124,18 @@ impl Part {
     fn of_value(value: &Value) -> Option<Part> {
         let words = value["command"].as_array()?.iter();
         let command = words.map(|word| word.as_str().map(String::from)).collect::<Option<_>>()?;
+        let inputs = value["inputs"].as_array()?.iter().map(InputFile::of_value);
+        let inputs = inputs.collect::<Option<_>>()?;
         let (which, of) = (value["share"].as_u64()?, value["of"].as_u64()?);
         let which = which.checked_sub(1).filter(|which| *which < of)?;
-        Some(Part { command, which, of })
+        Some(Part { command, inputs, which, of })
     }
 
     fn value(&self) -> Value {
-        json!({"command": self.command, "share": self.which + 1, "of": self.of})
+        let inputs: Vec<Value> = self.inputs.iter().map(InputFile::value).collect();
+        json!({
+            "command": self.command, "inputs": inputs, "share": self.which + 1, "of": self.of,
+        })
     }
 }
 
@@ -200,7 +208,8 @@ mod tests {
     #[test]
     fn what_was_written_is_read_and_what_was_changed_is_not() {
         let command = vec!["nullity".to_string(), "1..9".to_string()];
-        let part = Part { command, which: 1, of: 3 };
+        let inputs = vec![InputFile { name: "b.txt".to_string(), bytes: 7, checksum: 9 }];
+        let part = Part { command, inputs, which: 1, of: 3 };
         let path = Path::new("a");
         for lines in [&b""[..], b"4 4\n5 2\n", b"\nlightsout/part/end {}\n", &[0, 255, 10]] {
             for end in End::ALL {

@@ -31,6 +31,8 @@ pub struct Job<'a> {
     /// The words of the command for every share, and of the merge.
     share: Vec<String>,
     merge: Vec<String>,
+    /// The options with which the status tells the commands that are missing.
+    status: Vec<String>,
     /// How the names of the shares' files end.
     notes: &'static str,
     /// Where the answer is, once all is merged.
@@ -43,16 +45,19 @@ pub struct Job<'a> {
 pub const MOST_SHARES: u64 = 4096;
 
 impl<'a> Job<'a> {
-    /// The proof for a board of this size. `options` are words that every share and the merge get.
+    /// The proof for a board of this size. `options` are words that every share and the merge get, `tables` the folder
+    /// of the tables, if it has a name of its own.
     pub fn of_proof(
         [rows, cols]: [usize; 2],
         options: Vec<String>,
+        tables: Option<String>,
         shares: u64,
         hosts: &'a [String],
     ) -> Job<'a> {
         let name = proof_name([rows, cols]);
         let words = |words: &[&str]| words.iter().map(ToString::to_string).collect::<Vec<String>>();
-        let tables = words(&["--tables", &format!("{name}.tables")]);
+        let tables = tables.unwrap_or_else(|| format!("{name}.tables"));
+        let tables = words(&["--tables", &tables]);
         let mut size = words(&["fewest", &cols.to_string()]);
         if rows != cols {
             size.extend(words(&["--rows", &rows.to_string()]));
@@ -61,6 +66,7 @@ impl<'a> Job<'a> {
         Job {
             about: format!("The fewest presses of {rows}x{cols} lights, all on"),
             share: [size, options.clone(), tables.clone()].concat(),
+            status: [tables.clone(), options.clone()].concat(),
             merge: [merge, tables, options].concat(),
             notes: "notes",
             answer: "the last line of",
@@ -79,8 +85,10 @@ impl<'a> Job<'a> {
     ) -> Job<'a> {
         Job {
             about: format!("lightsout {}", words.join(" ")),
-            name: command.to_string(),
+            // Another command's shares, in the same folder, are in other files.
+            name: format!("{command}-{:08x}", crc32fast::hash(words.join("\0").as_bytes())),
             share: words,
+            status: Vec::new(),
             merge: Vec::new(),
             notes: "part",
             answer: "in",
@@ -107,6 +115,10 @@ impl<'a> Job<'a> {
             hosts => hosts.collect::<Result<Vec<_>, _>>()?.join(","),
             share => all_quoted(&self.share)?,
             merge => all_quoted(&self.merge)?,
+            status => all_quoted(&self.status)?,
+            is_of_lines => self.merge.is_empty(),
+            // Lines are joined when all are there; a proof says what is missing.
+            dependency => if self.merge.is_empty() { "afterok" } else { "afterany" },
         };
         let script = Environment::new().render_str(template, values);
         Ok(format!("{}\n", script.expect("the template names what there is")))

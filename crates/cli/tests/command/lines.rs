@@ -127,3 +127,24 @@ fn shares_that_do_not_belong_together_are_not_joined() {
     assert_eq!((&object["shares"], &object["done"]), (&3.into(), &1.into()));
     assert_eq!(object["missing"][1]["command"], format!("lightsout {}", commands[1]));
 }
+
+#[test]
+fn a_file_that_was_changed_between_shares_is_noticed() {
+    let folder = Folder::new("lines-changed");
+    let write = |text: &str| fs::write(folder.join("b.txt"), text).expect("room");
+    write("110/011/101\n111/111/111\n");
+    let share = |which: u32| {
+        folder.says(&format!("solve b.txt --to csv --share {which}/2 --notes s.{which}.part"))
+    };
+    assert_eq!(share(1).1, 0);
+    write("111/111/111\n111/111/111\n");
+    let (said, code) = share(1);
+    assert!(code == 2 && said.contains("made from b.txt as it was before"), "{said}");
+    assert_eq!(share(2).1, 0);
+    let (said, code) = folder.says("merge s.1.part s.2.part");
+    assert!(code == 2 && said.contains("b.txt was changed between them"), "{said}");
+    fs::remove_file(folder.join("s.1.part")).expect("it is there");
+    assert_eq!(share(1).1, 0);
+    let whole = printed(&folder, "solve b.txt --to csv");
+    assert_eq!(printed(&folder, "merge s.1.part s.2.part"), whole);
+}

@@ -31,7 +31,14 @@ const WIDTH: usize = 512;
 
 /// What notes of this search are headed with, so that they are not taken for those of a proof.
 pub fn title(first: &str) -> String {
-    format!("lightsout cosets 1, after {first}")
+    format!("{TITLE}, after {first}")
+}
+
+const TITLE: &str = "lightsout cosets 1";
+
+/// Whether notes with such a title are of this search.
+pub fn is_title(title: &str) -> bool {
+    title.starts_with(TITLE)
 }
 
 /// What a search has found.

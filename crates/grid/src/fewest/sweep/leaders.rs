@@ -68,10 +68,13 @@ impl Sweep<'_> {
         leaders.sort_unstable();
         let turned: Vec<Turned> =
             (0..self.depths()).map(|depth| Turned::new(self.level(depth))).collect();
-        let found =
-            self.best_of(leaders, known, "looking for a good solution", watch, |runner, leader, watch| {
-                runner.beside(&leader, &turned, watch)
-            })?;
+        let found = self.best_of(
+            leaders,
+            known,
+            "looking for a good solution",
+            watch,
+            |runner, leader, watch| runner.beside(&leader, &turned, watch),
+        )?;
         watch.release(bytes as u64);
         Ok(found)
     }
