@@ -149,8 +149,8 @@ fn is_done(path: &Path, part: &Part) -> Result<bool, Failure> {
     let is_same = (&found.command, found.which, found.of) == (&part.command, part.which, part.of);
     match changed(&part.inputs, &found.inputs).filter(|_| is_same) {
         Some(input) => Err(Failure::input(format!(
-            "{} was made from {input} as it was before, and it has changed; remove that file, and this share is done again",
-            path.display()
+            "{path} was made from {input} as it was before it changed; remove {path}, and this share is done again",
+            path = path.display()
         ))),
         None => Err(Failure::input(format!(
             "{} holds {}; name another file",
