@@ -21,6 +21,7 @@ pub static DIGRAPH6: OneLine = OneLine {
         is_of_lights: false,
         kinds: &[Kind::Puzzle],
         suffixes: &["d6", "digraph6"],
+        is_read: true,
         is_written: true,
     },
     header: HEADER,

@@ -21,6 +21,7 @@ static INFO: Info = Info {
     kinds: &[Kind::Puzzle],
     // Names that end in csv are tables of lights, too; the first line tells them apart.
     suffixes: &[],
+    is_read: true,
     is_written: true,
 };
 

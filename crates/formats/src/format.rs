@@ -21,6 +21,8 @@ pub struct Info {
     pub kinds: &'static [Kind],
     /// How names of such files usually end, without the dot.
     pub suffixes: &'static [&'static str],
+    /// Whether it can be read.
+    pub is_read: bool,
     /// Whether it can be written.
     pub is_written: bool,
 }

@@ -24,6 +24,7 @@ pub static GRAPH6: OneLine = OneLine {
         is_of_lights: false,
         kinds: &[Kind::Puzzle],
         suffixes: &["g6", "graph6"],
+        is_read: true,
         is_written: true,
     },
     header: HEADER,

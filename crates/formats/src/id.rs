@@ -24,6 +24,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["id"],
+    is_read: true,
     is_written: true,
 };
 

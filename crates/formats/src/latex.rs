@@ -25,6 +25,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["tex"],
+    is_read: false,
     is_written: true,
 };
 

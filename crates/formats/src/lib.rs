@@ -56,7 +56,7 @@ pub use of_puzzle::drawing_of;
 pub use press_list::{Press, PressList};
 pub use read::{
     Hints, format_named, is_written_out, read, read_with, read_within, write, write_puzzle,
-    write_within,
+    write_spec, write_within,
 };
 pub use source::Source;
 

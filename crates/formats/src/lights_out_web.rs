@@ -32,6 +32,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["url"],
+    is_read: true,
     is_written: true,
 };
 

@@ -25,6 +25,7 @@ static INFO: Info = Info {
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &[],
+    is_read: true,
     is_written: true,
 };
 

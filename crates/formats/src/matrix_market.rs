@@ -27,6 +27,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["mtx", "mm"],
+    is_read: true,
     is_written: true,
 };
 

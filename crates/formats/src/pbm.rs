@@ -24,6 +24,7 @@ static PACKED: Info = Info {
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &["pbm"],
+    is_read: true,
     is_written: true,
 };
 
@@ -37,6 +38,7 @@ static PLAIN: Info = Info {
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &[],
+    is_read: true,
     is_written: true,
 };
 

@@ -22,6 +22,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle, Kind::Answer],
     suffixes: &[],
+    is_read: true,
     is_written: true,
 };
 

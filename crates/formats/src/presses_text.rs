@@ -23,6 +23,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Answer],
     suffixes: &["presses", "moves"],
+    is_read: true,
     is_written: true,
 };
 

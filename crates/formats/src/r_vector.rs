@@ -23,6 +23,7 @@ static INFO: Info = Info {
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &["r", "R"],
+    is_read: true,
     is_written: true,
 };
 

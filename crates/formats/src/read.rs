@@ -6,7 +6,7 @@
 
 use lightsout_algebra::watch::{Output, Unwatched, Watch};
 use lightsout_model::puzzle::Puzzle;
-use lightsout_model::spec::retold;
+use lightsout_model::spec::{Shape, Spec, retold};
 
 use super::FORMATS;
 use super::document::{Document, Kind};
@@ -115,6 +115,32 @@ pub fn write_within(
 /// ```
 pub fn write_puzzle(puzzle: &Puzzle, format: &str) -> Result<Vec<u8>, FormatError> {
     write(&Document::Spec(Box::new(retold(puzzle))), format)
+}
+
+/// Writes a spec in the format of this name: in one that holds graphs alone, the graph that its shape is.
+///
+/// # Errors
+/// When there is no such format, or it cannot hold this spec; the reason to stop as [`FormatError::stopped`].
+///
+/// ```
+/// use lightsout_algebra::watch::Unwatched;
+/// use lightsout_formats::{read, write_spec};
+/// let spec = read(b"a b\nb c\n", None)?.into_spec()?;
+/// assert_eq!(write_spec(&spec, "edges", &mut Unwatched)?, b"a b\nb c\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_spec(
+    spec: &Spec,
+    format: &str,
+    watch: &mut dyn Watch,
+) -> Result<Vec<u8>, FormatError> {
+    let whole = write_within(&Document::Spec(Box::new(spec.clone())), format, watch);
+    match (whole, &spec.shape) {
+        (Err(error), Shape::Graph(graph)) if error.stopped().is_none() => {
+            write_within(&Document::Graph(graph.clone()), format, watch)
+        }
+        (whole, _) => whole,
+    }
 }
 
 /// Whether a text is a puzzle, where it might also be the name of a file: a board on one line, a puzzle's name or ID,

@@ -24,6 +24,7 @@ pub static SPARSE6: OneLine = OneLine {
         is_of_lights: false,
         kinds: &[Kind::Puzzle],
         suffixes: &["s6", "sparse6"],
+        is_read: true,
         is_written: false,
     },
     header: HEADER,

@@ -1,10 +1,11 @@
 //! What is asked of puzzles most often, in a line each.
 
 use lightsout_algebra::watch::{Stopped, Unwatched};
-use lightsout_formats::{FormatError, write_puzzle};
+use lightsout_formats::FormatError;
 use lightsout_model::board::Board;
 use lightsout_model::presses::Presses;
 use lightsout_model::puzzle::{Button, Puzzle};
+use lightsout_model::spec::{Shape, Spec, retold};
 use lightsout_pictures::{RenderError, Scene, svg};
 use lightsout_solver::all_solutions::{AllError, AllSolutions, count};
 use lightsout_solver::linear::batch::{BatchError, BatchSolver};
@@ -20,6 +21,7 @@ use lightsout_teach::play::Teller;
 use num_bigint::BigUint;
 
 use crate::methods;
+use crate::whole::written;
 
 /// What is asked of puzzles most often. Nothing here is limited: [`Answers::solve_with`] takes a budget, and so do the
 /// crates behind the others.
@@ -58,6 +60,10 @@ pub trait Answers {
 
     /// As asked, by the method of this name or by the one that suits the puzzle, within a budget.
     ///
+    /// Where a limit ends the search for the fewest presses, the outcome may still be [`Outcome::Solved`]: with the best
+    /// solution so far, which need not be the shortest.
+    /// [`Solution::is_fewest`](lightsout_solver::solve::outcome::Solution::is_fewest) tells whether it is proved to be.
+    ///
     /// # Errors
     /// When there is no such method, or it does not take the puzzle on.
     ///
@@ -75,7 +81,7 @@ pub trait Answers {
         budget: &mut Budget<'_>,
     ) -> Result<Report, RunError>;
 
-    /// Every solution once, each replayed.
+    /// Every solution once, each replayed: their number, one of them, and by `into_iter()`, or in a `for` loop, all.
     ///
     /// # Errors
     /// When the order of presses matters, under the lit-only rule.
@@ -101,7 +107,9 @@ pub trait Answers {
     /// ```
     fn count(&self) -> Result<BigUint, AllError>;
 
-    /// Rank, quiet patterns, how many boards can be solved.
+    /// Rank, quiet patterns, how many boards can be solved. The patterns, [`Known::quiet`], are listed where they are
+    /// few, up to 4,096 entries in all, and `None` otherwise: [`Known::of`] with [`Quiet::Always`] lists them of any
+    /// puzzle.
     ///
     /// # Errors
     /// When memory is refused.
@@ -203,10 +211,13 @@ pub trait Answers {
     /// ```
     fn hint_in_english(&self, pressed: &[Button]) -> Result<[String; 4], HintError>;
 
-    /// Presses by the names of their buttons: letters and numbers on a board, as `b1, c3 twice`.
+    /// Presses by the names of their buttons: letters and numbers on a board, as `b1, c3 twice`. Names with a
+    /// comma in them have `;` between them.
     ///
     /// ```
     /// use lightsout::prelude::*;
+    /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![0, 1, 2, 0, 0, 0])), "b1, c1 twice");
+    /// assert_eq!(puzzle("2x2x2")?.say(&Presses::Counts(vec![1, 1, 0, 0, 0, 0, 0, 0])), "0,0,0; 0,0,1");
     /// assert_eq!(puzzle("2x3")?.say(&Presses::Counts(vec![1, 0, 0, 0, 0, 1])), "a1, c2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -230,16 +241,31 @@ pub trait Answers {
     /// As [`Answers::svg`], and when a press is of no button of the puzzle.
     fn svg_of(&self, presses: &Presses) -> Result<String, RenderError>;
 
-    /// The puzzle in a format: `text`, `json`, `edges`, `pbm`, `id` and others. A board in rows and columns is said by
-    /// its size, wrap and pattern; of other shapes a puzzle does not remember how they were said, and is written out
-    /// light by light ([`write_spec`](crate::make::write_spec) writes what was said).
+    /// The puzzle in a format: `json` and `id`, which hold every puzzle, `text`, `pbm`, `edges`, `graph6` and others.
+    /// What is written reads back as a puzzle of the same states, effects, start, goal, rule and costs; a format that
+    /// would lose any of them is refused. The format `latex` is the exception: nothing reads it.
+    /// [`formats::write_puzzle`](lightsout_formats::write_puzzle) writes what a format holds and drops the rest: of a
+    /// torus in `text` the lights.
+    ///
+    /// A board in rows and columns is said by its size, wrap and pattern, and reads back equal, by `==`. Other shapes,
+    /// such as hexagons and graphs, are written light by light: drawing and title are not those of the puzzle that was
+    /// written, so the two are not `==`. [`write_spec`](crate::make::write_spec) keeps them, since a [`Spec`] knows its
+    /// shape. Formats of graphs alone, such as `edges` and `graph6`, take puzzles of two states and all lights on in
+    /// which every button changes its own light and those next to it.
+    ///
+    /// [`Spec`]: lightsout_model::spec::Spec
     ///
     /// # Errors
-    /// When there is no such format, or it cannot hold the puzzle.
+    /// When there is no such format, or it cannot hold the puzzle: then what would be lost.
     ///
     /// ```
     /// use lightsout::prelude::*;
     /// assert_eq!(puzzle("2x3")?.write("text")?, b"111\n111\n");
+    /// assert_eq!(graph(2, [("a", "b", 1), ("b", "c", 1)])?.write("edges")?, b"a b\nb c\n");
+    /// let torus = Spec { wrap: Some(Wrap::Torus), ..named("3x4")? }.build()?;
+    /// let error = torus.write("text").unwrap_err().to_string();
+    /// assert_eq!(error, "text would lose what a press changes; json keeps the whole puzzle");
+    /// assert_eq!(read_puzzle(&torus.write("json")?)?, torus);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError>;
@@ -336,7 +362,15 @@ impl Answers for Puzzle {
     }
 
     fn write(&self, format: &str) -> Result<Vec<u8>, FormatError> {
-        write_puzzle(self, format)
+        let spec = retold(self);
+        let graph = match &spec.shape {
+            Shape::System(system) => system.graph(),
+            _ => None,
+        };
+        match (written(&spec, format), graph) {
+            (Err(_), Some(graph)) => written(&Spec { shape: Shape::Graph(graph), ..spec }, format),
+            (whole, _) => whole,
+        }
     }
 }
 

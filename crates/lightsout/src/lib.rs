@@ -1,10 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 pub mod answers;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+pub mod clock;
 pub mod make;
 pub mod methods;
 pub mod prelude;
 pub mod report;
+mod whole;
 
 // The crates that this one is made of, for programs that depend on it alone.
 pub use lightsout_algebra as algebra;

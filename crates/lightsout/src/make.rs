@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Unwatched;
-use lightsout_formats::{Document, FormatError, NoPuzzle, read, write};
+use lightsout_formats::{FormatError, Hints, Kind, Missing, NoPuzzle, is_written_out, read_with};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::graph::{Graph, Loops};
@@ -12,9 +12,13 @@ use lightsout_model::spec::limits::{MAX_LISTED_LIGHTS, check_listed};
 use lightsout_model::spec::system::System;
 use lightsout_model::spec::{self, Shape, Spec};
 
+use crate::whole::written;
+
 /// The puzzle of this name: a size (`5x5`, `3x3x3x3`), a geometry (`hex:4`, `cube:3`), a preset (`petersen`) or a
 /// puzzle ID. All lights are on, two states, the cross, unless the name says otherwise; [`spec::named`] gives the
 /// same as a [`Spec`], whose fields can be set before it is built.
+///
+/// A board written out, such as `11011/10101`, is for [`read_puzzle`].
 ///
 /// # Errors
 /// When nothing has this name, with the nearest that does.
@@ -22,10 +26,26 @@ use lightsout_model::spec::{self, Shape, Spec};
 /// ```
 /// use lightsout::prelude::*;
 /// assert_eq!(puzzle("hex:4")?.lights(), 37);
+/// assert!(puzzle("11011/10101").unwrap_err().to_string().contains("read_puzzle"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn puzzle(name: &str) -> Result<Puzzle, SpecError> {
-    spec::named(name)?.build()
+    spec::named(name).map_err(|error| with_reader(error, name))?.build()
+}
+
+/// The error with the function that takes this text, where it is a puzzle and no name of one.
+fn with_reader(error: SpecError, name: &str) -> SpecError {
+    match error {
+        SpecError::Unknown { .. } | SpecError::Size { .. } if is_written_out(name) => {
+            SpecError::Unknown {
+                what: "board",
+                text: name.to_string(),
+                nearest: None,
+                known: "it is a puzzle written out, which read_puzzle takes".to_string(),
+            }
+        }
+        error => error,
+    }
 }
 
 /// The puzzle on a graph: a press adds 1 to its own node and the weight of the edge to every neighbour, modulo
@@ -111,7 +131,10 @@ where
 pub enum ReadError {
     /// It is in no format that is known, or not well formed.
     #[error(transparent)]
-    Format(#[from] FormatError),
+    Format(FormatError),
+    /// It would be read, or refused for a better reason, if its format were named.
+    #[error("{0}; read_puzzle_as and read_spec_as take the name of the format")]
+    Unnamed(FormatError),
     /// It holds something else.
     #[error(transparent)]
     NoPuzzle(#[from] NoPuzzle),
@@ -120,9 +143,19 @@ pub enum ReadError {
     Spec(#[from] SpecError),
 }
 
+impl From<FormatError> for ReadError {
+    fn from(error: FormatError) -> ReadError {
+        match error.missing() {
+            Some(Missing::Format) => ReadError::Unnamed(error),
+            _ => ReadError::Format(error),
+        }
+    }
+}
+
 /// The puzzle that a text or file holds, in any format, which is told by its content: a board drawn with `0` and `1`
 /// or `.` and `#`, a graph, a JSON puzzle, a picture. What it leaves open is as usual: two states, the cross. To say
-/// more, as for boards of three states, take [`read_spec`].
+/// more, as for boards of three states, take [`read_spec`]; where a text can be read in two ways, such as `0 1` and
+/// `1 0` below each other (a board, or edges), [`read_puzzle_as`].
 ///
 /// # Errors
 /// What is wrong with it, where, and what would be right.
@@ -134,6 +167,23 @@ pub enum ReadError {
 /// ```
 pub fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, ReadError> {
     Ok(read_spec(bytes)?.build()?)
+}
+
+/// The puzzle that a text or file holds in the format of this name: `text`, `edges`, `graph6`, `json` and others, all in
+/// [`FORMATS`](lightsout_formats::FORMATS).
+///
+/// # Errors
+/// When there is no such format, or what is wrong with the text, where, and what would be right.
+///
+/// ```
+/// use lightsout::prelude::*;
+/// let triangle = b"1 2\n2 3\n3 1\n";
+/// assert!(read_puzzle(triangle).is_err());                // edges, or a board of three rows
+/// assert_eq!(read_puzzle_as("edges", triangle)?.lights(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_puzzle_as(format: &str, bytes: &[u8]) -> Result<Puzzle, ReadError> {
+    Ok(read_spec_as(format, bytes)?.build()?)
 }
 
 /// What a text or file says of a puzzle, before it is built: all that [`read_puzzle`] takes.
@@ -148,14 +198,36 @@ pub fn read_puzzle(bytes: &[u8]) -> Result<Puzzle, ReadError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_spec(bytes: &[u8]) -> Result<Spec, ReadError> {
-    Ok(read(bytes, None)?.into_spec()?)
+    spec_in(None, bytes)
+}
+
+/// What a text or file in the format of this name says of a puzzle: all that [`read_puzzle_as`] takes.
+///
+/// # Errors
+/// When there is no such format, or what is wrong with the text, where, and what would be right.
+///
+/// ```
+/// use lightsout::prelude::*;
+/// let spec = read_spec_as("text", b"1 2\n2 3\n3 1\n")?;
+/// assert_eq!(Spec { states: Some(4), ..spec }.build()?.lights(), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_spec_as(format: &str, bytes: &[u8]) -> Result<Spec, ReadError> {
+    spec_in(Some(format), bytes)
+}
+
+/// What a text says of a puzzle: lists of presses are none.
+fn spec_in(format: Option<&str>, bytes: &[u8]) -> Result<Spec, ReadError> {
+    let hints = Hints { format, kind: Some(Kind::Puzzle), ..Hints::default() };
+    Ok(read_with(bytes, &hints)?.into_spec()?)
 }
 
 /// A spec in a format: `json`, `id`, `text` and others. Unlike a puzzle, which is built, it remembers how it was said:
-/// its shape, its name, its preset.
+/// its shape, its name, its preset. As with [`Answers::write`](crate::answers::Answers::write), what is written reads
+/// back as the same puzzle; a spec with the shape of a graph is written in formats of graphs, such as `edges`, too.
 ///
 /// # Errors
-/// When there is no such format, or it cannot hold the puzzle.
+/// When there is no such format, or it cannot hold the puzzle: then what would be lost.
 ///
 /// ```
 /// use lightsout::prelude::*;
@@ -164,5 +236,5 @@ pub fn read_spec(bytes: &[u8]) -> Result<Spec, ReadError> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_spec(spec: &Spec, format: &str) -> Result<Vec<u8>, FormatError> {
-    write(&Document::Spec(Box::new(spec.clone())), format)
+    written(spec, format)
 }

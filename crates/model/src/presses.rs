@@ -14,6 +14,20 @@ pub enum Presses {
     Sequence(Vec<Button>),
 }
 
+impl FromIterator<Button> for Presses {
+    /// The buttons in the order they are pressed.
+    ///
+    /// ```
+    /// use lightsout_model::presses::Presses;
+    /// use lightsout_model::puzzle::Button;
+    /// let presses: Presses = [3, 1, 3].map(Button).into_iter().collect();
+    /// assert_eq!(presses.tally(), [(Button(1), 1), (Button(3), 2)]);
+    /// ```
+    fn from_iter<I: IntoIterator<Item = Button>>(buttons: I) -> Presses {
+        Presses::Sequence(buttons.into_iter().collect())
+    }
+}
+
 impl Presses {
     /// The number of single presses.
     pub fn total(&self) -> u64 {

@@ -158,11 +158,12 @@ fn planar_pattern(dice: &mut Dice) -> String {
     if dice.hits(3, 4) { dice.one_of(PATTERNS).info().name.to_string() } else { picture(dice) }
 }
 
-/// A random stencil of weights 0 and 1, three by three.
+/// A random stencil of weights 0 and 1, three by three; one of zeros, which no board takes, has its middle set.
 fn picture(dice: &mut Dice) -> String {
     let rows: Vec<String> =
         (0..3).map(|_| (0..3).map(|_| char::from(b'0' + dice.below(2) as u8)).collect()).collect();
-    rows.join("/")
+    let drawn = rows.join("/");
+    if drawn.contains('1') { drawn } else { "000/010/000".to_string() }
 }
 
 fn rectangle(dice: &mut Dice, most: usize) -> Spec {

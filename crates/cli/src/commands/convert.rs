@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use lightsout_algebra::watch::Watch;
-use lightsout_formats::{self as formats, Document, FORMATS};
+use lightsout_formats::{self as formats, FORMATS};
 use lightsout_model::board::Board;
+use lightsout_model::spec::Spec;
 use lightsout_model::spec::start::Start;
-use lightsout_model::spec::{Shape, Spec};
 use lightsout_pictures as pictures;
 use lightsout_pictures::{RENDERERS, Scene};
 use lightsout_solver::linear::system::is_linear;
@@ -76,7 +76,7 @@ impl ConvertArgs {
         }
         let bytes = self.limits.run(|budget| match renderer {
             Some(renderer) => drawn(&spec, renderer, budget),
-            None => written(spec, to, budget),
+            None => Ok(formats::write_spec(&spec, to, budget)?),
         })?;
         let write = |out: &mut dyn Write| {
             out.write_all(&bytes)?;
@@ -142,19 +142,4 @@ fn say_what_is_lost(spec: &Spec, format: &str) {
             "{format} holds the lights alone, not how the edges are joined, what a press changes, the goal or the rule"
         );
     }
-}
-
-/// The puzzle in a format; in one that holds graphs alone, its graph.
-fn written(spec: Spec, format: &str, watch: &mut dyn Watch) -> Result<Vec<u8>, Failure> {
-    let graph = match &spec.shape {
-        Shape::Graph(graph) => Some(graph.clone()),
-        _ => None,
-    };
-    let whole = formats::write_within(&Document::Spec(Box::new(spec)), format, watch);
-    Ok(match (whole, graph) {
-        (Err(error), Some(graph)) if error.stopped().is_none() => {
-            formats::write_within(&Document::Graph(graph), format, watch)
-        }
-        (whole, _) => whole,
-    }?)
 }

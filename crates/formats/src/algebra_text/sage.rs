@@ -20,6 +20,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["sage"],
+    is_read: true,
     is_written: true,
 };
 

@@ -29,6 +29,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["dot", "gv"],
+    is_read: true,
     is_written: true,
 };
 

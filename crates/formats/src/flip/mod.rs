@@ -31,6 +31,7 @@ static ID: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["flip"],
+    is_read: true,
     is_written: true,
 };
 
@@ -67,6 +68,7 @@ static SAVE: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle],
     suffixes: &["sav"],
+    is_read: true,
     is_written: true,
 };
 

@@ -33,6 +33,7 @@ static INFO: Info = Info {
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &["png", "gif", "bmp", "jpg", "jpeg"],
+    is_read: true,
     is_written: false,
 };
 

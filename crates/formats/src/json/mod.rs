@@ -37,6 +37,7 @@ static INFO: Info = Info {
     is_of_lights: false,
     kinds: &[Kind::Puzzle, Kind::Answer],
     suffixes: &["json"],
+    is_read: true,
     is_written: true,
 };
 

@@ -28,6 +28,7 @@ static INFO: Info = Info {
     is_of_lights: true,
     kinds: &[Kind::Puzzle],
     suffixes: &["txt", "board", "csv", "tsv"],
+    is_read: true,
     is_written: true,
 };
 

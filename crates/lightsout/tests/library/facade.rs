@@ -1,5 +1,7 @@
 //! What a program of ten lines can do wrong: it is told so, at once and in a sentence.
 
+use std::time::Duration;
+
 use lightsout::prelude::*;
 
 #[test]
@@ -37,6 +39,132 @@ fn a_board_written_as_json_stays_a_board() {
         let text = torus.write(format).unwrap();
         assert_eq!(read_puzzle(&text).unwrap(), torus, "{format}");
     }
+}
+
+/// The sentence for a puzzle that a format cannot hold.
+fn refused(puzzle: &Puzzle, format: &str) -> String {
+    puzzle.write(format).unwrap_err().to_string()
+}
+
+#[test]
+fn a_format_that_loses_part_of_a_puzzle_is_refused() {
+    let torus = Spec { wrap: Some(Wrap::Torus), ..named("4x4").unwrap() };
+    let three = Spec { states: Some(3), ..named("3x3").unwrap() }.build().unwrap();
+    let lit_only = Spec { rule: Some(Rule::LitOnly), ..named("3x3").unwrap() }.build().unwrap();
+    let priced = puzzle("2x2").unwrap().with_costs(vec![1, 2, 3, 4]).unwrap();
+    let to_on = Spec { goal: Some(GoalSpec::State(1)), ..named("3x3").unwrap() }.build().unwrap();
+    let hex = read_puzzle(b"#._\n.#.\n_.#\n").unwrap();
+    assert!(hex.write("text").is_ok(), "a board with holes is what is drawn");
+    for format in ["text", "matlab", "pbm", "pbm-plain", "r"] {
+        let lost = |what: &str| format!("{format} would lose {what}; json keeps the whole puzzle");
+        assert_eq!(refused(&torus.build().unwrap(), format), lost("what a press changes"));
+        assert_eq!(
+            write_spec(&torus, format).unwrap_err().to_string(),
+            lost("what a press changes")
+        );
+        assert_eq!(refused(&three, format), lost("the number of states"));
+        assert_eq!(refused(&lit_only, format), lost("the rule"));
+        assert_eq!(refused(&to_on, format), lost("the goal"));
+        assert_eq!(refused(&priced, format), lost("the costs"));
+        assert!(puzzle("3x3").unwrap().write(format).is_ok(), "{format}");
+    }
+    let petersen = refused(&puzzle("petersen").unwrap(), "text");
+    assert_eq!(
+        petersen,
+        "text would lose what a press changes and the names of the lights; json keeps the whole puzzle"
+    );
+    let path = read_spec(b"a b\nb c\n").unwrap();
+    let error = write_spec(&path, "text").unwrap_err().to_string();
+    assert_eq!(error, "text would lose the names of the lights; json keeps the whole puzzle");
+    let unequal = refused(&puzzle("2x3").unwrap(), "r");
+    assert!(unequal.contains("does not say where rows end"), "{unequal}");
+    let matrix = refused(&puzzle("3x3").unwrap().generate(2, 1).unwrap(), "matrix-market");
+    assert_eq!(matrix, "matrix-market would lose the start; json keeps the whole puzzle");
+}
+
+#[test]
+fn every_format_that_writes_a_puzzle_reads_it_back() {
+    let puzzles =
+        ["4x4:random:3", "hex:3", "petersen", "cube:2", "lights-out-2000", "5x6", "merlin"];
+    let mut kept = 0;
+    for (puzzle, format) in puzzles.iter().flat_map(|name| {
+        let puzzle = puzzle(name).unwrap();
+        lightsout::formats::FORMATS.iter().map(move |format| (puzzle.clone(), format.info()))
+    }) {
+        let Ok(bytes) = puzzle.write(format.name) else { continue };
+        if format.is_read {
+            let back = read_puzzle_as(format.name, &bytes).unwrap();
+            assert_eq!(back.start(), puzzle.start(), "{} in {}", puzzle.title(), format.name);
+            assert_eq!(back.goal(), puzzle.goal(), "{} in {}", puzzle.title(), format.name);
+            assert_eq!(back.count().unwrap(), puzzle.count().unwrap());
+            kept += 1;
+        }
+    }
+    assert!(kept > 3 * puzzles.len(), "{kept}");
+}
+
+#[test]
+fn graphs_are_written_as_edges() {
+    let edges = b"a b\nb c\nc a\n";
+    let own = graph(2, [("a", "b", 1), ("b", "c", 1), ("c", "a", 1)]).unwrap();
+    let back = read_puzzle(&own.write("edges").unwrap()).unwrap();
+    assert_eq!(back, read_puzzle(edges).unwrap());
+    assert_eq!(write_spec(&read_spec(edges).unwrap(), "edges").unwrap(), edges);
+    assert_eq!(puzzle("petersen").unwrap().write("graph6").unwrap().len(), 10);
+    let weighted = graph(5, [("a", "b", 2)]).unwrap();
+    assert_eq!(
+        refused(&weighted, "edges"),
+        "edges would lose the number of states; json keeps the whole puzzle"
+    );
+    let board = refused(&puzzle("3x3").unwrap(), "edges");
+    assert_eq!(board, "edges holds a graph, and this is a puzzle");
+}
+
+#[test]
+fn a_text_that_means_two_things_is_read_by_the_name_of_its_format() {
+    let board = b"0 1 1\n1 0 1";
+    let error = read_puzzle(board).unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "the input can be read as a board of 2 rows and 3 columns (format text) or as a graph of 2 nodes and 1 edge \
+         (format edges); say which is meant; read_puzzle_as and read_spec_as take the name of the format"
+    );
+    assert_eq!(read_puzzle_as("text", board).unwrap().lights(), 6);
+    assert_eq!(read_puzzle_as("edges", board).unwrap().lights(), 2);
+    assert_eq!(read_puzzle(b"0,1,1\n1,0,1").unwrap().lights(), 6, "presses are no puzzle");
+
+    let error = |format: &str, text: &[u8]| read_puzzle_as(format, text).unwrap_err().to_string();
+    assert_eq!(
+        error("text", b"hello"),
+        "line 1, column 1: `h` is not a cell; use digits, or # and ., with _ for a missing cell"
+    );
+    assert!(error("txt", b"hello").starts_with("there is no format `txt`"));
+    assert!(error("presses", b"0,0").contains("a puzzle is wanted here"));
+}
+
+#[test]
+fn a_board_written_out_is_no_name() {
+    for board in ["11011/10101", "#..#/.##.", "0110"] {
+        assert_eq!(
+            puzzle(board).unwrap_err().to_string(),
+            format!(
+                "there is no board called `{board}`; it is a puzzle written out, which read_puzzle takes"
+            )
+        );
+        assert!(read_puzzle(board.as_bytes()).is_ok(), "{board}");
+    }
+    assert!(!puzzle("board.txt").unwrap_err().to_string().contains("read_puzzle"));
+}
+
+#[test]
+fn a_budget_of_time_ends() {
+    use lightsout::algebra::watch::{Stopped, Watch};
+    let mut budget = of_time(Duration::from_millis(1));
+    std::thread::sleep(Duration::from_millis(2));
+    assert_eq!(budget.step(1), Err(Stopped::Time));
+    let mut budget = of_time(Duration::from_secs(600));
+    assert_eq!(budget.step(1), Ok(()), "the time before it began does not count");
+    assert!(budget.time_left().is_some_and(|left| left > Duration::from_secs(60)));
 }
 
 #[test]

@@ -74,7 +74,11 @@ pub struct Spec {
     pub shape: Shape,
     /// How the edges are joined; plane when left out.
     pub wrap: Option<Wrap>,
-    /// The pattern by name, or as a picture such as `010/111/010`; cross when left out.
+    /// The pattern by name, or as a picture such as `010/111/010`; cross when left out. In a picture the digits are
+    /// weights, by how many states a press steps a light on, below the number of states; the button is in the middle,
+    /// so the numbers of rows and columns are odd. At most 65,536 weights may be above 0, and one has to be. Weights
+    /// above 9, and boards of other than two dimensions, need a list of offsets from the button,
+    /// `row,column:weight`, such as `0,0;-1,2:12`.
     pub pattern: Option<String>,
     /// The number of states; 2 when left out.
     pub states: Option<u8>,

@@ -4,12 +4,13 @@
 //! Buttons that bear the names of the lights, in the same order, sit on them; others stand in a
 //! column to the right.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use lightsout_algebra::quoted::quoted;
 use lightsout_algebra::watch::Watch;
 
 use super::error::SpecError;
+use super::graph::Graph;
 use super::limits::{LISTED_BYTES, MAX_LISTED_LIGHTS, MAX_TOUCHES, TOUCH_BYTES, check_listed};
 use crate::effects::ListedEffects;
 use crate::layout::{Layout, Outline, Place, Places};
@@ -24,6 +25,34 @@ pub struct System {
 }
 
 impl System {
+    /// The graph that this is, where every button bears the name of a light and changes that once, and two of them
+    /// change each other by the same weight: its nodes and edges, closed neighbourhoods.
+    ///
+    /// ```
+    /// use lightsout_model::spec::{Shape, named, retold};
+    /// let Shape::System(system) = retold(&named("petersen")?.build()?).shape else { panic!("no board of rows") };
+    /// assert_eq!(system.graph().map(|graph| graph.arcs.len()), Some(15));
+    /// # Ok::<(), lightsout_model::spec::error::SpecError>(())
+    /// ```
+    pub fn graph(&self) -> Option<Graph> {
+        let names = self.buttons.iter().map(|(name, _)| name);
+        if !names.eq(&self.lights) {
+            return None;
+        }
+        let touches = self.buttons.iter().enumerate().flat_map(|(button, (_, touched))| {
+            touched.iter().map(move |&(light, weight)| ((button, light), weight))
+        });
+        let touches: BTreeMap<(usize, usize), u8> = touches.collect();
+        let is_closed = (0..self.lights.len()).all(|node| touches.get(&(node, node)) == Some(&1));
+        let is_mutual = |(&(from, to), weight)| touches.get(&(to, from)) == Some(weight);
+        if !is_closed || !touches.iter().all(is_mutual) {
+            return None;
+        }
+        let edges = touches.into_iter().filter(|((from, to), _)| from < to);
+        let arcs = edges.map(|((from, to), weight)| (from, to, weight)).collect();
+        Some(Graph { names: self.lights.clone(), arcs, is_directed: false, positions: None })
+    }
+
     /// What every button does under `states` states; weights count modulo that number.
     ///
     /// # Errors

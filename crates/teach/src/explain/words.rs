@@ -19,10 +19,14 @@ pub fn listed(names: &[String]) -> String {
         [] => "none".to_string(),
         [only] => only.clone(),
         [rest @ .., last] => {
-            let between = if names.iter().any(|name| name.contains(',')) { "; " } else { ", " };
-            format!("{} and {last}", rest.join(between))
+            format!("{} and {last}", rest.join(between(names)))
         }
     }
+}
+
+/// What stands between names in a list: `;` where one of them has a comma in it, such as `0,1`.
+pub fn between(names: &[String]) -> &'static str {
+    if names.iter().any(|name| name.contains(',')) { "; " } else { ", " }
 }
 
 /// The lights with these numbers, by name.

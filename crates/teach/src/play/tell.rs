@@ -17,6 +17,7 @@ use super::outlook::Outlook;
 use super::quiet::QuietPattern;
 use super::score::{plural, presses};
 use super::session::{Changed, Session};
+use crate::explain::words::between;
 
 /// More names than this in one sentence are only counted.
 const MOST_NAMED: usize = 24;
@@ -272,7 +273,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// Presses by name.
+    /// Presses by name: `b1, c3 twice`.
     pub fn presses(&self, presses: &Presses) -> String {
         let named: Vec<String> = match presses {
             Presses::Sequence(buttons) => {
@@ -281,11 +282,12 @@ impl<'a> Teller<'a> {
             Presses::Counts(_) => (presses.tally().into_iter())
                 .map(|(button, count)| match count {
                     1 => self.button(button),
+                    2 => format!("{} twice", self.button(button)),
                     _ => format!("{} {count} times", self.button(button)),
                 })
                 .collect(),
         };
-        if named.is_empty() { "none".to_string() } else { named.join(", ") }
+        if named.is_empty() { "none".to_string() } else { named.join(between(&named)) }
     }
 
     /// A quiet pattern, number `index` of `count` from 0.

@@ -34,6 +34,9 @@ pub fn read(text: &str) -> Option<Result<Picture, SpecError>> {
         points if points > MAX_OFFSETS => {
             Err(format!("it touches {points} lights; at most {MAX_OFFSETS} fit"))
         }
+        _ if picture.points.iter().all(|(_, weight)| *weight == 0) => {
+            Err("all its weights are 0, so a press would change nothing; write 1 for every light that a press changes, such as 010/111/010".to_string())
+        }
         _ => Ok(picture),
     });
     Some(checked.map_err(|problem| SpecError::Picture { text: text.to_string(), problem }))
@@ -82,7 +85,7 @@ fn read_picture(text: &str) -> Result<Picture, String> {
     }
     if height % 2 == 0 || width % 2 == 0 {
         return Err(format!(
-            "it has {height} rows and {width} columns; both numbers must be odd, so that the button is in the middle"
+            "its rows and columns are {height} and {width}; both numbers must be odd, so that the button is in the middle"
         ));
     }
     let mut points = Vec::new();

@@ -199,8 +199,12 @@ fn pictures_that_cannot_be_read() {
     );
     assert_eq!(
         drawn("11/11"),
-        "the pattern `11/11` cannot be read: it has 2 rows and 2 columns; both numbers must be odd, so that the button is in the middle"
+        "the pattern `11/11` cannot be read: its rows and columns are 2 and 2; both numbers must be odd, so that the button is in the middle"
     );
+    let nothing = "all its weights are 0, so a press would change nothing; write 1 for every light that a press changes, such as 010/111/010";
+    for zeros in ["000/000/000", "...", "0,0:0;1,0:0"] {
+        assert_eq!(drawn(zeros), format!("the pattern `{zeros}` cannot be read: {nothing}"));
+    }
     assert_eq!(
         drawn("010/121/010"),
         "the pattern's offset 0,0 has weight 2; with 2 states the weights are 0 to 1"
