@@ -139,7 +139,10 @@ fn a_file_that_was_changed_between_shares_is_noticed() {
     assert_eq!(share(1).1, 0);
     write("111/111/111\n111/111/111\n");
     let (said, code) = share(1);
-    assert!(code == 2 && said.contains("made from b.txt as it was before it changed; remove s.1.part"), "{said}");
+    assert!(
+        code == 2 && said.contains("made from b.txt as it was before it changed; remove s.1.part"),
+        "{said}"
+    );
     assert_eq!(share(2).1, 0);
     let (said, code) = folder.says("merge s.1.part s.2.part");
     assert!(code == 2 && said.contains("b.txt was changed between them"), "{said}");
