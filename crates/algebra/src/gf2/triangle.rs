@@ -8,7 +8,7 @@ use super::product::Product;
 use super::words::{WORD_BITS, bit, low_mask, word_of};
 use crate::crew::{Counting, Crew};
 use crate::tuning::PANEL_COLUMNS;
-use crate::watch::{Stopped, Watch};
+use crate::watch::{Stopped, Unwatched, Watch};
 use crate::window::{Window, WindowMut};
 
 /// Rows of which number `k` was added to each later row that has a one in column `columns[k]` of its multipliers, the
@@ -97,7 +97,9 @@ impl Triangle<'_> {
         }
         if count <= WORD_BITS {
             let named = multipliers_before(additions(multipliers, columns));
-            return add_named(targets, Window::of(&named, 1, 0..1), alone, watch);
+            // So few additions that they are not counted.
+            add_named(targets, Window::of(&named, 1, 0..1), alone, &mut Unwatched)?;
+            return watch.ask();
         }
         let half = middle(count, known, first);
         let (mut upper, mut lower) = targets.split_rows(half);
