@@ -25,7 +25,7 @@ use crate::output;
 use crate::shares::{
     End, Missing, NotedFile, Parts, Status, is_part, path_word, proof_name, quoted,
 };
-use crate::to_file::{OutFile, named};
+use crate::to_file::{OutFile, cannot, named};
 
 /// Join the shares of long work, and end it; or say how far they are
 #[derive(Args)]
@@ -124,30 +124,32 @@ impl MergeArgs {
     fn read(&self) -> Result<Read, Failure> {
         let output = named(&self.output).filter(|file| file.is_file());
         let output = output.filter(|file| self.files.iter().all(|given| !is_same(given, file)));
-        let mut files = Vec::new();
+        let (mut found, mut each): (Option<Read>, _) = (None, Vec::new());
         for path in self.files.iter().map(PathBuf::as_path).chain(output) {
             let bytes = fs::read(path)
                 .map_err(|error| given::cannot_read(&path.display().to_string(), &error))?;
-            files.push((path, bytes));
-        }
-        // A run that found no room, or that was ended at once, leaves nothing.
-        let begun = files.iter().find(|(_, bytes)| !bytes.is_empty()).unwrap_or(&files[0]);
-        let mut read = Read::begin(begun.0, &begun.1)?;
-        for (path, bytes) in &files {
+            // A run that found no room, or that was ended at once, leaves nothing.
             if bytes.is_empty() {
                 crate::note!("{} is empty", path.display());
-                read.each.push((NotesFile::in_memory(path), 0));
+                each.push((NotesFile::in_memory(path), 0));
                 continue;
             }
+            let read = match &mut found {
+                Some(read) => read,
+                none => none.insert(Read::begin(path, &bytes)?),
+            };
             read.joined.reads(path);
-            let good = read.joined.take(bytes, &read.title)?;
+            let good = read.joined.take(&bytes, &read.title)?;
             if self.status {
                 let mut own = NotesFile::in_memory(path);
-                own.take(bytes, &read.title)?;
-                read.each.push((own, (bytes.len() - good) as u64));
+                own.take(&bytes, &read.title)?;
+                each.push((own, (bytes.len() - good) as u64));
             }
         }
-        Ok(read)
+        match found {
+            Some(read) => Ok(Read { each, ..read }),
+            None => Read::begin(&self.files[0], b""),
+        }
     }
 
     /// The solution that the shares began with.
@@ -332,10 +334,7 @@ impl Read {
 
 /// A file with its lock, so that no other run adds notes to it.
 fn held(path: &Path) -> Result<fs::File, Failure> {
-    lightsout_files::open_log(path).map_err(|error| match lightsout_files::is_in_use(&error) {
-        true => Failure::InUse(path.to_path_buf()),
-        false => Failure::input(format!("cannot write {}: {error}", path.display())),
-    })
+    lightsout_files::open_log(path).map_err(|error| cannot(path, &error))
 }
 
 /// Whether two paths lead to one file.

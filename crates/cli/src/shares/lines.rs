@@ -111,7 +111,8 @@ impl LinesArgs {
             return work(Stretch::ALL, out)?.ending();
         };
         let (which, of) = parse_share(share)?;
-        let command = words_without(&["--share", "--notes"])?;
+        // Where it tells how far it is changes no line.
+        let command = words_without(&["--share", "--notes", "--progress"])?;
         let inputs = InputFile::among(&command)?;
         let part = Part { command, inputs, which, of };
         if is_done(path, &part)? {

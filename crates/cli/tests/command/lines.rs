@@ -148,6 +148,13 @@ fn a_file_that_was_changed_between_shares_is_noticed() {
     assert!(code == 2 && said.contains("b.txt was changed between them"), "{said}");
     fs::remove_file(folder.join("s.1.part")).expect("it is there");
     assert_eq!(share(1).1, 0);
+    // What tells the progress is not what a share is made from, and changes all the time.
+    for progress in ["--progress p.json", "--progress=p.json"] {
+        fs::write(folder.join("p.json"), progress).expect("room");
+        let line = "solve b.txt --to csv --share 1/2 --notes s.1.part";
+        let (said, code) = folder.says(&format!("{line} {progress}"));
+        assert!(code == 0 && said.contains("this share is done"), "{said}");
+    }
     let whole = printed(&folder, "solve b.txt --to csv");
     assert_eq!(printed(&folder, "merge s.1.part s.2.part"), whole);
 }
