@@ -163,7 +163,7 @@ impl<'w> Run<'w> {
         });
         crew.both([put_back, follow], additions as u64, self.watch)?;
         self.take(words.start, top, found);
-        let Some((effects, inverse)) = follows else { return Ok(true) };
+        let (effects, inverse) = follows.expect("both jobs have ended well");
         self.inverses.push(inverse);
         let (columns, sources) = ((0..leading).collect::<Vec<_>>(), Some(effects.window()));
         let targets = matrix.part(rows.end..matrix.rows(), words);
