@@ -26,6 +26,9 @@ use pyo3::prelude::*;
 /// What the package is made of.
 #[pymodule]
 mod _native {
+    use numpy::{PyArray1, PyArrayMethods};
+    use pyo3::prelude::*;
+
     /// The version of the package.
     #[allow(non_upper_case_globals)]
     #[pymodule_export]
@@ -57,4 +60,12 @@ mod _native {
     use super::solve::solve;
     #[pymodule_export]
     use super::steps::{Games, unpressed};
+
+    /// Opens numpy's interface, which runs some Python the first time: in the middle of a call, Ctrl-C would be heard
+    /// there, where it cannot be handed on.
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let opened = PyArray1::<u8>::zeros(module.py(), 0, false);
+        opened.try_readonly().map(drop).map_err(super::errors::internal)
+    }
 }

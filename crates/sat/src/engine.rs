@@ -22,8 +22,8 @@ struct Callback<'g, 'w> {
     memory: Memory,
 }
 
-/// The gate is asked once in so many propagations.
-const PROPAGATIONS_PER_QUESTION: u32 = 256;
+/// The gate is asked once in so many propagations; where much was learnt, one of them takes milliseconds.
+const PROPAGATIONS_PER_QUESTION: u32 = 16;
 
 /// Bytes held by clauses, as far as the gate was asked for them.
 #[derive(Default)]
