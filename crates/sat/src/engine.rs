@@ -1,4 +1,5 @@
-//! The engine: BatSat, told clauses and asked again and again, stopped by a gate.
+//! The engine: BatSat, told clauses and asked again and again, stopped by a gate between two propagations. One
+//! propagation through millions of clauses can take a second, in which nobody is heard.
 //!
 //! Everything it learns can be kept as a [`Proof`]: BatSat reports every clause it learns and every one it
 //! drops, and a learnt clause always follows by unit propagation from what it knew, so the report is complete
@@ -24,6 +25,9 @@ struct Callback<'g, 'w> {
 
 /// The gate is asked once in so many propagations; where much was learnt, one of them takes milliseconds.
 const PROPAGATIONS_PER_QUESTION: u32 = 16;
+
+/// While a formula is taken in, the gate is asked once in so many clauses.
+const CLAUSES_PER_QUESTION: usize = 4096;
 
 /// Bytes held by clauses, as far as the gate was asked for them.
 #[derive(Default)]
@@ -215,10 +219,12 @@ impl<'g, 'w> Engine<'g, 'w> {
         for _ in 0..formula.variables() {
             self.new_variable();
         }
-        for clause in formula.clauses() {
+        for (number, clause) in formula.clauses().enumerate() {
             self.add(clause);
-            if let Some(stopped) = self.gate.stopped() {
-                return Err(stopped);
+            match self.gate.stopped() {
+                None if number.is_multiple_of(CLAUSES_PER_QUESTION) => self.gate.step(0)?,
+                None => {}
+                Some(stopped) => return Err(stopped),
             }
         }
         Ok(())

@@ -11,6 +11,7 @@
 //!
 //! Where at most k presses are asked for, one more button, behind all others, changes nothing: a turn without a press.
 
+use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::effects::Touch;
 use lightsout_model::goal::Goal;
 use lightsout_model::presses::{Length, Presses};
@@ -74,9 +75,10 @@ impl KTurns {
             rule: puzzle.rule(),
             buttons: puzzle.buttons(),
         };
-        encoding.set_up(puzzle, length);
-        let ladders = encoding.one_press_a_turn();
+        encoding.set_up(puzzle, length, budget)?;
+        let ladders = encoding.one_press_a_turn(budget)?;
         for turn in 0..encoding.moves.len() {
+            budget.step(0)?;
             match is_broken {
                 true => encoding.step(puzzle, &effects, turn),
                 false => encoding.step_in_full(puzzle, &effects, turn),
@@ -110,11 +112,17 @@ impl KTurns {
     }
 
     /// The variables, named without ambiguity, and the first board.
-    fn set_up(&mut self, puzzle: &Puzzle, length: Length) {
+    fn set_up(
+        &mut self,
+        puzzle: &Puzzle,
+        length: Length,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Stopped> {
         let turns = length.most();
         let (states, formula) = (puzzle.states(), &mut self.formula);
         formula.comments.push(format!("{}, {length} turns", puzzle.title()));
         for moment in 0..=turns {
+            budget.step(0)?;
             let mut board = Vec::with_capacity(puzzle.lights());
             for light in 0..puzzle.lights() {
                 let state = Residue::new(formula, states.into());
@@ -134,6 +142,7 @@ impl KTurns {
             self.boards.push(board);
         }
         for turn in 1..=turns {
+            budget.step(0)?;
             let may_pass = matches!(length, Length::AtMost(_));
             let moves = formula.new_variables(puzzle.buttons() + usize::from(may_pass));
             for (button, literal) in moves.iter().enumerate() {
@@ -148,12 +157,16 @@ impl KTurns {
         for (light, &state) in puzzle.start().states().iter().enumerate() {
             self.formula.add(&[self.boards[0][light].is(state)]);
         }
+        Ok(())
     }
 
     /// Exactly one press in every turn; the ladders that say so.
-    fn one_press_a_turn(&mut self) -> Vec<Vec<Literal>> {
-        let formula = &mut self.formula;
-        self.moves.iter().map(|moves| one_of::ladder(formula, moves)).collect()
+    fn one_press_a_turn(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Vec<Literal>>, Stopped> {
+        let mut ladder = |moves: &Vec<Literal>| {
+            budget.step(0)?;
+            Ok(one_of::ladder(&mut self.formula, moves))
+        };
+        self.moves.iter().map(&mut ladder).collect()
     }
 
     /// One turn as the work says it: each press with each light.
@@ -256,6 +269,7 @@ impl KTurns {
         };
         let mut before = constant(formula, 0);
         for (button, count) in counts.iter().enumerate() {
+            budget.step(0)?;
             let up_to = match button + 1 < buttons || may_pass {
                 false => constant(formula, residue_of(turns)),
                 true => {
