@@ -169,14 +169,22 @@ impl<'a> WindowMut<'a> {
         WindowMut { first: self.first, shape: self.shape, matrix: PhantomData }
     }
 
-    /// Some of the rows, for as long as they are lent.
-    pub fn of_rows(&mut self, rows: Range<usize>) -> WindowMut<'_> {
-        self.part(rows, 0..self.width())
-    }
-
     /// Some of the words of every row, for as long as they are lent.
     pub fn of_words(&mut self, words: Range<usize>) -> WindowMut<'_> {
         self.part(0..self.rows(), words)
+    }
+
+    /// Some of the words of some of the rows, for as long as they are lent.
+    pub fn of_part(&mut self, rows: Range<usize>, words: Range<usize>) -> WindowMut<'_> {
+        self.part(rows, words)
+    }
+
+    /// The four quarters of so many rows and words from the first ones on: the upper ones from left to right, and the
+    /// lower ones.
+    pub fn quarters(self, rows: usize, width: usize) -> [WindowMut<'a>; 4] {
+        let (rows, words) = ([0..rows, rows..2 * rows], [0..width, width..2 * width]);
+        let part = |q: usize| self.part(rows[q / 2].clone(), words[q % 2].clone());
+        [0, 1, 2, 3].map(part)
     }
 
     /// The rows before number `row`, and the others.
@@ -265,6 +273,14 @@ mod tests {
             expected[6 * row + 1..6 * row + 5].copy_from_slice(&[100, 100, 101, last]);
         }
         assert_eq!(changed, expected);
+    }
+
+    #[test]
+    fn quarters_are_read_as_a_text_is() {
+        let mut changed = matrix();
+        let quarters = WindowMut::of(&mut changed, 6, 1..6).quarters(2, 2);
+        let rows = quarters.each_ref().map(|quarter| quarter.view().row(1).to_vec());
+        assert_eq!(rows, [[7, 8], [9, 10], [19, 20], [21, 22]]);
     }
 
     #[test]

@@ -10,6 +10,7 @@
 //! | `triangle` | additions among rows, carried over to words that they have not reached |
 //! | `effects` | what elimination by a few columns adds to the rows below |
 //! | `product` | adding a product of bit matrices to rows |
+//! | `strassen` | products of large matrices by seven products of quarters |
 //! | `four_russians` | products by tables of all sums of a few rows |
 //! | [`echelon`] | a factored matrix: rank, solutions, certificates, kernel |
 //! | [`counted`] | which entries of a vector count towards its weight |
@@ -35,6 +36,7 @@ pub mod polynomial;
 pub mod press_table;
 mod product;
 pub mod row_recursion;
+mod strassen;
 mod triangle;
 pub mod uniform_chase;
 pub mod vector;

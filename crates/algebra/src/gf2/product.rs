@@ -1,10 +1,15 @@
 //! Adding a product of bit matrices to rows: where elimination spends its time.
 
+use std::ops::Range;
+
 use super::four_russians::add_by_tables;
-use crate::crew::Crew;
+use super::strassen::Summed;
+use super::words::{WORD_BITS, word_of};
+use crate::crew::{Count, Crew};
+use crate::simd::Simd;
 use crate::simd::sources::MultiplierWord;
 use crate::simd::tiles::{BLOCK_ROWS, PackedSources, can_pack};
-use crate::tuning::{DEPTH_WORDS, PANEL_COLUMNS, SLAB_ADDITIONS};
+use crate::tuning::{DEPTH_WORDS, PANEL_COLUMNS, SLAB_ADDITIONS, WORTH_QUARTERING};
 use crate::watch::{Stopped, Watch};
 use crate::window::{LINE_WORDS, Window, WindowMut, parts};
 
@@ -42,11 +47,29 @@ impl<'a> Product<'a> {
         let additions = (64 * words.len() * width) as u64 * rows as u64;
         let mut shares = self.shares(crew.threads_for(additions));
         crew.share(&mut shares, 1, additions, watch, |shares, count| {
-            shares.iter_mut().try_for_each(|share| {
-                let Product { targets, multipliers, sources, .. } = share;
-                add_by_tables(crew.simd, targets, *multipliers, *sources, &words, count)
-            })
+            shares.iter_mut().try_for_each(|share| share.add_by_tables(crew.simd, &words, count))
         })
+    }
+
+    fn add_by_tables(
+        &mut self,
+        simd: Simd,
+        words: &[MultiplierWord],
+        count: &mut Count,
+    ) -> Result<(), Stopped> {
+        let Product { targets, multipliers, sources, columns } = self;
+        if let (Some(multipliers), Some(sources)) = (*multipliers, *sources)
+            && let Some(words) = whole_words(columns)
+        {
+            let (multipliers, sources) = (vec![multipliers.of_words(words)], vec![sources]);
+            return Summed { targets: vec![targets.lent()], multipliers, sources }.add(
+                simd,
+                WORTH_QUARTERING,
+                count,
+            );
+        }
+        let targets = std::slice::from_mut(targets);
+        add_by_tables(simd, targets, multipliers.as_slice(), sources.as_slice(), words, count)
     }
 
     /// One share for each thread: columns, whose tables then serve all rows, where there are enough of them and nobody
@@ -101,4 +124,12 @@ impl<'a> Product<'a> {
         }
         Ok(())
     }
+}
+
+/// The words of which the columns are, all of them and no others, if so.
+fn whole_words(columns: &[usize]) -> Option<Range<usize>> {
+    let (first, end) = (*columns.first()?, *columns.last()? + 1);
+    let are_whole = first.is_multiple_of(WORD_BITS) && end.is_multiple_of(WORD_BITS);
+    let is_all = end - first == columns.len();
+    (are_whole && is_all).then_some(word_of(first)..word_of(end))
 }

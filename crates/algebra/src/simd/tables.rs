@@ -3,6 +3,8 @@
 //! The sources of one word of multipliers are grouped by `BITS`; each group has a table of all 2^`BITS` sums, `WIDTH`
 //! words each. A row then costs 64 / `BITS` additions, rounded up, instead of up to 64.
 
+use std::ops::Range;
+
 use super::level::{Level, Simd};
 use super::sources::{MultiplierWord, source_word};
 use crate::window::{Window, WindowMut};
@@ -38,32 +40,31 @@ impl<const WIDTH: usize> Rows<WIDTH> {
     }
 }
 
-/// `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart that those of a strip
-/// compete for the same few places of a cache.
+/// What is to be added to `WIDTH` words of each of some rows, close together: rows of a wide matrix are so far apart that
+/// those of a strip compete for the same few places of a cache.
 pub(crate) struct Strip<const WIDTH: usize>(Rows<WIDTH>);
 
-/// Rows that are asked for before they are copied.
+/// Rows that are asked for before they are changed.
 const ROWS_AHEAD: usize = 16;
 
 impl<const WIDTH: usize> Strip<WIDTH> {
-    /// The zeros of so many rows.
+    /// Nothing for so many rows.
     pub fn new(rows: usize) -> Self {
         Strip(Rows::zeros(rows))
     }
 
-    /// Copies the words from `first` on of the first rows.
-    pub fn take(&mut self, rows: Window, first: usize) {
-        for (i, own) in self.0.all_mut()[..rows.rows()].iter_mut().enumerate() {
-            rows.ask_for(i + ROWS_AHEAD, first..first + WIDTH);
-            own.copy_from_slice(&rows.row(i)[first..first + WIDTH]);
-        }
+    /// Makes it nothing.
+    pub fn clear(&mut self) {
+        self.0.all_mut().fill([0; WIDTH]);
     }
 
-    /// Copies the words back to where they were taken from.
-    pub fn put_back(&self, rows: &mut WindowMut, first: usize) {
-        let count = rows.rows();
-        for (row, own) in rows.rows_mut(0..count).zip(self.0.all()) {
-            row[first..first + WIDTH].copy_from_slice(own);
+    /// Adds it to some of the targets, to the words from `first` on.
+    pub fn add_to(&self, targets: &mut WindowMut, rows: Range<usize>, first: usize) {
+        let words = first..first + WIDTH;
+        for (i, own) in rows.clone().zip(self.0.all()) {
+            targets.view().ask_for(i + ROWS_AHEAD, words.clone());
+            let row = &mut targets.row_mut(i)[words.clone()];
+            row.iter_mut().zip(own).for_each(|(word, own)| *word ^= own);
         }
     }
 }
@@ -85,10 +86,17 @@ impl<const BITS: usize, const SUMS: usize, const WIDTH: usize> Tables<BITS, SUMS
         Tables { sums: Rows::zeros(SUMS) }
     }
 
-    /// Sums up, at the strip's words, every subset of every `BITS` of the sources.
-    pub fn fill(&mut self, simd: Simd, sources: Window, word: &MultiplierWord, first: usize) {
-        let of_bit = |k| std::array::from_fn(|w| source_word(sources, k, first + w));
-        let sources = word.sources.map(of_bit);
+    /// Sums up, at the strip's words, every subset of every `BITS` of the sources, which are sums of one row of each.
+    pub fn fill(&mut self, simd: Simd, sources: &[Window], word: &MultiplierWord, first: usize) {
+        let mut summed = [[0; WIDTH]; 64];
+        for &rows in sources {
+            for (sum, &k) in summed.iter_mut().zip(&word.sources) {
+                sum.iter_mut()
+                    .enumerate()
+                    .for_each(|(w, sum)| *sum ^= source_word(rows, k, first + w));
+            }
+        }
+        let sources = summed;
         match simd.0 {
             Level::Portable => self.fill_portable(&sources),
             #[cfg(target_arch = "x86_64")]

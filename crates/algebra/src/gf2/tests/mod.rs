@@ -5,6 +5,7 @@ mod factor;
 mod gray_walk;
 mod information_set;
 mod press_table;
+mod strassen;
 
 use proptest::prelude::*;
 
