@@ -318,6 +318,12 @@ impl BoardArgs {
     /// A picture as a board; says on standard error how its lights were told apart.
     fn picture(&self, bytes: &[u8], watch: &mut dyn Watch) -> Result<Spec, Failure> {
         let named = |error: formats::FormatError| Failure::from(error).about(&origin(&self.board));
+        if self.picture_option().is_none()
+            && let Some(document) = image::carried(bytes, watch).map_err(named)?
+        {
+            crate::note!("{}: the puzzle that the picture carries", origin(&self.board));
+            return document.into_spec().map_err(|error| Failure::input(error.to_string()));
+        }
         let wish = Wish {
             size: self.size.as_deref().map(parse_size).transpose()?,
             states: self.states.unwrap_or(2),
