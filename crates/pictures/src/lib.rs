@@ -41,6 +41,8 @@ pub struct Info {
     pub is_binary: bool,
     /// Whether it shows the steps of a scene one by one.
     pub is_moving: bool,
+    /// Whether it has a place for the puzzle as JSON ([`Scene::carried`]).
+    pub carries: bool,
 }
 
 /// A way to draw scenes.

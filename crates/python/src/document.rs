@@ -47,9 +47,11 @@ pub fn write<'py>(
         )));
     }
     if let Some(renderer) = renderer_named(to).filter(|renderer| !renderer.info().is_moving) {
-        let carried = work::plainly(py, |budget| formats::write_spec(&core.spec, "json", budget))?;
-        let carried = String::from_utf8(carried.map_err(errors::format)?).ok();
-        let scene = Scene { carried, ..Scene::of(&core.puzzle) };
+        let mut scene = Scene::of(&core.puzzle);
+        if renderer.info().carries {
+            let json = work::plainly(py, |budget| formats::write_spec(&core.spec, "json", budget))?;
+            scene.carried = String::from_utf8(json.map_err(errors::format)?).ok();
+        }
         let drawn = work::plainly(py, |budget| renderer.draw(&scene, budget))?;
         let bytes = drawn.map_err(errors::render)?;
         return Ok((PyBytes::new(py, &bytes), !renderer.info().is_binary));

@@ -20,6 +20,7 @@ static INFO: Info = Info {
     suffix: "png",
     is_binary: true,
     is_moving: false,
+    carries: true,
 };
 
 impl Renderer for Png {
