@@ -17,6 +17,11 @@ def test_solved_is_true_and_unsolvable_false():
     assert repr(lo.Puzzle((1, 1), pattern="neighbours").solve()) == "<Unsolvable: certificate on 1 light>"
 
 
+def test_one_press_is_no_plural():
+    assert repr(lo.Puzzle((1, 1)).solve()) == "<Solved: 1 press, the minimum>"
+    assert repr(lo.fewest_square(1)) == "<FewestAllOn: 1x1, 1 press, proved>"
+
+
 def test_an_answer_is_of_its_own_board_and_is_not_changed():
     board = np.eye(5, dtype=np.uint8)
     answer = p.solve(board)

@@ -32,7 +32,7 @@ CASES = [
     (ValueError, r"seed is -1; it is from 0", lambda: lo.Puzzle((5, 5), seed=-1)),
     (ValueError, r"matrix has shape \(2,\)", lambda: lo.Puzzle.from_matrix(np.zeros(2))),
     (TypeError, r"matrix has entries of type float64", lambda: lo.Puzzle.from_matrix(np.full((2, 2), 0.5))),
-    (ValueError, r"lights has 1 names; the matrix has 2 lights", lambda: lo.Puzzle.from_matrix(np.eye(2), lights=["a"])),
+    (ValueError, r"lights has 1 name; the matrix has 2 lights", lambda: lo.Puzzle.from_matrix(np.eye(2), lights=["a"])),
     (ValueError, r"no method .gauss.*elimination", lambda: p.solve(method="gauss")),
     (ValueError, r"time_limit is -1.0; a number of seconds that is not", lambda: p.solve(time_limit=-1)),
     (ValueError, r"level is 5; it is from 1 to 4", lambda: p.hint(level=5)),

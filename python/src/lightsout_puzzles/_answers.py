@@ -56,7 +56,7 @@ class Solved(Same):
     def __repr__(self) -> str:
         known = ", the minimum" if self.proved else f", at least {self.at_least}" if self.at_least else ""
         priced = "" if self.cost == self.total else f" of cost {self.cost}"
-        return f"<Solved: {_presses(self.total)}{priced}{known}>"
+        return f"<Solved: {counted(self.total, 'press')}{priced}{known}>"
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -168,10 +168,6 @@ class Unknown(Same):
 
 
 Answer = Union[Solved, Unsolvable, Unknown]
-
-
-def _presses(count: int) -> str:
-    return "1 press" if count == 1 else f"{count} presses"
 
 
 def _kept(board: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:

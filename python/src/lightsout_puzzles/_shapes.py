@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import seed, whole, word
+from ._words import counted
 
 Numbers = npt.NDArray[np.int64]
 _OPTIONS = ("title", "states", "wrap", "pattern", "loops", "rule", "start", "goal", "seed")
@@ -133,5 +134,5 @@ def names(argument: str, given: Optional[Sequence[str]], count: int) -> list[str
     if given is None:
         return [str(number) for number in range(count)]
     if len(given) != count:
-        raise ValueError(f"{argument} has {len(given)} names; the matrix has {count} {argument}")
+        raise ValueError(f"{argument} has {counted(len(given), 'name')}; the matrix has {counted(count, argument[:-1])}")
     return [str(name) for name in given]

@@ -14,6 +14,7 @@ from ._arguments import limits, whole
 from ._progress import Progress, shown
 from ._puzzle import Puzzle
 from ._same import Same
+from ._words import counted
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,7 +47,7 @@ class FewestAllOn(Same):
     def __repr__(self) -> str:
         rows, columns = self.presses.shape
         known = "proved" if self.proved else f"at least {self.at_least}"
-        return f"<FewestAllOn: {rows}x{columns}, {self.total} presses, {known}>"
+        return f"<FewestAllOn: {rows}x{columns}, {counted(self.total, 'press')}, {known}>"
 
     def _repr_svg_(self) -> str:
         return Puzzle(self.presses.shape).svg(presses=self.presses)

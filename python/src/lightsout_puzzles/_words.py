@@ -34,5 +34,5 @@ How = Literal[
 
 
 def counted(count: int, thing: str) -> str:
-    """A number of things in words: ``1 light``, ``2 lights``."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+    """A number of things in words: ``1 light``, ``2 lights``, ``2 presses``."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}es" if thing.endswith("s") else f"{count} {thing}s"
