@@ -109,7 +109,7 @@ class Unsolvable(Same):
     def __repr__(self) -> str:
         marked = self._marked()
         if marked is not None:
-            return f"<Unsolvable: certificate on {counted(np.count_nonzero(marked), 'light')}>"
+            return f"<Unsolvable: certificate on {counted(int(np.count_nonzero(marked)), 'light')}>"
         if self.boards == 1:
             return "<Unsolvable: no other board can be reached, and this is not the goal>"
         return f"<Unsolvable: none of the {self.boards} boards that can be reached is the goal>"
