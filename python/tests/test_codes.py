@@ -157,3 +157,15 @@ def test_a_large_weight_rounds_no_other_away():
     code = lo.Code([[1, 1, 0], [0, 0, 1]], weights=[0.4, 0.3, 1e6])
     decoded = code.decode([1, 0])
     assert decoded.errors.tolist() == [0, 1, 0] and decoded.proved and decoded.weights == 0.3
+
+
+def test_a_distance_says_what_is_trivial():
+    extended = np.array([[1, 1, 1, 1, 1, 1, 1, 1], [0, 0, 0, 0, 1, 1, 1, 1], [0, 0, 1, 1, 0, 0, 1, 1]])
+    code = lo.Code(extended)
+    assert code.distance().trivial == "sums of checks" and "trivial: sums of checks" in repr(code.distance())
+    assert code.distance(classical=True).trivial == "only zeros"
+    assert code.distance(stabilisers=extended[:1]).trivial == "sums of the stabilisers"
+    assert code.distance(logicals=np.eye(8)[:1]).trivial == "even on the logicals"
+    assert lo.Code(extended, observables=np.eye(8)[:1]).distance().trivial == "unseen by the observables"
+    assert lo.Code([[1, 1, 0], [0, 1, 1]]).distance().trivial == "only zeros"
+    assert repr(lo.Code([[1]])) == "<Code: 1 check, 1 error>"

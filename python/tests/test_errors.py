@@ -32,7 +32,7 @@ CASES = [
     (ValueError, r"seed is -1; it is from 0", lambda: lo.Puzzle((5, 5), seed=-1)),
     (ValueError, r"matrix has shape \(2,\)", lambda: lo.Puzzle.from_matrix(np.zeros(2))),
     (TypeError, r"matrix has entries of type float64", lambda: lo.Puzzle.from_matrix(np.full((2, 2), 0.5))),
-    (ValueError, r"lights has 1 names; the matrix has 2 lights", lambda: lo.Puzzle.from_matrix(np.eye(2), lights=["a"])),
+    (ValueError, r"lights has 1 name; the matrix has 2 lights", lambda: lo.Puzzle.from_matrix(np.eye(2), lights=["a"])),
     (ValueError, r"no method .gauss.*elimination", lambda: p.solve(method="gauss")),
     (ValueError, r"time_limit is -1.0; a number of seconds that is not", lambda: p.solve(time_limit=-1)),
     (ValueError, r"level is 5; it is from 1 to 4", lambda: p.hint(level=5)),
@@ -78,6 +78,21 @@ CASES = [
     (TypeError, r"time_limit is 'soon'; a number of seconds", lambda: p.solve(time_limit="soon")),
     (TypeError, r"text is 5; a text or bytes", lambda: lo.reads(5)),
     (TypeError, r"no array of shape \(2, 2\); Puzzle\(board.shape, start=board\)", lambda: lo.Puzzle(np.eye(2))),
+    (ValueError, r'say which is meant; the argument format takes its name, such as format="text"', lambda: lo.reads("0 1\n1 0")),
+    (TypeError, r"size is 6; rows and columns are wanted, such as \(3, 5\)", lambda: lo.reads("101010", size=6)),
+    (TypeError, r"board is '1001/0110'; an array of whole numbers is wanted, and reads takes", lambda: p.solve("1001/0110")),
+    (ValueError, r"goal is -1; a state from 0 on, a board, 'off' or 'equal'", lambda: lo.Puzzle((5, 5), goal=-1)),
+    (ValueError, r"forbidden is \(0, 1\); \[\(0, 1\)\] is the button in this place, \[0, 1\] are", lambda: lo.Puzzle((5, 5), forbidden=(0, 1))),
+    (ValueError, r"weight is the attribute of a graph's edges", lambda: lo.Puzzle((5, 5), weight="length")),
+    (ValueError, r"seed is 5, and nothing is random", lambda: lo.Puzzle((5, 5), seed=5)),
+    (ValueError, r"seed is None, and nothing is random", lambda: lo.reads("101/010/101", seed=None)),
+    (ValueError, r'fewest is for the languages of other solvers, such as "wcnf"; "text" asks', lambda: p.to("text", fewest=True)),
+    (ValueError, r'k-turns-plain cannot .* must be told how many there are; method="k-turns" would do', lambda: p.solve(method="k-turns-plain")),
+    (ValueError, r"lights may end in one of several states, so there is no single", lambda: lo.Puzzle((2, 2), states=3, ends={0: [0, 2]}).to("sage")),
+    (ValueError, r"all lights may end in any state that they share", lambda: lo.Puzzle((2, 2), goal="equal").to("sage")),
+    (IndexError, r"there is no frame number -1000; there are", lambda: p.explain(how="elimination")[-1000]),
+    (TypeError, r"is the class of graphs: Graph\(edges\) is a graph", lambda: lo.Puzzle(pytest.importorskip("networkx").Graph)),
+    (TypeError, r"it is not known whether the board can be solved: ", lambda: bool(_unknown())),
     (AttributeError, r"states of a puzzle is not changed", lambda: setattr(p, "states", 3)),
     (MemoryError, r"Unable to allocate", lambda: lo.Puzzle("3x3").generate(count=10**12)),
     (MemoryError, r"Unable to allocate 2.25 PiB", lambda: lo.Puzzle("3x3").generate(count=2**48)),
@@ -89,6 +104,10 @@ def _board_with_three():
     boards = np.zeros((4, 5, 5), dtype=np.uint8)
     boards[2, 0, 1] = 3
     return boards
+
+
+def _unknown():
+    return lo.Puzzle((30, 30), wrap="torus", start="random-solvable").solve(fewest=True, method="a-star", time_limit=0)
 
 
 def _wide():

@@ -237,3 +237,11 @@ def test_steps_are_fast():
     took = (time.process_time() - began) / actions.size
     # The goal is 200 ns of CPU; a machine in a hurry gets four times as much.
     assert took < 800e-9, f"{took * 1e9:.0f} ns a step"
+
+
+def test_the_first_boards_are_dealt_by_reset():
+    for env, action in ((LightsOutEnv("3x3"), 0), (LightsOutVectorEnv("3x3", num_envs=2), np.zeros(2, dtype=np.int64))):
+        with pytest.raises(gymnasium.error.ResetNeeded, match="call it before step"):
+            env.step(action)
+        env.reset(seed=1)
+        env.step(action)

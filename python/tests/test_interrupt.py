@@ -38,6 +38,7 @@ CALLS = {
     "solve_many": many,
     "rank": lambda: LARGE.rank,
     "quiet_patterns": lambda: LARGE.quiet_patterns,
+    "matrix": lambda: forever(lambda: lo.Puzzle((100, 100)).matrix),
     "solutions": lambda: list(lo.Puzzle((63, 63)).solutions()),
     "solutions of a large board": lambda: LARGE.solutions(),
     "hint": lambda: TORUS.hint(level=3),

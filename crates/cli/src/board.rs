@@ -142,13 +142,15 @@ impl BoardArgs {
         Ok(self.named_as_asked(self.spec_with_costs(watch)?.build_within(watch)?))
     }
 
-    /// The puzzle that is meant, for those who count presses and let lights end in one of several states.
+    /// The puzzle that is meant, for those who count presses and let lights end in one of several states; with what was
+    /// said of it, which a picture can carry.
     ///
     /// # Errors
     /// What is wrong with the board, its file or an option, as a sentence; costs.
-    pub fn puzzle_with_ends(&self, watch: &mut dyn Watch) -> Result<Puzzle, Failure> {
+    pub fn spec_and_puzzle(&self, watch: &mut dyn Watch) -> Result<(Spec, Puzzle), Failure> {
         let spec = terms::without_costs(self.spec_with_costs(watch)?)?;
-        Ok(self.named_as_asked(spec.build_within(watch)?))
+        let puzzle = self.named_as_asked(spec.build_within(watch)?);
+        Ok((spec, puzzle))
     }
 
     /// The puzzle that is meant, for those who count presses.
@@ -318,6 +320,12 @@ impl BoardArgs {
     /// A picture as a board; says on standard error how its lights were told apart.
     fn picture(&self, bytes: &[u8], watch: &mut dyn Watch) -> Result<Spec, Failure> {
         let named = |error: formats::FormatError| Failure::from(error).about(&origin(&self.board));
+        if self.picture_option().is_none()
+            && let Some(document) = image::carried(bytes, watch).map_err(named)?
+        {
+            crate::note!("{}: the puzzle that the picture carries", origin(&self.board));
+            return document.into_spec().map_err(|error| Failure::input(error.to_string()));
+        }
         let wish = Wish {
             size: self.size.as_deref().map(parse_size).transpose()?,
             states: self.states.unwrap_or(2),

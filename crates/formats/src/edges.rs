@@ -36,6 +36,14 @@ impl Format for Edges {
 
     fn guess(&self, source: &Source<'_>) -> Sure {
         let Ok(text) = source.text() else { return Sure::No };
+        // What stands in brackets is a list or a matrix.
+        if text
+            .trim()
+            .strip_prefix('[')
+            .is_some_and(|rest| rest.trim_end_matches(';').ends_with(']'))
+        {
+            return Sure::No;
+        }
         // Lines of one name each would make a graph without edges; nobody writes that by accident.
         let is_edge = |line: &str| {
             (2..=4).contains(&words(line).count()) || words(line).any(|word| word == ARROW)

@@ -38,15 +38,18 @@ impl Format for Matlab {
         let is_cell =
             |c: char| c.is_ascii_digit() || matches!(c, '[' | ']' | ' ' | ';' | ',' | '\r' | '\n');
         match source.text().map(str::trim) {
-            // Brackets within brackets are JSON.
+            // Brackets within brackets are JSON; one row may be a list of numbers too.
             Ok(text)
                 if text.starts_with('[')
                     && text.ends_with([']', ';'])
-                    && text.contains(';')
                     && text.matches('[').count() == 1
                     && text.chars().all(is_cell) =>
             {
-                Sure::Certain
+                if text.contains(';') {
+                    Sure::Certain
+                } else {
+                    Sure::Perhaps
+                }
             }
             _ => Sure::No,
         }

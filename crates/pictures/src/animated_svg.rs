@@ -24,6 +24,7 @@ static INFO: Info = Info {
     suffix: "svg",
     is_binary: false,
     is_moving: true,
+    carries: false,
 };
 
 impl Renderer for AnimatedSvg {

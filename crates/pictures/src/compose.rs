@@ -10,7 +10,7 @@ use super::form::Form;
 use super::ink::Ink;
 use super::path::{Path, Point, between, distance};
 use super::picture::{Anchor, LETTER, Picture, When, Word};
-use super::scene::{Scene, Theme};
+use super::scene::{Marked, Scene, Theme};
 use lightsout_model::layout::Place;
 
 /// The most lights that are drawn at all.
@@ -68,6 +68,7 @@ pub fn compose(
         size: shown.size,
         title: scene.title.clone(),
         description: describe(scene),
+        carried: scene.carried.clone(),
         ticks: if is_moving { 2 * scene.steps.len() + 1 } else { 1 },
         ..Picture::default()
     };
@@ -360,31 +361,50 @@ fn badge(picture: &mut Picture, [x, y]: Point, is_press: bool, when: When, text:
 
 /// What is to be seen, in words for those who cannot.
 fn describe(scene: &Scene<'_>) -> String {
-    /// The most presses that are named.
-    const NAMED: usize = 100;
     let (lit, all) = (scene.board.lit(), scene.board.len());
-    let mut text = format!("{lit} of {all} lights are on.");
-    if !scene.presses.is_empty() {
-        let press = |mark: &super::scene::Mark| {
-            let name = scene.layout.button_name(mark.button);
-            if mark.label.is_empty() { name } else { format!("{name} ({})", mark.label) }
-        };
-        let named: Vec<String> = scene.presses.iter().take(NAMED).map(press).collect();
-        let rest = scene.presses.len() - named.len();
-        let rest = if rest > 0 { format!("; and {rest} more") } else { String::new() };
-        text += &format!(" Marked to be pressed: {}{rest}.", named.join("; "));
-    }
-    for (what, names) in [
-        ("Not to be pressed", scene.layout.forbidden_names()),
-        ("In any state at the end", scene.layout.ignored_names()),
-    ] {
-        if !names.is_empty() {
-            text += &format!(" {what}: {}.", names[..names.len().min(NAMED)].join("; "));
+    let (lights, verb) =
+        (if all == 1 { "light" } else { "lights" }, if lit == 1 { "is" } else { "are" });
+    let mut text = format!("{lit} of {all} {lights} {verb} on.");
+    let (layout, marks) = (scene.layout, &scene.presses);
+    let proofs = scene.certificate.iter().enumerate().filter(|(_, weight)| **weight > 0);
+    let proofs: Vec<usize> = proofs.map(|(light, _)| light).collect();
+    match scene.marked {
+        Marked::AsAnswer => {
+            let press = |at: usize| match (layout.button_name(marks[at].button), &marks[at].label) {
+                (name, label) if label.is_empty() => name,
+                (name, label) => format!("{name} ({label})"),
+            };
+            text += &named("Marked to be pressed", marks.len(), press);
+        }
+        Marked::ByHint => {
+            let button = |at: usize| layout.button_name(marks[at].button);
+            text += &named("Buttons that the hint speaks of", marks.len(), button);
+            let light = |at: usize| layout.light_name(proofs[at]);
+            text += &named("Lights that the hint speaks of", proofs.len(), light);
         }
     }
-    let marked = scene.certificate.iter().filter(|weight| **weight > 0).count();
-    if marked > 0 {
-        text += &format!(" {marked} lights are marked that show why the goal cannot be reached.");
+    for (what, names) in [
+        ("Not to be pressed", layout.forbidden_names()),
+        ("In any state at the end", layout.ignored_names()),
+    ] {
+        text += &named(what, names.len(), |at| names[at].clone());
     }
-    text
+    match (scene.marked, proofs.len()) {
+        (Marked::ByHint, _) | (_, 0) => text,
+        (_, 1) => text + " 1 light is marked that shows why the goal cannot be reached.",
+        (_, count) => {
+            text + &format!(" {count} lights are marked that show why the goal cannot be reached.")
+        }
+    }
+}
+
+/// A sentence that lists places, as many as anybody would hear; nothing where there are none.
+fn named(what: &str, count: usize, name: impl Fn(usize) -> String) -> String {
+    const NAMED: usize = 100;
+    let names: Vec<String> = (0..count.min(NAMED)).map(name).collect();
+    match count - names.len() {
+        0 if names.is_empty() => String::new(),
+        0 => format!(" {what}: {}.", names.join("; ")),
+        rest => format!(" {what}: {}; and {rest} more.", names.join("; ")),
+    }
 }

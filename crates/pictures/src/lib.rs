@@ -26,7 +26,7 @@ pub use animated_svg::{AnimatedSvg, draw as draw_animated_svg};
 pub use compose::compose;
 use lightsout_algebra::watch::{Output, Stopped, Watch};
 use picture::Picture;
-pub use scene::{Link, MOST_STEPS, Mark, Scene, Step, Style, THEMES, Theme};
+pub use scene::{Link, MOST_STEPS, Mark, Marked, Scene, Step, Style, THEMES, Theme};
 
 /// What a renderer is called and what it makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub struct Info {
     pub is_binary: bool,
     /// Whether it shows the steps of a scene one by one.
     pub is_moving: bool,
+    /// Whether it has a place for the puzzle as JSON ([`Scene::carried`]).
+    pub carries: bool,
 }
 
 /// A way to draw scenes.

@@ -66,6 +66,8 @@ pub struct Picture {
     pub title: String,
     /// What is to be seen, in words.
     pub description: String,
+    /// The puzzle as JSON, for files that have a place for it.
+    pub carried: Option<String>,
     /// The paths by ink and time, those below first.
     pub paths: BTreeMap<(Ink, When), Path>,
     /// The words, which lie above all paths.

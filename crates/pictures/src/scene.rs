@@ -73,6 +73,16 @@ pub struct Step {
     pub changes: Vec<(usize, u8)>,
 }
 
+/// Why places are marked, which the words of a picture say.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Marked {
+    /// Buttons are to be pressed; lights show why the goal cannot be reached.
+    #[default]
+    AsAnswer,
+    /// A hint speaks of them.
+    ByHint,
+}
+
 /// What a picture shows: a board, and what is marked on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene<'a> {
@@ -90,8 +100,12 @@ pub struct Scene<'a> {
     pub presses: Vec<Mark>,
     /// A coefficient for every light, of which those that are not 0 are marked; or nothing.
     pub certificate: Vec<u8>,
+    /// Why buttons and lights are marked.
+    pub marked: Marked,
     /// The presses that a moving picture shows, from the board on.
     pub steps: Vec<Step>,
+    /// The puzzle as JSON, which a PNG carries beside its pixels, so that it is read again from there.
+    pub carried: Option<String>,
     /// How it is drawn.
     pub style: Style,
 }
@@ -110,7 +124,9 @@ impl<'a> Scene<'a> {
             links: links(puzzle),
             presses: Vec::new(),
             certificate: Vec::new(),
+            marked: Marked::AsAnswer,
             steps: Vec::new(),
+            carried: None,
             style: Style::default(),
         }
     }

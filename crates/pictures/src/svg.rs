@@ -20,6 +20,7 @@ static INFO: Info = Info {
     suffix: "svg",
     is_binary: false,
     is_moving: false,
+    carries: false,
 };
 
 impl Renderer for Svg {

@@ -21,6 +21,7 @@ static INFO: Info = Info {
     suffix: "tex",
     is_binary: false,
     is_moving: false,
+    carries: false,
 };
 
 impl Renderer for Tikz {

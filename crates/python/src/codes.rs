@@ -30,9 +30,9 @@ type Answers<'py> = (
     Bound<'py, PyArray2<u8>>,
 );
 
-/// Length, dimension, bounds, the lightest codeword known, how the lower bound is known, why no more is.
+/// Length, dimension, bounds, the lightest codeword known, what is trivial, how the lower bound is known, why no more is.
 type ToldOfDistance<'py> =
-    (usize, usize, u64, u64, Bound<'py, PyArray1<u8>>, String, Option<String>);
+    (usize, usize, u64, u64, Bound<'py, PyArray1<u8>>, &'static str, String, Option<String>);
 
 /// A code, prepared for syndromes.
 #[pyclass(frozen, module = "lightsout_puzzles._native")]
@@ -180,11 +180,17 @@ impl Decoding {
     ) -> PyResult<ToldOfDistance<'py>> {
         let wishes = Wishes::new(time_limit, memory_limit, progress)?;
         let own = self.decoder.code();
-        let trivial = match (stabilisers, logicals) {
-            (Some(stabilisers), _) => Trivial::SumsOf(of_ones(&stabilisers)?),
-            (_, Some(logicals)) => Trivial::EvenOn(of_ones(&logicals)?),
-            _ if classical => Trivial::Zero,
-            _ => Trivial::usual(own),
+        let (trivial, words) = match (stabilisers, logicals) {
+            (Some(stabilisers), _) => {
+                (Trivial::SumsOf(of_ones(&stabilisers)?), "sums of the stabilisers")
+            }
+            (_, Some(logicals)) => (Trivial::EvenOn(of_ones(&logicals)?), "even on the logicals"),
+            _ if classical => (Trivial::Zero, "only zeros"),
+            _ => match Trivial::usual(own) {
+                trivial @ Trivial::EvenOn(_) => (trivial, "unseen by the observables"),
+                trivial @ Trivial::SumsOf(_) => (trivial, "sums of checks"),
+                Trivial::Zero => (Trivial::Zero, "only zeros"),
+            },
         };
         let found = work::run(py, &wishes, |budget| distance(own.checks(), &trivial, budget))?;
         let found = found.map_err(|error| match error {
@@ -194,7 +200,7 @@ impl Decoding {
         let why = found.stopped.as_ref().map(Stopped::to_string);
         let word = PyArray1::from_vec(py, found.word);
         let how = found.how.to_string();
-        Ok((found.length, found.dimension, found.at_least, found.at_most, word, how, why))
+        Ok((found.length, found.dimension, found.at_least, found.at_most, word, words, how, why))
     }
 }
 

@@ -26,7 +26,7 @@ use pyo3::prelude::*;
 
 use crate::arrays::{self, Flat};
 use crate::whole::All;
-use crate::{errors, work};
+use crate::{errors, same, work};
 
 /// A puzzle.
 #[pyclass(frozen, module = "lightsout_puzzles._native")]
@@ -292,6 +292,12 @@ impl Core {
     fn find(&self, name: &str) -> (Option<usize>, Option<usize>) {
         let layout = self.all.puzzle(&self.puzzle).layout();
         (layout.lights().find(name), layout.buttons().find(name))
+    }
+
+    /// Whether another puzzle is the same but for its title: lights, buttons and what they are called, effects, states,
+    /// rule, start, goal and terms, however these were said.
+    fn is_same(&self, py: Python<'_>, other: &Core) -> PyResult<bool> {
+        work::plainly(py, |budget| same::are_same(self, other, budget))?.map_err(errors::stopped)
     }
 
     /// The puzzle ID, which holds the puzzle whole.

@@ -7,7 +7,9 @@ use lightsout::engines::encode::{EncodeError, TARGETS, target_named};
 use lightsout::formats::{self, Document, FORMATS, FormatError};
 use lightsout::model::presses::Presses;
 use lightsout::model::spec::{Shape, Spec};
-use lightsout::pictures::{RENDERERS, Renderer, Scene, Style, THEMES, Theme, renderer_named};
+use lightsout::pictures::{
+    Marked, RENDERERS, Renderer, Scene, Style, THEMES, Theme, renderer_named,
+};
 use lightsout::solver::solve::method::Ask;
 use lightsout::teach::play::Scenery;
 use numpy::{PyArray1, PyArray3, PyArrayMethods};
@@ -39,8 +41,18 @@ pub fn write<'py>(
         let text = text.map_err(errors::encode)?;
         return Ok((PyBytes::new(py, text.as_bytes()), true));
     }
+    if fewest.is_some() {
+        return Err(errors::value(format!(
+            "fewest is for the languages of other solvers, such as \"wcnf\"; {to:?} asks for no solution"
+        )));
+    }
     if let Some(renderer) = renderer_named(to).filter(|renderer| !renderer.info().is_moving) {
-        let drawn = work::plainly(py, |budget| renderer.draw(&Scene::of(&core.puzzle), budget))?;
+        let mut scene = Scene::of(&core.puzzle);
+        if renderer.info().carries {
+            let json = work::plainly(py, |budget| formats::write_spec(&core.spec, "json", budget))?;
+            scene.carried = String::from_utf8(json.map_err(errors::format)?).ok();
+        }
+        let drawn = work::plainly(py, |budget| renderer.draw(&scene, budget))?;
         let bytes = drawn.map_err(errors::render)?;
         return Ok((PyBytes::new(py, &bytes), !renderer.info().is_binary));
     }
@@ -82,7 +94,7 @@ pub fn scenery(py: Python<'_>, core: &Core) -> PyResult<String> {
 /// A board as a picture, with presses or a certificate marked on it; moving where the presses are to be shown one by
 /// one.
 #[pyfunction]
-#[pyo3(signature = (core, board=None, presses=None, order=None, certificate=None, theme="auto", names=false, moving=false, cell=48.0))]
+#[pyo3(signature = (core, board=None, presses=None, order=None, certificate=None, theme="auto", names=false, moving=false, is_hint=false))]
 #[allow(clippy::too_many_arguments)]
 pub fn draw(
     py: Python<'_>,
@@ -94,7 +106,7 @@ pub fn draw(
     theme: &str,
     names: bool,
     moving: bool,
-    cell: f64,
+    is_hint: bool,
 ) -> PyResult<String> {
     let theme = theme_named(theme)?;
     let puzzle: Cow<'_, _> = match board {
@@ -111,8 +123,9 @@ pub fn draw(
     }
     let certificate = certificate.map(|weights| core.all.board(weights));
     let drawn = work::plainly(py, |budget| {
-        let style = Style { theme, has_names: names, cell };
-        let mut scene = Scene { style, ..Scene::of(&puzzle) };
+        let style = Style { theme, has_names: names, ..Style::default() };
+        let marked = if is_hint { Marked::ByHint } else { Marked::AsAnswer };
+        let mut scene = Scene { style, marked, ..Scene::of(&puzzle) };
         if let Some(weights) = &certificate {
             scene = scene.with_certificate(weights);
         }

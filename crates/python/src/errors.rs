@@ -10,8 +10,9 @@ use lightsout::pictures::RenderError;
 use lightsout::solver::all_solutions::AllError;
 use lightsout::solver::linear::batch::BatchError;
 use lightsout::solver::run::RunError;
+use lightsout::solver::solve::refusal::{Instead, Refusal};
 use lightsout::study::generate::GenerateError;
-use lightsout::teach::explain::Refusal;
+use lightsout::teach::explain;
 use lightsout::teach::hint::HintError;
 use pyo3::exceptions::{PyMemoryError, PyRuntimeError, PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
@@ -55,6 +56,9 @@ pub fn format(error: FormatError) -> PyErr {
 pub fn read(error: ReadError) -> PyErr {
     match error {
         ReadError::Format(error) => format(error),
+        ReadError::Unnamed(error) => {
+            value(format!("{error}; the argument format takes its name, such as format=\"text\""))
+        }
         ReadError::Spec(error) => spec(error),
         error => value(error),
     }
@@ -63,8 +67,22 @@ pub fn read(error: ReadError) -> PyErr {
 pub fn run(error: RunError) -> PyErr {
     match error {
         RunError::Failed { .. } | RunError::WrongClaim { .. } => internal(error),
+        RunError::Unsupported { ref reason, .. } => match instead(reason) {
+            ways if ways.is_empty() => value(error),
+            ways => value(format!("{error}; {} would do", ways.join(" or "))),
+        },
         error => value(error),
     }
+}
+
+/// What would do instead, in arguments of Python.
+fn instead(reason: &Refusal) -> Vec<String> {
+    let argument = |instead: &Instead| match instead {
+        Instead::Method(name) => Some(format!("method={name:?}")),
+        Instead::AnySolution | Instead::Uncounted => Some("fewest=False".to_string()),
+        _ => None,
+    };
+    reason.instead.iter().filter_map(argument).collect()
 }
 
 pub fn all(error: AllError) -> PyErr {
@@ -100,9 +118,9 @@ pub fn hint(error: HintError) -> PyErr {
     }
 }
 
-pub fn explain(error: Refusal) -> PyErr {
+pub fn explain(error: explain::Refusal) -> PyErr {
     match error {
-        Refusal::Stopped(why) => stopped(why),
+        explain::Refusal::Stopped(why) => stopped(why),
         error => value(error),
     }
 }

@@ -15,6 +15,7 @@ mod fewest;
 mod generate;
 mod hint;
 mod knowledge;
+mod same;
 mod solutions;
 mod solve;
 mod steps;

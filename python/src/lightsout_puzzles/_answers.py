@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Optional, Union
 import numpy as np
 import numpy.typing as npt
 
+from ._arrays import frozen
 from ._same import Same
-from ._words import Theme
+from ._words import Theme, counted
 
 if TYPE_CHECKING:
     from ._puzzle import Puzzle
@@ -17,39 +18,45 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Solved(Same):
-    """Presses that were replayed and reach the goal.
+    """Presses that were replayed and reach the goal. It counts as true; its arrays are read-only.
 
     >>> import lightsout_puzzles as lo
     >>> answer = lo.Puzzle((5, 5)).solve(fewest=True)
     >>> answer.total, answer.proved, answer.presses.shape
     (15, True, (5, 5))
+
+    Fields:
+
+    - presses: How often every button is pressed, in the shape of the puzzle's presses.
+    - proved: Whether no solution has fewer presses, proved; or, where presses have costs, costs less.
+    - total: The number of single presses.
+    - cost: What they cost: their number, where every press costs 1.
+    - at_least: No solution has fewer presses, or costs less, than this, proved; 0 where nothing is known.
+    - how: How that is known, in English.
+    - method: The method that found it.
+    - order: The numbers of the buttons in the order they are pressed, where the order matters.
+    - board: The board that is solved.
+    - puzzle: The puzzle.
     """
 
     presses: npt.NDArray[np.uint8]
-    """How often every button is pressed, in the shape of the puzzle's presses."""
     proved: bool
-    """Whether no solution has fewer presses, proved; or, where presses have costs, costs less."""
     total: int
-    """The number of single presses."""
     cost: int
-    """What they cost: their number, where every press costs 1."""
     at_least: int
-    """No solution has fewer presses, or costs less, than this, proved; 0 where nothing is known."""
     how: Optional[str]
-    """How that is known, in English."""
     method: str
-    """The method that found it."""
     order: Optional[npt.NDArray[np.int64]]
-    """The numbers of the buttons in the order they are pressed, where the order matters."""
     board: npt.NDArray[np.uint8]
-    """The board that is solved."""
     puzzle: Puzzle
-    """The puzzle."""
+
+    def __bool__(self) -> bool:
+        return True
 
     def __repr__(self) -> str:
         known = ", the minimum" if self.proved else f", at least {self.at_least}" if self.at_least else ""
         priced = "" if self.cost == self.total else f" of cost {self.cost}"
-        return f"<Solved: {_presses(self.total)}{priced}{known}>"
+        return f"<Solved: {counted(self.total, 'press')}{priced}{known}>"
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -66,7 +73,7 @@ class Solved(Same):
 
 @dataclass(frozen=True, eq=False)
 class Unsolvable(Same):
-    """No presses reach the goal, for a reason that anybody can check.
+    """No presses reach the goal, for a reason that anybody can check. It counts as false; its arrays are read-only.
 
     >>> import numpy as np, lightsout_puzzles as lo
     >>> p = lo.Puzzle((5, 5))
@@ -75,29 +82,37 @@ class Unsolvable(Same):
     >>> y = p.solve(corner).certificate
     >>> bool((y @ p.matrix % 2 == 0).all()), int(y @ corner.ravel() % 2)
     (True, 1)
+
+    Fields:
+
+    - certificate: A weight y for every light, flat, 0 for ignored lights: no press changes the weighted sum of
+      the states, that is ``y @ puzzle.matrix % puzzle.states == 0``, but board and goal differ in it. (For the
+      goal ``"equal"`` the weights of all lights add up to 0, so that it does not matter which state they end
+      in. Where lights may end in one of several states, no choice of these has the weighted sum of the board; a
+      certificate of several rows shows that no choice has all of their sums.) None where all boards that can be
+      reached were visited instead: under the lit-only rule, and by the method brute-force.
+    - boards: How many boards can be reached, where all of them were visited; None where there is a certificate.
+    - method: The method that found it.
+    - board: The board.
+    - puzzle: The puzzle.
     """
 
     certificate: Optional[npt.NDArray[np.int64]]
-    """A weight y for every light, flat, 0 for ignored lights: no press changes the weighted sum of the states, that is
-    ``y @ puzzle.matrix % puzzle.states == 0``, but board and goal differ in it. (For the goal ``"equal"`` the weights
-    of all lights add up to 0, so that it does not matter which state they end in. Where lights may end in one of several
-    states, no choice of these has the weighted sum of the board; a certificate of several rows shows that no choice has
-    all of their sums.) None where all boards that can be reached were visited instead: under the lit-only rule, and by
-    the method brute-force."""
     boards: Optional[int]
-    """How many boards can be reached, where all of them were visited; None where there is a certificate."""
     method: str
-    """The method that found it."""
     board: npt.NDArray[np.uint8]
-    """The board."""
     puzzle: Puzzle
-    """The puzzle."""
+
+    def __bool__(self) -> bool:
+        return False
 
     def __repr__(self) -> str:
         marked = self._marked()
-        if marked is None:
-            return f"<Unsolvable: none of the {self.boards} boards that can be reached is the goal>"
-        return f"<Unsolvable: certificate on {np.count_nonzero(marked)} lights>"
+        if marked is not None:
+            return f"<Unsolvable: certificate on {counted(int(np.count_nonzero(marked)), 'light')}>"
+        if self.boards == 1:
+            return "<Unsolvable: no other board can be reached, and this is not the goal>"
+        return f"<Unsolvable: none of the {self.boards} boards that can be reached is the goal>"
 
     def _marked(self) -> Optional[npt.NDArray[np.int64]]:
         """A weight for every light, other than 0 for those that the certificate speaks of."""
@@ -116,24 +131,30 @@ class Unsolvable(Same):
 
 @dataclass(frozen=True, eq=False)
 class Unknown(Same):
-    """A limit was reached, or the method gave up.
+    """A limit was reached, or the method gave up. It counts as neither true nor false: ``bool`` raises TypeError.
 
     >>> import lightsout_puzzles as lo
     >>> large = lo.Puzzle((30, 30), wrap="torus", start="random-solvable")
     >>> large.solve(fewest=True, method="a-star", time_limit=0.1)
     <Unknown: the time limit was reached>
+
+    Fields:
+
+    - reason: Why nothing is known, in English.
+    - kind: The same as a word that never changes, such as ``"time-limit"``.
+    - method: The method.
+    - board: The board.
+    - puzzle: The puzzle.
     """
 
     reason: str
-    """Why nothing is known, in English."""
     kind: str
-    """The same as a word that never changes, such as ``"time-limit"``."""
     method: str
-    """The method."""
     board: npt.NDArray[np.uint8]
-    """The board."""
     puzzle: Puzzle
-    """The puzzle."""
+
+    def __bool__(self) -> bool:
+        raise TypeError(f"it is not known whether the board can be solved: {self.reason}; use isinstance or match")
 
     def __repr__(self) -> str:
         return f"<Unknown: {self.reason}>"
@@ -149,21 +170,24 @@ class Unknown(Same):
 Answer = Union[Solved, Unsolvable, Unknown]
 
 
-def _presses(count: int) -> str:
-    return "1 press" if count == 1 else f"{count} presses"
+def _kept(board: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+    """The board, read-only, so that an answer is not changed with the array that was asked about."""
+    return frozen(board.copy()) if board.flags.writeable else board
 
 
 def answer_of(puzzle: Puzzle, board: npt.NDArray[np.uint8], told: Any) -> Answer:
     """The answer that the library told."""
+    board = _kept(board)
     if told[0] == "solved":
         _, presses, order, proved, at_least, how, method, cost = told
         if order is not None:
-            order = order.astype(np.int64)
+            order = frozen(order.astype(np.int64))
         total = int(presses.sum()) if order is None else len(order)
-        shaped = presses.reshape(puzzle.presses_shape)
+        shaped = frozen(presses.reshape(puzzle.presses_shape))
         return Solved(shaped, proved, total, cost, at_least, how, method, order, board, puzzle)
     if told[0] == "unsolvable":
         _, certificate, boards, method = told
+        certificate = None if certificate is None else frozen(certificate)
         return Unsolvable(certificate, boards, method, board, puzzle)
     _, reason, kind, method = told
     return Unknown(reason, kind, method, board, puzzle)

@@ -92,6 +92,9 @@ def places(given: Any, puzzle: Puzzle, kind: Literal["light", "button"], argumen
                 f"wanted, or numbers of {kind}s, or a row of {len(shape)} coordinates for each"
             )
         given = list(given)
+    if isinstance(given, tuple) and len(given) == len(shape) > 1 and all(isinstance(each, (int, np.integer)) for each in given):
+        numbers = list(given)
+        raise ValueError(f"{argument} is {given}; [{given}] is the {kind} in this place, {numbers} are {kind}s by their numbers")
     if isinstance(given, (str, bytes, dict)) or not isinstance(given, Iterable):
         raise TypeError(f"{argument} is {given!r}; a list of {kind}s is wanted, such as [{_example(puzzle, kind)}]")
     return [place(each, puzzle, kind, argument) for each in given]

@@ -39,6 +39,8 @@ def _array(given: Any, argument: str) -> npt.NDArray[Any]:
         array = np.asarray(given)
     except ValueError:
         raise ValueError(f"{argument} has rows of different lengths; an array of numbers is wanted") from None
+    if isinstance(given, (str, bytes)):
+        raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted, and reads takes a board as a text")
     if array.dtype.kind not in "biuf":
         raise TypeError(f"{argument} is {_short(given)}; an array of whole numbers is wanted")
     return array

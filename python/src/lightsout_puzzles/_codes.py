@@ -14,6 +14,7 @@ from ._arguments import flag, limits, whole
 from ._arrays import bits, frozen
 from ._progress import Progress, shown
 from ._same import Same
+from ._words import counted
 
 Bits = npt.NDArray[np.uint8]
 
@@ -23,47 +24,59 @@ class Decoded(Same):
     """What was decoded: arrays with an entry for each syndrome, or with none where one syndrome was given.
 
     Every error was replayed: it has the syndrome, and weighs what is said.
+
+    Fields:
+
+    - errors: The least-weight error known of each syndrome, a 0 or 1 for every column of the check matrix.
+    - weights: What they weigh, by the weights as they were given; nan where no error has the syndrome or none
+      was found in time.
+    - at_least: No error of the syndrome weighs less, proved; of rounded weights, next to the weight where that
+      is proved.
+    - proved: Whether the errors are proved to weigh least; where weights were rounded, whether they are proved to
+      weigh at most a ten-thousandth more than the least.
+    - possible: Whether any error has the syndrome; False only with proof.
+    - observables: The logical observables that the errors flip.
+    - refutations: Where no error has the syndrome: checks of which every error changes an even number, though
+      an odd one is wanted.
     """
 
     errors: Bits
-    """The least-weight error known of each syndrome, a 0 or 1 for every column of the check matrix."""
     weights: npt.NDArray[np.float64]
-    """What they weigh, by the weights as they were given; nan where no error has the syndrome or none was found in time."""
     at_least: npt.NDArray[np.float64]
-    """No error of the syndrome weighs less, proved; of rounded weights, next to the weight where that is proved."""
     proved: npt.NDArray[np.bool_]
-    """Whether the errors are proved to weigh least; of weights that were rounded, but for a ten-thousandth of what they
-    weigh."""
     possible: npt.NDArray[np.bool_]
-    """Whether any error has the syndrome; False only with proof."""
     observables: Bits
-    """The logical observables that the errors flip."""
     refutations: Bits
-    """Where no error has the syndrome: checks of which every error changes an even number, though an odd one is wanted."""
 
 
 @dataclass(frozen=True, eq=False)
 class Distance(Same):
-    """What is known of a code's distance, the least number of ones in a codeword that is not trivial."""
+    """What is known of a code's distance, the least number of ones in a codeword that is not trivial.
+
+    Fields:
+
+    - at_least: No codeword that is not trivial has fewer ones, proved.
+    - at_most: The number of ones of ``word``.
+    - proved: Whether the two meet.
+    - word: The lightest codeword known that is not trivial.
+    - trivial: Which codewords count as trivial, in English.
+    - dimension: The dimension of the codewords, less that of the trivial ones.
+    - how: How the lower bound is known, in English.
+    - reason: Why no more is known, in English; None where the bounds meet.
+    """
 
     at_least: int
-    """No codeword that is not trivial has fewer ones, proved."""
     at_most: int
-    """The number of ones of ``word``."""
     proved: bool
-    """Whether the two meet."""
     word: Bits
-    """The lightest codeword known that is not trivial."""
     dimension: int
-    """The dimension of the codewords, less that of the trivial ones."""
+    trivial: str
     how: str
-    """How the lower bound is known, in English."""
     reason: Optional[str]
-    """Why no more is known, in English; None where the bounds meet."""
 
     def __repr__(self) -> str:
         known = f"{self.at_least}" if self.proved else f"{self.at_least} to {self.at_most}"
-        return f"<Distance: {known}, length {len(self.word)}, dimension {self.dimension}>"
+        return f"<Distance: {known}, length {len(self.word)}, dimension {self.dimension}; trivial: {self.trivial}>"
 
 
 class Code:
@@ -72,7 +85,7 @@ class Code:
 
     ``weights`` are what errors weigh, such as log((1 - p) / p), 1 each when left out; decimals of few digits
     count exactly, others are rounded down to steps of a thousand millionth of all together, and what is then called
-    proved is so but for a ten-thousandth of its weight. ``observables`` has a row for each logical observable, which an
+    proved weighs at most a ten-thousandth more than the least. ``observables`` has a row for each logical observable, which an
     error flips where it meets it in an odd number of places. The code is prepared once for any number of syndromes.
 
     >>> import numpy as np, lightsout_puzzles as lo
@@ -129,8 +142,8 @@ class Code:
 
     def __repr__(self) -> str:
         checks, errors, observables = self._native.sizes()
-        more = f", {observables} observables" if observables else ""
-        return f"<Code: {checks} checks, {errors} errors{more}>"
+        more = f", {counted(observables, 'observable')}" if observables else ""
+        return f"<Code: {counted(checks, 'check')}, {counted(errors, 'error')}{more}>"
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -209,20 +222,25 @@ class Code:
         reached. It is the distance of the code: every error counts 1, whatever it weighs.
 
         Trivial are sums of ``stabilisers``, or codewords that meet every row of ``logicals`` in an even number of
-        places, or, for a ``classical`` code, the codeword of zeros alone. Left out: what the observables do not see,
-        where the code has some; sums of checks, where these commute; else the codeword of zeros. A limit that is
-        reached before any codeword is known raises TimeoutError or MemoryError.
+        places, or, for a ``classical`` code, the codeword of zeros alone. Where none of them is given, they are chosen:
+        codewords that no observable sees, where the code has observables; sums of checks, where every two checks meet
+        in an even number of places, as those of a stabiliser code do; else the codeword of zeros alone. A classical code
+        whose checks happen to meet so, such as the extended Hamming code, has to be called ``classical``; ``trivial`` of
+        the result says what was taken. A limit that is reached before any codeword is known raises TimeoutError or
+        MemoryError.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Code.hexagonal(7).distance()
-        <Distance: 7, length 37, dimension 1>
+        <Distance: 7, length 37, dimension 1; trivial: sums of checks>
+        >>> lo.Code([[1, 1, 1, 1]]).distance(), lo.Code([[1, 1, 1, 1]]).distance(classical=True)
+        (<Distance: 2, length 4, dimension 2; trivial: sums of checks>, <Distance: 2, length 4, dimension 3; trivial: only zeros>)
         """
         classical = flag("classical", classical)
         time_limit, memory_limit = limits(time_limit, memory_limit)
         if sum([stabilisers is not None, logicals is not None, classical]) > 1:
             raise ValueError("stabilisers, logicals and classical exclude each other")
         with shown(progress) as report:
-            length, dimension, at_least, at_most, word, how, reason = self._native.distance(
+            _, dimension, at_least, at_most, word, trivial, how, reason = self._native.distance(
                 None if stabilisers is None else _ones(stabilisers, "stabilisers"),
                 None if logicals is None else _ones(logicals, "logicals"),
                 classical,
@@ -230,7 +248,7 @@ class Code:
                 memory_limit,
                 report,
             )
-        return Distance(at_least, at_most, at_least == at_most, word, dimension, how, reason)
+        return Distance(at_least, at_most, at_least == at_most, word, dimension, trivial, how, reason)
 
 
 _Ones = tuple[int, int, npt.NDArray[np.int64], npt.NDArray[np.int64]]

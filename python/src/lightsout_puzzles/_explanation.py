@@ -100,6 +100,8 @@ class Explanation(Sequence[Frame]):
     def __getitem__(self, index: Union[int, slice]) -> Union[Frame, list[Frame]]:
         if isinstance(index, slice):
             return [_frame(told) for told in self._frames[index]]
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"there is no frame number {index}; there are {len(self)}")
         return _frame(self._frames[index])
 
     def __iter__(self) -> Iterator[Frame]:

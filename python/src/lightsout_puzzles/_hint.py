@@ -24,26 +24,29 @@ class Hint(Same):
     Solvable in 5 presses; that is the minimum.
     >>> print(p.hint(level=4))
     Press c1.
+
+    Fields:
+
+    - level: 1 says whether it can be done, and how far it is; 2 where to look; 3 why; 4 the press.
+    - sentences: What there is to say, in English.
+    - kind: What kind of hint it is, such as ``"why"`` or ``"press"``.
+    - data: What it says as data, whose numbers leave forbidden buttons and ignored lights out.
+    - lights: The numbers of the lights it speaks of, in ``board.ravel()``.
+    - buttons: The numbers of the buttons it speaks of, in ``presses.ravel()``.
+    - board: The board as it is now.
+    - puzzle: The puzzle.
+    - strayed: How the presses left the plan, as data; None where they did not.
     """
 
     level: int
-    """1: can it be done, and how far is it; 2: where to look; 3: why; 4: the press."""
     sentences: tuple[str, ...]
-    """What there is to say, in English."""
     kind: str
-    """What kind of hint it is, such as ``"why"`` or ``"press"``."""
     data: dict[str, Any]
-    """What it says as data, whose numbers leave forbidden buttons and ignored lights out."""
     lights: npt.NDArray[np.int64]
-    """The numbers of the lights it speaks of, in ``board.ravel()``."""
     buttons: npt.NDArray[np.int64]
-    """The numbers of the buttons it speaks of, in ``presses.ravel()``."""
     board: npt.NDArray[np.uint8]
-    """The board as it is now."""
     puzzle: Puzzle
-    """The puzzle."""
     strayed: dict[str, Any] | None
-    """How the presses left the plan, as data; None where they did not."""
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
@@ -56,4 +59,4 @@ class Hint(Same):
         presses.flat[self.buttons] = 1
         weights = np.zeros(self.board.size, dtype=np.int64)
         weights[self.lights] = 1
-        return self.puzzle.svg(self.board, presses=presses, certificate=weights)
+        return self.puzzle._drawn(self.board, presses, weights, is_hint=True)

@@ -50,7 +50,8 @@ class Puzzle:
     ``start`` is a board, or ``"all"``, ``"none"``, ``"random"`` or ``"random-solvable"`` with its ``seed``; ``goal`` is a
     state, a board, or ``"equal"`` for all lights alike, whatever they show; ``rule="lit-only"`` allows a press only where
     the button's own light is on; ``loops`` says whether a button of a graph changes its own light: ``"closed"``,
-    ``"open"`` or ``"as-drawn"``.
+    ``"open"`` or ``"as-drawn"``. Left out, every button does, unless the graph has an edge from some node to itself: then
+    it is ``"as-drawn"``, and only the buttons of nodes with such an edge do.
 
     ``costs`` has what a press of each button costs, a whole number; the fewest presses are then those of least cost.
     ``forbidden`` buttons may not be pressed, ``ignored`` lights may end in any state. Each is a number in
@@ -67,7 +68,15 @@ class Puzzle:
     In a puzzle made of a graph, a light and its button are named by the graph's own node; numbers count places there
     only where no node is a number. ``weight`` is the attribute of edges that has their weights, or None for 1 each;
     an edge without the attribute weighs 1, and parallel edges of a multigraph add up: two of them change nothing on
-    lights of two states.
+    lights of two states. Formats and the ID keep the names of nodes as texts; :attr:`nodes`, the objects themselves, are
+    kept by pickle and by :meth:`with_start` alone.
+
+    Puzzles are equal where they have the same shape, names, effects, states, rule, start, goal, costs, forbidden buttons
+    and ignored lights, however that was said: a goal of zeros is the goal 0, costs of 1 are none. The title and
+    :attr:`nodes` do not count.
+
+    >>> lo.Puzzle("classic") == lo.Puzzle((5, 5), goal=[0] * 25, costs=[1] * 25)
+    True
 
     ``wrap="torus"`` joins opposite edges. Where an axis is two lights long, the neighbours on both sides are one light,
     which a press changes twice; so on lights of two states it does not change. An axis of one light is not joined.
@@ -100,12 +109,16 @@ class Puzzle:
             dict(
                 states=states, wrap=wrap, pattern=pattern, loops=loops, rule=rule, start=start, goal=goal, seed=seed,
                 title=title, costs=costs, forbidden=forbidden, ignored=ignored, ends=ends,
-            )
+            ),
+            is_random=isinstance(what, str) and what.startswith("random-"),
         )  # fmt: skip
         nodes: Optional[list[Any]] = None
+        is_graph = _shapes.is_graph(what)
+        if weight != "weight" and not is_graph:
+            raise ValueError("weight is the attribute of a graph's edges that has their weights; this puzzle is made of no graph")
         if isinstance(what, str):
             core = _native.Core.named(what, said)
-        elif hasattr(what, "nodes") and hasattr(what, "edges"):
+        elif is_graph:
             nodes, names, arcs, is_directed = _shapes.graph(what, word("weight", weight, "the name of an attribute of edges, or None,"))
             core = _native.Core.of_graph(names, arcs, is_directed, said)
         else:
@@ -161,7 +174,7 @@ class Puzzle:
         try:
             return self._core.id()
         except ValueError:
-            return _native.write(self._core, "json", False)[0].decode()
+            return _native.write(self._core, "json", None)[0].decode()
 
     @classmethod
     def _of_bytes(
@@ -176,8 +189,7 @@ class Puzzle:
         said, rest = _shapes.options(options)
         word("format", format)
         if size is not None:
-            rows, columns = (whole("size", length, 1, 2**32) for length in size)
-            size = (rows, columns)
+            size = _shapes.rows_and_columns(size)
         puzzle = cls.__new__(cls)
         puzzle._become(_native.Core.of_bytes(content, format, suffix, size, said), rest)
         return puzzle
@@ -386,7 +398,9 @@ class Puzzle:
         """
         lights, buttons, weights = _native.entries(self._core)
         matrix = np.zeros((_arrays.size(self.shape), _arrays.size(self.presses_shape)), dtype=np.int64)
-        matrix[lights, buttons] = weights
+        # In pieces, between which Ctrl-C is heard: each entry may be the first of a page of memory that is made then.
+        for part in (slice(first, first + 1024) for first in range(0, weights.size, 1024)):
+            matrix[lights[part], buttons[part]] = weights[part]
         matrix.flags.writeable = False
         return matrix
 
@@ -467,7 +481,7 @@ class Puzzle:
 
         With ``fewest`` they are as few as can be proved within ``time_limit`` (seconds) and ``memory_limit`` (bytes);
         without, they are the fewest too where that costs next to nothing, as ``proved`` says. ``method`` names one of the
-        methods of ``lightsout methods``.
+        methods of ``lo.catalogue("methods")``, but not ``k-turns-plain``, which would have to be told the number of presses.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((5, 5)).solve(fewest=True)
@@ -498,8 +512,9 @@ class Puzzle:
         64``, as :meth:`pack` makes it. The presses come in the same form; those of an unsolvable board are 0. Every
         answer is replayed. Other Python threads run meanwhile.
 
-        This is for the free rule and for goals that are one board. ``fewest`` is refused where a board has too many
-        solutions to compare, or presses have costs; :meth:`solve` takes such boards one by one.
+        This is for the free rule and for goals that are one board. Without ``fewest`` the presses are some that solve the
+        board, whatever they cost. ``fewest`` is refused where a board has too many solutions to compare, and where presses
+        have costs, of which nothing is known here; :meth:`solve` takes such boards one by one, and finds least cost.
 
         >>> import numpy as np, lightsout_puzzles as lo
         >>> p = lo.Puzzle((5, 5))
@@ -547,20 +562,27 @@ class Puzzle:
         """The board that presses lead to, worked out by code that shares nothing with any solver. Ignored lights change
         like any others.
 
+        ``presses`` count how often each button is pressed, or are an answer, or buttons in the order they are pressed: a
+        list of names, and under the lit-only rule, where the order matters, of numbers too, as in ``answer.order``.
+
         >>> import lightsout_puzzles as lo
-        >>> lo.Puzzle((1, 3)).press([[1, 1, 1]], [[0, 1, 0]])
-        array([[0, 0, 0]], dtype=uint8)
+        >>> p = lo.Puzzle((1, 3))
+        >>> p.press([[1, 1, 1]], [[0, 1, 0]]), p.press([[1, 1, 1]], ["a1", "c1"])
+        (array([[0, 0, 0]], dtype=uint8), array([[0, 1, 0]], dtype=uint8))
         """
         counts, order = self._presses(presses)
         return _native.press(self._core, self._flat(board, "board"), counts, order)[0].reshape(self.shape)
 
     def check(self, presses: Union[npt.ArrayLike, Solved], board: Union[Board, None] = None) -> bool:
-        """Whether presses solve a board, or the puzzle's own start.
+        """Whether presses, given as :meth:`press` takes them, solve a board. Left out, it is the board of an answer, and
+        otherwise the puzzle's own start.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((1, 3)).check([[0, 1, 0]]), lo.Puzzle((1, 3)).check([[1, 0, 0]])
         (True, False)
         """
+        if board is None and isinstance(presses, Solved):
+            board = presses.board
         counts, order = self._presses(presses)
         return _native.press(self._core, self._board(board).reshape(-1), counts, order)[1]
 
@@ -610,7 +632,8 @@ class Puzzle:
         None others every time.
 
         ``way`` is ``"uniform"`` among the solvable boards (with ``presses``: among those that need exactly so many),
-        ``"reverse-walk"`` or ``"symmetric"`` with its ``symmetry``; ``distinct`` boards are no mirror images of each other.
+        ``"reverse-walk"``, ``"symmetric"`` with its ``symmetry``, or ``"picture"``, the solvable board nearest to the
+        puzzle's start; ``distinct`` boards are no mirror images of each other.
         ``presses`` counts presses, also where they have costs: a solution of least cost may have more.
 
         >>> import lightsout_puzzles as lo
@@ -628,9 +651,15 @@ class Puzzle:
         return boards.reshape(-1, *self.shape)
 
     def to(self, format: str, *, fewest: Optional[bool] = None) -> Union[str, bytes]:
-        """The puzzle with its start in a format: ``"text"``, ``"json"``, ``"edges"``, ``"graph6"``; as a text for other
-        solvers, which ask for the fewest presses where they can, or as ``fewest`` says: ``"wcnf"``, ``"dimacs"``,
-        ``"lp"``, ``"smt2"``, ``"ladr"``; or as a picture: ``"svg"``, ``"tikz"``, ``"png"``. Bytes where the format is not text.
+        """The puzzle in a format; as a text for other solvers, which ask for the fewest presses where they can, or as
+        ``fewest`` says: ``"wcnf"``, ``"dimacs"``, ``"lp"``, ``"smt2"``, ``"ladr"``; or as a picture: ``"svg"``,
+        ``"tikz"``, ``"png"``. Bytes where the format is not text.
+
+        Two formats hold the puzzle whole: ``"json"``, and ``"png"``, which carries it as JSON beside its pixels.
+        ``"json-full"`` lists every light and button and what each button does, for programs that know no shapes: what
+        is read from it has flat boards. ``"text"``, ``"pbm"``, ``"matlab"`` and the like hold the start alone, without
+        states, goal or terms; ``"edges"``, ``"graph6"``, ``"dot"``, ``"graphml"`` and the like the graph alone;
+        ``"sage"`` and ``"mathematica"`` the matrix and what each light needs, without costs or names.
 
         >>> import lightsout_puzzles as lo
         >>> lo.Puzzle((2, 3)).to("text")
@@ -656,13 +685,27 @@ class Puzzle:
         >>> lo.Puzzle("petersen").svg().startswith("<svg")
         True
         """
+        return self._drawn(board, presses, certificate, theme=theme, names=names, moving=moving)
+
+    def _drawn(
+        self,
+        board: Union[Board, None],
+        presses: Union[npt.ArrayLike, Solved, None],
+        certificate: Union[npt.ArrayLike, None],
+        *,
+        theme: Theme = "auto",
+        names: bool = False,
+        moving: bool = False,
+        is_hint: bool = False,
+    ) -> str:
+        """A board as SVG; of a hint, what is marked is what it speaks of."""
         counts, order = (None, None) if presses is None else self._presses(presses)
         word("theme", theme)
         moving, names = flag("moving", moving), flag("names", names)
         weights = None if certificate is None else np.asarray(certificate).ravel().astype(np.uint8)
         if weights is not None and weights.size != _arrays.size(self.shape):
             raise ValueError(f"certificate has {weights.size} weights; {self.title} has {_arrays.size(self.shape)} lights")
-        return _native.draw(self._core, self._flat(board, "board"), counts, order, weights, theme, names, moving)
+        return _native.draw(self._core, self._flat(board, "board"), counts, order, weights, theme, names, moving, is_hint)
 
     def pixels(self, board: Union[Board, None] = None, *, cell: float = 32.0, theme: Theme = "day") -> Bits:
         """A board as pixels, an array of height, width and 3 colours, for films and for programs that show it
@@ -701,7 +744,17 @@ class Puzzle:
             if presses.order is not None:
                 return None, presses.order.tolist()
             presses = presses.presses
+        elif self._are_in_order(presses):
+            return None, places(presses, self, "button", "presses")
         return _arrays.presses(presses, self).reshape(-1), None
+
+    def _are_in_order(self, presses: Any) -> bool:
+        """Whether these are buttons one after the other, and no counts."""
+        if isinstance(presses, np.ndarray):
+            return presses.ndim == 1 and self.rule == "lit-only"
+        if not isinstance(presses, (list, tuple)) or any(isinstance(each, (list, tuple, np.ndarray)) for each in presses):
+            return False
+        return self.rule == "lit-only" or any(isinstance(each, str) for each in presses)
 
     def __repr__(self) -> str:
         return f"<Puzzle: {self.title}>"
@@ -719,10 +772,10 @@ class Puzzle:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Puzzle):
             return NotImplemented
-        return self._text == other._text
+        return self._core.is_same(other._core)
 
     def __hash__(self) -> int:
-        return hash(self._text)
+        return hash((self.shape, self.presses_shape, self.states, self.rule, self.start.tobytes()))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Puzzle._of_text, (self._text, self.nodes)

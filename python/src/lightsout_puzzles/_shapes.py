@@ -10,14 +10,16 @@ import numpy as np
 import numpy.typing as npt
 
 from ._arguments import seed, whole, word
+from ._words import counted
 
 Numbers = npt.NDArray[np.int64]
 _OPTIONS = ("title", "states", "wrap", "pattern", "loops", "rule", "start", "goal", "seed")
 _TERMS = ("costs", "forbidden", "ignored", "ends")
 
 
-def options(given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What is said by words and numbers; and the rest of it: boards, costs, buttons and lights."""
+def options(given: dict[str, Any], *, is_random: bool = False) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is said by words and numbers; and the rest of it: boards, costs, buttons and lights. A seed is for what is
+    random: the shape, as ``is_random`` says, or the start."""
     known = (*_OPTIONS, *_TERMS)
     unknown = [name for name in given if name not in known]
     if unknown:
@@ -32,9 +34,18 @@ def options(given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     for name in rest:
         said[name] = None
     word("start", said["start"], "a board, 'all', 'none', 'random' or 'random-solvable'")
+    if given.get("seed", 0) != 0 and not is_random and said["start"] not in ("random", "random-solvable"):
+        raise ValueError(f"seed is {given['seed']}, and nothing is random: it is for start='random' and start='random-solvable'")
     if said["goal"] is not None and not isinstance(said["goal"], str):
-        said["goal"] = str(whole("goal, where it is no board or text,", said["goal"], 0, 254))
+        said["goal"] = str(_goal(said["goal"]))
     return said, {**rest, **{name: given[name] for name in _TERMS if given.get(name) is not None}}
+
+
+def _goal(value: Any) -> int:
+    try:
+        return whole("goal", value, 0, 254)
+    except (TypeError, ValueError) as error:
+        raise type(error)(f"goal is {value!r}; a state from 0 on, a board, 'off' or 'equal' is wanted") from None
 
 
 def _is_board(value: Any) -> bool:
@@ -59,6 +70,21 @@ def size(given: Any) -> str:
     if any(length < 1 for length in sizes) or not sizes:
         raise ValueError(f"the size {tuple(sizes)} has an axis without lights; (5, 5) has five rows and five columns")
     return "x".join(map(str, sizes)) if len(sizes) > 1 else f"1x{sizes[0]}"
+
+
+def is_graph(given: Any) -> bool:
+    """Whether this is a graph of networkx."""
+    has_parts = hasattr(given, "nodes") and hasattr(given, "edges")
+    if has_parts and isinstance(given, type):
+        raise TypeError(f"a puzzle is made of a graph, and {given.__name__} is the class of graphs: {given.__name__}(edges) is a graph")
+    return has_parts
+
+
+def rows_and_columns(given: Any) -> tuple[int, int]:
+    """The numbers of rows and columns of a board."""
+    if not isinstance(given, (tuple, list, np.ndarray)) or len(given) != 2:
+        raise TypeError(f"size is {given!r}; rows and columns are wanted, such as (3, 5)")
+    return whole("size", given[0], 1, 2**32), whole("size", given[1], 1, 2**32)
 
 
 def graph(given: Any, weight: Optional[str]) -> tuple[list[Any], list[str], list[tuple[int, int, int]], bool]:
@@ -108,5 +134,5 @@ def names(argument: str, given: Optional[Sequence[str]], count: int) -> list[str
     if given is None:
         return [str(number) for number in range(count)]
     if len(given) != count:
-        raise ValueError(f"{argument} has {len(given)} names; the matrix has {count} {argument}")
+        raise ValueError(f"{argument} has {counted(len(given), 'name')}; the matrix has {counted(count, argument[:-1])}")
     return [str(name) for name in given]

@@ -61,6 +61,13 @@ class Solutions:
         shape = self.puzzle.presses_shape
         return (presses.reshape(shape) for presses in _native.Solutions(self.puzzle._core, self.board.ravel()))
 
+    def __contains__(self, presses: object) -> bool:
+        """Whether these presses solve the board."""
+        try:
+            return self.puzzle.check(presses, self.board)  # type: ignore[arg-type]
+        except (TypeError, ValueError):
+            return False
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Solutions):
             return NotImplemented

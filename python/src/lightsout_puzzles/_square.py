@@ -14,6 +14,7 @@ from ._arguments import limits, whole
 from ._progress import Progress, shown
 from ._puzzle import Puzzle
 from ._same import Same
+from ._words import counted
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,27 +24,30 @@ class FewestAllOn(Same):
     >>> import lightsout_puzzles as lo
     >>> lo.fewest_square(9)
     <FewestAllOn: 9x9, 25 presses, proved>
+
+    Fields:
+
+    - presses: The best solution known, a 0 or 1 for every cell.
+    - proved: Whether no solution has fewer presses, proved.
+    - total: The number of presses.
+    - at_least: No solution has fewer, proved.
+    - solutions: How many solutions have as few presses, where that is known.
+    - nullity: The dimension of the quiet patterns.
+    - how: How it was proved, or why it was not, in English.
     """
 
     presses: npt.NDArray[np.uint8]
-    """The best solution known, a 0 or 1 for every cell."""
     proved: bool
-    """Whether no solution has fewer presses, proved."""
     total: int
-    """The number of presses."""
     at_least: int
-    """No solution has fewer, proved."""
     solutions: Optional[int]
-    """How many solutions have as few presses, where that is known."""
     nullity: Optional[int]
-    """The dimension of the quiet patterns."""
     how: str
-    """How it was proved, or why it was not, in English."""
 
     def __repr__(self) -> str:
         rows, columns = self.presses.shape
         known = "proved" if self.proved else f"at least {self.at_least}"
-        return f"<FewestAllOn: {rows}x{columns}, {self.total} presses, {known}>"
+        return f"<FewestAllOn: {rows}x{columns}, {counted(self.total, 'press')}, {known}>"
 
     def _repr_svg_(self) -> str:
         return Puzzle(self.presses.shape).svg(presses=self.presses)

@@ -1,4 +1,4 @@
-"""The words that options take, as types: editors offer them, and type checkers refuse others."""
+"""The words that options take, as types: editors offer them, and type checkers refuse others; and numbers of things."""
 
 from __future__ import annotations
 
@@ -31,3 +31,8 @@ How = Literal[
     "mcts",
     "mcts-as-printed",
 ]
+
+
+def counted(count: int, thing: str) -> str:
+    """A number of things in words: ``1 light``, ``2 lights``, ``2 presses``."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}es" if thing.endswith("s") else f"{count} {thing}s"

@@ -23,6 +23,7 @@ except ImportError as error:
     raise ImportError('lightsout_puzzles.gym needs gymnasium: pip install "lightsout-puzzles[gym]"') from error
 import numpy as np
 import numpy.typing as npt
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -68,6 +69,7 @@ class _Games:
         assert goal is not None
         self.goal, self.minded = goal.reshape(-1), ~self.puzzle.ignored.reshape(-1)
         self.steps = np.zeros(count, dtype=np.int64)
+        self.is_dealt = False
         self.boards, self.distance, _ = self.games.seen()
         self.away = self._away()
         high = self.puzzle.states - 1
@@ -98,9 +100,12 @@ class _Games:
         """New boards for these games."""
         self.put(games, self.deals.boards(len(games), rng))
         self.steps[games] = 0
+        self.is_dealt = True
 
     def step(self, buttons: npt.NDArray[np.int64]) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
         """Presses a button in every game: rewards, which are solved, and which took too long."""
+        if not self.is_dealt:
+            raise ResetNeeded("reset() deals the first boards; call it before step()")
         before = self.away
         self.boards, self.distance, solved = self.games.step(buttons)
         self.away = self._away()

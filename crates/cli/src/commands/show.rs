@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::Args;
 use lightsout::methods;
 use lightsout_algebra::watch::Watch;
+use lightsout_formats::write_spec;
 use lightsout_model::ends::{Ends, states_in_words};
 use lightsout_model::puzzle::Puzzle;
 use lightsout_pictures as pictures;
@@ -46,7 +47,7 @@ impl ShowArgs {
             Kind::Picture(renderer) => Some(renderer),
             Kind::Text | Kind::Json => None,
         };
-        let puzzle = self.limits.run(|budget| self.board.puzzle_with_ends(budget))?;
+        let (spec, puzzle) = self.limits.run(|budget| self.board.spec_and_puzzle(budget))?;
         // Moving pictures are of nothing but a solution.
         let is_moving = renderer.is_some_and(|renderer| renderer.info().is_moving);
         let wants_outcome = self.solution || is_moving;
@@ -62,7 +63,11 @@ impl ShowArgs {
             }
             Some(renderer) => {
                 let outcome = outcome.as_ref().map(|(outcome, _)| outcome);
-                let scene = self.scene(&puzzle, outcome, is_moving)?;
+                let mut scene = self.scene(&puzzle, outcome, is_moving)?;
+                if renderer.info().carries {
+                    let json = self.limits.run(|budget| write_spec(&spec, "json", budget))?;
+                    scene.carried = String::from_utf8(json).ok();
+                }
                 let bytes = self.limits.run(|budget| renderer.draw(&scene, budget))?;
                 write_picture(file, &bytes)?;
             }

@@ -233,3 +233,14 @@ fn what_is_no_text_is_kept_from_a_terminal() {
         assert!(piped.status.success() && !piped.stdout.is_empty());
     }
 }
+
+/// A lit light is bright in our pictures, and dark is lit in those that are read.
+#[test]
+fn a_picture_of_a_board_is_read_as_that_board() {
+    let here = Folder::new("picture");
+    for made in ["2x3 --start 100/110", "2x3 --start 120/110 --states 3 --wrap torus"] {
+        assert!(here.run(&format!("show {made} --to png -o a.png")).status.success());
+        let json = |board: &str| here.run(&format!("convert {board} --to json")).stdout;
+        assert_eq!(json("a.png"), json(made));
+    }
+}

@@ -11,6 +11,7 @@ mod sage;
 
 use lightsout_algebra::watch::{Stopped, Watch};
 use lightsout_model::board::Board;
+use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::start::Start;
 use lightsout_model::spec::system::System;
@@ -49,9 +50,13 @@ impl Congruences {
             )));
         }
         let Some(right) = wanted_steps(puzzle) else {
-            return Err(FormatError::of_input(
-                "the input is a puzzle whose goal is any state that all lights share, which is no one right side; say which state",
-            ));
+            let goal = match puzzle.goal() {
+                Goal::Equal => "all lights may end in any state that they share",
+                _ => "lights may end in one of several states",
+            };
+            return Err(FormatError::of_input(format!(
+                "{goal}, so there is no single right-hand side; say one goal board"
+            )));
         };
         let matrix = matrix_of(puzzle, watch)?;
         Ok(Congruences { states: puzzle.states(), matrix, right: Some(right) })

@@ -120,10 +120,32 @@ pub(super) fn on_white(colour: Colour, opacity: u8) -> Colour {
     colour.map(|part| ((u32::from(part) * opacity + 255 * (255 - opacity) + 127) / 255) as u8)
 }
 
+/// The text that a PNG carries under this keyword, before its pixels.
+///
+/// # Errors
+/// When its head cannot be read; or the reason to stop.
+pub fn carried(
+    bytes: &[u8],
+    keyword: &str,
+    watch: &mut dyn Watch,
+) -> Result<Option<String>, FormatError> {
+    if kind_of(bytes) != Some(PictureKind::Png) {
+        return Ok(None);
+    }
+    watch.reserve(bytes.len() as u64 + DECODER_BYTES)?;
+    let reader = png_decoder(bytes).read_info().map_err(|error| bad("PNG", error))?;
+    let text = reader.info().utf8_text.iter().find(|text| text.keyword == keyword);
+    text.map(|text| text.get_text().map_err(|error| bad("PNG", error))).transpose()
+}
+
+fn png_decoder(bytes: &[u8]) -> png::Decoder<Cursor<&[u8]>> {
+    let limits = png::Limits { bytes: MOST_PIXELS * 8 };
+    png::Decoder::new_with_limits(Cursor::new(bytes), limits)
+}
+
 fn png(bytes: &[u8], watch: &mut dyn Watch) -> Result<Pixels, FormatError> {
     let bad = |error: png::DecodingError| bad("PNG", error);
-    let limits = png::Limits { bytes: MOST_PIXELS * 8 };
-    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+    let mut decoder = png_decoder(bytes);
     decoder.set_transformations(png::Transformations::normalize_to_color8());
     let head = decoder.read_header_info().map_err(bad)?;
     let [width, height] = [head.width, head.height].map(|side| side as usize);

@@ -6,6 +6,8 @@
 //! Histograms, IEEE Transactions on Systems, Man, and Cybernetics 9, 1979). With more, a cell has the
 //! state of the nearest colour of a palette that is given, or found by k-means, the lightest being
 //! state 0. Whoever reads a picture learns which threshold or palette it was.
+//!
+//! A PNG may carry its puzzle as JSON, as those of lightsout do; that is then what is read.
 
 mod bmp;
 mod decode;
@@ -20,6 +22,7 @@ pub use sample::Colour;
 use super::document::{Document, Kind};
 use super::error::FormatError;
 use super::format::{Format, Info, Sure};
+use super::json;
 use super::limits::check_cells;
 use super::source::Source;
 
@@ -52,6 +55,9 @@ impl Format for Image {
     }
 
     fn parse(&self, source: &Source<'_>, watch: &mut dyn Watch) -> Result<Document, FormatError> {
+        if let Some(document) = carried(source.bytes(), watch)? {
+            return Ok(document);
+        }
         let wish = Wish { size: source.size(), ..Wish::default() };
         read(source.bytes(), &wish, watch).map(|reading| Document::Board(reading.drawing))
     }
@@ -117,6 +123,15 @@ impl Choice {
 /// Whether these are the bytes of a picture of a kind that can be read.
 pub fn is_one(bytes: &[u8]) -> bool {
     decode::kind_of(bytes).is_some()
+}
+
+/// The puzzle that a PNG carries beside its pixels, where it carries one.
+///
+/// # Errors
+/// When its head or what it carries cannot be read; or the reason to stop.
+pub fn carried(bytes: &[u8], watch: &mut dyn Watch) -> Result<Option<Document>, FormatError> {
+    let text = decode::carried(bytes, json::SCHEMA, watch)?;
+    text.map(|text| json::parse(&text, watch)).transpose()
 }
 
 /// The board that a picture shows.

@@ -72,6 +72,29 @@ fn refusal(bytes: &[u8]) -> String {
     formats::read(bytes, None).expect_err("a refusal").to_string()
 }
 
+/// A lit light is bright in our pictures and dark in those that are read, so pixels alone would give the complement.
+#[test]
+fn a_png_that_carries_its_puzzle_is_read_as_that() {
+    let board = Start::Board(Board::new(vec![1, 0, 0, 1, 1, 0]));
+    let spec = Spec { start: Some(board), states: Some(3), ..Spec::of(Shape::Named("2x3".into())) };
+    let puzzle = spec.build().expect("a puzzle");
+    let json = formats::write_spec(&spec, "json", &mut Unwatched).expect("written");
+    let carried = Some(String::from_utf8(json).expect("a text"));
+    let scene = Scene { carried, ..Scene::of(&puzzle) };
+    let png = renderer_named("png").expect("a renderer").draw(&scene, &mut Unwatched);
+    let png = png.expect("drawn");
+    for size in [None, Some([2, 3])] {
+        let document = formats::read_with(&png, &Hints { size, ..Hints::default() });
+        assert_eq!(document.expect("read"), Document::Spec(Box::new(spec.clone())));
+    }
+    let plain =
+        renderer_named("png").expect("a renderer").draw(&Scene::of(&puzzle), &mut Unwatched);
+    assert_eq!(image::carried(&plain.expect("drawn"), &mut Unwatched), Ok(None));
+    assert_eq!(image::carried(b"GIF89a", &mut Unwatched), Ok(None));
+    let cut = png[..png.len() / 2].to_vec();
+    let _ = image::carried(&cut, &mut Unwatched);
+}
+
 #[test]
 fn pictures_of_every_kind_are_read_dark_as_lit() {
     let colours = [BLACK, WHITE, WHITE, WHITE, [40, 30, 20], [200, 250, 220]];

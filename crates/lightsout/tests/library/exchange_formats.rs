@@ -574,6 +574,17 @@ mod vectors {
     }
 
     #[test]
+    fn a_matrix_of_one_row_is_a_board_and_no_edge() {
+        for (text, size) in [("[1 0]\n", [1, 2]), ("[1]\n", [1, 1]), ("[1, 0, 1];", [1, 3])] {
+            let hints = formats::Hints { kind: Some(formats::Kind::Puzzle), ..Default::default() };
+            match formats::read_with(text.as_bytes(), &hints) {
+                Ok(Document::Board(drawing)) => assert_eq!(drawing.size(), size, "{text}"),
+                other => panic!("{text}: {other:?}"),
+            }
+        }
+    }
+
+    #[test]
     fn bad_vectors_are_refused_with_a_place() {
         for (text, format, wanted) in [
             ("c(1,0,2)", None, "column 3: a vector of 3 entries does not say where rows end"),

@@ -24,6 +24,7 @@ static INFO: Info = Info {
     suffix: "gif",
     is_binary: true,
     is_moving: true,
+    carries: false,
 };
 
 /// The most pixels of a frame.

@@ -1,4 +1,5 @@
-//! PNG: a picture as pixels, transparent beyond the tray.
+//! PNG: a picture as pixels, transparent beyond the tray, and the puzzle as JSON where the scene carries it: a lit light
+//! is bright in it, while pictures are read with dark as lit, so that no threshold would bring the same board back.
 
 use std::io;
 
@@ -19,6 +20,7 @@ static INFO: Info = Info {
     suffix: "png",
     is_binary: true,
     is_moving: false,
+    carries: true,
 };
 
 impl Renderer for Png {
@@ -37,12 +39,17 @@ impl Renderer for Png {
         let plate = Plate::new(picture, scale, style.theme, states, out.watch())?;
         let canvas = plate.print(plate.whole(), 0, None, out.watch())?;
         out.watch().reserve(ENCODER_BYTES)?;
-        encode(canvas.size, &canvas.pixels, out).map_err(|error| match error {
-            png::EncodingError::IoError(error) => RenderError::of_encoder(error),
-            error => RenderError::of_encoder(io::Error::other(error)),
+        encode(canvas.size, &canvas.pixels, picture.carried.as_deref(), out).map_err(|error| {
+            match error {
+                png::EncodingError::IoError(error) => RenderError::of_encoder(error),
+                error => RenderError::of_encoder(io::Error::other(error)),
+            }
         })
     }
 }
+
+/// The keyword of the puzzle among the texts of a PNG.
+const CARRIED: &str = "lightsout/puzzle/1";
 
 /// The bytes that the encoder takes, beside what it wrote.
 const ENCODER_BYTES: u64 = 1 << 20;
@@ -50,12 +57,16 @@ const ENCODER_BYTES: u64 = 1 << 20;
 fn encode(
     [width, height]: [usize; 2],
     pixels: &[[u8; 4]],
+    carried: Option<&str>,
     out: &mut Output<'_>,
 ) -> Result<(), png::EncodingError> {
     // The sizes are far below what 32 bits hold: the number of pixels was checked.
     let mut encoder = png::Encoder::new(out, width as u32, height as u32);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
+    if let Some(puzzle) = carried {
+        encoder.add_itxt_chunk(CARRIED.to_string(), puzzle.to_string())?;
+    }
     let mut writer = encoder.write_header()?;
     let mut stream = writer.stream_writer()?;
     for row in pixels.chunks(width) {

@@ -25,6 +25,7 @@ static INFO: Info = Info {
     suffix: "pdf",
     is_binary: true,
     is_moving: false,
+    carries: false,
 };
 
 /// The side of a cell in points, one and a half centimetres.

@@ -16,7 +16,7 @@ pub struct Picture;
 
 const INFO: Info = Info {
     name: "picture",
-    summary: "the solvable board nearest to BOARD as it is drawn: the fewest lights changed",
+    summary: "the solvable board nearest to the start: the fewest lights changed",
     takes_presses: false,
     takes_symmetry: false,
 };
