@@ -72,6 +72,8 @@ pub enum Why {
     NotFewest,
     /// A method that takes no number of presses.
     NotCounted,
+    /// A method that has to be told how many presses there are to be.
+    NoNumber,
     /// Time, steps or memory are used up.
     Stopped,
     /// No button is called so.
@@ -184,7 +186,8 @@ impl From<NotLinear> for Refused {
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         let why = match refusal.reason {
-            Reason::NotLinear(_) | Reason::NoNumber => Some(Why::Ordered),
+            Reason::NotLinear(_) => Some(Why::Ordered),
+            Reason::NoNumber => Some(Why::NoNumber),
             Reason::NotFewest | Reason::NotAdmissible(_) => Some(Why::NotFewest),
             Reason::NotCounted => Some(Why::NotCounted),
             _ => None,
@@ -278,6 +281,12 @@ mod tests {
         assert!(told("lo1.5x5.zzz").contains(r#""kind":"damaged_id""#));
         assert!(told("lo9.5x5.x").contains(r#""kind":"other_version""#));
         assert!(told("99999x99999").contains(r#""kind":"too_large""#));
+    }
+
+    #[test]
+    fn a_method_that_wants_a_number_says_nothing_of_order() {
+        let refused = Refused::from(Refusal::of(Reason::NoNumber)).json();
+        assert!(refused.contains(r#""kind":"no_number""#), "{refused}");
     }
 
     #[test]

@@ -99,6 +99,7 @@ export type Why =
   | { kind: 'costs' }
   | { kind: 'not_fewest' }
   | { kind: 'not_counted' }
+  | { kind: 'no_number' }
   | { kind: 'stopped' }
   | { kind: 'no_button'; text: string; first: string; last: string }
   | { kind: 'misspelt'; text: string; word: string }

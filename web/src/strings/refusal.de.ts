@@ -18,6 +18,7 @@ export const refusals: RefusalStrings = {
   costs: () => 'Auf diesem Feld haben Drücke Kosten, und diese Seite zählt nur Drücke; mit Kosten rechnet das Programm für die Befehlszeile.',
   not_fewest: () => 'Es findet eine Lösung, aber nicht die mit den wenigsten Drücken.',
   not_counted: () => 'Ihm lässt sich nicht sagen, wie viele Drücke es sein sollen.',
+  no_number: () => 'Es geht nur, wenn man ihm sagt, wie viele Drücke es sein sollen.',
   stopped: () => 'Es brauchte mehr Zeit oder Speicher, als es darf.',
   no_button: ({ text, first, last }) => `Es gibt keinen Knopf „${text}“; sie gehen von ${first} bis ${last}.`,
   misspelt: ({ text, word }) => `Es gibt keinen Knopf „${text}“; meinst du ${word}?`,

@@ -18,6 +18,7 @@ export const refusals: RefusalStrings = {
   costs: () => 'Presses have costs on this board, and this page counts presses; the command adds costs up.',
   not_fewest: () => 'It finds a solution, but not the one with the fewest presses.',
   not_counted: () => 'It cannot be told how many presses there should be.',
+  no_number: () => 'It works only when it is told how many presses there should be.',
   stopped: () => 'It took longer, or more memory, than it may.',
   no_button: ({ text, first, last }) => `There is no button “${text}”; they run from ${first} to ${last}.`,
   misspelt: ({ text, word }) => `There is no button “${text}”; did you mean ${word}?`,
