@@ -67,3 +67,7 @@ def test_fields_are_explained_by_help():
     for kind in (lo.Solved, lo.Unsolvable, lo.Unknown, lo.Decoded, lo.Distance, lo.Hint, lo.FewestAllOn):
         for field in kind.__dataclass_fields__:
             assert f"- {field}: " in kind.__doc__ or f"- {field} " in kind.__doc__
+
+
+def test_no_seed_is_no_seed():
+    assert lo.Puzzle((3, 3), seed=None) == lo.Puzzle((3, 3))

@@ -323,7 +323,16 @@ impl BoardArgs {
         if self.picture_option().is_none()
             && let Some(document) = image::carried(bytes, watch).map_err(named)?
         {
-            crate::note!("{}: the puzzle that the picture carries", origin(&self.board));
+            let passed_over = match self.size {
+                Some(_) => {
+                    "; --size is for pictures that carry none, or with --invert or --threshold"
+                }
+                None => "",
+            };
+            crate::note!(
+                "{}: the puzzle that the picture carries{passed_over}",
+                origin(&self.board)
+            );
             return document.into_spec().map_err(|error| Failure::input(error.to_string()));
         }
         let wish = Wish {

@@ -34,7 +34,7 @@ def options(given: dict[str, Any], *, is_random: bool = False) -> tuple[dict[str
     for name in rest:
         said[name] = None
     word("start", said["start"], "a board, 'all', 'none', 'random' or 'random-solvable'")
-    if given.get("seed", 0) != 0 and not is_random and said["start"] not in ("random", "random-solvable"):
+    if given.get("seed") not in (None, 0) and not is_random and said["start"] not in ("random", "random-solvable"):
         raise ValueError(f"seed is {given['seed']}, and nothing is random: it is for start='random' and start='random-solvable'")
     if said["goal"] is not None and not isinstance(said["goal"], str):
         said["goal"] = str(_goal(said["goal"]))
