@@ -7,6 +7,7 @@ import { broken } from './broken';
 import { keeping } from './offline';
 import { keeps, recall, remember } from './store';
 import { choose, spoken } from './strings/language';
+import { OPENING } from './play/opening';
 import { LANGUAGES, Speaks, chosen, words } from './strings/say';
 import { controls } from './styles/controls';
 import type { Play } from './views/play';
@@ -135,7 +136,7 @@ export class App extends LitElement {
   private readonly go = () => {
     const { route } = address;
     this.isDamaged = route === null;
-    this.route = route ?? { view: 'play', parts: [] };
+    this.route = route ?? { view: 'play', parts: [OPENING.name] };
     this.missing = null;
     const { view } = this.route;
     SHOWN[view]?.load?.().catch(() => {

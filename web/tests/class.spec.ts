@@ -77,3 +77,17 @@ test('a damaged link is said to be one, and a wrong board too', async ({ page })
   await page.goto('#class/plain/5y5');
   await expect(page.getByRole('alert')).toHaveText(/There is no board called “5y5”/);
 });
+
+test('moves in the middle of a board are there again after a reload, and after another board', async ({ page }) => {
+  await page.goto('#class/names/3x3/5x5');
+  for (const name of ['a1', 'b2']) await page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+  await expect(page.getByText('2 presses · best possible 5')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 presses · best possible 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 press · best possible 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Next board' }).click();
+  await expect(page.getByText('0 presses · best possible 15')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('1 press · best possible 5')).toBeVisible();
+});

@@ -204,3 +204,35 @@ test.describe('by touch', () => {
     await expect(page.getByRole('button', { name: 'd4, off' })).toBeVisible();
   });
 });
+
+test('a number that is none changes nothing and says what is allowed; what was cut off comes back', async ({ page }) => {
+  await page.goto('#draw/shape');
+  const rows = page.getByLabel('Rows');
+  const cells = page.locator('aside').getByText(/^36$/).first();
+  await expect(cells).toBeVisible();
+  for (const text of ['', '0', '-3', '3.5', '1000000']) {
+    await rows.fill(text);
+    await rows.press('Enter');
+    await expect(page.getByText('A whole number from 1 to 40, please.')).toBeVisible();
+    await expect(cells).toBeVisible();
+  }
+  for (const text of ['2', '7']) {
+    await rows.fill(text);
+    await rows.press('Enter');
+    await expect(page.getByText('A whole number from 1 to 40, please.')).toBeHidden();
+    await expect(cells)[text === '7' ? 'toBeVisible' : 'toBeHidden']();
+  }
+});
+
+test('a link of this page is opened, and an error goes with its text', async ({ page }) => {
+  await page.goto('#draw/open');
+  const box = page.getByLabel('Board, graph or puzzle as text');
+  await box.fill('hello world this is no board');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await box.fill('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await box.fill('http://127.0.0.1/#play/level-steps-1/4');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByLabel('Rows')).toHaveValue('3');
+});

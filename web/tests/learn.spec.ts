@@ -155,7 +155,7 @@ test('of a dozen boards the reader says first which can be solved', async ({ pag
   const guess = page.locator('lo-lesson-solvable lo-question');
   await guess.getByRole('button', { name: 'It cannot' }).click();
   // On 3x3 every board can be solved.
-  await expect(guess.getByRole('status')).toHaveText('Not quite. It can be solved.');
+  await expect(guess.getByRole('status')).toHaveText('No, it is the other answer. It can be solved.');
   await expect(page.getByRole('heading', { name: 'It can', exact: true })).toBeVisible();
   await expect(page.getByText('You said so beforehand for 0 of 1.')).toBeVisible();
   await page.getByRole('button', { name: 'board 2' }).click();

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { address } from '../address/bar';
 import { cores } from '../core/workers';
-import type { PuzzleState } from '../package/types';
+import type { PuzzleElement, PuzzleState } from '../package/types';
 import '../play/share';
 import { Library } from '../puzzle/library';
 import { Puzzle } from '../puzzle/puzzle';
@@ -14,25 +14,29 @@ import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { type Results, better, noResults, resultLine, resultsOf } from './results';
 import { type ClassSet, addressOf, partsOf, textOf } from './set';
+import { type Unfinished, replay, unfinishedOf, withMoves } from './unfinished';
 
 Puzzle.opener ??= () => new Library(cores());
 
 const KEPT_AS = 'class';
 
-/** The results of the set played last; those of another set are gone. */
+/** Results and moves of the set played last; those of another set are gone. */
 interface Kept {
   set: string;
   results: Results;
+  unfinished: Unfinished;
 }
 
-function keptOf(set: ClassSet): Results {
+function keptOf(set: ClassSet): Pick<Kept, 'results' | 'unfinished'> {
+  let kept: Partial<Kept> | null = null;
   try {
-    const kept = JSON.parse(recall(KEPT_AS) ?? 'null') as Partial<Kept> | null;
-    if (kept?.set === addressOf(set)) return resultsOf(kept.results, set.boards.length);
+    kept = JSON.parse(recall(KEPT_AS) ?? 'null') as Partial<Kept> | null;
   } catch {
     // What cannot be read is as if it were not there.
   }
-  return noResults(set.boards.length);
+  if (kept?.set !== addressOf(set)) kept = null;
+  const { length } = set.boards;
+  return { results: resultsOf(kept?.results, length), unfinished: unfinishedOf(kept?.unfinished, length) };
 }
 
 @customElement('lo-pupil')
@@ -44,6 +48,9 @@ export class Pupil extends LitElement {
   /** The board that was shown first. */
   private first = 0;
   @state() private results: Results = noResults(0);
+  private unfinished: Unfinished = [];
+  /** Whether the moves of last time are being made again. */
+  private isReplaying = false;
   @state() private name = '';
 
   constructor() {
@@ -69,7 +76,7 @@ export class Pupil extends LitElement {
   override willUpdate(changed: PropertyValues) {
     const before = changed.get('set') as ClassSet | undefined;
     if (changed.has('set') && (!before || addressOf(before) !== addressOf(this.set))) {
-      this.results = keptOf(this.set);
+      ({ results: this.results, unfinished: this.unfinished } = keptOf(this.set));
       this.first = Math.max(0, this.results.solved.indexOf(null));
       this.at = this.start ?? this.first;
     } else if (changed.has('start')) {
@@ -91,7 +98,7 @@ export class Pupil extends LitElement {
     return html`<h1>${say.board(at + 1, boards.length)}</h1>
       ${boards.length > 1 ? html`<div class="list" role="group" aria-label=${say.list}>${boards.map((_, index) => this.tab(index))}</div>` : nothing}
       ${keyed(at, html`<lo-puzzle puzzle=${textOf(boards[at]!)} controls=${allows ? 'undo restart hint' : 'undo restart'} ?names=${wishes.includes('names')}
-        @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
+        @ready=${this.ready} @change=${this.changed} @hint=${this.hinted}></lo-puzzle>`)}
       ${boards.length > 1
         ? html`<div class="row">
             <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${say.before}</button>
@@ -110,7 +117,13 @@ export class Pupil extends LitElement {
       @click=${() => this.go(index)}>${index + 1}</button>`;
   }
 
+  private readonly ready = async ({ target }: Event) => {
+    this.isReplaying = true;
+    await replay(this.unfinished[this.at]!, target as PuzzleElement).finally(() => (this.isReplaying = false));
+  };
+
   private readonly changed = ({ detail }: CustomEvent<PuzzleState>) => {
+    if (!this.isReplaying) this.keep(this.results, withMoves(this.unfinished, this.at, detail));
     if (!detail.solved || detail.presses === 0) return;
     const { presses, best } = detail;
     const solved = this.results.solved.map((old, at) => (at === this.at ? better(old, { presses, best }) : old));
@@ -121,8 +134,8 @@ export class Pupil extends LitElement {
 
   private readonly named = (event: Event) => (this.name = (event.target as HTMLInputElement).value);
 
-  private keep(results: Results) {
-    this.results = results;
-    remember(KEPT_AS, JSON.stringify({ set: addressOf(this.set), results } satisfies Kept));
+  private keep(results: Results, unfinished = this.unfinished) {
+    [this.results, this.unfinished] = [results, unfinished];
+    remember(KEPT_AS, JSON.stringify({ set: addressOf(this.set), results, unfinished } satisfies Kept));
   }
 }

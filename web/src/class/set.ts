@@ -1,5 +1,6 @@
 /** A set of boards for a class, as an address has it: `#class/hints-names/5x5/level-small-3`, and at its second board: `#class/hints-names-at2/…`. */
-import { parse, print } from '../address/route';
+import { boardOf } from '../address/link';
+import { print } from '../address/route';
 import { levelOf } from '../play/levels';
 
 /** What a teacher allows, and shows. */
@@ -49,13 +50,7 @@ export const textOf = (board: string) => levelOf(board)?.board ?? board;
 
 /** The boards that lines name, one each, with the numbers of the lines: a name, an ID, or a link to a board of this page. */
 export function linesIn(lines: string): { line: number; board: string }[] {
-  return lines.split('\n').map((line, index) => ({ line: index + 1, board: boardOf(line.trim()) })).filter(({ board }) => board !== '');
+  return lines.split('\n').map((line, index) => ({ line: index + 1, board: boardOf(line).trim() })).filter(({ board }) => board !== '');
 }
 
 export const boardsIn = (lines: string): string[] => linesIn(lines).map(({ board }) => board);
-
-function boardOf(line: string): string {
-  const fragment = line.includes('#') ? line.slice(line.indexOf('#')) : null;
-  const route = fragment === null ? null : parse(fragment);
-  return route?.view === 'play' && route.parts[0] ? route.parts[0] : line;
-}

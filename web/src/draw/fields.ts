@@ -6,9 +6,11 @@ import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { KINDS, type Kind } from './cells';
 import { EditEvent } from './event';
+import './number-field';
+import type { NumberEvent } from './number-field';
 import { type Net, asDrawn, withStates as netWithStates } from './net';
 import { MOST_STATES, type Rules } from './rules';
-import { LONGEST, type Shape, resized, withStates } from './shape';
+import { LONGEST, type Shape, cellsIn, laid, resized, withStates } from './shape';
 
 const look = [
   controls,
@@ -17,7 +19,7 @@ const look = [
     h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
     label { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-3); }
     label span { min-width: 0; }
-    select, input { flex: none; width: min(100%, 9.5rem); padding: 0 var(--space-2); }
+    select { flex: none; width: min(100%, 9.5rem); padding: 0 var(--space-2); }
   `,
 ];
 
@@ -28,7 +30,6 @@ export interface Step {
 }
 
 const picked = (event: Event) => (event.target as HTMLSelectElement).value;
-const typed = (event: Event) => Number((event.target as HTMLInputElement).value);
 
 const select = (label: string, value: string, names: Record<string, string>, choose: (value: string) => void) =>
   html`<label><span>${label}</span><select @change=${(event: Event) => choose(picked(event))}>${Object.entries(names).map(
@@ -36,12 +37,7 @@ const select = (label: string, value: string, names: Record<string, string>, cho
   )}</select></label>`;
 
 const number = (label: string, value: number, least: number, most: number, choose: (value: number) => void) =>
-  html`<label><span>${label}</span><input type="number" min=${least} max=${most} .value=${String(value)}
-    @change=${(event: Event) => {
-      const bounded = Math.min(most, Math.max(least, Math.round(typed(event)) || least));
-      (event.target as HTMLInputElement).value = String(bounded);
-      choose(bounded);
-    }} /></label>`;
+  html`<lo-number .label=${label} .value=${value} .least=${least} .most=${most} @number=${(event: NumberEvent) => choose(event.detail)}></lo-number>`;
 
 /** How an element tells its view what its drawing has become. */
 const telling =
@@ -64,6 +60,8 @@ function rules<T extends Rules>(drawing: T, withStatesOf: (drawing: T, states: n
 @customElement('lo-shape-fields')
 export class ShapeFields extends LitElement {
   @property({ attribute: false }) shape!: Shape;
+  /** The shape with all that was cut off it, which comes back as it grows. */
+  private whole: Shape | null = null;
 
   constructor() {
     super();
@@ -80,11 +78,18 @@ export class ShapeFields extends LitElement {
     const patterns = isSquares ? say.patterns : { cross: say.patterns.cross!, neighbours: say.patterns.neighbours! };
     return html`<h2>${say.heading}</h2>
       ${select(say.kind, shape.kind, Object.fromEntries(KINDS.map((kind) => [kind, say.kinds[kind]])), (kind) => tell(ofKind(shape, kind as Kind)))}
-      ${number(say.rows, shape.rows, 1, LONGEST, (rows) => tell(resized(shape, rows, shape.columns)))}
-      ${number(say.columns, shape.columns, 1, LONGEST, (columns) => tell(resized(shape, shape.rows, columns)))}
+      ${number(say.rows, shape.rows, 1, LONGEST, (rows) => tell(this.sized(rows, shape.columns)))}
+      ${number(say.columns, shape.columns, 1, LONGEST, (columns) => tell(this.sized(shape.rows, columns)))}
       ${select(say.pattern, shape.pattern, patterns, (pattern) => tell({ ...shape, pattern }))}
       ${isSquares ? select(say.wrap, shape.wrap, say.wraps, (wrap) => tell({ ...shape, wrap })) : nothing}
       ${rules(shape, withStates, tell)}`;
+  }
+
+  private sized(rows: number, columns: number): Shape {
+    const { shape, whole } = this;
+    // What was cleared does not come back.
+    this.whole = whole && cellsIn(shape) > 0 ? laid(shape, whole) : shape;
+    return resized(this.whole, rows, columns);
   }
 }
 

@@ -9,6 +9,8 @@ import { refusal } from '../strings/refusal';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
 import { textbox } from '../styles/textbox';
+import { boardOf } from '../address/link';
+import { textOf } from '../class/set';
 import { bitmapAsText } from './bitmap';
 import { photoAsText } from './photo';
 
@@ -81,7 +83,7 @@ export class In extends LitElement {
         spellcheck="false"
         autocapitalize="off"
         .value=${this.text}
-        @input=${(event: Event) => (this.text = (event.target as HTMLTextAreaElement).value)}
+        @input=${this.typed}
         @keydown=${(event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && this.open()}
         @dragover=${(event: DragEvent) => { event.preventDefault(); this.isOver = true; }}
         @dragleave=${() => (this.isOver = false)}
@@ -103,6 +105,14 @@ export class In extends LitElement {
       )}</div>`;
   }
 
+  /** What was said of a text goes as the text goes. */
+  private readonly typed = (event: Event) => {
+    this.text = (event.target as HTMLTextAreaElement).value;
+    if (this.text.trim() !== '') return;
+    this.tooLong = false;
+    this.dispatchEvent(new Event('emptied'));
+  };
+
   private take(text: string) {
     this.text = text;
     this.format = '';
@@ -111,7 +121,7 @@ export class In extends LitElement {
 
   private readonly open = () => {
     this.tooLong = false;
-    if (this.text.trim() !== '') this.dispatchEvent(new ReadEvent(this.text, this.format || undefined));
+    if (this.text.trim() !== '') this.dispatchEvent(new ReadEvent(textOf(boardOf(this.text)), this.format || undefined));
   };
 
   private readonly choose = async () => this.read(await choose());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blank, cellsIn, puzzleOf, resized, withStates } from './shape';
+import { blank, cellsIn, laid, puzzleOf, resized, withStates } from './shape';
 
 test('a shape with a hole is rows, its empty margins cut off', () => {
   const shape = blank(4, 4);
@@ -34,6 +34,13 @@ test('another size keeps what is there', () => {
   expect(cellsIn(resized(shape, 3, 2))).toBe(4);
   expect(resized(shape, 0, 99).rows).toBe(1);
   expect(resized(shape, Number.NaN, 99).columns).toBe(40);
+});
+
+test('what was cut off comes back below what was painted since', () => {
+  const whole = { ...blank(2, 3, 'squares', 2), states: 3 };
+  const cut = withStates(resized(whole, 1, 2), 2);
+  cut.cells[0] = 0;
+  expect(laid(cut, whole)).toMatchObject({ rows: 2, columns: 3, states: 2, cells: [0, 1, 1, 1, 1, 1] });
 });
 
 test('states that there are no more become the highest', () => {

@@ -62,6 +62,15 @@ export function resized(shape: Shape, rows: number, columns: number): Shape {
   return { ...shape, rows: high, columns: wide, cells: from(shape.cells, null), wanted: from(shape.wanted, 0) };
 }
 
+/** One shape on another: what stands out below it is seen too. */
+export function laid(top: Shape, below: Shape): Shape {
+  const [rows, columns] = [Math.max(top.rows, below.rows), Math.max(top.columns, below.columns)];
+  const [upper, lower] = [resized(top, rows, columns), withStates(resized(below, rows, columns), top.states)];
+  const isCovered = (index: number) => Math.floor(index / columns) < top.rows && index % columns < top.columns;
+  const seen = <T>(cells: T[], under: T[]) => cells.map((cell, index) => (isCovered(index) ? cell : under[index]!));
+  return { ...upper, cells: seen(upper.cells, lower.cells), wanted: seen(upper.wanted, lower.wanted) };
+}
+
 /** With fewer states, states that there are no more become the highest. */
 export function withStates(shape: Shape, states: number): Shape {
   const count = Math.min(MOST_STATES, Math.max(2, states));

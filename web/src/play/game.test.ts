@@ -54,7 +54,7 @@ async function advised(answers: Record<number, { strayed?: boolean; is_plan_told
   const adviser = {
     call: async (_: string, { level, since }: { level: number; since: unknown }) => {
       asked.push({ level, since });
-      return { level, strayed: null, is_plan_told: answers[level]?.is_plan_told ?? false, found: null };
+      return { level, data: { kind: 'look' }, strayed: null, is_plan_told: answers[level]?.is_plan_told ?? false, found: null };
     },
     stop: () => undefined,
   };

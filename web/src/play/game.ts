@@ -35,6 +35,9 @@ export interface Cores {
   study?: () => Core;
 }
 
+/** What a press was found by, if not by the player: a hint that named it, a solution that was shown, a link that brought it. */
+export const HELPS = { hint: '1', solution: '2', link: '3' };
+
 export class Game extends EventTarget {
   scenery: Scenery | null = null;
   position: Position | null = null;
@@ -46,6 +49,24 @@ export class Game extends EventTarget {
   /** What opens the board the game began with: its ID, or where it is too large for one what it was opened by. */
   get startName() {
     return this.startId || this.text;
+  }
+
+  /** Who found each of the moves, in their order: `0` the player, and what `HELPS` names. */
+  helps = '';
+  /** Buttons that were given away since the game began, and by which of `HELPS`. */
+  readonly given = new Map<number, string>();
+  /** How many hints were asked for since then. */
+  hints = 0;
+
+  /** What of `HELPS` the presses that stand took most of; `0` where the player found them all. */
+  get helped() {
+    return [...this.helps.slice(0, this.position?.made)].sort().at(-1) ?? '0';
+  }
+
+  /** The stars that were earned. */
+  get stars() {
+    const [{ stars }, { helped }] = [this.position!, this];
+    return stars && Math.min(stars, helped === '0' ? 3 : helped === HELPS.hint ? 1 : 0);
   }
 
   /** The button pressed last. */
@@ -91,6 +112,8 @@ export class Game extends EventTarget {
       const [name, resumed] = await this.opened(text, moves, made, () => turn !== this.opening);
       if (turn !== this.opening) return;
       this.isOpening = false;
+      this.helps = '';
+      this.forget();
       begins?.();
       this.begin(name, resumed);
     } finally {
@@ -98,10 +121,9 @@ export class Game extends EventTarget {
     }
   }
 
-  /** Opens a saved game. */
-  async restore(text: string) {
-    const { text: start, moves, made } = await this.adviser.call('restore', { text });
-    await this.open(start, moves, made);
+  /** What opens a saved game. */
+  restored(text: string) {
+    return this.adviser.call('restore', { text });
   }
 
   /**
@@ -146,27 +168,32 @@ export class Game extends EventTarget {
     return id;
   }
 
-  async press(button: number, back = false) {
+  async press(button: number, back = false, help = this.given.get(button) ?? '0') {
     this.origin = button;
     await this.step(back ? 'back' : 'press', async () => {
       const pressed = await this.ask('press', { button, back });
-      this.moves = [...this.moves.slice(0, pressed.position.made - 1), { button, back }];
+      const before = pressed.position.made - 1;
+      this.moves = [...this.moves.slice(0, before), { button, back }];
+      this.helps = this.helps.slice(0, before).padEnd(before, '0') + help;
       return pressed;
     });
   }
 
   async undo() {
+    if (!this.position?.made) return;
     this.origin = null;
     await this.step('undo', () => this.ask('undo', null));
   }
 
   async redo() {
+    if (this.position?.made === this.moves.length) return;
     this.origin = null;
     await this.step('redo', () => this.ask('redo', null));
   }
 
   async restart() {
     this.origin = null;
+    this.forget();
     await this.step('restart', () => this.ask('restart', null));
   }
 
@@ -182,6 +209,7 @@ export class Game extends EventTarget {
     const since = (isAgain ? last!.asked : last?.since) ?? null;
     const { found, ...hint } = await this.adviser.call('hint', { ...played, level, since }, within(MILLISECONDS_TO_HINT));
     if (turn !== this.turn) return hint;
+    if (hint.data.kind === 'press' && !this.given.has(hint.data.button)) this.given.set(hint.data.button, HELPS.hint);
     if (found) await this.learn(played.made === 0 ? 'start' : 'here', found);
     const is_plan_told = hint.is_plan_told;
     const here = found ?? played.here;
@@ -260,6 +288,17 @@ export class Game extends EventTarget {
       await this.revival;
       return await call();
     }
+  }
+
+  /** Begins anew: what was given away before does not count any more. */
+  private forget() {
+    this.given.clear();
+    this.hints = 0;
+  }
+
+  /** The solution is shown: whatever it still wants pressed is given away. */
+  reveal() {
+    this.position?.marks?.forEach((count, button) => count > 0 && this.given.set(button, HELPS.solution));
   }
 
   private begin(text: string, { scenery, position, startId, moves }: Resumed) {

@@ -1,4 +1,4 @@
-/** The game of last time, kept on this device alone. */
+/** The games of last time, kept on this device alone: the last one, and some of those before it. */
 import { Seldom } from '../seldom';
 import { recall, remember } from '../store';
 import type { Kept as Played } from './game';
@@ -6,15 +6,28 @@ import type { Kept as Played } from './game';
 /** A game, and what it is played for: the name of a level or of a day's board. */
 export interface Kept extends Played {
   errand: string | null;
+  /** What it is called in addresses. */
+  name: string;
+  isWon: boolean;
+  /** What its player found and was told, as `Game` has it. */
+  helps: string;
+  hints: number;
 }
 
 const KEPT_AS = 'game';
+const FORMER = 'games';
 const MOST_CHARACTERS = 1_000_000;
 const MILLISECONDS_BETWEEN_WRITES = 400;
+
+/** So many games are kept beside the last one, none of them larger. */
+const MOST_FORMER = 20;
+const MOST_OF_FORMER = 20_000;
 
 const keeping = new Seldom<Kept>(MILLISECONDS_BETWEEN_WRITES, (game) => {
   const text = JSON.stringify(game);
   if (text.length <= MOST_CHARACTERS) remember(KEPT_AS, text);
+  if (text.length > MOST_OF_FORMER) return;
+  remember(FORMER, JSON.stringify([game, ...former().filter(({ name }) => name !== game.name)].slice(0, MOST_FORMER)));
 });
 
 export const keep = (game: Kept) => keeping.wish(game);
@@ -22,14 +35,30 @@ export const keep = (game: Kept) => keeping.wish(game);
 /** Writes down at once what waits to be, before the page is left. */
 export const settle = () => keeping.flush();
 
-/** The game of last time; null where there is none that can be read. */
-export function kept(): Kept | null {
+/** What was kept; null where there is nothing that can be read. */
+function read<T>(name: string): T | null {
   settle();
   try {
-    const game = JSON.parse(recall(KEPT_AS) ?? 'null') as Partial<Kept> | null;
-    if (!game?.text || !Array.isArray(game.moves)) return null;
-    return { text: game.text, moves: game.moves, made: game.made ?? 0, errand: typeof game.errand === 'string' ? game.errand : null };
+    return JSON.parse(recall(name) ?? 'null') as T | null;
   } catch {
     return null;
   }
 }
+
+function former(): Kept[] {
+  const games = read<Kept[]>(FORMER);
+  return Array.isArray(games) ? games.flatMap((game) => whole(game) ?? []) : [];
+}
+
+/** A game that was read, with what older pages did not write; null where it is none. */
+function whole(game: Partial<Kept> | null): Kept | null {
+  if (!game?.text || !Array.isArray(game.moves)) return null;
+  const errand = typeof game.errand === 'string' ? game.errand : null;
+  return { isWon: false, helps: '', hints: 0, name: errand ?? '', made: 0, ...game, errand } as Kept;
+}
+
+/** The game of last time; null where there is none that can be read. */
+export const kept = (): Kept | null => whole(read(KEPT_AS));
+
+/** The game that was played last of what is called so in addresses. */
+export const keptOf = (name: string) => former().find((game) => game.name === name);

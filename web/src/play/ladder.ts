@@ -41,6 +41,7 @@ export class Ladder extends LitElement {
       h2 { margin: 0; font: 600 0.85rem/1.4 var(--sans); color: var(--accent); text-align: right; }
       button.plain { min-height: 2rem; padding: 0; }
       p { margin: 0; font: 1.05rem/1.5 var(--serif); }
+      @media print { button { display: none; } }
       @media (max-width: 34rem) {
         li { grid-template-columns: 1fr; gap: 0; }
         h2 { text-align: left; }

@@ -13,7 +13,7 @@ import './share';
 import './typed';
 
 /** What the view is asked to do, or to turn on or off. */
-export type Deed = 'redo' | 'solution' | 'animation' | 'names' | 'backward' | 'save' | 'open';
+export type Deed = 'redo' | 'solution' | 'animation' | 'names' | 'full' | 'backward' | 'save' | 'open';
 export class DeedEvent extends CustomEvent<Deed> {
   constructor(deed: Deed) {
     super('deed', { detail: deed });
@@ -27,6 +27,8 @@ export interface Offered {
   showsSolution: boolean;
   showsNames: boolean;
   isAnimated: boolean;
+  /** null where there is no whole screen to be had. */
+  isFull: boolean | null;
   /** null where a press is its own reverse. */
   pressesBack: boolean | null;
 }
@@ -74,7 +76,7 @@ export class More extends LitElement {
   override render() {
     const say = restWords();
     const { groups } = words().play;
-    const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, pressesBack } = this.offered;
+    const { canRedo, isWon, isImpossible, showsSolution, showsNames, isAnimated, isFull, pressesBack } = this.offered;
     const deed = (name: Deed, title: string, isOn?: boolean, isOff = false) =>
       html`<button aria-pressed=${isOn ?? nothing} ?disabled=${isOff} @click=${() => this.dispatchEvent(new DeedEvent(name))}>${title}</button>`;
     return html`
@@ -85,6 +87,7 @@ export class More extends LitElement {
           ${isImpossible ? nothing : deed('solution', showsSolution ? say.hideSolution : say.solution, showsSolution, isWon)}
           ${isImpossible ? nothing : deed('animation', isAnimated ? say.stop : say.animate, undefined, isWon)}
           ${deed('names', say.names, showsNames)}
+          ${isFull === null ? nothing : deed('full', isFull ? say.leaveFull : say.full)}
           ${pressesBack === null ? nothing : deed('backward', say.backward, pressesBack)}
         </div>
       </section>

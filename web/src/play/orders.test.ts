@@ -24,7 +24,7 @@ async function answered(board: string, line: string): Promise<string[]> {
     scenery, position: { ...position, here: { ...position.here, way: told.way } }, isThinking: false,
     typed: async (text: string) => call('typed', { text: board, moves: [], made: 0, start: null, here: null, line: text }) as Typed,
   } as unknown as Game;
-  return (await obey(line, game, {} as never)).map(({ text }) => text);
+  return (await obey(line, game, { reveal: () => undefined } as never)).map(({ text }) => text);
 }
 
 test('rows, lights, what is left and what can be typed are told in the language of the page', async () => {

@@ -13,6 +13,8 @@ export interface Deeds {
   hint(level: number | null): Promise<Line>;
   save(): Promise<void>;
   reopen(): Promise<void>;
+  /** The solution was told. */
+  reveal(): void;
 }
 
 /** Does what a line says, and tells what came of it. Rejects with one sentence. */
@@ -25,8 +27,7 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
       return told(game);
     case 'undo':
     case 'redo':
-      for (let time = 0; time < order.times; time++) await game[order.order]();
-      return told(game);
+      return stepped(order.order, order.times, game);
     case 'restart':
       await game.restart();
       return [];
@@ -35,6 +36,7 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
     case 'read':
       return order.rows.map((row) => own(rowRead(game, row)));
     case 'solve':
+      deeds.reveal();
       return [own(wayTold(game))];
     case 'par':
       return [own(standing(game).join(', '))];
@@ -65,6 +67,24 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
     default:
       return [];
   }
+}
+
+/** Takes presses back or makes them again, as many as there are, and tells what came of all of them together. */
+async function stepped(way: 'undo' | 'redo', times: number, game: Game): Promise<Line[]> {
+  const { board, made } = game.position!;
+  const standing = () => game.position!.made;
+  for (let time = 0, before = -1; time < times && standing() !== before; time++) {
+    before = standing();
+    await game[way]();
+  }
+  const steps = Math.abs(standing() - made);
+  if (game.isLost || steps === 1) return told(game);
+  const say = orderWords();
+  if (steps === 0) return [own(say.nothing[way])];
+  const { position } = game;
+  const { play } = words();
+  const changed = board.filter((state, light) => state !== position!.board[light]).length;
+  return [own(`${say.steps[way](steps)}: ${play.told.changed(changed)}; ${position!.is_won ? play.done : play.told.lit(position!.lit)}, ${play.presses(position!.presses)}`)];
 }
 
 /** The line with the words of this language in the place of orders. */

@@ -4,6 +4,9 @@ import './result';
 
 export { givenText } from './ladder';
 export { obey } from './orders';
+export { dress, isFull, toggleFull } from './large';
+export { nearestTold, proof } from './proof';
 export { record } from './records';
 export { resultSaid } from './said';
+export { restore, save } from './saved';
 export { lacking, sharedTexts } from './shared';

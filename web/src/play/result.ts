@@ -1,16 +1,15 @@
 /** `<lo-result>`: a board that is done: in how many presses, beside the best possible, and what comes next. */
 import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Position } from '../core/protocol';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
-import { doneSaid } from './said';
+import { type End, doneSaid, helpSaid } from './said';
 import { see } from './sight';
 
 @customElement('lo-result')
 export class Result extends LitElement {
-  @property({ attribute: false }) position!: Position;
+  @property({ attribute: false }) end!: End;
 
   constructor() {
     super();
@@ -27,8 +26,10 @@ export class Result extends LitElement {
       @keyframes rise { from { opacity: 0; transform: translateY(0.6rem) scale(0.6); } 40%, to { opacity: 1; transform: none; } }
       @media (prefers-reduced-motion: reduce) { .stars span { animation: none; } }
       p { margin: 0; font: 1.25rem/1.4 var(--serif); }
+      .help { font-size: 1.05rem; color: var(--ink-soft); }
       .go { display: flex; gap: var(--space-2); width: 100%; }
       .go .first { flex: 2; min-height: 3.25rem; font-size: 1.15rem; }
+      @media print { .go { display: none; } }
       .go button { flex: 1; min-height: 3.25rem; }
     `,
   ];
@@ -41,13 +42,15 @@ export class Result extends LitElement {
 
   override render() {
     const say = restWords();
-    const { stars } = this.position;
+    const { stars } = this.end;
+    const help = helpSaid(this.end);
     return html`${stars
         ? html`<div class="stars" role="img" aria-label=${say.stars(stars)}>${[1, 2, 3].map(
             (star) => html`<span class=${star <= stars ? '' : 'none'} .style=${`--at:${star}`}>${star <= stars ? '★' : '☆'}</span>`,
           )}</div>`
         : nothing}
-      <p>${doneSaid(this.position)}</p>
+      <p>${doneSaid(this.end)}</p>
+      ${help ? html`<p class="help">${help}</p>` : nothing}
       <div class="go">
         <button @click=${() => this.say('again')}>${say.again}</button>
         <button @click=${() => this.say('share')}>${say.share}</button>

@@ -2,12 +2,19 @@
 import type { Position } from '../core/protocol';
 import { restWords } from '../strings/rest';
 
-export function resultSaid({ presses, par, stars }: Pick<Position, 'presses' | 'par' | 'stars'>): string {
-  return [doneSaid({ presses, par }), stars ? `${restWords().stars(stars)}.` : ''].filter(Boolean).join(' ');
+/** The end of a game; `helped` as `Game` has it. */
+export type End = Pick<Position, 'presses' | 'par' | 'stars'> & { helped?: string };
+
+export function resultSaid(end: End): string {
+  const { stars } = end;
+  return [doneSaid(end), helpSaid(end), stars ? `${restWords().stars(stars)}.` : ''].filter(Boolean).join(' ');
 }
 
-/** The same without the stars. */
-export function doneSaid({ presses, par }: Pick<Position, 'presses' | 'par'>): string {
+/** The same without the stars; no score is perfect that had help. */
+export function doneSaid({ presses, par, helped = '0' }: End): string {
   const say = restWords();
-  return par && par.at_least === par.at_most ? say.won(presses, par.at_most) : say.wonSome(presses);
+  return par && par.at_least === par.at_most && (helped === '0' || presses > par.at_most) ? say.won(presses, par.at_most) : say.wonSome(presses);
 }
+
+/** Why there are no stars, or no more; empty where the player found every press. */
+export const helpSaid = ({ helped = '0' }: End): string => restWords().helped[helped] ?? '';

@@ -5,7 +5,7 @@ import { restWords } from '../strings/rest';
 import { chosen, words } from '../strings/say';
 import { elementOf, frameOf } from './embed';
 import type { Errand } from './errand';
-import type { Game } from './game';
+import { type Game, HELPS } from './game';
 import { fits, partsOf } from './moves';
 
 /** Larger boards do not fit into a message. */
@@ -22,15 +22,18 @@ export function drawn({ scenery }: Pick<Game, 'scenery'>): string {
 
 export function sharedTexts(game: Game, errand: Errand | null): { title: string; text: string }[] {
   const [say, rest] = [words().play, restWords()];
-  const { position, startName, scenery, moves } = game;
+  const { position, startName, scenery, moves, hints, helped } = game;
   if (!position || !scenery) return [];
   const at = (...parts: string[]) => `${location.href.split('#')[0]}${print('play', ...parts)}`;
   const name = errand?.name ?? startName;
   const start = fits(name) ? at(name) : '';
   const best = position.par ? say.par(position.par.at_most) : say.parUnknown;
   const title = errand?.title?.() ?? words().title(scenery.title);
-  const stars = position.is_won && position.stars ? '★'.repeat(position.stars) + '☆'.repeat(3 - position.stars) : '';
-  const sentence = position.is_won ? rest.wordsWon(title, position.presses, best, start) : rest.wordsOpen(title, best, start);
+  // Who was shown how has nothing to tell yet.
+  const isWon = position.is_won && helped <= HELPS.hint;
+  const count = (isWon && game.stars) || 0;
+  const stars = count ? '★'.repeat(count) + '☆'.repeat(3 - count) : '';
+  const sentence = isWon ? rest.wordsWon(title, position.presses, best, hints, start) : rest.wordsOpen(title, best, start);
   const choices = [
     { title: rest.shareWords, text: [sentence.trim(), stars, drawn(game)].filter(Boolean).join('\n') },
     ...(start ? [{ title: rest.shareStart, text: start }] : []),

@@ -4,6 +4,7 @@ import { NOTHING_SHOWN, type Shown } from '../board/shown';
 import { Stopped, refusedBy } from '../core/core';
 import type { Hint } from '../core/protocol';
 import { type Cores, Game } from '../play/game';
+import { proofSaid } from '../play/proof';
 import { hintText } from '../strings/hint';
 import { hintWords } from '../strings/hints';
 import { refusedText } from '../strings/refusal';
@@ -89,9 +90,7 @@ export class Library extends EventTarget implements Opener {
     if (this.refused) return this.refused;
     if (this.showsSolution) {
       if (!this.isImpossible) return here.par ? say.here(here.par.at_most) : say.thinking;
-      const { states } = this.game.scenery!;
-      const lights = here.certificate?.filter((weight) => weight > 0).length ?? 0;
-      return here.certificate ? (states === 2 ? say.proofTwo(lights) : say.proofMany(states)) : say.impossible;
+      return proofSaid(this.game) || say.impossible;
     }
     const hint = this.hinted?.hint;
     return hint ? hintText(hint.data, hintWords(), namesOf(this.game.scenery!), hint.strayed) : '';

@@ -8,7 +8,7 @@ const en = {
   intro: 'Choose boards, and send the link to your class. Everybody plays the same boards; nothing is sent to anybody, each pupil copies a line with the result and hands it in as you like.',
   boards: 'Boards, one on each line',
   boardsHint: 'A name such as 4x4, a level such as level-small-2, an ID, or a link to a board of this page. What says random-solvable, such as 5x5:random-solvable:7, is the same board for everybody.',
-  wishes: { hints: 'Hints are allowed', names: 'Lights bear their names' },
+  wishes: { hints: 'Hints are allowed', names: 'Lights show their names' },
   link: 'Link for the class',
   tooMany: (most: number) => `At most ${most} boards fit into one link.`,
   look: 'See it as the class does',

@@ -75,7 +75,7 @@ export const de: Help = {
           terms: [
             ['Zeichen auf einem Feld', 'Ein Punkt: dieses Licht ist an. Ein Ring: drücke diesen Knopf. Striche: sieh hierher. Eine Klammer: Teil eines Beweises. Sie bedeuten auf jeder Seite dasselbe.'],
             ['Bestenfalls', 'Die wenigsten Drücke vom Anfang an. Sie werden berechnet, während du spielst, und bewiesen; wo das nicht gelingt, stehen Schranken da.'],
-            ['Noch', 'Die wenigsten Drücke von hier aus. Drei Sterne gibt es, wenn du mit den wenigsten Drücken auskommst.'],
+            ['Noch', 'Die wenigsten Drücke von hier aus. Drei Sterne gibt es, wenn du mit den wenigsten Drücken auskommst, zwei mit bis zur Hälfte mehr. Hat ein Tipp einen deiner Drücke verraten, gibt es höchstens einen Stern, und keinen, wenn die Seite es vorgemacht hat.'],
             ['Tipp', 'Jeder Schritt nur auf Wunsch: wo man hinsehen soll, warum, welches Licht zu drücken ist. Wie weit es noch ist, steht unter dem Feld; wo das nicht bekannt ist, sagt es der erste Tipp. Nach einem Druck geht es mit dem nächsten Ort weiter, nie ungefragt mit dem Druck selbst.'],
             ['Stilles Muster', 'Drücke, die zusammen nichts ändern. Felder mit stillen Mustern haben mehrere Lösungen, und nicht jede Stellung darauf ist lösbar.'],
             ['Beweis, dass ein Feld nicht lösbar ist', 'Einige Lichter sind eingeklammert. Jeder Druck ändert eine gerade Zahl von ihnen, aber eine ungerade Zahl ist an. Also gehen sie nie alle aus, was man auch drückt. Bei mehr Zuständen ist es ebenso mit einer Summe.'],

@@ -92,7 +92,7 @@ export const en: Help = {
           terms: [
             ['Signs on a board', 'A dot: this light is on. A ring: press this button. Dashes: look here. A bracket: part of a proof. They mean the same on every page.'],
             ['Best possible (par)', 'The fewest presses from the start. It is worked out while you play, and proved; where it is not proved it is told as bounds.'],
-            ['To go', 'The fewest presses from where you are. Three stars are for reaching the goal with no more than the best possible.'],
+            ['To go', 'The fewest presses from where you are. Three stars are for reaching the goal with no more than the best possible, two for up to half as many again. If a hint named a press you made, one star is the most; if the page showed you how, there are none.'],
             ['Hint', 'Each step only when you ask: where to look, why, which light to press. How far it is stands below the board; where that is not known, the first hint says it. After a press hints go on with where to look, never unasked with the press.'],
             ['Quiet pattern', 'Presses that together change nothing. Boards with quiet patterns have several solutions, and not every board of theirs can be solved.'],
             ['Proof that a board cannot be solved', 'Some lights are bracketed. Every press changes an even number of them, but an odd number is on. So no presses can ever put all of them out. With more states it is the same with a sum.'],

@@ -7,6 +7,8 @@ const en = {
   row: (number: number, states: string) => `row ${number}: ${states}`,
   states: { none: 'all off', all: 'all on', on: (names: string) => `${names} on` },
   left: (n: number, names: string | null, inOrder: boolean) => `${presses(n)} left${inOrder ? ' in this order' : ''}${names === null ? '' : `: ${names}`}`,
+  nothing: { undo: 'There is nothing to take back.', redo: 'There is nothing to make again.' },
+  steps: { undo: (n: number) => `${presses(n)} taken back`, redo: (n: number) => `${presses(n)} made again` },
   unknown: 'No solution is known yet.',
   quit: 'To stop, close the page. The game is kept on this device.',
   quiet: 'Quiet patterns are a lesson of their own: see Learn, “Free columns and quiet patterns”.',
@@ -32,6 +34,8 @@ const de: typeof en = {
   row: (number, states) => `Zeile ${number}: ${states}`,
   states: { none: 'alle aus', all: 'alle an', on: (names) => `${names} an` },
   left: (n, names, inOrder) => `noch ${drücke(n)}${inOrder ? ' in dieser Reihenfolge' : ''}${names === null ? '' : `: ${names}`}`,
+  nothing: { undo: 'Es gibt nichts zurückzunehmen.', redo: 'Es gibt nichts, was sich wiederholen lässt.' },
+  steps: { undo: (n) => `${drücke(n)} zurückgenommen`, redo: (n) => `${drücke(n)} wiederholt` },
   unknown: 'Noch ist keine Lösung bekannt.',
   quit: 'Zum Aufhören schließ die Seite. Das Spiel bleibt auf diesem Gerät.',
   quiet: 'Stille Muster haben eine eigene Lektion: siehe Lernen, „Freie Spalten und stille Muster“.',
@@ -51,7 +55,7 @@ const de: typeof en = {
   words: {
     drück: 'press', drücke: 'press', rückwärts: 'back', zurück: 'undo', vor: 'redo', neustart: 'restart', lies: 'read', feld: 'read', stand: 'par',
     tipp: 'hint', lösung: 'solve', muster: 'quiet', neu: 'new', leichter: 'easier', schwerer: 'harder', sichern: 'save', öffnen: 'open', hilfe: 'help',
-    startzahl: 'seed',
+    startzahl: 'seed', rückgängig: 'undo', wiederholen: 'redo',
   },
 };
 

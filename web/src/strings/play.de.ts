@@ -4,7 +4,7 @@ import type { PlayStrings } from './play.en';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const play: PlayStrings = {
-  presses: (n) => count(n, 'Druck', 'Drücke'),
+  presses: (n) => (n === 0 ? 'kein Druck' : count(n, 'Druck', 'Drücke')),
   par: (n) => `bestenfalls ${n}`,
   parBetween: (least, most) => `bestenfalls zwischen ${least} und ${most}`,
   parUnknown: 'bestes Ergebnis nicht bekannt',
@@ -18,7 +18,7 @@ export const play: PlayStrings = {
     back: (button) => `${button} rückwärts gedrückt`,
     undo: (button) => `${button} zurückgenommen`,
     redo: (button) => `${button} wieder gedrückt`,
-    changed: (n) => (n === 0 ? 'kein Licht geändert' : `${n} Lichter geändert`),
+    changed: (n) => (n === 0 ? 'kein Licht geändert' : `${count(n, 'Licht', 'Lichter')} geändert`),
     lit: (n) => (n === 0 ? 'kein Licht an' : `${count(n, 'Licht', 'Lichter')} an`),
   },
   opening: {
@@ -30,7 +30,7 @@ export const play: PlayStrings = {
     neighbours: 'Drück ein Licht: Es wechselt, und seine Nachbarn wechseln mit.',
     off: 'Mach alle Lichter aus.',
   },
-  undo: 'Zurück',
+  undo: 'Rückgängig',
   restart: 'Von vorn',
   hint: 'Tipp',
   new: 'Neu',
@@ -42,10 +42,4 @@ export const play: PlayStrings = {
   dailyTitle: (day) => `Das Feld vom ${day}`,
   dealing: 'Das Feld wird gezogen …',
   why: 'Warum ist das so?',
-  proofTwo: (n) =>
-    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl; also lässt sich das Feld nicht lösen, was du auch drückst.`,
-  proofMany: (m) =>
-    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt eine andere Änderung; also lässt sich das Feld nicht lösen, was du auch drückst.`,
-  nearest: 'Das nächste lösbare Feld spielen',
-  nearestTold: (n) => `${count(n, 'Licht ist', 'Lichter sind')} anders als auf dem unlösbaren Feld.`,
 };

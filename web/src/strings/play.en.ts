@@ -16,7 +16,7 @@ export const play = {
     back: (button: string) => `${button} pressed backward`,
     undo: (button: string) => `${button} taken back`,
     redo: (button: string) => `${button} pressed again`,
-    changed: (n: number) => (n === 0 ? 'no light changed' : `${n} lights changed`),
+    changed: (n: number) => (n === 0 ? 'no light changed' : `${count(n, 'light', 'lights')} changed`),
     lit: (n: number) => `${n === 0 ? 'no lights' : count(n, 'light', 'lights')} on`,
   },
   opening: {
@@ -40,12 +40,6 @@ export const play = {
   dailyTitle: (day: string) => `The board of ${day}`,
   dealing: 'Dealing …',
   why: 'Why is that?',
-  proofTwo: (n: number) =>
-    `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
-  proofMany: (m: number) =>
-    `Add up the bracketed lights, each as often as the number on it says. Every press changes the sum by a multiple of ${m}; the goal needs another change, so no presses can do it.`,
-  nearest: 'Play the nearest board that can be solved',
-  nearestTold: (n: number) => `${count(n, 'light differs', 'lights differ')} from the board that could not be solved.`,
 };
 
 export type PlayStrings = typeof play;

@@ -14,6 +14,8 @@ const en = {
   stop: 'Stop',
   backward: 'Backward',
   names: 'Names',
+  full: 'Full screen',
+  leaveFull: 'Leave full screen',
   next: 'Next',
   again: 'Again',
   deal: 'Deal',
@@ -34,8 +36,8 @@ const en = {
   copied: 'Copied.',
   copy: 'Copy',
   wordsOpen: (title: string, best: string, link: string) => `Lights out, ${title}: ${best}. Can you? ${link}`,
-  wordsWon: (title: string, presses: number, best: string, link: string) =>
-    `Lights out, ${title}: solved in ${count(presses, 'press', 'presses')}, ${best}. ${link}`,
+  wordsWon: (title: string, presses: number, best: string, hints: number, link: string) =>
+    `Lights out, ${title}: solved in ${count(presses, 'press', 'presses')}, ${best}${hints > 0 ? `, with ${count(hints, 'hint', 'hints')}` : ''}. ${link}`,
   save: 'Save',
   open: 'Open …',
   type: 'Type',
@@ -45,6 +47,18 @@ const en = {
     presses <= best ? `Solved in ${presses}: a perfect score.` : `Solved in ${presses}. The best possible is ${best}.`,
   wonSome: (presses: number) => `Solved in ${count(presses, 'press', 'presses')}.`,
   stars: (n: number) => count(n, 'star', 'stars') + ' of 3',
+  /** Of a board that was solved with help, by what helped most. */
+  helped: {
+    1: 'A hint named one of these presses, so one star is the most. Press Again for all three.',
+    2: 'The page showed you how, so there are no stars this time. Press Again to earn them yourself.',
+    3: 'Some of these presses came with the link, so there are no stars this time. Press Again to earn them yourself.',
+  } as Record<string, string>,
+  proofTwo: (n: number) =>
+    `Every press changes an even number of the ${n} bracketed lights. The number that has to change is odd, so no presses can do it.`,
+  proofMany: (m: number) =>
+    `Add up the bracketed lights, each as often as the number on it says. Every press changes the sum by a multiple of ${m}; the goal needs another change, so no presses can do it.`,
+  nearest: 'Play the nearest board that can be solved',
+  nearestTold: (n: number) => `${count(n, 'light differs', 'lights differ')} from the board that could not be solved.`,
   explain: 'Explain this board',
   compare: 'Compare methods',
   edit: 'Change this board',
@@ -53,7 +67,7 @@ const en = {
 const de: typeof en = {
   rungs: ['Dein Druck', 'Wie weit', 'Wo', 'Warum', 'Der Druck'],
   more: 'Mehr verraten',
-  redo: 'Vor',
+  redo: 'Wiederholen',
   fewest: 'weniger geht nicht',
   solution: 'Lösung',
   hideSolution: 'Lösung verbergen',
@@ -61,6 +75,8 @@ const de: typeof en = {
   stop: 'Anhalten',
   backward: 'Rückwärts',
   names: 'Namen',
+  full: 'Vollbild',
+  leaveFull: 'Vollbild verlassen',
   next: 'Weiter',
   again: 'Nochmal',
   deal: 'Neues Feld',
@@ -81,8 +97,8 @@ const de: typeof en = {
   copied: 'Kopiert.',
   copy: 'Kopieren',
   wordsOpen: (title, best, link) => `Lights Out, ${title}: ${best}. Schaffst du es? ${link}`,
-  wordsWon: (title, presses, best, link) =>
-    `Lights Out, ${title}: gelöst mit ${count(presses, 'Druck', 'Drücken')}, ${best}. ${link}`,
+  wordsWon: (title, presses, best, hints, link) =>
+    `Lights Out, ${title}: gelöst mit ${count(presses, 'Druck', 'Drücken')}, ${best}${hints > 0 ? `, mit ${count(hints, 'Tipp', 'Tipps')}` : ''}. ${link}`,
   save: 'Sichern',
   open: 'Öffnen …',
   type: 'Tippen',
@@ -94,6 +110,17 @@ const de: typeof en = {
       : `Gelöst mit ${count(presses, 'Druck', 'Drücken')}. Es geht mit ${best}.`,
   wonSome: (presses) => `Gelöst mit ${count(presses, 'Druck', 'Drücken')}.`,
   stars: (n) => `${count(n, 'Stern', 'Sterne')} von 3`,
+  helped: {
+    1: 'Ein Tipp hat einen dieser Drücke verraten, mehr als einen Stern gibt es so nicht. Mit „Nochmal“ kannst du alle drei holen.',
+    2: 'Die Seite hat es dir vorgemacht, darum gibt es diesmal keine Sterne. Mit „Nochmal“ kannst du sie dir selbst verdienen.',
+    3: 'Einige dieser Drücke kamen mit dem Link, darum gibt es diesmal keine Sterne. Mit „Nochmal“ kannst du sie dir selbst verdienen.',
+  },
+  proofTwo: (n) =>
+    `Jeder Druck ändert eine gerade Anzahl der ${n} eingeklammerten Lichter. Ändern muss sich aber eine ungerade Anzahl; also lässt sich das Feld nicht lösen, was du auch drückst.`,
+  proofMany: (m) =>
+    `Zähl die eingeklammerten Lichter zusammen, jedes so oft, wie die Zahl darauf sagt. Jeder Druck ändert die Summe um ein Vielfaches von ${m}; das Ziel verlangt eine andere Änderung; also lässt sich das Feld nicht lösen, was du auch drückst.`,
+  nearest: 'Das nächste lösbare Feld spielen',
+  nearestTold: (n) => `${count(n, 'Licht ist', 'Lichter sind')} anders als auf dem unlösbaren Feld.`,
   explain: 'Dieses Feld erklären',
   compare: 'Verfahren vergleichen',
   edit: 'Dieses Feld ändern',

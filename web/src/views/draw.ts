@@ -211,7 +211,7 @@ export class Draw extends LitElement {
               <div class="go"><a class="button first" href=${print('play', this.elsewhere.id)}>${say.play}</a></div></div>`
           : nothing
       }
-      <lo-in .core=${this.study.core} .problem=${this.refusal} @read=${(event: ReadEvent) => this.read(event.detail.text, event.detail.format)}></lo-in>`;
+      <lo-in .core=${this.study.core} .problem=${this.refusal} @emptied=${() => (this.refusal = null)} @read=${(event: ReadEvent) => this.read(event.detail.text, event.detail.format)}></lo-in>`;
   }
 
   private drawing(mode: 'shape' | 'graph') {

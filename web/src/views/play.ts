@@ -10,17 +10,15 @@ import { NOTHING_SHOWN, type PressEvent, type Shown } from '../board/shown';
 import { broken } from '../broken';
 import { Stopped, refusedBy } from '../core/core';
 import { cores } from '../core/workers';
-import { choose } from '../file/choose';
-import { give } from '../file/give';
 import type { DealEvent } from '../play/deal';
 import { type Errand, errandOf } from '../play/errand';
-import { Game } from '../play/game';
-import { keep, kept, settle } from '../play/keeper';
+import { Game, HELPS } from '../play/game';
+import { type Kept, keep, kept, keptOf, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
 import type { Given, Ladder } from '../play/ladder';
 import { type Happened, type Line, happenedLine, own, refusedLine, standing } from '../play/line';
 import type { DeedEvent, More } from '../play/more';
-import { fits, parseMoves, partsOf } from '../play/moves';
+import { fits, parseMoves, partsOf, printMoves } from '../play/moves';
 import { OPENING } from '../play/opening';
 import type { Deeds } from '../play/orders';
 import { isPlain } from '../play/plain';
@@ -65,6 +63,7 @@ export class Play extends LitElement {
   /** Counts the addresses that were to be opened, so that the last one wins. */
   private turn = 0;
   private wasWon = false;
+  private made = 0;
   /** Whether the next board takes the focus. */
   private leads = false;
   /** Until the rest is fetched; none before there is a board. */
@@ -100,7 +99,9 @@ export class Play extends LitElement {
   /** Fetches the rest, and says where that does not work. */
   private async fetchRest() {
     try {
-      return (this.rest ??= await import('../play/rest'));
+      this.rest ??= await import('../play/rest');
+      this.rest.dress(this);
+      return this.rest;
     } catch {
       this.note = words().app.notFetched;
       return null;
@@ -128,13 +129,29 @@ export class Play extends LitElement {
       const errand = await errandOf(board, new Date());
       const text = typeof errand.board === 'string' ? errand.board : await this.dealt(errand.board);
       if (turn !== this.turn) return;
-      await this.game.open(text, played, played.length, () => (this.errand = errand));
+      const name = errand.name ?? board;
+      const mine = keptOf(name);
+      // A level or a day's board that was left is gone on with.
+      if (mine && !mine.isWon && !moves && errand.name && name !== OPENING.name) await this.reopen(mine, errand);
+      else {
+        const isMine = mine && moves && `${printMoves(mine.moves)}.`.startsWith(`${moves}.`);
+        await this.game.open(text, played, played.length, () => this.began(errand, isMine ? mine : { helps: HELPS.link.repeat(played.length), hints: 0 }));
+      }
       if (this.leads) void this.updateComplete.then(() => this.focusBoard());
       this.leads = false;
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return;
       this.problem = words().app.refused(refusedText(refusedBy(error)));
     }
+  }
+
+  private reopen(game: Kept, errand: Errand) {
+    return this.game.open(game.text, game.moves, game.made, () => this.began(errand, game));
+  }
+
+  private began(errand: Errand, { helps, hints }: Pick<Kept, 'helps' | 'hints'>) {
+    this.errand = errand;
+    [this.game.helps, this.game.hints] = [helps, hints];
   }
 
   private dealt(deal: Exclude<Errand['board'], string>) {
@@ -149,7 +166,7 @@ export class Play extends LitElement {
     try {
       const errand = await errandOf(last.errand ?? last.text, new Date());
       if (turn !== this.turn) return true;
-      await this.game.open(last.text, last.moves, last.made, () => (this.errand = errand));
+      await this.reopen(last, errand);
       return true;
     } catch (error) {
       if (error instanceof Stopped) throw error;
@@ -166,19 +183,29 @@ export class Play extends LitElement {
 
   private changed() {
     this.requestUpdate();
-    const { position, startName, moves, scenery } = this.game;
+    const { position, startName, moves, scenery, stars, helps, hints } = this.game;
     if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
+    // What was said of a board goes with it.
+    if (position && position.made !== this.made) [this.made, this.hints] = [position.made, []];
     if (position && this.quiet === null) this.quiet = window.setTimeout(() => void this.fetchRest(), UNTIL_QUIET);
     // What is found out late of a board that is on its way out is written nowhere.
     if (!this.isConnected || !position || this.game.isOpening || this.problem) return;
     if (!position.is_won) this.wasWon = false;
-    else if (!this.wasWon && position.stars) {
+    else if (!this.wasWon && stars) {
       this.wasWon = true;
-      void this.record(this.errand?.name, position.presses, position.stars);
+      void this.record(this.errand?.name, position.presses, stars);
     }
     if (position.made === 0 && moves.length === 0) return;
-    address.write('play', ...partsOf(this.errand?.name ?? startName, moves.slice(0, position.made), position.id).parts);
-    keep({ ...this.game.kept(), errand: this.errand?.name ?? null });
+    const errand = this.errand?.name ?? null;
+    const name = errand ?? startName;
+    address.write('play', ...partsOf(name, moves.slice(0, position.made), position.id).parts);
+    keep({ ...this.game.kept(), errand, name, isWon: position.is_won, helps, hints });
+  }
+
+  /** How a game ended: its stars as they were earned. */
+  private get end() {
+    const { position, stars, helped } = this.game;
+    return { ...position!, stars, helped };
   }
 
   private async record(name: string | null | undefined, presses: number, stars: number) {
@@ -249,7 +276,7 @@ export class Play extends LitElement {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .position=${position} @next=${() => this.leading(this.next)} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
+          ? html`<lo-result .end=${this.end} @next=${() => this.leading(this.next)} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
       ${this.showsMore ? this.all() : nothing}
@@ -302,6 +329,7 @@ export class Play extends LitElement {
       showsSolution: this.showsSolution,
       showsNames: this.showsNames,
       isAnimated: this.animation !== 0,
+      isFull: this.rest!.isFull(),
       pressesBack: scenery!.states > 2 && scenery!.rule === 'free' ? this.pressesBack : null,
     };
     return html`<lo-more .offered=${offered} .choices=${this.rest!.sharedTexts(this.game, this.errand)} .lacks=${this.rest!.lacking(this.game, this.errand)} .board=${id} .lines=${this.lines}
@@ -309,14 +337,8 @@ export class Play extends LitElement {
   }
 
   private told() {
-    const say = words().play;
-    const { here } = this.game.position!;
     if (this.isImpossible && this.showsSolution) {
-      const { states } = this.game.scenery!;
-      const lights = here.certificate?.filter((weight) => weight > 0).length ?? 0;
-      const proof = here.certificate ? (states === 2 ? say.proofTwo(lights) : say.proofMany(states)) : here.reason;
-      return html`<div class="told"><p>${proof}</p>
-        <div class="actions"><button class="first" @click=${this.playNearest}>${say.nearest}</button></div></div>`;
+      return html`<div class="told">${this.rest?.proof(this.game, this.playNearest)}</div>`;
     }
     return this.hints.length > 0
       ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} @more=${() => this.askHint()}></lo-ladder></div>`
@@ -329,10 +351,11 @@ export class Play extends LitElement {
   }
 
   /** Makes a press; hints go on after it, at the level that was asked for. */
-  private async pressNow(button: number, back = false) {
+  private async pressNow(button: number, back = false, help?: string) {
+    if (this.showsSolution) this.game.reveal();
     const level = this.hints.at(-1)?.level;
     this.hints = [];
-    await this.game.press(button, back);
+    await this.game.press(button, back, help);
     if (level !== undefined && !this.game.position?.is_won) await this.goOn(level);
   }
 
@@ -372,7 +395,11 @@ export class Play extends LitElement {
 
   private readonly toggleSolution = () => {
     this.showsSolution = !this.showsSolution;
-    if (this.showsSolution) this.hints = [];
+    if (this.showsSolution) {
+      this.hints = [];
+      this.game.reveal();
+      void this.fetchRest();
+    }
   };
 
   private readonly toggleMore = () => this.openMore(!this.showsMore);
@@ -386,7 +413,7 @@ export class Play extends LitElement {
   private readonly askHint = async (wanted?: number) => {
     if (this.isImpossible) {
       this.showsSolution = true;
-      return;
+      return void this.fetchRest();
     }
     // How far it is stands below the board, as soon as it is known.
     const { par } = this.game.position!.here;
@@ -399,6 +426,7 @@ export class Play extends LitElement {
       // A hint that comes late speaks of a board that is gone.
       if (after !== this.game.happened) return;
       this.hints = [...this.hints.filter((given) => given.level < level), hint];
+      this.game.hints++;
     } catch (error) {
       const data = { kind: 'unknown', reason: '' } as const;
       this.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];
@@ -418,7 +446,7 @@ export class Play extends LitElement {
     if (this.asked?.after === happened) return this.asked.line;
     if (!happened) return own('');
     const line = happenedLine(happened, this.game);
-    return position?.is_won && 'did' in happened ? own(`${line.text}. ${this.rest?.resultSaid(position) ?? ''}`) : line;
+    return position?.is_won && 'did' in happened ? own(`${line.text}. ${this.rest?.resultSaid(this.end) ?? ''}`) : line;
   }
 
   /** The last hint in words. */
@@ -433,7 +461,7 @@ export class Play extends LitElement {
     const step = async () => {
       const next = this.game.position?.next;
       if (next === null || next === undefined || this.game.position?.is_won) return this.stopAnimation();
-      await this.pressNow(next);
+      await this.pressNow(next, false, HELPS.solution);
       if (this.animation) this.animation = window.setTimeout(step, PACE);
     };
     this.animation = window.setTimeout(step, 0);
@@ -491,19 +519,12 @@ export class Play extends LitElement {
     if (!nearest) return;
     address.go('play', nearest.id);
     await this.updateComplete;
-    this.note = words().play.nearestTold(nearest.changed.length);
+    this.note = this.rest!.nearestTold(nearest.changed.length);
   };
 
-  private readonly save = async () => {
-    const { text } = await this.game.save();
-    give(`lightsout-${this.game.scenery!.title.replace(/[^\w-]+/g, '-')}.json`, text);
-  };
-
-  private readonly reopen = async () => {
-    const file = await choose('.json,application/json');
-    if (!file) return;
+  private readonly openFile = async () => {
     try {
-      await this.game.restore(await file.text());
+      if (!(await this.rest!.restore(this.game))) return;
       this.clear();
       this.errand = null;
     } catch (error) {
@@ -517,10 +538,14 @@ export class Play extends LitElement {
       redo: () => this.game.redo(),
       solution: this.toggleSolution,
       animation: () => this.toggleAnimation(),
+      full: () => {
+        this.showsMore = false;
+        void this.rest!.toggleFull(this);
+      },
       names: () => (this.showsNames = !this.showsNames),
       backward: () => (this.pressesBack = !this.pressesBack),
-      save: this.save,
-      open: this.reopen,
+      save: () => this.rest!.save(this.game),
+      open: this.openFile,
     };
     todo[event.detail]();
   };
@@ -532,8 +557,9 @@ export class Play extends LitElement {
       await this.askHint(level ?? undefined);
       return own(this.hintSaid());
     },
-    save: () => this.save(),
-    reopen: () => this.reopen(),
+    save: () => this.rest!.save(this.game),
+    reopen: () => this.openFile(),
+    reveal: () => this.game.reveal(),
   };
 
   private readonly typed = async (event: TypedEvent) => {

@@ -73,6 +73,6 @@ test('a choice is judged as it is made, and says why', async ({ visitor }) => {
     return [...new Set(names)].filter((name) => names.filter((other) => other === name).length % 2 === 1).sort().join();
   };
   await visitor.press(odd(anna!) === odd(ben!) ? 'No, some are on' : 'Yes, all are off');
-  await visitor.sees('Not quite.');
+  await visitor.sees('No, it is the other answer.');
   expect((await visitor.run(said))[1]).toMatch(/an odd number of times/);
 });

@@ -101,10 +101,16 @@ export class QuestionCard extends LitElement {
       <div class="ask" id="ask" tabindex="-1">${posed.ask()}</div>
       <div class="seen">${posed.figure?.() ?? nothing} ${this.field(posed.field)} ${verdict ? (posed.after?.() ?? nothing) : nothing}</div>
       <div class="verdict ${isRight ? 'right' : 'wrong'}" role="status">${verdict
-        ? html`<strong>${isRight ? say.right : say.wrong}</strong> ${verdict.why()}`
+        ? html`<strong>${isRight ? say.right : this.isOfTwo ? say.other : say.wrong}</strong> ${verdict.why()}`
         : this.remark === 'wrong' ? html`<strong>${say.wrong}</strong> ${posed.field.kind === 'choice' ? say.rechoose : say.retry}` : this.remark ? say.nothing[posed.field.kind] : nothing}</div>
       ${this.button()}
     </article>`;
+  }
+
+  /** Whether there are two answers, such as yes and no. */
+  private get isOfTwo() {
+    const { field } = this.posed;
+    return field.kind === 'choice' && field.options().length === 2;
   }
 
   private field(field: Field) {

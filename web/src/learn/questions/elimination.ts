@@ -18,7 +18,7 @@ const en = {
     free: (column: string) => `Every row that is not done yet has a 0 in column ${column}. The column is free.`,
     isDone: (row: number) => `R${row} is done: it is the pivot row of another column.`,
     isZero: (row: number, column: string) => `R${row} has a 0 in column ${column}, so it cannot remove the other entries.`,
-    look: (rows: string, column: string) => `Look for a 1 in column ${column} below the rows that are done: ${rows}.`,
+    look: (rows: string, column: string) => `Not done yet, and with a 1 in column ${column}: ${rows}.`,
   },
   add: {
     ask: (one: number, other: number) => `R${one} is added to R${other}. What is the new R${other}?`,
@@ -43,7 +43,7 @@ const de: typeof en = {
     free: (column) => `Jede Zeile, die noch nicht fertig ist, hat in Spalte ${column} eine 0. Die Spalte ist frei.`,
     isDone: (row) => `R${row} ist fertig: Sie stellt das Pivot einer anderen Spalte.`,
     isZero: (row, column) => `R${row} hat in Spalte ${column} eine 0 und kann die anderen Einträge nicht beseitigen.`,
-    look: (rows, column) => `Such in Spalte ${column} eine 1 unterhalb der fertigen Zeilen: ${rows}.`,
+    look: (rows, column) => `Noch nicht fertig und mit einer 1 in Spalte ${column}: ${rows}.`,
   },
   add: {
     ask: (one, other) => `R${one} wird zu R${other} addiert. Wie lautet die neue R${other}?`,

@@ -57,7 +57,7 @@ const en = {
     contradiction: html`<p>A row with nothing before the bar says <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: no presses can do that.
         The rows of the beginning that were added into it are a certificate anybody can check, and the board shows them.</p>`,
     cost: (lights: number, frames: number) =>
-      html`<p>On this board of ${lights} lights it took ${frames} steps. In general the work grows with the cube of the number of lights.</p>`,
+      html`<p>On this board of ${lights} lights it took ${frames} steps. In general the work grows with the cube of the number of lights: with twice as many lights there are twice as many columns to clear, in each twice as many rows to add to, and each row is twice as long, so it is eight times the work.</p>`,
   },
 };
 
@@ -113,7 +113,7 @@ const de: typeof en = {
     contradiction: html`<p>Eine Zeile ohne Eintrag vor dem Strich sagt <math><mn>0</mn><mo>=</mo><mn>1</mn></math>: das schaffen keine Drücke.
         Die Zeilen des Anfangs, die in sie eingingen, sind ein Beweis, den jeder nachprüfen kann, und das Feld zeigt sie.</p>`,
     cost: (lights, frames) =>
-      html`<p>Auf diesem Feld mit ${lights} Lichtern waren es ${frames} Schritte. Allgemein wächst die Arbeit mit der dritten Potenz der Zahl der Lichter.</p>`,
+      html`<p>Auf diesem Feld mit ${lights} Lichtern waren es ${frames} Schritte. Allgemein wächst die Arbeit mit der dritten Potenz der Zahl der Lichter: Bei doppelt so vielen Lichtern sind doppelt so viele Spalten zu räumen, in jeder doppelt so viele Zeilen zu addieren, und jede Zeile ist doppelt so lang, also ist es achtmal so viel Arbeit.</p>`,
   },
 };
 

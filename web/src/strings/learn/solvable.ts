@@ -56,7 +56,7 @@ const en = {
     equal: (buttons: number) => html`<p>No press alters the weighted sum of the bracketed lights, and on boards whose lights are all alike it is another one. So there is no solution.</p>
         <p class="aside">Checked by this page: ${buttons} buttons leave the sum as it is.</p>`,
     failed: 'This certificate does not hold: a button moves its sum. The library erred here.',
-    quiet: html`<p>Which weights are such witnesses? Where the matrix is symmetric, exactly the quiet patterns. So presses that do nothing and boards that cannot be solved are two sides of one thing:
+    quiet: html`<p>Which lights can be bracketed like this, so that every button changes an even number of them? Where buttons work both ways (if a changes b, then b changes a), exactly those of the quiet patterns. So presses that do nothing and boards that cannot be solved are two sides of one thing:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson and T. Feil, 1998)</p>`,
   },
 };
@@ -113,7 +113,7 @@ const de: typeof en = {
     equal: (buttons) => html`<p>Kein Druck ändert die gewichtete Summe der Lichter in Klammern, und auf Feldern, deren Lichter alle gleich sind, ist sie eine andere. Also gibt es keine Lösung.</p>
         <p class="aside">Von dieser Seite geprüft: ${buttons} Knöpfe lassen die Summe, wie sie ist.</p>`,
     failed: 'Dieser Beweis stimmt nicht: ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
-    quiet: html`<p>Welche Gewichte sind solche Zeugen? Wo die Matrix symmetrisch ist, genau die stillen Muster. Drücke, die nichts tun, und Felder, die nicht lösbar sind, sind also zwei Seiten einer Sache:
+    quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wo Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Drücke, die nichts tun, und Felder, die nicht lösbar sind, sind also zwei Seiten einer Sache:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
   },
 };

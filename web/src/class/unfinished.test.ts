@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { unfinishedOf, withMoves } from './unfinished';
+
+const c3 = { button: 'c3', back: false };
+
+test('moves are kept board by board, until it is solved', () => {
+  const one = withMoves(unfinishedOf(undefined, 2), 1, { moves: [c3], solved: false });
+  expect(one).toEqual([[], [c3]]);
+  expect(unfinishedOf(JSON.parse(JSON.stringify(one)), 2)).toEqual(one);
+  expect(withMoves(one, 1, { moves: [c3, c3], solved: true })).toEqual([[], []]);
+});
+
+test('what is no list of moves is as if it were not there', () => {
+  for (const kept of [null, 7, 'x', [7, [7]], [[{ button: 3, back: false }]], [Array(401).fill(c3)]]) expect(unfinishedOf(kept, 2)).toEqual([[], []]);
+});

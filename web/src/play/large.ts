@@ -1,0 +1,38 @@
+/** How a board looks on a whole screen, for a class, and on paper. */
+import { type LitElement, css } from 'lit';
+
+const own = css`
+  :host(:fullscreen) { align-content: safe center; overflow: auto; background: var(--paper); }
+  /* What is written about it stays beside it. */
+  :host(:fullscreen) .tray { width: min(100%, 100vh - 17rem); --figure-height: calc(100vh - 19rem); }
+  :host(:fullscreen) .beginner { display: none; }
+  @media print {
+    :host {
+      --tray: var(--print-paper);
+      --tray-edge: var(--print-ink);
+      --tray-ink: var(--print-ink);
+      --off: var(--print-paper);
+      --off-edge: var(--print-ink);
+      print-color-adjust: exact;
+    }
+    .actions, .beginner, lo-more { display: none; }
+  }
+`;
+
+const page = css`@media print { :root { color-scheme: light !important; } }`;
+
+/** Gives a view these styles, once. */
+export function dress(view: LitElement) {
+  const root = view.renderRoot as ShadowRoot;
+  if (root.adoptedStyleSheets.includes(own.styleSheet!)) return;
+  root.adoptedStyleSheets.push(own.styleSheet!);
+  if (!document.adoptedStyleSheets.includes(page.styleSheet!)) document.adoptedStyleSheets.push(page.styleSheet!);
+  view.addEventListener('fullscreenchange', () => view.requestUpdate());
+}
+
+/** Whether there is a whole screen to be had, and whether it is taken; null where there is none. */
+export const isFull = (): boolean | null => (document.fullscreenEnabled ? document.fullscreenElement !== null : null);
+
+/** Takes the whole screen, or gives it back. */
+export const toggleFull = (view: LitElement) =>
+  (isFull() ? document.exitFullscreen() : view.requestFullscreen()).catch(() => undefined);

@@ -1,0 +1,125 @@
+import { type Page, expect, test } from '@playwright/test';
+
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) }).click();
+const stars = (page: Page) => page.getByRole('img', { name: /stars? of 3/ });
+const recorded = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('lightsout-records') ?? '{}') as Record<string, { stars: number }>);
+
+test('what the page showed earns no stars and no record, and the board played again does', async ({ page }) => {
+  await page.goto('#play/level-steps-4');
+  await more(page);
+  await page.getByRole('button', { name: 'Show how' }).click();
+  await expect(page.getByText('Solved in 3 presses.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The page showed you how, so there are no stars this time. Press Again to earn them yourself.', { exact: true })).toBeVisible();
+  await expect(stars(page)).toHaveCount(0);
+  await expect(page.getByLabel('In words')).toHaveValue(/Can you\?/);
+  await page.reload();
+  await expect(page.getByText(/^The page showed you how/)).toBeVisible();
+  expect(await recorded(page)).toEqual({});
+  await page.getByRole('button', { name: 'Again', exact: true }).click();
+  for (const light of ['b2', 'd4', 'e1']) await press(page, light);
+  await expect(page.getByText('Solved in 3: a perfect score.', { exact: true })).toBeVisible();
+  await expect.poll(() => recorded(page)).toEqual({ 'level-steps-4': expect.objectContaining({ stars: 3 }) });
+});
+
+test('presses of a shown solution and of a link earn nothing either', async ({ page }) => {
+  await page.goto('#play/level-steps-4');
+  await more(page);
+  await page.getByRole('button', { name: 'Solution', exact: true }).click();
+  await expect(page.getByRole('button', { name: /to be pressed/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Hide solution' }).click();
+  for (const light of ['b2', 'd4', 'e1']) await press(page, light);
+  await expect(page.getByText(/^The page showed you how/)).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto('#play/level-classic-3/4.c.e.g.j');
+  await expect(page.getByText('1 to go')).toBeVisible();
+  for (let asked = 0; asked < 3; asked++) await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: /to be pressed/ }).click();
+  await expect(page.getByText(/^Some of these presses came with the link, so there are no stars/)).toBeVisible();
+  await expect(stars(page)).toHaveCount(0);
+  expect(await recorded(page)).toEqual({});
+});
+
+test('one’s own moves stay one’s own over a reload', async ({ page }) => {
+  await page.goto('#play/level-steps-4');
+  await press(page, 'b2');
+  await press(page, 'd4');
+  await expect(page).toHaveURL(/\/6\.i$/);
+  await page.reload();
+  await expect(page.getByText('2 presses', { exact: true })).toBeVisible();
+  await press(page, 'e1');
+  await expect(page.getByText('Solved in 3: a perfect score.', { exact: true })).toBeVisible();
+});
+
+test('after a hint that named a press one star is the most, and the hints are told', async ({ page }) => {
+  await page.goto('#play/level-steps-4');
+  await expect(page.getByText('best possible 3')).toBeVisible();
+  for (const rung of ['Where', 'Why', 'The press']) {
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(page.locator('lo-ladder h2').first()).toHaveText(rung);
+  }
+  const named = /^Press (\w\d)\.$/.exec(await page.locator('lo-ladder p').first().innerText())![1]!;
+  await press(page, named);
+  await more(page);
+  const box = page.getByRole('textbox', { name: /^Type what to press/ });
+  await box.fill('undo');
+  await box.press('Enter');
+  await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
+  for (const light of ['b2', 'd4', 'e1']) await press(page, light);
+  await expect(page.getByText(/^A hint named one of these presses, so one star is the most/)).toBeVisible();
+  await expect(page.getByRole('img', { name: '1 star of 3' })).toBeVisible();
+  await expect(page.getByLabel('In words')).toHaveValue(/solved in 3 presses, best possible 3, with 3 hints.*★☆☆/s);
+  await expect.poll(() => recorded(page)).toEqual({ 'level-steps-4': expect.objectContaining({ stars: 1 }) });
+});
+
+test('a hint goes with the press it spoke of', async ({ page }) => {
+  await page.goto('#play/3x3');
+  await expect(page.getByText('best possible 5')).toBeVisible();
+  const rungs = page.locator('lo-ladder h2');
+  for (const way of ['Undo', 'Restart']) {
+    for (const rung of ['Where', 'Why']) {
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      await expect(rungs.first()).toHaveText(rung);
+    }
+    await press(page, 'b1');
+    await expect(rungs).toHaveText(['Your press']);
+    await page.getByRole('button', { name: way, exact: true }).click();
+    await expect(rungs).toHaveCount(0);
+  }
+});
+
+test('a level that was left is gone on with', async ({ page }) => {
+  await page.goto('#play/level-classic-1');
+  await press(page, 'c3');
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
+  await page.getByRole('link', { name: /^Level 3, 6 presses/ }).click();
+  await expect(page.getByText('best possible 6')).toBeVisible();
+  await press(page, 'a1');
+  await expect(page).toHaveURL(/\/0$/);
+  await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
+  await page.getByRole('link', { name: /^Level 1, 4 presses/ }).click();
+  await expect(page).toHaveURL(/level-classic-1\/c$/);
+  await expect(page.getByText('1 press', { exact: true })).toBeVisible();
+});
+
+test('typed steps back and forth are told together, and truly', async ({ page }) => {
+  await page.goto('#play/5x5');
+  await more(page);
+  const box = page.getByRole('textbox', { name: /^Type what to press/ });
+  for (const [line, answer] of [
+    ['c3', /^c3 pressed: /],
+    ['undo 2', /^c3 taken back: (?!no light)/],
+    ['undo', /^There is nothing to take back\.$/],
+    ['c3 e1', /^e1 pressed: /],
+    ['undo 2', /^2 presses taken back: 8 lights changed; 25 lights on, 0 presses$/],
+    ['redo 7', /^2 presses made again: 8 lights changed; 17 lights on, 2 presses$/],
+    ['redo', /^There is nothing to make again\.$/],
+  ] as const) {
+    await box.fill(line);
+    await box.press('Enter');
+    await expect(page.getByRole('log')).toHaveText(answer);
+  }
+});

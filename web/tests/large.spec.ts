@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+
+test('a board takes the whole screen, as large as fits, and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('#play/level-classic-1');
+  const width = async () => (await page.locator('.tray').boundingBox())!.width;
+  const before = await width();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(width).toBeGreaterThan(before + 50);
+  await expect(page.locator('.tray')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(width).toBe(before);
+});
+
+test('on paper there is the board alone, in light colours', async ({ page }) => {
+  await page.goto('#play/level-classic-1');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('night');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Say more' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.tray')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.standing strong')).toHaveCSS('color', 'rgb(29, 35, 48)');
+  for (const name of ['Undo', 'Hint', 'More', 'Say more']) await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+});
