@@ -9,17 +9,16 @@ import { EditEvent } from './event';
 import './number-field';
 import type { NumberEvent } from './number-field';
 import { type Net, asDrawn, withStates as netWithStates } from './net';
+import { row } from './row';
 import { MOST_STATES, type Rules } from './rules';
 import { LONGEST, type Shape, cellsIn, laid, resized, withStates } from './shape';
 
 const look = [
   controls,
+  row,
   css`
     :host { display: grid; gap: var(--space-3); }
     h2 { font: 400 1.35rem/1.2 var(--serif); margin: 0; }
-    label { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-3); }
-    label span { min-width: 0; }
-    select { flex: none; width: min(100%, 9.5rem); padding: 0 var(--space-2); }
   `,
 ];
 

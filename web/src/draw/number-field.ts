@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { drawWords } from '../strings/draw';
 import { Speaks } from '../strings/say';
 import { controls } from '../styles/controls';
+import { row } from './row';
 
 /** Another number. */
 export class NumberEvent extends CustomEvent<number> {
@@ -33,10 +34,8 @@ export class NumberField extends LitElement {
 
   static override styles = [
     controls,
+    row,
     css`
-      label { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: var(--space-3); }
-      span { min-width: 0; }
-      input { flex: none; width: min(100%, 9.5rem); padding: 0 var(--space-2); }
       [aria-invalid='true'] { border-color: var(--warn); }
       p { margin: var(--space-1) 0 0; font-size: 0.95rem; color: var(--ink-soft); text-align: end; }
       p:empty { margin: 0; }

@@ -58,7 +58,8 @@ impl<'a> Product<'a> {
         count: &mut Count,
     ) -> Result<(), Stopped> {
         let Product { targets, multipliers, sources, columns } = self;
-        if let (Some(multipliers), Some(sources)) = (*multipliers, *sources)
+        if columns.len() >= 2 * WORTH_QUARTERING
+            && let (Some(multipliers), Some(sources)) = (*multipliers, *sources)
             && let Some(words) = whole_words(columns)
         {
             let (multipliers, sources) = (vec![multipliers.of_words(words)], vec![sources]);

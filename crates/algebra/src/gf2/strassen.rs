@@ -49,7 +49,8 @@ impl Summed<'_> {
         let shortest = rows.min(WORD_BITS * depth.min(width)) / 2;
         let terms = self.targets.len().max(self.multipliers.len()).max(self.sources.len());
         if shortest < least.max(WORD_BITS) || 2 * terms > MOST_TERMS {
-            let words = MultiplierWord::in_order(depth);
+            let columns: Vec<usize> = (0..WORD_BITS * depth).collect();
+            let words = MultiplierWord::of(&columns);
             let Summed { targets, multipliers, sources } = self;
             return add_by_tables(simd, targets, multipliers, sources, &words, count);
         }

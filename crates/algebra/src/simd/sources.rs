@@ -27,17 +27,6 @@ impl MultiplierWord {
         }
         found
     }
-
-    /// So many words of which every bit names a source, in order.
-    pub fn in_order(words: usize) -> Vec<MultiplierWord> {
-        let source = |place: usize, bit: usize| Some((64 * place + bit) as u32);
-        (0..words)
-            .map(|place| MultiplierWord {
-                place,
-                sources: std::array::from_fn(|bit| source(place, bit)),
-            })
-            .collect()
-    }
 }
 
 /// What a source row adds to word `place`, or zero where there is no row.

@@ -78,7 +78,7 @@ impl KTurns {
         encoding.set_up(puzzle, length, budget)?;
         let ladders = encoding.one_press_a_turn(budget)?;
         for turn in 0..encoding.moves.len() {
-            budget.step(0)?;
+            budget.ask()?;
             match is_broken {
                 true => encoding.step(puzzle, &effects, turn),
                 false => encoding.step_in_full(puzzle, &effects, turn),
@@ -122,7 +122,7 @@ impl KTurns {
         let (states, formula) = (puzzle.states(), &mut self.formula);
         formula.comments.push(format!("{}, {length} turns", puzzle.title()));
         for moment in 0..=turns {
-            budget.step(0)?;
+            budget.ask()?;
             let mut board = Vec::with_capacity(puzzle.lights());
             for light in 0..puzzle.lights() {
                 let state = Residue::new(formula, states.into());
@@ -142,7 +142,7 @@ impl KTurns {
             self.boards.push(board);
         }
         for turn in 1..=turns {
-            budget.step(0)?;
+            budget.ask()?;
             let may_pass = matches!(length, Length::AtMost(_));
             let moves = formula.new_variables(puzzle.buttons() + usize::from(may_pass));
             for (button, literal) in moves.iter().enumerate() {
@@ -163,7 +163,7 @@ impl KTurns {
     /// Exactly one press in every turn; the ladders that say so.
     fn one_press_a_turn(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Vec<Literal>>, Stopped> {
         let mut ladder = |moves: &Vec<Literal>| {
-            budget.step(0)?;
+            budget.ask()?;
             Ok(one_of::ladder(&mut self.formula, moves))
         };
         self.moves.iter().map(&mut ladder).collect()
@@ -269,7 +269,7 @@ impl KTurns {
         };
         let mut before = constant(formula, 0);
         for (button, count) in counts.iter().enumerate() {
-            budget.step(0)?;
+            budget.ask()?;
             let up_to = match button + 1 < buttons || may_pass {
                 false => constant(formula, residue_of(turns)),
                 true => {
