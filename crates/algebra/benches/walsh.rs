@@ -1,5 +1,5 @@
 //! Nanoseconds a sum of transforms of 2^20, by how the sums are kept: words of two bytes, or bytes in four or eight
-//! parts. `cargo bench -p lightsout-algebra --bench walsh`
+//! parts; and where of all sums the greatest is wanted alone. `cargo bench -p lightsout-algebra --bench walsh`
 
 mod table;
 
@@ -28,6 +28,18 @@ fn greatest_of_groups<const POINTS: usize>(bencher: Bencher) {
     });
 }
 
+/// Of all sums the greatest alone.
+#[divan::bench(consts = [400, 800], sample_count = 20, sample_size = 1)]
+fn greatest_of_all<const POINTS: usize>(bencher: Bencher) {
+    let points = points(POINTS);
+    let mut peaks = GroupPeaks::default();
+    bencher.counter(ItemsCount::new(1u64 << BITS)).bench_local(|| {
+        table::timed(POINTS, "the greatest", f64::from(1 << BITS), || {
+            peaks.greatest(Simd::best(), BITS, &points)
+        })
+    });
+}
+
 #[divan::bench(consts = [400, 800], sample_count = 20, sample_size = 1)]
 fn words<const POINTS: usize>(bencher: Bencher) {
     let points = points(POINTS);
@@ -39,10 +51,19 @@ fn words<const POINTS: usize>(bencher: Bencher) {
     });
 }
 
-/// Points of 1 and −1 spread evenly.
+/// Points of 1 and −1 at random places, in every thirty-second part of them as many.
 fn points(count: usize) -> Vec<Point> {
-    let step = (1u32 << BITS) / count as u32;
+    let mut state = 0x9e37_79b9_7f4a_7c15u64;
+    let mut word = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 20) as u32
+    };
     (0..count as u32)
-        .map(|k| Point { place: k * step + k % 7, value: 1 - 2 * (k % 3 % 2) as i16 })
+        .map(|k| Point {
+            place: (k % 32) << (BITS - 5) | word() & ((1 << (BITS - 5)) - 1),
+            value: 1 - 2 * (word() >> 3 & 1) as i16,
+        })
         .collect()
 }

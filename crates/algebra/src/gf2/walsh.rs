@@ -43,8 +43,8 @@ pub fn all_sums(simd: Simd, bits: u32, points: &[Point]) -> Vec<i16> {
 
 /// The greatest sums of groups, of the same points again and again with some of them turned to the other sign.
 ///
-/// In a quarter of the places, or an eighth, the values seldom add up to more than a byte holds; then only the last two
-/// or three of all stages need more, and their results are not stored.
+/// In a quarter of the places, or an eighth, …, the values seldom add up to more than a byte holds; then only the last
+/// two to five of all stages need more, and their results are not stored.
 #[derive(Clone, Debug, Default)]
 pub struct GroupPeaks {
     bits: u32,
@@ -56,6 +56,10 @@ pub struct GroupPeaks {
     blocks: Vec<[i8; 64]>,
 }
 
+/// Bits of x that are best worked on together: 128 KiB of sums, in the second-level cache.
+pub const TOGETHER: u32 = 17;
+/// The most parts that points are told apart in.
+const MOST_PARTS: usize = 32;
 /// Bits of a place that turn a point, above the others.
 pub const MOST_TURNS: u32 = 7;
 
@@ -71,7 +75,7 @@ impl GroupPeaks {
         (self.bits, self.group) = (bits, group);
         self.points.clear();
         self.points.extend(points);
-        if !self.part(4) && !self.part(8) {
+        if ![4, 8, 16, MOST_PARTS].into_iter().any(|parts| self.part(parts)) {
             self.parts.clear();
         }
     }
@@ -85,7 +89,7 @@ impl GroupPeaks {
         let low = self.bits - high;
         self.parts.resize(parts, Vec::new());
         self.parts.iter_mut().for_each(Vec::clear);
-        let mut totals = [0i32; 8];
+        let mut totals = [0i32; MOST_PARTS];
         for &Point { place, value } in &self.points {
             let part = (place >> low) as usize % parts;
             let place = place >> self.bits << low | place & ((1 << low) - 1);
@@ -93,6 +97,24 @@ impl GroupPeaks {
             self.parts[part].push(Point { place, value });
         }
         totals.iter().all(|&total| total <= i32::from(i8::MAX))
+    }
+
+    /// The greatest sum at any x of `bits` bits: the low bits of x are worked on together, and the high ones turn points.
+    ///
+    /// # Panics
+    /// As [`all_sums`], and when there are more than 24 bits.
+    ///
+    /// ```
+    /// use lightsout_algebra::gf2::walsh::{GroupPeaks, Point};
+    /// use lightsout_algebra::simd::Simd;
+    /// let points = [Point { place: 0b001, value: -3 }, Point { place: 0b111, value: 1 }];
+    /// assert_eq!(GroupPeaks::default().greatest(Simd::best(), 3, &points), 4);
+    /// ```
+    pub fn greatest(&mut self, simd: Simd, bits: u32, points: &[Point]) -> i32 {
+        let together = bits.min(TOGETHER);
+        self.take(together, points, together.saturating_sub(MOST_PARTS.ilog2()));
+        let peaks = (0..1 << (bits - together)).flat_map(|turned| self.find(simd, turned));
+        peaks.max().map_or(0, i32::from)
     }
 
     /// The greatest sums, where points are turned that have an odd number of the bits of `turned` above those of x.
@@ -113,6 +135,8 @@ impl GroupPeaks {
         match self.parts.len() {
             4 => self.in_parts::<4>(simd, turned),
             8 => self.in_parts::<8>(simd, turned),
+            16 => self.in_parts::<16>(simd, turned),
+            MOST_PARTS => self.in_parts::<MOST_PARTS>(simd, turned),
             _ => {
                 let below = (1 << self.bits) - 1;
                 let points = self.points.iter().map(|&Point { place, value }| {

@@ -91,3 +91,34 @@ fn groups_have_the_peaks_of_their_sums() {
         }
     }
 }
+
+#[test]
+fn the_greatest_sum_is_that_of_all() {
+    let mut state = 11u32;
+    let mut word = || {
+        state = state.wrapping_mul(0x915f_77f5).wrapping_add(0x3c6e_f35f);
+        state >> 8
+    };
+    let mut room = GroupPeaks::default();
+    // Points of one sign in one part reach beyond a byte, and beyond what is told apart by one.
+    for (bits, value, is_one_sided) in
+        [(0, 2, false), (4, 3, false), (9, 2, false), (12, 1, true), (14, 1, false), (20, 1, false)]
+            .into_iter()
+            .chain([(14, 40, false), (14, 12, true), (19, 3, false), (21, 2, true)])
+    {
+        for count in [0, 1, 40, 300] {
+            let points: Vec<Point> = (0..count)
+                .map(|_| {
+                    let signed = (word() % (2 * value + 1)) as i16 - value as i16;
+                    let value = if is_one_sided { signed.abs() } else { signed };
+                    Point { place: word() & ((1 << bits) - 1), value }
+                })
+                .collect();
+            let sums = all_sums(Simd::best(), bits, &points);
+            let expected = sums.into_iter().max().map_or(0, i32::from);
+            for simd in Simd::available() {
+                assert_eq!(room.greatest(simd, bits, &points), expected, "{bits} {value} {count}");
+            }
+        }
+    }
+}

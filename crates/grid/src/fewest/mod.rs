@@ -11,6 +11,7 @@
 //! | `chain` | coordinates in which every prefix of bits is an ideal's |
 //! | `classes` | the four parity classes and their functionals |
 //! | `peaks` | the greatest sum of one class under every prefix, by short transforms |
+//! | `periods` | functionals with the same sums |
 //! | `symmetry` | what symmetric boards save |
 //! | `upper` | the tables of the upper half, by all threads |
 //! | `pyramid` | greatest sums floor by floor |
@@ -44,6 +45,7 @@ mod lower;
 mod lower_half;
 pub mod notebook;
 mod peaks;
+mod periods;
 mod plan;
 pub mod proof;
 mod pyramid;
@@ -61,6 +63,6 @@ mod worker_pool;
 
 pub use kernel::Kernel;
 pub use notebook::{Note, Notebook};
-pub use proof::{Algorithm, Proof, Unproved, prove, prove_with_notes, within_reach};
+pub use proof::{Algorithm, Proof, Unproved, prove, prove_with_notes, takes_hours, within_reach};
 pub use search::Found;
 pub use shelf::{Kept, SCOUTED, Shelf};

@@ -8,12 +8,16 @@
 //! leading bits of a basis tell the points apart, and if the space misses 0 there is a functional of
 //! value 1 on all of it, so that every sum also occurs with the other sign.
 
-use lightsout_algebra::gf2::walsh::{Point, all_sums, extreme_sums};
+use lightsout_algebra::gf2::walsh::{
+    GroupPeaks, MOST_TURNS, Point, TOGETHER, all_sums, extreme_sums,
+};
 use lightsout_algebra::simd::Simd;
 use lightsout_algebra::simd::ones::turn_signs;
 
 use super::chain::mask;
 use super::classes::Cell;
+use super::periods::Periods;
+use super::pyramid::greatest_of_groups;
 
 /// A class with its cells gathered by the low bits of their elements. Signs are bits, one for each cell, in layers of a
 /// word of each group.
@@ -40,6 +44,7 @@ pub struct Under<'a> {
     signs: Vec<u64>,
     values: Vec<i16>,
     points: Vec<Point>,
+    room: GroupPeaks,
 }
 
 impl Gathered {
@@ -77,7 +82,15 @@ impl Gathered {
     /// The class under one prefix after another, 0 to begin with.
     pub fn under(&self) -> Under<'_> {
         let (simd, signs) = (Simd::best(), self.signs.clone());
-        Under { gathered: self, simd, prefix: 0, signs, values: Vec::new(), points: Vec::new() }
+        Under {
+            gathered: self,
+            simd,
+            prefix: 0,
+            signs,
+            values: Vec::new(),
+            points: Vec::new(),
+            room: GroupPeaks::default(),
+        }
     }
 }
 
@@ -114,6 +127,33 @@ impl Under<'_> {
         all_sums(simd, self.gathered.low, self.points(prefix))
     }
 
+    /// Under one prefix, given by its bits from `low` on, the greatest sum of every group of 2^`group` neighbours.
+    pub fn group_peaks(&mut self, simd: Simd, prefix: u64, group: u32) -> Vec<i16> {
+        let low = self.gathered.low;
+        if !(LONG..=LONGEST).contains(&low) || group > TOGETHER.min(low) {
+            let sums = self.sums(simd, prefix);
+            return if group == 0 { sums } else { greatest_of_groups(&sums, 1 << group) };
+        }
+        let unit = common_unit(self.points(prefix));
+        let Under { points, room, .. } = self;
+        points.iter_mut().for_each(|point| point.value /= unit);
+        // The high bits of functionals turn points, and of those with the same sums the first is worked out.
+        let together = low.min(TOGETHER);
+        let periods = Periods::of(points, low, together);
+        room.take(together, points, group);
+        let mut peaks = Vec::with_capacity(1 << (low - group));
+        for turned in 0..1u32 << (low - together) {
+            match periods.to_first(turned << together) >> group {
+                0 => peaks.extend(room.find(simd, turned as usize).iter().map(|peak| peak * unit)),
+                to_first => {
+                    let here = peaks.len()..peaks.len() + (1 << (together - group));
+                    here.for_each(|at| peaks.push(peaks[at ^ to_first as usize]));
+                }
+            }
+        }
+        peaks
+    }
+
     /// Puts the greatest sum under every wanted prefix from `first` on to its place in `peaks`, a power of
     /// two of them that divides `first`; what is not wanted is left alone.
     pub fn peaks(
@@ -128,14 +168,15 @@ impl Under<'_> {
         for at in (0..peaks.len()).map(|index| index ^ index >> 1) {
             let prefix = first | at as u64;
             if wanted(prefix) {
-                peaks[at] = greatest_sum(simd, low, self.points(prefix));
+                self.points(prefix);
+                peaks[at] = greatest_sum(simd, low, &mut self.points, &mut self.room);
             }
         }
     }
 }
 
 /// The greatest sum of points with places of `bits` bits, by a transform no longer than it must be.
-fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point]) -> i16 {
+fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point], room: &mut GroupPeaks) -> i16 {
     if points.is_empty() {
         return 0;
     }
@@ -152,10 +193,25 @@ fn greatest_sum(simd: Simd, bits: u32, points: &mut [Point]) -> i16 {
             point.place = point.place & below | point.place >> 1 & !below;
         }
     }
-    let (least, greatest) = extreme_sums(simd, space.leads.count_ones(), points);
-    let peak = if space.misses_zero { greatest.max(-least) } else { greatest };
+    let rank = space.leads.count_ones();
+    let peak = if (LONG..=LONGEST).contains(&rank) {
+        let peak = room.greatest(simd, rank, points);
+        if space.misses_zero {
+            points.iter_mut().for_each(|point| point.value = -point.value);
+            peak.max(room.greatest(simd, rank, points))
+        } else {
+            peak
+        }
+    } else {
+        let (least, greatest) = extreme_sums(simd, rank, points);
+        if space.misses_zero { greatest.max(-least) } else { greatest }
+    };
     (peak * i32::from(unit)) as i16
 }
+
+/// Transforms of so many bits are worked on in parts of one byte a sum.
+const LONG: u32 = 14;
+const LONGEST: u32 = TOGETHER + MOST_TURNS;
 
 /// The greatest power of two, up to four, that divides all values: symmetric boards have four.
 pub fn common_unit(points: &[Point]) -> i16 {
@@ -202,6 +258,54 @@ mod tests {
 
     use super::*;
 
+    /// Cells in a space of `rank` dimensions, one half of them twice with signs that may differ.
+    fn cells(rank: u32, word: &mut dyn FnMut() -> u32) -> Vec<Cell> {
+        let space: Vec<u64> = (0..rank).map(|_| u64::from(word()) & mask(20)).collect();
+        (0..60)
+            .flat_map(|place| {
+                let chosen = word();
+                let members = space.iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1);
+                let element = members.fold(0, |sum, (_, member)| sum ^ member);
+                let pressed = word() % 2 == 1;
+                let twin = Cell { place, element: element | 1 << 20, pressed: word() % 2 == 1 };
+                let one = Cell { place, element, pressed };
+                [one, if place % 2 == 0 { twin } else { one }]
+            })
+            .collect()
+    }
+
+    #[test]
+    fn groups_have_the_peaks_of_all_their_sums() {
+        let mut state = 9u32;
+        let mut word = || {
+            state = state.wrapping_mul(0x915f_77f5).wrapping_add(0x3c6e_f35f);
+            state >> 3
+        };
+        for (rank, low, group) in [
+            (20, 20, 12),
+            (15, 20, 12),
+            (12, 20, 17),
+            (9, 18, 6),
+            (17, 20, 0),
+            (8, 12, 5),
+            (20, 20, 19),
+            (3, 15, 15),
+        ] {
+            let cells = cells(rank, &mut word);
+            let gathered = Gathered::new(&cells, low, 21);
+            let mut under = gathered.under();
+            for prefix in 0..2 << (20 - low) {
+                let sums = under.sums(Simd::best(), prefix);
+                let expected = greatest_of_groups(&sums, 1 << group);
+                let peaks = under.group_peaks(Simd::best(), prefix, group);
+                assert!(peaks == expected, "{rank} {low} {group}, prefix {prefix}");
+                let mut greatest = [0];
+                under.peaks(Simd::best(), prefix, &|_| true, &mut greatest);
+                assert_eq!(greatest[0], expected.into_iter().max().unwrap());
+            }
+        }
+    }
+
     #[test]
     fn a_shorter_transform_finds_the_same_peak() {
         let mut state = 5u32;
@@ -224,7 +328,7 @@ mod tests {
                 .filter(|point| point.value != 0)
                 .collect();
             let expected = (0..256).map(|x| sum_at(x, &points)).max();
-            let peak = greatest_sum(Simd::best(), 8, &mut points);
+            let peak = greatest_sum(Simd::best(), 8, &mut points, &mut GroupPeaks::default());
             assert_eq!(Some(i32::from(peak)), expected, "round {round}");
         }
     }

@@ -133,7 +133,9 @@ impl Unproved {
 /// The most cells of a parity class: sums of their signs have sixteen bits.
 pub const MOST_IN_A_CLASS: usize = i16::MAX as usize;
 /// Twice the dimensions of h that can be searched.
-pub const MOST_NULLITY: usize = 88;
+pub const MOST_NULLITY: usize = 96;
+/// The same for a proof in minutes: 131 has 86, and 239 with 94 takes hours.
+const MOST_IN_MINUTES: usize = 88;
 
 /// Has no parity class of a board too many cells for sums of their signs?
 pub fn signs_fit(rows: usize, cols: usize) -> bool {
@@ -152,6 +154,12 @@ pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
     }
     let fits = |kernel: &Kernel| kernel.chain.dimension() as usize <= MOST_NULLITY / 2;
     Kernel::new(rows, cols).filter(fits).ok_or(out_of_reach)
+}
+
+/// Is a proof of the fewest presses within reach, but a matter of hours? Then it is made only where it is asked for.
+pub fn takes_hours(rows: usize, cols: usize) -> bool {
+    let is_long = |kernel: Kernel| kernel.chain.dimension() as usize > MOST_IN_MINUTES / 2;
+    within_reach(rows, cols).is_ok_and(is_long)
 }
 
 /// The fewest presses that do what `solution` does to a board of `rows` by `cols` lights; it has a bit for
@@ -199,7 +207,7 @@ pub fn prove_with_notes(
 struct Tables {
     /// Up to this D a table of all sums for each class.
     whole: u32,
-    /// From this D on tables of what is below the upper half as well, where the chain of ideals has the steps for it.
+    /// Up to this D tables of what is below the upper half as well, where the chain of ideals has the steps for it.
     swept: u32,
     /// Where the first target comes from, if not always from the same.
     first: Option<First>,
@@ -209,7 +217,8 @@ struct Tables {
 const ONLY_SWEPT: u32 = 42;
 
 impl Tables {
-    const BEST: Tables = Tables { whole: WHOLE_BITS, swept: 0, first: None };
+    const BEST: Tables =
+        Tables { whole: WHOLE_BITS, swept: MOST_IN_MINUTES as u32 / 2, first: None };
 }
 
 /// From this D on a search is so long that leaders are tried for a first target: 131 has 43.
@@ -289,7 +298,7 @@ fn greatest(
     let regions = regions(&kernel.chain, kernel.ends_at(), tables.whole);
     let gathered = gathered(kernel, classes, &regions);
     let dimension = kernel.chain.dimension();
-    let half = match gathered.get(1).filter(|_| dimension >= tables.swept) {
+    let half = match gathered.get(1).filter(|_| dimension <= tables.swept) {
         Some(below) => {
             match LowerHalf::new(kernel, classes, &regions, below, notebook.shelf(), watch) {
                 Err(Unproved::Stopped(Stopped::Memory { .. })) if dimension < ONLY_SWEPT => None,

@@ -21,7 +21,7 @@ use super::kernel::Kernel;
 use super::notebook::Notebook;
 use super::peaks::{Gathered, Under};
 use super::plan::Region;
-use super::pyramid::{Pyramid, greatest_of_groups};
+use super::pyramid::Pyramid;
 use super::threads::{by_all_threads, locked};
 use super::worker_pool::{Halted, WorkerPool};
 
@@ -425,8 +425,8 @@ impl<'a> Searcher<'a> {
         if let Some(block) = self.blocks.get(&key) {
             return block.clone();
         }
-        let sums = self.under[region - 1][class].sums(self.simd, functional >> top);
-        let peaks = if low == 0 { sums } else { greatest_of_groups(&sums, 1 << low) };
+        let under = &mut self.under[region - 1][class];
+        let peaks = under.group_peaks(self.simd, functional >> top, low);
         let block = Rc::new(Pyramid::over(peaks, &self.ground.regions[region].widths()));
         self.block_bytes += block.bytes();
         if self.block_bytes > BLOCK_BYTES {

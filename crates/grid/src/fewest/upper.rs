@@ -16,8 +16,10 @@ use super::pyramid::{NONE, Pyramid};
 use super::symmetry::Symmetry;
 use super::threads::{by_all_threads, locked};
 
-/// Sums behind the entries of one part of a table, and the least number of parts: the same on every machine.
+/// Sums behind the entries of one part of a table, the least entries of one, and the least number of parts: the same on
+/// every machine.
 const PART_SUMS: u64 = 1 << 24;
+const PART_ENTRIES: u64 = 1 << 8;
 const PARTS: u64 = 64;
 
 /// The tables of the first region; `gathered` are the classes below it.
@@ -85,7 +87,7 @@ pub fn parts_of_tables(
 /// Entries of a part of a table.
 fn part(region: &Region) -> u64 {
     let most = (1u64 << (region.top - region.low)).div_ceil(PARTS);
-    (PART_SUMS >> region.low).clamp(1, most).next_power_of_two()
+    (PART_SUMS >> region.low).max(PART_ENTRIES).min(most).next_power_of_two()
 }
 
 /// A table that is being made.

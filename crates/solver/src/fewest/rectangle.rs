@@ -20,7 +20,7 @@ pub fn prove(
 }
 
 /// The best solution and its proof; `None` for other puzzles, and for boards whose quiet patterns are out of
-/// reach even so. When the time is up before, the best solution at hand with a lower bound.
+/// reach even so, or within it in hours alone. When the time is up before, the best solution at hand with a lower bound.
 ///
 /// # Errors
 /// [`Stopped::Memory`] when the tables would be too large.
@@ -31,13 +31,16 @@ pub fn prove(
     budget: &mut Budget<'_>,
 ) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
     use lightsout_algebra::gf2::BitVec;
-    use lightsout_grid::fewest::{Unproved, prove as prove_on_grid};
+    use lightsout_grid::fewest::{Unproved, prove as prove_on_grid, takes_hours};
 
     use super::by_prices;
     use crate::solve::evidence::{Evidence, How};
     use crate::solve::outcome::Ground;
 
     let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) else { return Ok(None) };
+    if takes_hours(rows, cols) {
+        return Ok(None);
+    }
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
     let proved = match prove_on_grid(rows, cols, &solution, budget) {
         Ok(proof) => {
