@@ -1,6 +1,6 @@
 /** What a figure is made of: the place, shape and room of every light and button, and what surrounds them. */
 import type { Place, Scenery } from '../core/protocol';
-import { middle } from './cursor';
+import { middle } from './by-eye';
 import { type Link, linksOf, loopsOf } from './links';
 import { outside } from './outside';
 import type { View } from './space';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Deduction, type HintData, OF_THE_PAGE, type Proof, type Whereabouts, type Why } from '../core/protocol';
 import { hintText, listed } from './hint';
 import { HINTS as SPOKEN } from './hints';
+import { REFUSALS } from './refusals';
 import { LANGUAGES } from './say';
 
 const CRATES = new URL('../../../crates/', import.meta.url);
@@ -17,7 +18,7 @@ function kinds(path: string, name: string): string[] {
 }
 
 const spoken = await Promise.all(
-  Object.entries(LANGUAGES).map(async ([name, { words }]) => ({ ...(await words()), hint: SPOKEN[name as keyof typeof SPOKEN] })),
+  Object.entries(LANGUAGES).map(async ([name, { words }]) => ({ ...(await words()), hint: SPOKEN[name as keyof typeof SPOKEN], refusals: REFUSALS[name as keyof typeof REFUSALS] })),
 );
 
 const TABLES: [string, string, (of: (typeof spoken)[number]) => object][] = [

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { Refused, Why } from '../core/protocol';
 import { sentence } from '../form/sentence';
-import { words } from './say';
+import { refusalWords } from './refusals';
 
 /** A sentence for each kind; a new kind without one does not compile. */
 export type RefusalStrings = { [K in Why['kind']]: (why: Extract<Why, { kind: K }>) => string };
@@ -16,7 +16,7 @@ export function refusedText({ sentence: english, why }: Refused): string {
   if (!why) return sentence(english);
   if ('text' in why) why = { ...why, text: shortened(why.text) };
   // The compiler does not see that the kind chosen is the kind given.
-  const say = words().refusals[why.kind] as (why: Why) => string;
+  const say = refusalWords()[why.kind] as (why: Why) => string;
   return say(why);
 }
 
