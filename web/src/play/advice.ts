@@ -28,7 +28,7 @@ export async function ask(view: Stage, wanted?: number) {
     // A hint that comes late speaks of a board that is gone.
     if (after !== game.happened) return;
     view.hints = [...view.hints.filter((given) => given.level < level), hint];
-    game.hints++;
+    game.advised();
   } catch (error) {
     const data = { kind: 'unknown', reason: '' } as const;
     view.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];

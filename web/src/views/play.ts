@@ -126,8 +126,8 @@ export class Play extends LitElement implements Stage {
       // A level or a day's board that was left is gone on with.
       if (mine && !mine.isWon && !moves && errand.name && name !== OPENING.name) await this.reopen(mine, errand);
       else {
-        const isMine = mine && moves && `${printMoves(mine.moves)}.`.startsWith(`${moves}.`);
-        await this.game.open(text, played, played.length, () => this.began(errand, isMine ? mine : { helps: HELPS.link.repeat(played.length), hints: 0 }));
+        const isMine = mine && (moves ? `${printMoves(mine.moves)}.`.startsWith(`${moves}.`) : mine.moves.length === 0);
+        await this.game.open(text, played, played.length, () => this.began(errand, isMine ? mine : { helps: HELPS.link.repeat(played.length), hints: 0, given: [] }));
       }
       if (this.leads) void this.updateComplete.then(() => this.focusBoard());
       this.leads = false;
@@ -143,9 +143,10 @@ export class Play extends LitElement implements Stage {
     return this.game.open(game.text, game.moves, game.made, () => this.began(errand, game));
   }
 
-  private began(errand: Errand, { helps, hints }: Pick<Kept, 'helps' | 'hints'>) {
+  private began(errand: Errand, { helps, hints, given }: Pick<Kept, 'helps' | 'hints' | 'given'>) {
     this.errand = errand;
     [this.game.helps, this.game.hints] = [helps, hints];
+    given.forEach(([button, help]) => this.game.given.set(button, help));
   }
 
   private dealt(deal: Exclude<Errand['board'], string>) {
@@ -177,7 +178,7 @@ export class Play extends LitElement implements Stage {
 
   private changed() {
     this.requestUpdate();
-    const { position, startName, moves, scenery, stars, helps, hints } = this.game;
+    const { position, startName, moves, scenery, stars, helps, hints, given } = this.game;
     if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     // What was said of a board goes with it.
     if (position && position.made !== this.made) [this.made, this.hints] = [position.made, []];
@@ -189,11 +190,11 @@ export class Play extends LitElement implements Stage {
       this.wasWon = true;
       void this.record(this.errand?.name, position.presses, stars);
     }
-    if (position.made === 0 && moves.length === 0) return;
+    if (moves.length === 0 && hints === 0 && given.size === 0) return;
     const errand = this.errand?.name ?? null;
     const name = errand ?? startName;
-    address.write('play', ...partsOf(name, moves.slice(0, position.made), position.id).parts);
-    keep({ ...this.game.kept(), errand, name, isWon: position.is_won, helps, hints });
+    if (moves.length > 0) address.write('play', ...partsOf(name, moves.slice(0, position.made), position.id).parts);
+    keep({ ...this.game.kept(), errand, name, isWon: position.is_won, helps, hints, given: [...given] });
   }
 
   /** How a game ended: its stars as they were earned. */
