@@ -336,7 +336,8 @@ export class Play extends LitElement implements Stage {
       return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
     return this.hints.length > 0
-      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} @more=${this.askHint}></lo-ladder></div>`
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
+          @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }
 
