@@ -259,7 +259,7 @@ test('a lesson that speaks of another names its number of now', async ({ page })
 });
 
 test('the lesson on rules and the hand-out say the rule of the board that they are about', async ({ page }) => {
-  const merlin = 'A corner changes its block of four, an edge its side of three, the middle the plus.';
+  const merlin = 'A light in a corner changes itself and the three around it; one in the middle of a side changes that whole side; the one in the centre changes itself and the four beside it.';
   await page.goto('#learn/rules/merlin');
   await expect(page.locator('lo-lesson-rules .prose').first()).toContainText(merlin);
   await expect(page.locator('lo-lesson-rules .prose').first()).toContainText('Turn on all lights but b2.');
