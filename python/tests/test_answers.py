@@ -55,7 +55,7 @@ def test_the_picture_of_a_hint_says_what_it_marks():
         return re.search("<desc>(.*)</desc>", hint._repr_svg_())[1]
 
     why = described(p.hint(level=3))
-    assert why.startswith("25 of 25 lights are on. Buttons that the hint speaks of: 0,0; 0,1")
+    assert why.startswith("25 of 25 lights are on. Buttons that the hint speaks of: 0,1; 0,2")
     assert "Lights that the hint speaks of: " in why and "pressed" not in why and "cannot" not in why
     assert described(p.hint(corner, level=4)) == "1 of 25 lights is on. Lights that the hint speaks of: 0,0."
     assert "2 lights are marked that show why" in lo.Puzzle((1, 2)).solve([[0, 1]])._repr_svg_()

@@ -62,6 +62,10 @@ test('methods and what they refuse are told in German to Germans', async ({ page
   await expect(page.getByText('Immer das Feld mit den wenigsten Drücken hinter sich. Jede Regel.')).toBeVisible();
   await page.getByLabel('Die wenigsten Drücke, bewiesen').check();
   await expect(page.getByText('Es findet eine Lösung, aber nicht die mit den wenigsten Drücken.').first()).toBeVisible();
+  await page.goto('#compare/4x4');
+  await expect(row(page, 'Tensorprodukt')).toContainText('nimmt dieses Feld nicht an: Nur ein Muster, das ein Produkt');
+  await expect(page.locator('lo-methods .why [lang=en]')).toHaveCount(0);
+  await page.goto('#compare/3x3');
   await page.getByText('Mehr zur Wahl').click();
   await page.getByLabel('Baumsuche: Gewicht des Erkundens, in Hundertsteln').fill('140');
   await page.keyboard.press('Tab');

@@ -74,6 +74,51 @@ test('after a hint that named a press one star is the most, and the hints are to
   await expect.poll(() => recorded(page)).toEqual({ 'level-steps-4': expect.objectContaining({ stars: 1 }) });
 });
 
+test('what a hint or a solution gave away before the first press is known after a reload', async ({ page }) => {
+  for (const [level, help] of [['level-steps-4', 'hint'], ['level-classic-1', 'solution']] as const) {
+    await page.goto(`#play/${level}`);
+    await expect(page.getByText(/best possible \d/)).toBeVisible();
+    if (help === 'hint') {
+      for (const rung of ['Where', 'Why', 'The press']) {
+        await page.getByRole('button', { name: 'Hint', exact: true }).click();
+        await expect(page.locator('lo-ladder h2').first()).toHaveText(rung);
+      }
+    } else {
+      await more(page);
+      await page.getByRole('button', { name: 'Solution', exact: true }).click();
+    }
+    const named = page.getByRole('button', { name: /to be pressed/ });
+    const lights = await named.evaluateAll((all) => all.map((light) => light.getAttribute('aria-label')!.split(',')[0]!));
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('lightsout-game')!).given.length)).toBe(lights.length);
+    await page.reload();
+    await expect(page.getByText(/best possible \d/)).toBeVisible();
+    await expect(page.getByText('0 presses', { exact: true })).toBeVisible();
+    for (const light of help === 'hint' ? ['b2', 'd4', 'e1'] : lights) await press(page, light);
+    await expect(page.getByText(help === 'hint' ? /^A hint named one of these presses, so one star is the most/ : /^The page showed you how/)).toBeVisible();
+  }
+});
+
+for (const [what, name] of [['is forbidden', 'SecurityError'], ['is full', 'QuotaExceededError']] as const) {
+  test(`where storage ${what}, a level is played to its end all the same`, async ({ page }) => {
+    await page.addInitScript((error) => {
+      const refuse = () => {
+        throw new DOMException('no', error);
+      };
+      if (error === 'SecurityError') Object.defineProperty(window, 'localStorage', { get: refuse });
+      else Storage.prototype.setItem = refuse;
+    }, name);
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto('#play/level-steps-4');
+    for (const light of ['b2', 'd4']) await press(page, light);
+    await page.getByRole('link', { name: 'Levels', exact: true }).first().click();
+    await page.goto('#play/level-steps-4');
+    for (const light of ['b2', 'd4', 'e1']) await press(page, light);
+    await expect(page.getByText('Solved in 3: a perfect score.', { exact: true })).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
 test('a hint goes with the press it spoke of', async ({ page }) => {
   await page.goto('#play/3x3');
   await expect(page.getByText('best possible 5')).toBeVisible();

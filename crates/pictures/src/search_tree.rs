@@ -109,7 +109,7 @@ impl<'a> Story<'a> {
                 self.add(start);
             }
             Step::Expansion { taken, added, frontier, .. } => {
-                self.next("boards that wait", *frontier as u64);
+                self.next("boards in the frontier", *frontier as u64);
                 self.take(taken.number);
                 added.iter().for_each(|added| self.add(added));
             }

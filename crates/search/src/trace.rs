@@ -2,7 +2,7 @@
 //! taken.
 //!
 //! A trace holds so many boards and no more. What comes later is counted but not kept, whole expansions at a time, so
-//! that what is kept is what a search with less to do would have done. The number of boards that wait is kept for the
+//! that what is kept is what a search with less to do would have done. The number of boards in the frontier is kept for the
 //! whole search, in ever larger strides.
 
 use std::collections::HashMap;

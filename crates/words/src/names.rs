@@ -3,10 +3,9 @@
 use lightsout_model::ends::states_in_words;
 use lightsout_model::goal::Goal;
 use lightsout_model::puzzle::{Light, Puzzle};
-use lightsout_teach::hint::Press;
 use lightsout_teach::play::Coordinates;
 
-use crate::phrase::{listed, times};
+use crate::phrase::listed;
 
 /// More names than this are only counted.
 const MOST_NAMED: usize = 16;
@@ -79,15 +78,6 @@ impl<'a> Names<'a> {
         match buttons.len() {
             ..=MOST_NAMED => self.buttons(buttons),
             count => format!("{count} buttons"),
-        }
-    }
-
-    /// Presses by name.
-    pub fn presses(&self, presses: &[Press]) -> String {
-        let named = |press: &Press| format!("{}{}", self.button(press.button), times(press.times));
-        match presses.len() {
-            ..=MOST_NAMED => listed(presses.iter().map(named).collect()),
-            count => format!("{count} buttons of row 1"),
         }
     }
 

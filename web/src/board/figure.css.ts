@@ -43,6 +43,12 @@ export const figureStyles = css`
   .over path { fill: none; stroke: var(--ring); stroke-width: 0.075; }
   .over .hint { stroke-dasharray: 0.16 0.1; }
   .solid { cursor: grab; touch-action: none; }
+  /* What is further back is fainter; a solid hides what is behind it by half. */
+  .solid .face { fill: color-mix(in srgb, var(--off-edge) calc(4% + 26% * var(--near)), var(--tray)); fill-opacity: 0.62; stroke: none; pointer-events: none; }
+  .solid .link { stroke-width: calc(0.75px + 1.5px * var(--near)); opacity: calc(0.3 + 0.7 * var(--near)); }
+  .solid .link[data-rim] { stroke: var(--tray-ink); stroke-width: calc(1px + 2.5px * var(--near)); }
+  .solid .light .lamp { stroke: color-mix(in srgb, var(--tray-ink) calc(70% * var(--near)), var(--off-edge)); }
+  .solid .light[data-on] .lamp { stroke: var(--paint); }
   .turn { display: flex; justify-content: flex-end; padding-top: var(--space-2); }
   .turn button {
     min-height: var(--target);
@@ -81,6 +87,8 @@ export const figureStyles = css`
     text { fill: CanvasText; }
     .weight, .outside { stroke: Canvas; }
     .link, .loop { stroke: CanvasText; }
+    .solid .face { fill: Canvas; }
+    .solid .link[data-rim] { stroke: CanvasText; }
     .head { fill: CanvasText; }
     .over path, .mark { stroke: LinkText; }
     [data-on] .mark, [data-on] .bracket { stroke: HighlightText; }

@@ -7,18 +7,20 @@ import type { Scenery } from '../core/protocol';
 import { figureWords } from '../strings/figure';
 import { Speaks, chosen, words } from '../strings/say';
 import { isCircle, suitsCircle } from './circle';
-import { nextByEye, wayOf } from './cursor';
+import { nextByEye } from './by-eye';
+import { wayOf } from './cursor';
 import { Drag } from './drag';
+import { facesOf } from './faces';
 import { figureStyles } from './figure.css';
 import { type Link, lineOf, loopOf } from './links';
 import { nameIn } from './name';
 import { stateName } from './paint';
 import { below, face, lampStyle } from './piece';
-import { type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
+import { type Layer, type Piece, type Plan, movedTo, planOf, solidPlan } from './plan';
 import type { Point } from './polygon';
 import { endOfRows, nextInRows } from './rows';
 import { NOTHING_SHOWN, PressEvent, type Shown, isWanted } from './shown';
-import { type Turn, firstTurn, inSpace, isFar, neighbours, radiusOf, seen, turnedBy } from './space';
+import { type Turn, firstTurn, inSpace, isFar, isOnRim, neighbours, radiusOf, seen, turnedBy } from './space';
 import { Spin } from './spin';
 import { changes, nameOf } from './told';
 import { touchedBy } from './touched';
@@ -36,6 +38,8 @@ interface Space {
   flat: Plan;
   points: number[][];
   links: Link[];
+  /** The faces of a solid; none of a block, which has a rim. */
+  faces: number[][];
   turn: Turn;
 }
 
@@ -93,16 +97,20 @@ export class Figure extends LitElement {
     this.plan = plan;
     this.isTurned = false;
     const points = inSpace(this.scenery, plan.lights);
+    const pairs = points ? neighbours(this.scenery.touches ?? []) : [];
+    const isBlock = this.scenery.lights.sizes !== null;
     this.space = points && {
       flat: plan,
       points,
-      links: neighbours(this.scenery.touches ?? []).map(([from, to]) => ({
-        from,
-        to,
+      links: pairs.map((pair) => ({
+        from: pair[0],
+        to: pair[1],
         there: 1,
         back: 1,
-        isFar: isFar(points, [from, to]),
+        isFar: isFar(points, pair),
+        isRim: isBlock && !isFar(points, pair) && isOnRim(points, pair),
       })),
+      faces: isBlock ? [] : facesOf(points.length, pairs),
       turn: firstTurn(points[0]!.length),
     };
     this.points = plan.isGraph ? plan.lights.map((piece) => piece.middle) : [];
@@ -124,8 +132,8 @@ export class Figure extends LitElement {
   }
 
   private solid(): Plan {
-    const { flat, points, links, turn } = this.space!;
-    return solidPlan(flat, seen(points, turn), radiusOf(points), links);
+    const { flat, points, links, faces, turn } = this.space!;
+    return solidPlan(flat, seen(points, turn), radiusOf(points), links, faces);
   }
 
   private turn(across: number, down: number) {
@@ -164,15 +172,15 @@ export class Figure extends LitElement {
       @pointerleave=${() => this.brighten(null)}
       @pointerdown=${this.still ? nothing : plan.isSolid ? this.spin.down : plan.isGraph ? this.drag.down : nothing}
     >
-      <g aria-hidden="true">${plan.links.map((link) => this.link(link))}${this.loops()}</g>
+      <g aria-hidden="true">${plan.layers ? nothing : plan.links.map((link) => this.link(link))}${this.loops()}</g>
       ${
         plan.rows
           ? svg`<g role="grid" aria-label=${label} aria-rowcount=${plan.rows.length} aria-colcount=${plan.rows[0]?.length ?? 0}>
               ${plan.rows.map((row, line) => this.row(row, line))}</g>`
           : svg`<g role="group" aria-label=${label} aria-description=${this.how()}>
               ${
-                plan.order
-                  ? repeat(plan.order, (light) => light, (light) => this.light(plan.lights[light]!))
+                plan.layers
+                  ? plan.layers.map((layer) => this.layer(layer))
                   : plan.lights.map((piece) => (plan.buttons ? this.lamp(piece) : this.light(piece)))
               }
               ${plan.buttons?.map((piece) => this.button(piece))}</g>`
@@ -209,6 +217,13 @@ export class Figure extends LitElement {
         ? nothing
         : svg`<g role="gridcell" aria-colindex=${column + 1}>${this.light(this.plan!.lights[light]!)}</g>`,
     )}</g>`;
+  }
+
+  /** What lies in one depth: faces and links, and the lights before them. */
+  private layer({ faces, links, lights }: Layer) {
+    return svg`<g class="layer"><g aria-hidden="true">${faces.map(({ path, near }) => svg`<path class="face" d=${path} .style=${`--near:${near}`}></path>`)}${links.map((link) =>
+      svg`<g .style=${`--near:${link.near}`}>${this.link(link)}</g>`,
+    )}</g>${repeat(lights, ({ light }) => light, ({ light, near }) => svg`<g .style=${`--near:${near}`}>${this.light(this.plan!.lights[light]!)}</g>`)}</g>`;
   }
 
   /** A light that is a button; drawn anew only when something of it is another, for there may be thousands. */
@@ -325,7 +340,7 @@ export class Figure extends LitElement {
     const { lights } = this.plan!;
     const [from, to] = [lights[link.from]!, lights[link.to]!];
     const { path, heads, weights } = lineOf(link, from.middle, to.middle, from.room);
-    return svg`<path class="link" ?data-far=${link.isFar} data-ends="${link.from} ${link.to}" d=${path}></path>${
+    return svg`<path class="link" ?data-far=${link.isFar} ?data-rim=${link.isRim} data-ends="${link.from} ${link.to}" d=${path}></path>${
       heads ? svg`<path class="head" data-ends="${link.from} ${link.to}" d=${heads}></path>` : nothing
     }${weights.map(({ text, at }) => svg`<text class="weight" x=${at[0]} y=${at[1]} dy="0.35em">${text}</text>`)}`;
   }

@@ -10,6 +10,8 @@ export interface Link {
   back: number;
   /** Whether it leads around a block seen in space. */
   isFar?: boolean;
+  /** Whether it is one of the outermost of a block in space. */
+  isRim?: boolean;
 }
 
 /** By how much a button that touches these lights changes one of them. */

@@ -1,6 +1,6 @@
 /** What a light or a button is called in speech, also on boards too large for the library to list. */
 import type { Places, Scenery } from '../core/protocol';
-import { sayPlace } from './table';
+import { sayPlace } from './place';
 
 export const nameIn = ({ listed, sizes, count }: Places, index: number) =>
   listed?.[index]?.say ?? sayPlace(sizes ?? [1, count], index);

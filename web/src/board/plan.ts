@@ -1,6 +1,6 @@
 /** What a figure is made of: the place, shape and room of every light and button, and what surrounds them. */
 import type { Place, Scenery } from '../core/protocol';
-import { middle } from './cursor';
+import { middle } from './by-eye';
 import { type Link, linksOf, loopsOf } from './links';
 import { outside } from './outside';
 import type { View } from './space';
@@ -38,8 +38,15 @@ export interface Plan {
   isGraph: boolean;
   /** Whether it is seen in space. */
   isSolid: boolean;
-  /** The lights in the order in which they are drawn: in space those behind come first. */
-  order: number[] | null;
+  /** What is drawn in space, from the back to the front; null for what lies flat. */
+  layers: Layer[] | null;
+}
+
+/** A part of what is seen in space: how near each thing is, from 0 at the back to 1 at the front. */
+export interface Layer {
+  faces: { path: string; near: number }[];
+  links: (Link & { near: number })[];
+  lights: { light: number; near: number }[];
 }
 
 const GAP = 0.065;
@@ -49,7 +56,9 @@ const LEAST_BOX = 3;
 /** The size of a light in space, and how much more than the board is shown, nearer things being larger. */
 const BALL = 0.23;
 const BALL_OF_MANY = 0.2;
+const BALL_OF_VERY_MANY = 0.16;
 const MANY = 30;
+const VERY_MANY = 60;
 const SPARE = 1.28;
 
 /** A polygon of the library as a lamp. */
@@ -144,7 +153,7 @@ export function planOf(scenery: Scenery): Plan {
     rows: scenery.buttons ? null : rowsOf(listed, scenery.lights.is_planar),
     isGraph,
     isSolid: false,
-    order: null,
+    layers: null,
   };
   return { ...plan, box: boxOf(plan) };
 }
@@ -156,13 +165,20 @@ export function movedTo(plan: Plan, points: Point[], isDragged: boolean): Plan {
 }
 
 /** The plan of a board seen in space: its lights as balls, a link where one changes another. */
-export function solidPlan(plan: Plan, views: View[], far: number, links: Link[]): Plan {
+export function solidPlan(plan: Plan, views: View[], far: number, links: Link[], faces: readonly (readonly number[])[]): Plan {
   const room = far * SPARE;
-  const ball = views.length > MANY ? BALL_OF_MANY : BALL;
+  const hit = views.length > MANY ? BALL_OF_MANY : BALL;
+  const ball = views.length > VERY_MANY ? BALL_OF_VERY_MANY : hit;
+  const nearOf = (lights: readonly number[]) => lights.reduce((sum, light) => sum + views[light]!.depth, 0) / lights.length / far / 2 + 0.5;
+  const byDepth = <T extends { near: number }>(things: T[]) => things.sort((one, other) => one.near - other.near);
+  const sides = byDepth(faces.map((face) => ({ path: `M${face.map((light) => views[light]!.at.join(' ')).join('L')}Z`, near: nearOf(face) })));
+  const edges = byDepth(links.map((link) => ({ ...link, near: nearOf([link.from, link.to]) })));
+  const balls = byDepth([...views.keys()].map((light) => ({ light, near: nearOf([light]) })));
+  const layer = (is: (thing: { near: number }) => boolean): Layer => ({ faces: sides.filter(is), links: edges.filter(is), lights: balls.filter(is) });
   return {
     ...plan,
-    lights: views.map(({ at, size }, index) => disc(at, index, ball * size, ball)),
-    order: [...views.keys()].sort((a, b) => views[a]!.depth - views[b]!.depth),
+    lights: views.map(({ at, size }, index) => disc(at, index, ball * size, hit)),
+    layers: [layer(({ near }) => near < 0.5), layer(({ near }) => near >= 0.5)],
     links,
     box: [-room, -room, 2 * room, 2 * room],
     rows: null,

@@ -1,5 +1,5 @@
 /** Where the lights of any board are drawn: polygons a little smaller than their cells, circles on graphs. */
-import { middle } from './cursor';
+import { middle } from './by-eye';
 import type { Outline, Places } from '../core/protocol';
 
 export interface Shape {

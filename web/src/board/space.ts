@@ -5,6 +5,7 @@
  * graph's Laplacian (K. M. Hall, 1970), which put the faces of a regular solid where they belong.
  */
 import type { Scenery } from '../core/protocol';
+import { onCube, sidesOf } from './cube';
 import type { Piece } from './plan';
 import type { Point } from './polygon';
 
@@ -25,7 +26,10 @@ export function inSpace(scenery: Scenery, lights: Piece[]): number[][] | null {
     return far > 1.6 * (one.room + other.room);
   });
   const isGraph = scenery.links.length > 0;
-  return isFolded && !isGraph && !sizes && !scenery.lights.is_planar ? ofNeighbours(count, pairs) : null;
+  if (!isFolded || isGraph || sizes || scenery.lights.is_planar) return null;
+  const points = ofNeighbours(count, pairs);
+  const sides = sidesOf(scenery.lights.listed?.map(({ name }) => name) ?? []);
+  return sides ? onCube(points, sides) : points;
 }
 
 /** Pairs of lights of which one changes the other, each once. */
@@ -85,6 +89,13 @@ function apart(vector: number[], others: number[][]): number[] {
   return rest.map((value) => value / length);
 }
 
+/** Whether a link lies on the rim of a block: at an end of all its axes but the one along which it runs. */
+export const isOnRim = (points: number[][], [a, b]: [number, number]) => {
+  const [one, other] = [points[a]!, points[b]!];
+  const ends = one.map((_, axis) => Math.max(...points.map((point) => point[axis]!)));
+  return one.every((value, axis) => value !== other[axis]! || Math.abs(value) === ends[axis]);
+};
+
 /** Pairs that are further apart than those of a block: links around it, drawn faintly. */
 export const isFar = (points: number[][], [a, b]: [number, number]) => distance(points[a]!, points[b]!) > 1.6;
 
@@ -134,7 +145,7 @@ export interface View {
 
 /** Where points are seen, nearer ones a little larger. */
 export function seen(points: number[][], turn: Turn): View[] {
-  const eye = radiusOf(points) * 4;
+  const eye = radiusOf(points) * 3;
   return points.map((point) => {
     const along = (row: number) => point.reduce((sum, value, axis) => sum + value * turn[row]![axis]!, 0);
     const depth = along(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextInTable, sayPlace, tableOf } from './table';
+import { nextInTable, tableOf } from './table';
 
 const place = (sizes: number[], light: number) => {
   const { cells, columns } = tableOf(sizes);
@@ -21,11 +21,4 @@ test('arrows pass over empty lines', () => {
   expect(nextInTable(table, 3, 'right')).toBe(12);
   expect(nextInTable(table, 23, 'right')).toBe(23);
   expect(nextInTable(tableOf([9, 7]), 10, 'down')).toBe(17);
-});
-
-test('places have names as on a sheet', () => {
-  expect(sayPlace([500, 500], 0)).toBe('a1');
-  expect(sayPlace([500, 500], 500 * 12 + 28)).toBe('ac13');
-  expect([701, 702].map((light) => sayPlace([1, 703], light))).toEqual(['zz1', 'aaa1']);
-  expect(sayPlace([20, 20, 20], 421)).toBe('1,1,1');
 });

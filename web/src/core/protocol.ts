@@ -184,10 +184,10 @@ export type Because =
 /** Why the next press is right. */
 export type Deduction =
   | { kind: 'take_back'; press: Press }
-  | { kind: 'forced'; light: number; others: number[]; because: Because; press: Press }
+  | { kind: 'forced'; light: number; others: number[]; because: Because; also: number[]; press: Press }
   | { kind: 'residual'; light: number; ends: number; buttons: Term[]; presses: Press[] }
   | { kind: 'saves'; swap: Swap; press: Press }
-  | { kind: 'equation'; lights: Term[]; needs: number; weight: number; others: number[]; press: Press }
+  | { kind: 'equation'; lights: Term[]; needs: number; weight: number; others: number[]; also: number[]; press: Press }
   | { kind: 'begins'; allowed: number[]; presses: number; is_fewest: boolean; press: Press }
   | { kind: 'in_plan'; is_fewest: boolean; press: Press };
 

@@ -6,7 +6,8 @@
  */
 import { LitElement, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { nextByEye, wayOf } from '../board/cursor';
+import { nextByEye } from '../board/by-eye';
+import { wayOf } from '../board/cursor';
 import { figureStyles } from '../board/figure.css';
 import { lineOf, loopOf } from '../board/links';
 import { below, face, lampStyle } from '../board/piece';

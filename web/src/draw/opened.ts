@@ -1,5 +1,5 @@
 /** A board of the library as something to go on drawing: a shape where it lies in squares, else a graph. */
-import { middle } from '../board/cursor';
+import { middle } from '../board/by-eye';
 import { weightOf as touchOf } from '../board/links';
 import type { Scenery } from '../core/protocol';
 import { MOST_NODES, type Net, type Node } from './net';

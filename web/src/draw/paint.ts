@@ -2,12 +2,13 @@
 import { LitElement, html, nothing, svg } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import { type Way, middle, nextByEye, nextOnLattice, wayOf } from '../board/cursor';
+import { middle, nextByEye } from '../board/by-eye';
+import { type Way, nextOnLattice, wayOf } from '../board/cursor';
 import { figureStyles } from '../board/figure.css';
 import { stateName } from '../board/paint';
 import { face, lampStyle } from '../board/piece';
 import { type Point, drawnIn, reach, rounded } from '../board/polygon';
-import { sayPlace } from '../board/table';
+import { sayPlace } from '../board/place';
 import { drawWords } from '../strings/draw';
 import { Speaks, chosen } from '../strings/say';
 import { corners, extent } from './cells';

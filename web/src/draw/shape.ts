@@ -4,7 +4,7 @@
  * Squares become a drawing of the library. It draws no hexagons with holes, but a graph is any shape:
  * hexagons and triangles become its nodes, where they share an edge its links.
  */
-import { middle } from '../board/cursor';
+import { middle } from '../board/by-eye';
 import { type Kind, corners, neighboursAfter } from './cells';
 import { MOST_STATES, type Rules, USUAL, ruleFields } from './rules';
 

@@ -1,4 +1,4 @@
-/** A matrix too large for a table, painted: dots, numbers, the pivots' frames, lamps behind the bar. */
+/** A matrix too large for a table, painted: dots, numbers, the pivots' frames, lamps right of the bar. */
 import type { Picked } from './pick';
 
 interface Painted {

@@ -1,5 +1,5 @@
 /** What one press changes, as a board to draw: a picture of the rule. */
-import { middle } from '../board/cursor';
+import { middle } from '../board/by-eye';
 import type { Places, Scenery } from '../core/protocol';
 
 /** A board that is dark but for one press. */

@@ -1,6 +1,5 @@
 /** What a board is played for: a level, the board of a day, or for its own sake. */
 import { chosen, words } from '../strings/say';
-import { dailyDeal, dailyName, dayOf } from './daily';
 import { OPENING } from './opening';
 
 export interface Errand {
@@ -19,11 +18,13 @@ export interface Errand {
 /** The first board of a first visit, which says its rule. */
 const opening = (): Errand => ({ ...OPENING, title: () => words().play.opening.title, line: (isBegun) => (isBegun ? '' : words().play.opening.line), next: 'level-small-1' });
 
-/** What an address means; the levels are fetched when the first one of them is played. */
+/** What an address means; the board of the day and the levels are fetched when the first one of them is played. */
 export async function errandOf(name: string, today: Date): Promise<Errand> {
   if (name === '' || name === OPENING.name) return opening();
-  const day = dayOf(name, today);
-  if (day) {
+  if (name.startsWith('daily')) {
+    const { dailyDeal, dailyName, dayOf } = await import('./daily');
+    const day = dayOf(name, today);
+    if (!day) return { name: null, board: name };
     const date = () => day.toLocaleDateString(chosen(), { day: 'numeric', month: 'long', year: 'numeric' });
     return { name: dailyName(day), board: dailyDeal(day), title: () => words().play.dailyTitle(date()) };
   }

@@ -299,6 +299,13 @@ export class Game extends EventTarget {
   /** The solution is shown: whatever it still wants pressed is given away. */
   reveal() {
     this.position?.marks?.forEach((count, button) => count > 0 && this.given.set(button, HELPS.solution));
+    this.tell();
+  }
+
+  /** A hint was given that was asked for. */
+  advised() {
+    this.hints++;
+    this.tell();
   }
 
   private begin(text: string, { scenery, position, startId, moves }: Resumed) {

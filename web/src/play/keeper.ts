@@ -12,6 +12,7 @@ export interface Kept extends Played {
   /** What its player found and was told, as `Game` has it. */
   helps: string;
   hints: number;
+  given: [button: number, help: string][];
 }
 
 const KEPT_AS = 'game';
@@ -25,9 +26,11 @@ const MOST_OF_FORMER = 20_000;
 
 const keeping = new Seldom<Kept>(MILLISECONDS_BETWEEN_WRITES, (game) => {
   const text = JSON.stringify(game);
-  if (text.length <= MOST_CHARACTERS) remember(KEPT_AS, text);
+  // Where there is no room, the last game is worth more than those before it.
+  if (text.length <= MOST_CHARACTERS && !remember(KEPT_AS, text) && remember(FORMER, '[]')) remember(KEPT_AS, text);
   if (text.length > MOST_OF_FORMER) return;
-  remember(FORMER, JSON.stringify([game, ...former().filter(({ name }) => name !== game.name)].slice(0, MOST_FORMER)));
+  const games = [game, ...former().filter(({ name }) => name !== game.name)];
+  for (let most = MOST_FORMER; most > 0 && !remember(FORMER, JSON.stringify(games.slice(0, most))); most >>= 1);
 });
 
 export const keep = (game: Kept) => keeping.wish(game);
@@ -52,9 +55,10 @@ function former(): Kept[] {
 
 /** A game that was read, with what older pages did not write; null where it is none. */
 function whole(game: Partial<Kept> | null): Kept | null {
-  if (!game?.text || !Array.isArray(game.moves)) return null;
+  if (!game?.text || !Array.isArray(game.moves) || !game.moves.every((move) => Number.isSafeInteger(move?.button))) return null;
   const errand = typeof game.errand === 'string' ? game.errand : null;
-  return { isWon: false, helps: '', hints: 0, name: errand ?? '', made: 0, ...game, errand } as Kept;
+  const given = Array.isArray(game.given) ? game.given.filter(Array.isArray) : [];
+  return { isWon: false, helps: '', hints: 0, name: errand ?? '', made: 0, ...game, errand, given } as Kept;
 }
 
 /** The game of last time; null where there is none that can be read. */

@@ -1,7 +1,7 @@
 /** `<lo-ladder>`: the hint ladder: how far, where, why, the press; each step only when asked for, the newest on top. */
-import { LitElement, css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import type { Hint, Refused } from '../core/protocol';
+import { LitElement, type PropertyValues, css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Hint, Refused, Scenery } from '../core/protocol';
 import { sentence } from '../form/sentence';
 import type { Names } from '../board/name';
 import { see } from './sight';
@@ -10,7 +10,9 @@ import { hintWords } from '../strings/hints';
 import { refusal } from '../strings/refusal';
 import { restWords } from '../strings/rest';
 import { Speaks } from '../strings/say';
+import { swapWords } from '../strings/swap';
 import { controls } from '../styles/controls';
+import { type Swapped, swappedBy } from './swapped';
 
 /** A hint, or why there is none; of level 0 one that only says of a press that it left the plan. */
 export type Given = Hint & { refused?: Refused };
@@ -27,6 +29,11 @@ export class Ladder extends LitElement {
   @property({ attribute: false }) hints: Given[] = [];
   /** What they call the lights and buttons of the board. */
   @property({ attribute: false }) names!: Names;
+  @property({ attribute: false }) scenery!: Scenery;
+  /** The presses that hints keep to, a count for each button; null where nobody knows. */
+  @property({ attribute: false }) way: readonly number[] | null = null;
+  /** The hint whose swap is shown. */
+  @state() private opened: Given | null = null;
 
   constructor() {
     super();
@@ -56,8 +63,30 @@ export class Ladder extends LitElement {
       <div><p>${givenText(given, this.names)} ${given.refused ? refusal(given.refused) : given.data.kind === 'unknown' ? html`<span lang="en">${sentence(given.data.reason)}</span>` : nothing}</p>
       ${given === hints[0] && given.level < 4
         ? html`<button class="plain" @click=${() => this.dispatchEvent(new Event('more'))}>${say.more}</button>`
-        : nothing}</div></li>`;
+        : nothing} ${this.swap(given)}</div></li>`;
     return html`<ol>${hints.map(rung)}</ol>`;
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.has('hints') && this.opened && !this.hints.includes(this.opened)) this.opened = null;
+  }
+
+  /** The swap that a hint speaks of: on the board when it is asked for, since it shows the presses. */
+  private swap(given: Given) {
+    const { data } = given;
+    const told = data.kind !== 'why' ? null : data.deduction.kind === 'saves' ? data.deduction.swap : (data.plan?.swap ?? null);
+    const swapped: Swapped | null = told && this.way && swappedBy(told, this.way, this.scenery.states);
+    if (!swapped) return nothing;
+    const isOpen = this.opened?.level === given.level;
+    return isOpen
+      ? html`<lo-swap .scenery=${this.scenery} .swapped=${swapped}></lo-swap>`
+      : html`<button class="plain" @click=${() => this.open(given)}>${swapWords().show}</button>`;
+  }
+
+  private async open(given: Given) {
+    await import('./swap');
+    this.opened = this.hints.find(({ level }) => level === given.level) ?? null;
+    this.dispatchEvent(new Event('shown'));
   }
 
   /** The newest on top; that a press left the plan is said once. */

@@ -3,7 +3,6 @@ import { nameIn } from '../board/name';
 import { stateName } from '../board/paint';
 import type { Refused } from '../core/protocol';
 import { words } from '../strings/say';
-import { refusedText } from '../strings/refusal';
 import type { Game } from './game';
 
 export interface Line {
@@ -11,22 +10,19 @@ export interface Line {
   isEnglish: boolean;
 }
 
-/** A step of a game, with the lights it changed and their new states in turn; or why there was none. */
-export type Happened =
-  | { did: 'press' | 'back' | 'undo' | 'redo'; button: number; changed: readonly number[] }
-  | { refused: Refused };
+/** A step of a game, with the lights it changed and their new states in turn. */
+export type Step = { did: 'press' | 'back' | 'undo' | 'redo'; button: number; changed: readonly number[] };
+
+/** A step, or why there was none. */
+export type Happened = Step | { refused: Refused };
 
 /** More lights than this are only counted. */
 export const MOST_NAMED = 24;
 
 export const own = (text: string): Line => ({ text, isEnglish: false });
 
-/** What was refused, in a line. */
-export const refusedLine = (refused: Refused): Line => ({ text: refusedText(refused), isEnglish: refused.why === null });
-
 /** `c3 pressed: c2 off, b3 on; 7 lights on, 4 presses`. */
-export function happenedLine(happened: Happened, { scenery, position }: Pick<Game, 'scenery' | 'position'>): Line {
-  if ('refused' in happened) return refusedLine(happened.refused);
+export function happenedLine(happened: Step, { scenery, position }: Pick<Game, 'scenery' | 'position'>): Line {
   if (!scenery || !position) return own('');
   const { play } = words();
   const say = play.told;

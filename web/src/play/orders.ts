@@ -4,7 +4,8 @@ import { stateName } from '../board/paint';
 import { orderWords } from '../strings/orders';
 import { words } from '../strings/say';
 import type { Game } from './game';
-import { type Line, MOST_NAMED, happenedLine, own, standing } from './line';
+import { type Line, MOST_NAMED, own, standing } from './line';
+import { toldLines } from './refused';
 
 /** What the view does itself. */
 export interface Deeds {
@@ -24,7 +25,7 @@ export async function obey(line: string, game: Game, deeds: Deeds): Promise<Line
   switch (order.order) {
     case 'press':
       for (const { button, back } of order.targets) await deeds.press(button, back);
-      return told(game);
+      return toldLines(game);
     case 'undo':
     case 'redo':
       return stepped(order.order, order.times, game);
@@ -78,7 +79,7 @@ async function stepped(way: 'undo' | 'redo', times: number, game: Game): Promise
     await game[way]();
   }
   const steps = Math.abs(standing() - made);
-  if (game.isLost || steps === 1) return told(game);
+  if (game.isLost || steps === 1) return toldLines(game);
   const say = orderWords();
   if (steps === 0) return [own(say.nothing[way])];
   const { position } = game;
@@ -123,6 +124,3 @@ function wayTold({ scenery, position }: Game): string {
   const total = inOrder ? here.way.length : here.way.reduce((sum, count) => sum + count, 0);
   return say.left(total, named.length > MOST_NAMED ? null : named.join(', '), inOrder);
 }
-
-/** What happened last. */
-const told = (game: Game) => (game.happened ? [happenedLine(game.happened, game)] : []);

@@ -2,11 +2,14 @@
 import './more';
 import './result';
 
-export { givenText } from './ladder';
-export { obey } from './orders';
+export { ask, goOn } from './advice';
+export { deal, fresh, next, openFile, playNearest } from './another';
 export { dress, isFull, toggleFull } from './large';
-export { nearestTold, proof } from './proof';
+export { proof } from './proof';
 export { record } from './records';
+export { refusedLine } from './refused';
 export { resultSaid } from './said';
-export { restore, save } from './saved';
+export { save } from './saved';
 export { lacking, sharedTexts } from './shared';
+export { readRow, type } from './typing';
+export { refusedText } from '../strings/refusal';

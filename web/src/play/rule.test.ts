@@ -27,7 +27,7 @@ const scenery = (board: string | object): Scenery =>
   (call('open', { text: typeof board === 'string' ? board : JSON.stringify(board) }) as Opened).scenery;
 
 /** Every preset, and what it says. A new one without a line here fails the test below. */
-const SAID: Record<string, [Rule, goal: string, edges?: keyof typeof en.edges]> = {
+const SAID: Record<string, [Rule, goal: string, edges?: keyof typeof en.edges | null, near?: string]> = {
   classic: ['neighbours', en.goals.off],
   mini: ['neighbours', en.goals.off, 'torus'],
   deluxe: ['neighbours', en.goals.off],
@@ -43,23 +43,37 @@ const SAID: Record<string, [Rule, goal: string, edges?: keyof typeof en.edges]> 
   khalou: ['buttons', en.goals.off],
   tacoyaki: ['diagonals', en.goals.on],
   unsettled: ['buttons', en.goals.off],
-  petersen: ['neighbours', en.goals.off],
+  petersen: ['neighbours', en.goals.off, null, en.near.linked],
   'g1-plan': ['neighbours', en.goals.off],
   g2: ['neighbours', en.goals.off],
   'g1-table': ['neighbours', en.goals.off],
-  hypercube: ['neighbours', en.goals.on],
-  hypertorus: ['neighbours', en.goals.on, 'torus'],
+  hypercube: ['neighbours', en.goals.on, null, en.near.axes(4)],
+  hypertorus: ['neighbours', en.goals.on, 'torus', en.near.axes(4)],
   'notebook-triangle': ['neighbours', en.goals.off],
 };
 
 test('every preset says its own rule, its edges and its goal', () => {
   expect(Object.keys(SAID).sort()).toEqual([...presets].sort());
-  for (const [name, [rule, goal, edges]] of Object.entries(SAID)) {
+  for (const [name, [rule, goal, edges, near]] of Object.entries(SAID)) {
     const board = scenery(name);
     expect(ruleOf(board), name).toBe(rule);
     expect(goalSaid(board), name).toBe(goal);
-    expect(pressSaid(board), name).toBe([en.rule[rule], edges ? en.edges[edges] : ''].filter(Boolean).join(' '));
+    expect(pressSaid(board), name).toBe([en.rule[rule], near, edges ? en.edges[edges] : ''].filter(Boolean).join(' '));
   }
+});
+
+test('neighbours are told where lines or blocks show them', () => {
+  for (const [name, near] of [['cycle:12', en.near.linked], ['3x3x3', en.near.axes(3)], ['hypercube:4', en.near.linked], ['5x5', ''], ['hex:3', ''], ['cube', '']] as const) {
+    expect(pressSaid(scenery(name)).includes(near || 'Neighbours'), name).toBe(near !== '');
+  }
+});
+
+test('the states of a light are told one by one, or the first and the last', () => {
+  expect([3, 5, 7].map(en.rules.states)).toEqual([
+    'A light goes through 3 states: off, 1, 2, and off again.',
+    'A light goes through 5 states: off, 1, 2, 3, 4, and off again.',
+    'A light goes through 7 states: off, 1, 2 … 6, and off again.',
+  ]);
 });
 
 test('other shapes say what their presses change', () => {
@@ -107,7 +121,7 @@ test('the plainest sentences are the same where they are told first', () => {
 });
 
 test('German has a sentence for each', () => {
-  for (const kind of ['rule', 'edges', 'goals'] as const) expect(Object.keys(de[kind])).toEqual(Object.keys(en[kind]));
+  for (const kind of ['rule', 'near', 'edges', 'goals'] as const) expect(Object.keys(de[kind])).toEqual(Object.keys(en[kind]));
 });
 
 test('the plainest boards are known as such, and no others', () => {

@@ -190,9 +190,18 @@ function edgesOf(scenery: Scenery): string | undefined {
   return near.some((_, light) => isFar(light)) ? edges.unfolded : undefined;
 }
 
+/** Who the neighbours are, where lines or blocks of blocks show it. */
+function nearOf(scenery: Scenery): string | undefined {
+  const { near } = ruleWords();
+  if (!['neighbours', 'others'].includes(ruleOf(scenery))) return undefined;
+  if (scenery.links.length > 0) return near.linked;
+  const { length = 0 } = scenery.lights.sizes ?? [];
+  return length > 2 ? near.axes(length) : undefined;
+}
+
 /** What a press changes, in a sentence or two. */
 export const pressSaid = (scenery: Scenery): string =>
-  [ruleWords().rule[ruleOf(scenery)], edgesOf(scenery)].filter(Boolean).join(' ');
+  [ruleWords().rule[ruleOf(scenery)], nearOf(scenery), edgesOf(scenery)].filter(Boolean).join(' ');
 
 /** So few lights that are to be off are told by name. */
 const FEW = 3;

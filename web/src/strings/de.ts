@@ -1,7 +1,6 @@
 /** Every word of the page, in German. */
 import type { Strings } from './en';
 import { play } from './play.de';
-import { refusals } from './refusal.de';
 import { title } from './title.de';
 
 export const de: Strings = {
@@ -43,5 +42,4 @@ export const de: Strings = {
   },
   title,
   play,
-  refusals,
 };

@@ -1,6 +1,5 @@
 /** Every word of the page, in English. Other languages have the same keys. */
 import { play } from './play.en';
-import { refusals } from './refusal.en';
 
 export const en = {
   language: 'English',
@@ -42,7 +41,6 @@ export const en = {
   /** What the library calls a board, in this language. */
   title: (english: string) => english,
   play,
-  refusals,
 };
 
 export type Strings = typeof en;

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { Worker as Library, initSync } from '../../pkg/study.js';
 import { operating } from '../core/operating';
-import type { Catalogue, Opened } from '../core/protocol';
+import type { Catalogue, Method, Opened } from '../core/protocol';
 import { BOARDS } from './boards';
 import { refusedText } from './refusal';
+import { inGerman } from './refused.de';
 import { SUMMARIES } from './summary.de';
 import { title } from './title.de';
 
@@ -42,6 +43,24 @@ test('every format, picture and language for solvers that can be taken along is 
   const written = catalogue.formats.filter(({ is_written: isWritten, name }) => isWritten && name !== 'presses' && !BYTES.includes(name));
   const pictures = catalogue.renderers.filter(({ is_binary: isBinary, name }) => !isBinary && name !== 'text');
   for (const { name } of [...written, ...pictures, ...catalogue.targets]) expect(SUMMARIES, name).toHaveProperty([name]);
+});
+
+test('why methods do not take a board is German', () => {
+  const boards = [
+    '4x4', '12x12', '40x40', '300x300', 'lights-out-2000', 'merlin', 'orbix', 'khalou', 'petersen', 'cube', 'hypercube', 'alien-tiles', 'unsettled',
+    ...[{ rule: 'lit-only' }, { goal: 'equal' }, { wrap: 'torus', states: 4 }, { costs: [...Array(16).keys()] }].map((more) => JSON.stringify({ board: '4x4', ...more })),
+  ];
+  let told = 0;
+  for (const text of boards) {
+    for (const fewest of [false, true]) {
+      for (const { name, refusal } of call('methods', { text, fewest }) as Method[]) {
+        if (!refusal || refusal.why) continue;
+        expect(inGerman(refusal.sentence), `${name} on ${text}: ${refusal.sentence}`).toMatch(/^\p{Lu}.*\.$/u);
+        told++;
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(20);
 });
 
 test('a sentence repeats little of what was typed', () => {

@@ -1,7 +1,7 @@
 /** The words of hints, in German. */
 import type { Names } from '../board/name';
 import type { Swap, Term } from '../core/protocol';
-import { type HintStrings, forcedText, isWholeRow, listed, placeText, pressList, proofText, reasonText } from './hint';
+import { type HintStrings, forcedText, isWholeRow, listed, placeText, proofText, reasonText } from './hint';
 
 const presses = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücke`);
 const ofPresses = (n: number) => (n === 1 ? '1 Druck' : `${n} Drücken`);
@@ -9,11 +9,21 @@ const lights = (n: number) => (n === 1 ? '1 Licht' : `${n} Lichter`);
 const named = (numbers: readonly number[], name: (index: number) => string) => listed(numbers.map(name), 'und');
 const those = (numbers: readonly number[], at: Names) => named(numbers, at.button) ?? `die ${numbers.length} gestrichelten Knöpfe`;
 const often = (times: number) => (times === 1 ? '' : times === 2 ? ' zweimal' : ` ${times}-mal`);
-const press = ({ button, times }: { button: number; times: number }, at: Names) => `drück ${at.button(button)}${often(times)}`;
 const weighted = (terms: readonly Term[], name: (index: number) => string) =>
   listed(terms.map(({ number, weight }) => (weight === 1 ? name(number) : `${weight} × ${name(number)}`)), 'und');
+/** More buttons that may be pressed are only counted. */
+const MOST_LISTED = 6;
+
+/** A quiet pattern that is added to a chase, and what comes of it. */
 const swapped = ({ chase, drop, take }: Swap) =>
-  `wer ${drop} davon gegen ${take} ${take === 1 ? 'anderen' : 'andere'} tauscht, erreicht dasselbe mit ${chase + take - drop}`;
+  `Ein stilles Muster, das nichts ändert, tauscht ${drop} davon gegen ${take} ${take === 1 ? 'anderen' : 'andere'}; dann sind es ${chase + take - drop}.`;
+
+/** What speaks for one of several buttons. */
+const suggested = (others: readonly number[], also: readonly number[], at: Names) =>
+  others.length === 0 ? ''
+  : also.length === 0 ? ' Es genügt, einen einzigen davon zu drücken.'
+  : also.length === 1 ? ` Einer davon bringt mehr in Ordnung: Nur er ändert auch ${at.light(also[0]!)}, das ebenfalls falsch ist.`
+  : ` Einer davon bringt mehr in Ordnung: Nur er ändert auch ${named(also, at.light)} zugleich, die ebenfalls falsch sind.`;
 
 export const hint: HintStrings = {
   hints: {
@@ -49,16 +59,15 @@ export const hint: HintStrings = {
     },
   },
   plan: ({ left, first, swap }, at) => {
-    const these = pressList(first, at, 'und', often) ?? 'die gestrichelten Knöpfe';
-    const it = first.length === 1 ? 'ändert dieser Druck' : 'ändern diese Drücke';
+    const n = first.reduce((sum, { times }) => sum + times, 0);
     const row =
       left.length === 0
         ? first.length === 0
           ? 'Zeile 1 braucht dafür keinen Druck: Die letzte Zeile geht von selbst auf.'
-          : `Die letzte Zeile geht von selbst auf; aber kürzer wird es, wenn du vorher in Zeile 1 ${these} drückst.`
-        : `So wie Zeile 1 ist, ${left.length === 1 ? 'bliebe' : 'blieben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig. Drück vorher in Zeile 1 ${these}: Auf einem fertigen Feld ${it} zusammen mit dem Abräumen danach genau ${left.length === 1 ? 'dieses Licht' : 'diese Lichter'}.`;
-    const saved = swap && left.length > 0 ? ` So sind es insgesamt ${presses(swap.chase)}; ${swapped(swap)}.` : '';
-    return `Plan: Räum die Zeilen von oben ab, jedes Licht mit dem Knopf direkt darunter. ${row}${saved}`;
+          : `Die letzte Zeile geht von selbst auf; aber mit ${ofPresses(n)} vorher in Zeile 1 kann es kürzer werden.`
+        : `So wie Zeile 1 ist, ${left.length === 1 ? 'bliebe' : 'blieben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig; mit ${ofPresses(n)} vorher in Zeile 1 lässt sich das verhindern. Auf einem fertigen Feld muss das Drücken dort zusammen mit dem Abräumen danach genau ${left.length === 1 ? 'dieses Licht' : 'diese Lichter'} ändern.`;
+    const saved = swap && left.length > 0 ? ` Mit den Drücken, die die Tabelle für Zeile 1 angibt, sind es insgesamt ${swap.chase}. ${swapped(swap)}` : '';
+    return `Lichterjagd: Räum die Zeilen von oben ab, jedes Licht mit dem Knopf direkt darunter. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {
     const was = `${those(buttons, at)} ${buttons.length === 1 ? 'liegt' : 'liegen'} nicht auf`;
@@ -83,52 +92,57 @@ export const hint: HintStrings = {
       buttons.length === 1 ? 'Nur ein Knopf darf jetzt gedrückt werden.' : `Der nächste Druck ist unter diesen: ${those(buttons, at)}.`,
   },
   reasons: {
-    take_back: ({ press: one }, at) => `Um das aufzuheben, ${press(one, at)}.`,
+    take_back: ({ press: { times } }) => `Um das aufzuheben, drück dasselbe noch einmal${times === 1 ? '' : `, insgesamt${often(times)}`}.`,
     forced: (reason, at) => forcedText(reason, hint, at),
     residual: ({ light, ends, buttons, presses: planned }, at, plan) => {
       const name = at.light(light);
       const all = buttons.map(({ number }) => number);
-      const others = all.filter((button) => !planned.some((one) => one.button === button));
       const state = at.states === 2 ? (ends > 0 ? 'an' : 'aus') : `${ends}`;
       const isTold = plan?.left.includes(light) ?? false;
       const decide =
         at.states === 2
-          ? `In Zeile 1 ${all.length === 1 ? 'entscheidet' : 'entscheiden'} nur ${those(all, at)}${isTold ? ', ob es am Ende an oder aus ist' : ' darüber'}.`
-          : `In Zeile 1 ändern das nur ${listed(buttons.map(({ number, weight }) => `${at.button(number)} um ${weight} je Druck`), 'und') ?? those(all, at)}.`;
-      const told = pressList(planned, at, 'und', often) ?? 'die gestrichelten Knöpfe';
-      const end =
-        others.length === 0 ? `Drück ${told}.`
-        : at.states > 2 ? `Von diesen genügt es, ${told} zu drücken.`
-        : planned.length === 1 ? `Einer davon genügt: Drück ${told}.`
-        : `Eine ungerade Anzahl davon muss gedrückt werden: Drück ${told}.`;
+          ? `In Zeile 1 ${all.length === 1 ? 'entscheidet nur ein Knopf' : `entscheiden nur ${those(all, at)}`}${isTold ? ', ob es am Ende an oder aus ist' : ' darüber'}.`
+          : all.length === 1
+            ? `In Zeile 1 ändert das nur ein Knopf, um ${buttons[0]!.weight} je Druck.`
+            : `In Zeile 1 ändern das nur ${listed(buttons.map(({ number, weight }) => `${at.button(number)} um ${weight} je Druck`), 'und') ?? those(all, at)}.`;
+      const rule =
+        at.states === 2 ? `Eine ungerade Anzahl davon muss gedrückt werden${planned.length === 1 ? '; einer genügt' : ''}.`
+        : planned.length === 1 ? 'Es genügt, einen einzigen davon zu drücken.'
+        : `Es genügt, ${planned.length} davon zu drücken.`;
+      const end = all.length === 1 ? 'Also muss er gedrückt werden.' : `${rule} Jedes Licht der letzten Zeile ergibt so eine Regel, und Zeile 1 muss sie alle einhalten.`;
       if (!isTold) return `Räumst du von hier nach unten ab, ist ${name} am Ende ${at.states === 2 ? state : `bei ${state}`}. ${decide} ${end}`;
       return at.states === 2 ? `Sieh dir ${name} an: ${decide} ${end}` : `Sieh dir ${name} an, das am Ende bei ${state} wäre. ${decide} ${end}`;
     },
-    saves: ({ swap, press: one }, at) =>
-      `Sofort abzuräumen braucht ${presses(swap.chase)}; ${swapped(swap)}: Zusammen sind diese Drücke ein stilles Muster, das nichts ändert. Es beginnt in Zeile 1: ${press(one, at)}.`,
-    equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
-      const button = at.button(one.button);
+    saves: ({ swap }) => `Sofort abzuräumen braucht ${presses(swap.chase)}. ${swapped(swap)} Es beginnt in Zeile 1.`,
+    equation: ({ lights: terms, needs, weight, others, also, press: one }, at) => {
       const many = those([...others, one.button].sort((a, b) => a - b), at);
-      const need = `also ist mindestens einer davon nötig: ${press(one, at)}.`;
-      return at.states === 2
-        ? `Von ${weighted(terms, at.light) ?? lights(terms.length)} muss sich eine ungerade Anzahl ändern. ${
-            others.length > 0 ? `Nur ${many} ändern eine ungerade Anzahl davon, ${need}` : `Nur ${button} ändert eine ungerade Anzahl davon. Also ${press(one, at)}.`}`
-        : `Zähl ${weighted(terms, at.light) ?? lights(terms.length)} zusammen, modulo ${at.states}: Die Summe muss sich um ${needs} ändern. ${
-            others.length > 0 ? `Nur ${many} ändern sie, ${need}` : `Nur ${button} ändert sie, um ${weight} je Druck. Also ${press(one, at)}.`}`;
+      const needed = 'also ist mindestens einer davon nötig.';
+      const so = `Er muss also${often(one.times)} gedrückt werden.`;
+      const only =
+        at.states === 2
+          ? others.length > 0 ? `Nur ${many} ändern eine ungerade Anzahl davon, ${needed}` : `Nur ein Knopf ändert eine ungerade Anzahl davon, alle anderen eine gerade. ${so}`
+          : others.length > 0 ? `Nur ${many} ändern sie, ${needed}` : `Nur ein Knopf ändert diese Summe, um ${weight} je Druck. ${so}`;
+      const sum = weighted(terms, at.light) ?? lights(terms.length);
+      return `${at.states === 2 ? `Von ${sum} muss sich eine ungerade Anzahl ändern.` : `Zähl ${sum} zusammen, modulo ${at.states}: Die Summe muss sich um ${needs} ändern.`} ${only}${suggested(others, also, at)}`;
     },
-    begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
-      `${allowed.length === 1 ? 'Nur 1 Knopf darf' : `${allowed.length} Knöpfe dürfen`} jetzt gedrückt werden. Mit ${at.button(one.button)} beginnt eine Lösung aus ${ofPresses(left)}${isFewest ? ', weniger geht nicht' : ', der besten bekannten'}: ${press(one, at)}.`,
-    in_plan: ({ is_fewest: isFewest, press: one }, at) =>
-      `${at.button(one.button)} gehört zu ${isFewest ? 'einer Lösung mit den wenigsten Drücken' : 'der besten bekannten Lösung'}: ${press(one, at)}.`,
+    begins: ({ allowed, presses: left, is_fewest: isFewest }, at) => {
+      const these =
+        allowed.length === 1 ? `darf jetzt nur ${those(allowed, at)} gedrückt werden, weil sein Licht an ist`
+        : allowed.length <= MOST_LISTED ? `dürfen jetzt nur ${those(allowed, at)} gedrückt werden, weil ihre Lichter an sind`
+        : `dürfen jetzt nur die ${allowed.length} Knöpfe gedrückt werden, deren Lichter an sind`;
+      return `Hier zählt die Reihenfolge, und es ${these}. ${allowed.length === 1 ? 'Damit' : 'Mit einem davon'} beginnt eine Lösung aus ${ofPresses(left)}${isFewest ? ', weniger geht nicht' : ', der besten bekannten'}.`;
+    },
+    in_plan: ({ is_fewest: isFewest }) =>
+      `Kein Licht allein verrät den nächsten Druck; die Elimination, die die Gleichungen aller Lichter verbindet, findet ihn. Er gehört zu ${isFewest ? 'einer Lösung mit den wenigsten Drücken' : 'der besten bekannten Lösung'}.`,
   },
   forced: {
-    only: ({ light, press: one }, at) => `${at.light(light)} ist falsch, und nur ${at.button(one.button)} ändert es: ${press(one, at)}.`,
-    above: ({ light, because, press: one }, at) =>
-      `${at.light(light)} ist falsch. ${because.rows === 1 ? 'Zeile 1 stimmt' : `Die Zeilen 1 ${because.rows === 2 ? 'und' : 'bis'} ${because.rows} stimmen`}, und jeder andere Knopf, der ${at.light(light)} ändert, würde dort wieder etwas ändern. Also ${press(one, at)}, direkt unter ${at.light(light)}.`,
-    first_row: ({ light, press: one }, at) =>
-      `${at.light(light)} ist falsch. Zeile 1 ist fertig, und von den Knöpfen, die ${at.light(light)} ändern, liegt nur ${at.button(one.button)}, direkt darunter, nicht in Zeile 1. Also ${press(one, at)}.`,
-    plan: ({ light, others, press: one }, at) =>
-      `${at.light(light)} ist falsch, und nur ${those([...others, one.button].sort((a, b) => a - b), at)} ändern es: Mindestens einer davon ist nötig. Hier: ${press(one, at)}.`,
+    only: ({ light, press: { times } }, at) => `${at.light(light)} ist falsch, und nur ein Knopf ändert es: Er muss${often(times)} gedrückt werden.`,
+    above: ({ light, others, because: { rows } }, at) =>
+      `${at.light(light)} ist falsch. ${rows === 1 ? 'Zeile 1 stimmt und soll so bleiben' : `Die Zeilen 1 ${rows === 2 ? 'und' : 'bis'} ${rows} stimmen und sollen so bleiben`}: Von den ${others.length + 1} Knöpfen, die ${at.light(light)} ändern, ändert nur einer nichts oberhalb der Zeile von ${at.light(light)}.`,
+    first_row: ({ light, others }, at) =>
+      `${at.light(light)} ist falsch. Zeile 1 ist fertig: Von den ${others.length + 1} Knöpfen, die ${at.light(light)} ändern, liegt nur einer nicht in Zeile 1.`,
+    plan: ({ light, others, also, press: one }, at) =>
+      `${at.light(light)} ist falsch, und nur ${those([...others, one.button].sort((a, b) => a - b), at)} ändern es: Mindestens einer davon ist nötig.${suggested(others, also, at)}`,
   },
   proofs: {
     sum: ({ lights: terms, needs }, at) => {

@@ -1,7 +1,7 @@
 /** The words of hints, in English. */
 import type { Names } from '../board/name';
 import type { Swap, Term } from '../core/protocol';
-import { type HintStrings, forcedText, isWholeRow, listed, placeText, pressList, proofText, reasonText } from './hint';
+import { type HintStrings, forcedText, isWholeRow, listed, placeText, proofText, reasonText } from './hint';
 
 const count = (n: number, one: string, many: string) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 const presses = (n: number) => count(n, 'press', 'presses');
@@ -9,11 +9,21 @@ const lights = (n: number) => count(n, 'light', 'lights');
 const named = (numbers: readonly number[], name: (index: number) => string) => listed(numbers.map(name), 'and');
 const those = (numbers: readonly number[], at: Names) => named(numbers, at.button) ?? `the ${numbers.length} buttons with dashes`;
 const often = (times: number) => (times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`);
-const press = ({ button, times }: { button: number; times: number }, at: Names) => `press ${at.button(button)}${often(times)}`;
 const weighted = (terms: readonly Term[], name: (index: number) => string) =>
   listed(terms.map(({ number, weight }) => (weight === 1 ? name(number) : `${weight} × ${name(number)}`)), 'and');
+/** More buttons that may be pressed are only counted. */
+const MOST_LISTED = 6;
+
+/** A quiet pattern that is added to a chase, and what comes of it. */
 const swapped = ({ chase, drop, take }: Swap) =>
-  `swapping ${drop} of them for ${count(take, 'other', 'others')} has the same effect and takes ${chase + take - drop}`;
+  `A quiet pattern, which changes nothing, swaps ${drop} of them for ${count(take, 'other', 'others')} and leaves ${chase + take - drop}.`;
+
+/** What speaks for one of several buttons. */
+const suggested = (others: readonly number[], also: readonly number[], at: Names) =>
+  others.length === 0 ? ''
+  : also.length === 0 ? ' Pressing a single one of them is enough.'
+  : also.length === 1 ? ` One of them sets more right: it alone also changes ${at.light(also[0]!)}, which is wrong too.`
+  : ` One of them sets more right: it alone also changes both ${named(also, at.light)}, which are wrong too.`;
 
 export const hint: HintStrings = {
   hints: {
@@ -49,16 +59,15 @@ export const hint: HintStrings = {
     },
   },
   plan: ({ left, first, swap }, at) => {
-    const these = pressList(first, at, 'and', often) ?? 'the buttons with dashes';
-    const it = first.length === 1 ? 'that press' : 'those presses';
+    const number = presses(first.reduce((sum, { times }) => sum + times, 0));
     const row =
       left.length === 0
         ? first.length === 0
           ? 'Row 1 needs no press for that: the last row comes out right.'
-          : `The last row comes out right; but pressing ${these} in row 1 first makes it shorter.`
-        : `With row 1 as it is, ${named(left, at.light) ?? lights(left.length)} would be left wrong at the end. Press ${these} in row 1 first: on a board that is done, ${it} and clearing down again change exactly ${left.length === 1 ? 'that light' : 'those lights'}.`;
-    const saved = swap && left.length > 0 ? ` That way takes ${presses(swap.chase)} in all; ${swapped(swap)}.` : '';
-    return `Plan: clear the rows from the top, each light with the button right below it. ${row}${saved}`;
+          : `The last row comes out right; but ${number} in row 1 first can make it shorter.`
+        : `With row 1 as it is, ${named(left, at.light) ?? lights(left.length)} would be left wrong at the end; ${number} in row 1 first can prevent that. On a board that is done, pressing there and clearing down again has to change exactly ${left.length === 1 ? 'that light' : 'those lights'}.`;
+    const saved = swap && left.length > 0 ? ` The presses that its table gives for row 1 lead to ${swap.chase} in all. ${swapped(swap)}` : '';
+    return `Light chasing: clear the rows from the top, each light with the button right below it. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {
     const was = those(buttons, at);
@@ -84,53 +93,59 @@ export const hint: HintStrings = {
       buttons.length === 1 ? 'Only one button may be pressed now.' : `Your next press is one of ${those(buttons, at)}.`,
   },
   reasons: {
-    take_back: ({ press: one }, at) => `To undo that, ${press(one, at)}.`,
+    take_back: ({ press: { times } }) => `To undo that, press the same again${often(times)}.`,
     forced: (reason, at) => forcedText(reason, hint, at),
     residual: ({ light, ends, buttons, presses: planned }, at, plan) => {
       const name = at.light(light);
       const all = buttons.map(({ number }) => number);
-      const others = all.filter((button) => !planned.some((one) => one.button === button));
       const state = at.states === 2 ? (ends > 0 ? 'on' : 'off') : `${ends}`;
       const isTold = plan?.left.includes(light) ?? false;
       const decide =
         at.states === 2
-          ? `only ${those(all, at)} ${all.length === 1 ? 'decides' : 'decide'} whether ${isTold ? 'it' : name} ends on or off.`
-          : `only these add to that, for each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
-      const told = pressList(planned, at, 'and', often) ?? 'the buttons with dashes';
-      const end =
-        others.length === 0 ? `Press ${told}.`
-        : at.states > 2 ? `Of these it is enough to press ${told}.`
-        : planned.length === 1 ? `One of them is enough: press ${told}.`
-        : `An odd number of them has to be pressed: press ${told}.`;
+          ? `only ${all.length === 1 ? 'one button decides' : `${those(all, at)} decide`} whether ${isTold ? 'it' : name} ends on or off.`
+          : all.length === 1
+            ? `only one button adds to that, ${buttons[0]!.weight} for each press.`
+            : `only these add to that, for each press: ${listed(buttons.map(({ number, weight }) => `${at.button(number)} adds ${weight}`), 'and') ?? those(all, at)}.`;
+      const rule =
+        at.states === 2 ? `An odd number of them has to be pressed${planned.length === 1 ? '; one is enough' : ''}.`
+        : planned.length === 1 ? 'Pressing a single one of them is enough.'
+        : `Pressing ${planned.length} of them is enough.`;
+      const end = all.length === 1 ? 'So it has to be pressed.' : `${rule} Every light of the last row gives such a rule, and row 1 has to keep them all.`;
       if (!isTold) return `If you clear down from here, ${name} ends ${at.states === 2 ? state : `at ${state}`}. In row 1, ${decide} ${end}`;
       return at.states === 2 ? `Look at ${name}: in row 1, ${decide} ${end}` : `Look at ${name}, which would end at ${state}. In row 1, ${decide} ${end}`;
     },
-    saves: ({ swap, press: one }, at) =>
-      `Clearing the rows at once takes ${presses(swap.chase)}; ${swapped(swap)}: together these presses are a quiet pattern, which changes nothing. It begins in row 1: ${press(one, at)}.`,
-    equation: ({ lights: terms, needs, weight, others, press: one }, at) => {
-      const button = at.button(one.button);
+    saves: ({ swap }) => `Clearing the rows at once takes ${presses(swap.chase)}. ${swapped(swap)} It begins in row 1.`,
+    equation: ({ lights: terms, needs, weight, others, also, press: one }, at) => {
       const many = those([...others, one.button].sort((a, b) => a - b), at);
+      const needed = 'so at least one of these is needed.';
+      const so = `that button has to be pressed${often(one.times)}.`;
       const only =
         at.states === 2
-          ? others.length > 0 ? `Only ${many} change an odd number of them, so at least one of these is needed: ${press(one, at)}.` : `Only ${button} changes an odd number of them. So ${press(one, at)}.`
-          : others.length > 0 ? `Only ${many} change it, so at least one of these is needed: ${press(one, at)}.` : `Only ${button} changes it, by ${weight} a press. So ${press(one, at)}.`;
-      return at.states === 2
-        ? `Of ${weighted(terms, at.light) ?? lights(terms.length)}, an odd number has to change. ${only}`
-        : `Add up ${weighted(terms, at.light) ?? lights(terms.length)}, modulo ${at.states}: the sum has to change by ${needs}. ${only}`;
+          ? others.length > 0 ? `Only ${many} change an odd number of them, ${needed}` : `Only one button changes an odd number of them, all others an even number: ${so}`
+          : others.length > 0 ? `Only ${many} change it, ${needed}` : `Only one button changes this sum, by ${weight} a press: ${so}`;
+      const sum = weighted(terms, at.light) ?? lights(terms.length);
+      return `${at.states === 2 ? `Of ${sum}, an odd number has to change.` : `Add up ${sum}, modulo ${at.states}: the sum has to change by ${needs}.`} ${only}${suggested(others, also, at)}`;
     },
-    begins: ({ allowed, presses: left, is_fewest: isFewest, press: one }, at) =>
-      `${allowed.length === 1 ? 'Only 1 button' : `${allowed.length} buttons`} may be pressed now. ${at.button(one.button)} begins a solution of ${presses(left)}, ${isFewest ? 'the minimum' : 'the best known'}: ${press(one, at)}.`,
-    in_plan: ({ is_fewest: isFewest, press: one }, at) =>
-      `${at.button(one.button)} is part of ${isFewest ? 'a solution with the fewest presses' : 'the best solution known'}: ${press(one, at)}.`,
+    begins: ({ allowed, presses: left, is_fewest: isFewest }, at) => {
+      const these =
+        allowed.length === 1 ? `${those(allowed, at)}, whose light is on,`
+        : allowed.length <= MOST_LISTED ? `${those(allowed, at)}, whose lights are on,`
+        : `the ${allowed.length} buttons whose lights are on`;
+      return `The order matters here, and only ${these} may be pressed now. ${allowed.length === 1 ? 'It' : 'One of them'} begins a solution of ${presses(left)}, ${isFewest ? 'the minimum' : 'the best known'}.`;
+    },
+    in_plan: ({ is_fewest: isFewest }) =>
+      `No light alone tells the next press; elimination, which combines the equations of all lights, finds it. It is part of ${isFewest ? 'a solution with the fewest presses' : 'the best solution known'}.`,
   },
   forced: {
-    only: ({ light, press: one }, at) => `${at.light(light)} is wrong, and only ${at.button(one.button)} changes it: ${press(one, at)}.`,
-    above: ({ light, because, press: one }, at) =>
-      `${at.light(light)} is wrong. ${because.rows === 1 ? 'Row 1 is' : `Rows 1 ${because.rows === 2 ? 'and' : 'to'} ${because.rows} are`} right, and every other button that changes ${at.light(light)} would change ${because.rows === 1 ? 'it' : 'them'} again. So ${press(one, at)}, right below ${at.light(light)}.`,
-    first_row: ({ light, press: one }, at) =>
-      `${at.light(light)} is wrong. Row 1 is done, and of the buttons that change ${at.light(light)} only ${at.button(one.button)}, right below it, is not in row 1. So ${press(one, at)}.`,
-    plan: ({ light, others, press: one }, at) =>
-      `${at.light(light)} is wrong, and only ${those([...others, one.button].sort((a, b) => a - b), at)} change it: at least one of these is needed. Here, ${press(one, at)}.`,
+    only: ({ light, press: { times } }, at) => `${at.light(light)} is wrong, and only one button changes it: that button has to be pressed${often(times)}.`,
+    above: ({ light, others, because: { rows } }, at) => {
+      const above = rows === 1 ? 'Row 1 is' : `Rows 1 ${rows === 2 ? 'and' : 'to'} ${rows} are`;
+      return `${at.light(light)} is wrong. ${above} right and should stay so: of the ${others.length + 1} buttons that change ${at.light(light)}, only one changes nothing above ${at.light(light)}’s row.`;
+    },
+    first_row: ({ light, others }, at) =>
+      `${at.light(light)} is wrong. Row 1 is done: of the ${others.length + 1} buttons that change ${at.light(light)}, only one is not in row 1.`,
+    plan: ({ light, others, also, press: one }, at) =>
+      `${at.light(light)} is wrong, and only ${those([...others, one.button].sort((a, b) => a - b), at)} change it: at least one of these is needed.${suggested(others, also, at)}`,
   },
   proofs: {
     sum: ({ lights: terms, needs }, at) => {

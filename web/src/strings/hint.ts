@@ -1,6 +1,6 @@
 /** What the words of hints are: a sentence for each kind of hint, place, reason and proof, in every language. */
 import type { Names } from '../board/name';
-import type { Because, Deduction, HintData, Plan, Press, Proof, Strayed, Whereabouts } from '../core/protocol';
+import type { Because, Deduction, HintData, Plan, Proof, Strayed, Whereabouts } from '../core/protocol';
 
 /** A sentence for each kind of a union; a new kind without one does not compile. */
 type Each<T extends { kind: string }> = { [K in T['kind']]: (of: Extract<T, { kind: K }>, at: Names) => string };
@@ -37,10 +37,6 @@ export function listed(names: readonly string[], and: string): string | null {
 /** Whether these buttons are all of a row. */
 export const isWholeRow = (row: number, buttons: readonly number[]) =>
   buttons.every((button, index) => button === row * buttons.length + index);
-
-/** Presses by name, `often` saying how often where that is not once. */
-export const pressList = (presses: readonly Press[], at: Names, and: string, often: (times: number) => string) =>
-  listed(presses.map(({ button, times }) => `${at.button(button)}${often(times)}`), and);
 
 /** A hint in words, and before it that the player left the plan. */
 export function hintText(data: HintData, words: HintStrings, at: Names, strayed?: Strayed | null): string {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Deduction, type HintData, OF_THE_PAGE, type Proof, type Whereabouts, type Why } from '../core/protocol';
 import { hintText, listed } from './hint';
 import { HINTS as SPOKEN } from './hints';
+import { REFUSALS } from './refusals';
 import { LANGUAGES } from './say';
 
 const CRATES = new URL('../../../crates/', import.meta.url);
@@ -17,7 +18,7 @@ function kinds(path: string, name: string): string[] {
 }
 
 const spoken = await Promise.all(
-  Object.entries(LANGUAGES).map(async ([name, { words }]) => ({ ...(await words()), hint: SPOKEN[name as keyof typeof SPOKEN] })),
+  Object.entries(LANGUAGES).map(async ([name, { words }]) => ({ ...(await words()), hint: SPOKEN[name as keyof typeof SPOKEN], refusals: REFUSALS[name as keyof typeof REFUSALS] })),
 );
 
 const TABLES: [string, string, (of: (typeof spoken)[number]) => object][] = [
@@ -51,7 +52,7 @@ const PLACES: Whereabouts[] = [
   { kind: 'allowed', buttons: [3, 4] },
 ];
 const forced = (because: Extract<Deduction, { kind: 'forced' }>['because'], others: number[]): Deduction => ({
-  kind: 'forced', light: 1, others, because, press: PRESS,
+  kind: 'forced', light: 1, others, because, also: [], press: PRESS,
 });
 const REASONS: Deduction[] = [
   { kind: 'take_back', press: PRESS },
@@ -61,7 +62,8 @@ const REASONS: Deduction[] = [
   forced({ kind: 'plan' }, [0]),
   { kind: 'residual', light: 1, ends: 2, buttons: [{ number: 3, weight: 1 }, { number: 4, weight: 2 }], presses: [PRESS] },
   { kind: 'saves', swap: SWAP, press: PRESS },
-  { kind: 'equation', lights: [{ number: 1, weight: 1 }, { number: 2, weight: 2 }], needs: 1, weight: 2, others: [5], press: PRESS },
+  { kind: 'equation', lights: [{ number: 1, weight: 1 }, { number: 2, weight: 2 }], needs: 1, weight: 2, others: [5], also: [7], press: PRESS },
+  { kind: 'equation', lights: [{ number: 1, weight: 1 }], needs: 1, weight: 2, others: [], also: [], press: PRESS },
   { kind: 'begins', allowed: [3], presses: 4, is_fewest: true, press: PRESS },
   { kind: 'in_plan', is_fewest: false, press: PRESS },
 ];
@@ -107,6 +109,16 @@ test('every hint reads as sentences, and no two languages tell it alike', () => 
     for (const text of told) expect(text).toMatch(/^[^a-z].*\.$|^light-|^button-/);
     for (const text of told) expect(text).not.toMatch(/undefined|NaN|\[object/);
     expect(new Set(told).size).toBe(told.length);
+  }
+});
+
+test('a reason names no press where others are left to choose from, nor where it alone is left', () => {
+  for (const deduction of REASONS.filter(({ kind }) => kind !== 'begins')) {
+    for (const { hint } of spoken) {
+      const told = hintText({ kind: 'why', level: null, plan: PLAN, deduction }, hint, AT);
+      // A list of several buttons is where to choose from.
+      expect(told.match(/button-3(?! (and|und|um|adds)|,)/g) ?? [], told).toEqual(told.match(/(?<=(and|und) )button-3/g) ?? []);
+    }
   }
 });
 

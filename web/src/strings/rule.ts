@@ -1,9 +1,12 @@
 /** The words for what a press changes, which edges meet, and what is wanted; fetched with the first board that is not plain (`play/plain.ts`). */
 import { inLanguage } from './say';
 
+/** The states of a light that is not off. */
+const counted = (states: number) => (states > 5 ? `1, 2 … ${states - 1}` : Array.from({ length: states - 1 }, (_, at) => at + 1).join(', '));
+
 const en = {
   rules: {
-    states: (n: number) => `A light goes through ${n} states, step by step.`,
+    states: (n: number) => `A light goes through ${n} states: off, ${counted(n)}, and off again.`,
     litOnly: 'Only a light that is on may be pressed.',
   },
   /** What a press changes. */
@@ -16,9 +19,14 @@ const en = {
     knightToo: 'Press a light, and it and all lights a knight’s move away change (two steps straight, one to the side).',
     lines: 'Press a light, and its whole row and column change.',
     diagonals: 'Press a light, and it and all lights on its two diagonals change.',
-    merlin: 'A corner changes its block of four, an edge its side of three, the middle the plus.',
+    merlin: 'A light in a corner changes itself and the three around it; one in the middle of a side changes that whole side; the one in the centre changes itself and the four beside it.',
     pattern: 'Every light changes a set of lights of its own: press one, and see which.',
     buttons: 'Press a button, and the lights that belong to it change.',
+  },
+  /** Who the neighbours are, where the picture does not say. */
+  near: {
+    linked: 'Neighbours are joined by a line.',
+    axes: (n: number) => `Neighbours are side by side in a block, or at the same place in the next block: one step along one of ${n} axes.`,
   },
   /** Which edges of a board meet, by the name of its wrap. */
   edges: {
@@ -43,7 +51,7 @@ const en = {
 
 const de: typeof en = {
   rules: {
-    states: (n) => `Ein Licht durchläuft ${n} Zustände, einen nach dem anderen.`,
+    states: (n) => `Ein Licht durchläuft ${n} Zustände: aus, ${counted(n)} und wieder aus.`,
     litOnly: 'Nur ein Licht, das an ist, darf gedrückt werden.',
   },
   rule: {
@@ -55,9 +63,13 @@ const de: typeof en = {
     knightToo: 'Drück ein Licht: Es wechselt, und alle Lichter einen Springerzug entfernt wechseln mit (zwei Schritte geradeaus, einen zur Seite).',
     lines: 'Drück ein Licht: Seine ganze Zeile und Spalte wechselt.',
     diagonals: 'Drück ein Licht: Es wechselt, und alle Lichter auf seinen beiden Diagonalen wechseln mit.',
-    merlin: 'Eine Ecke ändert ihren Viererblock, ein Rand seine Seite aus dreien, die Mitte das Kreuz.',
+    merlin: 'Ein Licht in der Ecke ändert sich und die drei ringsum, eines in der Mitte einer Seite diese ganze Seite, das in der Mitte des Felds sich und die vier daneben.',
     pattern: 'Jedes Licht ändert seine eigene Auswahl von Lichtern: Drück eines und sieh, welche.',
     buttons: 'Drück einen Knopf: Die Lichter, die zu ihm gehören, wechseln.',
+  },
+  near: {
+    linked: 'Nachbarn sind durch eine Linie verbunden.',
+    axes: (n) => `Nachbarn liegen in einem Block nebeneinander oder im nächsten Block an derselben Stelle: einen Schritt entlang einer von ${n} Achsen.`,
   },
   edges: {
     cylinder: 'Der linke Rand trifft auf den rechten.',

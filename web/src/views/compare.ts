@@ -16,6 +16,7 @@ import { figure } from '../form/figures';
 import '../picture/picture';
 import { address } from '../address/bar';
 import { print } from '../address/route';
+import { boardWords } from '../strings/boards';
 import { compareWords } from '../strings/compare';
 import { heuristicTitle, methodTitle, methodWords } from '../strings/methods';
 import { refusal } from '../strings/refusal';
@@ -194,7 +195,7 @@ export class Compare extends LitElement {
       <label class="text">${say.board}
         <input name="board" list="presets" .value=${this.ask.text} placeholder=${say.boardHint} spellcheck="false" autocomplete="off" autocapitalize="off" />
       </label>
-      <datalist id="presets">${this.presets.map((preset) => html`<option value=${preset.name}>${preset.summary}</option>`)}</datalist>
+      <datalist id="presets">${this.presets.map((preset) => html`<option value=${preset.name}>${boardWords()[preset.name]?.rule ?? preset.summary}</option>`)}</datalist>
       <button>${say.show}</button>
     </form>`;
   }

@@ -15,15 +15,14 @@ import { type Errand, errandOf } from '../play/errand';
 import { Game, HELPS } from '../play/game';
 import { type Kept, keep, kept, keptOf, settle } from '../play/keeper';
 import { type Keys, act } from '../play/keys';
-import type { Given, Ladder } from '../play/ladder';
-import { type Happened, type Line, happenedLine, own, refusedLine, standing } from '../play/line';
+import type { Given } from '../play/ladder';
+import { type Happened, type Line, happenedLine, own, standing } from '../play/line';
 import type { DeedEvent, More } from '../play/more';
-import { fits, parseMoves, partsOf, printMoves } from '../play/moves';
+import { parseMoves, partsOf, printMoves } from '../play/moves';
 import { OPENING } from '../play/opening';
-import type { Deeds } from '../play/orders';
 import { isPlain } from '../play/plain';
+import type { Stage } from '../play/stage';
 import type { TypedEvent } from '../play/typed';
-import { refusedText } from '../strings/refusal';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import { frame } from './play.css';
@@ -31,35 +30,26 @@ import { frame } from './play.css';
 /** Milliseconds between two presses of an animation. */
 const PACE = 600;
 
-/** A new board asks for as many presses as the last one, but for no more than this. */
-const MOST_ASKED = 12;
-
-/** The highest level of a hint that nobody asked for: where to look, not yet why. */
-const MOST_UNASKED = 2;
-
-/** How often it is waited for what is thought about, a tenth of a second each. */
-const MOST_WAITS = 15;
-
 /** How long after the first board the rest of this view is fetched, in milliseconds. */
 const UNTIL_QUIET = 600;
 
 @customElement('lo-play')
-export class Play extends LitElement {
+export class Play extends LitElement implements Stage {
   /** The board of the address, and the moves made on it; empty for the game of last time. */
   @property({ attribute: false }) parts: string[] = [];
-  @state() private errand: Errand | null = null;
-  @state() private hints: Given[] = [];
-  @state() private showsSolution = false;
+  @state() errand: Errand | null = null;
+  @state() hints: Given[] = [];
+  @state() showsSolution = false;
   @state() private showsNames = false;
   @state() private pressesBack = false;
   @state() private showsMore = false;
   @state() private problem = '';
-  @state() private lines: Line[] = [];
+  @state() lines: Line[] = [];
   /** What was asked for last, such as a hint, for those who listen; until something happens in the game. */
   @state() private asked: { line: Line; after: Happened | null } | null = null;
-  @state() private note = '';
+  @state() note = '';
   @query('lo-more') private more!: More | null;
-  private readonly game = new Game(cores());
+  readonly game = new Game(cores());
   /** Counts the addresses that were to be opened, so that the last one wins. */
   private turn = 0;
   private wasWon = false;
@@ -69,6 +59,8 @@ export class Play extends LitElement {
   /** Until the rest is fetched; none before there is a board. */
   private quiet: number | null = null;
   private animation = 0;
+  /** The hint that is on its way. */
+  private asking: Promise<unknown> = Promise.resolve();
   /** Hints, the end of a game and all behind *More*: fetched once there is a board. */
   @state() private rest: typeof import('../play/rest') | null = null;
 
@@ -134,14 +126,16 @@ export class Play extends LitElement {
       // A level or a day's board that was left is gone on with.
       if (mine && !mine.isWon && !moves && errand.name && name !== OPENING.name) await this.reopen(mine, errand);
       else {
-        const isMine = mine && moves && `${printMoves(mine.moves)}.`.startsWith(`${moves}.`);
-        await this.game.open(text, played, played.length, () => this.began(errand, isMine ? mine : { helps: HELPS.link.repeat(played.length), hints: 0 }));
+        const isMine = mine && (moves ? `${printMoves(mine.moves)}.`.startsWith(`${moves}.`) : mine.moves.length === 0);
+        await this.game.open(text, played, played.length, () => this.began(errand, isMine ? mine : { helps: HELPS.link.repeat(played.length), hints: 0, given: [] }));
       }
       if (this.leads) void this.updateComplete.then(() => this.focusBoard());
       this.leads = false;
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return;
-      this.problem = words().app.refused(refusedText(refusedBy(error)));
+      const refused = refusedBy(error);
+      const why = (await this.fetchRest())?.refusedText(refused) ?? refused.sentence;
+      if (turn === this.turn) this.problem = words().app.refused(why);
     }
   }
 
@@ -149,9 +143,10 @@ export class Play extends LitElement {
     return this.game.open(game.text, game.moves, game.made, () => this.began(errand, game));
   }
 
-  private began(errand: Errand, { helps, hints }: Pick<Kept, 'helps' | 'hints'>) {
+  private began(errand: Errand, { helps, hints, given }: Pick<Kept, 'helps' | 'hints' | 'given'>) {
     this.errand = errand;
     [this.game.helps, this.game.hints] = [helps, hints];
+    given.forEach(([button, help]) => this.game.given.set(button, help));
   }
 
   private dealt(deal: Exclude<Errand['board'], string>) {
@@ -175,7 +170,7 @@ export class Play extends LitElement {
   }
 
   /** Puts away what was said of the board before, so that the next one is what is seen. */
-  private clear() {
+  clear() {
     this.stopAnimation();
     [this.hints, this.lines, this.showsSolution, this.showsMore, this.note, this.wasWon] = [[], [], false, false, '', true];
     scrollTo({ top: 0 });
@@ -183,7 +178,7 @@ export class Play extends LitElement {
 
   private changed() {
     this.requestUpdate();
-    const { position, startName, moves, scenery, stars, helps, hints } = this.game;
+    const { position, startName, moves, scenery, stars, helps, hints, given } = this.game;
     if (scenery && !this.special && !isPlain(scenery)) void import('../play/rule').then((rule) => (this.special = rule), () => {});
     // What was said of a board goes with it.
     if (position && position.made !== this.made) [this.made, this.hints] = [position.made, []];
@@ -195,11 +190,11 @@ export class Play extends LitElement {
       this.wasWon = true;
       void this.record(this.errand?.name, position.presses, stars);
     }
-    if (position.made === 0 && moves.length === 0) return;
+    if (moves.length === 0 && hints === 0 && given.size === 0) return;
     const errand = this.errand?.name ?? null;
     const name = errand ?? startName;
-    address.write('play', ...partsOf(name, moves.slice(0, position.made), position.id).parts);
-    keep({ ...this.game.kept(), errand, name, isWon: position.is_won, helps, hints });
+    if (moves.length > 0) address.write('play', ...partsOf(name, moves.slice(0, position.made), position.id).parts);
+    keep({ ...this.game.kept(), errand, name, isWon: position.is_won, helps, hints, given: [...given] });
   }
 
   /** How a game ended: its stars as they were earned. */
@@ -246,7 +241,7 @@ export class Play extends LitElement {
     return Array.from({ length: (buttons ?? lights).count }, (_, at) => Number(at === button));
   }
 
-  private get isImpossible() {
+  get isImpossible() {
     return this.game.position?.here.is_solvable === false;
   }
 
@@ -256,7 +251,7 @@ export class Play extends LitElement {
       return html`<p class="told" role="alert">${this.problem}</p>
         <div class="actions"><a class="button" href=${print('play', OPENING.name)}>${words().app.fresh}</a></div>`;
     }
-    if (this.game.isLost) return broken(refusedText({ sentence: '', why: { kind: 'died' } }));
+    if (this.game.isLost) return broken(this.rest?.refusedText({ sentence: '', why: { kind: 'died' } }) ?? words().app.notFetched);
     if (!scenery || !position) return html`<p class="told">${this.note || words().app.loading}</p>`;
     return html`
       <h1>${this.heading()}</h1>
@@ -276,7 +271,7 @@ export class Play extends LitElement {
       </div>
       ${
         position.is_won && position.made > 0
-          ? html`<lo-result .end=${this.end} @next=${() => this.leading(this.next)} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
+          ? html`<lo-result .end=${this.end} @next=${() => this.leading(() => this.rest!.next(this))} @again=${() => this.leading(() => this.game.restart())} @share=${this.share}></lo-result>`
           : html`<p class="standing">${this.standing()}</p>${this.actions()}${this.told()}`
       }
       ${this.showsMore ? this.all() : nothing}
@@ -313,7 +308,7 @@ export class Play extends LitElement {
       ${this.isImpossible
         ? html`<button class=${this.showsSolution ? '' : 'first'} aria-pressed=${this.showsSolution} @click=${this.toggleSolution}>
             ${this.showsSolution ? say.hideProof : say.why}</button>`
-        : html`<button @click=${() => this.askHint()} ?disabled=${isWon}>${say.hint}</button>`}
+        : html`<button @click=${this.askHint} ?disabled=${isWon}>${say.hint}</button>`}
       <button @click=${this.fresh}>${say.new}</button>
       <button aria-expanded=${this.showsMore} @click=${this.toggleMore}>${this.showsMore ? say.less : say.all}</button>
     </div>`;
@@ -338,10 +333,11 @@ export class Play extends LitElement {
 
   private told() {
     if (this.isImpossible && this.showsSolution) {
-      return html`<div class="told">${this.rest?.proof(this.game, this.playNearest)}</div>`;
+      return html`<div class="told">${this.rest?.proof(this.game, () => this.rest!.playNearest(this))}</div>`;
     }
     return this.hints.length > 0
-      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} @more=${() => this.askHint()}></lo-ladder></div>`
+      ? html`<div class="told"><lo-ladder .hints=${this.hints} .names=${namesOf(this.game.scenery!)} .scenery=${this.game.scenery} .way=${this.game.position?.marks}
+          @more=${this.askHint} @shown=${() => this.game.reveal()}></lo-ladder></div>`
       : nothing;
   }
 
@@ -351,30 +347,12 @@ export class Play extends LitElement {
   }
 
   /** Makes a press; hints go on after it, at the level that was asked for. */
-  private async pressNow(button: number, back = false, help?: string) {
+  async pressNow(button: number, back = false, help?: string) {
     if (this.showsSolution) this.game.reveal();
     const level = this.hints.at(-1)?.level;
     this.hints = [];
     await this.game.press(button, back, help);
-    if (level !== undefined && !this.game.position?.is_won) await this.goOn(level);
-  }
-
-  /** What hints say unasked after a press: where to look next, or that the press left the plan; never the press itself. */
-  private async goOn(level: number) {
-    const after = this.game.happened;
-    try {
-      // What a press has cost is known once the best way from here is.
-      for (let times = 0; this.game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
-      if (after !== this.game.happened) return;
-      const hint = await this.game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
-      if (after !== this.game.happened) return;
-      if (hint.strayed) this.hints = [{ ...hint, level: 0, lights: [], buttons: [] }];
-      else if (level >= MOST_UNASKED) this.hints = [hint];
-      else return;
-      this.tell(own(this.hintSaid()));
-    } catch {
-      // Nobody asked.
-    }
+    if (level !== undefined && !this.game.position?.is_won) await this.rest?.goOn(this, level);
   }
 
   /** Takes the focus to the board, and says whether there is one. */
@@ -410,33 +388,11 @@ export class Play extends LitElement {
     await this.more?.updateComplete;
   }
 
-  private readonly askHint = async (wanted?: number) => {
-    if (this.isImpossible) {
-      this.showsSolution = true;
-      return void this.fetchRest();
-    }
-    // How far it is stands below the board, as soon as it is known.
-    const { par } = this.game.position!.here;
-    const first = par && par.at_least === par.at_most ? 2 : 1;
-    const level = Math.min(4, wanted ?? Math.max(first, (this.hints.at(-1)?.level ?? 0) + 1));
-    const after = this.game.happened;
-    try {
-      const [hint, rest] = await Promise.all([this.game.hint(level), this.fetchRest()]);
-      if (!rest) return;
-      // A hint that comes late speaks of a board that is gone.
-      if (after !== this.game.happened) return;
-      this.hints = [...this.hints.filter((given) => given.level < level), hint];
-      this.game.hints++;
-    } catch (error) {
-      const data = { kind: 'unknown', reason: '' } as const;
-      this.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];
-    }
-    this.tell(own(this.hintSaid()));
-    await this.updateComplete;
-    this.renderRoot.querySelector<Ladder>('lo-ladder')?.seen(this.renderRoot.querySelector('.tray')!);
-  };
+  /** One hint after the other: who asks twice in a hurry wants the one after the next. */
+  private readonly askHint = () => (this.asking = this.asking.then(() => this.fetchRest()).then((rest) => rest?.ask(this)));
 
-  private tell(...[line]: Line[]) {
+  /** Tells those who listen what was asked for. */
+  tell(line: Line | undefined) {
     if (line) this.asked = { line, after: this.game.happened };
   }
 
@@ -445,15 +401,9 @@ export class Play extends LitElement {
     const { happened, position } = this.game;
     if (this.asked?.after === happened) return this.asked.line;
     if (!happened) return own('');
+    if ('refused' in happened) return this.rest?.refusedLine(happened.refused) ?? own('');
     const line = happenedLine(happened, this.game);
-    return position?.is_won && 'did' in happened ? own(`${line.text}. ${this.rest?.resultSaid(this.end) ?? ''}`) : line;
-  }
-
-  /** The last hint in words. */
-  private hintSaid() {
-    const hint = this.hints.at(-1);
-    const { scenery } = this.game;
-    return hint && scenery && this.rest ? this.rest.givenText(hint, namesOf(scenery)) : '';
+    return position?.is_won ? own(`${line.text}. ${this.rest?.resultSaid(this.end) ?? ''}`) : line;
   }
 
   private toggleAnimation() {
@@ -474,62 +424,13 @@ export class Play extends LitElement {
     this.requestUpdate();
   }
 
-  /** Another board of this kind, as hard as this one; any that can be solved where nobody knows how hard that is. */
-  private readonly fresh = () => {
-    // Among the first steps the next one is what is new.
-    if (this.errand?.name?.startsWith('level-steps-') && this.errand.next) return address.go('play', this.errand.next);
-    const { par } = this.game.position!;
-    return this.dealNow(undefined, par && par.at_most > 0 && par.at_most <= MOST_ASKED ? par.at_most : undefined);
-  };
+  private readonly fresh = async () => (await this.fetchRest())?.fresh(this);
 
-  private readonly deal = (event: DealEvent) => this.dealNow(event.detail.seed, event.detail.presses);
-
-  private async dealNow(seed?: number, presses?: number) {
-    try {
-      const dealt = await this.game.deal(seed, presses);
-      this.clear();
-      this.errand = null;
-      if (seed !== undefined) this.note = words().play.seedTold(dealt);
-      address.push('play', fits(this.game.startName) ? this.game.startName : '');
-    } catch (error) {
-      if (error instanceof Stopped) return;
-      this.note = refusedText(refusedBy(error));
-    }
-  }
-
-  /** The next level, or a board that asks for one press more. */
-  private readonly next = async () => {
-    if (this.errand?.name) {
-      if (this.errand.next) address.go('play', this.errand.next);
-      else address.go('levels');
-      return;
-    }
-    const harder = (this.game.position?.par?.at_most ?? MOST_ASKED) + 1;
-    await this.dealNow(undefined, harder <= MOST_ASKED ? harder : undefined);
-    if (this.note) await this.dealNow();
-  };
+  private readonly deal = ({ detail: { seed, presses } }: DealEvent) => this.rest!.deal(this, seed, presses);
 
   private readonly share = async () => {
     await this.openMore();
     this.more?.renderRoot.querySelector('lo-share')?.scrollIntoView({ block: 'center' });
-  };
-
-  private readonly playNearest = async () => {
-    const nearest = await this.game.nearest();
-    if (!nearest) return;
-    address.go('play', nearest.id);
-    await this.updateComplete;
-    this.note = this.rest!.nearestTold(nearest.changed.length);
-  };
-
-  private readonly openFile = async () => {
-    try {
-      if (!(await this.rest!.restore(this.game))) return;
-      this.clear();
-      this.errand = null;
-    } catch (error) {
-      this.note = refusedText(refusedBy(error));
-    }
   };
 
   /** What was chosen behind *More*. */
@@ -545,34 +446,12 @@ export class Play extends LitElement {
       names: () => (this.showsNames = !this.showsNames),
       backward: () => (this.pressesBack = !this.pressesBack),
       save: () => this.rest!.save(this.game),
-      open: this.openFile,
+      open: () => this.rest!.openFile(this),
     };
     todo[event.detail]();
   };
 
-  /** What typed lines ask of this view. */
-  private readonly deeds: Deeds = {
-    press: (button, back) => this.pressNow(button, back),
-    hint: async (level) => {
-      await this.askHint(level ?? undefined);
-      return own(this.hintSaid());
-    },
-    save: () => this.rest!.save(this.game),
-    reopen: () => this.openFile(),
-    reveal: () => this.game.reveal(),
-  };
-
-  private readonly typed = async (event: TypedEvent) => {
-    try {
-      this.lines = await this.obey(event.detail);
-    } catch (error) {
-      this.lines = [refusedLine(refusedBy(error))];
-    }
-  };
-
-  private async obey(line: string): Promise<Line[]> {
-    return (await this.fetchRest())?.obey(line, this.game, this.deeds) ?? [];
-  }
+  private readonly typed = (event: TypedEvent) => this.rest!.type(this, event.detail);
 
   private readonly keys: Keys = {
     undo: () => this.game.undo(),
@@ -580,19 +459,8 @@ export class Play extends LitElement {
     hint: () => this.askHint(),
     solution: () => this.toggleSolution(),
     fresh: () => this.fresh(),
-    read: () => this.readRow(),
+    read: async () => (await this.fetchRest())?.readRow(this),
     type: () => this.openMore().then(() => this.more?.type()),
     help: () => address.go('help', 'keys'),
   };
-
-  /** Says the row of the light in focus. */
-  private async readRow() {
-    const focused = this.renderRoot.querySelector<HTMLElement & { cursorIndex?: number }>('.tray > *')?.cursorIndex ?? 0;
-    const row = this.game.scenery?.lights.listed?.[focused]?.cell?.[0] ?? 0;
-    try {
-      this.tell(...(await this.obey(`read ${row + 1}`)));
-    } catch (error) {
-      this.tell(refusedLine(refusedBy(error)));
-    }
-  }
 }

@@ -40,7 +40,7 @@ test('a question of a lesson is answered wrong, and right by pointer and keyboar
   await visitor.sees('Tap lights on the board first');
   await visitor.press(`${first}, off`);
   await visitor.press('Check');
-  await visitor.sees('Not quite. Change your answer and check again.');
+  await visitor.sees('Not quite. Find the pressed light, then those that change with it by the rule of this board');
   await visitor.press('Show the answer');
   await visitor.sees(`Not quite. ${first} changes`);
   expect((await visitor.run(said))[0]).toMatch(new RegExp(`^Not quite\\. ${first} changes .*${first}.*, and nothing else\\.$`));

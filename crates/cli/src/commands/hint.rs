@@ -30,8 +30,8 @@ pub struct HintArgs {
     #[command(flatten)]
     board: BoardArgs,
 
-    /// How much to give away: one level (3), or the levels of a range (1..4). The reason of level 3 ends in the press where
-    /// one follows from it
+    /// How much to give away: one level (3), or the levels of a range (1..4). The reason of level 3 leads to the press
+    /// and leaves it to be found
     #[arg(long, value_name = "LEVEL", default_value = "1")]
     level: String,
 

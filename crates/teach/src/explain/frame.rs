@@ -126,7 +126,7 @@ pub enum Figure {
 /// A matrix over the states.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Matrix {
-    /// The entries, row by row; those from `bar` on stand behind the bar.
+    /// The entries, row by row; those from `bar` on stand right of the bar.
     pub rows: Vec<Vec<u8>>,
     /// The number of columns before the bar.
     pub bar: usize,

@@ -60,7 +60,11 @@ fn below(wiring: &Wiring, columns: usize, button: usize, times: u8) -> Deduction
     } else {
         Because::Plan
     };
-    Deduction::Forced { light, others, because, press: Press { button, times } }
+    let also = match because {
+        Because::Plan => equation::telling(wiring, &[light], &others, button),
+        _ => Vec::new(),
+    };
+    Deduction::Forced { light, others, because, also, press: Press { button, times } }
 }
 
 /// A light of the last row that would end up wrong, and the buttons of row 1 that have a say in it: as few as can be,

@@ -37,6 +37,9 @@ pub enum Deduction {
         others: Vec<usize>,
         /// Why they are.
         because: Because,
+        /// Lights that are wrong too: of all the buttons told, only the one of the press changes them all. Empty where
+        /// nothing of that kind tells it from the others.
+        also: Vec<usize>,
         /// The press.
         press: Press,
     },
@@ -70,6 +73,9 @@ pub enum Deduction {
         weight: u8,
         /// The other buttons that change it, all left alone.
         others: Vec<usize>,
+        /// Lights outside the sum that are wrong too: of all the buttons told, only the one of the press changes them
+        /// all. Empty where nothing of that kind tells it from the others.
+        also: Vec<usize>,
         /// The press.
         press: Press,
     },
@@ -143,8 +149,11 @@ impl Deduction {
     /// The lights it speaks of.
     pub fn lights(&self) -> Vec<usize> {
         match self {
-            Deduction::Forced { light, .. } | Deduction::Residual { light, .. } => vec![*light],
-            Deduction::Equation { lights, .. } => lights.iter().map(|term| term.number).collect(),
+            Deduction::Forced { light, also, .. } => [&[*light], &also[..]].concat(),
+            Deduction::Residual { light, .. } => vec![*light],
+            Deduction::Equation { lights, also, .. } => {
+                lights.iter().map(|term| term.number).chain(also.iter().copied()).collect()
+            }
             _ => Vec::new(),
         }
     }

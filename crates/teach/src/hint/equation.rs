@@ -24,9 +24,10 @@ struct Equation {
 }
 
 impl Equation {
-    /// How much there is to look at: a button left alone counts double, for it has to be believed.
+    /// How much there is to look at. A button left alone counts as much as four lights: that it is has to be believed,
+    /// where a sum that only one button changes can be counted.
     fn size(&self) -> usize {
-        self.lights.len() + 2 * self.others.len()
+        self.lights.len() + 4 * self.others.len()
     }
 }
 
@@ -69,10 +70,12 @@ pub fn smallest(
 fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {
     let Equation { lights, others, button, weight } = found;
     let press = Press { button, times: plan[button] };
+    let told: Vec<usize> = lights.iter().map(|&(light, _)| light).collect();
+    let also = telling(wiring, &told, &others, button);
     match lights[..] {
         [(light, _)] => {
             let because = if others.is_empty() { Because::Only } else { Because::Plan };
-            Deduction::Forced { light, others, because, press }
+            Deduction::Forced { light, others, because, also, press }
         }
         _ => {
             let m = wiring.modulus();
@@ -86,10 +89,32 @@ fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {
                     .collect(),
                 weight,
                 others,
+                also,
                 press,
             }
         }
     }
+}
+
+/// Wrong lights beside those told that tell a button from the others: it changes them all, and no other does. As few as
+/// can be, up to two; none where there are no others or no such lights.
+pub fn telling(wiring: &Wiring, told: &[usize], others: &[usize], button: usize) -> Vec<usize> {
+    let changes =
+        |button: usize, light: usize| wiring.lights_of(button).iter().any(|&(of, _)| of == light);
+    let wrong: Vec<usize> = wiring.lights_of(button).iter().map(|&(light, _)| light).collect();
+    let wrong: Vec<usize> = (wrong.into_iter())
+        .filter(|light| wiring.needs()[*light] > 0 && !told.contains(light))
+        .collect();
+    let alone = |lights: &[usize]| {
+        !others.iter().any(|&other| lights.iter().all(|&light| changes(other, light)))
+    };
+    if others.is_empty() {
+        return Vec::new();
+    }
+    let one = wrong.iter().map(|&light| vec![light]);
+    let two = (wrong.iter().enumerate())
+        .flat_map(|(at, &one)| wrong[at + 1..].iter().map(move |&two| vec![one, two]));
+    one.chain(two).find(|lights| alone(lights)).unwrap_or_default()
 }
 
 /// The equation of a sum of lights, where it says a press of the plan: it has only one of the plan's buttons, with a

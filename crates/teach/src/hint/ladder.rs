@@ -110,12 +110,9 @@ impl Data {
             Data::Where { place } => (place.lights().to_vec(), place.buttons().to_vec()),
             Data::Lights { lights } => (lights.clone(), Vec::new()),
             Data::Why { deduction, plan, .. } => {
-                let (mut lights, mut buttons) = (deduction.lights(), deduction.buttons());
-                if let Some(plan) = plan {
-                    lights.extend(&plan.left);
-                    buttons.extend(plan.first.iter().map(|press| press.button));
-                }
-                (sorted(lights), sorted(buttons))
+                let mut lights = deduction.lights();
+                lights.extend(plan.iter().flat_map(|plan| &plan.left));
+                (sorted(lights), deduction.buttons())
             }
             Data::Impossible { proof } => (proof.lights(), Vec::new()),
             Data::Press { button, .. } => (Vec::new(), vec![*button]),
@@ -200,7 +197,13 @@ fn solvable(
     let Press { button, times } = deduction.press();
     let far = Data::Solvable { presses, cost, is_fewest, lower_bound: at_least };
     let said = [far, Data::Where { place }, why, Data::Press { button, times }];
-    Ok(of(guide.strayed().cloned(), said))
+    let mut ladder = of(guide.strayed().cloned(), said);
+    // A reason leads to the press and leaves it to be found: a button alone would be the press.
+    let [_, place, why, _] = &mut ladder.rungs;
+    if why.buttons == [button] {
+        why.buttons.clone_from(&place.buttons);
+    }
+    Ok(ladder)
 }
 
 /// The buttons that the lit-only rule allows now.

@@ -75,8 +75,8 @@ impl Look {
                 let alone = (deciding.len() == 1).then(|| row(puzzle, deciding[0])).flatten();
                 alone.unwrap_or(Look::Row { row: 0, buttons: deciding })
             }
-            Deduction::Equation { .. } => {
-                let lights = deduction.lights();
+            Deduction::Equation { lights, .. } => {
+                let lights: Vec<usize> = lights.iter().map(|term| term.number).collect();
                 Look::Several { buttons: around(&lights), lights }
             }
             Deduction::Begins { allowed, .. } => Look::Allowed { buttons: allowed.clone() },

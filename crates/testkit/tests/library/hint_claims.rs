@@ -225,8 +225,9 @@ fn confirm_deduction(
 ) -> &'static str {
     let m = u32::from(puzzle.states());
     match deduction {
-        Deduction::Forced { light, others, because, press } => {
+        Deduction::Forced { light, others, because, also, press } => {
             assert_ne!(needs(puzzle, *light), 0);
+            confirm_also(puzzle, &[*light], others, also, *press);
             let mut told = [&others[..], &[press.button]].concat();
             told.sort_unstable();
             assert_eq!(told, changers(puzzle, *light));
@@ -280,7 +281,9 @@ fn confirm_deduction(
             assert_eq!(new[press.button], press.times);
             "saves"
         }
-        Deduction::Equation { lights, needs: sum, weight: by, others, press } => {
+        Deduction::Equation { lights, needs: sum, weight: by, others, also, press } => {
+            let told: Vec<usize> = lights.iter().map(|term| term.number).collect();
+            confirm_also(puzzle, &told, others, also, *press);
             let change = |button: usize| {
                 lights
                     .iter()
@@ -304,6 +307,14 @@ fn confirm_deduction(
         }
         Deduction::Begins { .. } => panic!("an order, where there is none"),
     }
+}
+
+/// Confirms that the press alone of the buttons told changes these lights too, and that they are wrong.
+fn confirm_also(puzzle: &Puzzle, told: &[usize], others: &[usize], also: &[usize], press: Press) {
+    assert!(also.is_empty() || !others.is_empty());
+    assert!(also.iter().all(|light| needs(puzzle, *light) > 0 && !told.contains(light)));
+    let all = |button: usize| also.iter().all(|&light| weight(puzzle, button, light) > 0);
+    assert!(also.is_empty() || (all(press.button) && !others.iter().any(|&other| all(other))));
 }
 
 fn confirm_because(

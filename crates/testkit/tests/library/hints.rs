@@ -350,7 +350,7 @@ fn most_hints_of_5x5_boards_name_one_light_and_few_buttons() {
 }
 
 #[test]
-fn where_to_look_gives_no_press_away() {
+fn where_to_look_and_why_give_no_press_away() {
     for name in
         ["6x6", "4x6", "6x3", "2x5", "5x5", "3x3", "7x7", "1x6", "petersen", "cube", "hex:3"]
     {
@@ -364,10 +364,54 @@ fn where_to_look_gives_no_press_away() {
                 let is_only = matches!(place, Look::Around { .. });
                 assert!(place.buttons().len() > 1 || is_only, "{name}, {states}: {place:?}");
                 assert!(place.buttons().contains(&press_of(&said).0), "{name}: {place:?}");
+                let why = &said.rungs[2];
+                assert!(why.buttons.len() > 1 || is_only, "{name}, {states}: {why:?}");
+                assert!(why.buttons.contains(&press_of(&said).0), "{name}: {why:?}");
+                names_no_press(guide.puzzle(), &why.data, press_of(&said));
                 guide.press(press_of(&said), &mut Budget::unlimited()).expect("a press");
             }
         }
     }
+}
+
+/// The reason tells the press from the others by what it does, not by its name: every list of buttons that has it has
+/// another one too.
+fn names_no_press(puzzle: &Puzzle, why: &Data, button: Button) {
+    let words = lightsout::words::sentences(puzzle, None, why).join(" ");
+    let name = lightsout_teach::play::Coordinates::of(puzzle.layout().buttons()).say(button.0);
+    for order in ["press", "Press", "only", "button"] {
+        let told = format!("{order} {name}");
+        let ends = |at: usize| {
+            !words[at + told.len()..].starts_with(|next: char| ",;".contains(next))
+                && !words[at + told.len()..].starts_with(" and ")
+        };
+        let alone = words.match_indices(&told).any(|(at, _)| {
+            ends(at)
+                && !words[..at].ends_with("and ")
+                && words[at + told.len()..].starts_with([' ', '.', ':'])
+        });
+        assert!(!alone, "{name}: {words}");
+    }
+}
+
+#[test]
+fn on_graphs_a_reason_tells_the_press_from_other_buttons() {
+    let (mut forced, mut told) = (0, 0);
+    for seed in 0..20 {
+        let first = |name: &str| {
+            let named = spec::named(&format!("{name}:random-solvable:{seed}")).expect("a name");
+            let said = ladder(&guide(&named.build().expect("a board")));
+            let Data::Why { deduction, .. } = said.rungs[2].data.clone() else { return None };
+            Some(deduction)
+        };
+        // Without quiet patterns a sum of lights says each press; with them other lights may speak for one.
+        let is_forced = |deduction| matches!(deduction, Deduction::Equation { others, .. } | Deduction::Forced { others, .. } if others.is_empty());
+        forced += usize::from(first("cycle:8").is_some_and(is_forced));
+        let is_told = |deduction| matches!(deduction, Deduction::Equation { also, .. } | Deduction::Forced { also, .. } if !also.is_empty());
+        told += usize::from(first("petersen").is_some_and(is_told));
+    }
+    assert!(forced >= 15, "{forced} of 20");
+    assert!(told >= 5, "{told} of 20");
 }
 
 /// The fewest lights in which a board that can be solved differs, by looking at every board.

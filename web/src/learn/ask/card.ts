@@ -28,6 +28,8 @@ export class QuestionCard extends LitElement {
   @property({ attribute: false }) posed!: Posed;
   /** Its place among the questions of a lesson; 0 where it stands alone. */
   @property({ type: Number }) number = 0;
+  /** What to look at after a wrong answer. */
+  @property() clue = '';
   /** Whether it was answered right before. */
   @property({ type: Boolean }) done = false;
   /** Whether it stands alone, with no other one to ask for. */
@@ -102,7 +104,7 @@ export class QuestionCard extends LitElement {
       <div class="seen">${posed.figure?.() ?? nothing} ${this.field(posed.field)} ${verdict ? (posed.after?.() ?? nothing) : nothing}</div>
       <div class="verdict ${isRight ? 'right' : 'wrong'}" role="status">${verdict
         ? html`<strong>${isRight ? say.right : this.isOfTwo ? say.other : say.wrong}</strong> ${verdict.why()}`
-        : this.remark === 'wrong' ? html`<strong>${say.wrong}</strong> ${posed.field.kind === 'choice' ? say.rechoose : say.retry}` : this.remark ? say.nothing[posed.field.kind] : nothing}</div>
+        : this.remark === 'wrong' ? html`<strong>${say.wrong}</strong> ${this.clue} ${posed.field.kind === 'choice' ? say.rechoose : say.retry}` : this.remark ? say.nothing[posed.field.kind] : nothing}</div>
       ${this.button()}
     </article>`;
   }

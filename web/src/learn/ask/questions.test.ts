@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Worker as Library, initSync } from '../../../pkg/study.js';
 import { operating } from '../../core/operating';
+import { clueOf } from '../../strings/learn/clues';
 import { speak } from '../../strings/say';
 import { criterion } from '../all-on';
 import { film } from '../elimination-steps';
@@ -44,7 +45,7 @@ function others({ field, answer }: Posed): number[][] {
   return [answer!.map(() => 0), answer!.map((cell, at) => (at === answer!.length - 1 ? 1 : cell))];
 }
 
-describe.each(LESSONS.flatMap(({ name, questions }) => questions.map((question) => ({ lesson: name, question }))))('$lesson: $question.name', ({ question }) => {
+describe.each(LESSONS.flatMap(({ name, questions }) => questions.map((question) => ({ lesson: name, question }))))('$lesson: $question.name', ({ lesson, question }) => {
   test('its own answer is right, and says why in both languages', async () => {
     const asked = new Set<string>();
     for (const time of TIMES) {
@@ -65,6 +66,20 @@ describe.each(LESSONS.flatMap(({ name, questions }) => questions.map((question) 
       asked.add(said[0]! + JSON.stringify(answer) + JSON.stringify('states' in now.field ? now.field.states : ''));
     }
     expect(asked.size).toBeGreaterThan(1);
+  });
+
+  test('a wrong answer gets a clue that is not the answer, where it may be changed', async () => {
+    const fields = (await Promise.all(TIMES.map((time) => posed(question, study, time)))).map(({ field }) => field);
+    const isTold = fields.every((field) => field.kind === 'shape' || (field.kind === 'choice' && field.options().length === 2));
+    const said: string[] = [];
+    for (const language of ['en', 'de']) {
+      await speak(language);
+      said.push(clueOf(lesson, question.name));
+    }
+    await speak('en');
+    if (isTold) return expect(said).toEqual(['', '']);
+    for (const clue of said) expect(clue).toMatch(/^\p{Lu}.*[.?]$/su);
+    expect(said[0]).not.toBe(said[1]);
   });
 
   test('other answers are not all right, and each is told why', async () => {

@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Stopped, refusedBy } from '../../core/core';
 import type { Refused } from '../../core/protocol';
+import { clueOf } from '../../strings/learn/clues';
 import { words } from '../../strings/learn/questions';
 import { refusal } from '../../strings/refusal';
 import { Speaks } from '../../strings/say';
@@ -71,7 +72,7 @@ export class Questions extends LitElement {
     const now = this.posed[at];
     if (!now) return nothing;
     if ('sentence' in now) return html`<p class="refused" role="alert">${refusal(now)}</p>`;
-    return html`<lo-question .posed=${now} .number=${at + 1} ?done=${isDone}
+    return html`<lo-question .posed=${now} .number=${at + 1} .clue=${clueOf(this.lesson, question.name)} ?done=${isDone}
       @answered=${(event: AnsweredEvent) => this.answered(question, event.detail.isRight)} @another=${() => this.pose(question)}></lo-question>`;
   }
 

@@ -7,14 +7,15 @@ import { refusal } from '../../strings/refusal';
 import { Asked } from '../answer';
 import { board } from '../board';
 import { book } from '../book';
+import { chase } from '../chase';
 import type { Table } from '../chase-table';
 import { Lesson } from '../lesson';
 import '../player';
-import { total } from '../toggle';
+import { sum, total, wanted } from '../toggle';
 
 /** A step as the library tells it. */
 type Step =
-  | { kind: 'order'; free: number[]; checks: number[] }
+  | { kind: 'order'; free: number[]; forced: [number, number][]; checks: number[] }
   | { kind: 'row'; chase: number; buttons: number[]; presses: { button: number; light: number | null; count: number }[]; board: number[] }
   | { kind: 'left'; checks: number[]; left: number[] }
   | { kind: 'table'; checks: number[]; free: number[]; table: Table }
@@ -26,10 +27,14 @@ type Step =
 const MOST_NARROW = 8;
 /** So many lines of the table are listed. */
 const MOST_LINES = 64;
+/** So many free buttons can be tried. */
+const MOST_TRIED = 12;
 
 @customElement('lo-lesson-chasing')
 export class Chasing extends Lesson {
   @state() private at = 0;
+  /** The free buttons that are tried on a finished board. */
+  @state() private tried: ReadonlySet<number> = new Set();
   private readonly told = new Asked<Explanation>(this);
 
   static override styles = [
@@ -69,7 +74,7 @@ export class Chasing extends Lesson {
         ${this.scenery.lights.sizes?.length === 2 ? nothing : say.idea.general}</div>
         ${problem ? html`<p class="refused" role="alert">${refusal(problem)}</p>` : nothing}
         ${value ? this.stage(value) : nothing}</section>
-      ${value ? this.table(value) : nothing}`;
+      ${value ? this.table(value) : nothing} ${value ? this.made(value) : nothing}`;
   }
 
   private steps({ frames }: Explanation) {
@@ -170,6 +175,35 @@ export class Chasing extends Lesson {
             <td>${presses.slice(0, 1).map((counts) => this.strip(counts, 'press'))} ${isUsed ? html`<span class="used-mark">←${isWide ? html`<span class="quiet">${say.used}</span>` : ` ${say.used}`}</span>` : nothing}</td></tr>`;
         })}</tbody></table>`)}</div></div>
     </section>`;
+  }
+
+  /** How the table is made: free buttons pressed on a finished board, and what the chase leaves of it. */
+  private made(told: Explanation) {
+    const steps = this.steps(told);
+    const [order, listed] = [steps.find(({ kind }) => kind === 'order'), steps.find(({ kind }) => kind === 'table')];
+    if (order?.kind !== 'order' || listed?.kind !== 'table' || listed.table.lines.length === 0) return nothing;
+    const say = words().table.made;
+    const { scenery, wiring } = this;
+    const free = order.free.filter((column) => column < wiring.touches.length).slice(0, MOST_TRIED);
+    const { presses, left } = chase(wiring, wiring.touches.map((_, button) => Number(this.tried.has(button))), order.forced);
+    const wrong = left.flatMap((state, light) => (state === 0 ? [] : [scenery.states === 2 ? this.light(light) : `${this.light(light)} (${state})`]));
+    const pressed = free.filter((button) => this.tried.has(button)).map((button) => this.button(button)).join(', ');
+    const columns = scenery.lights.sizes?.length === 2 ? scenery.lights.sizes[1]! : 0;
+    const isRow = (numbers: readonly number[], from: number) => numbers.length === columns && numbers.every((number, at) => number === from + at);
+    const isPlain = scenery.states === 2 && isRow(order.free, 0) && isRow(order.checks, wiring.lights - columns);
+    return html`<section class="idea">
+      <div class="prose"><h2>${say.heading}</h2>${isPlain ? say.text() : say.many}
+        <div class="actions" role="group" aria-label=${say.free}>${free.map((button) => html`<button class="do" aria-pressed=${String(this.tried.has(button))}
+          @click=${() => this.try(button)}>${this.button(button)}</button>`)}</div></div>
+      <figure><div class="tray">${board(scenery, sum(scenery.states, wanted(scenery), left), { still: true, names: scenery.lights.is_planar, shown: { marks: presses } })}</div>
+        <figcaption>${say.caption}. <span role="status">${pressed === '' ? say.none : html`${say.told(pressed, wrong)} <strong>${scenery.states === 2 ? say.so(pressed, wrong) : ''}</strong>`}</span></figcaption></figure>
+    </section>`;
+  }
+
+  private try(button: number) {
+    const tried = new Set(this.tried);
+    if (!tried.delete(button)) tried.add(button);
+    this.tried = tried;
   }
 
   private strip(values: readonly number[], kind: 'on' | 'press') {

@@ -11,6 +11,8 @@ import { Lesson } from '../lesson';
 import '../player';
 import { type Quiet, quiet, solutions } from '../quiet';
 import '../../board/small-board';
+import '../../play/swap';
+import { between } from '../../play/swapped';
 import { after, total, touchCounts } from '../toggle';
 
 /** So many solutions are pictured. */
@@ -117,7 +119,7 @@ export class FreeColumns extends Lesson {
     const [least, most] = [shown[0], shown.at(-1)].map((presses) => total(presses ?? []));
     return html`<section class="idea">
       <div class="prose"><h2>${say.heading}</h2>${say.text(found.count)}${found.best ? nothing : html`<p>${say.noSolution}</p>`}
-        ${least! < most! ? say.payOff(least!, most!) : nothing}
+        ${least! < most! ? html`${say.payOff(least!, most!)}<lo-swap .scenery=${this.scenery} .swapped=${between(shown.at(-1)!, shown[0]!, this.scenery.states)}></lo-swap>` : nothing}
         ${found.best && Number(found.count) > shown.length ? html`<p class="aside">${say.some(shown.length)}</p>` : nothing}</div>
       <div class="pictures">${shown.map((presses) => html`<figure>
         <lo-small-board .scenery=${this.scenery} .states=${this.scenery.buttons ? this.scenery.start : null} .presses=${presses}></lo-small-board>

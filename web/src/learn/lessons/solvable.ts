@@ -14,10 +14,13 @@ import { certificate } from '../certificate';
 import { chance } from '../chance';
 import { power } from '../formulas';
 import { Lesson } from '../lesson';
+import { rowSum } from '../row-sum';
 import '../../board/small-board';
 import { after, lacking, total } from '../toggle';
 
 const DRAWN = 12;
+/** More rows are not written one by one. */
+const MOST_ROWS = 24;
 
 interface Drawn {
   board: number[];
@@ -45,6 +48,11 @@ export class Solvable extends Lesson {
       .dozen button { font: 0.8125rem/1.3 var(--sans); padding: 0.25rem; display: block; align-self: start; background: none; border: 1.5px solid transparent; border-radius: calc(var(--corner) + 0.25rem); color: var(--ink-soft); cursor: pointer; }
       .dozen button[aria-pressed='true'] { border-color: var(--accent); color: var(--ink); }
       .dozen lo-small-board { --wide: 100%; margin-bottom: 0.3rem; pointer-events: none; }
+      .rows { font: 0.9375rem/1.6 var(--sans); font-variant-numeric: tabular-nums; border-collapse: collapse; }
+      .rows :is(th, td) { text-align: start; font-weight: 400; padding: 0 var(--space-3) 0 0; vertical-align: baseline; }
+      .rows th { color: var(--ink-soft); white-space: nowrap; }
+      .rows td + td { white-space: nowrap; }
+      .rows tfoot :is(th, td) { border-top: 1.5px solid var(--edge); color: var(--ink); font-weight: 600; }
       .yes::before { content: '✓ ' / ''; color: var(--accent); font-weight: 700; }
       .no::before { content: '✗ ' / ''; color: var(--warn); font-weight: 700; }
     `,
@@ -176,7 +184,23 @@ export class Solvable extends Lesson {
           : scenery.states === 2
             ? say.two(bracketed, wrong, buttons)
             : say.many(scenery.states, lack, buttons);
-    return this.verdict(say.heading, html`${text}${say.quiet}`, states, { weights });
+    return html`${this.verdict(say.heading, html`${text}${say.quiet}`, states, { weights })}
+      ${holds && scenery.goal.kind !== 'equal' && scenery.goal.kind !== 'ends' ? this.rows(lacks, weights) : nothing}`;
+  }
+
+  /** Where the brackets come from: the row of elimination that cannot be. */
+  private rows(lacks: number[], weights: number[]) {
+    const say = words().rows;
+    const { rows, lack } = rowSum(this.wiring, lacks, weights);
+    const often = (times: number, name: string) => (times === 1 ? name : `${times} × ${name}`);
+    return html`<section class="idea"><div class="prose"><h2>${say.heading}</h2>${say.text(this.scenery.states)}</div>
+      ${rows.length > MOST_ROWS ? nothing : html`<div><p class="aside">${say.sum(rows.length)}</p>
+        <table class="rows">
+          <tbody>${rows.map(({ light, times, buttons, lack }) => html`<tr><th scope="row">${often(times, this.light(light))}</th>
+            <td>${buttons.map(({ button, weight }) => often(weight, this.button(button))).join(' + ') || '0'}</td><td>= ${lack}</td></tr>`)}</tbody>
+          <tfoot><tr><th scope="row">${say.together}</th><td>0</td><td>= ${lack}</td></tr></tfoot>
+        </table></div>`}
+    </section>`;
   }
 
   private verdict(heading: string, text: unknown, states: number[], shown: { marks?: number[]; weights?: number[] }) {

@@ -22,12 +22,12 @@ const en = {
   },
   add: {
     ask: (one: number, other: number) => `R${one} is added to R${other}. What is the new R${other}?`,
-    why: 'Add number by number: 0 + 0 = 0, 0 + 1 = 1, and 1 + 1 = 0. The number behind the bar is added, too.',
+    why: 'Add number by number: 0 + 0 = 0, 0 + 1 = 1, and 1 + 1 = 0. The number right of the bar is added, too.',
   },
   read: {
     ask: 'Elimination is done. Read the solution off the matrix, and ring the buttons to press.',
-    right: 'Each row now speaks of one button alone, and the number behind the bar says whether to press it.',
-    wrong: (buttons: string, lit: string) => `After those, ${lit} ${lit.includes(' ') ? 'are' : 'is'} on. Each row has a single 1; where a 1 stands behind the bar as well, that button is pressed: ${buttons}.`,
+    right: 'Each row now speaks of one button alone, and the number right of the bar says whether to press it.',
+    wrong: (buttons: string, lit: string) => `After those, ${lit} ${lit.includes(' ') ? 'are' : 'is'} on. Each row has a single 1; where there is a 1 right of the bar as well, that button is pressed: ${buttons}.`,
     none: 'none',
     matrix: 'the matrix at the end',
   },

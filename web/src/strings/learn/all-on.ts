@@ -12,7 +12,7 @@ const en = {
         <p>That is surprising: of the boards you make up on 5 × 5, three in four cannot be solved. This one always can, whatever the shape.</p>`,
     inWords: {
       heading: 'The proof in words',
-      text: html`<p>Suppose all on could <em>not</em> be turned off. Then there would be bracketed lights as in lesson ${numberOf('solvable')}: each press changes an even number of them, but an odd number of them is on. All lights are on, so an odd number of lights is bracketed.</p>
+      text: html`<p>Suppose all on could <em>not</em> be turned off. Then elimination would end in a row <em>0 = 1</em> (lesson ${numberOf('elimination')}), and that row is the sum of the rows of some lights. Bracket them, as in lesson ${numberOf('solvable')}: the 0 says that each press changes an even number of them, the 1 that an odd number of them is on. All lights are on, so an odd number of lights is bracketed.</p>
         <p>Now press exactly the bracketed lights. How often is any light changed? As often as it has bracketed lights around it, itself included; and that is how many bracketed lights its own button would change: an even number. So every light is changed an even number of times, and nothing happens. The brackets are a <em>quiet pattern</em>.</p>
         <p>Count how often these presses touch the lights they press. Light by light, it is an even number each time, so the sum is even. Press by press, each press touches its own light, and each pair of neighbours touches each other: the number of presses, plus 2 for each pair. An even sum, less an even number: the number of presses is <em>even</em>.</p>
         <p>But we said that it was odd. Both cannot be true, so all on can be turned off.</p>`,
@@ -49,7 +49,7 @@ const en = {
   },
   criterion: {
     title: 'Only quiet patterns could forbid it',
-    text: html`<p>${formula('A x = b')} can be solved exactly when ${formula('y^T b = 0')} for every ${letter('y')} with ${formula('y^T A = 0')}: every row of zeros that elimination can make must have a zero behind the bar.
+    text: html`<p>${formula('A x = b')} can be solved exactly when ${formula('y^T b = 0')} for every ${letter('y')} with ${formula('y^T A = 0')}: every row of zeros that elimination can make must have a zero right of the bar.
         Since ${letter('A')} is symmetric, that ${letter('y')} is a quiet pattern, ${formula('A y = 0')}. And ${formula('y^T 1')} is the number of its presses.</p>
         <p>So it is enough to show: <em>every quiet pattern has an even number of presses</em>.</p>`,
     check: (rank: number, free: number) =>
@@ -97,7 +97,7 @@ const de: typeof en = {
         <p>Das ist erstaunlich: Von den Feldern, die man sich auf 5 × 5 ausdenkt, sind drei von vieren nicht lösbar. Dieses ist es immer, auf jeder Form.</p>`,
     inWords: {
       heading: 'Der Beweis in Worten',
-      text: html`<p>Angenommen, alles an ließe sich <em>nicht</em> ausmachen. Dann gäbe es Lichter in Klammern wie in Lektion ${numberOf('solvable')}: Jeder Druck ändert eine gerade Zahl von ihnen, aber eine ungerade Zahl von ihnen ist an. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
+      text: html`<p>Angenommen, alles an ließe sich <em>nicht</em> ausmachen. Dann endete die Elimination mit einer Zeile <em>0 = 1</em> (Lektion ${numberOf('elimination')}), und die ist eine Summe von Zeilen einzelner Lichter. Setz diese in Klammern wie in Lektion ${numberOf('solvable')}: Die 0 sagt, dass jeder Druck eine gerade Zahl von ihnen ändert, die 1, dass eine ungerade Zahl von ihnen an ist. Alle Lichter sind an, also steht eine ungerade Zahl von Lichtern in Klammern.</p>
         <p>Drücke jetzt genau die Lichter in Klammern. Wie oft wird ein Licht umgeschaltet? So oft, wie um es herum Lichter in Klammern liegen, es selbst mitgezählt; und genau so viele würde sein eigener Knopf ändern: eine gerade Zahl. Also wird jedes Licht gerade oft umgeschaltet, und nichts passiert. Die Klammern sind ein <em>stilles Muster</em>.</p>
         <p>Zähle, wie oft diese Drücke die Lichter berühren, die gedrückt werden. Licht für Licht ist es jedes Mal eine gerade Zahl, also ist die Summe gerade. Druck für Druck berührt jeder sein eigenes Licht, und jedes Paar von Nachbarn berührt sich gegenseitig: die Zahl der Drücke, und 2 für jedes Paar. Eine gerade Summe, weniger eine gerade Zahl: Die Zahl der Drücke ist <em>gerade</em>.</p>
         <p>Aber sie sollte ungerade sein. Beides zugleich geht nicht, also lässt sich alles an ausmachen.</p>`,

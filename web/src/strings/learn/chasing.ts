@@ -39,6 +39,17 @@ const en = {
     text: (lines: number, free: number) => html`<p>The table is the same for every board of this shape, so you only learn it once: ${lines} ${lines === 1 ? 'line' : 'lines'} here.</p>
         <p>Why does it work? Once you have decided what to press in row 1, the chase leaves you no choice: every light that is on tells you the button below it. So you only have to find the right presses for ${free} ${free === 1 ? 'button' : 'buttons'}, not for all of them.
         Lesson ${numberOf('elimination')} makes the same idea work on any board.</p>`,
+    made: {
+      heading: 'How the table is made',
+      text: () => html`<p>Start from a finished board. Press some buttons of row 1 and chase down: every row comes right again but the last, where something is left. Those presses leave exactly that, so where exactly that is left, the same presses fix it: pressed twice, they would change nothing.</p>
+        <p>Do this once for each way to press row 1, and you have the table. One button at a time is enough, since what is left adds up: lights left by two buttons go off again. Where several ways leave the same, the table keeps the one with the fewest presses. Try it:</p>`,
+      many: html`<p>Start from a finished board, press a free button once and chase down: in the end only a few lights are left wrong. That is what this button does, and what several buttons do adds up. The table has, for everything that can be left, presses that add up to its opposite. Try it:</p>`,
+      free: 'Press first:',
+      none: 'Nothing is pressed, and nothing is left.',
+      told: (pressed: string, left: string[]) => `${pressed} pressed and chased down: ${left.length === 0 ? 'nothing is left, so these presses fix nothing' : `${left.join(', ')} left`}.`,
+      so: (pressed: string, left: string[]) => (left.length === 0 ? '' : `So when ${left.join(', ')} ${left.length === 1 ? 'is' : 'are'} left, press ${pressed}.`),
+      caption: 'ringed: pressed, from a finished board',
+    },
     none: html`<p>On this shape, a board that can be solved never leaves anything over: there is no table to learn. If something is left, the board has no solution.</p>`,
     left: 'left',
     press: 'press',
@@ -82,6 +93,17 @@ const de: typeof en = {
     text: (lines, free) => html`<p>Die Tabelle ist für jedes Feld dieser Form dieselbe, man lernt sie also nur einmal: hier ${lines} ${lines === 1 ? 'Zeile' : 'Zeilen'}.</p>
         <p>Warum klappt das? Sobald du entschieden hast, was du in Zeile 1 drückst, lässt dir die Jagd keine Wahl: Jedes Licht, das an ist, nennt dir den Knopf darunter. Du musst also nur für ${free} ${free === 1 ? 'Knopf' : 'Knöpfe'} das Richtige finden, nicht für alle.
         Lektion ${numberOf('elimination')} macht aus dieser Idee ein Verfahren für jedes Feld.</p>`,
+    made: {
+      heading: 'Wie die Tabelle entsteht',
+      text: () => html`<p>Fang mit einem fertigen Feld an. Drücke in Zeile 1 einige Knöpfe und jage nach unten: Alle Zeilen stimmen danach wieder, nur in der letzten bleibt etwas übrig. Diese Drücke lassen genau das übrig; bleibt also genau das übrig, richten es dieselben Drücke: Zweimal gedrückt änderten sie nichts.</p>
+        <p>Mach das einmal für jede Art, Zeile 1 zu drücken, und du hast die Tabelle. Ein Knopf nach dem anderen genügt, denn was übrig bleibt, addiert sich: Was zwei Knöpfe übrig lassen, geht wieder aus. Lassen mehrere Arten dasselbe übrig, behält die Tabelle die mit den wenigsten Drücken. Probier es:</p>`,
+      many: html`<p>Fang mit einem fertigen Feld an, drücke einen freien Knopf einmal und jage nach unten: Am Ende sind nur wenige Lichter falsch. Das ist es, was dieser Knopf tut, und was mehrere Knöpfe tun, addiert sich. In der Tabelle stehen für alles, was übrig bleiben kann, Drücke, die zusammen das Gegenteil ergeben. Probier es:</p>`,
+      free: 'Drücke zuerst:',
+      none: 'Nichts ist gedrückt, und nichts ist übrig.',
+      told: (pressed, left) => `${pressed} gedrückt und hinabgejagt: ${left.length === 0 ? 'Nichts ist übrig, also richten diese Drücke nichts' : `${left.join(', ')} übrig`}.`,
+      so: (pressed, left) => (left.length === 0 ? '' : `Wenn also ${left.join(', ')} übrig ${left.length === 1 ? 'ist' : 'sind'}, drücke ${pressed}.`),
+      caption: 'umringt: gedrückt, von einem fertigen Feld aus',
+    },
     none: html`<p>Auf dieser Form lässt ein lösbares Feld nie etwas übrig: Es gibt keine Tabelle zu lernen. Bleibt etwas übrig, hat das Feld keine Lösung.</p>`,
     left: 'übrig',
     press: 'drücke',

@@ -13,8 +13,8 @@ const en = {
   done: 'answered',
   check: 'Check',
   show: 'Show the answer',
-  retry: 'Change your answer and check again.',
-  rechoose: 'Choose another answer.',
+  retry: 'Change your answer and check again, or have the answer shown with its reasons.',
+  rechoose: 'Choose another answer, or have it shown with its reasons.',
   /** What to do first, by how a question is answered. */
   nothing: {
     lights: 'Tap lights on the board first, then check.',
@@ -45,8 +45,8 @@ const de: typeof en = {
   done: 'beantwortet',
   check: 'Prüfen',
   show: 'Antwort zeigen',
-  retry: 'Ändere deine Antwort und prüfe noch einmal.',
-  rechoose: 'Wähle eine andere Antwort.',
+  retry: 'Ändere deine Antwort und prüfe noch einmal, oder lass dir die Antwort mit ihren Gründen zeigen.',
+  rechoose: 'Wähle eine andere Antwort, oder lass sie dir mit ihren Gründen zeigen.',
   nothing: {
     lights: 'Tippe zuerst Lichter auf dem Feld an, dann prüfe.',
     presses: 'Tippe zuerst Knöpfe auf dem Feld an, dann prüfe.',

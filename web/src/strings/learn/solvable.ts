@@ -1,5 +1,6 @@
 /** The words of the lesson about which boards can be solved. */
 import { type TemplateResult, html } from 'lit';
+import { numberOf } from '../../learn/lessons';
 import { inLanguage } from '../say';
 
 type Formula = TemplateResult | string;
@@ -59,6 +60,15 @@ const en = {
     quiet: html`<p>Which lights can be bracketed like this, so that every button changes an even number of them? Where buttons work both ways (if a changes b, then b changes a), exactly those of the quiet patterns. So presses that do nothing and boards that cannot be solved are two sides of one thing:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson and T. Feil, 1998)</p>`,
   },
+  rows: {
+    heading: 'Why there always are such lights',
+    text: (states: number) => html`<p>Lesson ${numberOf('elimination')} writes a row for every light: the buttons that change it, and right of the bar what it still needs. Elimination does nothing but add rows, and it can fail in one way only: a row with no button left in it and a number that is not 0 right of the bar, such as <strong>0 = 1</strong>.</p>
+        <p>That row is a sum of rows of lights. Bracket those lights. ${states === 2
+          ? 'The 0 says that every button stands in an even number of their rows, so it changes an even number of them. The 1 says that an odd number of them is wrong.'
+          : 'The 0 says that every button moves their weighted sum by nothing; the number right of the bar says that the sum has to change.'} Where elimination makes no such row, the pivots give a solution. So every board has either a solution or brackets, never both.</p>`,
+    sum: (count: number) => `The rows of the ${count} bracketed lights of this board, and their sum:`,
+    together: 'together',
+  },
 };
 
 const de: typeof en = {
@@ -115,6 +125,15 @@ const de: typeof en = {
     failed: 'Dieser Beweis stimmt nicht: ein Knopf bewegt seine Summe. Hier irrt die Bibliothek.',
     quiet: html`<p>Welche Lichter lassen sich so einklammern, dass jeder Knopf eine gerade Zahl von ihnen ändert? Wo Knöpfe in beide Richtungen wirken (ändert a auch b, dann ändert b auch a), genau die der stillen Muster. Drücke, die nichts tun, und Felder, die nicht lösbar sind, sind also zwei Seiten einer Sache:
         ${html`<math><mi>A</mi><mi>y</mi><mo>=</mo><mn>0</mn></math>`}. (M. Anderson und T. Feil, 1998)</p>`,
+  },
+  rows: {
+    heading: 'Warum es solche Lichter immer gibt',
+    text: (states) => html`<p>Lektion ${numberOf('elimination')} schreibt für jedes Licht eine Zeile: die Knöpfe, die es ändern, und rechts vom Strich, was ihm noch fehlt. Die Elimination addiert nur Zeilen, und sie kann nur auf eine Art scheitern: mit einer Zeile, in der kein Knopf mehr steht, rechts vom Strich aber etwas anderes als 0, zum Beispiel <strong>0 = 1</strong>.</p>
+        <p>Diese Zeile ist eine Summe von Zeilen einzelner Lichter. Setz diese Lichter in Klammern. ${states === 2
+          ? 'Die 0 sagt: Jeder Knopf steht in einer geraden Zahl ihrer Zeilen, ändert also eine gerade Zahl von ihnen. Die 1 sagt: Von ihnen ist eine ungerade Zahl falsch.'
+          : 'Die 0 sagt: Kein Knopf bewegt ihre gewichtete Summe. Die Zahl rechts vom Strich sagt: Die Summe müsste sich ändern.'} Entsteht keine solche Zeile, ergeben die Pivots eine Lösung. Jedes Feld hat also entweder eine Lösung oder Klammern, nie beides.</p>`,
+    sum: (count) => `Die Zeilen der ${count} Lichter in Klammern auf diesem Feld, und ihre Summe:`,
+    together: 'zusammen',
   },
 };
 

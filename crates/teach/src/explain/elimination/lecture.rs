@@ -40,7 +40,7 @@ impl Lecture<'_> {
     fn set_up(&mut self, lesson: &Lesson) {
         let m = self.puzzle.states();
         let mut said = vec![
-            "One row for every light, one column for every button; behind the bar, what the light still lacks.".to_string(),
+            "One row for every light, one column for every button; right of the bar, what the light still needs.".to_string(),
             format!("A row says: the presses of its buttons add up to that, modulo {m}."),
         ];
         if self.columns > self.puzzle.buttons() {
@@ -199,8 +199,8 @@ impl Lecture<'_> {
     fn solution(&mut self, lesson: &Lesson, presses: Vec<u8>) {
         let counts = presses[..self.puzzle.buttons()].to_vec();
         let mut said = vec![match lesson.free().is_empty() {
-            true => "Every column has a pivot: behind the bar stands how often to press it.".to_string(),
-            false => "With every free button left alone, the number behind the bar says how often to press the button of the row's pivot.".to_string(),
+            true => "Every column has a pivot: the number right of the bar says how often to press its button.".to_string(),
+            false => "With every free button left alone, the number right of the bar says how often to press the button of the row's pivot.".to_string(),
         }];
         if let Some(level) = presses.get(self.puzzle.buttons()) {
             said.push(format!("All lights end in state {level}."));

@@ -31,8 +31,8 @@ impl Lecture<'_> {
         let noted = self.noted(taken);
         let (g, h, f) = (noted.behind, written(noted.ahead), written(self.promise(taken)));
         let heading = match self.kind {
-            Kind::Greedy => format!("take a board of h = {h}"),
-            _ => format!("take a board of f = {g} + {h} = {f}"),
+            Kind::Greedy => format!("take a board with h = {h}"),
+            _ => format!("take a board with f = {g} + {h} = {f}"),
         };
         let mut said = vec![self.choice(taken, waiting)];
         if g > 0 {
@@ -43,7 +43,7 @@ impl Lecture<'_> {
         figures.extend(self.few(expansion.added.clone()));
         let values = self.watched.trace.expansions[..=index].iter();
         figures.push(Figure::Curve {
-            caption: "boards that wait".into(),
+            caption: "boards in the frontier".into(),
             values: values.map(|expansion| expansion.waiting as u64).collect(),
         });
         let step = Step::Expansion {
@@ -61,19 +61,19 @@ impl Lecture<'_> {
         let by = if self.kind == Kind::Greedy { "h" } else { "f" };
         let promise = self.promise(taken);
         match (waiting.len(), waiting.with(promise)) {
-            (1, _) => "It is the only board that waits.".to_string(),
+            (1, _) => "It is the only board in the frontier.".to_string(),
             (all, 1) => {
                 format!(
-                    "Of the {all} boards that wait it alone has the least {by}, {}.",
+                    "Of the {all} boards in the frontier, it alone has the least {by}, {}.",
                     written(promise)
                 )
             }
             (all, ties) if all == ties => format!(
-                "All {all} boards that wait have the same {by}, {}; the youngest of them is taken.",
+                "All {all} boards in the frontier have the same {by}, {}; the newest of them is taken.",
                 written(promise)
             ),
             (all, ties) => format!(
-                "Of the {all} boards that wait {ties} have the least {by}, {}; the youngest of them is taken.",
+                "Of the {all} boards in the frontier, {ties} have the least {by}, {}; the newest of them is taken.",
                 written(promise)
             ),
         }
@@ -101,12 +101,12 @@ impl Lecture<'_> {
     }
 }
 
-/// The boards that wait, by what they are chosen by.
+/// The boards in the frontier, by what they are chosen by.
 #[derive(Default)]
 struct Waiting {
     /// How many have this promise.
     promises: BTreeMap<i64, usize>,
-    /// The promise of every board that waits.
+    /// The promise of every board in the frontier.
     boards: HashMap<Vec<u8>, i64>,
 }
 

@@ -175,7 +175,7 @@ impl<'a> Lecture<'a> {
         let caption = match self.kind {
             Kind::Tree => "nodes of the tree",
             Kind::Moves => "nodes of all trees",
-            _ => "boards that wait",
+            _ => "boards in the frontier",
         };
         let values = self.watched.trace.growth.values.clone();
         Figure::Curve { caption: format!("{caption}, over the whole search"), values }

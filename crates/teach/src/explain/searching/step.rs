@@ -128,7 +128,7 @@ pub enum Step {
         expanded: u64,
         /// Boards made by a press.
         generated: u64,
-        /// The most boards that waited.
+        /// The most boards in the frontier.
         peak: u64,
         /// The presses of the path, where one was found.
         length: Option<usize>,

@@ -1,0 +1,64 @@
+/** Hints as they are asked for, and what they say unasked after a press. */
+import { namesOf } from '../board/name';
+import { refusedBy } from '../core/core';
+import { type Ladder, givenText } from './ladder';
+import { own } from './line';
+import type { Stage } from './stage';
+
+/** The highest level of a hint that nobody asked for: where to look, not yet why. */
+const MOST_UNASKED = 2;
+
+/** How often it is waited for what is thought about, a tenth of a second each. */
+const MOST_WAITS = 15;
+
+/** Gives the hint of a level, or the next one. */
+export async function ask(view: Stage, wanted?: number) {
+  const { game } = view;
+  if (view.isImpossible) {
+    view.showsSolution = true;
+    return;
+  }
+  // How far it is stands below the board, as soon as it is known.
+  const { par } = game.position!.here;
+  const first = par && par.at_least === par.at_most ? 2 : 1;
+  const level = Math.min(4, wanted ?? Math.max(first, (view.hints.at(-1)?.level ?? 0) + 1));
+  const after = game.happened;
+  try {
+    const hint = await game.hint(level);
+    // A hint that comes late speaks of a board that is gone.
+    if (after !== game.happened) return;
+    view.hints = [...view.hints.filter((given) => given.level < level), hint];
+    game.advised();
+  } catch (error) {
+    const data = { kind: 'unknown', reason: '' } as const;
+    view.hints = [{ level: 1, data, lights: [], buttons: [], strayed: null, is_plan_told: false, refused: refusedBy(error) }];
+  }
+  view.tell(own(said(view)));
+  await view.updateComplete;
+  view.renderRoot.querySelector<Ladder>('lo-ladder')?.seen(view.renderRoot.querySelector('.tray')!);
+}
+
+/** What hints say unasked after a press: where to look next, or that the press left the plan; never the press itself. */
+export async function goOn(view: Stage, level: number) {
+  const { game } = view;
+  const after = game.happened;
+  try {
+    // What a press has cost is known once the best way from here is.
+    for (let times = 0; game.isThinking && times < MOST_WAITS; times++) await new Promise((go) => setTimeout(go, 100));
+    if (after !== game.happened) return;
+    const hint = await game.hint(Math.max(1, Math.min(MOST_UNASKED, level)));
+    if (after !== game.happened) return;
+    if (hint.strayed) view.hints = [{ ...hint, level: 0, lights: [], buttons: [] }];
+    else if (level >= MOST_UNASKED) view.hints = [hint];
+    else return;
+    view.tell(own(said(view)));
+  } catch {
+    // Nobody asked.
+  }
+}
+
+/** The last hint in words. */
+export function said({ hints, game: { scenery } }: Stage): string {
+  const hint = hints.at(-1);
+  return hint && scenery ? givenText(hint, namesOf(scenery)) : '';
+}
