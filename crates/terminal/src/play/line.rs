@@ -20,15 +20,29 @@ const MOST_DRAWN: usize = 1600;
 /// Plays until the input ends or somebody quits. `prompts` says whether a person waits at the other end.
 ///
 /// # Errors
-/// When the input cannot be read or the output not written.
+/// When the input cannot be read or the output not written; the game is kept all the same.
 pub fn run(
     mut game: Game,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
     prompts: bool,
 ) -> std::io::Result<()> {
+    let _closing = interrupt::closes_by_itself();
+    let played = answer_lines(&mut game, input, out, prompts);
+    if played.is_err() {
+        game.leave();
+    }
+    played
+}
+
+fn answer_lines(
+    game: &mut Game,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    prompts: bool,
+) -> std::io::Result<()> {
     game.look();
-    welcome(&game, out)?;
+    welcome(game, out)?;
     if let Some(offer) = game.offer("open") {
         writeln!(out, "{offer}")?;
     }
@@ -38,9 +52,9 @@ pub fn run(
             write!(out, "> ")?;
         }
         out.flush()?;
-        let Some(line) = next_line(input, &game)? else {
-            writeln!(out, "{}", farewell(&mut game))?;
-            return Ok(());
+        let Some(line) = next_line(input, game)? else {
+            writeln!(out, "{}", farewell(game))?;
+            return out.flush();
         };
         let order = line.and_then(|line| {
             parse_order(&line, game.session.puzzle()).map_err(|error| error.to_string())
@@ -54,13 +68,13 @@ pub fn run(
             }
         };
         if order == Order::Quit {
-            writeln!(out, "{}", farewell(&mut game))?;
-            return Ok(());
+            writeln!(out, "{}", farewell(game))?;
+            return out.flush();
         }
         let is_certain = !prompts || warned.take().as_ref() == Some(&order);
         let reply = match is_leaving(&order) {
-            true => leave(&mut game, &order, is_certain),
-            false => obey(&mut game, order.clone()).map_err(Refusal::Said),
+            true => leave(game, &order, is_certain),
+            false => obey(game, order.clone()).map_err(Refusal::Said),
         };
         match reply {
             Ok(reply) | Err(Refusal::Said(reply)) => {
@@ -147,8 +161,9 @@ fn next_line(
         true => {
             let mut game = game.clone();
             interrupt::wait_for_input_or(move || {
-                // Standard output is the game's own, which waits for a line.
-                anstream::eprintln!("\n{}", farewell(&mut game));
+                let farewell = farewell(&mut game);
+                // Standard output is the game's own, which waits for a line. Nobody may be there to read this.
+                let _ = writeln!(anstream::stderr(), "\n{farewell}");
             })
         }
     };

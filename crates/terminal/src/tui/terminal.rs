@@ -1,6 +1,7 @@
 //! The terminal, taken for the screen and given back whatever happens, a signal that ends the program among it.
 
 use std::io::{self, Stdout, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::Show;
@@ -25,7 +26,8 @@ pub type Screen = Terminal<CrosstermBackend<Stdout>>;
 /// When the terminal cannot be taken.
 pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
     let _taken = Taken::new()?;
-    let mut screen = Terminal::new(CrosstermBackend::new(stdout()))?;
+    // When it is dropped it shows the cursor, as we do, but panics where the terminal is gone.
+    let mut screen = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
     Ok(work(&mut screen))
 }
 
