@@ -1,7 +1,7 @@
 //! Signals that ask the program to end: the first one asks the work to end and report what it found, the second
 //! ends the program.
 //!
-//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; what they are called and how they come is the system's part,
+//! SIGQUIT (Ctrl-\) ends it at the first time. Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; what they are called and how they come is the system's part,
 //! in `interrupt/`.
 
 mod closing;
@@ -33,6 +33,9 @@ static WATCHDOG: OnceLock<Thread> = OnceLock::new();
 /// What the first signal does beside setting [`CANCELLED`], for work that sleeps and does not look there.
 static WAKES: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
+/// The exit code of a program that SIGQUIT ends.
+const QUIT: i32 = 131;
+
 /// The exit code of a program whose terminal is gone, as of one that SIGHUP ends.
 pub const HUNG_UP: i32 = 129;
 
@@ -47,11 +50,11 @@ pub fn listen() {
 /// A signal came, with which a program that it ends would exit with this code.
 fn heard(code: i32) {
     CODE.store(code, Ordering::SeqCst);
-    let is_second = CANCELLED.swap(true, Ordering::SeqCst);
+    let is_last = CANCELLED.swap(true, Ordering::SeqCst) || code == QUIT;
     if typing::end() {
         end_at_once(code);
     }
-    if is_second {
+    if is_last {
         closing::wait(LONGEST_END);
         end_at_once(code);
     }
