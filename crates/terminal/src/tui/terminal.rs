@@ -5,7 +5,9 @@ use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::Show;
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
     disable_raw_mode, enable_raw_mode,
@@ -83,7 +85,7 @@ impl Taken {
 fn take() -> io::Result<()> {
     enable_raw_mode()?;
     IS_TAKEN.store(true, Ordering::SeqCst);
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
 }
 
 impl Drop for Taken {
@@ -98,6 +100,7 @@ fn give_back() {
     }
     // Whoever gives the terminal back has nobody left to tell of an error.
     let mut out = stdout();
-    let _ = execute!(out, EndSynchronizedUpdate, DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(out, EndSynchronizedUpdate, DisableBracketedPaste, DisableMouseCapture);
+    let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
