@@ -1,8 +1,8 @@
 //! Signals that ask the program to end: the first one asks the work to end and report what it found, the second
 //! ends the program.
 //!
-//! SIGQUIT (Ctrl-\) ends it at the first time. Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; what they are called and how they come is the system's part,
-//! in `interrupt/`.
+//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; SIGQUIT (Ctrl-\) ends the program at the first time. What they are
+//! called and how they come is the system's part, in `interrupt/`.
 
 mod closing;
 #[cfg_attr(unix, path = "interrupt/unix.rs")]
