@@ -36,7 +36,7 @@ pub fn plan(names: &Names<'_>, plan: &Plan) -> Vec<String> {
 
 fn saved(names: &Names<'_>, swap: &Swap) -> String {
     format!(
-        "That way takes {} in all; swapping {} of them for {} has the same effect and {}takes {}.",
+        "The presses that the chase table gives for row 1 lead to {} in all; swapping {} of them for {} has the same effect and {}takes {}.",
         counted(swap.chase, "press"),
         swap.drop,
         counted(swap.take, "other"),

@@ -57,7 +57,7 @@ export const hint: HintStrings = {
           ? 'Zeile 1 braucht dafür keinen Druck: Die letzte Zeile geht von selbst auf.'
           : `Die letzte Zeile geht von selbst auf; aber kürzer wird es, wenn du vorher in Zeile 1 ${these} drückst.`
         : `So wie Zeile 1 ist, ${left.length === 1 ? 'bliebe' : 'blieben'} am Ende ${named(left, at.light) ?? lights(left.length)} übrig. Drück vorher in Zeile 1 ${these}: Auf einem fertigen Feld ${it} zusammen mit dem Abräumen danach genau ${left.length === 1 ? 'dieses Licht' : 'diese Lichter'}.`;
-    const saved = swap && left.length > 0 ? ` So sind es insgesamt ${presses(swap.chase)}; ${swapped(swap)}.` : '';
+    const saved = swap && left.length > 0 ? ` Mit den Drücken, die die Tabelle für Zeile 1 angibt, sind es insgesamt ${presses(swap.chase)}; ${swapped(swap)}.` : '';
     return `Plan: Räum die Zeilen von oben ab, jedes Licht mit dem Knopf direkt darunter. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {

@@ -57,7 +57,7 @@ export const hint: HintStrings = {
           ? 'Row 1 needs no press for that: the last row comes out right.'
           : `The last row comes out right; but pressing ${these} in row 1 first makes it shorter.`
         : `With row 1 as it is, ${named(left, at.light) ?? lights(left.length)} would be left wrong at the end. Press ${these} in row 1 first: on a board that is done, ${it} and clearing down again change exactly ${left.length === 1 ? 'that light' : 'those lights'}.`;
-    const saved = swap && left.length > 0 ? ` That way takes ${presses(swap.chase)} in all; ${swapped(swap)}.` : '';
+    const saved = swap && left.length > 0 ? ` The presses that the chase table gives for row 1 lead to ${presses(swap.chase)} in all; ${swapped(swap)}.` : '';
     return `Plan: clear the rows from the top, each light with the button right below it. ${row}${saved}`;
   },
   strayed: ({ buttons, lost }, at) => {
