@@ -41,7 +41,7 @@ const LONG: Duration = Duration::from_millis(250);
 /// When the terminal cannot be used.
 pub fn run(game: Game, out: &mut dyn Write) -> std::io::Result<()> {
     let mut app = App::new(game, Palette::of_environment());
-    let closing = interrupt::closes_by_itself();
+    let _closing = interrupt::closes_by_itself();
     let played = terminal::with_screen(|screen| -> std::io::Result<()> {
         let mut thinker = Thinker::new();
         let mut events = Events::new();
@@ -73,7 +73,6 @@ pub fn run(game: Game, out: &mut dyn Write) -> std::io::Result<()> {
     });
     // The terminal may be gone; the game is kept all the same.
     let farewell = app.farewell();
-    drop(closing);
     let said = farewell.iter().try_for_each(|line| writeln!(out, "{line}"));
     let said = said.and_then(|()| out.flush());
     if CANCELLED.load(Ordering::SeqCst) {
