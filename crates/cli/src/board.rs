@@ -387,7 +387,7 @@ impl BoardArgs {
         };
         formats::read_within(bytes, &hints, watch).map_err(|error| match ids_in(bytes) {
             Some(boards) if is_puzzle => Failure::input(format!(
-                "{} holds {boards} boards, one a line, and this takes one; solve, info, hint, check and sheet take many",
+                "{} holds {boards} boards, one a line, and this takes one; solve, info, hint, check and sheet take many, and play takes a level pack, which generate --pack writes",
                 origin(file)
             )),
             _ => Failure::from(error).about(&origin(file)),

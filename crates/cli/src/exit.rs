@@ -212,17 +212,17 @@ pub fn report(result: Result<Ending, Failure>, is_json: bool) -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(failure @ (Failure::Stopped(_) | Failure::Unknown(_))) => {
-            anstream::eprintln!("{failure}");
+            crate::say!("{failure}");
             without_answer("unknown", &failure, is_json);
             ExitCode::from(3)
         }
         Err(failure @ Failure::Impossible(_)) => {
-            anstream::eprintln!("{failure}");
+            crate::say!("{failure}");
             without_answer("impossible", &failure, is_json);
             ExitCode::from(1)
         }
         Err(failure) => {
-            anstream::eprintln!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
+            crate::say!("{}error:{} {failure}", ERROR.render(), ERROR.render_reset());
             without_answer(failure.outcome(), &failure, is_json);
             failure.exit_code()
         }

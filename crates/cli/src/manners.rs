@@ -1,6 +1,7 @@
 //! How every command talks: in colour or not, how much beside its answer, and page by page on a terminal.
 
 use std::fmt;
+use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ColorChoice};
@@ -50,8 +51,19 @@ pub fn is_quiet() -> bool {
 /// Says something besides the answer, on standard error, unless that is not wanted.
 pub fn note(text: fmt::Arguments<'_>) {
     if !is_quiet() {
-        anstream::eprintln!("{text}");
+        say(text);
     }
+}
+
+/// Says something on standard error. Where that is closed, full or a terminal that is gone, nobody is told.
+pub fn say(text: fmt::Arguments<'_>) {
+    let _ = writeln!(anstream::stderr(), "{text}");
+}
+
+/// As `eprintln!`, which panics where nobody can be told.
+#[macro_export]
+macro_rules! say {
+    ($($text:tt)*) => { $crate::manners::say(format_args!($($text)*)) };
 }
 
 /// As `eprintln!`, for what [`note`] says.

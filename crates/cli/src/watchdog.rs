@@ -41,7 +41,7 @@ pub fn start(gate: &'static Gate, is_json: bool) {
             interrupt::on_signal(watchdog.thread().clone());
             memory::guard(watchdog.thread().clone(), most(gate.memory()));
         }
-        Err(error) => anstream::eprintln!("no limit is kept from outside the work: {error}"),
+        Err(error) => crate::say!("no limit is kept from outside the work: {error}"),
     }
 }
 

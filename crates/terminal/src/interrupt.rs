@@ -1,18 +1,22 @@
 //! Signals that ask the program to end: the first one asks the work to end and report what it found, the second
 //! ends the program.
 //!
-//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; what they are called and how they come is the system's part,
-//! in `interrupt/`.
+//! Ctrl-C (SIGINT), SIGTERM and SIGHUP are one wish; SIGQUIT (Ctrl-\) ends the program at the first time. What they are
+//! called and how they come is the system's part, in `interrupt/`.
 
+mod closing;
 #[cfg_attr(unix, path = "interrupt/unix.rs")]
 #[cfg_attr(not(unix), path = "interrupt/plain.rs")]
 mod system;
+mod typing;
 
-use std::io::IsTerminal;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError, mpsc};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread::Thread;
 use std::time::Duration;
+
+pub use closing::{Closing, closes_by_itself};
+pub use typing::{Waiting, wait_for_input, wait_for_input_or, wait_for_typing};
 
 /// Whether somebody asked for the work to end.
 pub static CANCELLED: AtomicBool = AtomicBool::new(false);
@@ -26,14 +30,14 @@ static CODE: AtomicI32 = AtomicI32::new(130);
 /// Who is woken by the first signal to see that it is heard.
 static WATCHDOG: OnceLock<Thread> = OnceLock::new();
 
-/// Whether the program waits for somebody to type; a signal then ends it at once.
-static WAITS: AtomicBool = AtomicBool::new(false);
-
 /// What the first signal does beside setting [`CANCELLED`], for work that sleeps and does not look there.
 static WAKES: Mutex<Option<Box<dyn Fn() + Send>>> = Mutex::new(None);
 
-/// What is done when a signal ends the program while it waits.
-static PARTING: Mutex<Option<Box<dyn FnOnce() + Send>>> = Mutex::new(None);
+/// The exit code of a program that SIGQUIT ends.
+const QUIT: i32 = 131;
+
+/// The exit code of a program whose terminal is gone, as of one that SIGHUP ends.
+pub const HUNG_UP: i32 = 129;
 
 /// What is put in order before the program ends without unwinding.
 static LEFT_OPEN: Mutex<Vec<fn()>> = Mutex::new(Vec::new());
@@ -46,7 +50,12 @@ pub fn listen() {
 /// A signal came, with which a program that it ends would exit with this code.
 fn heard(code: i32) {
     CODE.store(code, Ordering::SeqCst);
-    if CANCELLED.swap(true, Ordering::SeqCst) || WAITS.load(Ordering::SeqCst) {
+    let is_last = CANCELLED.swap(true, Ordering::SeqCst) || code == QUIT;
+    if typing::end() {
+        end_at_once(code);
+    }
+    if is_last {
+        closing::wait(LONGEST_END);
         end_at_once(code);
     }
     wake();
@@ -80,16 +89,20 @@ pub fn on_signal(watchdog: Thread) {
 /// answer would keep the program for ever.
 const LONGEST_END: Duration = Duration::from_secs(2);
 
-/// Ends the program without unwinding; what [`before_end`] was told of is put in order before.
+/// Ends the program without unwinding; what [`before_end`] was told of is put in order before. Where the program is
+/// being ended already, this waits for that.
 pub fn end_at_once(code: i32) -> ! {
+    static IS_ENDING: AtomicBool = AtomicBool::new(false);
+    while IS_ENDING.swap(true, Ordering::SeqCst) {
+        std::thread::park();
+    }
     let (tell, done) = mpsc::channel();
     // Without a thread there is nobody to tell, and the end comes at once.
     let _ = std::thread::Builder::new().spawn(move || {
-        let parting = PARTING.lock().unwrap_or_else(PoisonError::into_inner).take();
-        if let Some(parting) = parting {
+        if let Some(parting) = typing::parting() {
             parting();
         }
-        for put_in_order in LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        for put_in_order in locked(&LEFT_OPEN).iter() {
             put_in_order();
         }
         // Nobody listens any more when this took too long.
@@ -101,7 +114,7 @@ pub fn end_at_once(code: i32) -> ! {
 
 /// Has [`end_at_once`] do this as well. It runs in a thread of its own, while the others still work.
 pub fn before_end(put_in_order: fn()) {
-    let mut all = LEFT_OPEN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut all = locked(&LEFT_OPEN);
     if !all.iter().any(|&known| std::ptr::fn_addr_eq(known, put_in_order)) {
         all.push(put_in_order);
     }
@@ -128,33 +141,6 @@ fn wake() {
     }
 }
 
-/// While this lives, a signal ends the program at once.
-pub struct Waiting(());
-
-/// Says that the program waits for somebody to type, until what is returned is dropped.
-pub fn wait_for_input() -> Waiting {
-    WAITS.store(true, Ordering::SeqCst);
-    // A signal that came just before found nobody waiting.
-    if CANCELLED.load(Ordering::SeqCst) {
-        end_at_once(exit_code());
-    }
-    Waiting(())
-}
-
-/// The same; the signal does this before it ends the program.
-pub fn wait_for_input_or(parting: impl FnOnce() + Send + 'static) -> Waiting {
-    *PARTING.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(parting));
-    wait_for_input()
-}
-
-/// The same where standard input is a terminal, at which somebody types what is about to be read.
-pub fn wait_for_typing() -> Option<Waiting> {
-    std::io::stdin().is_terminal().then(wait_for_input)
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        WAITS.store(false, Ordering::SeqCst);
-        PARTING.lock().unwrap_or_else(PoisonError::into_inner).take();
-    }
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -122,7 +122,7 @@ impl CompareArgs {
                 meter.show(&Progress { stage: &stage, done: rows.len() as u64, total });
                 let Some(row) = plan.run(case, board, method.info().name)? else {
                     meter.finish();
-                    anstream::eprintln!("cancelled after {} of {total} runs", rows.len());
+                    crate::say!("cancelled after {} of {total} runs", rows.len());
                     return Ok((rows, false));
                 };
                 rows.push(row);

@@ -156,7 +156,7 @@ impl FewestArgs {
                     return Err(Failure::input(format!("{rows}x{cols}: nothing is proved: {why}")));
                 }
                 Err(unproved) => {
-                    anstream::eprintln!("{rows}x{cols}: nothing is proved: {unproved}");
+                    crate::say!("{rows}x{cols}: nothing is proved: {unproved}");
                     ending = Ending::Unknown;
                     if matches!(unproved, Unproved::OutOfReach { .. }) {
                         crate::note!(
@@ -345,7 +345,7 @@ impl FewestArgs {
                 Ok(None)
             }
             Err(unproved) => {
-                anstream::eprintln!("{rows}x{cols}: not confirmed: {unproved}");
+                crate::say!("{rows}x{cols}: not confirmed: {unproved}");
                 Ok(None)
             }
         }

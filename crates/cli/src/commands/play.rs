@@ -13,6 +13,7 @@ use lightsout_teach::play::Session;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
+use lightsout_terminal::interrupt;
 use lightsout_terminal::play::{Game, Store, any_seed, run_lines, text_of};
 use lightsout_terminal::tui;
 
@@ -48,11 +49,15 @@ impl PlayArgs {
         let store = Store::of_environment().filter(|_| is_terminal);
         let game = self.game(store)?;
         let is_plain = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        if is_terminal && !is_plain && !self.line {
-            tui::run(game, out)?;
-        } else {
-            run_lines(game, &mut io::stdin().lock(), out, is_terminal)?;
+        let played = match is_terminal && !is_plain && !self.line {
+            true => tui::run(game, out),
+            false => run_lines(game, &mut io::stdin().lock(), out, is_terminal),
+        };
+        // Nobody is there to be told that the terminal is gone.
+        if played.is_err() && is_terminal && !io::stdout().is_terminal() {
+            interrupt::end_at_once(interrupt::HUNG_UP);
         }
+        played?;
         Ok(Ending::Yes)
     }
 

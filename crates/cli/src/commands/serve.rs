@@ -38,7 +38,7 @@ impl ServeArgs {
         let server =
             Server::bind(page, address).map_err(|error| Failure::here(why_not(address, &error)))?;
         if !self.address.to_canonical().is_loopback() {
-            anstream::eprintln!(
+            crate::say!(
                 "warning: everybody who can reach {} can open this page, over a connection that is not encrypted",
                 self.address
             );

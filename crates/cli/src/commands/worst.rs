@@ -91,7 +91,7 @@ impl WorstArgs {
                 Err(failure @ (Failure::Unknown(_) | Failure::Stopped(_)))
                     if stretch == Stretch::ALL =>
                 {
-                    anstream::eprintln!("{failure}");
+                    crate::say!("{failure}");
                     ending = Ending::Unknown;
                     break;
                 }

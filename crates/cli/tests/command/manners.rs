@@ -122,3 +122,17 @@ fn manual_pages_are_short_at_the_top_and_lead_on() {
     let (models, _) = said(&["man", "logic-models"]);
     assert!(models.contains("SYNOPSIS\n\\fBlightsout logic models\\fR"), "{models}");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_nobody_can_be_told_the_exit_code_says_it() {
+    let here = Folder::new("unheard");
+    for (arguments, code) in
+        [("info clasic", 2), ("solve 5x5:random:3", 1), ("convert 5x5 --to flip", 0)]
+    {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("a device");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lightsout"));
+        command.args(arguments.split_whitespace()).current_dir(&here).stderr(full);
+        assert_eq!(command.output().expect("it runs").status.code(), Some(code), "{arguments}");
+    }
+}

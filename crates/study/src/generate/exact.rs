@@ -77,7 +77,7 @@ fn draw(
     let most = most_needed(puzzle, &quiet);
     if par > most {
         return Err(GenerateError::Impossible(format!(
-            "no board of {} needs {par} presses: the solutions of a board, {} in number, have at most {most} on average",
+            "no board of {} needs {par} presses: every board has {} solutions, and these have at most {most} presses on average",
             puzzle.title(),
             quiet.count()
         )));

@@ -91,7 +91,7 @@ const fn info(
 /// Every word, in the order of the help.
 pub const ORDERS: &[OrderInfo] = &[
     info("press", &["p"], "BUTTON ...", "press buttons, c3 x2 twice; the word may be left out"),
-    info("back", &["b"], "BUTTON ...", "press backward, which counts as m - 1 presses of m states"),
+    info("back", &["b"], "BUTTON ...", "press backward, which counts as {back}"),
     info("undo", &["u"], "[N]", "take back one press, or N"),
     info("redo", &["r"], "[N]", "make one press again, or N"),
     info("restart", &[], "", "take back all presses; redo makes them again"),
@@ -107,8 +107,8 @@ pub const ORDERS: &[OrderInfo] = &[
         "[PRESSES] [seed N]",
         "a new board, needing exactly so many presses; of a pack the next level",
     ),
-    info("easier", &["-"], "", "a new board that needs one press less"),
-    info("harder", &["+"], "", "a new board that needs one press more"),
+    info("easier", &["-"], "", "a new board that needs one press less; of a pack the level before"),
+    info("harder", &["+"], "", "a new board that needs one press more; of a pack the next level"),
     info("id", &[], "", "the ID of the board as it is now, to keep or to send"),
     info("save", &["w"], "[FILE]", "write the session to a file"),
     info("open", &["o"], "[FILE]", "go on with a saved session, or with an unfinished game"),
@@ -275,7 +275,12 @@ fn targets(text: &str, direction: Direction, puzzle: &Puzzle) -> Result<Vec<Targ
                 let count = count.ok_or_else(|| OrderError::TooOften(word.to_string()))?;
                 targets.extend(std::iter::repeat_n(last, count - 1));
             }
-            (None, None) => return Err(unknown(word, puzzle, &names)),
+            (None, None) => match often(word)
+                .and_then(|(name, times)| Some((names.find(name)?, times)))
+            {
+                Some((place, times)) => targets.extend(std::iter::repeat_n(target(place), times)),
+                None => return Err(unknown(word, puzzle, &names)),
+            },
         }
     }
     Ok(targets)
@@ -288,6 +293,13 @@ const MOST_TIMES: usize = 255;
 fn count_of(word: &str) -> Option<&str> {
     let digits = word.strip_prefix(['x', 'X', '*'])?;
     (!digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())).then_some(digits)
+}
+
+/// A button and how often it is pressed, in one word: `c3x2`.
+fn often(word: &str) -> Option<(&str, usize)> {
+    let (name, times) = word.rsplit_once(['x', 'X', '*'])?;
+    let times = times.parse().ok().filter(|times| (1..=MOST_TIMES).contains(times))?;
+    Some((name, times))
 }
 
 fn unknown(name: &str, puzzle: &Puzzle, names: &Coordinates<'_>) -> OrderError {
@@ -348,6 +360,8 @@ mod tests {
             assert_eq!(ask(text, &classic()), Ok(pressed), "{text}");
         }
         assert_eq!(ask("back c3 x2", &classic()), Ok(press(&[12, 12], Direction::Backward)));
+        assert_eq!(ask("b1 c3x2", &classic()), Ok(press(&[1, 12, 12], Direction::Forward)));
+        assert!(ask("c3x0", &classic()).is_err() && ask("f9x2", &classic()).is_err());
         // Where a button is called so, it is that button.
         let wide = spec::named("3x30").and_then(|spec| spec.build()).expect("a wide board");
         assert_eq!(ask("a1 x2", &wide), Ok(press(&[0, 53], Direction::Forward)));

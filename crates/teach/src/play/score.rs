@@ -36,6 +36,28 @@ impl Score {
     }
 }
 
+impl Score {
+    /// The result without its stars.
+    pub fn words(&self) -> String {
+        let presses = presses(self.presses, self.cost);
+        match (self.over(), self.par.exact()) {
+            (0, Some(_)) => {
+                let fewest = if self.cost.is_some() { "least" } else { "fewest" };
+                format!("{presses}, the {fewest} possible")
+            }
+            (0, None) => format!(
+                "{presses}, equal to the best solution known (at least {} are needed)",
+                self.par.at_least
+            ),
+            (over, Some(fewest)) => format!("{presses}, {over} over par {fewest}"),
+            (over, None) => format!(
+                "{presses}, {over} over the best known {} (at least {} are needed)",
+                self.par.at_most, self.par.at_least
+            ),
+        }
+    }
+}
+
 impl std::fmt::Display for Score {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let stars = match self.stars() {
@@ -43,26 +65,7 @@ impl std::fmt::Display for Score {
             2 => "2 stars",
             _ => "1 star",
         };
-        let presses = presses(self.presses, self.cost);
-        match (self.over(), self.par.exact()) {
-            (0, Some(_)) => {
-                let fewest = if self.cost.is_some() { "least" } else { "fewest" };
-                write!(out, "{presses}, the {fewest} possible: {stars}")
-            }
-            (0, None) => {
-                write!(
-                    out,
-                    "{presses}, equal to the best solution known (at least {} are needed): {stars}",
-                    self.par.at_least
-                )
-            }
-            (over, Some(fewest)) => write!(out, "{presses}, {over} over par {fewest}: {stars}"),
-            (over, None) => write!(
-                out,
-                "{presses}, {over} over the best known {} (at least {} are needed): {stars}",
-                self.par.at_most, self.par.at_least
-            ),
-        }
+        write!(out, "{}: {stars}", self.words())
     }
 }
 

@@ -293,11 +293,18 @@ impl<'a> Teller<'a> {
     /// A quiet pattern, number `index` of `count` from 0.
     pub fn quiet(&self, pattern: &QuietPattern, index: usize, count: usize) -> String {
         format!(
-            "quiet pattern {} of {count}, {}: {}",
-            index + 1,
+            "{}, {}: {}",
+            self.quiet_number(index, count),
             plural(pattern.presses.total(), "press", "presses"),
             self.presses(&pattern.presses)
         )
+    }
+
+    /// What quiet pattern number `index` of `count`, from 0, is called: these make all the others.
+    pub fn quiet_number(&self, index: usize, count: usize) -> String {
+        let is_only = count == 1 && self.puzzle.states() == 2;
+        let others = if is_only { "" } else { " that make all the others" };
+        format!("quiet pattern {} of {count}{others}", index + 1)
     }
 
     /// The board in words, a sentence for every row of a planar board: `row 1: a, c on`.
@@ -377,9 +384,11 @@ impl<'a> Teller<'a> {
         let mut text = String::new();
         let example = self.puzzle.buttons().checked_sub(1).map_or(String::new(), |last| {
             let button = last / 2;
-            let (short, name) = (self.buttons.say(button), self.puzzle.button_name(Button(button)));
-            let both = if short == name { name } else { format!("{short}, or {name},") };
-            format!("Type a button to press it: {both} is one of {}.", last + 1)
+            let name = self.buttons.say(button);
+            match last {
+                0 => format!("Type a button to press it; there is only {name}."),
+                _ => format!("Type a button to press it; there are {}, such as {name}.", last + 1),
+            }
         });
         let _ = writeln!(text, "{example}");
         if self.buttons.is_planar() {
@@ -395,7 +404,9 @@ impl<'a> Teller<'a> {
             } else {
                 format!(" ({})", info.short.join(", "))
             };
-            let _ = writeln!(text, "  {call:<26}{}{short}", info.summary);
+            let back = plural(u64::from(self.puzzle.states()) - 1, "press", "presses");
+            let summary = info.summary.replace("{back}", &back);
+            let _ = writeln!(text, "  {call:<26}{summary}{short}");
         }
         text
     }

@@ -1,9 +1,9 @@
-//! The signals of Unix: Ctrl-C, SIGTERM and SIGHUP, each with its exit code.
+//! The signals of Unix: Ctrl-C, SIGTERM, SIGHUP and SIGQUIT, each with its exit code.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXFSZ};
 use signal_hook::iterator::Signals;
 
 /// Calls `heard`, in a thread of its own, for every signal, with the exit code of a program that it ends.
@@ -11,7 +11,7 @@ pub fn listen(heard: fn(i32)) {
     // With a handler, a file that grows past `ulimit -f` is an error of the write, which is told like any other.
     // Programs that this one starts do not inherit a handler, as they would an ignored signal.
     let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
-    let mut wanted = vec![SIGINT, SIGTERM];
+    let mut wanted = vec![SIGINT, SIGTERM, SIGQUIT];
     if is_hangup_heard() {
         wanted.push(SIGHUP);
     }

@@ -7,12 +7,13 @@ use std::time::{Duration, Instant};
 
 use lightsout_algebra::watch::Unwatched;
 use lightsout_files::NewFile;
-use lightsout_formats::json::{read_session, write_session};
+use lightsout_formats::json::{looks_like_session, read_session, write_session};
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_study::levels::Pack;
 use lightsout_teach::play::{self, QuietPattern, Session, Teller};
 
+use super::help::{Help, Helped};
 use super::hints::Hinted;
 use super::levels::Levels;
 use super::store::Store;
@@ -21,6 +22,9 @@ use lightsout_words::phrase::counted;
 
 /// Why no board is made to a number of presses where they have costs.
 const WITH_COSTS: &str = "Boards are not made to a number of presses where presses have costs; new without a number makes any.";
+/// What is said of a press behind the last one.
+pub(crate) const GOES_ON: &str =
+    "The board was done; this press goes on from there, and u takes it back.";
 /// How long a player waits for par, and for anything else.
 pub(super) const TIME_FOR_PAR: Duration = Duration::from_secs(2);
 const TIME: Duration = Duration::from_millis(500);
@@ -40,8 +44,8 @@ pub struct Game {
     pub wanted: Option<u64>,
     /// The levels that are played one after the other, if any are.
     pub levels: Option<Levels>,
-    /// Whether the board was solved for the player, who earns no stars by that.
-    pub is_shown: bool,
+    /// Who found the presses.
+    pub(super) helped: Helped,
     /// Where unfinished games and records are kept, if anywhere.
     pub(super) store: Option<Store>,
     /// This game as it is kept, if it is.
@@ -64,7 +68,7 @@ impl Game {
             seed,
             wanted: None,
             levels: None,
-            is_shown: false,
+            helped: Helped::default(),
             store: None,
             known: None,
             offered: None,
@@ -79,11 +83,15 @@ impl Game {
     /// # Errors
     /// When the file cannot be read or is not a session, as a sentence.
     pub fn open(file: &str) -> Result<Game, String> {
-        let text = text_of(file)?;
+        let path = typed_path(file);
+        let text = text_of(&path.display().to_string())?;
+        if !looks_like_session(&text) {
+            return Err(format!("{file} is not a saved game."));
+        }
         let session =
             read_session(&text, &mut Unwatched).map_err(|error| format!("{file}: {error}"))?;
         let mut game = Game::new(session.clone(), None);
-        (game.file, game.saved) = (Some(PathBuf::from(file)), Some(session));
+        (game.file, game.saved) = (Some(path), Some(session));
         Ok(game)
     }
 
@@ -118,7 +126,8 @@ impl Game {
     /// Takes a win into the records; what there is to say of it.
     pub fn note_win(&mut self) -> String {
         let presses = self.session.presses();
-        let (Some(store), false) = (&self.store, self.is_shown) else { return String::new() };
+        let is_shown = self.help() == Help::Solution;
+        let (Some(store), false) = (&self.store, is_shown) else { return String::new() };
         for known in self.known.take().iter().chain(&self.offered.take()) {
             store.forget(known);
         }
@@ -142,11 +151,15 @@ impl Game {
     /// How the game stands, as a sentence without its full stop.
     pub fn status(&self) -> String {
         let puzzle = self.session.puzzle();
-        match self.is_shown && self.session.is_won() {
-            true => {
-                format!("done with {}, solved for you", counted(self.session.presses(), "press"))
+        match (self.session.is_won(), self.help(), self.session.score()) {
+            (true, Help::Solution, _) => format!(
+                "done with {}; the solution was shown, so no stars",
+                counted(self.session.presses(), "press")
+            ),
+            (true, Help::Hint, Some(score)) => {
+                format!("done with {}; a hint named a press, so 1 star", score.words())
             }
-            false => Teller::new(puzzle).status(&self.session),
+            _ => Teller::new(puzzle).status(&self.session),
         }
     }
 
@@ -171,8 +184,8 @@ impl Game {
     /// # Errors
     /// Why there is none, as a sentence; the game is what it was then.
     pub fn deal(&mut self, presses: Option<u64>, seed: Option<u64>) -> Result<(), String> {
-        if let (Some(levels), None, None) = (&self.levels, presses, seed) {
-            return self.play_level(levels.next());
+        if let (Some(_), None, None) = (&self.levels, presses, seed) {
+            return self.turn_level(true);
         }
         let seed = seed.unwrap_or_else(any_seed);
         let puzzle = self.session.puzzle();
@@ -192,11 +205,19 @@ impl Game {
         match &self.levels {
             Some(levels) if levels.is_last() => "That was the last level.".to_string(),
             Some(_) => format!("{verb} n for the next level."),
-            None => format!("{verb} n for a new board."),
+            None => format!("{verb} n for a new board, + for a harder one."),
         }
     }
 
-    fn play_level(&mut self, levels: Levels) -> Result<(), String> {
+    /// Goes to the next level, or to the one before.
+    fn turn_level(&mut self, is_onward: bool) -> Result<(), String> {
+        let Some(levels) = &self.levels else { return Ok(()) };
+        let turned = if is_onward { levels.next() } else { levels.previous() };
+        let levels = turned.ok_or_else(|| match (is_onward, self.session.is_won()) {
+            (true, true) => "That was the last level.",
+            (true, false) => "This is the last level.",
+            (false, _) => "This is the first level.",
+        })?;
         let session = levels.session()?;
         let store = self.store.take();
         *self = Game { levels: Some(levels), store, ..Game::new(session, None) };
@@ -208,8 +229,8 @@ impl Game {
     /// # Errors
     /// Why there is none, as a sentence; the game is what it was then.
     pub fn deal_next(&mut self, is_harder: bool) -> Result<(), String> {
-        if let Some(levels) = &self.levels {
-            return self.play_level(if is_harder { levels.next() } else { levels.previous() });
+        if self.levels.is_some() {
+            return self.turn_level(is_harder);
         }
         if self.session.puzzle().costs().is_some() {
             return Err(WITH_COSTS.to_string());
@@ -241,7 +262,7 @@ impl Game {
     /// When it cannot be written, or a file that is not this session's would be lost, as a sentence.
     pub fn save(&mut self, file: Option<&str>) -> Result<String, String> {
         let path = match (file, &self.file) {
-            (Some(file), _) => PathBuf::from(file),
+            (Some(file), _) => typed_path(file),
             (None, Some(path)) => path.clone(),
             (None, None) => return Err("Say which file: save FILE.".to_string()),
         };
@@ -285,12 +306,24 @@ fn start_id(session: &Session) -> Option<String> {
     id::print(session.spec()?).ok()
 }
 
+/// The path that somebody typed where no shell reads it: `~/` is at home.
+fn typed_path(typed: &str) -> PathBuf {
+    let home = std::env::var_os("HOME").filter(|home| !home.is_empty());
+    match (typed.strip_prefix("~/"), home) {
+        (Some(rest), Some(home)) => Path::new(&home).join(rest),
+        _ => PathBuf::from(typed),
+    }
+}
+
 /// The text of a file, if it is not too large.
 ///
 /// # Errors
 /// When it cannot be read, as a sentence.
 pub fn text_of(file: &str) -> Result<String, String> {
-    let cannot = |error: std::io::Error| format!("cannot read {file}: {error}");
+    let cannot = |error: std::io::Error| match error.kind() {
+        io::ErrorKind::NotFound => format!("there is no file {file}"),
+        _ => format!("cannot read {file}: {error}"),
+    };
     let opened = std::fs::File::open(file).map_err(cannot)?;
     let mut text = String::new();
     let length = opened.take(MOST_BYTES + 1).read_to_string(&mut text).map_err(cannot)?;

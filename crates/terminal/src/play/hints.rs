@@ -1,5 +1,6 @@
 //! Hints of a game: asked for, or going on by themselves while the player follows.
 
+use lightsout_teach::hint::Data;
 use lightsout_teach::play::{self, Hint, Move, Since};
 
 use super::game::{Game, TIME_FOR_PAR, within};
@@ -39,6 +40,7 @@ impl Game {
             None => 1,
         });
         let hint = self.found(level)?;
+        self.told(&hint);
         self.note(&hint);
         Ok(hint)
     }
@@ -61,7 +63,11 @@ impl Game {
     /// A hint for the board as it is now, in English.
     pub fn hint_words(&self, hint: &Hint) -> String {
         let rest = self.session.rest();
-        lightsout_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data).join(" ")
+        let mut said = lightsout_words::sentences(&rest, hint.strayed.as_ref(), &hint.rung.data);
+        if let Data::Change { .. } = hint.rung.data {
+            said.push("No press does that; n makes a board that can be solved.".to_string());
+        }
+        said.join(" ")
     }
 
     fn made(&self) -> &[Move] {

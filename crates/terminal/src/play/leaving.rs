@@ -76,10 +76,26 @@ impl Game {
         Some(match others.count() {
             1 => format!("You have an unfinished game ({}): {how} goes on with it.", last.title()),
             count => format!(
-                "You have {count} unfinished games: {how} goes on with the last one ({}), or the next.",
+                "You have {count} unfinished games: {how} goes on with the last one ({}), and {how} again with the next one.",
                 last.title()
             ),
         })
+    }
+
+    /// What there is to say when this game begins, and one was left for it that is kept; `how` says how to go on with
+    /// the one that is next.
+    pub fn after(&self, left: &Session, how: &str) -> String {
+        let title = title(left);
+        match self.next_kept() {
+            Some(next) if is_same(&next.session, left) => {
+                format!("Your game ({title}) is kept: {how} goes on with it.")
+            }
+            Some(next) => format!(
+                "Your game ({title}) is kept; {how} goes on with the next one ({}).",
+                next.title()
+            ),
+            None => format!("Your game ({title}) is kept."),
+        }
     }
 
     /// An unfinished game to go on with: the one of this board that was offered, the one left last, or the next after

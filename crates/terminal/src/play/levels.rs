@@ -47,15 +47,16 @@ impl Levels {
         self.now + 1 == self.levels.len()
     }
 
-    /// The same at the next level, or still at the last.
-    pub fn next(&self) -> Levels {
-        let now = (self.now + 1).min(self.levels.len() - 1);
-        Levels { now, ..self.clone() }
+    /// The same at the next level, if there is one.
+    pub fn next(&self) -> Option<Levels> {
+        let now = (self.now + 1 < self.levels.len()).then_some(self.now + 1)?;
+        Some(Levels { now, ..self.clone() })
     }
 
-    /// The same at the level before, or still at the first.
-    pub fn previous(&self) -> Levels {
-        Levels { now: self.now.saturating_sub(1), ..self.clone() }
+    /// The same at the level before, if there is one.
+    pub fn previous(&self) -> Option<Levels> {
+        let now = self.now.checked_sub(1)?;
+        Some(Levels { now, ..self.clone() })
     }
 }
 

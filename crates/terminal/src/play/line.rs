@@ -1,6 +1,6 @@
 //! Line mode: type a button, hear what changed. For screen readers, pipes and scripts.
 
-use std::io::{BufRead, Read, Write};
+use std::io::{BufRead, IsTerminal, Read, Write};
 
 use lightsout_model::puzzle::Button;
 use lightsout_teach::play::{Changed, Move, Order, Session, Target, Teller, parse_order};
@@ -8,27 +8,43 @@ use lightsout_teach::play::{Changed, Move, Order, Session, Target, Teller, parse
 use lightsout_words::phrase::counted;
 
 use super::drawing;
-use super::game::Game;
+use super::game::{GOES_ON, Game};
 use super::leaving::Left;
 use crate::interrupt;
 
 /// The longest line that is read.
 const LONGEST_LINE: u64 = 1 << 16;
+/// More presses than this are only counted.
+const MOST_NAMED: usize = 24;
 /// Boards with more lights than this are not drawn unasked.
 const MOST_DRAWN: usize = 1600;
 
 /// Plays until the input ends or somebody quits. `prompts` says whether a person waits at the other end.
 ///
 /// # Errors
-/// When the input cannot be read or the output not written.
+/// When the input cannot be read or the output not written; the game is kept all the same.
 pub fn run(
     mut game: Game,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
     prompts: bool,
 ) -> std::io::Result<()> {
+    let _closing = interrupt::closes_by_itself();
+    let played = answer_lines(&mut game, input, out, prompts);
+    if played.is_err() {
+        game.leave();
+    }
+    played
+}
+
+fn answer_lines(
+    game: &mut Game,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+    prompts: bool,
+) -> std::io::Result<()> {
     game.look();
-    welcome(&game, out)?;
+    welcome(game, out)?;
     if let Some(offer) = game.offer("open") {
         writeln!(out, "{offer}")?;
     }
@@ -38,12 +54,15 @@ pub fn run(
             write!(out, "> ")?;
         }
         out.flush()?;
-        let Some(line) = next_line(input, &game)? else {
-            writeln!(out, "{}", farewell(&mut game))?;
-            return Ok(());
+        let Some(line) = next_line(input, game)? else {
+            writeln!(out, "{}", farewell(game))?;
+            return out.flush();
         };
         let order = line.and_then(|line| {
-            parse_order(&line, game.session.puzzle()).map_err(|error| error.to_string())
+            parse_order(&line, game.session.puzzle()).map_err(|error| match is_row(&line) {
+                true => ROW.to_string(),
+                false => error.to_string(),
+            })
         });
         let order = match order {
             Ok(None) => continue,
@@ -54,13 +73,13 @@ pub fn run(
             }
         };
         if order == Order::Quit {
-            writeln!(out, "{}", farewell(&mut game))?;
-            return Ok(());
+            writeln!(out, "{}", farewell(game))?;
+            return out.flush();
         }
         let is_certain = !prompts || warned.take().as_ref() == Some(&order);
         let reply = match is_leaving(&order) {
-            true => leave(&mut game, &order, is_certain),
-            false => obey(&mut game, order.clone()).map_err(Refusal::Said),
+            true => leave(game, &order, is_certain),
+            false => obey(game, order.clone()).map_err(Refusal::Said),
         };
         match reply {
             Ok(reply) | Err(Refusal::Said(reply)) => {
@@ -76,6 +95,16 @@ pub fn run(
             }
         }
     }
+}
+
+/// What is said of a row of a board, which somebody thought was read here.
+const ROW: &str =
+    "This looks like a row of a board. A board is given as a file: lightsout play FILE.";
+
+/// Whether a line is a row of a board as it is drawn.
+fn is_row(line: &str) -> bool {
+    let cells = line.split_whitespace().flat_map(str::chars);
+    cells.clone().count() > 1 && cells.clone().all(|cell| "#.*■·".contains(cell))
 }
 
 /// Why an order was not done.
@@ -95,8 +124,7 @@ fn is_leaving(order: &Order) -> bool {
 fn leave(game: &mut Game, order: &Order, is_certain: bool) -> Result<String, Refusal> {
     let (left, next) = match order {
         Order::Open(None) => {
-            let none = "No other unfinished game is kept; open FILE reads a saved one.";
-            let next = game.next_kept().ok_or_else(|| Refusal::Said(none.to_string()))?;
+            let next = game.next_kept().ok_or_else(|| Refusal::Said(none_kept(game)))?;
             (game.leave_for_kept(), Some(next))
         }
         _ => (game.leave(), None),
@@ -104,7 +132,7 @@ fn leave(game: &mut Game, order: &Order, is_certain: bool) -> Result<String, Ref
     if left == Left::Unsaved && !is_certain {
         return Err(Refusal::AskedAgain);
     }
-    let (title, back) = (game.title(), game.way_back());
+    let (before, title, back) = (game.session.clone(), game.title(), game.way_back());
     match next {
         Some(next) => *game = next,
         None => turn_to(game, order).map_err(Refusal::Said)?,
@@ -114,13 +142,25 @@ fn leave(game: &mut Game, order: &Order, is_certain: bool) -> Result<String, Ref
         Left::Nothing => begun,
         Left::Kept { forgotten } => {
             let forgotten = forgotten.map_or(String::new(), |forgotten| format!(" {forgotten}"));
-            format!("Your game ({title}) is kept: open goes on with it.{forgotten}\n{begun}")
+            format!("{}{forgotten}\n{begun}", game.after(&before, "open"))
         }
         Left::Unsaved => {
             let back = back.map_or(String::new(), |back| format!("; {back} plays on from there"));
             format!("Your game ({title}) was not saved{back}.\n{begun}")
         }
     })
+}
+
+/// Why no unfinished game is gone on with.
+fn none_kept(game: &Game) -> String {
+    let none = match game.keeps() {
+        true => "No other unfinished game is kept",
+        false if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {
+            "No games are kept, because there is no folder for them (HOME is not set)"
+        }
+        false => "Kept games are not used here, because input or output is not a terminal",
+    };
+    format!("{none}; open FILE reads a saved one.")
 }
 
 /// Makes the game the one that an order asks for.
@@ -147,8 +187,9 @@ fn next_line(
         true => {
             let mut game = game.clone();
             interrupt::wait_for_input_or(move || {
-                // Standard output is the game's own, which waits for a line.
-                anstream::eprintln!("\n{}", farewell(&mut game));
+                let farewell = farewell(&mut game);
+                // Standard output is the game's own, which waits for a line. Nobody may be there to read this.
+                let _ = writeln!(anstream::stderr(), "\n{farewell}");
             })
         }
     };
@@ -223,6 +264,7 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
             .map_err(|error| error.to_string()),
         Order::Solve => {
             game.look();
+            game.reveal();
             Ok(Teller::new(game.session.puzzle()).way(&game.session))
         }
         Order::Par => {
@@ -231,7 +273,7 @@ fn obey(game: &mut Game, order: Order) -> Result<String, String> {
         }
         Order::Quiet(number) => quiet(game, number),
         Order::Id => game.id(),
-        Order::Save(file) => game.save(file.as_deref()).map(|file| format!("saved in {file}")),
+        Order::Save(file) => game.save(file.as_deref()).map(|file| format!("saved in {file}.")),
         Order::Help => Ok(Teller::new(game.session.puzzle()).help()),
         // Those that leave the game are done where it is left.
         Order::New { .. } | Order::Easier | Order::Harder | Order::Open(_) | Order::Quit => {
@@ -251,9 +293,10 @@ fn begun(game: &mut Game) -> String {
 
 /// Presses one button after the other until one is refused; a sentence for each.
 fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
+    let was_won = game.session.is_won();
     let mut told = Vec::new();
     for (index, &Target { button, direction }) in targets.iter().enumerate() {
-        match game.session.press(button, direction) {
+        match game.press(button, direction) {
             Ok(changed) => {
                 game.look();
                 let step = Move { button, direction };
@@ -269,13 +312,13 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
             }
         }
     }
-    if game.session.is_won() {
-        let best = game.note_win();
-        match game.levels.is_some() {
-            true => told.push(format!("{best}{}", game.onward("Type"))),
-            false if best.is_empty() => {}
-            false => told.push(best.trim_end().to_string()),
+    match (was_won, game.session.is_won()) {
+        (true, false) => told.push(GOES_ON.to_string()),
+        (false, true) => {
+            let best = game.note_win();
+            told.push(format!("{best}{}", game.onward("Type")));
         }
+        _ => {}
     }
     Ok(told.join("\n"))
 }
@@ -283,7 +326,7 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
 /// A step through the history.
 type Step = fn(&mut Session) -> Option<(Move, Vec<Changed>)>;
 
-/// Takes so many steps through the history and tells the last one.
+/// Takes so many steps through the history and tells them.
 fn walk(
     game: &mut Game,
     times: usize,
@@ -291,16 +334,24 @@ fn walk(
     what: &str,
     nothing: &str,
 ) -> Result<String, String> {
-    let mut last = None;
-    let mut count = 0;
+    let mut walked = Vec::new();
     for _ in 0..times {
-        let Some(walked) = step(&mut game.session) else { break };
-        (last, count) = (Some(walked), count + 1);
+        let Some(step) = step(&mut game.session) else { break };
+        walked.push(step);
     }
-    let Some((taken, changed)) = last else { return Err(nothing.to_string()) };
     game.look();
-    let told = Teller::new(game.session.puzzle()).stepped(&game.session, taken, what, &changed);
-    Ok(if count > 1 { format!("{count} presses; the last: {told}") } else { told })
+    let teller = Teller::new(game.session.puzzle());
+    match &walked[..] {
+        [] => Err(nothing.to_string()),
+        [(taken, changed)] => Ok(teller.stepped(&game.session, *taken, what, changed)),
+        _ => {
+            let named = walked.iter().take(MOST_NAMED).map(|(step, _)| teller.button(step.button));
+            let named = named.collect::<Vec<_>>().join(", ");
+            let more = if walked.len() > MOST_NAMED { " ..." } else { "" };
+            let count = counted(walked.len() as u64, "press");
+            Ok(format!("{count} {what} ({named}{more}); {}", game.status()))
+        }
+    }
 }
 
 fn quiet(game: &Game, number: Option<usize>) -> Result<String, String> {
@@ -313,8 +364,9 @@ fn quiet(game: &Game, number: Option<usize>) -> Result<String, String> {
         }
         None => Ok((0..patterns.len()).map(told).collect::<Vec<_>>().join("\n")),
         Some(number) if (1..=patterns.len()).contains(&number) => Ok(told(number - 1)),
-        Some(number) => {
-            Err(format!("There are quiet patterns 1 to {}, and no {number}.", patterns.len()))
-        }
+        Some(number) => Err(format!(
+            "There is no quiet pattern {number} here; those told are 1 to {}.",
+            patterns.len()
+        )),
     }
 }

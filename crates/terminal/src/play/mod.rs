@@ -2,6 +2,7 @@
 
 pub mod drawing;
 mod game;
+mod help;
 mod hints;
 mod kept;
 mod leaving;
@@ -9,7 +10,9 @@ mod levels;
 mod line;
 mod store;
 
+pub(crate) use game::GOES_ON;
 pub use game::{Game, any_seed, text_of};
+pub use help::Help;
 pub use hints::Guidance;
 pub use leaving::Left;
 pub use line::run as run_lines;

@@ -6,7 +6,7 @@ use crossterm::event::{
     Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use lightsout_model::puzzle::Button;
-use lightsout_teach::play::{Direction, Hint, QuietPattern, Teller};
+use lightsout_teach::play::{Direction, Hint, QuietPattern, Session, Teller};
 use ratatui::layout::Rect;
 
 use super::keys::{self, Action};
@@ -14,10 +14,13 @@ use super::pages::Pages;
 use super::palette::Palette;
 use super::prompt::{Prompt, Purpose, Typed};
 use super::screen::Plots;
-use crate::play::{Game, Guidance, Left};
+use crate::play::{GOES_ON, Game, Guidance, Left};
 
 /// The time between two presses of an animation.
 const BEAT: Duration = Duration::from_millis(350);
+
+/// Longer IDs are not shown.
+const LONGEST_ID: usize = 300;
 
 /// What is said meanwhile.
 const SOLVING: &str = "solving; any key stops";
@@ -94,15 +97,18 @@ pub struct App {
     pub(super) hint: Option<Hint>,
     pub(super) shows_marks: bool,
     pub(super) shows_effect: bool,
+    pub(super) shows_distance: bool,
     /// Set while drawing: where buttons are, and how they lie to each other.
     pub(super) spots: Vec<Spot>,
     pub(super) plots: Option<Plots>,
+    /// Set while drawing: whether there is too little room to show anything.
+    pub(super) is_hidden: bool,
     wish: Option<Wish>,
     number: u64,
     /// What was pressed once to leave a game that cannot be kept.
     warned: Option<Action>,
-    /// What became of the game that was left last, to be said with the next one.
-    parting: String,
+    /// The game that was left last and is kept, and what else is to be said of that with the next one.
+    parting: Option<(Session, String)>,
 }
 
 impl App {
@@ -118,12 +124,14 @@ impl App {
             hint: None,
             shows_marks: false,
             shows_effect: false,
+            shows_distance: false,
             spots: Vec::new(),
             plots: None,
+            is_hidden: false,
             wish: None,
             number: 0,
             warned: None,
-            parting: String::new(),
+            parting: None,
         }
     }
 
@@ -151,7 +159,7 @@ impl App {
         match self.game.session.next_press() {
             Some(button) if !self.game.session.is_won() => {
                 self.cursor = button;
-                self.game.is_shown = true;
+                self.game.reveal();
                 self.press(button, Direction::Forward, 1);
                 self.message = SOLVING.to_string();
                 self.view = View::Solving { due: now + BEAT };
@@ -170,7 +178,17 @@ impl App {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(key),
             Event::Mouse(mouse) => self.handle_mouse(mouse),
+            Event::Paste(text) => self.handle_paste(text),
             _ => {}
+        }
+    }
+
+    /// Takes pasted text where a line is typed. Elsewhere its letters are no keys.
+    fn handle_paste(&mut self, text: &str) {
+        match &mut self.view {
+            View::Prompt(prompt) => prompt.paste(text),
+            View::Solving { .. } => {}
+            _ => self.message = "What was pasted presses nothing; o opens a file.".to_string(),
         }
     }
 
@@ -194,6 +212,15 @@ impl App {
     }
 
     fn handle_key(&mut self, key: &KeyEvent) {
+        // Of a board that nobody sees nothing is changed.
+        if self.is_hidden {
+            match keys::action(key) {
+                Some(Action::Quit) => self.wish = Some(Wish::Quit),
+                Some(Action::Suspend) => self.wish = Some(Wish::Suspend),
+                _ => {}
+            }
+            return;
+        }
         if let View::Prompt(prompt) = &mut self.view {
             match prompt.handle(key) {
                 Typed::More => {}
@@ -233,6 +260,7 @@ impl App {
             }
             (View::Quiet { .. }, _) => {
                 self.view = View::Board;
+                self.message.clear();
                 self.act(action);
             }
             _ => self.act(action),
@@ -286,6 +314,7 @@ impl App {
                 self.wish_for("looking for a solution", Work::Way { is_animated: true });
             }
             Action::Effect => self.shows_effect = !self.shows_effect,
+            Action::Distance => self.shows_distance = !self.shows_distance,
             Action::Quiet => self.wish_for("looking for quiet patterns", Work::Quiet),
             Action::New | Action::Harder(_) | Action::Open => {
                 let left = self.game.leave();
@@ -302,7 +331,14 @@ impl App {
             }
             Action::Copy => match self.game.id() {
                 Ok(id) => {
-                    self.message = format!("copied: {id}");
+                    self.message = match id.chars().count() {
+                        ..=LONGEST_ID => {
+                            format!("{id} was sent to the clipboard, if the terminal allows it.")
+                        }
+                        count => format!(
+                            "The ID, of {count} characters, was sent to the clipboard, if the terminal allows it."
+                        ),
+                    };
                     self.wish = Some(Wish::Copy(id));
                 }
                 Err(why) => self.message = why,
@@ -347,14 +383,12 @@ impl App {
     /// Whether a game may be left, of which this became. One that cannot be kept is left only when the player says so
     /// a second time.
     fn may_leave(&mut self, left: Left, action: Action) -> bool {
-        self.parting.clear();
+        self.parting = None;
         match left {
             Left::Nothing => {}
             Left::Kept { forgotten } => {
                 let forgotten = forgotten.map_or(String::new(), |said| format!(" {said}"));
-                let title = self.game.title();
-                self.parting =
-                    format!("Your game ({title}) is kept: g goes on with it.{forgotten}");
+                self.parting = Some((self.game.session.clone(), forgotten));
             }
             Left::Unsaved if self.warned == Some(action) => {}
             Left::Unsaved => {
@@ -412,7 +446,19 @@ impl App {
     fn say_hint(&mut self, hint: Hint) {
         let said = self.game.hint_words(&hint);
         self.message = format!("hint {}: {said}", hint.rung.level);
+        self.look_at(&hint);
         self.hint = Some(hint);
+    }
+
+    /// Goes to what a hint speaks of, where nothing of it is on the screen.
+    fn look_at(&mut self, hint: &Hint) {
+        let are_lights = self.game.session.puzzle().layout().are_buttons_lights();
+        let lights = hint.rung.lights.iter().filter(|_| are_lights);
+        let places: Vec<usize> = hint.rung.buttons.iter().chain(lights).copied().collect();
+        let is_seen = |place: &usize| self.spots.iter().any(|(_, button)| button.0 == *place);
+        if let (Some(&first), false) = (places.first(), places.iter().any(is_seen)) {
+            self.cursor = Button(first);
+        }
     }
 
     fn found_way(&mut self, is_animated: bool) {
@@ -428,6 +474,7 @@ impl App {
             (Some(way), _) => {
                 let count = way.total();
                 self.shows_marks = true;
+                self.game.reveal();
                 self.message =
                     format!("{count} left to press, marked on the board; s hides the marks.");
             }
@@ -446,7 +493,10 @@ impl App {
         self.number += 1;
         self.hint = None;
         self.shows_marks = false;
-        self.message = std::mem::take(&mut self.parting);
+        self.message = match self.parting.take() {
+            Some((left, forgotten)) => self.game.after(&left, "g") + &forgotten,
+            None => String::new(),
+        };
         let last = self.game.session.puzzle().buttons().saturating_sub(1);
         self.cursor = Button(self.cursor.0.min(last));
     }
@@ -459,7 +509,7 @@ impl App {
         match prompt.purpose {
             Purpose::Save => {
                 self.message = match self.game.save(Some(file)) {
-                    Ok(file) => format!("saved in {file}"),
+                    Ok(file) => format!("saved in {file}."),
                     Err(why) => why,
                 };
             }
@@ -482,9 +532,15 @@ impl App {
     }
 
     fn press(&mut self, button: Button, direction: Direction, times: u8) {
-        let is_guided = self.hint.is_some();
+        let (is_guided, was_won) = (self.hint.is_some(), self.game.session.is_won());
+        if self.shows_marks {
+            self.game.reveal();
+        }
         for _ in 0..times {
-            match self.game.session.press(button, direction) {
+            match self.game.press(button, direction) {
+                Ok(_) if was_won && !self.game.session.is_won() => {
+                    self.changed(GOES_ON.to_string());
+                }
                 Ok(_) => self.changed(String::new()),
                 Err(refused) => {
                     self.message = refused.to_string();
@@ -536,9 +592,9 @@ impl App {
         let count = patterns.len();
         *index = (*index as isize + by).rem_euclid(count as isize) as usize;
         let presses = patterns[*index].presses.total();
+        let number = Teller::new(self.game.session.puzzle()).quiet_number(*index, count);
         self.message = format!(
-            "quiet pattern {} of {count}: these {presses} presses together change nothing. k: the next one, Esc: the board",
-            *index + 1
+            "{number}: these {presses} presses together change nothing. k: the next one, Esc: the board"
         );
     }
 
@@ -551,8 +607,10 @@ impl App {
             lines.push("Your game is kept: `lightsout play` offers to go on with it.".to_string());
             lines.extend(forgotten.clone());
         }
+        // A board that is kept needs no ID that fills the screen.
+        let is_shown = |back: &String| left == Left::Unsaved || back.chars().count() <= LONGEST_ID;
         if left != Left::Nothing {
-            let back = self.game.way_back();
+            let back = self.game.way_back().filter(is_shown);
             lines.extend(back.map(|back| format!("To play on from this board: {back}")));
         }
         lines

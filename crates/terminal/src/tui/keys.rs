@@ -1,6 +1,7 @@
 //! The keys, in one table: what they do and what help says of them.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use lightsout_words::phrase::counted;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub enum Action {
     Marks,
     /// Show or hide what the button at the cursor would change.
     Effect,
+    /// Show or hide how many presses are left at best.
+    Distance,
     /// Solve, press by press.
     Animate,
     /// The quiet patterns, one after the other.
@@ -67,10 +70,20 @@ pub struct KeyInfo {
     pub word: &'static str,
     /// Whether it is of use only with more than two states.
     pub is_for_states: bool,
+    /// What they do where the levels of a pack are played, if that is something else.
+    pub in_a_pack: Option<&'static str>,
+}
+
+impl KeyInfo {
+    /// What the keys do here; a press backward counts as so many.
+    pub fn summary(&self, is_pack: bool, back: u8) -> String {
+        let summary = self.in_a_pack.filter(|_| is_pack).unwrap_or(self.summary);
+        summary.replace("{back}", &counted(back.into(), "press"))
+    }
 }
 
 const fn key(keys: &'static str, word: &'static str, summary: &'static str) -> KeyInfo {
-    KeyInfo { keys, summary, word, is_for_states: false }
+    KeyInfo { keys, summary, word, is_for_states: false, in_a_pack: None }
 }
 
 /// Every key, in the order of the help and of the bar.
@@ -82,24 +95,31 @@ pub const KEYS: &[KeyInfo] = &[
         ..key(
             "b",
             "back",
-            "press backward, which counts as m - 1 presses; the right mouse button does too",
+            "press backward, which counts as {back} here; the right mouse button does too",
         )
     },
     KeyInfo { is_for_states: true, ..key("1-9", "", "press that many times") },
     key("?", "help", "these keys"),
     key("q", "quit", "stop playing; an unfinished game is kept"),
     key("u", "undo", "take back the last press, as often as you like"),
-    key("r", "redo", "make it again"),
+    key("r", "redo", "press it again"),
     key("h", "hint", "a hint; again for one that says more, up to the press"),
     key("s", "show", "show or hide what is left to press"),
     key("a", "solve", "solve it press by press; any key stops"),
-    key("n", "new", "a new board, as hard as the last one you asked for"),
-    key("g", "", "go on with an unfinished game; again for the next one"),
-    key("m", "", "all of a message that is too long for its place"),
+    KeyInfo {
+        in_a_pack: Some("the next level"),
+        ..key("n", "new", "a new board, as hard as the last one you asked for")
+    },
+    key("g", "", "go on with an unfinished game; press it again for the next one"),
+    key("m", "", "show the whole message"),
     key("^Z", "", "back to the shell for a while; fg returns"),
-    key("+ -", "", "a new board that needs one press more, or one less"),
+    KeyInfo {
+        in_a_pack: Some("the next level; the level before"),
+        ..key("+ -", "", "a harder or easier board (one press more or less)")
+    },
     key("R", "", "restart: take back all presses"),
     key("e", "", "show or hide what the button at the cursor would change"),
+    key("d", "", "show or hide how many presses are left at best"),
     key("k", "", "quiet patterns, one after the other: presses that change nothing"),
     key("w o", "", "save the session in a file; open one"),
     key("c", "", "copy the ID of the board as it is now"),
@@ -134,6 +154,7 @@ pub fn action(key: &KeyEvent) -> Option<Action> {
             'h' => Action::Hint,
             's' => Action::Marks,
             'e' => Action::Effect,
+            'd' => Action::Distance,
             'a' => Action::Animate,
             'k' => Action::Quiet,
             'n' => Action::New,

@@ -6,6 +6,7 @@
 mod app;
 mod cell;
 mod clipboard;
+mod events;
 mod keys;
 mod pages;
 mod palette;
@@ -22,7 +23,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use app::{App, Wish};
-use crossterm::event;
+use events::Events;
 use palette::Palette;
 use thinker::Thinker;
 
@@ -40,8 +41,10 @@ const LONG: Duration = Duration::from_millis(250);
 /// When the terminal cannot be used.
 pub fn run(game: Game, out: &mut dyn Write) -> std::io::Result<()> {
     let mut app = App::new(game, Palette::of_environment());
+    let _closing = interrupt::closes_by_itself();
     let played = terminal::with_screen(|screen| -> std::io::Result<()> {
         let mut thinker = Thinker::new();
+        let mut events = Events::new();
         loop {
             thinker.serve(app.number(), &mut app.game.session);
             app.tick(Instant::now());
@@ -60,8 +63,8 @@ pub fn run(game: Game, out: &mut dyn Write) -> std::io::Result<()> {
                 None => {}
             }
             let is_busy = thinker.is_busy() || app.is_moving();
-            if event::poll(if is_busy { SHORT } else { LONG })? {
-                app.handle(&event::read()?);
+            if let Some(event) = events.next(if is_busy { SHORT } else { LONG })? {
+                app.handle(&event);
             }
             if CANCELLED.load(Ordering::SeqCst) {
                 return Ok(());

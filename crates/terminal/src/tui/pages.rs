@@ -46,6 +46,14 @@ impl Pages {
     }
 }
 
+/// A text, or as much of it as has room in one line, and a sign that there is more.
+pub fn cut(text: &str, width: usize) -> String {
+    match text.chars().count() {
+        count if count <= width => text.to_string(),
+        _ => text.chars().take(width.saturating_sub(1)).chain(Some('…')).take(width).collect(),
+    }
+}
+
 /// The lines of a text, broken between words, and within a word that is longer than a line.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
@@ -83,6 +91,13 @@ mod tests {
         assert_eq!(wrapped("", 9), [""]);
         assert_eq!(wrapped("press a1 now", 8), ["press a1", "now"]);
         assert_eq!(wrapped("copied: lo1.5x5.abcdef", 8), ["copied:", "lo1.5x5.", "abcdef"]);
+    }
+
+    #[test]
+    fn what_is_cut_says_so() {
+        assert_eq!(cut("par 5", 5), "par 5");
+        assert_eq!(cut("par 15", 5), "par …");
+        assert_eq!((cut("par", 1), cut("par", 0)), ("…".to_string(), String::new()));
     }
 
     #[test]

@@ -73,13 +73,10 @@ impl Plot {
         let is_planar = Coordinates::of(places).is_planar();
         for look in [Look::Large, Look::Medium, Look::Small] {
             let plot = Plot::on_lines(places, &text, look, states);
-            let labelled = plot.clone().labelled(&text, states);
-            match () {
-                () if is_planar && labelled.fits(area) => return labelled,
-                () if plot.fits(area) => return plot,
-                // Of a board that is cut the names stay.
-                () if look == Look::Small => return if is_planar { labelled } else { plot },
-                () => {}
+            // Names are worth more than size: hints speak of them.
+            let plot = if is_planar { plot.labelled(&text, states) } else { plot };
+            if plot.fits(area) || look == Look::Small {
+                return plot;
             }
         }
         named()

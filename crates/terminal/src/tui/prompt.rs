@@ -51,6 +51,19 @@ impl Prompt {
         }
     }
 
+    /// Takes the first line of pasted text.
+    pub fn paste(&mut self, text: &str) {
+        if std::mem::take(&mut self.is_proposed) {
+            self.text.clear();
+        }
+        let letters = text.trim_start().chars().take_while(|letter| !letter.is_control());
+        for letter in letters {
+            if self.text.len() < LONGEST {
+                self.text.push(letter);
+            }
+        }
+    }
+
     /// Takes a key.
     pub fn handle(&mut self, key: &KeyEvent) -> Typed {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);

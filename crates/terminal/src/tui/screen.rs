@@ -10,14 +10,30 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 use super::app::{App, View};
 use super::cell::{Canvas, Cell};
 use super::keys::KEYS;
-use super::pages::wrapped;
+use super::pages::{cut, wrapped};
 use super::plot::{Look, Plot};
 
 /// The least the screen needs.
 const LEAST: [u16; 2] = [8, 34];
-/// Lines above and below the board.
-const HEAD: u16 = 3;
-const MESSAGE: u16 = 2;
+
+/// Lines around the board: above it, for messages, and for the keys at most. Small screens leave the board what they
+/// can.
+struct Around {
+    head: u16,
+    message: u16,
+    keys: usize,
+}
+
+impl Around {
+    fn of(height: u16) -> Around {
+        match height {
+            ..12 => Around { head: 2, message: 1, keys: 0 },
+            12..16 => Around { head: 2, message: 2, keys: 2 },
+            _ => Around { head: 3, message: 2, keys: 2 },
+        }
+    }
+}
+
 /// What ends a message that is cut.
 const MORE: &str = " … m: all of it";
 /// Lights and buttons on a screen that has both: empty lines between them.
@@ -28,31 +44,34 @@ impl App {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         self.spots.clear();
-        if area.height < LEAST[0] || area.width < LEAST[1] {
+        self.is_hidden = area.height < LEAST[0] || area.width < LEAST[1];
+        if self.is_hidden {
             let text = format!(
-                "This terminal has {} columns and {} lines; playing needs {} and {}.",
+                "This terminal has {} columns and {} lines; playing needs {} and {}. q quits; lightsout play --line needs less.",
                 area.width, area.height, LEAST[1], LEAST[0]
             );
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
             return;
         }
-        let keys = self.key_bar(area.width);
+        let around = Around::of(area.height);
+        let keys = self.key_bar(area.width, around.keys);
         let foot = keys.len() as u16;
         let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
         let bar = Rect { y: area.bottom() - foot, height: foot, ..area };
         // The board has the same room whatever is said below it.
-        let top = area.y + HEAD;
-        let middle = Rect { y: top, height: bar.y - MESSAGE - top, ..area };
+        let top = area.y + around.head;
+        let middle = Rect { y: top, height: bar.y - around.message - top, ..area };
         self.draw_board(frame, middle);
-        frame.render_widget(self.title(), line(0));
-        frame.render_widget(self.status(), line(1));
+        let width = usize::from(area.width);
+        frame.render_widget(self.title(width), line(0));
+        frame.render_widget(self.status(width), line(1));
         let lines = wrapped(&self.message, usize::from(area.width) - 2);
         let bottom = self.plots.as_ref().map_or(middle.bottom(), |plots| plots.bottom(middle));
         let most = bar.y - bottom;
         // A long message takes the place of the keys, too.
         let (room, has_keys) = match lines.len() <= usize::from(most) {
-            true => ((lines.len() as u16).max(MESSAGE), true),
-            false => (((lines.len() as u16).max(MESSAGE)).min(area.bottom() - bottom), false),
+            true => ((lines.len() as u16).max(around.message), true),
+            false => ((lines.len() as u16).max(around.message).min(area.bottom() - bottom), false),
         };
         let end = if has_keys { bar.y } else { area.bottom() };
         let message = Rect { y: end - room, height: room, ..area };
@@ -63,30 +82,33 @@ impl App {
         self.draw_pages(frame, area, &lines);
     }
 
-    fn title(&self) -> Line<'static> {
+    fn title(&self, width: usize) -> Line<'static> {
         let puzzle = self.game.session.puzzle();
         let seed = self.game.seed.map_or(String::new(), |seed| format!(", seed {seed}"));
         let level = self.game.levels.as_ref().map_or(String::new(), |levels| format!(", {levels}"));
         let is_part = self.plots.as_ref().is_some_and(Plots::is_cut);
         let part = if is_part { "   (a part; arrows show more)" } else { "" };
+        let title = cut(&format!(" {}{seed}{level}", puzzle.title()), width);
+        let goal = format!("   {}{part}", Teller::new(puzzle).goal());
+        let goal = cut(&goal, width - title.chars().count());
         Line::from(vec![
-            Span::styled(format!(" {}{seed}{level}", puzzle.title()), self.palette.title()),
-            Span::styled(format!("   {}{part}", Teller::new(puzzle).goal()), self.palette.quiet()),
+            Span::styled(title, self.palette.title()),
+            Span::styled(goal, self.palette.quiet()),
         ])
     }
 
-    fn status(&self) -> Line<'static> {
+    fn status(&self, width: usize) -> Line<'static> {
         let session = &self.game.session;
         let status = self.game.status();
         if session.is_won() {
-            return Line::styled(format!(" {status}"), self.palette.good());
+            return Line::styled(cut(&format!(" {status}"), width), self.palette.good());
         }
         let from_here = match (session.is_solvable_from_here(), session.par_from_here()) {
-            (Some(true), Some(par)) if session.presses() > 0 => format!(", {par} from here"),
+            (Some(true), Some(par)) if self.shows_distance => format!(", {par} from here"),
             (None, _) if !session.from_here().is_settled() => ", par ...".to_string(),
             _ => String::new(),
         };
-        Line::from(format!(" {status}{from_here}"))
+        Line::from(cut(&format!(" {status}{from_here}"), width))
     }
 
     /// Draws what is said, as far as there is room.
@@ -105,7 +127,9 @@ impl App {
         }
         let inner = Rect { x: area.x + 1, width: area.width - 2, ..area };
         if self.message.is_empty() {
-            frame.render_widget(Paragraph::new(self.about_the_cursor()), inner);
+            // Where there is no room for the keys, the two that lead on have it here.
+            let keys = if area.height == 1 { "   (? help, q quit)" } else { "" };
+            frame.render_widget(Paragraph::new(self.about_the_cursor() + keys), inner);
             return;
         }
         let room = usize::from(area.height);
@@ -272,8 +296,11 @@ impl App {
         }
     }
 
-    /// The keys, as many as fit on two lines.
-    fn key_bar(&self, width: u16) -> Vec<Line<'static>> {
+    /// The keys, as many as fit on so many lines.
+    fn key_bar(&self, width: u16, most: usize) -> Vec<Line<'static>> {
+        if most == 0 {
+            return Vec::new();
+        }
         let has_states = self.game.session.puzzle().states() > 2;
         let mut lines = vec![Vec::new()];
         let mut used = 1;
@@ -282,7 +309,7 @@ impl App {
         {
             let length = info.keys.chars().count() + info.word.chars().count() + 3;
             if used + length > usize::from(width) {
-                if lines.len() == 2 {
+                if lines.len() == most {
                     break;
                 }
                 lines.push(Vec::new());
@@ -314,13 +341,30 @@ impl App {
         frame.render_widget(Paragraph::new(shown), area);
     }
 
+    /// The signs, as they are drawn here.
+    fn legend(&self) -> &'static str {
+        match self.plots.as_ref().map(|plots| plots.lights.look) {
+            Some(Look::Large) => {
+                "Double box: cursor. Thick box: hint. Double box with { }: cursor on a hint. Dashed box: changed by the button. • or ²: left to press."
+            }
+            Some(Look::Small) => {
+                "[ ] cursor, < > hint, { } cursor on a hint, ( ) changed by the button, ◆, ◇ or ²: left to press."
+            }
+            _ => {
+                "[ ] cursor, < > hint, { } cursor on a hint, ( ) changed by the button, • or ²: left to press."
+            }
+        }
+    }
+
     /// The keys and the signs, line by line.
     fn help(&self, width: u16) -> Vec<Line<'static>> {
         let has_states = self.game.session.puzzle().states() > 2;
         let mut lines = Vec::new();
         for info in KEYS.iter().filter(|info| has_states || !info.is_for_states) {
             let mut keys = format!("  {:<8}", info.keys);
-            for summary in wrapped(info.summary, usize::from(width).saturating_sub(11)) {
+            let back = self.game.session.puzzle().states() - 1;
+            let summary = info.summary(self.game.levels.is_some(), back);
+            for summary in wrapped(&summary, usize::from(width).saturating_sub(11)) {
                 lines.push(Line::from(vec![
                     Span::styled(keys, self.palette.title()),
                     Span::raw(summary),
@@ -330,7 +374,9 @@ impl App {
         }
         lines.push(Line::raw(""));
         let mut signs = vec![
-            "[ ] cursor, < > hint, { } cursor on a hint, ( ) changed by the button, • or ² left to press",
+            self.legend(),
+            "Par: the fewest presses from the start; where they are not known, what is known of them.",
+            "Stars: three for par, two for half as many presses more, one for a board that is done; one at most where a hint named a press that was made, none where the solution was shown.",
         ];
         if has_states {
             signs.push("Par counts presses forward.");

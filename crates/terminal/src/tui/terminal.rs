@@ -1,10 +1,13 @@
 //! The terminal, taken for the screen and given back whatever happens, a signal that ends the program among it.
 
 use std::io::{self, Stdout, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::cursor::Show;
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use crossterm::terminal::{
     BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
     disable_raw_mode, enable_raw_mode,
@@ -25,7 +28,8 @@ pub type Screen = Terminal<CrosstermBackend<Stdout>>;
 /// When the terminal cannot be taken.
 pub fn with_screen<T>(work: impl FnOnce(&mut Screen) -> T) -> io::Result<T> {
     let _taken = Taken::new()?;
-    let mut screen = Terminal::new(CrosstermBackend::new(stdout()))?;
+    // When it is dropped it shows the cursor, as we do, but panics where the terminal is gone.
+    let mut screen = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
     Ok(work(&mut screen))
 }
 
@@ -81,7 +85,7 @@ impl Taken {
 fn take() -> io::Result<()> {
     enable_raw_mode()?;
     IS_TAKEN.store(true, Ordering::SeqCst);
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
 }
 
 impl Drop for Taken {
@@ -96,6 +100,7 @@ fn give_back() {
     }
     // Whoever gives the terminal back has nobody left to tell of an error.
     let mut out = stdout();
-    let _ = execute!(out, EndSynchronizedUpdate, DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(out, EndSynchronizedUpdate, DisableBracketedPaste, DisableMouseCapture);
+    let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }

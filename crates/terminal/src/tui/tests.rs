@@ -16,7 +16,7 @@ use ratatui::backend::TestBackend;
 
 use super::app::{App, Wish};
 use super::palette::Palette;
-use crate::play::Game;
+use crate::play::{Game, Store};
 
 struct Player {
     app: App,
@@ -25,7 +25,11 @@ struct Player {
 
 impl Player {
     fn of(spec: Spec, lines: u16, columns: u16) -> Player {
-        let mut game = Game::new(Session::new(spec).expect("a puzzle"), None);
+        let game = Game::new(Session::new(spec).expect("a puzzle"), None);
+        Player::of_game(game, lines, columns)
+    }
+
+    fn of_game(mut game: Game, lines: u16, columns: u16) -> Player {
         game.look();
         let terminal = Terminal::new(TestBackend::new(columns, lines)).expect("a test terminal");
         let mut player = Player { app: App::new(game, Palette::new(false)), terminal };
@@ -35,6 +39,11 @@ impl Player {
 
     fn new(name: &str, lines: u16, columns: u16) -> Player {
         Player::of(spec::named(name).expect("a name"), lines, columns)
+    }
+
+    fn resize(&mut self, lines: u16, columns: u16) {
+        self.terminal.backend_mut().resize(columns, lines);
+        self.draw();
     }
 
     fn draw(&mut self) {
@@ -94,6 +103,35 @@ impl Player {
         }
         let wanted = std::fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
         assert_eq!(screen, wanted, "{name} looks otherwise:\n{screen}");
+    }
+}
+
+#[test]
+fn the_game_that_is_next_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::of_folder(folder.path().to_path_buf());
+    let session = Session::new(spec::named("5x5").expect("a name")).expect("a puzzle");
+    let game = Game::new(session, None).with_store(Some(store));
+    let mut player = Player::of_game(game, 24, 80);
+    // Games of three boards, each left for the next by opening one that is saved.
+    for board in ["2x2", "3x3", "4x4"] {
+        let mut other = Player::new(board, 24, 80);
+        let file = folder.path().join(board).display().to_string();
+        other.app.game.save(Some(&file)).expect("room");
+        player.keys(&format!("o{file}\n "));
+    }
+    player.keys("g");
+    for _ in 0..6 {
+        let before = player.app.message.clone();
+        let (_, left) = before.split_once("Your game (").expect("what was left");
+        let next = match before.split_once("the next one (") {
+            Some((_, next)) => next,
+            None if before.contains("g goes on with it") => left,
+            None => panic!("{before}"),
+        };
+        let next = next.split(',').next().expect("a name").to_string();
+        let after = player.keys(" g").screen();
+        assert!(after.starts_with(&format!(" {next} ")), "{before}\n{after}");
     }
 }
 
@@ -167,6 +205,9 @@ fn pressing_counts_and_undo_takes_back() {
     let mut player = Player::new("3x3", 24, 80);
     player.keys("→↓ ");
     assert_eq!(player.lit(), 4);
+    // How far it is, only who asks is told.
+    assert!(!player.screen().contains("from here"), "{}", player.screen());
+    player.keys("d");
     assert!(player.screen().contains("4 lights on, 1 press, par 5, 4 from here"));
     player.keys("u");
     assert_eq!(player.lit(), 9);
@@ -205,7 +246,8 @@ fn hints_lead_to_the_goal_in_par_for_who_asks_for_every_press() {
     }
     assert_eq!(presses, 15);
     player.draw();
-    assert!(player.screen().contains("done with 15 presses, the fewest possible: 3 stars"));
+    let done = "done with 15 presses, the fewest possible; a hint named a press, so 1 star";
+    assert!(player.screen().contains(done), "{}", player.screen());
 }
 
 #[test]
@@ -309,8 +351,7 @@ fn solving_goes_press_by_press_and_any_key_stops_it() {
         player.app.tick(now);
     }
     player.draw();
-    assert!(player.screen().contains("done with 5 presses, solved for you"));
-    assert!(!player.screen().contains("stars"));
+    assert!(player.screen().contains("done with 5 presses; the solution was shown, so no stars"));
 }
 
 #[test]
@@ -319,11 +360,16 @@ fn quiet_patterns_are_shown_one_after_the_other() {
     player.keys("k");
     player.should_look_like("quiet.txt");
     player.keys("k");
-    assert!(player.screen().contains("quiet pattern 2 of 2"));
+    assert!(player.screen().contains("quiet pattern 2 of 2 that make all the others:"));
     player.keys("→");
     assert!(player.screen().contains("quiet pattern 1 of 2"));
     player.keys("⎋");
     assert!(!player.screen().contains("quiet pattern"));
+    // Whatever leaves the pattern takes along what was said of it.
+    for key in ["e", "↓", "s"] {
+        player.keys(&format!("k{key}"));
+        assert!(!player.screen().contains("quiet pattern"), "{key}:\n{}", player.screen());
+    }
     let mut player = Player::new("3x3", 24, 80);
     player.keys("k");
     assert!(player.screen().contains("This puzzle has no quiet pattern"));
@@ -375,12 +421,156 @@ fn a_terminal_too_small_says_so() {
             player.keys("→ sh?k");
         }
     }
+    // The least that is asked for is enough to play.
+    for (board, columns) in [("3x3", "a   b   c"), ("5x5", "a b c d e")] {
+        let screen = Player::new(board, 8, 34).screen();
+        assert!(screen.contains(columns) && screen.contains(" 3  ■ "), "{screen}");
+        assert!(screen.contains("? help, q quit"), "{screen}");
+    }
+}
+
+#[test]
+fn a_board_that_nobody_sees_stays_as_it_is() {
+    let mut player = Player::new("5x5", 24, 80);
+    player.resize(7, 30);
+    player.keys(" → ?ow");
+    assert_eq!(player.app.game.session.presses(), 0);
+    let quit = KeyEvent::new(KeyCode::Char('q'), KeyModifiers::NONE);
+    player.app.handle(&Event::Key(quit));
+    assert_eq!(player.app.take_wish(), Some(Wish::Quit));
+    player.resize(24, 80);
+    assert!(player.screen().contains("25 lights on, 0 presses"), "{}", player.screen());
+    assert_eq!(player.app.view, super::app::View::Board);
+}
+
+#[test]
+fn names_stay_where_hints_speak_of_them() {
+    for (lines, columns) in [(12, 40), (16, 40), (10, 60), (24, 80), (20, 36)] {
+        let player = Player::new("5x5", lines, columns);
+        let screen = player.screen();
+        assert!(screen.contains("a ") && screen.contains(" e\n"), "{screen}");
+        assert!(screen.lines().filter(|line| line.trim_start().starts_with("5 ")).count() == 1);
+        assert!(!screen.contains("arrows show more"), "{screen}");
+    }
+    let mut player = Player::new("5x5", 12, 40);
+    player.keys("d→↓ ");
+    for line in player.screen().lines() {
+        let is_cut = line.chars().count() == 40 && !line.ends_with('…');
+        assert!(!is_cut, "{}", player.screen());
+    }
+}
+
+#[test]
+fn a_hint_is_gone_to_where_nothing_of_it_is_seen() {
+    let mut player = Player::new("60x60", 24, 80);
+    player.app.cursor = lightsout_model::puzzle::Button(3599);
+    player.draw();
+    player.keys("hhhh");
+    let (_, press) = player.app.message.split_once("Press ").expect("a press");
+    let name = press.split('.').next().expect("a name").to_string();
+    let places = player.app.game.session.puzzle().layout().buttons();
+    let button = lightsout_teach::play::Coordinates::of(places).find(&name).expect("a button");
+    assert!(player.app.spots.iter().any(|(_, spot)| spot.0 == button));
+}
+
+#[test]
+fn a_press_behind_the_last_one_is_said_to_be() {
+    let mut player = Player::new("3x3", 24, 80);
+    for name in ["b2", "a1", "c1", "a3", "c3"] {
+        press(&mut player, name);
+    }
+    assert!(player.screen().contains("the fewest possible: 3 stars"), "{}", player.screen());
+    player.keys(" ");
+    assert!(player.screen().contains("The board was done; this press goes on"));
+}
+
+#[test]
+fn a_solution_that_was_shown_earns_no_stars_and_no_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::of_folder(folder.path().to_path_buf());
+    let session = || Session::new(spec::named("3x3").expect("a name")).expect("a puzzle");
+    let game = Game::new(session(), None).with_store(Some(store.clone()));
+    let mut player = Player::of_game(game, 24, 80);
+    player.keys("ss");
+    for name in ["b2", "a1", "c1", "a3", "c3"] {
+        press(&mut player, name);
+    }
+    let done = "done with 5 presses; the solution was shown, so no stars";
+    assert!(player.screen().contains(done), "{}", player.screen());
+    assert!(store.records().is_empty());
+    // What the player found is the player's, and a hint that names no press takes no star.
+    let game = Game::new(session(), None).with_store(Some(store.clone()));
+    let mut player = Player::of_game(game, 24, 80);
+    player.keys("hh");
+    for name in ["b2", "a1", "c1", "a3", "c3"] {
+        press(&mut player, name);
+    }
+    assert!(player.screen().contains("3 stars"), "{}", player.screen());
+    assert_eq!(store.records().len(), 1);
+}
+
+#[test]
+fn what_is_pasted_is_no_key() {
+    let mut player = Player::new("3x3", 24, 80);
+    player.app.handle(&Event::Paste(" \nq".to_string()));
+    assert_eq!(player.app.game.session.presses(), 0);
+    assert!(player.app.take_wish().is_none());
+    player.keys("o");
+    player.app.handle(&Event::Paste("no such file\nq".to_string()));
+    player.draw();
+    assert!(player.screen().contains("open: no such file"), "{}", player.screen());
+}
+
+#[test]
+fn an_id_that_fills_the_screen_is_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::of_folder(folder.path().to_path_buf());
+    for (board, is_shown) in [("5x5", true), ("60x60", false)] {
+        let session = Session::new(spec::named(board).expect("a name")).expect("a puzzle");
+        let game = Game::new(session, None).with_store(Some(store.clone()));
+        let mut player = Player::of_game(game, 24, 80);
+        player.keys(" ");
+        let said = player.app.farewell().join("\n");
+        assert!(said.contains("Your game is kept"), "{said}");
+        assert_eq!(said.contains("lightsout play '"), is_shown, "{said}");
+        assert!(!player.keys("c").app.message.is_empty() && player.app.message.len() < 400);
+    }
+}
+
+#[test]
+fn the_levels_of_a_pack_have_an_end() {
+    let level = |id: &str, par: u64| {
+        format!(r#"{{"id": "{id}", "par": {par}, "greedy": 0, "greedy_astray": 0}}"#)
+    };
+    let pack = format!(
+        r#"{{"schema": "{}", "title": "two", "order": "", "levels": [{}, {}]}}"#,
+        lightsout_study::levels::SCHEMA,
+        level("2x2", 4),
+        level("3x3", 5)
+    );
+    let pack = lightsout_study::levels::Pack::read(&pack).expect("a pack");
+    let mut player = Player::of_game(Game::of_levels(pack, None).expect("levels"), 32, 100);
+    player.keys("-");
+    assert!(player.screen().contains("This is the first level."), "{}", player.screen());
+    player.keys("n+");
+    assert!(player.screen().contains("This is the last level."), "{}", player.screen());
+    let help = player.keys("?").screen();
+    assert!(help.contains("the next level; the level before"), "{help}");
+    assert!(!help.contains("as hard as the last one"), "{help}");
 }
 
 #[test]
 fn an_unsolvable_board_says_so() {
-    let player = Player::new("5x5:random:3", 24, 80);
+    let mut player = Player::new("5x5:random:3", 24, 80);
     assert!(player.screen().contains("16 lights on, 0 presses, cannot be solved"));
+    player.keys("hhhh");
+    let said = player.app.message.clone();
+    assert!(
+        said.contains("by hand") && said.contains("n makes a board that can be solved"),
+        "{said}"
+    );
+    player.keys("n");
+    assert!(player.screen().contains("0 presses, par"), "{}", player.screen());
 }
 
 #[test]

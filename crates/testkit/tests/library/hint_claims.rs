@@ -100,7 +100,7 @@ fn row(puzzle: &Puzzle, light: usize) -> usize {
 
 /// Presses these of row 1 and clears the rows from the top, each light by the button right below it: all presses and
 /// the board in the end.
-fn chased(puzzle: &Puzzle, first: &[u8]) -> (Vec<u8>, Vec<u8>) {
+pub fn chased(puzzle: &Puzzle, first: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let (m, columns) = (puzzle.states(), columns(puzzle));
     let (mut board, mut counts) = (puzzle.start().clone(), vec![0; puzzle.buttons()]);
     let mut touches = Vec::new();

@@ -1,6 +1,7 @@
 //! The library against brute force, known cases and random puzzles, in one program.
 
 mod branching;
+mod chases_told;
 mod distribution;
 mod encodings;
 mod explanations;
