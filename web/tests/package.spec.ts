@@ -1,25 +1,23 @@
 /** The npm package as others get it: packed, in their pages, and in Node. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Page, expect, test } from '@playwright/test';
+import { type Packed, packed } from './packed';
 
 const readme = readFileSync('npm/README.md', 'utf8');
 const example = (language: string) => readme.split(`\`\`\`${language}\n`)[1]!.split('```')[0]!;
 
+let pack: Packed;
 let folder: string;
 let inside: string;
 
 test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lightsout-package-'));
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: 'npm', stdio: 'pipe' });
-  inside = join(folder, 'node_modules/lightsout');
-  mkdirSync(inside, { recursive: true });
-  execFileSync('tar', ['xzf', join(folder, 'lightsout-0.1.0.tgz'), '--strip-components=1', '-C', inside]);
+  pack = packed();
+  ({ folder, inside } = pack);
 });
-test.afterAll(() => rmSync(folder, { recursive: true }));
+test.afterAll(() => pack.remove());
 
 /** A page in a file, the package's one file beside it. */
 function written(name: string, text: string): string {
