@@ -154,6 +154,10 @@ test('the example for Node does what it says, and its types hold', () => {
     import 'lightsout';
     const puzzle = document.createElement('lo-puzzle');
     puzzle.addEventListener('press', ({ detail }) => console.log(detail.button.toUpperCase(), detail.best ?? 0));
+    const refused = ({ detail }: import('lightsout').PuzzleEvents['refused']) => console.log(detail.cause?.length);
+    puzzle.addEventListener('refused', refused);
+    puzzle.removeEventListener('refused', refused);
+    puzzle.controls = undefined;
     // @ts-expect-error there is no such event detail
     puzzle.addEventListener('hint', ({ detail }) => console.log(detail.button));
     const count: number | null = press_count;
