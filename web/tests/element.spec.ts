@@ -103,6 +103,16 @@ test('boards of one page speak one language, that of its root', async ({ page })
   await expect(page.getByRole('button', { name: 'Tipp' })).toHaveCount(2);
 });
 
+test('a button is called by number or by one of its names', async ({ page }) => {
+  await open(page, '<lo-puzzle puzzle="3x3"></lo-puzzle>');
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+  const pressed = await inside(page, async (puzzle) => {
+    for (const button of ['b1', '0,1', 1]) await puzzle.press(button);
+    return puzzle.state!.moves.map(({ button }) => button);
+  });
+  expect(pressed).toEqual(['b1', 'b1', 'b1']);
+});
+
 test('a form around a board hears no change of a field', async ({ page }) => {
   await open(page, '<form onchange="document.title = `changed`"><lo-puzzle puzzle="3x3"></lo-puzzle></form>');
   await page.getByRole('button', { name: /^b2, / }).click();

@@ -1,5 +1,5 @@
 /** `<lo-puzzle>` as a page sees it. */
-import type { Why } from '../core/protocol';
+import type { Refused } from '../core/protocol';
 
 /** Where a game stands. */
 export interface PuzzleState {
@@ -36,7 +36,7 @@ export interface PuzzleEvents {
    * A board could not be opened: why, in the page's language and as data; and what broke off, where something did,
    * as when a file could not be fetched or the page's policy forbids it.
    */
-  refused: CustomEvent<{ reason: string; why: Why | null; cause: string | null }>;
+  refused: CustomEvent<{ reason: string; why: Refused['why']; cause: string | null }>;
 }
 
 export interface PuzzleElement extends HTMLElement {
@@ -54,7 +54,7 @@ export interface PuzzleElement extends HTMLElement {
   readonly state: PuzzleState | null;
   // What follows rejects where there is no board, before `ready` and after `refused`; and with a `Refusal`, where it
   // cannot be done, which the board says too.
-  /** Presses a button by its name or number. */
+  /** Presses a button by its name in speech (`b1`) or in files (`0,1`), or its number. */
   press(button: string | number, back?: boolean): Promise<void>;
   undo(): Promise<void>;
   restart(): Promise<void>;

@@ -1,6 +1,6 @@
 /** Why a board could not be opened or an answer not be given: in words for the page, and in technical ones for whoever made it. */
 import { refusedBy } from '../core/core';
-import type { Why } from '../core/protocol';
+import type { Refused } from '../core/protocol';
 import { puzzleWords } from '../strings/puzzle';
 import { refusedText } from '../strings/refusal';
 
@@ -8,7 +8,7 @@ export interface Failure {
   /** What the board says. */
   reason: string;
   /** The same as data; null where there is no kind for it. */
-  why: Why | null;
+  why: Refused['why'];
   /** What broke off, in the words of the browser; null where nothing did. */
   cause: string | null;
 }

@@ -3,6 +3,7 @@ import { LitElement, type PropertyValues, css, html, nothing, unsafeCSS } from '
 import { customElement, property, state } from 'lit/decorators.js';
 import '../board/board';
 import { nameIn } from '../board/name';
+import { buttonNamed } from '../board/named';
 import type { PressEvent } from '../board/shown';
 import { Refusal, Stopped } from '../core/core';
 import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
@@ -95,13 +96,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
 
   async press(button: string | number, back = false) {
     const { playing } = this;
-    const { scenery } = this.stand!;
-    const { count } = scenery.buttons ?? scenery.lights;
-    const index = typeof button === 'number' ? button : Array.from({ length: count }, (_, at) => this.nameOf(at)).indexOf(button);
-    if (!Number.isInteger(index) || index < 0 || index >= count) {
-      throw new RangeError(`there is no button ${button}; they run from ${this.nameOf(0)} to ${this.nameOf(count - 1)}, or from 0 to ${count - 1}`);
-    }
-    await playing.press(index, back);
+    await playing.press(buttonNamed(this.stand!.scenery, button), back);
   }
   async undo() { await this.playing.undo(); }
   async restart() { await this.playing.restart(); }

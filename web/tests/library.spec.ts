@@ -1,0 +1,134 @@
+/** `lightsout/core` of the packed package in Node, as programs without types call it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Packed, packed } from './packed';
+
+let pack: Packed;
+test.beforeAll(() => void (pack = packed()));
+test.afterAll(() => pack.remove());
+
+/** What a script of these lines gives `out`, as JSON. */
+function told(script: string): unknown[] {
+  const code = `import * as lo from 'lightsout/core';
+    const out = (value) => console.log(JSON.stringify(value ?? null));
+    const refused = (act) => Promise.resolve().then(act).then(() => 'done', ({ name, message, why }) => why === undefined ? name + ': ' + message : { name, message, why });
+    ${script}`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: pack.folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  return said.trim().split('\n').map((line) => JSON.parse(line) as unknown);
+}
+
+test('a time is a number above 0 or no limit, and nothing else', () => {
+  const [solved, wrong, hinted] = told(`
+    out(await Promise.all([Infinity, 1e300, 1e13, 5000, undefined].map(async (milliseconds) => (await lo.solve('3x3', { milliseconds })).press_count)));
+    out(await Promise.all([NaN, -1, 0, null, '5'].map((milliseconds) => refused(() => lo.info('3x3', { milliseconds })))));
+    out([(await lo.hint('3x3', { milliseconds: Infinity })).level, (await lo.generate('3x3', { milliseconds: 1e300 })).length]);`);
+  expect(solved).toEqual([5, 5, 5, 5, 5]);
+  const sentence = 'milliseconds is a number above 0, or Infinity for no limit, not';
+  expect(wrong).toEqual([`RangeError: ${sentence} NaN`, `RangeError: ${sentence} -1`, `RangeError: ${sentence} 0`, `TypeError: ${sentence} null`, `TypeError: ${sentence} "5"`]);
+  expect(hinted).toEqual([1, 1]);
+});
+
+test('a library that broke off begins anew, and is not compiled again', () => {
+  const [made, broken, solved, again] = told(`
+    let [compiled, begun] = [0, 0];
+    const { compile, Instance } = WebAssembly;
+    WebAssembly.compile = (...given) => (compiled++, compile(...given));
+    WebAssembly.Instance = function (...given) { begun++; return Reflect.construct(Instance, given); };
+    await lo.solve('3x3');
+    out([compiled, begun]);
+    const now = performance.now;
+    performance.now = () => { throw new WebAssembly.RuntimeError('unreachable'); };
+    out(await refused(() => lo.solve('3x3')));
+    performance.now = now;
+    out((await lo.solve('3x3')).press_count);
+    out([compiled, begun]);`);
+  expect(made).toEqual([1, 1]);
+  expect(broken).toEqual({ name: 'Refusal', message: 'the library broke off: unreachable', why: { kind: 'died' } });
+  expect(solved).toBe(5);
+  expect(again).toEqual([1, 2]);
+});
+
+test('what is misspelt or of another sort is refused in a sentence', () => {
+  expect(told(`
+    out(await refused(() => lo.solve('3x3', { fewset: true })));
+    out(await refused(() => lo.solve('3x3', null)));
+    out(await refused(() => lo.solve([1, 0])));
+    out(await refused(() => lo.generate('3x3', { seed: 'a' })));
+    out(await refused(() => lo.generate('3x3', { count: 2.5 })));
+    out(await refused(() => lo.generate('3x3', { count: 2, seed: Number.MAX_SAFE_INTEGER })));
+    out(await refused(() => lo.picture('3x3', { cell: -1 })));
+    out(await refused(() => lo.hint('3x3', { level: 7 })));
+    out(await refused(() => lo.hint('3x3', { moves: 'a1' })));`)).toEqual([
+    'TypeError: there is no option fewset here; there are method, fewest, presses, heuristic, seed, milliseconds',
+    'TypeError: options are an object, not null',
+    'TypeError: a board is a text, not a list',
+    'TypeError: seed is a whole number from 0, not "a"',
+    'RangeError: count is a whole number from 0, not 2.5',
+    'RangeError: the last seed is a whole number from 0, not 9007199254740992',
+    'RangeError: cell is a number above 0, not -1',
+    'RangeError: level is a whole number from 1 to 4, not 7',
+    'TypeError: moves is a list, not "a1"',
+  ]);
+});
+
+test('buttons are called by number and by both of their names, moves as an element has them', () => {
+  const [texts, wrong] = told(`
+    const made = [[2], ['c1'], ['0,2'], [{ button: 'c1', back: false }], [{ button: 2 }]];
+    out(await Promise.all(made.map(async (moves) => (await lo.hint('3x3', { moves })).text)));
+    out(await refused(() => lo.hint('3x3', { moves: ['z9'] })));`);
+  expect(new Set(texts as string[])).toEqual(new Set(['Solvable in 4 presses; that is the minimum.']));
+  expect(wrong).toBe('RangeError: there is no button z9; they run from a1 to c3, or from 0 to 8');
+});
+
+test('all solutions are given once each, and each solves the board', () => {
+  const found = told(`
+    for (const board of ['3x3', '4x4', '5x5', '{"board": "4x4", "states": 4}', '{"board": "3x3", "states": 3, "wrap": "torus"}', '10000/00000/00000/00000/00000', '{"board":"2x3","goal":"equal"}']) {
+      const { states, start, touches, lights, goal } = await lo.scenery(board);
+      const seen = new Set();
+      let wrong = 0;
+      for await (const presses of lo.solutions(board)) {
+        seen.add(JSON.stringify(Object.entries(presses).sort()));
+        const after = [...start];
+        for (const [name, count] of Object.entries(presses)) {
+          const own = touches[lights.listed.findIndex((light) => light.name === name)];
+          for (let at = 0; at < own.length; at += 2) after[own[at]] = (after[own[at]] + count * own[at + 1]) % states;
+        }
+        if (!after.every((state) => state === (goal.kind === 'equal' ? after[0] : goal.state))) wrong++;
+      }
+      out([seen.size, Number((await lo.info(board)).info.solutions), wrong]);
+    }`) as [number, number, number][];
+  expect(found.map(([, , wrong]) => wrong)).toEqual(found.map(() => 0));
+  expect(found.map(([count]) => count)).toEqual(found.map(([, count], at) => (at === 5 ? 0 : count)));
+  expect(found.map(([count]) => count).slice(0, 3)).toEqual([1, 16, 4]);
+});
+
+test('a board of the README in JSON is one', () => {
+  const readme = readFileSync('npm/README.md', 'utf8');
+  const board = readme.split('```json\n')[1]!.split('```')[0]!.trim();
+  const [seen, drawn] = told(`
+    const { states, rule, goal, lights } = await lo.scenery(${JSON.stringify(board.replace('random-solvable', 'random_solvable'))});
+    out([states, rule, goal, lights.wrap]);
+    out((await lo.scenery('{"board": ["102", "010", "111"], "states": 3}')).start);`);
+  expect(seen).toEqual([3, 'lit-only', expect.objectContaining({ kind: 'state', state: 1 }), 'torus']);
+  expect(drawn).toEqual([1, 0, 2, 0, 1, 0, 1, 1, 1]);
+});
+
+test('its types hold in a project of Node alone', () => {
+  writeFileSync(join(pack.folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(pack.folder, 'typed.ts'), `
+    import { Refusal, generate, hint, info, solutions, solve } from 'lightsout/core';
+    const { info: { invariant_factors, solvable_share, nullity, rule } } = await info('5x5');
+    const { cost, verified, reason_kind } = await solve('5x5', { presses: 3 });
+    const shown: [number[], number, string, number | null, boolean, string | null] = [invariant_factors, solvable_share, rule, cost, verified, reason_kind];
+    await hint('5x5', { moves: [{ button: 'b1' }, 'c1', 3] });
+    for await (const presses of solutions('5x5')) shown[1] = presses['0,0'] ?? 0;
+    // @ts-expect-error there is no such option
+    await generate('5x5', { cuont: 3 });
+    const why = new Refusal('no').why;
+    if (why?.kind === 'unknown') shown[2] = why.what;
+  `);
+  const options = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022', '--strict', '--noEmit', '--types', '', '--skipLibCheck', 'false'];
+  execFileSync(process.execPath, [join(process.cwd(), 'node_modules/typescript/bin/tsc'), ...options, 'typed.ts'], { cwd: pack.folder, stdio: 'pipe' });
+});
