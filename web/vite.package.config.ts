@@ -10,6 +10,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FOLDER = here('npm/dist');
 const LIBRARIES = ['first', 'think', 'study'].map((name) => here(`pkg/${name}_bg.wasm`));
 
+/** What is imported from outside, and the scripts of threads. */
+const ENTRIES = ['index', 'core', 'core.node', 'worker', 'worker.node', 'core.thread', 'core.thread.node'];
+
 const shared = { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], outDir: FOLDER, emptyOutDir: false };
 
 export default defineConfig(({ mode }) =>
@@ -33,7 +36,7 @@ export default defineConfig(({ mode }) =>
           ...shared,
           emptyOutDir: true,
           lib: {
-            entry: { index: here('src/package/index.ts'), core: here('src/package/core.ts'), 'core.node': here('src/package/core.node.ts') },
+            entry: Object.fromEntries(ENTRIES.map((name) => [name, here(`src/package/${name}.ts`)])),
             formats: ['es'],
           },
           rolldownOptions: { external: [/^node:/], output: { intro: ONCE, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },

@@ -1,34 +1,13 @@
 /** The npm package where a bundler puts it into somebody's page. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { site } from './bundle';
 import { type Packed, packed } from './packed';
 
 let pack: Packed;
 test.beforeAll(() => void (pack = packed()));
 test.afterAll(() => pack.remove());
-
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm' };
-
-/** Builds a page of these files by Vite, opens it as a site, and gives its faults and what it could not fetch. */
-async function built(page: Page, files: Record<string, string>): Promise<string[]> {
-  const { folder } = pack;
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  execFileSync(process.execPath, [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--emptyOutDir'], { cwd: folder, stdio: 'pipe' });
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  await page.route('http://bundled.test/**', async (route) => {
-    const path = new URL(route.request().url()).pathname;
-    const file = path === '/' ? '/index.html' : path;
-    const body = await Promise.resolve().then(() => readFileSync(join(folder, 'dist', file))).catch(() => null);
-    if (body) return route.fulfill({ body, contentType: TYPES[extname(file)] });
-    faults.push(`${path} is not there`);
-    return route.fulfill({ status: 404 });
-  });
-  await page.goto('http://bundled.test/');
-  return faults;
-}
 
 test('every script names its modules so that bundlers find them, and asks a browser for nothing of Node', () => {
   const dist = join(pack.inside, 'dist');
@@ -36,22 +15,22 @@ test('every script names its modules so that bundlers find them, and asks a brow
   const code = new Map(scripts.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
   const all = [...code.values()].join('\n');
   for (const module of ['first', 'think', 'study']) expect(all).toContain(`new URL("./${module}_bg.wasm", import.meta.url)`);
-  expect(scripts.filter((name) => code.get(name)!.includes('node:'))).toEqual(['core.node.js']);
+  expect(scripts.filter((name) => code.get(name)!.includes('node:'))).toEqual(['core.node.js', 'core.thread.node.js', 'worker.node.js']);
 });
 
 test('bundled, a board can be played and gives hints', async ({ page }) => {
-  const faults = await built(page, {
+  const faults = await site(page, pack.folder, {
     'index.html': '<!doctype html><html lang="en"><script type="module" src="main.js"></script><lo-puzzle puzzle="3x3"></lo-puzzle></html>',
     'main.js': `import 'lightsout';`,
   });
   await expect(page.getByRole('status')).toContainText('best possible 5');
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByRole('status')).toHaveText('Solvable in 5 presses; that is the minimum.');
-  expect(faults.filter((fault) => !fault.includes('favicon'))).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('bundled, the library solves in the page and in a worker', async ({ page }) => {
-  const faults = await built(page, {
+  const faults = await site(page, pack.folder, {
     'index.html': '<!doctype html><html lang="en"><script type="module" src="main.js"></script></html>',
     'main.js': `import { solve } from 'lightsout/core';
       const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
@@ -60,5 +39,5 @@ test('bundled, the library solves in the page and in a worker', async ({ page })
       solve('3x3').then(({ press_count }) => postMessage(press_count));`,
   });
   await expect(page).toHaveTitle('15,5');
-  expect(faults.filter((fault) => !fault.includes('favicon'))).toEqual([]);
+  expect(faults).toEqual([]);
 });
