@@ -1,7 +1,8 @@
 /** The npm package where a bundler puts it into somebody's page. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { createServer } from 'vite';
 import { site } from './bundle';
 import { type Packed, packed } from './packed';
 
@@ -40,4 +41,23 @@ test('bundled, the library solves in the page and in a worker', async ({ page })
   });
   await expect(page).toHaveTitle('15,5');
   expect(faults).toEqual([]);
+});
+
+test('served by Vite while a page is written, everything is found too', async ({ page }) => {
+  for (const [name, text] of Object.entries({
+    'index.html': '<!doctype html><html lang="en"><script type="module" src="main.js"></script><lo-puzzle puzzle="3x3"></lo-puzzle></html>',
+    'main.js': `import 'lightsout';
+      import { solve } from 'lightsout/core';
+      import { startLibrary } from 'lightsout/worker';
+      document.title = [(await solve('3x3')).press_count, (await startLibrary().solve('3x3')).press_count].join();`,
+  })) writeFileSync(join(pack.folder, name), text);
+  const server = await createServer({ root: pack.folder, logLevel: 'silent', server: { host: '127.0.0.1', port: 0 }, cacheDir: join(pack.folder, '.vite') });
+  try {
+    await server.listen();
+    await page.goto(server.resolvedUrls!.local[0]!);
+    await expect(page.getByRole('status')).toContainText('best possible 5');
+    await expect(page).toHaveTitle('5,5');
+  } finally {
+    await server.close();
+  }
 });

@@ -85,6 +85,19 @@ test('what could not be loaded is said with its cause, and no other promise', as
   expect(logged.join('\n')).toContain('first_bg.wasm could not be fetched');
 });
 
+test('a policy that forbids WebAssembly is named, and one as the README has it is enough', async ({ page }) => {
+  const policy = (more: string) => `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' ${more}; connect-src 'self'; style-src 'unsafe-inline'; worker-src blob:">`;
+  await open(page, `${policy("'unsafe-inline'")}<lo-puzzle puzzle="3x3"></lo-puzzle>`);
+  await expect(page.getByRole('alert')).toHaveText('The puzzle could not be loaded.');
+  const told = await page.evaluate(() => (window as unknown as { told: [string, { cause: string }][] }).told);
+  expect(told.at(-1)![1].cause).toMatch(/WebAssembly.*(unsafe-eval|Content Security Policy)/);
+  const puzzle = `<lo-puzzle puzzle="3x3"></lo-puzzle>`;
+  await page.unrouteAll();
+  await open(page, `${policy("'wasm-unsafe-eval'")}${puzzle}`);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('status')).toHaveText('Solvable in 5 presses; that is the minimum.');
+});
+
 test('a hint that cannot be given is an error, not a hint', async ({ page }) => {
   const { faults } = await open(page, '<lo-puzzle puzzle="3x3"></lo-puzzle>', ['think_bg.wasm']);
   const sentence = 'This could not be worked out: a part of the puzzle could not be loaded.';
