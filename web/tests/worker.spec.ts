@@ -17,6 +17,7 @@ const SCRIPT = `import { startLibrary } from 'lightsout/worker';
   results.push((await library.solve('5x5', { fewest: true })).press_count);
   results.push(await library.solve('5x').catch((error) => error.name + ' ' + error.why.kind));
   results.push(await library.solve('5x5', { fewset: true }).catch((error) => error.name));
+  results.push(await library.solve('5x5', { seed: () => 1 }).catch((error) => error.name));
   const given = new AbortController();
   const long = library.generate('5x5', { presses: 9, count: 1000000 }, given.signal).catch(said);
   const queued = library.info('3x3', {}, given.signal).catch(said);
@@ -28,7 +29,7 @@ const SCRIPT = `import { startLibrary } from 'lightsout/worker';
   library.close();
   results.push(await closed, (await library.info('3x3')).info.nullity);`;
 
-const RESULTS = [15, 'Refusal no_size', 'TypeError', 'Error: enough', 'Error: enough', 4, 'Error: before', 'AbortError', 0];
+const RESULTS = [15, 'Refusal no_size', 'TypeError', 'DataCloneError', 'Error: enough', 'Error: enough', 4, 'Error: before', 'AbortError', 0];
 
 test('in Node it answers, is given up, goes on with what waits, and lets the program end', () => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', `${SCRIPT}\nconsole.log(JSON.stringify(results));`], { cwd: pack.folder, encoding: 'utf8', timeout: 30_000 });

@@ -64,27 +64,33 @@ export class Queue {
     if (this.now) return;
     this.now = this.waiting.shift() ?? null;
     if (!this.now) return;
-    this.thread ??= this.start(this.hear, (reason) => this.close(new Refusal(reason, { kind: 'died' })));
-    this.thread.post(this.now.ask);
+    try {
+      this.thread ??= this.start(this.hear, (reason) => this.close(new Refusal(reason, { kind: 'died' })));
+      this.thread.post(this.now.ask);
+    } catch (error) {
+      // What cannot be sent, such as a function, or a thread that may not start.
+      this.answer((call) => call.reject(error));
+    }
   }
 
-  private readonly hear = (told: Told) => {
+  /** Answers the call of now, and goes on with the next. */
+  private answer(how: (call: Call) => void) {
     const call = this.now;
     this.now = null;
-    if ('answer' in told) call?.resolve(told.answer);
-    else call?.reject(errorOf(told.wrong));
+    if (call) how(call);
     this.next();
-  };
+  }
+
+  private readonly hear = (told: Told) =>
+    this.answer((call) => ('answer' in told ? call.resolve(told.answer) : call.reject(errorOf(told.wrong))));
 
   private abandon(call: Call, reason: unknown) {
     if (call === this.now) {
       this.end();
-      this.now = null;
-    } else {
-      this.waiting = this.waiting.filter((other) => other !== call);
+      return this.answer(() => call.reject(reason));
     }
+    this.waiting = this.waiting.filter((other) => other !== call);
     call.reject(reason);
-    this.next();
   }
 
   private end() {
