@@ -63,7 +63,7 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     out(await refused(() => lo.hint('3x3', { moves: 'a1' })));`)).toEqual([
     'TypeError: there is no option fewset here; there are method, fewest, presses, heuristic, seed, milliseconds',
     'TypeError: options are an object, not null',
-    'TypeError: a board is a text, not a list',
+    'TypeError: a board is a text, or an object such as { board: "5x5", wrap: "torus" }',
     'TypeError: seed is a whole number from 0, not "a"',
     'RangeError: count is a whole number from 0, not 2.5',
     'RangeError: the last seed is a whole number from 0, not 9007199254740992',
@@ -108,11 +108,45 @@ test('a board of the README in JSON is one', () => {
   const readme = readFileSync('npm/README.md', 'utf8');
   const board = readme.split('```json\n')[1]!.split('```')[0]!.trim();
   const [seen, drawn] = told(`
-    const { states, rule, goal, lights } = await lo.scenery(${JSON.stringify(board.replace('random-solvable', 'random_solvable'))});
+    const { states, rule, goal, lights } = await lo.scenery(${JSON.stringify(board)});
     out([states, rule, goal, lights.wrap]);
-    out((await lo.scenery('{"board": ["102", "010", "111"], "states": 3}')).start);`);
+    out((await lo.scenery({ board: ['102', '010', '111'], states: 3 })).start);`);
   expect(seen).toEqual([3, 'lit-only', expect.objectContaining({ kind: 'state', state: 1 }), 'torus']);
   expect(drawn).toEqual([1, 0, 2, 0, 1, 0, 1, 1, 1]);
+});
+
+test('why something was refused is told as data', () => {
+  const whys = told(`
+    const why = (act) => refused(act).then(({ why }) => out(why));
+    await why(() => lo.generate('19x19', { presses: 60, count: 1000, milliseconds: 1 }));
+    await why(() => lo.call('magic', null));
+    await why(() => lo.solve('3x3', { method: 'magic' }));
+    await why(() => lo.write('3x3', 'magic'));
+    await why(() => lo.picture('3x3', { kind: 'magic' }));
+    await why(() => lo.write('3x3', 'pbm'));
+    await why(() => lo.call('solve', { text: 3 }));
+    await why(() => lo.info('{"board": "3x3", "states": 1}'));
+    await why(() => lo.read('x'.repeat(1000)));`);
+  expect(whys).toEqual([
+    { kind: 'stopped' },
+    ...['operation', 'method', 'format', 'picture'].map((what) => ({ kind: 'unknown', what, text: 'magic' })),
+    { kind: 'binary', text: 'pbm' },
+    { kind: 'argument' },
+    { kind: 'unreadable', line: null, column: null, path: 'states' },
+    { kind: 'no_board', text: expect.stringMatching(/^x{60}…$/), nearest: null },
+  ]);
+});
+
+test('sentences speak of no page, and say how to ask for what was meant', () => {
+  expect(told(`
+    const say = (act) => refused(act).then(({ message }) => out(message));
+    await say(() => lo.read('5x5 torus'));
+    await say(() => lo.read('{"board": "5x5", "goal": "on"}'));
+    await say(() => lo.scenery('2000x2000'));`)).toEqual([
+    expect.stringContaining('{"board": "5x5", "wrap": "torus"}'),
+    expect.stringContaining('write 1'),
+    'this board has 4000000 lights; up to 250000 are played here, and the command `lightsout` goes further',
+  ]);
 });
 
 test('its types hold in a project of Node alone', () => {
@@ -122,7 +156,9 @@ test('its types hold in a project of Node alone', () => {
     const { info: { invariant_factors, solvable_share, nullity, rule } } = await info('5x5');
     const { cost, verified, reason_kind } = await solve('5x5', { presses: 3 });
     const shown: [number[], number, string, number | null, boolean, string | null] = [invariant_factors, solvable_share, rule, cost, verified, reason_kind];
-    await hint('5x5', { moves: [{ button: 'b1' }, 'c1', 3] });
+    await hint({ board: '5x5', wrap: 'torus' }, { moves: [{ button: 'b1' }, 'c1', 3] });
+    // @ts-expect-error there is no such rule
+    await hint({ board: '5x5', rule: 'none' });
     for await (const presses of solutions('5x5')) shown[1] = presses['0,0'] ?? 0;
     // @ts-expect-error there is no such option
     await generate('5x5', { cuont: 3 });

@@ -5,17 +5,19 @@ import type { Catalogue, Explanation, HintData, Info, Method, Report, Scenery, S
 import { Refusal } from '../core/refusal';
 import { HINTS } from '../strings/hints';
 import { hintText } from '../strings/hint';
+import { type Board, textOf } from './board';
 import { type Limits, call as asked } from './calling';
 import { FLAG, LENGTH, LIST, type Sort, TEXT, TIME, check, checkAll, oneOf, whole } from './options';
 
 export { Refusal };
 export { call } from './calling';
+export type { Board, Described } from './board';
 export type { Catalogue, Explanation, HintData, Info, Limits, Method, Report, Scenery, Slip, Strayed, Why };
 
-/** What is asked about a board, whose options are checked first. */
-function checked(board: string, options: object, sorts: Record<string, Sort>) {
-  check('a board', board, TEXT);
+/** The text of a board about which something is asked, whose options are checked first. */
+function checked(board: Board, options: object, sorts: Record<string, Sort>): string {
   checkAll(options, sorts);
+  return textOf(board);
 }
 
 export interface SolveOptions extends Limits {
@@ -34,10 +36,10 @@ export interface SolveOptions extends Limits {
 const TO_SOLVE = { method: TEXT, fewest: FLAG, presses: whole(0), heuristic: TEXT, seed: whole(0), milliseconds: TIME };
 
 /** A solution, or a certificate that there is none, checked. */
-export async function solve(board: string, options: SolveOptions = {}): Promise<Report> {
-  checked(board, options, TO_SOLVE);
+export async function solve(board: Board, options: SolveOptions = {}): Promise<Report> {
+  const text = checked(board, options, TO_SOLVE);
   const { milliseconds, ...wanted } = options;
-  return asked('solve', { text: board, ...wanted }, { milliseconds });
+  return asked('solve', { text, ...wanted }, { milliseconds });
 }
 
 export interface Hint {
@@ -68,10 +70,10 @@ export interface HintOptions extends Limits {
 const TO_HINT = { level: whole(1, 4), moves: LIST, language: oneOf(Object.keys(HINTS)), milliseconds: TIME };
 
 /** One rung of the ladder of hints. */
-export async function hint(board: string, options: HintOptions = {}): Promise<Hint> {
-  checked(board, options, TO_HINT);
+export async function hint(board: Board, options: HintOptions = {}): Promise<Hint> {
+  const text = checked(board, options, TO_HINT);
   const { level = 1, moves = [], language = 'en', milliseconds } = options;
-  const { id } = await asked('read', { text: board });
+  const { id } = await asked('read', { text });
   const { scenery } = await asked('open', { text: id });
   const made = moves.map((move) => {
     const { button, back = false } = typeof move === 'object' ? move : { button: move };
@@ -87,28 +89,28 @@ export async function hint(board: string, options: HintOptions = {}): Promise<Hi
 }
 
 /** Rank, nullity, how many boards can be solved and in how many ways; the quiet patterns. */
-export async function info(board: string, limits: Limits = {}): Promise<Info> {
-  checked(board, limits, { milliseconds: TIME });
-  return asked('info', { text: board }, limits);
+export async function info(board: Board, limits: Limits = {}): Promise<Info> {
+  const text = checked(board, limits, { milliseconds: TIME });
+  return asked('info', { text }, limits);
 }
 
 /** What a board looks like: its lights, buttons, links, start and goal. */
-export async function scenery(board: string): Promise<Scenery> {
-  checked(board, {}, {});
-  return (await asked('open', { text: board })).scenery;
+export async function scenery(board: Board): Promise<Scenery> {
+  const text = checked(board, {}, {});
+  return (await asked('open', { text })).scenery;
 }
 
 /** A board in words and steps: `elimination`, `chasing`, `quiet-patterns` and others of the `ways` of `catalogue`. */
-export async function explain(board: string, how: string, limits: Limits = {}): Promise<Explanation> {
-  checked(board, limits, { milliseconds: TIME });
+export async function explain(board: Board, how: string, limits: Limits = {}): Promise<Explanation> {
+  const text = checked(board, limits, { milliseconds: TIME });
   check('how', how, TEXT);
-  return asked('explain', { text: board, how }, limits);
+  return asked('explain', { text, how }, limits);
 }
 
 /** Every method, and why it does not take this board on, where that is so. */
-export async function methods(board: string): Promise<Method[]> {
-  checked(board, {}, {});
-  return asked('methods', { text: board });
+export async function methods(board: Board): Promise<Method[]> {
+  const text = checked(board, {}, {});
+  return asked('methods', { text });
 }
 
 /** Names and summaries of whatever there is to choose: boards, patterns, formats, pictures, heuristics, ways to explain. */
@@ -126,30 +128,28 @@ export interface PictureOptions {
 }
 
 /** A picture as text. */
-export async function picture(board: string, options: PictureOptions = {}): Promise<string> {
-  checked(board, options, { kind: TEXT, theme: TEXT, names: FLAG, cell: LENGTH });
-  return asked('picture', { text: board, ...options });
+export async function picture(board: Board, options: PictureOptions = {}): Promise<string> {
+  const text = checked(board, options, { kind: TEXT, theme: TEXT, names: FLAG, cell: LENGTH });
+  return asked('picture', { text, ...options });
 }
 
 /** The ID of a board, from a name or the content of a file; its format is guessed when left out. */
-export async function read(text: string, format?: string): Promise<string> {
-  check('a board', text, TEXT);
+export async function read(board: Board, format?: string): Promise<string> {
   if (format !== undefined) check('format', format, TEXT);
-  return (await asked('read', { text, format })).id;
+  return (await asked('read', { text: textOf(board), format })).id;
 }
 
 /** A board as a file of one of the `formats` of `catalogue`; those that are bytes and no text are refused. */
-export async function write(board: string, format: string): Promise<string> {
-  check('a board', board, TEXT);
+export async function write(board: Board, format: string): Promise<string> {
   check('format', format, TEXT);
-  return asked('write', { text: board, format });
+  return asked('write', { text: textOf(board), format });
 }
 
 /** A board as a program of one of the `targets` of `catalogue`, for a solver of another kind: `dimacs`, `smtlib`, `lp` and others. */
-export async function encode(board: string, target: string, options: { fewest?: boolean } = {}): Promise<string> {
-  checked(board, options, { fewest: FLAG });
+export async function encode(board: Board, target: string, options: { fewest?: boolean } = {}): Promise<string> {
+  const text = checked(board, options, { fewest: FLAG });
   check('target', target, TEXT);
-  return asked('export', { text: board, target, ...options });
+  return asked('export', { text, target, ...options });
 }
 
 export { generate, type GenerateOptions } from './generate';

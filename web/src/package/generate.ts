@@ -1,6 +1,7 @@
 /** New boards. */
+import { type Board, textOf } from './board';
 import { type Limits, call } from './calling';
-import { TEXT, TIME, check, checkAll, whole } from './options';
+import { TIME, check, checkAll, whole } from './options';
 
 export interface GenerateOptions extends Limits {
   /** The fewest presses of every board; any that can be solved when left out. */
@@ -17,8 +18,8 @@ const SORTS = { presses: whole(0), count: whole(0), seed: whole(0), milliseconds
  * New boards of a puzzle that can be solved: their IDs, and the state of every light. The time is for all of them together,
  * and where it is over there are none: ask for one after the other to keep those that are made.
  */
-export async function generate(puzzle: string, options: GenerateOptions = {}): Promise<{ id: string; board: number[] }[]> {
-  check('a board', puzzle, TEXT);
+export async function generate(puzzle: Board, options: GenerateOptions = {}): Promise<{ id: string; board: number[] }[]> {
+  const text = textOf(puzzle);
   checkAll(options, SORTS);
   const { presses, count = 1, seed = 0, milliseconds = Infinity } = options;
   check('the last seed', seed + Math.max(0, count - 1), SORTS.seed);
@@ -27,7 +28,7 @@ export async function generate(puzzle: string, options: GenerateOptions = {}): P
   for (let at = 0; at < count; at++) {
     // Time that is over is a limit too, which the library tells.
     const left = Math.max(1, end - performance.now());
-    boards.push(await call('deal', { text: puzzle, presses, seed: seed + at }, { milliseconds: left }));
+    boards.push(await call('deal', { text, presses, seed: seed + at }, { milliseconds: left }));
   }
   return boards;
 }

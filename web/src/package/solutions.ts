@@ -1,7 +1,8 @@
 /** All solutions of a board: one, and whatever quiet patterns make of it. */
 import { Refusal } from '../core/refusal';
+import { type Board, textOf } from './board';
 import { type Limits, call } from './calling';
-import { TEXT, TIME, check, checkAll } from './options';
+import { TIME, checkAll } from './options';
 
 /** Counts by the names of buttons, as `solve` has them. */
 type Presses = Record<string, number>;
@@ -10,15 +11,15 @@ type Presses = Record<string, number>;
  * One solution after the other; none where there is none. Rejects where the order of presses matters, and on boards of more
  * quiet patterns than `info` lists. Their number is `solutions` of `info`.
  */
-export async function* solutions(board: string, limits: Limits = {}): AsyncGenerator<Presses, void, undefined> {
-  check('a board', board, TEXT);
+export async function* solutions(board: Board, limits: Limits = {}): AsyncGenerator<Presses, void, undefined> {
+  const text = textOf(board);
   checkAll(limits, { milliseconds: TIME });
-  const { info, quiet } = await call('info', { text: board }, limits);
+  const { info, quiet } = await call('info', { text }, limits);
   const orders = quiet.map((pattern) => orderOf(pattern, info.states));
   if (orders.reduce((product, order) => product * BigInt(order), 1n) !== BigInt(info.solutions)) {
     throw new Refusal(`the ${info.solutions} solutions of this board are too many to go through`);
   }
-  const { outcome, presses, reason } = await call('solve', { text: board }, limits);
+  const { outcome, presses, reason } = await call('solve', { text }, limits);
   if (outcome === 'unsolvable') return;
   if (outcome === 'unknown') throw new Refusal(reason ?? 'no solution was found', { kind: 'stopped' });
   yield* combined(presses, quiet, orders, info.states);
