@@ -13,7 +13,7 @@ try {
   execFileSync(process.execPath, [join(web, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.package.json', '--outDir', made], { cwd: web, stdio: 'inherit' });
   const files = ['package/index', 'package/core', 'package/worker'];
   for (const file of files) {
-    const text = readFileSync(join(made, `${file}.d.ts`), 'utf8').replace(/[;,]? `crates\/[^`]+` is [^.*]*(?=\.)/g, '').replace(/(from |import\()'(\.[^']+)'/g, (_, before, path) => {
+    const text = readFileSync(join(made, `${file}.d.ts`), 'utf8').replace(/[;,]? `crates\/[^`]+` is [^.*]*(?=\.)/g, '').replace(/(from |import\()['"](\.[^'"]+)['"]/g, (_, before, path) => {
       const other = normalize(join(dirname(file), path));
       if (!existsSync(join(made, `${other}.d.ts`))) throw new Error(`${file} names ${path}, which has no types`);
       if (!files.includes(other)) files.push(other);

@@ -61,7 +61,7 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     out(await refused(() => lo.picture('3x3', { cell: -1 })));
     out(await refused(() => lo.hint('3x3', { level: 7 })));
     out(await refused(() => lo.hint('3x3', { moves: 'a1' })));`)).toEqual([
-    'TypeError: there is no option fewset here; there are method, fewest, presses, heuristic, seed, milliseconds',
+    'TypeError: there is no option fewset here; there are method, fewest, presses, heuristic, seed, milliseconds, progress',
     'TypeError: options are an object, not null',
     'TypeError: a board is a text, or an object such as { board: "5x5", wrap: "torus" }',
     'TypeError: seed is a whole number from 0, not "a"',

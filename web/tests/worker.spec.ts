@@ -18,6 +18,10 @@ const SCRIPT = `import { startLibrary } from 'lightsout/worker';
   results.push(await library.solve('5x').catch((error) => error.name + ' ' + error.why.kind));
   results.push(await library.solve('5x5', { fewset: true }).catch((error) => error.name));
   results.push(await library.solve('5x5', { seed: () => 1 }).catch((error) => error.name));
+  const stages = new Set();
+  const tired = new AbortController();
+  const progress = (stage, done, total) => (stages.add(typeof stage + typeof done + typeof total), tired.abort(new Error('tired')));
+  results.push(await library.solve('12x12:random-solvable:1', { method: 'breadth-first', fewest: true, progress }, tired.signal).catch(said), [...stages].join());
   const given = new AbortController();
   const long = library.generate('5x5', { presses: 9, count: 1000000 }, given.signal).catch(said);
   const queued = library.info('3x3', {}, given.signal).catch(said);
@@ -29,7 +33,7 @@ const SCRIPT = `import { startLibrary } from 'lightsout/worker';
   library.close();
   results.push(await closed, (await library.info('3x3')).info.nullity);`;
 
-const RESULTS = [15, 'Refusal no_size', 'TypeError', 'DataCloneError', 'Error: enough', 'Error: enough', 4, 'Error: before', 'AbortError', 0];
+const RESULTS = [15, 'Refusal no_size', 'TypeError', 'DataCloneError', 'Error: tired', 'stringnumbernumber', 'Error: enough', 'Error: enough', 4, 'Error: before', 'AbortError', 0];
 
 test('in Node it answers, is given up, goes on with what waits, and lets the program end', () => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', `${SCRIPT}\nconsole.log(JSON.stringify(results));`], { cwd: pack.folder, encoding: 'utf8', timeout: 30_000 });

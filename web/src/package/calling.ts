@@ -5,13 +5,15 @@ import type { Answer, Argument, Name, Refused } from '../core/protocol';
 import { Refusal } from '../core/refusal';
 import type { Doer } from '../core/serve';
 import { shortened } from '../strings/shortened';
-import { TIME, checkAll } from './options';
+import { LIMITS, checkAll } from './options';
 import { studyModule } from './study';
 
-/** How long it may take. */
+/** How long it may take, and who is told how far it is. */
 export interface Limits {
-  /** In milliseconds; as long as it needs when left out, or `Infinity`. */
+  /** As long as it needs when left out, or `Infinity`. */
   milliseconds?: number;
+  /** Told now and then what is being done, how much of it is done, and how much there is in all, 0 where nobody knows. */
+  progress?: (stage: string, done: number, total: number) => void;
 }
 
 let ready: Promise<void> | null = null;
@@ -31,12 +33,12 @@ const FOR_EVER = 1e12;
 
 /** Calls an operation of the library by its name. Rejects with a `Refusal`: one sentence, and `why` where that is known. */
 export async function call<N extends Name>(name: N, argument: Argument<N>, limits: Limits = {}): Promise<Answer<N>> {
-  checkAll(limits, { milliseconds: TIME });
-  const { milliseconds = Infinity } = limits;
+  checkAll(limits, LIMITS);
+  const { milliseconds = Infinity, progress = () => undefined } = limits;
   await begin();
   library ??= operating(new Whole());
   try {
-    return library(name, argument, milliseconds < FOR_EVER ? milliseconds : 0, () => undefined) as Answer<N>;
+    return library(name, argument, milliseconds < FOR_EVER ? milliseconds : 0, progress) as Answer<N>;
   } catch (error) {
     if (typeof error === 'string') throw refusal(JSON.parse(error) as Refused);
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;

@@ -1,4 +1,4 @@
 /** The library in a worker of a browser. */
-import { type Ask, told } from './thread';
+import { type Ask, answer } from './thread';
 
-self.onmessage = async ({ data }: MessageEvent<Ask>) => self.postMessage(await told(data));
+self.onmessage = ({ data }: MessageEvent<Ask>) => void answer(data, (told) => self.postMessage(told));

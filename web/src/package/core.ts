@@ -7,7 +7,7 @@ import { HINTS } from '../strings/hints';
 import { hintText } from '../strings/hint';
 import { type Board, textOf } from './board';
 import { type Limits, call as asked } from './calling';
-import { FLAG, LENGTH, LIST, type Sort, TEXT, TIME, check, checkAll, oneOf, whole } from './options';
+import { FLAG, LENGTH, LIMITS, LIST, type Sort, TEXT, check, checkAll, oneOf, whole } from './options';
 
 export { Refusal };
 export { call } from './calling';
@@ -33,13 +33,13 @@ export interface SolveOptions extends Limits {
   seed?: number;
 }
 
-const TO_SOLVE = { method: TEXT, fewest: FLAG, presses: whole(0), heuristic: TEXT, seed: whole(0), milliseconds: TIME };
+const TO_SOLVE = { method: TEXT, fewest: FLAG, presses: whole(0), heuristic: TEXT, seed: whole(0), ...LIMITS };
 
 /** A solution, or a certificate that there is none, checked. */
 export async function solve(board: Board, options: SolveOptions = {}): Promise<Report> {
   const text = checked(board, options, TO_SOLVE);
-  const { milliseconds, ...wanted } = options;
-  return asked('solve', { text, ...wanted }, { milliseconds });
+  const { milliseconds, progress, ...wanted } = options;
+  return asked('solve', { text, ...wanted }, { milliseconds, progress });
 }
 
 export interface Hint {
@@ -67,19 +67,19 @@ export interface HintOptions extends Limits {
   language?: 'en' | 'de';
 }
 
-const TO_HINT = { level: whole(1, 4), moves: LIST, language: oneOf(Object.keys(HINTS)), milliseconds: TIME };
+const TO_HINT = { level: whole(1, 4), moves: LIST, language: oneOf(Object.keys(HINTS)), ...LIMITS };
 
 /** One rung of the ladder of hints. */
 export async function hint(board: Board, options: HintOptions = {}): Promise<Hint> {
   const text = checked(board, options, TO_HINT);
-  const { level = 1, moves = [], language = 'en', milliseconds } = options;
+  const { level = 1, moves = [], language = 'en', ...limits } = options;
   const { id } = await asked('read', { text });
   const { scenery } = await asked('open', { text: id });
   const made = moves.map((move) => {
     const { button, back = false } = typeof move === 'object' ? move : { button: move };
     return { button: buttonNamed(scenery, button), back };
   });
-  const told = await asked('hint', { text: id, moves: made, made: made.length, start: null, here: null, level }, { milliseconds });
+  const told = await asked('hint', { text: id, moves: made, made: made.length, start: null, here: null, level }, limits);
   const { data, lights, buttons, strayed } = told;
   const names = namesOf(scenery);
   return {
@@ -90,7 +90,7 @@ export async function hint(board: Board, options: HintOptions = {}): Promise<Hin
 
 /** Rank, nullity, how many boards can be solved and in how many ways; the quiet patterns. */
 export async function info(board: Board, limits: Limits = {}): Promise<Info> {
-  const text = checked(board, limits, { milliseconds: TIME });
+  const text = checked(board, limits, LIMITS);
   return asked('info', { text }, limits);
 }
 
@@ -102,7 +102,7 @@ export async function scenery(board: Board): Promise<Scenery> {
 
 /** A board in words and steps: `elimination`, `chasing`, `quiet-patterns` and others of the `ways` of `catalogue`. */
 export async function explain(board: Board, how: string, limits: Limits = {}): Promise<Explanation> {
-  const text = checked(board, limits, { milliseconds: TIME });
+  const text = checked(board, limits, LIMITS);
   check('how', how, TEXT);
   return asked('explain', { text, how }, limits);
 }

@@ -13,6 +13,7 @@ const isNumber = (value: unknown) => typeof value === 'number';
 
 export const TEXT: Sort = { words: 'a text', fits: (value) => typeof value === 'string' };
 export const FLAG: Sort = { words: 'true or false', fits: (value) => typeof value === 'boolean' };
+export const FUNCTION: Sort = { words: 'a function', fits: (value) => typeof value === 'function' };
 export const LIST: Sort = { words: 'a list', fits: Array.isArray };
 export const TIME: Sort = { words: 'a number above 0, or Infinity for no limit', fits: (value) => isNumber(value) && (value as number) > 0, isNear: isNumber };
 export const LENGTH: Sort = { words: 'a number above 0', fits: (value) => Number.isFinite(value) && (value as number) > 0, isNear: isNumber };
@@ -28,6 +29,9 @@ export const oneOf = (names: readonly string[]): Sort => ({
   fits: (value) => names.includes(value as string),
   isNear: (value) => typeof value === 'string',
 });
+
+/** Those of `Limits`, which functions take. */
+export const LIMITS = { milliseconds: TIME, progress: FUNCTION };
 
 const shown = (value: unknown) => (typeof value === 'string' ? JSON.stringify(shortened(value)) : Array.isArray(value) ? 'a list' : value !== null && typeof value === 'object' ? 'an object' : String(value));
 

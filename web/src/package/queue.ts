@@ -1,6 +1,7 @@
 /** Calls to the library in a thread of its own, one after the other; a call that nobody waits for any more ends with its thread. */
 import { Refusal } from '../core/refusal';
 import type { Functions } from './names';
+import type { Limits } from './calling';
 import type { Ask, Told, Wrong } from './thread';
 
 /** A thread that does one thing at a time. */
@@ -23,6 +24,7 @@ export interface Library extends Abortable<Functions> {
 
 interface Call {
   ask: Ask;
+  progress: Limits['progress'];
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -30,6 +32,15 @@ interface Call {
 const ERRORS: Record<string, new (message: string) => Error> = { TypeError, RangeError };
 
 const errorOf = ({ name, message, why }: Wrong) => (name === 'Refusal' ? new Refusal(message, why) : new (ERRORS[name] ?? Error)(message));
+
+/** What can be sent of what is given: all but a `progress`, which is called here. */
+function sendable(name: keyof Functions, given: unknown[]): Pick<Call, 'ask' | 'progress'> {
+  const tells = (one: unknown): one is Limits => typeof (one as Limits | null)?.progress === 'function';
+  const telling = given.findIndex(tells);
+  const progress = given.find(tells)?.progress;
+  const sent = given.map((one, at) => (at === telling ? { ...(one as Limits), progress: undefined } : one));
+  return { ask: { name, given: sent, telling }, progress };
+}
 
 export class Queue {
   private thread: Thread | null = null;
@@ -43,7 +54,7 @@ export class Queue {
     const given = all.filter((one) => one !== signal);
     return new Promise<unknown>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const call: Call = { ask: { name, given }, resolve, reject };
+      const call: Call = { ...sendable(name, given), resolve, reject };
       const abort = () => this.abandon(call, signal!.reason);
       signal?.addEventListener('abort', abort, { once: true });
       call.resolve = (answer) => (signal?.removeEventListener('abort', abort), resolve(answer));
@@ -81,8 +92,10 @@ export class Queue {
     this.next();
   }
 
-  private readonly hear = (told: Told) =>
+  private readonly hear = (told: Told) => {
+    if ('progress' in told) return this.now?.progress?.(...told.progress);
     this.answer((call) => ('answer' in told ? call.resolve(told.answer) : call.reject(errorOf(told.wrong))));
+  };
 
   private abandon(call: Call, reason: unknown) {
     if (call === this.now) {

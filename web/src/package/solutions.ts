@@ -2,7 +2,7 @@
 import { Refusal } from '../core/refusal';
 import { type Board, textOf } from './board';
 import { type Limits, call } from './calling';
-import { TIME, checkAll } from './options';
+import { LIMITS, checkAll } from './options';
 
 /** Counts by the names of buttons, as `solve` has them. */
 type Presses = Record<string, number>;
@@ -13,7 +13,7 @@ type Presses = Record<string, number>;
  */
 export async function* solutions(board: Board, limits: Limits = {}): AsyncGenerator<Presses, void, undefined> {
   const text = textOf(board);
-  checkAll(limits, { milliseconds: TIME });
+  checkAll(limits, LIMITS);
   const { info, quiet } = await call('info', { text }, limits);
   const orders = quiet.map((pattern) => orderOf(pattern, info.states));
   if (orders.reduce((product, order) => product * BigInt(order), 1n) !== BigInt(info.solutions)) {

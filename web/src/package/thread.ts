@@ -7,6 +7,8 @@ import type { Functions } from './names';
 export interface Ask {
   name: keyof Functions;
   given: unknown[];
+  /** Which of what is given has a `progress`, which stays where it was asked; -1 where none has. */
+  telling: number;
 }
 
 /** An error as plain data. */
@@ -16,13 +18,18 @@ export interface Wrong {
   why: Refused['why'];
 }
 
-export type Told = { answer: unknown } | { wrong: Wrong };
+export type Progress = [stage: string, done: number, total: number];
 
-export async function told({ name, given }: Ask): Promise<Told> {
+export type Told = { answer: unknown } | { wrong: Wrong } | { progress: Progress };
+
+/** Says how far it is, and at last the answer. */
+export async function answer({ name, given, telling }: Ask, say: (told: Told) => void): Promise<void> {
+  const progress = (...progress: Progress) => say({ progress });
+  const all = given.map((one, at) => (at === telling ? { ...(one as object), progress } : one));
   try {
-    return { answer: await (core[name] as (...given: unknown[]) => Promise<unknown>)(...given) };
+    say({ answer: await (core[name] as (...given: unknown[]) => Promise<unknown>)(...all) });
   } catch (error) {
     const { name: kind, message } = error as Error;
-    return { wrong: { name: kind, message, why: error instanceof Refusal ? error.why : null } };
+    say({ wrong: { name: kind, message, why: error instanceof Refusal ? error.why : null } });
   }
 }
