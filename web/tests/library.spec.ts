@@ -60,7 +60,8 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     out(await refused(() => lo.generate('3x3', { count: 2, seed: Number.MAX_SAFE_INTEGER })));
     out(await refused(() => lo.picture('3x3', { cell: -1 })));
     out(await refused(() => lo.hint('3x3', { level: 7 })));
-    out(await refused(() => lo.hint('3x3', { moves: 'a1' })));`)).toEqual([
+    out(await refused(() => lo.hint('3x3', { moves: 'a1' })));
+    out(await refused(() => lo.hint('3x3', { moves: [null] })));`)).toEqual([
     'TypeError: there is no option fewset here; there are method, fewest, presses, heuristic, seed, milliseconds, progress',
     'TypeError: options are an object, not null',
     'TypeError: a board is a text, or an object such as { board: "5x5", wrap: "torus" }',
@@ -70,6 +71,7 @@ test('what is misspelt or of another sort is refused in a sentence', () => {
     'RangeError: cell is a number above 0, not -1',
     'RangeError: level is a whole number from 1 to 4, not 7',
     'TypeError: moves is a list, not "a1"',
+    'RangeError: there is no button null; they run from a1 to c3, or from 0 to 8',
   ]);
 });
 

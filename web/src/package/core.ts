@@ -76,7 +76,7 @@ export async function hint(board: Board, options: HintOptions = {}): Promise<Hin
   const { id } = await asked('read', { text });
   const { scenery } = await asked('open', { text: id });
   const made = moves.map((move) => {
-    const { button, back = false } = typeof move === 'object' ? move : { button: move };
+    const { button, back = false } = typeof move === 'object' && move !== null ? move : { button: move };
     return { button: buttonNamed(scenery, button), back };
   });
   const told = await asked('hint', { text: id, moves: made, made: made.length, start: null, here: null, level }, limits);
@@ -119,7 +119,7 @@ export const catalogue = (): Promise<Catalogue> => asked('catalogue', null);
 export interface PictureOptions {
   /** One of the `renderers` of `catalogue`; `svg` when left out. */
   kind?: string;
-  /** `day`, `night` or what fits whoever looks, when left out. */
+  /** `day`, `night`, `print`, or `auto`, as whoever looks at it has it; that when left out. */
   theme?: string;
   /** Whether lights bear their names. */
   names?: boolean;
@@ -145,7 +145,7 @@ export async function write(board: Board, format: string): Promise<string> {
   return asked('write', { text: textOf(board), format });
 }
 
-/** A board as a program of one of the `targets` of `catalogue`, for a solver of another kind: `dimacs`, `smtlib`, `lp` and others. */
+/** A board as a program of one of the `targets` of `catalogue`, for a solver of another kind: `dimacs`, `smt2`, `lp` and others. */
 export async function encode(board: Board, target: string, options: { fewest?: boolean } = {}): Promise<string> {
   const text = checked(board, options, { fewest: FLAG });
   check('target', target, TEXT);
