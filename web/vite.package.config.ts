@@ -1,14 +1,17 @@
 /** The npm package: modules that load what they need (`--mode modules`), or one file that needs no other (`--mode single`). */
-import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { ascii } from './build/ascii.ts';
+import { beside } from './build/beside.ts';
 import { ONCE } from './build/elements.ts';
 import { packed } from './build/packed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FOLDER = here('npm/dist');
-const LIBRARIES = ['first', 'think', 'study'].map((name) => `${name}_bg.wasm`);
+const LIBRARIES = ['first', 'think', 'study'].map((name) => here(`pkg/${name}_bg.wasm`));
+
+/** What is imported from outside, and the scripts of threads. */
+const ENTRIES = ['index', 'core', 'core.node', 'worker', 'worker.node', 'core.thread', 'core.thread.node'];
 
 const shared = { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], outDir: FOLDER, emptyOutDir: false };
 
@@ -28,17 +31,15 @@ export default defineConfig(({ mode }) =>
     : {
         publicDir: false,
         worker: { format: 'iife' },
-        plugins: [
-          {
-            name: 'lightsout-libraries',
-            writeBundle: () => Promise.all(LIBRARIES.map((file) => copyFile(here(`pkg/${file}`), `${FOLDER}/${file}`))).then(() => undefined),
-          },
-        ],
+        plugins: [beside(FOLDER, LIBRARIES)],
         build: {
           ...shared,
           emptyOutDir: true,
-          lib: { entry: { index: here('src/package/index.ts'), core: here('src/package/core.ts') }, formats: ['es'] },
-          rolldownOptions: { output: { intro: ONCE, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+          lib: {
+            entry: Object.fromEntries(ENTRIES.map((name) => [name, here(`src/package/${name}.ts`)])),
+            formats: ['es'],
+          },
+          rolldownOptions: { external: [/^node:/], output: { intro: ONCE, entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
         },
       },
 );

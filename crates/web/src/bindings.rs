@@ -49,8 +49,9 @@ impl Worker {
         milliseconds: f64,
         progress: &Function,
     ) -> Result<String, Refused> {
-        let time = (milliseconds > 0.0).then(|| Duration::from_secs_f64(milliseconds / 1e3));
-        let limits = Limits { time, memory: Some(MEMORY), ..Limits::default() };
+        let time =
+            (milliseconds > 0.0).then(|| Duration::try_from_secs_f64(milliseconds / 1e3).ok());
+        let limits = Limits { time: time.flatten(), memory: Some(MEMORY), ..Limits::default() };
         let clock = || Duration::from_secs_f64(now() / 1e3);
         let last = std::cell::Cell::new(now());
         let report = |at: lightsout_solver::solve::budget::Progress<'_>| {

@@ -1,5 +1,6 @@
 //! What stands for a puzzle in a link, a box to type in, a file or a drawing: all are read here.
 
+use lightsout_algebra::quoted::piece;
 use lightsout_formats as formats;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::{self, Spec};
@@ -15,13 +16,33 @@ use crate::refused::Refused;
 pub fn spec_of(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
     let named = match format {
         None => spec::named(text.trim()),
-        Some(_) => return Ok(read(text, format, budget)?),
+        Some(_) => return read(text, format, budget),
     };
     named.or_else(|error| match error {
         SpecError::Id { .. } => Err(error.into()),
         _ if is_one_word(text) => read(text, None, budget).map_err(|_| error.into()),
-        _ => Ok(read(text, None, budget)?),
+        _ => match board_with_more(text) {
+            Some(board) => Err(with_more(text, board)),
+            None => read(text, None, budget),
+        },
     })
+}
+
+/// The name of a board at the head of a line that goes on: two such words would else be the nodes of a graph.
+fn board_with_more(text: &str) -> Option<&str> {
+    let line = text.trim();
+    let (first, _) = line.split_once(char::is_whitespace).filter(|_| !line.contains('\n'))?;
+    let is_name = first.contains(|letter: char| letter.is_ascii_alphabetic());
+    (is_name && spec::named(first).is_ok()).then_some(first)
+}
+
+fn with_more(text: &str, board: &str) -> Refused {
+    let text = piece(text.trim());
+    format!(
+        "{text:?} is not the name of a board; how {board} is wrapped, and its pattern, states, rule, start and goal, \
+         are said in JSON: {{\"board\": \"{board}\", \"wrap\": \"torus\"}}"
+    )
+    .into()
 }
 
 /// Whether a text looks like a name rather than like a file.
@@ -30,19 +51,50 @@ fn is_one_word(text: &str) -> bool {
 }
 
 #[cfg(feature = "study")]
-fn read(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, String> {
+fn read(text: &str, format: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
     let hints = formats::Hints { format, ..formats::Hints::default() };
-    formats::read_within(text.as_bytes(), &hints, budget)
-        .map_err(|error| error.to_string())?
+    formats::read_within(text.as_bytes(), &hints, budget)?
         .into_spec()
-        .map_err(|error| error.to_string())
+        .map_err(|error| error.to_string().into())
 }
 
 #[cfg(not(feature = "study"))]
-fn read(text: &str, _: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, String> {
+fn read(text: &str, _: Option<&str>, budget: &mut Budget<'_>) -> Result<Spec, Refused> {
     let hints = formats::Hints { format: Some("json"), ..formats::Hints::default() };
-    formats::read_within(text.as_bytes(), &hints, budget)
-        .map_err(|error| error.to_string())?
+    formats::read_within(text.as_bytes(), &hints, budget)?
         .into_spec()
-        .map_err(|error| error.to_string())
+        .map_err(|error| error.to_string().into())
+}
+
+#[cfg(all(test, feature = "study"))]
+mod tests {
+    use super::*;
+
+    fn refused(text: &str) -> Option<String> {
+        spec_of(text, None, &mut Budget::unlimited()).err().map(|refused| refused.json())
+    }
+
+    #[test]
+    fn a_board_with_more_behind_it_is_no_graph_of_two_nodes() {
+        let told = refused("5x5 torus").expect("no board");
+        assert!(told.contains("wrap"), "{told}");
+        assert!(refused("3x3 lit-only").is_some());
+        assert_eq!((refused("a b"), refused("p q\nq r\n")), (None, None));
+    }
+
+    #[test]
+    fn a_random_start_in_json_is_called_as_in_names() {
+        let told =
+            |word: &str| refused(&format!(r#"{{"board": "5x5", "start": {{"{word}": 3}}}}"#));
+        assert_eq!((told("random-solvable"), told("random_solvable")), (None, None));
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_told_with_its_place() {
+        let told = refused(r#"{"board": "5x5", "wrap": 3}"#).expect("no board");
+        assert!(
+            told.contains(r#""kind":"unreadable","line":null,"column":null,"path":"wrap""#),
+            "{told}"
+        );
+    }
 }

@@ -20,6 +20,8 @@ mod operations;
 mod player;
 mod position;
 mod refused;
+#[cfg(feature = "think")]
+mod slip;
 
 #[cfg(feature = "think")]
 pub use operation::{OPERATIONS, Operation, call};

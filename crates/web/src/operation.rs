@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::operations::*;
 use crate::refused::Refused;
+use crate::slip::Slip;
 
 /// Something the page can ask for.
 pub struct Operation {
@@ -57,10 +58,11 @@ pub const OPERATIONS: &[Operation] = &[
 /// # Errors
 /// One sentence: there is no such operation, its argument is not understood, or why it failed.
 pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
-    let operation = OPERATIONS
-        .iter()
-        .find(|operation| operation.name == name)
-        .ok_or_else(|| format!("there is no operation {name:?}", name = piece(name)))?;
+    let operation =
+        OPERATIONS.iter().find(|operation| operation.name == name).ok_or_else(|| {
+            let sentence = format!("there is no operation {name:?}", name = piece(name));
+            Refused::slip(sentence, Slip::unknown("operation", name))
+        })?;
     (operation.run)(argument, budget)
 }
 
@@ -68,9 +70,10 @@ pub fn call(name: &str, argument: Value, budget: &mut Budget<'_>) -> Result<Valu
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn read<T: DeserializeOwned>(argument: Value) -> Result<T, String> {
-    serde_json::from_value(argument)
-        .map_err(|error| format!("what was asked is not clear: {error}"))
+pub fn read<T: DeserializeOwned>(argument: Value) -> Result<T, Refused> {
+    serde_json::from_value(argument).map_err(|error| {
+        Refused::slip(format!("what was asked is not clear: {error}"), Slip::Argument)
+    })
 }
 
 /// An answer as JSON.
@@ -79,4 +82,70 @@ pub fn read<T: DeserializeOwned>(argument: Value) -> Result<T, String> {
 /// What of it JSON cannot say.
 pub fn answer(answer: impl Serialize) -> Result<Value, Refused> {
     serde_json::to_value(answer).map_err(|error| error.to_string().into())
+}
+
+#[cfg(all(test, feature = "study"))]
+mod tests {
+    use lightsout_solver::solve::budget::Limits;
+    use serde_json::json;
+
+    use super::*;
+
+    fn kind(name: &str, argument: Value) -> Value {
+        let refused = call(name, argument, &mut Budget::unlimited()).expect_err("a refusal");
+        serde_json::from_str::<Value>(&refused.json()).expect("JSON")["why"].clone()
+    }
+
+    #[test]
+    fn a_slip_of_a_program_is_told_as_data() {
+        assert_eq!(
+            kind("magic", json!(null)),
+            json!({"kind": "unknown", "what": "operation", "text": "magic"})
+        );
+        for (name, argument, what) in [
+            ("solve", json!({"text": "3x3", "method": "magic"}), "method"),
+            ("solve", json!({"text": "3x3", "heuristic": "magic"}), "heuristic"),
+            ("read", json!({"text": "3x3", "format": "magic"}), "format"),
+            ("write", json!({"text": "3x3", "format": "magic"}), "format"),
+            ("picture", json!({"text": "3x3", "kind": "magic"}), "picture"),
+            ("picture", json!({"text": "3x3", "theme": "magic"}), "theme"),
+            ("explain", json!({"text": "3x3", "how": "magic"}), "way"),
+            ("export", json!({"text": "3x3", "target": "magic"}), "language"),
+        ] {
+            assert_eq!(
+                kind(name, argument),
+                json!({"kind": "unknown", "what": what, "text": "magic"})
+            );
+        }
+        assert_eq!(kind("solve", json!({"text": 3})), json!({"kind": "argument"}));
+    }
+
+    #[test]
+    fn bytes_are_not_given_as_a_text() {
+        assert_eq!(
+            kind("write", json!({"text": "3x3", "format": "pbm"})),
+            json!({"kind": "binary", "text": "pbm"})
+        );
+        for renderer in lightsout_pictures::RENDERERS.iter().filter(|known| known.info().is_binary)
+        {
+            let name = renderer.info().name;
+            let told = kind("picture", json!({"text": "3x3", "kind": name}));
+            assert_eq!(told, json!({"kind": "binary", "text": name}));
+        }
+    }
+
+    #[test]
+    fn a_limit_is_told_as_such() {
+        for (name, argument) in [
+            ("deal", json!({"text": "19x19", "presses": 60, "seed": 1})),
+            ("picture", json!({"text": "90x90"})),
+            ("write", json!({"text": "90x90", "format": "text"})),
+        ] {
+            let limits = Limits { steps: Some(10), memory: Some(20_000), ..Limits::default() };
+            let never = std::sync::atomic::AtomicBool::new(false);
+            let mut budget = Budget::new(limits, &|| std::time::Duration::ZERO, &never, &|_| {});
+            let told = call(name, argument, &mut budget).expect_err("a limit").json();
+            assert!(told.ends_with(r#""why":{"kind":"stopped"}}"#), "{name}: {told}");
+        }
+    }
 }

@@ -4,8 +4,14 @@
 
 #[cfg(feature = "think")]
 use lightsout_algebra::quoted::piece;
+#[cfg(feature = "think")]
+use lightsout_formats::FormatError;
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::id::IdError;
+#[cfg(feature = "study")]
+use lightsout_pictures::RenderError;
+#[cfg(feature = "study")]
+use lightsout_solver::run::RunError;
 use lightsout_solver::solve::refusal::{NotLinear, Reason, Refusal};
 #[cfg(feature = "think")]
 use lightsout_teach::hint::HintError;
@@ -13,11 +19,23 @@ use lightsout_teach::play;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
+#[cfg(feature = "think")]
+use crate::slip::Slip;
+
 /// A refusal.
 #[derive(Debug, Serialize)]
 pub struct Refused {
     sentence: String,
-    why: Option<Why>,
+    why: Option<Kind>,
+}
+
+/// What kind it is.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Kind {
+    Why(Why),
+    #[cfg(feature = "think")]
+    Slip(Slip),
 }
 
 /// The kinds that the page has words for.
@@ -117,30 +135,49 @@ impl Refused {
     /// A board of more lights than the page can show.
     pub fn too_large(lights: usize, limit: usize) -> Refused {
         let sentence = format!(
-            "this board has {lights} lights, and the page plays boards of up to {limit}; the command `lightsout` goes further"
+            "this board has {lights} lights; up to {limit} are played here, and the command `lightsout` goes further"
         );
-        Refused { sentence, why: Some(Why::TooLarge { lights: Some(lights), limit }) }
+        Refused::told(sentence, Some(Why::TooLarge { lights: Some(lights), limit }))
     }
 
     /// A board whose presses have costs.
     pub fn costs() -> Refused {
-        let sentence = "presses have costs on this board, and the page counts presses; the command `lightsout` adds costs up";
-        Refused { sentence: sentence.to_string(), why: Some(Why::Costs) }
+        let sentence = "presses have costs on this board, and presses are counted here; the command `lightsout` adds costs up";
+        Refused::told(sentence.to_string(), Some(Why::Costs))
     }
 
     /// Of a board that was to be dealt, of so many presses.
     #[cfg(feature = "think")]
     pub fn not_dealt(error: &play::DealError, presses: Option<u64>) -> Refused {
         let is_proved = error.is_impossible();
-        let why = presses
+        let not_dealt = presses
             .filter(|_| is_proved || error.is_not_found())
             .map(|presses| Why::NotDealt { presses, is_proved });
-        Refused { sentence: error.to_string(), why }
+        let why = if error.is_stopped() { Some(Why::Stopped) } else { not_dealt };
+        Refused::told(error.to_string(), why)
+    }
+
+    /// A slip of whoever writes a program or a file.
+    #[cfg(feature = "think")]
+    pub fn slip(sentence: String, slip: Slip) -> Refused {
+        Refused { sentence, why: Some(Kind::Slip(slip)) }
+    }
+
+    /// Of bytes, where a text is wanted.
+    #[cfg(feature = "study")]
+    pub fn binary(name: &str) -> Refused {
+        let sentence =
+            format!("{name} is a file of bytes and no text; the command `lightsout` writes it");
+        Refused::slip(sentence, Slip::Binary { text: name.to_string() })
+    }
+
+    fn told(sentence: String, why: Option<Why>) -> Refused {
+        Refused { sentence, why: why.map(Kind::Why) }
     }
 
     /// Of a method that was told how many presses, and has no use for that.
     pub fn not_counted(sentence: String) -> Refused {
-        Refused { sentence, why: Some(Why::NotCounted) }
+        Refused::told(sentence, Some(Why::NotCounted))
     }
 
     /// The refusal as JSON: `{sentence, why}`.
@@ -151,7 +188,7 @@ impl Refused {
 
 impl From<String> for Refused {
     fn from(sentence: String) -> Refused {
-        Refused { sentence, why: None }
+        Refused::told(sentence, None)
     }
 }
 
@@ -173,13 +210,13 @@ impl From<SpecError> for Refused {
             SpecError::Wrap { wrap, .. } => Some(Why::NoWrap { wrap: wrap.to_string() }),
             _ => None,
         };
-        Refused { sentence, why }
+        Refused::told(sentence, why)
     }
 }
 
 impl From<NotLinear> for Refused {
     fn from(order: NotLinear) -> Refused {
-        Refused { sentence: order.to_string(), why: Some(Why::Ordered) }
+        Refused::told(order.to_string(), Some(Why::Ordered))
     }
 }
 
@@ -192,7 +229,7 @@ impl From<Refusal> for Refused {
             Reason::NotCounted => Some(Why::NotCounted),
             _ => None,
         };
-        Refused { sentence: refusal.to_string(), why }
+        Refused::told(refusal.to_string(), why)
     }
 }
 
@@ -203,7 +240,7 @@ impl From<play::Refused> for Refused {
             play::Refused::NotLit { button } => Some(Why::NotLit { button }),
             _ => None,
         };
-        Refused { sentence, why }
+        Refused::told(sentence, why)
     }
 }
 
@@ -235,7 +272,7 @@ impl From<play::OrderError> for Refused {
             }
             _ => Why::NoOrder,
         });
-        Refused { sentence, why }
+        Refused::told(sentence, why)
     }
 }
 
@@ -243,14 +280,54 @@ impl From<play::OrderError> for Refused {
 impl From<play::NoLight> for Refused {
     fn from(error: play::NoLight) -> Refused {
         let why = Some(Why::NoLight { text: piece(&error.0).to_string() });
-        Refused { sentence: error.to_string(), why }
+        Refused::told(error.to_string(), why)
+    }
+}
+
+#[cfg(feature = "think")]
+impl From<FormatError> for Refused {
+    fn from(error: FormatError) -> Refused {
+        match error.stopped() {
+            Some(stopped) => stopped.into(),
+            None => Refused::slip(error.to_string(), Slip::unreadable(&error)),
+        }
+    }
+}
+
+#[cfg(feature = "study")]
+impl From<RenderError> for Refused {
+    fn from(error: RenderError) -> Refused {
+        let sentence = error.to_string();
+        let why = match error {
+            RenderError::TooManyLights { lights, limit } => {
+                Some(Why::TooLarge { lights: Some(lights), limit })
+            }
+            RenderError::Stopped(_) => Some(Why::Stopped),
+            _ => None,
+        };
+        Refused::told(sentence, why)
+    }
+}
+
+#[cfg(feature = "study")]
+impl From<RunError> for Refused {
+    fn from(error: RunError) -> Refused {
+        let sentence = error.to_string();
+        match error {
+            RunError::NoSuchMethod { name, .. } => {
+                Refused::slip(sentence, Slip::unknown("method", &name))
+            }
+            RunError::Unsupported { reason, .. } => Refused { sentence, ..reason.into() },
+            RunError::NotGranted { .. } => Refused::not_counted(sentence),
+            _ => sentence.into(),
+        }
     }
 }
 
 #[cfg(feature = "think")]
 impl From<lightsout_algebra::watch::Stopped> for Refused {
     fn from(stopped: lightsout_algebra::watch::Stopped) -> Refused {
-        Refused { sentence: stopped.to_string(), why: Some(Why::Stopped) }
+        Refused::told(stopped.to_string(), Some(Why::Stopped))
     }
 }
 

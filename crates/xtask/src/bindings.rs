@@ -1,8 +1,13 @@
 //! `bindings MODULE NAME FOLDER` writes what a page needs to call a WebAssembly module, beside the module itself.
+//!
+//! The larger modules can be begun anew in the same thread, for pages and programs that have no worker to throw away.
 
 use std::process::ExitCode;
 
 use wasm_bindgen_cli_support::Bindgen;
+
+/// The module of the first visit, where every byte counts.
+const SMALL: &str = "first";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -29,6 +34,7 @@ fn write(module: &str, name: &str, folder: &str) -> Result<(), String> {
                 .typescript(true)
                 .omit_default_module_path(true)
                 .remove_name_section(true)
+                .reset_state_function(name != SMALL)
                 .generate(folder)
         })
         .map_err(|error| format!("{module}: the bindings could not be made: {error:#}"))

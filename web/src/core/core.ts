@@ -1,16 +1,8 @@
 /** The library, in a thread of its own: ask, be told, stop. */
-import type { Answer, Argument, Asked, Name, Refused, Said, StudyOperations, Table, Why } from './protocol';
+import type { Answer, Argument, Asked, Name, Refused, Said, StudyOperations, Table } from './protocol';
+import { Refusal } from './refusal';
 
-/** Something the library would not or could not do, and why. */
-export class Refusal extends Error {
-  override readonly name: string = 'Refusal';
-  constructor(
-    sentence: string,
-    readonly why: Why | null = null,
-  ) {
-    super(sentence);
-  }
-}
+export { Refusal };
 
 /** Why something failed, as plain data. */
 export const refusedBy = (error: unknown): Refused => ({

@@ -112,10 +112,20 @@ export type Why =
 /** What the page refuses itself. */
 export const OF_THE_PAGE: readonly Why['kind'][] = ['died', 'no_presses'];
 
+/** What whoever writes a program or a file gets wrong, told in the library's English alone; `crates/web/src/slip.rs` is where it comes from. */
+export type Slip =
+  /** Nothing of a sort (`operation`, `method`, `format`, `picture` and the like) has this name. */
+  | { kind: 'unknown'; what: string; text: string }
+  | { kind: 'argument' }
+  /** A text that cannot be read as a board: where it goes wrong, as line and column or as the way to a value of JSON. */
+  | { kind: 'unreadable'; line: number | null; column: number | null; path: string | null }
+  /** A format or a kind of picture that is bytes and no text. */
+  | { kind: 'binary'; text: string };
+
 /** A refusal: a sentence in English, and what kind it is where that is known. */
 export interface Refused {
   sentence: string;
-  why: Why | null;
+  why: Why | Slip | null;
 }
 
 /** What is known of a board, as one worker tells another. */
@@ -268,21 +278,47 @@ export interface Method extends Entry {
   refusal: Refused | null;
 }
 
-/** The report of `lightsout solve --json` (docs/output.md), and a little more. */
-export interface Report {
+/** What a report says of its puzzle. */
+export interface Reported {
+  /** The name of the schema, which no field ever leaves. */
+  schema: string;
+  /** What the puzzle is called. */
+  puzzle: string;
+  lights: number;
+  buttons: number;
+  states: number;
+  rule: 'free' | 'lit-only';
+}
+
+/** The report of `lightsout solve --json`, and a little more. */
+export interface Report extends Reported {
+  /** `unknown` is also what no solution of exactly so many `presses` is: `reason_kind` is `none-of-that-length` where that is proved. */
   outcome: 'solved' | 'unsolvable' | 'unknown';
   method: string;
+  /** How often each button is pressed, by its name in files (`0,1`: row and column, from 0). */
   presses: Record<string, number>;
+  /** The buttons in order, where the order matters. */
   sequence: string[] | null;
   press_count: number | null;
-  /** `said` is what an engine of others says, and nobody checked. */
-  fewest: { proved: boolean; lower_bound: number; how: string; said?: { by: string; lower_bound: number } } | null;
-  certificate: Record<string, number> | null;
+  /** What they cost; their number, where every press costs 1. */
+  cost: number | null;
+  /** Whether the presses are the fewest, and how that is known; `said` is what an engine of others says, and nobody checked. */
+  fewest: {
+    proved: boolean; lower_bound: number; how: string; how_kind?: string | null; said?: { by: string; lower_bound: number };
+  } | null;
+  /** Weights of lights, which prove that there is no solution; several lists of them where one does not do. */
+  certificate: Record<string, number> | { together: Record<string, number>[] } | null;
+  /** Why there is no solution, as a sentence. */
   reason: string | null;
+  /** The same as a word that never changes, such as `weights`, `time-limit` or `none-of-that-length`. */
+  reason_kind: string | null;
+  /** Whether presses or certificate were checked by code that shares nothing with the method. */
+  verified: boolean;
   /** Whether a limit stopped it. */
   is_stopped: boolean;
   steps: number;
   seconds: number;
+  /** What else a method has to say, line by line. */
   [remark: string]: unknown;
 }
 
@@ -322,16 +358,23 @@ export interface Explanation {
 }
 
 export interface Info {
-  info: {
-    lights: number;
-    buttons: number;
-    states: number;
+  info: Reported & {
     rank: number;
+    /** The dimension of the quiet patterns, which change nothing; where the number of states is not prime, `invariant_factors`. */
     nullity: number | number[];
+    /** The orders of quiet patterns that together make all others. */
+    invariant_factors: number[];
+    /** How many solutions every board has that has one, in digits; it may be too large for a number. */
     solutions: string;
+    /** The share of all boards that can be solved: as a number, and exactly, as `1/4`. */
+    solvable_share: number;
     solvable_share_exact: string;
+    /** How many boards can be solved, as a formula: `2^25/4`. */
     solvable_boards: string;
+    /** null here; they are in `quiet`. */
+    quiet_patterns: Record<string, number>[] | null;
   };
+  /** Quiet patterns of which all others are made, up to 4096 of them: how often each button is pressed. */
   quiet: Record<string, number>[];
 }
 

@@ -1,51 +1,23 @@
 /** The library without a page: every function takes a board as text and gives a promise; they run in this very thread. */
-import { Worker as Whole, initSync } from '../../pkg/study.js';
 import { namesOf } from '../board/name';
-import { Refusal } from '../core/core';
-import { operating } from '../core/operating';
-import type {
-  Answer, Argument, Explanation, HintData, Info, Method, Move, Name, Refused, Report, Scenery, Strayed,
-} from '../core/protocol';
+import { buttonNamed } from '../board/named';
+import type { Catalogue, Explanation, HintData, Info, Method, Report, Scenery, Slip, Strayed, Why } from '../core/protocol';
+import { Refusal } from '../core/refusal';
 import { HINTS } from '../strings/hints';
 import { hintText } from '../strings/hint';
-import { studyModule } from './study';
+import { type Board, textOf } from './board';
+import { type Limits, call as asked } from './calling';
+import { FLAG, LENGTH, LIMITS, LIST, type Sort, TEXT, check, checkAll, oneOf, whole } from './options';
 
 export { Refusal };
-export type { Explanation, Info, Method, Report, Scenery };
+export { call } from './calling';
+export type { Board, Described } from './board';
+export type { Catalogue, Explanation, HintData, Info, Limits, Method, Report, Scenery, Slip, Strayed, Why };
 
-/** How long it may take, in milliseconds; as long as it needs when left out. */
-export interface Limits {
-  milliseconds?: number;
-}
-
-let ready: Promise<ReturnType<typeof operating>> | null = null;
-
-const begin = () =>
-  (ready ??= studyModule().then(
-    (module) => {
-      initSync({ module });
-      return operating(new Whole());
-    },
-    (error) => {
-      ready = null;
-      throw error;
-    },
-  ));
-
-/** Calls an operation of the library by its name. Rejects with a `Refusal`: one sentence, and `why` where that is known. */
-export async function call<N extends Name>(name: N, argument: Argument<N>, { milliseconds = 0 }: Limits = {}): Promise<Answer<N>> {
-  const library = await begin();
-  try {
-    return library(name, argument, milliseconds, () => undefined) as Answer<N>;
-  } catch (error) {
-    if (typeof error !== 'string') {
-      // It broke off in the middle; the next call begins with a new one.
-      ready = null;
-      throw error;
-    }
-    const { sentence, why } = JSON.parse(error) as Refused;
-    throw new Refusal(sentence, why);
-  }
+/** The text of a board about which something is asked, whose options are checked first. */
+function checked(board: Board, options: object, sorts: Record<string, Sort>): string {
+  checkAll(options, sorts);
+  return textOf(board);
 }
 
 export interface SolveOptions extends Limits {
@@ -55,13 +27,20 @@ export interface SolveOptions extends Limits {
   fewest?: boolean;
   /** Exactly so many presses. */
   presses?: number;
+  /** One of the heuristics of `catalogue`, for methods that search. */
   heuristic?: string;
+  /** For methods that draw lots. */
   seed?: number;
 }
 
-/** A solution, or a certificate that there is none, checked; what `lightsout solve --json` says. */
-export const solve = (board: string, { milliseconds, ...wanted }: SolveOptions = {}): Promise<Report> =>
-  call('solve', { text: board, ...wanted }, { milliseconds });
+const TO_SOLVE = { method: TEXT, fewest: FLAG, presses: whole(0), heuristic: TEXT, seed: whole(0), ...LIMITS };
+
+/** A solution, or a certificate that there is none, checked. */
+export async function solve(board: Board, options: SolveOptions = {}): Promise<Report> {
+  const text = checked(board, options, TO_SOLVE);
+  const { milliseconds, progress, ...wanted } = options;
+  return asked('solve', { text, ...wanted }, { milliseconds, progress });
+}
 
 export interface Hint {
   /** 1: can it be done, and how far is it; 2: where to look; 3: why; 4: the press. */
@@ -77,67 +56,101 @@ export interface Hint {
   strayed: Strayed | null;
 }
 
+/** A press that was made: the number of the button or one of its names, and whether the lights went a state back. */
+export type Pressed = number | string | { button: number | string; back?: boolean };
+
 export interface HintOptions extends Limits {
-  /** From 1 to 4. */
+  /** From 1 to 4: how far it is, where to look, why, the press. */
   level?: number;
-  /** Presses made already, by the number of the button. */
-  moves?: readonly (number | Move)[];
+  /** Presses made already, as `state.moves` of `<lo-puzzle>` has them, or by name or number. */
+  moves?: readonly Pressed[];
   language?: 'en' | 'de';
 }
 
+const TO_HINT = { level: whole(1, 4), moves: LIST, language: oneOf(Object.keys(HINTS)), ...LIMITS };
+
 /** One rung of the ladder of hints. */
-export async function hint(board: string, { level = 1, moves = [], language = 'en', milliseconds }: HintOptions = {}): Promise<Hint> {
-  if (![1, 2, 3, 4].includes(level)) throw new RangeError(`level is from 1 to 4, not ${level}`);
-  if (!Object.hasOwn(HINTS, language)) throw new RangeError(`language is en or de, not ${language}`);
-  const made = moves.map((move) => (typeof move === 'number' ? { button: move, back: false } : move));
-  const { id } = await call('read', { text: board });
-  const { scenery } = await call('open', { text: id });
-  const names = namesOf(scenery);
-  const told = await call('hint', { text: id, moves: made, made: made.length, start: null, here: null, level }, { milliseconds });
+export async function hint(board: Board, options: HintOptions = {}): Promise<Hint> {
+  const text = checked(board, options, TO_HINT);
+  const { level = 1, moves = [], language = 'en', ...limits } = options;
+  const { id } = await asked('read', { text });
+  const { scenery } = await asked('open', { text: id });
+  const made = moves.map((move) => {
+    const { button, back = false } = typeof move === 'object' && move !== null ? move : { button: move };
+    return { button: buttonNamed(scenery, button), back };
+  });
+  const told = await asked('hint', { text: id, moves: made, made: made.length, start: null, here: null, level }, limits);
   const { data, lights, buttons, strayed } = told;
+  const names = namesOf(scenery);
   return {
     level, data, strayed, text: hintText(data, HINTS[language], names, strayed),
     lights: lights.map(names.light), buttons: buttons.map(names.button),
   };
 }
 
-export interface GenerateOptions extends Limits {
-  /** The fewest presses of every board; any that can be solved when left out. */
-  presses?: number;
-  /** How many boards; 1 when left out. */
-  count?: number;
-  /** The same seed makes the same boards, for ever; 0 when left out. */
-  seed?: number;
-}
-
-/** New boards of a puzzle that can be solved: their IDs, and the state of every light. */
-export async function generate(
-  puzzle: string,
-  { presses, count = 1, seed = 0, milliseconds }: GenerateOptions = {},
-): Promise<{ id: string; board: number[] }[]> {
-  const boards = [];
-  for (let at = 0; at < count; at++) boards.push(await call('deal', { text: puzzle, presses, seed: seed + at }, { milliseconds }));
-  return boards;
-}
-
 /** Rank, nullity, how many boards can be solved and in how many ways; the quiet patterns. */
-export const info = (puzzle: string, limits?: Limits): Promise<Info> => call('info', { text: puzzle }, limits);
+export async function info(board: Board, limits: Limits = {}): Promise<Info> {
+  const text = checked(board, limits, LIMITS);
+  return asked('info', { text }, limits);
+}
 
 /** What a board looks like: its lights, buttons, links, start and goal. */
-export const scenery = async (board: string): Promise<Scenery> => (await call('open', { text: board })).scenery;
+export async function scenery(board: Board): Promise<Scenery> {
+  const text = checked(board, {}, {});
+  return (await asked('open', { text })).scenery;
+}
 
-/** A board in words and steps: `elimination`, `chasing`, `quiet-patterns` and others of `catalogue`. */
-export const explain = (board: string, how: string, limits?: Limits): Promise<Explanation> => call('explain', { text: board, how }, limits);
+/** A board in words and steps: `elimination`, `chasing`, `quiet-patterns` and others of the `ways` of `catalogue`. */
+export async function explain(board: Board, how: string, limits: Limits = {}): Promise<Explanation> {
+  const text = checked(board, limits, LIMITS);
+  check('how', how, TEXT);
+  return asked('explain', { text, how }, limits);
+}
 
 /** Every method, and why it does not take this board on, where that is so. */
-export const methods = (board: string): Promise<Method[]> => call('methods', { text: board });
+export async function methods(board: Board): Promise<Method[]> {
+  const text = checked(board, {}, {});
+  return asked('methods', { text });
+}
 
-/** A picture as text; `svg` when left out. */
-export const picture = (board: string, options: { kind?: string; theme?: string; names?: boolean; cell?: number } = {}): Promise<string> =>
-  call('picture', { text: board, ...options });
+/** Names and summaries of whatever there is to choose: boards, patterns, formats, pictures, heuristics, ways to explain. */
+export const catalogue = (): Promise<Catalogue> => asked('catalogue', null);
 
-/** The ID of a board, from a name or the content of a file. */
-export const read = async (text: string, format?: string): Promise<string> => (await call('read', { text, format })).id;
+export interface PictureOptions {
+  /** One of the `renderers` of `catalogue`; `svg` when left out. */
+  kind?: string;
+  /** `day`, `night`, `print`, or `auto`, as whoever looks at it has it; that when left out. */
+  theme?: string;
+  /** Whether lights bear their names. */
+  names?: boolean;
+  /** The side of a light. */
+  cell?: number;
+}
 
-/** A board as a file of some format. */
-export const write = (board: string, format: string): Promise<string> => call('write', { text: board, format });
+/** A picture as text. */
+export async function picture(board: Board, options: PictureOptions = {}): Promise<string> {
+  const text = checked(board, options, { kind: TEXT, theme: TEXT, names: FLAG, cell: LENGTH });
+  return asked('picture', { text, ...options });
+}
+
+/** The ID of a board, from a name or the content of a file; its format is guessed when left out. */
+export async function read(board: Board, format?: string): Promise<string> {
+  if (format !== undefined) check('format', format, TEXT);
+  return (await asked('read', { text: textOf(board), format })).id;
+}
+
+/** A board as a file of one of the `formats` of `catalogue`; those that are bytes and no text are refused. */
+export async function write(board: Board, format: string): Promise<string> {
+  check('format', format, TEXT);
+  return asked('write', { text: textOf(board), format });
+}
+
+/** A board as a program of one of the `targets` of `catalogue`, for a solver of another kind: `dimacs`, `smt2`, `lp` and others. */
+export async function encode(board: Board, target: string, options: { fewest?: boolean } = {}): Promise<string> {
+  const text = checked(board, options, { fewest: FLAG });
+  check('target', target, TEXT);
+  return asked('export', { text, target, ...options });
+}
+
+export { generate, type GenerateOptions } from './generate';
+export { solutions } from './solutions';

@@ -1,18 +1,11 @@
-/** The module of the whole library, which lies beside the script: read from there by Node, fetched by a browser. */
+/** The module of the whole library, which lies beside the script and is fetched from there; Node has another way to read it. */
+import { fetched } from './fetched';
 
-/** What of Node is used, where there is one. */
-interface Files {
-  readFile(url: URL): Promise<Uint8Array<ArrayBuffer>>;
-}
+type Reader = (url: URL) => Promise<BufferSource>;
 
-export async function studyModule(): Promise<WebAssembly.Module> {
-  const url = new URL('./study_bg.wasm', import.meta.url);
-  if (url.protocol === 'file:') {
-    const files = 'node:fs/promises';
-    const { readFile } = (await import(/* @vite-ignore */ files)) as Files;
-    return WebAssembly.compile(await readFile(url));
-  }
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url.pathname} could not be fetched (${answer.status})`);
-  return WebAssembly.compile(await answer.arrayBuffer());
-}
+let read: Reader = fetched;
+
+/** Has it read another way. */
+export const readBy = (reader: Reader) => void (read = reader);
+
+export const studyModule = async () => WebAssembly.compile(await read(new URL(/* @vite-ignore */ './study_bg.wasm', import.meta.url)));

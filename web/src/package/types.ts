@@ -1,4 +1,5 @@
 /** `<lo-puzzle>` as a page sees it. */
+import type { Refused } from '../core/protocol';
 
 /** Where a game stands. */
 export interface PuzzleState {
@@ -19,7 +20,7 @@ export interface PuzzleState {
   id: string | null;
 }
 
-/** What `<lo-puzzle>` says, by `addEventListener`. Every event bubbles and leaves shadow roots. */
+/** What `<lo-puzzle>` says, by `addEventListener`. Every event leaves shadow roots, and all but `change` bubble. */
 export interface PuzzleEvents {
   /** A board is there to be played. */
   ready: CustomEvent<PuzzleState>;
@@ -31,20 +32,29 @@ export interface PuzzleEvents {
   solved: CustomEvent<PuzzleState>;
   /** A hint was given. */
   hint: CustomEvent<{ text: string }>;
-  /** A board could not be opened, and why. */
-  refused: CustomEvent<{ reason: string }>;
+  /**
+   * A board could not be opened: why, in the page's language and as data; and what broke off, where something did,
+   * as when a file could not be fetched or the page's policy forbids it.
+   */
+  refused: CustomEvent<{ reason: string; why: Refused['why']; cause: string | null }>;
 }
 
 export interface PuzzleElement extends HTMLElement {
   /** A name such as `5x5`, `cube` or `5x5:random-solvable:7`, or a puzzle ID. The attribute `puzzle`. */
-  puzzle: string;
+  get puzzle(): string;
+  /** Nothing is no board. */
+  set puzzle(text: string | null | undefined);
   /** Which buttons there are, of `undo restart hint solution new`. The attribute `controls`. */
-  controls: string;
+  get controls(): string;
+  /** Nothing is all but `solution`. */
+  set controls(deeds: string | null | undefined);
   /** Whether lights bear their names. The attribute `names`. */
   names: boolean;
   /** Where the game stands; null until `ready`. */
   readonly state: PuzzleState | null;
-  /** Presses a button by its name or number. */
+  // What follows rejects where there is no board, before `ready` and after `refused`; and with a `Refusal`, where it
+  // cannot be done, which the board says too.
+  /** Presses a button by its name in speech (`b1`) or in files (`0,1`), or its number. */
   press(button: string | number, back?: boolean): Promise<void>;
   undo(): Promise<void>;
   restart(): Promise<void>;
@@ -60,6 +70,12 @@ export interface PuzzleElement extends HTMLElement {
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof PuzzleEvents>(
+    type: K,
+    listener: (this: PuzzleElement, event: PuzzleEvents[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
 }
 
 declare global {

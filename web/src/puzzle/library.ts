@@ -1,14 +1,14 @@
 /** A game of the library for `<lo-puzzle>`: hints one rung after the other, the solution, the proof that there is none. */
 import { namesOf } from '../board/name';
 import { NOTHING_SHOWN, type Shown } from '../board/shown';
-import { Stopped, refusedBy } from '../core/core';
+import { Refusal, Stopped } from '../core/core';
 import type { Hint } from '../core/protocol';
 import { type Cores, Game } from '../play/game';
 import { proofSaid } from '../play/proof';
 import { hintText } from '../strings/hint';
 import { hintWords } from '../strings/hints';
-import { refusedText } from '../strings/refusal';
 import { words } from '../strings/say';
+import { failure } from './failure';
 import type { Opener, Stand } from './partner';
 
 export class Library extends EventTarget implements Opener {
@@ -32,7 +32,7 @@ export class Library extends EventTarget implements Opener {
   readonly press = (button: number, back: boolean) => this.move(() => this.game.press(button, back));
   readonly undo = () => this.move(() => this.game.undo());
   readonly restart = () => this.move(() => this.game.restart());
-  readonly fresh = () => this.trying(() => this.move(() => this.game.deal()));
+  readonly fresh = () => this.move(() => this.game.deal());
 
   readonly hint = () =>
     this.trying(async () => {
@@ -97,24 +97,26 @@ export class Library extends EventTarget implements Opener {
   }
 
   /** Makes a move; what was said of the board before goes. */
-  private async move(make: () => Promise<unknown>) {
+  private move(make: () => Promise<unknown>) {
     this.forget();
-    await make();
-    const { happened } = this.game;
-    if (happened && 'refused' in happened) this.refuse(refusedText(happened.refused));
+    return this.trying(async () => {
+      await make();
+      const { happened } = this.game;
+      if (happened && 'refused' in happened) throw new Refusal(happened.refused.sentence, happened.refused.why);
+    });
   }
 
+  /** Does what may be refused: why is said at the board, and told whoever asked. */
   private async trying(act: () => unknown) {
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof Stopped)) this.refuse(refusedText(refusedBy(error)));
+      if (error instanceof Stopped) return;
+      const { reason, why } = failure(error, 'notAnswered');
+      this.refused = reason;
+      this.changed();
+      throw Object.assign(new Refusal(reason, why), { cause: error });
     }
-  }
-
-  private refuse(reason: string) {
-    this.refused = reason;
-    this.changed();
   }
 
   private forget() {

@@ -3,16 +3,17 @@ import { LitElement, type PropertyValues, css, html, nothing, unsafeCSS } from '
 import { customElement, property, state } from 'lit/decorators.js';
 import '../board/board';
 import { nameIn } from '../board/name';
+import { buttonNamed } from '../board/named';
 import type { PressEvent } from '../board/shown';
-import { Stopped, refusedBy } from '../core/core';
+import { Refusal, Stopped } from '../core/core';
 import type { PuzzleElement, PuzzleEvents, PuzzleState } from '../package/types';
 import { rulesSaid } from '../play/rule';
 import { resultSaid } from '../play/said';
-import { refusedText } from '../strings/refusal';
 import { restWords } from '../strings/rest';
 import { Speaks, words } from '../strings/say';
 import { controls } from '../styles/controls';
 import tokens from '../tokens.css?inline';
+import { failure } from './failure';
 import { follow } from './host';
 import type { Opener, Partner, Stand } from './partner';
 
@@ -20,13 +21,14 @@ import type { Opener, Partner, Stand } from './partner';
 const DEEDS = ['undo', 'restart', 'hint', 'solution', 'new'] as const;
 type Deed = (typeof DEEDS)[number];
 
+/** Those there are where nothing is said of them. */
+const USUAL = 'undo restart hint new';
+
 @customElement('lo-puzzle')
 export class Puzzle extends LitElement implements PuzzleElement {
   /** How a partner is found that opens boards by name; without one, a board needs a partner of its own. */
   static opener: (() => Opener) | null = null;
 
-  @property() puzzle = '';
-  @property() controls = 'undo restart hint new';
   @property({ type: Boolean }) names = false;
   @state() private problem = '';
   private own: Opener | null = null;
@@ -34,6 +36,25 @@ export class Puzzle extends LitElement implements PuzzleElement {
   private past: Stand | null = null;
   private turn = 0;
   private forgetHost = () => {};
+  private text = '';
+  private deeds = USUAL;
+
+  /** Whatever a page sets is a text; nothing is no board. */
+  @property()
+  get puzzle(): string {
+    return this.text;
+  }
+  set puzzle(text: string | null | undefined) {
+    this.text = String(text ?? '').trim();
+  }
+
+  @property()
+  get controls(): string {
+    return this.deeds;
+  }
+  set controls(deeds: string | null | undefined) {
+    this.deeds = String(deeds ?? USUAL);
+  }
 
   constructor() {
     super();
@@ -74,27 +95,27 @@ export class Puzzle extends LitElement implements PuzzleElement {
   }
 
   async press(button: string | number, back = false) {
-    const { scenery } = this.stand ?? {};
-    if (!scenery) throw new Error('there is no board yet; wait for the event `ready`');
-    const { count } = scenery.buttons ?? scenery.lights;
-    const index = typeof button === 'number' ? button : Array.from({ length: count }, (_, at) => this.nameOf(at)).indexOf(button);
-    if (!Number.isInteger(index) || index < 0 || index >= count) {
-      throw new RangeError(`there is no button ${button}; they run from ${this.nameOf(0)} to ${this.nameOf(count - 1)}, or from 0 to ${count - 1}`);
-    }
-    await this.partner!.press(index, back);
+    const { playing } = this;
+    await playing.press(buttonNamed(this.stand!.scenery, button), back);
   }
-  async undo() { await this.partner?.undo(); }
-  async restart() { await this.partner?.restart(); }
+  async undo() { await this.playing.undo(); }
+  async restart() { await this.playing.restart(); }
   async hint() {
-    await this.partner?.hint();
+    await this.playing.hint();
     if (this.stand?.said) this.say('hint', { text: this.stand.said });
   }
-  async solution() { await this.partner?.solution(); }
-  async fresh() { await this.partner?.fresh?.(); }
+  async solution() { await this.playing.solution(); }
+  async fresh() { await this.playing.fresh?.(); }
+
+  /** Who plays, once there is a board. */
+  private get playing(): Partner {
+    if (!this.stand) throw new Error('there is no board to play; wait for the event `ready`');
+    return this.partner!;
+  }
 
   override connectedCallback() {
     super.connectedCallback();
-    this.forgetHost = follow(this);
+    this.forgetHost = follow();
     // Moved to another place, it goes on with its board.
     if (this.hasUpdated && this.puzzle && !this.guest && !this.own) void this.open();
   }
@@ -103,14 +124,12 @@ export class Puzzle extends LitElement implements PuzzleElement {
     super.disconnectedCallback();
     this.forgetHost();
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.own?.close?.();
-      this.own = null;
+      if (!this.isConnected) this.close();
     });
   }
 
   override willUpdate(changed: PropertyValues) {
-    if (changed.has('puzzle') && this.puzzle && !this.guest) void this.open();
+    if (changed.has('puzzle') && !this.guest) void this.open();
   }
 
   override render() {
@@ -137,7 +156,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
     };
     const title = { ...words().play, solution: restWords().solution };
     return html`<div class="row" role="group" aria-label=${words().play.groups.board}>
-      ${shown.map((deed) => html`<button ?disabled=${off[deed] ?? false} @click=${act[deed]}>${title[deed]}</button>`)}
+      ${shown.map((deed) => html`<button ?disabled=${off[deed] ?? false} @click=${() => this.doing(act[deed])}>${title[deed]}</button>`)}
     </div>`;
   }
 
@@ -167,23 +186,43 @@ export class Puzzle extends LitElement implements PuzzleElement {
     const turn = ++this.turn;
     this.problem = '';
     this.past = null;
+    if (!this.puzzle) return this.close();
     try {
       if (!this.own) {
         if (!Puzzle.opener) return;
         this.own = Puzzle.opener();
         this.own.addEventListener('change', this.changed);
       }
-      await this.own.open(this.puzzle.trim());
+      await this.own.open(this.puzzle);
     } catch (error) {
       if (error instanceof Stopped || turn !== this.turn) return;
-      this.problem = refusedText(refusedBy(error));
-      this.say('refused', { reason: this.problem });
+      this.close();
+      const told = failure(error, 'notLoaded');
+      this.problem = told.reason;
+      this.say('refused', told);
+    }
+  }
+
+  /** Ends the game, which says nothing any more. */
+  private close() {
+    this.own?.removeEventListener('change', this.changed);
+    this.own?.close?.();
+    this.own = null;
+    this.requestUpdate();
+  }
+
+  /** Does what somebody asks for at the board, which says itself why it refuses. */
+  private async doing(act: () => unknown) {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
     }
   }
 
   private readonly pressed = (event: PressEvent) => {
     event.stopPropagation();
-    void this.partner?.press(event.detail.button, event.detail.back);
+    void this.doing(() => this.partner?.press(event.detail.button, event.detail.back));
   };
 
   /** Says what is another now. */
@@ -202,6 +241,7 @@ export class Puzzle extends LitElement implements PuzzleElement {
   };
 
   private say<K extends keyof PuzzleEvents>(type: K, detail: PuzzleEvents[K]['detail']) {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    // A form around the board takes a `change` that bubbles for one of its fields.
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: type !== 'change', composed: true }));
   }
 }

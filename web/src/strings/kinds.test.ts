@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Deduction, type HintData, OF_THE_PAGE, type Proof, type Whereabouts, type Why } from '../core/protocol';
 import { hintText, listed } from './hint';
 import { HINTS as SPOKEN } from './hints';
+import { refusedText } from './refusal';
 import { REFUSALS } from './refusals';
 import { LANGUAGES } from './say';
 
@@ -128,6 +129,10 @@ test('a hint names what it speaks of, and counts what is too much to name', () =
   expect(hintText({ kind: 'lights', lights: [1, 2, 3] }, say, AT)).toContain('light-1, light-2 und light-3');
   expect(hintText({ kind: 'lights', lights: Array(17).fill(1) }, say, AT)).toContain('17');
   expect(listed(['0,1', '0,2', '1,1'], 'and')).toBe('0,1; 0,2 and 1,1');
+});
+
+test('a slip of a program is told in the English of the library', () => {
+  expect(refusedText({ sentence: 'there is no format "x"', why: { kind: 'unknown', what: 'format', text: 'x' } })).toBe('There is no format "x".');
 });
 
 test('refusals read as sentences in every language', () => {

@@ -113,7 +113,8 @@ fn start(value: &Value<'_>, shape: &Shape, watch: &mut dyn Watch) -> Result<Star
     }
 }
 
-const START_WORDS: &[&str] = &["random", "random_solvable", "presses"];
+/// `random-solvable` as names of boards say it.
+const START_WORDS: &[&str] = &["random", "random_solvable", "random-solvable", "presses"];
 
 fn named_start(
     value: &Value<'_>,
@@ -135,7 +136,9 @@ fn named_start(
     };
     Ok(match word {
         "random" => Start::Random { seed: inner.whole("a seed", 0, u64::MAX)? },
-        "random_solvable" => Start::RandomSolvable { seed: inner.whole("a seed", 0, u64::MAX)? },
+        "random_solvable" | "random-solvable" => {
+            Start::RandomSolvable { seed: inner.whole("a seed", 0, u64::MAX)? }
+        }
         _ => Start::Presses(
             inner
                 .entries("an object from buttons to counts")?
@@ -149,6 +152,9 @@ fn goal(value: &Value<'_>, shape: &Shape, watch: &mut dyn Watch) -> Result<GoalS
     match value.tree() {
         Tree::Text(text) if text == "off" => Ok(GoalSpec::State(0)),
         Tree::Text(text) if text == "equal" => Ok(GoalSpec::Equal),
+        Tree::Text(text) if text == "on" => {
+            Err(value.error("`on` is a state: write 1, or another of the states, for all lights"))
+        }
         Tree::Number(_) => Ok(GoalSpec::State(value.whole("a state", 0, HIGHEST_STATE)? as u8)),
         Tree::Object(_) => states_by_name(value, shape, watch).map(GoalSpec::Target),
         _ => match written(value, "\"off\", \"equal\", a state", &["off", "equal"], watch)? {

@@ -46,6 +46,15 @@ impl DealError {
         matches!(self, DealError::Generate(GenerateError::Impossible(_)))
     }
 
+    /// Whether a limit was reached, or somebody cancelled.
+    pub fn is_stopped(&self) -> bool {
+        matches!(
+            self,
+            DealError::Generate(GenerateError::Stopped(_))
+                | DealError::Start(SpecError::Stopped(_))
+        )
+    }
+
     /// Whether no board of so many presses was found, though there may be one.
     pub fn is_not_found(&self) -> bool {
         let found = matches!(self, DealError::Generate(GenerateError::NotFound(_)));

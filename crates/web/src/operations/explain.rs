@@ -11,6 +11,7 @@ use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 use crate::operations::solve::SearchArgument;
 use crate::refused::Refused;
+use crate::slip::Slip;
 
 /// `{text, how, heuristic?, seed?, exploration?}` to the report of `lightsout explain --json`, its frames in `frames`.
 pub const OPERATION: Operation =
@@ -27,8 +28,10 @@ struct Argument {
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, how, search } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    let way = explain::way(&how)
-        .ok_or_else(|| format!("there is no way of explaining {how:?}", how = piece(&how)))?;
+    let way = explain::way(&how).ok_or_else(|| {
+        let sentence = format!("there is no way of explaining {how:?}", how = piece(&how));
+        Refused::slip(sentence, Slip::unknown("way", &how))
+    })?;
     let explanation = way
         .explain_search(&puzzle, search.ask()?, budget)
         .map_err(|refusal| refusal.to_string())?;

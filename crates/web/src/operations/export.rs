@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
+use crate::slip::Slip;
 
 /// `{text, target, fewest?}` to the text.
 pub const OPERATION: Operation =
@@ -26,8 +27,10 @@ struct Argument {
 fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, target, fewest } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
-    let target = target_named(&target)
-        .ok_or_else(|| format!("there is no language {target:?}", target = piece(&target)))?;
+    let target = target_named(&target).ok_or_else(|| {
+        let sentence = format!("there is no language {target:?}", target = piece(&target));
+        Refused::slip(sentence, Slip::unknown("language", &target))
+    })?;
     let ask = Ask { fewest, ..Ask::default() };
     (target.write)(&puzzle, ask, budget)
         .map(|text| json!(text))

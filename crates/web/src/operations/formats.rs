@@ -1,7 +1,7 @@
 //! `read` and `write`: boards from and to every format of the library.
 
 use lightsout_formats as formats;
-use lightsout_formats::{Document, drawing_of};
+use lightsout_formats::{Document, FormatError, drawing_of};
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
@@ -10,6 +10,10 @@ use serde_json::{Value, json};
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
+use crate::slip::Slip;
+
+/// Formats that are bytes and no text.
+const BINARY: &[&str] = &["pbm"];
 
 /// `{text, format?}` to `{id}`.
 pub const READ: Operation =
@@ -27,6 +31,7 @@ struct Read {
 
 fn run_read(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Read { text, format } = read(argument)?;
+    format.as_deref().map(known).transpose()?;
     let spec = spec_of(&text, format.as_deref(), budget)?;
     spec.build_within(budget)?;
     Ok(json!({"id": id::print(&spec).map_err(|error| error.to_string())?}))
@@ -40,17 +45,34 @@ struct Write {
 
 fn run_write(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Write { text, format } = read(argument)?;
+    known(&format)?;
+    if BINARY.contains(&format.as_str()) {
+        return Err(Refused::binary(&format));
+    }
     let spec = spec_of(&text, None, budget)?;
     let as_spec = formats::write_within(&Document::Spec(Box::new(spec.clone())), &format, budget);
     let bytes = as_spec.or_else(|error| {
         if error.stopped().is_some() {
-            return Err(error.to_string());
+            return Err(Refused::from(error));
         }
-        let puzzle = spec.build_within(budget).map_err(|error| error.to_string())?;
-        let drawing = drawing_of(&puzzle, budget).map_err(|stopped| stopped.to_string())?;
-        let drawing = drawing.ok_or_else(|| error.to_string())?;
-        formats::write_within(&Document::Board(drawing), &format, budget)
-            .map_err(|_| error.to_string())
+        let puzzle = spec.build_within(budget)?;
+        let Some(drawing) = drawing_of(&puzzle, budget)? else { return Err(cannot(&error)) };
+        let written = formats::write_within(&Document::Board(drawing), &format, budget);
+        written
+            .map_err(|other| if other.stopped().is_some() { other.into() } else { cannot(&error) })
     })?;
     Ok(json!(String::from_utf8_lossy(&bytes)))
+}
+
+/// Refuses a name that no format has.
+fn known(format: &str) -> Result<(), Refused> {
+    let named = formats::format_named(format);
+    named
+        .map(|_| ())
+        .map_err(|error| Refused::slip(error.to_string(), Slip::unknown("format", format)))
+}
+
+/// A board that the format cannot hold; nothing is wrong with any text.
+fn cannot(error: &FormatError) -> Refused {
+    error.to_string().into()
 }

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
+use crate::slip::Slip;
 
 /// `{text, kind?, theme?, names?, cell?}` to the picture as text.
 pub const OPERATION: Operation =
@@ -28,14 +29,28 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
     let Argument { text, kind, theme, names, cell } = read(argument)?;
     let puzzle = spec_of(&text, None, budget)?.build_within(budget)?;
     let kind = kind.unwrap_or_else(|| "svg".to_string());
-    let renderer = renderer_named(&kind)
-        .ok_or_else(|| format!("there is no kind of picture {kind:?}", kind = piece(&kind)))?;
-    let theme = THEMES
-        .iter()
-        .find(|(_, name)| Some(*name) == theme.as_deref())
-        .map_or(Theme::Auto, |(theme, _)| *theme);
-    let style = Style { theme, has_names: names, cell: cell.unwrap_or(48.0) };
+    let renderer = renderer_named(&kind).ok_or_else(|| {
+        let sentence = format!("there is no kind of picture {kind:?}", kind = piece(&kind));
+        Refused::slip(sentence, Slip::unknown("picture", &kind))
+    })?;
+    if renderer.info().is_binary {
+        return Err(Refused::binary(&kind));
+    }
+    let style =
+        Style { theme: theme_of(theme.as_deref())?, has_names: names, cell: cell.unwrap_or(48.0) };
     let scene = Scene::of(&puzzle).with_style(style);
-    let bytes = renderer.draw(&scene, budget).map_err(|error| error.to_string())?;
+    let bytes = renderer.draw(&scene, budget)?;
     Ok(json!(String::from_utf8_lossy(&bytes)))
+}
+
+/// The theme of this name; that of whoever looks at it when left out.
+fn theme_of(name: Option<&str>) -> Result<Theme, Refused> {
+    let Some(name) = name else { return Ok(Theme::Auto) };
+    let known = THEMES.iter().find(|(_, known)| *known == name);
+    known.map(|(theme, _)| *theme).ok_or_else(|| {
+        let names: Vec<&str> = THEMES.iter().map(|(_, name)| *name).collect();
+        let sentence =
+            format!("there is no theme {:?}; there are {}", piece(name), names.join(", "));
+        Refused::slip(sentence, Slip::unknown("theme", name))
+    })
 }

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use crate::board_text::spec_of;
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
+use crate::slip::Slip;
 
 /// `{text, fewest?}` to a list of `{name, summary, source, is_complete, refusal}`, the refusal as
 /// `{sentence, why}`.
@@ -41,7 +42,7 @@ struct Argument {
 }
 
 impl Argument {
-    fn ask(&self) -> Result<Ask, String> {
+    fn ask(&self) -> Result<Ask, Refused> {
         let search = self.search.ask()?;
         Ok(Ask {
             fewest_if_cheap: false,
@@ -67,12 +68,13 @@ impl SearchArgument {
     ///
     /// # Errors
     /// When there is no heuristic of this name.
-    pub fn ask(&self) -> Result<SearchAsk, String> {
+    pub fn ask(&self) -> Result<SearchAsk, Refused> {
         let known = |name: &str| {
             let mut names = HEURISTICS.iter().map(|heuristic| heuristic.name);
-            names
-                .find(|known| *known == name)
-                .ok_or_else(|| format!("there is no heuristic {name:?}", name = piece(name)))
+            names.find(|known| *known == name).ok_or_else(|| {
+                let sentence = format!("there is no heuristic {name:?}", name = piece(name));
+                Refused::slip(sentence, Slip::unknown("heuristic", name))
+            })
         };
         let heuristic = self.heuristic.as_deref().map(known).transpose()?;
         Ok(SearchAsk { heuristic, seed: self.seed, exploration: self.exploration })
@@ -120,9 +122,7 @@ fn solve(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         Some(name) => methods::named(name, &[]),
         None => methods::choose(&puzzle, ask),
     };
-    let report = method
-        .and_then(|method| run::run(&puzzle, method, asked(ask, method), budget))
-        .map_err(|error| error.to_string())?;
+    let report = method.and_then(|method| run::run(&puzzle, method, asked(ask, method), budget))?;
     let mut told = report::solve(&puzzle, &report);
     let is_stopped = matches!(report.outcome, Outcome::Unknown(Unknown::Stopped(_)));
     told["is_stopped"] = json!(is_stopped);

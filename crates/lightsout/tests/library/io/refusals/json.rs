@@ -186,6 +186,12 @@ fn json_starts_and_goals() {
             "at start: here should be \"all\", \"none\", rows, a list of states, or an object from lights to states, not the text `whatever`",
         ),
         (
+            b"{\"board\": \"5x5\", \"goal\": \"on\"}",
+            None,
+            P,
+            "at goal: `on` is a state: write 1, or another of the states, for all lights",
+        ),
+        (
             b"{\"board\": \"5x5\", \"start\": {\"5,5\": 1}}",
             None,
             P,

@@ -1,0 +1,52 @@
+//! What whoever writes a program gets wrong, or a file: told as data, and in the English of the library alone.
+
+use lightsout_algebra::quoted::piece;
+use lightsout_formats::{At, FormatError};
+use serde::Serialize;
+
+/// A slip.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Slip {
+    /// Nothing of this sort has the name.
+    Unknown {
+        /// What sort: `operation`, `method`, `format` and the like.
+        what: &'static str,
+        /// The name given.
+        text: String,
+    },
+    /// The argument of an operation is not what it should be.
+    Argument,
+    /// A text or a file that cannot be read as a board, and where it goes wrong.
+    Unreadable {
+        /// The line, from 1, where it is known.
+        line: Option<usize>,
+        /// The column, from 1.
+        column: Option<usize>,
+        /// The way to a value of JSON, such as `board.edges[3]`.
+        path: Option<String>,
+    },
+    /// A format or a kind of picture that is bytes, where a text is wanted.
+    #[cfg(feature = "study")]
+    Binary {
+        /// Its name.
+        text: String,
+    },
+}
+
+impl Slip {
+    /// Nothing of a sort has this name.
+    pub fn unknown(what: &'static str, text: &str) -> Slip {
+        Slip::Unknown { what, text: piece(text).to_string() }
+    }
+
+    /// What of a text or a file cannot be read.
+    pub fn unreadable(error: &FormatError) -> Slip {
+        let (line, column, path) = match error.place() {
+            At::Text { line, column } => (Some(*line), Some(*column), None),
+            At::Json(path) => (None, None, Some(path.clone())),
+            At::Input => (None, None, None),
+        };
+        Slip::Unreadable { line, column, path }
+    }
+}

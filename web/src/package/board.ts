@@ -1,0 +1,23 @@
+/** A board as the functions of the library take it. */
+
+/** A board and what is said about it, as a puzzle in JSON has it. */
+export interface Described {
+  /** A name such as `5x5`, rows such as `['102', '010']`, or a graph. */
+  board: string | readonly string[] | object;
+  wrap?: string;
+  pattern?: string;
+  states?: number;
+  rule?: 'free' | 'lit-only';
+  start?: 'all' | 'none' | readonly (string | number)[] | object;
+  goal?: 'off' | 'equal' | number | readonly (string | number)[] | object;
+  [more: string]: unknown;
+}
+
+/** A name, an ID, the text of a file, or a description. */
+export type Board = string | Described;
+
+export function textOf(board: Board): string {
+  if (typeof board === 'string') return board;
+  if (board !== null && typeof board === 'object' && 'board' in board) return JSON.stringify(board);
+  throw new TypeError('a board is a text, or an object such as { board: "5x5", wrap: "torus" }');
+}

@@ -1,0 +1,113 @@
+/** Calls to the library in a thread of its own, one after the other; a call that nobody waits for any more ends with its thread. */
+import { Refusal } from '../core/refusal';
+import type { Functions } from './names';
+import type { Limits } from './calling';
+import type { Ask, Told, Wrong } from './thread';
+
+/** A thread that does one thing at a time. */
+export interface Thread {
+  post(ask: Ask): void;
+  /** Ends it in the middle of whatever it does. */
+  end(): void;
+}
+
+/** Starts one; `hear` is told each answer, `fail` that there will be none. */
+export type Start = (hear: (told: Told) => void, fail: (reason: string) => void) => Thread;
+
+/** The same functions, each with an `AbortSignal` behind what it is given. */
+export type Abortable<F> = { [N in keyof F]: F[N] extends (...given: infer G) => infer R ? (...given: [...G, signal?: AbortSignal]) => R : never };
+
+export interface Library extends Abortable<Functions> {
+  /** Ends the thread; calls that wait are rejected. A call after that starts another. */
+  close(): void;
+}
+
+interface Call {
+  ask: Ask;
+  progress: Limits['progress'];
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+const ERRORS: Record<string, new (message: string) => Error> = { TypeError, RangeError };
+
+const errorOf = ({ name, message, why }: Wrong) => (name === 'Refusal' ? new Refusal(message, why) : new (ERRORS[name] ?? Error)(message));
+
+/** What can be sent of what is given: all but a `progress`, which is called here. */
+function sendable(name: keyof Functions, given: unknown[]): Pick<Call, 'ask' | 'progress'> {
+  const tells = (one: unknown): one is Limits => typeof (one as Limits | null)?.progress === 'function';
+  const telling = given.findIndex(tells);
+  const progress = given.find(tells)?.progress;
+  const sent = given.map((one, at) => (at === telling ? { ...(one as Limits), progress: undefined } : one));
+  return { ask: { name, given: sent, telling }, progress };
+}
+
+export class Queue {
+  private thread: Thread | null = null;
+  private now: Call | null = null;
+  private waiting: Call[] = [];
+
+  constructor(private readonly start: Start) {}
+
+  ask(name: keyof Functions, all: unknown[]): Promise<unknown> {
+    const signal = all.find((given) => given instanceof AbortSignal);
+    const given = all.filter((one) => one !== signal);
+    return new Promise<unknown>((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const call: Call = { ...sendable(name, given), resolve, reject };
+      const abort = () => this.abandon(call, signal!.reason);
+      signal?.addEventListener('abort', abort, { once: true });
+      call.resolve = (answer) => (signal?.removeEventListener('abort', abort), resolve(answer));
+      call.reject = (error) => (signal?.removeEventListener('abort', abort), reject(error));
+      this.waiting.push(call);
+      this.next();
+    });
+  }
+
+  close(reason: unknown = new DOMException('the library was closed', 'AbortError')) {
+    this.end();
+    const left = this.now ? [this.now, ...this.waiting] : this.waiting;
+    [this.now, this.waiting] = [null, []];
+    for (const call of left) call.reject(reason);
+  }
+
+  private next() {
+    if (this.now) return;
+    this.now = this.waiting.shift() ?? null;
+    if (!this.now) return;
+    try {
+      this.thread ??= this.start(this.hear, (reason) => this.close(new Refusal(reason, { kind: 'died' })));
+      this.thread.post(this.now.ask);
+    } catch (error) {
+      // What cannot be sent, such as a function, or a thread that may not start.
+      this.answer((call) => call.reject(error));
+    }
+  }
+
+  /** Answers the call of now, and goes on with the next. */
+  private answer(how: (call: Call) => void) {
+    const call = this.now;
+    this.now = null;
+    if (call) how(call);
+    this.next();
+  }
+
+  private readonly hear = (told: Told) => {
+    if ('progress' in told) return this.now?.progress?.(...told.progress);
+    this.answer((call) => ('answer' in told ? call.resolve(told.answer) : call.reject(errorOf(told.wrong))));
+  };
+
+  private abandon(call: Call, reason: unknown) {
+    if (call === this.now) {
+      this.end();
+      return this.answer(() => call.reject(reason));
+    }
+    this.waiting = this.waiting.filter((other) => other !== call);
+    call.reject(reason);
+  }
+
+  private end() {
+    this.thread?.end();
+    this.thread = null;
+  }
+}

@@ -1,0 +1,14 @@
+/** What `<lo-puzzle>` says where a part of it fails: in anybody's page there is nothing to reload, and nothing kept. */
+import { inLanguage } from './say';
+
+const en = {
+  notLoaded: 'The puzzle could not be loaded.',
+  notAnswered: 'This could not be worked out: a part of the puzzle could not be loaded.',
+};
+
+const de: typeof en = {
+  notLoaded: 'Das Rätsel konnte nicht geladen werden.',
+  notAnswered: 'Das ließ sich nicht ausrechnen: Ein Teil des Rätsels konnte nicht geladen werden.',
+};
+
+export const puzzleWords = inLanguage({ en, de });
