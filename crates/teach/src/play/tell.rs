@@ -65,27 +65,21 @@ impl<'a> Teller<'a> {
         self.buttons.say(button.0)
     }
 
-    /// What a press did: `c3 pressed: c2 off, b3 on; 7 lights on, 4 presses, par 6`.
-    pub fn pressed(&self, session: &Session, step: Move, changed: &[Changed]) -> String {
+    /// What a press did: `c3 pressed: c2 off, b3 on`.
+    pub fn pressed(&self, step: Move, changed: &[Changed]) -> String {
         let way = match step.direction {
             Direction::Forward => "pressed",
             Direction::Backward => "pressed backward",
         };
-        self.happened(session, &format!("{} {way}", self.button(step.button)), changed)
+        self.happened(&format!("{} {way}", self.button(step.button)), changed)
     }
 
     /// What a press taken back or made again did; `what` says in words which of the two.
-    pub fn stepped(
-        &self,
-        session: &Session,
-        step: Move,
-        what: &str,
-        changed: &[Changed],
-    ) -> String {
-        self.happened(session, &format!("{} {what}", self.button(step.button)), changed)
+    pub fn stepped(&self, step: Move, what: &str, changed: &[Changed]) -> String {
+        self.happened(&format!("{} {what}", self.button(step.button)), changed)
     }
 
-    fn happened(&self, session: &Session, what: &str, changed: &[Changed]) -> String {
+    fn happened(&self, what: &str, changed: &[Changed]) -> String {
         let change = match changed.len() {
             0 => "no light changed".to_string(),
             1..=MOST_NAMED => {
@@ -96,7 +90,7 @@ impl<'a> Teller<'a> {
             }
             count => format!("{count} lights changed"),
         };
-        format!("{what}: {change}; {}", self.status(session))
+        format!("{what}: {change}")
     }
 
     /// A state as a word: on and off where there are two, else off or its number.

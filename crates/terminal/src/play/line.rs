@@ -301,7 +301,7 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
                 game.look();
                 let step = Move { button, direction };
                 let teller = Teller::new(game.session.puzzle());
-                told.push(teller.pressed(&game.session, step, &changed));
+                told.push(format!("{}; {}", teller.pressed(step, &changed), game.status()));
             }
             Err(refused) => {
                 told.push(refused.to_string());
@@ -343,7 +343,9 @@ fn walk(
     let teller = Teller::new(game.session.puzzle());
     match &walked[..] {
         [] => Err(nothing.to_string()),
-        [(taken, changed)] => Ok(teller.stepped(&game.session, *taken, what, changed)),
+        [(taken, changed)] => {
+            Ok(format!("{}; {}", teller.stepped(*taken, what, changed), game.status()))
+        }
         _ => {
             let named = walked.iter().take(MOST_NAMED).map(|(step, _)| teller.button(step.button));
             let named = named.collect::<Vec<_>>().join(", ");

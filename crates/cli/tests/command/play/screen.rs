@@ -38,7 +38,9 @@ fn arrows_move_and_space_presses() {
     terminal.type_keys("R");
     terminal.wait_for("1 press taken back; r makes it again.");
     terminal.type_keys("?");
-    terminal.wait_for("any key goes back to the board");
+    terminal.wait_for("Keys 1/2 (any key: more, Esc: back)");
+    terminal.type_keys("x");
+    terminal.wait_for("Keys 2/2 (any key goes back)");
     terminal.type_keys("x");
     terminal.wait_for("25 lights on");
 }
