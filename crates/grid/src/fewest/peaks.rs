@@ -258,14 +258,16 @@ mod tests {
 
     use super::*;
 
-    /// Cells in a space of `rank` dimensions, one half of them twice with signs that may differ.
-    fn cells(rank: u32, word: &mut dyn FnMut() -> u32) -> Vec<Cell> {
-        let space: Vec<u64> = (0..rank).map(|_| u64::from(word()) & mask(20)).collect();
+    /// Cells in a space of `rank` dimensions, moved away from 0 if `misses_zero`, one half of them twice with signs that
+    /// may differ.
+    fn cells(rank: u32, misses_zero: bool, word: &mut dyn FnMut() -> u32) -> Vec<Cell> {
+        let origin = u64::from(misses_zero) << 19;
+        let space: Vec<u64> = (0..rank).map(|_| u64::from(word()) & mask(20) & !origin).collect();
         (0..60)
             .flat_map(|place| {
                 let chosen = word();
                 let members = space.iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1);
-                let element = members.fold(0, |sum, (_, member)| sum ^ member);
+                let element = members.fold(origin, |sum, (_, member)| sum ^ member);
                 let pressed = word() % 2 == 1;
                 let twin = Cell { place, element: element | 1 << 20, pressed: word() % 2 == 1 };
                 let one = Cell { place, element, pressed };
@@ -281,17 +283,18 @@ mod tests {
             state = state.wrapping_mul(0x915f_77f5).wrapping_add(0x3c6e_f35f);
             state >> 3
         };
-        for (rank, low, group) in [
-            (20, 20, 12),
-            (15, 20, 12),
-            (12, 20, 17),
-            (9, 18, 6),
-            (17, 20, 0),
-            (8, 12, 5),
-            (20, 20, 19),
-            (3, 15, 15),
+        for (rank, misses_zero, low, group) in [
+            (20, false, 20, 12),
+            (15, false, 20, 12),
+            (15, true, 20, 12),
+            (12, false, 20, 17),
+            (9, false, 18, 6),
+            (17, false, 20, 0),
+            (8, false, 12, 5),
+            (20, false, 20, 19),
+            (3, false, 15, 15),
         ] {
-            let cells = cells(rank, &mut word);
+            let cells = cells(rank, misses_zero, &mut word);
             let gathered = Gathered::new(&cells, low, 21);
             let mut under = gathered.under();
             for prefix in 0..2 << (20 - low) {
