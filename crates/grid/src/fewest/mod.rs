@@ -63,6 +63,8 @@ mod worker_pool;
 
 pub use kernel::Kernel;
 pub use notebook::{Note, Notebook};
-pub use proof::{Algorithm, Proof, Unproved, prove, prove_with_notes, takes_hours, within_reach};
+pub use proof::{
+    Algorithm, Proof, Unproved, prove, prove_in_minutes, prove_with_notes, within_reach,
+};
 pub use search::Found;
 pub use shelf::{Kept, SCOUTED, Shelf};

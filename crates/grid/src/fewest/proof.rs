@@ -148,18 +148,17 @@ pub fn signs_fit(rows: usize, cols: usize) -> bool {
 /// # Errors
 /// When the board is out of reach.
 pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
+    kernel_up_to(MOST_NULLITY, rows, cols)
+}
+
+/// The quiet patterns of a board, if twice the dimensions of h are no more than `most`.
+fn kernel_up_to(most: usize, rows: usize, cols: usize) -> Result<Kernel, Unproved> {
     let out_of_reach = Unproved::OutOfReach { rows, cols };
     if !signs_fit(rows, cols) {
         return Err(out_of_reach);
     }
-    let fits = |kernel: &Kernel| kernel.chain.dimension() as usize <= MOST_NULLITY / 2;
+    let fits = |kernel: &Kernel| kernel.chain.dimension() as usize <= most / 2;
     Kernel::new(rows, cols).filter(fits).ok_or(out_of_reach)
-}
-
-/// Is a proof of the fewest presses within reach, but a matter of hours? Then it is made only where it is asked for.
-pub fn takes_hours(rows: usize, cols: usize) -> bool {
-    let is_long = |kernel: Kernel| kernel.chain.dimension() as usize > MOST_IN_MINUTES / 2;
-    within_reach(rows, cols).is_ok_and(is_long)
 }
 
 /// The fewest presses that do what `solution` does to a board of `rows` by `cols` lights; it has a bit for
@@ -186,6 +185,20 @@ pub fn prove(
     prove_with_notes(rows, cols, solution, &mut Forgetful, watch)
 }
 
+/// [`prove`], where that is a matter of minutes; what takes hours is out of reach here.
+///
+/// # Errors
+/// As [`prove`].
+pub fn prove_in_minutes(
+    rows: usize,
+    cols: usize,
+    solution: &BitVec,
+    watch: &mut dyn Watch,
+) -> Result<Proof, Unproved> {
+    let tables = Tables { most: MOST_IN_MINUTES, ..Tables::BEST };
+    prove_by(tables, rows, cols, solution, &mut Forgetful, watch)
+}
+
 /// [`prove`], with notes of what is done, for work that may be ended at any time or shared out.
 ///
 /// The notes must be of the same board and the same solution ([`super::notebook::title`]).
@@ -205,6 +218,8 @@ pub fn prove_with_notes(
 /// Which tables a proof makes, by the dimensions D of h.
 #[derive(Clone, Copy, Debug)]
 struct Tables {
+    /// Twice the most dimensions of h that are searched.
+    most: usize,
     /// Up to this D a table of all sums for each class.
     whole: u32,
     /// Up to this D tables of what is below the upper half as well, where the chain of ideals has the steps for it.
@@ -217,8 +232,12 @@ struct Tables {
 const ONLY_SWEPT: u32 = 42;
 
 impl Tables {
-    const BEST: Tables =
-        Tables { whole: WHOLE_BITS, swept: MOST_IN_MINUTES as u32 / 2, first: None };
+    const BEST: Tables = Tables {
+        most: MOST_NULLITY,
+        whole: WHOLE_BITS,
+        swept: MOST_IN_MINUTES as u32 / 2,
+        first: None,
+    };
 }
 
 /// From this D on a search is so long that leaders are tried for a first target: 131 has 43.
@@ -237,7 +256,7 @@ fn prove_by(
     if solution.len() != wanted {
         return Err(Unproved::WrongLength { found: solution.len(), wanted });
     }
-    let kernel = within_reach(rows, cols)?;
+    let kernel = kernel_up_to(tables.most, rows, cols)?;
     if kernel.nullity == 0 {
         let algorithm = Algorithm::OnlySolution;
         return Ok(Proof {

@@ -10,7 +10,8 @@ use lightsout_grid::fewest::regions::distribution;
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::split::has_fewer;
 use lightsout_grid::fewest::{
-    Algorithm, Note, Notebook, Proof, Unproved, coset_refinement, prove, prove_with_notes,
+    Algorithm, Note, Notebook, Proof, Unproved, coset_refinement, prove, prove_in_minutes,
+    prove_with_notes, within_reach,
 };
 
 /// A small generator of test bits (splitmix64).
@@ -406,6 +407,9 @@ fn what_cannot_be_proved_is_refused_before_any_work() {
     };
     assert!(out_of_reach(159, 159));
     assert!(out_of_reach(400, 400));
+    let long = prove_in_minutes(239, 239, &BitVec::zeros(239 * 239), &mut Unwatched);
+    assert_eq!(long, Err(Unproved::OutOfReach { rows: 239, cols: 239 }));
+    assert!(within_reach(239, 239).is_ok(), "in hours");
     let wrong = prove(5, 5, &BitVec::zeros(24), &mut Unwatched);
     assert_eq!(wrong, Err(Unproved::WrongLength { found: 24, wanted: 25 }));
 }

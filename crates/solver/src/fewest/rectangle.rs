@@ -31,18 +31,15 @@ pub fn prove(
     budget: &mut Budget<'_>,
 ) -> Result<Option<(Vec<u8>, Bound)>, Stopped> {
     use lightsout_algebra::gf2::BitVec;
-    use lightsout_grid::fewest::{Unproved, prove as prove_on_grid, takes_hours};
+    use lightsout_grid::fewest::{Unproved, prove_in_minutes};
 
     use super::by_prices;
     use crate::solve::evidence::{Evidence, How};
     use crate::solve::outcome::Ground;
 
     let Some([rows, cols]) = crate::linear::cross::sides(system.matrix()) else { return Ok(None) };
-    if takes_hours(rows, cols) {
-        return Ok(None);
-    }
     let solution: BitVec = first.iter().map(|&count| count == 1).collect();
-    let proved = match prove_on_grid(rows, cols, &solution, budget) {
+    let proved = match prove_in_minutes(rows, cols, &solution, budget) {
         Ok(proof) => {
             let (nullity, algorithm, as_few) = (proof.nullity, proof.algorithm, proof.solutions);
             let presses = proof.presses.iter().map(u8::from).collect();

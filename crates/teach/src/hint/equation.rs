@@ -99,18 +99,17 @@ fn told(wiring: &Wiring, plan: &[u8], found: Equation) -> Deduction {
 /// Wrong lights beside those told that tell a button from the others: it changes them all, and no other does. As few as
 /// can be, up to two; none where there are no others or no such lights.
 pub fn telling(wiring: &Wiring, told: &[usize], others: &[usize], button: usize) -> Vec<usize> {
+    if others.is_empty() {
+        return Vec::new();
+    }
     let changes =
         |button: usize, light: usize| wiring.lights_of(button).iter().any(|&(of, _)| of == light);
-    let wrong: Vec<usize> = wiring.lights_of(button).iter().map(|&(light, _)| light).collect();
-    let wrong: Vec<usize> = (wrong.into_iter())
+    let wrong: Vec<usize> = (wiring.lights_of(button).iter().map(|&(light, _)| light))
         .filter(|light| wiring.needs()[*light] > 0 && !told.contains(light))
         .collect();
     let alone = |lights: &[usize]| {
         !others.iter().any(|&other| lights.iter().all(|&light| changes(other, light)))
     };
-    if others.is_empty() {
-        return Vec::new();
-    }
     let one = wrong.iter().map(|&light| vec![light]);
     let two = (wrong.iter().enumerate())
         .flat_map(|(at, &one)| wrong[at + 1..].iter().map(move |&two| vec![one, two]));

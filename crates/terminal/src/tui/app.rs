@@ -1,4 +1,5 @@
-//! What is on the screen, and what keys and clicks make of it.
+//! What is on the screen, and what keys and clicks make of it. One file, because it is one state: what each of them does
+//! hangs on what is shown.
 
 use std::time::{Duration, Instant};
 

@@ -140,8 +140,8 @@ fn random_bits() -> impl FnMut() -> bool {
     }
 }
 
-const SWEPT: Tables = Tables { whole: 1, swept: 64, first: None };
-const IN_REGIONS: Tables = Tables { whole: 1, swept: 0, first: None };
+const SWEPT: Tables = Tables { whole: 1, swept: 64, ..Tables::BEST };
+const IN_REGIONS: Tables = Tables { whole: 1, swept: 0, ..Tables::BEST };
 
 fn all_on(rows: usize, cols: usize) -> BitVec {
     chase(rows, cols, &BitVec::ones(rows * cols), &mut Unwatched).unwrap().unwrap()
