@@ -2,6 +2,7 @@
 
 mod crew;
 pub mod gf2;
+mod large_pages;
 #[cfg(feature = "m4ri")]
 pub mod m4ri;
 #[cfg(feature = "mapped")]

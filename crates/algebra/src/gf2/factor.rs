@@ -149,21 +149,22 @@ impl<'w> Run<'w> {
             return Ok(false);
         }
         let additions = 2 * leading * (leading * PANEL_WORDS + matrix.stride());
-        let (factored, mut follows) = (panel.first_rows(leading), None);
-        let put_back: Job = Box::new(|_| {
+        let (factored, alone) = (panel.first_rows(leading), Crew::alone(crew.simd));
+        let (mut effects, mut inverse) = (None, None);
+        let put_back: Job = Box::new(|count| {
             found.exchange_rows(matrix, top);
             panel.put_back(matrix.part(rows.clone(), words.clone()));
+            let watch = &mut Counting(count);
+            inverse = Some(Inverse::of_panel(factored.window(), top, alone, watch)?);
             Ok(())
         });
         let follow: Job = Box::new(|count| {
-            let (alone, watch) = (Crew::alone(crew.simd), &mut Counting(count));
-            let effects = unit_effects(factored.window(), alone, watch)?;
-            follows = Some((effects, Inverse::of_panel(factored.window(), top, alone, watch)?));
+            effects = Some(unit_effects(factored.window(), alone, &mut Counting(count))?);
             Ok(())
         });
         crew.both([put_back, follow], additions as u64, self.watch)?;
         self.take(words.start, top, found);
-        let (effects, inverse) = follows.expect("both jobs have ended well");
+        let (effects, inverse) = effects.zip(inverse).expect("both jobs have ended well");
         self.inverses.push(inverse);
         let (columns, sources) = ((0..leading).collect::<Vec<_>>(), Some(effects.window()));
         let targets = matrix.part(rows.end..matrix.rows(), words);

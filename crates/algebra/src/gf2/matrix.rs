@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use super::vector::BitVec;
 use super::words::{self, WORD_BITS, words_for};
+use crate::large_pages::in_large_pages;
 use crate::watch::{Stopped, Watch};
 use crate::window::{LINE_WORDS, Window, WindowMut};
 
@@ -288,6 +289,7 @@ impl BitMatrix {
     fn in_buffer(rows: usize, cols: usize, buffer: Vec<u64>) -> BitMatrix {
         let stride = stride_for(cols).unwrap_or(0);
         let spare = buffer.len() - rows * stride;
+        in_large_pages(&buffer);
         let start = buffer.as_ptr().align_offset(8 * LINE_WORDS).min(spare);
         BitMatrix { rows, cols, stride, start, buffer }
     }
