@@ -2,7 +2,7 @@
 
 use lightsout_model::puzzle::Button;
 use lightsout_solver::solve::budget::Budget;
-use lightsout_teach::play::{Direction, Move, Outlook, Session, Snapshot};
+use lightsout_teach::play::{Direction, Help, Helped, Move, Outlook, Session, Snapshot};
 use serde::{Deserialize, Serialize};
 
 use crate::board_text::spec_of;
@@ -23,6 +23,45 @@ pub struct Game {
     start: Option<Snapshot>,
     /// What is known about the board as it is now.
     here: Option<Snapshot>,
+    #[serde(flatten)]
+    help: Given,
+}
+
+/// Who found the presses: `0` for the player, `1` for a hint, `2` for a shown solution, `3` for a link.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Given {
+    /// Who found each of the first moves; the player found those that follow.
+    helps: String,
+    /// Buttons that were given away, and by whom.
+    given: Vec<(usize, char)>,
+}
+
+impl Given {
+    /// The help in a session as plain data.
+    pub fn of(helped: &Helped) -> Given {
+        let told = |by: Help| match by {
+            Help::None => '0',
+            Help::Hint => '1',
+            Help::Solution => '2',
+        };
+        Given {
+            helps: helped.moves().iter().map(|&by| told(by)).collect(),
+            given: helped.given().map(|(button, by)| (button.0, told(by))).collect(),
+        }
+    }
+
+    fn helped(&self, session: &Session) -> Helped {
+        // Presses of a link were found by whoever made it.
+        let by = |told: char| match told {
+            '1' => Help::Hint,
+            '2' | '3' => Help::Solution,
+            _ => Help::None,
+        };
+        let given = self.given.iter().filter(|(button, _)| *button < session.puzzle().buttons());
+        let moves = self.helps.chars().take(session.moves().len()).map(by).collect();
+        Helped::of(given.map(|&(button, told)| (Button(button), by(told))), moves)
+    }
 }
 
 /// A move: the number of a button, and whether it is pressed backward.
@@ -51,7 +90,8 @@ impl Game {
             let found = Outlook::judged(&session.rest(), told)?;
             session.learn_from_here(found);
         }
-        Ok(session)
+        let helped = self.help.helped(&session);
+        Ok(session.with_help(helped))
     }
 }
 

@@ -86,11 +86,22 @@ test('a game is saved and restored by a thinker that was told of it', () => {
   const game: Played = { text: 'lights-out-2000', moves, made: 2, start: null, here: null };
   const { text, id } = think('save', game);
   const restored = think('restore', { text });
-  expect(restored).toMatchObject({ moves, made: 2 });
+  expect(restored).toMatchObject({ moves, made: 2, helps: '', given: [] });
   const play = player();
   play('open', { text: restored.text });
   play('press', moves[0]!);
   expect(play('press', moves[1]!).position.id).toBe(id);
+});
+
+test('a saved game still knows what a hint, a solution or a link gave away', () => {
+  const think = thinker();
+  const moves = [0, 4, 8, 2].map((button) => ({ button, back: false }));
+  const { text } = think('save', { text: '3x3', moves, made: 3, start: null, here: null, helps: '013', given: [[4, '1'], [6, '2']] });
+  expect(JSON.parse(text).helped).toEqual({
+    hint: { given: ['1,1'], moves: [2] },
+    solution: { given: ['2,0'], moves: [3] },
+  });
+  expect(think('restore', { text })).toMatchObject({ helps: '012', given: [[4, '1'], [6, '2']] });
 });
 
 test('every kind of name and link opens in the first module alone', () => {

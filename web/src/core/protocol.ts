@@ -149,6 +149,14 @@ export interface Played {
   here: Told | null;
 }
 
+/** Who found the presses of a game. */
+export interface Found {
+  /** Who found each of the moves, in their order: `0` the player, `1` a hint, `2` a shown solution, `3` a link. */
+  helps: string;
+  /** Buttons that were given away, and by whom. */
+  given: [button: number, help: string][];
+}
+
 /** Where to look. */
 export type Whereabouts =
   | { kind: 'around'; light: number; buttons: number[] }
@@ -428,8 +436,8 @@ export interface ThinkOperations {
   deal: [{ text: string; presses?: number; seed: number }, { id: string; board: number[] }];
   nearest: [{ text: string }, { id: string; changed: number[]; is_proved: boolean } | null];
   typed: [Played & { line: string }, Typed];
-  save: [Played, { text: string; id: string }];
-  restore: [{ text: string }, Pick<Played, 'text' | 'moves' | 'made'>];
+  save: [Played & Partial<Found>, { text: string; id: string }];
+  restore: [{ text: string }, Pick<Played, 'text' | 'moves' | 'made'> & Found];
 }
 
 /** Everything else, and thinking too. A board's `text` is a name, an ID or a file's content. */

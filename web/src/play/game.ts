@@ -4,7 +4,7 @@
  */
 import { type Core, Died, Refusal, Stopped, refusedBy } from '../core/core';
 import type {
-  Answer, Argument, FirstOperations, Goal, Hint, Move, Name, Outlook, Played, Position, Resumed, Scenery, Since, Stepped, ThinkOperations, Told,
+  Answer, Argument, FirstOperations, Found, Goal, Hint, Move, Name, Outlook, Played, Position, Resumed, Scenery, Since, Stepped, ThinkOperations, Told,
 } from '../core/protocol';
 import { anySeed } from './seed';
 import type { Happened } from './line';
@@ -225,7 +225,7 @@ export class Game extends EventTarget {
 
   /** The game as a text to keep, and the ID of the position however long. */
   save() {
-    return this.adviser.call('save', this.played());
+    return this.adviser.call('save', { ...this.played(), helps: this.helps, given: [...this.given] });
   }
 
   /** What it takes to open this game again. */
@@ -300,6 +300,12 @@ export class Game extends EventTarget {
   reveal() {
     this.position?.marks?.forEach((count, button) => count > 0 && this.given.set(button, HELPS.solution));
     this.tell();
+  }
+
+  /** So the presses were found in a game that goes on. */
+  found({ helps, given }: Found) {
+    this.helps = helps;
+    given.forEach(([button, help]) => this.given.set(button, help));
   }
 
   /** A hint was given that was asked for. */

@@ -12,7 +12,7 @@ export async function save(game: Game) {
 export async function restore(game: Game): Promise<boolean> {
   const file = await choose('.json,application/json');
   if (!file) return false;
-  const { text, moves, made } = await game.restored(await file.text());
-  await game.open(text, moves, made);
+  const saved = await game.restored(await file.text());
+  await game.open(saved.text, saved.moves, saved.made, () => game.found(saved));
   return true;
 }

@@ -143,10 +143,10 @@ export class Play extends LitElement implements Stage {
     return this.game.open(game.text, game.moves, game.made, () => this.began(errand, game));
   }
 
-  private began(errand: Errand, { helps, hints, given }: Pick<Kept, 'helps' | 'hints' | 'given'>) {
+  private began(errand: Errand, before: Pick<Kept, 'helps' | 'hints' | 'given'>) {
     this.errand = errand;
-    [this.game.helps, this.game.hints] = [helps, hints];
-    given.forEach(([button, help]) => this.game.given.set(button, help));
+    this.game.hints = before.hints;
+    this.game.found(before);
   }
 
   private dealt(deal: Exclude<Errand['board'], string>) {

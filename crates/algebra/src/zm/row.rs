@@ -44,7 +44,7 @@ pub fn dot(left: &[u8], right: &[u8], modulus: Modulus) -> u8 {
     total as u8
 }
 
-/// The length of a row with the zeros behind it that [`dot_padded`] wants.
+/// The length of a row with the zeros behind it that [`Rows::dot_padded`] wants.
 pub(crate) fn padded(length: usize) -> usize {
     length.next_multiple_of(residues::BLOCK)
 }

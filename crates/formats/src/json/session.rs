@@ -6,13 +6,15 @@
 //!   "puzzle": {"schema": "lightsout/puzzle/1", "board": "3x3", "start": [1, 0, 0, 0, 1, 0, 0, 0, 1]},
 //!   "moves": ["1,1", {"back": "0,2"}],
 //!   "made": 1,
-//!   "played_ms": 83000
+//!   "played_ms": 83000,
+//!   "helped": {"hint": {"given": ["0,2"], "moves": [2]}}
 //! }
 //! ```
 //!
 //! The puzzle is one in full, or a text that names one. A move is the name of a button, in an object
 //! under `back` where it is pressed backward. The first `made` moves stand; the others were taken
-//! back and can be made again. Every move is replayed when a session is read, those taken back too.
+//! back and can be made again. Every move is replayed when a session is read, those taken back too. Where there was help,
+//! `helped` has the buttons that a `hint` named or a shown `solution` had, and the numbers, from 1, of the moves so found.
 
 use std::time::Duration;
 
@@ -20,7 +22,7 @@ use lightsout_algebra::watch::{Output, Unwatched, Watch};
 use lightsout_model::puzzle::{Button, Puzzle};
 use lightsout_model::spec::error::SpecError;
 use lightsout_model::spec::{self};
-use lightsout_teach::play::{Direction, Move, NotRestored, Session};
+use lightsout_teach::play::{Direction, Help, Helped, Move, NotRestored, Session};
 use serde_json::{Map, Value as Json, json};
 
 use super::answer::VALUE_BYTES;
@@ -35,7 +37,10 @@ use crate::format::ROOM;
 /// The name of the fields of a session and their meaning.
 pub const SESSION_SCHEMA: &str = "lightsout/session/1";
 
-const FIELDS: &[&str] = &["schema", "puzzle", "moves", "made", "played_ms"];
+const FIELDS: &[&str] = &["schema", "puzzle", "moves", "made", "played_ms", "helped"];
+
+/// What presses were found by, and what it is called.
+const HELPS: [(Help, &str); 2] = [(Help::Hint, "hint"), (Help::Solution, "solution")];
 
 /// The most bytes of a saved session.
 const MOST_BYTES: usize = 1 << 27;
@@ -81,13 +86,16 @@ pub fn write_session(session: &Session, watch: &mut dyn Watch) -> Result<String,
             Direction::Backward => json!({ "back": name }),
         }
     };
-    let fields = [
+    let mut fields = vec![
         ("schema", json!(SESSION_SCHEMA)),
         ("puzzle", puzzle),
         ("moves", session.moves().iter().map(named).collect()),
         ("made", json!(session.made())),
         ("played_ms", json!(session.played().as_millis() as u64)),
     ];
+    if *session.helped() != Helped::default() {
+        fields.push(("helped", helped_json(session)));
+    }
     let fields: Map<String, Json> =
         fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let mut out = Output::new(watch);
@@ -131,7 +139,49 @@ pub fn read_session(text: &str, watch: &mut dyn Watch) -> Result<Session, Format
         let played = played.whole("the time played in milliseconds", 0, LONGEST_PLAYED)?;
         session.set_played(Duration::from_millis(played));
     }
-    Ok(session)
+    match root.field("helped") {
+        Some(helped) => {
+            let helped = read_helped(&helped, &session)?;
+            Ok(session.with_help(helped))
+        }
+        None => Ok(session),
+    }
+}
+
+/// For each kind of help there was, the buttons it gave away and the numbers of the moves it found.
+fn helped_json(session: &Session) -> Json {
+    let helped = session.helped();
+    let by = |help: Help| {
+        let given = helped.given().filter(|(_, by)| *by == help);
+        let given: Vec<_> = given.map(|(button, _)| session.puzzle().button_name(button)).collect();
+        let moves = (1..).zip(helped.moves()).filter(|(_, by)| **by == help);
+        let moves: Vec<usize> = moves.map(|(number, _)| number).collect();
+        (!given.is_empty() || !moves.is_empty()).then(|| json!({ "given": given, "moves": moves }))
+    };
+    let all = HELPS.iter().filter_map(|&(help, name)| Some((name.to_string(), by(help)?)));
+    Json::Object(all.collect())
+}
+
+fn read_helped(value: &Value<'_>, session: &Session) -> Result<Helped, FormatError> {
+    value.object("an object: the help of a `hint` and of a `solution`")?;
+    value.check_fields(&HELPS.map(|(_, name)| name))?;
+    let (mut given, mut moves) = (Vec::new(), vec![Help::None; session.moves().len()]);
+    for (help, name) in HELPS {
+        let Some(by) = value.field(name) else { continue };
+        by.object("an object: `given` and `moves`")?;
+        by.check_fields(&["given", "moves"])?;
+        let buttons = needed(&by, "given", "a list of buttons that were given away")?;
+        for one in buttons.items("a list of buttons that were given away")? {
+            let name = one.name("the name of a button")?;
+            given.push((button_of(&one, &name, session.puzzle())?, help));
+        }
+        let numbers = needed(&by, "moves", "a list of numbers of moves, from 1")?;
+        for one in numbers.items("a list of numbers of moves, from 1")? {
+            let number = one.whole("the number of a move, from 1", 1, moves.len() as u64)?;
+            moves[number as usize - 1] = help;
+        }
+    }
+    Ok(Helped::of(given, moves))
 }
 
 fn check_schema(root: &Value<'_>) -> Result<(), FormatError> {
@@ -171,11 +221,13 @@ fn one_move(value: &Value<'_>, puzzle: &Puzzle) -> Result<Move, FormatError> {
         }
         _ => (value.name(wanted)?, Direction::Forward, value.clone()),
     };
+    Ok(Move { button: button_of(&place, &name, puzzle)?, direction })
+}
+
+fn button_of(place: &Value<'_>, name: &str, puzzle: &Puzzle) -> Result<Button, FormatError> {
     let buttons = puzzle.layout().buttons();
-    match buttons.find(&name) {
-        Some(button) => Ok(Move { button: Button(button), direction }),
-        None => Err(place.error(unknown("button", &name, buttons))),
-    }
+    let button = buttons.find(name).map(Button);
+    button.ok_or_else(|| place.error(unknown("button", name, buttons)))
 }
 
 fn needed<'a>(value: &Value<'a>, name: &str, wanted: &str) -> Result<Value<'a>, FormatError> {

@@ -6,6 +6,7 @@
 
 mod coordinates;
 mod deal;
+mod help;
 mod hint;
 mod history;
 mod order;
@@ -19,6 +20,7 @@ mod tell;
 
 pub use coordinates::{Coordinates, column_letters};
 pub use deal::{DealError, deal};
+pub use help::{Help, Helped};
 pub use hint::{Hint, MOST_SAID, Since, hint};
 pub use history::{Direction, Move};
 pub use order::{ORDERS, Order, OrderError, OrderInfo, Target, parse_order};

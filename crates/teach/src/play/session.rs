@@ -12,6 +12,7 @@ use lightsout_model::spec::{Spec, id};
 use lightsout_solver::solve::budget::Budget;
 
 use super::coordinates::Coordinates;
+use super::help::{Help, Helped};
 use super::history::{Direction, History, Move};
 use super::outlook::{Outlook, Par, look, price};
 use super::score::Score;
@@ -126,6 +127,7 @@ pub struct Session {
     from_start: Outlook,
     from_here: Outlook,
     played: Duration,
+    helped: Helped,
 }
 
 impl Session {
@@ -159,6 +161,7 @@ impl Session {
             from_start: Outlook::default(),
             from_here: Outlook::default(),
             played: Duration::ZERO,
+            helped: Helped::default(),
         }
     }
 
@@ -224,6 +227,7 @@ impl Session {
         }
         let times = direction.presses(self.puzzle.states());
         self.check_rule(button, times)?;
+        self.helped.press(button, self.history.made());
         self.history.push(Move { button, direction });
         Ok(self.step(button, times))
     }
@@ -382,6 +386,26 @@ impl Session {
     /// Sets the time played.
     pub fn set_played(&mut self, played: Duration) {
         self.played = played;
+    }
+
+    /// A button is given away: who presses it from now on was helped.
+    pub fn give(&mut self, button: Button, by: Help) {
+        self.helped.give(button, by);
+    }
+
+    /// Most of what the moves that stand were found by.
+    pub fn help(&self) -> Help {
+        self.helped.moves().iter().take(self.made()).max().copied().unwrap_or_default()
+    }
+
+    /// The help in all of it.
+    pub fn helped(&self) -> &Helped {
+        &self.helped
+    }
+
+    /// The same session, in which there was this help.
+    pub fn with_help(self, helped: Helped) -> Session {
+        Session { helped, ..self }
     }
 
     fn check_rule(&self, button: Button, times: u8) -> Result<(), Refused> {

@@ -11,9 +11,8 @@ use lightsout_formats::json::{looks_like_session, read_session, write_session};
 use lightsout_model::spec::id;
 use lightsout_solver::solve::budget::{Budget, Limits};
 use lightsout_study::levels::Pack;
-use lightsout_teach::play::{self, QuietPattern, Session, Teller};
+use lightsout_teach::play::{self, Help, QuietPattern, Session, Teller};
 
-use super::help::{Help, Helped};
 use super::hints::Hinted;
 use super::levels::Levels;
 use super::store::Store;
@@ -44,8 +43,6 @@ pub struct Game {
     pub wanted: Option<u64>,
     /// The levels that are played one after the other, if any are.
     pub levels: Option<Levels>,
-    /// Who found the presses.
-    pub(super) helped: Helped,
     /// Where unfinished games and records are kept, if anywhere.
     pub(super) store: Option<Store>,
     /// This game as it is kept, if it is.
@@ -68,7 +65,6 @@ impl Game {
             seed,
             wanted: None,
             levels: None,
-            helped: Helped::default(),
             store: None,
             known: None,
             offered: None,
@@ -126,7 +122,7 @@ impl Game {
     /// Takes a win into the records; what there is to say of it.
     pub fn note_win(&mut self) -> String {
         let presses = self.session.presses();
-        let is_shown = self.help() == Help::Solution;
+        let is_shown = self.session.help() == Help::Solution;
         let (Some(store), false) = (&self.store, is_shown) else { return String::new() };
         for known in self.known.take().iter().chain(&self.offered.take()) {
             store.forget(known);
@@ -151,7 +147,7 @@ impl Game {
     /// How the game stands, as a sentence without its full stop.
     pub fn status(&self) -> String {
         let puzzle = self.session.puzzle();
-        match (self.session.is_won(), self.help(), self.session.score()) {
+        match (self.session.is_won(), self.session.help(), self.session.score()) {
             (true, Help::Solution, _) => format!(
                 "done with {}; the solution was shown, so no stars",
                 counted(self.session.presses(), "press")

@@ -296,7 +296,7 @@ fn press(game: &mut Game, targets: &[Target]) -> Result<String, String> {
     let was_won = game.session.is_won();
     let mut told = Vec::new();
     for (index, &Target { button, direction }) in targets.iter().enumerate() {
-        match game.press(button, direction) {
+        match game.session.press(button, direction) {
             Ok(changed) => {
                 game.look();
                 let step = Move { button, direction };

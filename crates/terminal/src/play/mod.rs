@@ -12,7 +12,6 @@ mod store;
 
 pub(crate) use game::GOES_ON;
 pub use game::{Game, any_seed, text_of};
-pub use help::Help;
 pub use hints::Guidance;
 pub use leaving::Left;
 pub use line::run as run_lines;

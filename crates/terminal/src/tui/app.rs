@@ -538,7 +538,7 @@ impl App {
             self.game.reveal();
         }
         for _ in 0..times {
-            match self.game.press(button, direction) {
+            match self.game.session.press(button, direction) {
                 Ok(_) if was_won && !self.game.session.is_won() => {
                     self.changed(GOES_ON.to_string());
                 }

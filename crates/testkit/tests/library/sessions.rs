@@ -9,7 +9,7 @@ use lightsout_model::puzzle::{Button, Puzzle, Rule};
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::verify;
 use lightsout_teach::hint::Data;
-use lightsout_teach::play::{Direction, Move, Refused, Session, deal, hint, parse_order};
+use lightsout_teach::play::{Direction, Help, Move, Refused, Session, deal, hint, parse_order};
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw, throw_spec};
 use proptest::prelude::*;
@@ -23,6 +23,10 @@ fn wander(session: &mut Session, dice: &mut Dice, steps: usize) {
             1 => drop(session.redo()),
             _ if buttons > 0 => {
                 let button = Button(dice.below(buttons));
+                if dice.hits(1, 4) {
+                    let by = if dice.hits(1, 2) { Help::Hint } else { Help::Solution };
+                    session.give(button, by);
+                }
                 let direction =
                     if dice.hits(1, 4) { Direction::Backward } else { Direction::Forward };
                 let before = session.clone();
@@ -212,6 +216,8 @@ proptest! {
         prop_assert_eq!(again.board(), session.board());
         prop_assert_eq!(again.presses(), session.presses());
         prop_assert_eq!(again.played(), session.played());
+        prop_assert_eq!(again.helped(), session.helped());
+        prop_assert_eq!(again.help(), session.help());
         prop_assert_eq!(again.puzzle().goal(), session.puzzle().goal());
         if session.spec().is_some() {
             prop_assert_eq!(again.puzzle(), session.puzzle());
@@ -304,6 +310,33 @@ fn pressing_backward_is_pressing_forward_so_many_times() {
     assert_eq!(session.board().states(), [1; 9]);
 }
 
+/// Help counts while the press that it led to stands, and for presses after it.
+#[test]
+fn help_is_that_of_the_presses_that_stand() {
+    let mut session =
+        Session::new(lightsout_model::spec::named("3x3").expect("a name")).expect("a puzzle");
+    let press = |session: &mut Session, button| {
+        session.press(Button(button), Direction::Forward).expect("allowed");
+        session.help()
+    };
+    assert_eq!(press(&mut session, 0), Help::None);
+    session.give(Button(0), Help::Solution);
+    session.give(Button(0), Help::Hint);
+    assert_eq!(press(&mut session, 1), Help::None, "the press was made before");
+    session.give(Button(2), Help::Hint);
+    assert_eq!(press(&mut session, 2), Help::Hint);
+    assert_eq!(press(&mut session, 0), Help::Solution, "a hint does not make it unseen");
+    session.undo();
+    assert_eq!(session.help(), Help::Hint);
+    session.redo();
+    assert_eq!(session.help(), Help::Solution);
+    session.restart();
+    assert_eq!(session.help(), Help::None);
+    assert_eq!(press(&mut session, 1), Help::None, "what was taken back is forgotten");
+    session.redo();
+    assert_eq!(session.moves().len(), 1);
+}
+
 /// What is wrong with a session, in full sentences.
 #[test]
 fn hostile_sessions_get_a_sentence_each() {
@@ -349,6 +382,22 @@ fn hostile_sessions_get_a_sentence_each() {
         (r#""made": 1"#, r#""made": 1, "made": 2"#, ""),
         (r#""made": 1"#, r#""made": 1, "extra": 2"#, "at extra: there is no field `extra` here"),
         (r#""made": 1"#, r#""made": 1, "played_ms": 1e40"#, "at played_ms: "),
+        (r#""made": 1"#, r#""made": 1, "helped": 1"#, "at helped: here should be"),
+        (
+            r#""made": 1"#,
+            r#""made": 1, "helped": {"hnit": {}}"#,
+            "at helped.hnit: there is no field `hnit` here; did you mean `hint`?",
+        ),
+        (
+            r#""made": 1"#,
+            r#""made": 1, "helped": {"hint": {"given": ["0,3"], "moves": []}}"#,
+            "at helped.hint.given[0]: there is no button `0,3`",
+        ),
+        (
+            r#""made": 1"#,
+            r#""made": 1, "helped": {"hint": {"given": [], "moves": [3]}}"#,
+            "at helped.hint.moves[0]: ",
+        ),
         ("}", "", ""),
     ] {
         let text = good.replacen(change, to, 1);

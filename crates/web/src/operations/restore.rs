@@ -6,11 +6,12 @@ use lightsout_solver::solve::budget::Budget;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::game::Step;
+use crate::game::{Given, Step};
 use crate::operation::{Operation, read};
 use crate::refused::Refused;
 
-/// `{text}` to `{text, moves, made}`: the ID of its start, all moves, and how many of them stand.
+/// `{text}` to `{text, moves, made, helps, given}`: the ID of its start, all moves, how many of them stand, and who found
+/// them.
 pub const OPERATION: Operation =
     Operation { name: "restore", summary: "a saved game, every move replayed", run };
 
@@ -26,5 +27,9 @@ fn run(argument: Value, budget: &mut Budget<'_>) -> Result<Value, Refused> {
         session.spec().ok_or_else(|| "this game does not say what it began with".to_string())?;
     let start = id::print(spec).map_err(|error| error.to_string())?;
     let moves: Vec<Step> = session.moves().iter().map(Step::of).collect();
-    Ok(json!({"text": start, "moves": moves, "made": session.made()}))
+    let mut told = json!(Given::of(session.helped()));
+    told["text"] = json!(start);
+    told["moves"] = json!(moves);
+    told["made"] = json!(session.made());
+    Ok(told)
 }

@@ -152,6 +152,17 @@ fn a_solution_that_was_shown_earns_no_stars() {
 }
 
 #[test]
+fn help_is_not_forgotten_when_a_game_is_left() {
+    let here = Folder::new("line-helped");
+    said(&["3x3"], "hint 4\na1 c1\nsave named.json\n", &here);
+    let named = said(&["named.json"], "b2 a3 c3\n", &here).join("\n");
+    assert!(named.contains("a hint named a press, so 1 star"), "{named}");
+    said(&["3x3"], "solve\nsave shown.json\na1\nsave\n", &here);
+    let shown = said(&["shown.json"], "undo\na1 c1 b2 a3 c3\n", &here).join("\n");
+    assert!(shown.contains("the solution was shown, so no stars"), "{shown}");
+}
+
+#[test]
 fn every_kind_of_board_can_be_played_by_name() {
     let here = Folder::new("line-boards");
     for (arguments, line, answer) in [

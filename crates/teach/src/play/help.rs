@@ -1,0 +1,77 @@
+//! Who found the presses of a session: the player, a hint that named them, or a solution that was shown.
+
+use std::collections::BTreeMap;
+
+use lightsout_model::puzzle::Button;
+
+/// What a press was found by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Help {
+    /// By the player.
+    #[default]
+    None,
+    /// By a hint that named it.
+    Hint,
+    /// By a solution that was shown.
+    Solution,
+}
+
+/// The help in a session: buttons that were given away, and what each move was found by.
+///
+/// ```
+/// use lightsout_model::puzzle::Button;
+/// use lightsout_teach::play::{Direction, Help, Session};
+/// let mut session = Session::new(lightsout_model::spec::named("3x3")?)?;
+/// session.press(Button(0), Direction::Forward)?;
+/// assert_eq!(session.help(), Help::None);
+/// session.give(Button(4), Help::Hint);
+/// session.press(Button(4), Direction::Forward)?;
+/// assert_eq!(session.help(), Help::Hint);
+/// session.undo();
+/// assert_eq!(session.help(), Help::None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Helped {
+    given: BTreeMap<usize, Help>,
+    /// Without the player's own at the end, so that the same help is told in the same way.
+    moves: Vec<Help>,
+}
+
+impl Helped {
+    /// These buttons were given away, and the first moves found by this; the player found those that follow.
+    pub fn of(given: impl IntoIterator<Item = (Button, Help)>, moves: Vec<Help>) -> Helped {
+        let mut helped = Helped { moves, ..Helped::default() };
+        given.into_iter().for_each(|(button, by)| helped.give(button, by));
+        helped.trim();
+        helped
+    }
+
+    /// The buttons that were given away, and by what.
+    pub fn given(&self) -> impl Iterator<Item = (Button, Help)> {
+        self.given.iter().map(|(&button, &by)| (Button(button), by))
+    }
+
+    /// What each of the first moves was found by, those taken back included; the player found all that follow.
+    pub fn moves(&self) -> &[Help] {
+        &self.moves
+    }
+
+    /// A button is given away. What was shown once is not unseen when a hint names it.
+    pub(super) fn give(&mut self, button: Button, by: Help) {
+        let given = self.given.entry(button.0).or_default();
+        *given = by.max(*given);
+    }
+
+    /// A button is pressed after so many moves, and moves that were taken back are forgotten.
+    pub(super) fn press(&mut self, button: Button, made: usize) {
+        self.moves.resize(made, Help::None);
+        self.moves.push(self.given.get(&button.0).copied().unwrap_or_default());
+        self.trim();
+    }
+
+    fn trim(&mut self) {
+        let helped = self.moves.iter().rposition(|&by| by != Help::None);
+        self.moves.truncate(helped.map_or(0, |last| last + 1));
+    }
+}
