@@ -131,7 +131,7 @@ impl Gate {
         meter.finish();
         if let Some(needed) = budget.refused() {
             crate::note!(
-                "hint: a step needed {} but --memory-limit is {}, so it was skipped; raise --memory-limit",
+                "hint: a step needed {} more memory, and --memory-limit is {}, so it was not taken; raise --memory-limit",
                 ByteSize(needed),
                 ByteSize(self.memory)
             );

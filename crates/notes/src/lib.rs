@@ -10,7 +10,9 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use lightsout_algebra::quoted::piece;
-use lightsout_grid::fewest::notebook::{NO_SHARE, Prefixes, Searched, is_of_another_version};
+use lightsout_grid::fewest::notebook::{
+    NO_SHARE, Prefixes, Searched, is_of_another_version, may_begin_title,
+};
 use lightsout_grid::fewest::{Note, Notebook, Shelf};
 
 /// Why notes cannot be used.
@@ -57,7 +59,9 @@ impl NotesFile {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(cannot)?;
         let mut notes = NotesFile::empty(path, share);
-        if bytes.is_empty() {
+        if is_cut_off(&bytes, title) {
+            notes.lost = bytes.len() as u64;
+            file.set_len(0).and_then(|()| file.rewind()).map_err(cannot)?;
             file.write_all(format!("{title}\n").as_bytes()).map_err(cannot)?;
         } else {
             let good = notes.take(&bytes, title)?;
@@ -126,7 +130,7 @@ impl NotesFile {
         let board = |title: &str| title.rsplit_once(" from ").map(|(board, _)| board.to_string());
         if first != title && board(&first).is_some() && board(&first) == board(title) {
             return Err(NotesError::Wrong(format!(
-                "{} has notes that began with another solution of the same board; give the one that they began with by --from",
+                "the notes in {} began with another solution of the same board than those wanted here; notes belong together where all runs had the same --from, or none",
                 self.path.display()
             )));
         }
@@ -207,6 +211,16 @@ impl NotesFile {
 pub fn title_of(bytes: &[u8]) -> String {
     let line = bytes.split(|&byte| byte == b'\n').next().unwrap_or_default();
     String::from_utf8_lossy(&line[..line.len().min(MOST_TITLE)]).into_owned()
+}
+
+/// Whether a file holds no more than a part of the line that notes begin with: it was cut off there, or is empty.
+pub fn is_cut_off(bytes: &[u8], title: &str) -> bool {
+    title.as_bytes().starts_with(bytes)
+}
+
+/// The same where the rest of the line is not known.
+pub fn may_be_cut_off(bytes: &[u8]) -> bool {
+    !bytes.contains(&b'\n') && may_begin_title(&title_of(bytes))
 }
 
 /// Titles are shorter than this.
@@ -346,13 +360,18 @@ mod tests {
             ("lightsout notes 1, fewest presses of 3x1 from 0\n", "another version"),
             ("lightsout notes 2, fewest presses of 3x2 from 0\n", "something else"),
             ("a letter to nobody\n", "something else"),
-            ("lightsout notes 2, fewest presses of 3x1 from", "something else"),
         ];
         for (text, reason) in cases {
             std::fs::write(&path, text).expect("room");
             let refusal = open(&path).map(drop).expect_err(text).to_string();
             assert!(refusal.contains(reason), "{refusal}");
             assert_eq!(std::fs::read(&path).expect("the file"), text.as_bytes(), "it was changed");
+        }
+        // Cut off in the first line, they are begun anew.
+        for cut in 0..=TITLE.len() {
+            std::fs::write(&path, &TITLE[..cut]).expect("room");
+            assert_eq!(open(&path).expect("new notes").lost(), cut as u64);
+            assert_eq!(title_of(&std::fs::read(&path).expect("notes")), TITLE);
         }
         assert!(open(folder.path()).is_err(), "a folder was taken for notes");
         assert_eq!(title_of(&[b'x'; 300]).len(), 120);

@@ -14,7 +14,8 @@ use lightsout_grid::fewest::cosets::{self, Base, Effort, Gained};
 use lightsout_grid::fewest::notebook::{Forgetful, title};
 use lightsout_grid::fewest::replay::{changed, chase, quiet_patterns};
 use lightsout_grid::fewest::{
-    Notebook, Proof, Unproved, coset_refinement, prove, prove_with_notes, split, within_reach,
+    Notebook, Proof, Unproved, coset_refinement, has_parts, prove, prove_with_notes, split,
+    within_reach,
 };
 use lightsout_notes::{NotesFile, Tables};
 use lightsout_words::phrase::counted;
@@ -118,6 +119,9 @@ impl FewestArgs {
             return self.write_script(scheduler, is_range, size, out);
         }
         let share = self.share.as_deref().map_or(Ok((0, 1)), parse_share)?;
+        if share.1 > 1 {
+            say_whole(self.rows.unwrap_or(*sizes.end()), *sizes.end());
+        }
         if let Some(folder) = &self.boards {
             fs::create_dir_all(folder).map_err(|error| {
                 Failure::input(format!("cannot make the folder {}: {error}", folder.display()))
@@ -198,6 +202,7 @@ impl FewestArgs {
             solution_in(path, rows, cols)?;
             options.extend(["--from".to_string(), path_word(path)?]);
         }
+        say_whole(rows, cols);
         let shares = self.shares.unwrap_or(1);
         let tables = self.tables.as_deref().map(path_word).transpose()?;
         let job = Job::of_proof(size, options, tables, shares, &self.hosts);
@@ -539,11 +544,20 @@ fn write_board(
     Ok(())
 }
 
+/// Says that shares save nothing, where a proof has no parts.
+fn say_whole(rows: usize, cols: usize) {
+    if within_reach(rows, cols).is_ok_and(|kernel| !has_parts(&kernel)) {
+        crate::note!(
+            "{rows}x{cols} is proved in seconds and has no parts to share out: each share proves all of it"
+        );
+    }
+}
+
 /// Says that the end of a file of notes was of no use.
 fn say_lost(path: &Path, notes: &NotesFile) {
     if notes.lost() > 0 {
         crate::note!(
-            "{}: the last {} were no whole note; what they told is done again",
+            "{}: the last {} are not a whole note, and what they said is done again",
             path.display(),
             counted(notes.lost(), "byte")
         );

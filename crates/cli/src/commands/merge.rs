@@ -10,8 +10,8 @@ use clap::Args;
 use lightsout_algebra::gf2::BitVec;
 use lightsout_grid::fewest::cosets;
 use lightsout_grid::fewest::notebook::{sizes_in, title};
-use lightsout_grid::fewest::{Unproved, prove_with_notes, status};
-use lightsout_notes::{NotesFile, Tables, title_of};
+use lightsout_grid::fewest::{Proof, Unproved, prove_with_notes, status};
+use lightsout_notes::{NotesFile, Tables, may_be_cut_off, title_of};
 use lightsout_words::phrase::counted;
 use serde_json::json;
 
@@ -23,14 +23,14 @@ use crate::given;
 use crate::limits::LimitArgs;
 use crate::output;
 use crate::shares::{
-    End, Missing, NotedFile, Parts, Status, is_part, path_word, proof_name, quoted,
+    End, Missing, NotedFile, Parts, Status, called, is_part, path_word, proof_name, quoted,
 };
 use crate::to_file::{OutFile, cannot, named};
 
 /// Join the shares of long work, and end it; or say how far they are
 #[derive(Args)]
 pub struct MergeArgs {
-    /// The files that `lightsout fewest --share K/N --notes FILE` wrote, or another command with these options
+    /// The files that shares wrote (`--share K/N --notes FILE`): of `fewest`, or of `nullity`, `worst`, `solve`, `decode`, `census` or `reproduce`
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
@@ -71,7 +71,7 @@ struct Read {
 
 impl MergeArgs {
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
-        if self.files.first().is_some_and(|file| is_part(file)) {
+        if self.files.iter().any(|file| is_part(file)) {
             return self.join(out);
         }
         // Nobody else may write there from here on, and what is there is read, too.
@@ -95,13 +95,13 @@ impl MergeArgs {
                 "{option} is about proofs of `fewest`; these files have lines"
             )));
         }
-        let parts = Parts::of(&self.files)?;
         if self.status {
-            return parts.status(self.json, out);
+            return Parts::but_for(&self.files, counts_as_missing)?.status(self.json, out);
         }
+        let parts = Parts::of(&self.files)?;
         if self.json {
             return Err(Failure::input(
-                "lines are joined as they are; --json is for proofs and for --status",
+                "the lines of shares are joined unchanged; --json is for proofs, and for --status",
             ));
         }
         let join = |out: &mut dyn Write| match args::command_of(parts.command()) {
@@ -112,6 +112,13 @@ impl MergeArgs {
         let Some(file) = named(&self.output) else {
             return output::unchanged(|out| join(out)?.ending());
         };
+        let holds_something = fs::metadata(file).is_ok_and(|it| it.is_file() && it.len() > 0);
+        if holds_something && !self.files.iter().any(|part| is_same(part, file)) {
+            return Err(Failure::input(format!(
+                "{} is there already and was left as it is; name another file, or remove it",
+                file.display()
+            )));
+        }
         let mut end = End::As(Ending::Yes);
         OutFile::open(file)?.write(|out| {
             end = join(out)?;
@@ -124,31 +131,53 @@ impl MergeArgs {
     fn read(&self) -> Result<Read, Failure> {
         let output = named(&self.output).filter(|file| file.is_file());
         let output = output.filter(|file| self.files.iter().all(|given| !is_same(given, file)));
+        let is_output = |path: &Path| output.is_some_and(|output| output == path);
         let (mut found, mut each): (Option<Read>, _) = (None, Vec::new());
         for path in self.files.iter().map(PathBuf::as_path).chain(output) {
+            let nothing = |bytes: u64| (NotesFile::in_memory(path), bytes);
             let bytes = fs::read(path)
-                .map_err(|error| given::cannot_read(&path.display().to_string(), &error))?;
+                .map_err(|error| given::cannot_read(&path.display().to_string(), &error));
+            let bytes = match bytes {
+                Err(failure) if self.status => {
+                    counts_as_missing(failure)?;
+                    each.push(nothing(0));
+                    continue;
+                }
+                bytes => bytes?,
+            };
             // A run that found no room, or that was ended at once, leaves nothing.
-            if bytes.is_empty() {
-                crate::note!("{} is empty", path.display());
-                each.push((NotesFile::in_memory(path), 0));
+            if may_be_cut_off(&bytes) {
+                if !is_output(path) {
+                    crate::note!("{} has no notes yet", path.display());
+                }
+                each.push(nothing(bytes.len() as u64));
                 continue;
             }
-            let read = match &mut found {
-                Some(read) => read,
-                none => none.insert(Read::begin(path, &bytes)?),
+            let mut own = NotesFile::in_memory(path);
+            let begun = match &found {
+                Some(read) => Ok(read.title.clone()),
+                None => Read::begin(path, &bytes).map(|read| found.insert(read).title.clone()),
             };
+            let taken = begun.and_then(|title| Ok(own.take(&bytes, &title)?));
+            let good = match taken {
+                Err(failure) if self.status => {
+                    counts_as_missing(failure)?;
+                    each.push(nothing(bytes.len() as u64));
+                    continue;
+                }
+                good => good?,
+            };
+            let read = found.as_mut().expect("a title was read");
             read.joined.reads(path);
-            let good = read.joined.take(&bytes, &read.title)?;
-            if self.status {
-                let mut own = NotesFile::in_memory(path);
-                own.take(&bytes, &read.title)?;
-                each.push((own, (bytes.len() - good) as u64));
-            }
+            read.joined.take(&bytes, &read.title)?;
+            each.push((own, (bytes.len() - good) as u64));
         }
         match found {
             Some(read) => Ok(Read { each, ..read }),
-            None => Read::begin(&self.files[0], b""),
+            None => Err(Failure::input(match &self.files[..] {
+                [one] => format!("{} has no notes yet", one.display()),
+                _ => "none of these files has notes yet".to_string(),
+            })),
         }
     }
 
@@ -183,16 +212,29 @@ impl MergeArgs {
             let notes = &mut read.joined;
             self.limits.run(|budget| prove_with_notes(rows, cols, &solution, notes, budget))
         });
-        if let Some(file) = file {
+        let write = |file: OutFile| {
             file.write(|out| {
                 writeln!(out, "{}", read.title)?;
                 read.joined.all().try_for_each(|note| out.write_all(&note.to_bytes()))?;
                 Ok(Ending::Yes)
-            })?;
-        }
-        if proof.is_ok() {
+            })
+        };
+        // What was proved is said, wherever the notes go.
+        let written = file.map_or(Ok(Ending::Yes), write);
+        if proof.is_ok() && written.is_ok() {
             read.joined.remove_tables();
         }
+        let said = self.say_proof(proof, read.size, out);
+        written.and(said)
+    }
+
+    /// Says the value, or why there is none yet.
+    fn say_proof(
+        &self,
+        proof: Result<Proof, Unproved>,
+        [rows, cols]: [usize; 2],
+        out: &mut dyn Write,
+    ) -> Result<Ending, Failure> {
         match proof {
             Ok(proof) if self.json => {
                 let object = json!({
@@ -207,14 +249,15 @@ impl MergeArgs {
                 writeln!(out, "{cols} {} {}", proof.fewest, proof.solutions)?;
                 Ok(Ending::Yes)
             }
-            Err(unproved) => {
-                let said = format!("{rows}x{cols}: nothing is proved yet: {unproved}");
-                if let Unproved::PartsLeft { .. } = unproved {
-                    crate::note!(
-                        "`lightsout merge --status` with these files says what is missing"
-                    );
+            Err(Unproved::PartsLeft { parts }) => Err(Failure::unknown(format!(
+                "{rows}x{cols}: nothing is proved yet, because {} missing from these files; `lightsout merge --status` with the same files has the commands for the rest",
+                match parts {
+                    1 => "1 part is".to_string(),
+                    parts => format!("{parts} parts are"),
                 }
-                Err(Failure::unknown(said))
+            ))),
+            Err(unproved) => {
+                Err(Failure::unknown(format!("{rows}x{cols}: nothing is proved yet: {unproved}")))
             }
         }
     }
@@ -242,7 +285,8 @@ impl MergeArgs {
         for missing in &status.missing {
             path_word(&missing.file).and_then(|word| quoted(&word))?;
         }
-        let command = |missing: &Missing| command(missing, &options);
+        let program = called()?;
+        let command = |missing: &Missing| command(missing, &program, &options);
         match self.json {
             true => output::json(out, &status.object(read.size, &command))?,
             false => self.write_status(&status, read.size, &command, out)?,
@@ -276,18 +320,16 @@ impl MergeArgs {
     ) -> Result<(), Failure> {
         let files = counted(status.files.len() as u64, "file");
         match status.parts {
-            0 => writeln!(out, "{rows}x{cols}: no part is done in {files}")?,
-            parts => writeln!(
-                out,
-                "{rows}x{cols}: {} of {parts} parts are done in {files}",
-                status.done
-            )?,
+            0 => writeln!(out, "{rows}x{cols}: no part done yet in {files}")?,
+            parts => {
+                writeln!(out, "{rows}x{cols}: {} of {parts} parts done in {files}", status.done)?;
+            }
         }
         for file in status.files.iter().filter(|file| file.damaged > 0) {
             let bytes = counted(file.damaged, "byte");
             writeln!(
                 out,
-                "{}: the last {bytes} are no whole note: one is being written, was cut off or damaged",
+                "{}: the last {bytes} are not a whole note: it is being written, or was cut off or damaged",
                 file.path.display()
             )?;
         }
@@ -297,20 +339,23 @@ impl MergeArgs {
         }
         writeln!(out, "missing:")?;
         for missing in &status.missing {
-            let parts = match status.parts {
-                0 => String::new(),
-                _ => format!("    # {}", counted(missing.parts, "part")),
+            let parts = (status.parts > 0).then(|| counted(missing.parts, "part"));
+            let age = status.age(missing).map(|age| format!("last note {} ago", about(age)));
+            let known: Vec<String> = parts.into_iter().chain(age).collect();
+            let known = match known.is_empty() {
+                true => String::new(),
+                false => format!("    # {}", known.join(", ")),
             };
-            writeln!(out, "  {}{parts}", command(missing))?;
+            writeln!(out, "  {}{known}", command(missing))?;
         }
         if let Some((file, age)) = status.oldest() {
-            writeln!(out, "oldest note of these: {} ago, in {}", about(age), file.display())?;
+            writeln!(out, "longest without a new note: {}, {}", file.display(), about(age))?;
         }
         if let Some(left) = status.left() {
             let left = about(left);
             writeln!(
                 out,
-                "about {left} left, when all of these run at once and as fast as shares did"
+                "about {left} left if all of these run at once, as fast as the shares so far"
             )?;
         }
         Ok(())
@@ -332,6 +377,12 @@ impl Read {
     }
 }
 
+/// Says that a file is of no use, and goes on.
+fn counts_as_missing(failure: Failure) -> Result<(), Failure> {
+    crate::say!("{failure}");
+    Ok(())
+}
+
 /// A file with its lock, so that no other run adds notes to it.
 fn held(path: &Path) -> Result<fs::File, Failure> {
     lightsout_files::open_log(path).map_err(|error| cannot(path, &error))
@@ -344,13 +395,13 @@ fn is_same(one: &Path, other: &Path) -> bool {
 }
 
 /// The command that does what is missing.
-fn command(missing: &Missing, options: &str) -> String {
+fn command(missing: &Missing, program: &str, options: &str) -> String {
     let share = match missing.share {
         (_, 1) => String::new(),
         (which, of) => format!(" --share {}/{of}", which + 1),
     };
     let file = path_word(&missing.file).and_then(|word| quoted(&word)).unwrap_or_default();
-    format!("lightsout fewest {options}{share} --notes {file}")
+    format!("{program} fewest {options}{share} --notes {file}")
 }
 
 /// What the file system says of a file of notes.

@@ -124,7 +124,7 @@ impl Command {
             Command::Nullity(args) => args.limits.gate(),
             Command::Fewest(args) => args.limits.gate(),
             Command::Merge(args) => args.limits.gate(),
-            Command::Worst(args) => args.limits.gate(),
+            Command::Worst(args) => args.gate(),
             Command::Census(args) => args.limits.gate(),
             Command::Decode(args) => args.limits.gate(),
             Command::Distance(args) => args.limits.gate(),

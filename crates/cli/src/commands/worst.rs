@@ -8,13 +8,15 @@ use lightsout::report;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_model::spec::id::Stem;
 use lightsout_solver::run::RunError;
+use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::verify::{self, Wrong};
 use lightsout_study::hardest::worst::{NoWorst, Worst, worst};
+use lightsout_terminal::interrupt;
 use serde_json::json;
 
 use crate::board::BoardArgs;
 use crate::exit::{Ending, Failure};
-use crate::limits::LimitArgs;
+use crate::limits::{Gate, LimitArgs};
 use crate::output;
 use crate::range::parse_sizes;
 use crate::shares::{End, LinesArgs, Stretch};
@@ -23,7 +25,7 @@ use crate::shares::{End, LinesArgs, Stretch};
 ///
 /// BOARD may be a range of squares such as 1..11: a line for each, its side and how many presses its hardest
 /// board needs, or what it is between. The start position of BOARD is ignored. What is not settled within the time limit, a minute when
-/// none is set, is given as bounds.
+/// none is set, is given as bounds; in a range that is the time for each square.
 #[derive(Args)]
 pub struct WorstArgs {
     #[command(flatten)]
@@ -60,11 +62,23 @@ const MOST_SIDE: usize = 1000;
 const TIME: Duration = Duration::from_secs(60);
 
 impl WorstArgs {
+    /// What it may spend: on a range as much time as it takes, because each square has its own.
+    pub fn gate(&self) -> Gate {
+        match self.is_range() {
+            true => self.limits.gate().without_time(),
+            false => self.limits.gate(),
+        }
+    }
+
+    fn is_range(&self) -> bool {
+        self.board.board.contains("..")
+    }
+
     pub fn run(&self, out: &mut dyn Write) -> Result<Ending, Failure> {
         if self.lines.is_given() && self.json {
             return Err(Failure::input("--json is one object, which is not shared out"));
         }
-        if self.board.board.contains("..") {
+        if self.is_range() {
             return self.lines.run("worst", out, |stretch, out| self.run_squares(stretch, out));
         }
         if self.lines.is_given() {
@@ -88,6 +102,13 @@ impl WorstArgs {
         for size in stretch.sizes_of(*all.start() as u64..*all.end() as u64 + 1) {
             let board = BoardArgs { board: format!("{size}x{size}"), ..self.board.clone() };
             let hardest = match self.hardest(&board) {
+                Err(Failure::Unknown(_)) if !interrupt::is_cancelled() => {
+                    ending = Ending::Unknown;
+                    if !self.json {
+                        writeln!(out, "# {size}: nothing is known within the limits")?;
+                    }
+                    continue;
+                }
                 Err(failure @ (Failure::Unknown(_) | Failure::Stopped(_)))
                     if stretch == Stretch::ALL =>
                 {
@@ -123,7 +144,12 @@ impl WorstArgs {
             let puzzle = spec.build_within(budget)?;
             Ok::<_, Failure>((spec, puzzle))
         })?;
-        let found = match self.limits.run_within(TIME, |budget| worst(&puzzle, budget)) {
+        let search = |budget: &mut Budget<'_>| worst(&puzzle, budget);
+        let searched = match self.is_range() {
+            true => self.limits.run_each(TIME, search),
+            false => self.limits.run_within(TIME, search),
+        };
+        let found = match searched {
             Ok(found) => found,
             Err(NoWorst::Rule(order)) => return Err(Failure::input(order.to_string())),
             Err(NoWorst::Stopped(stopped)) => {

@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 
 use super::input_file::{InputFile, changed};
 use super::part::{End, MAGIC, Part};
-use super::script::{path_word, quoted};
+use super::script::{called, path_word, quoted};
+use super::status::path_like;
 use crate::exit::{Ending, Failure};
 
 /// The files of one command, by their shares.
@@ -38,10 +39,27 @@ impl Parts {
     /// # Errors
     /// When one cannot be read or is damaged, belongs to another command, or has a share that another has too.
     pub fn of(files: &[PathBuf]) -> Result<Parts, Failure> {
+        Parts::but_for(files, Err)
+    }
+
+    /// The same but for those that cannot be read or are damaged, if `bad` allows that.
+    ///
+    /// # Errors
+    /// What `bad` says, and as above.
+    pub fn but_for(
+        files: &[PathBuf],
+        mut bad: impl FnMut(Failure) -> Result<(), Failure>,
+    ) -> Result<Parts, Failure> {
         let mut parts: Option<Parts> = None;
         for path in files {
-            let bytes = bytes_of(path)?;
-            let part = Part::read(path, &bytes)?.part;
+            let read = bytes_of(path).and_then(|bytes| Ok(Part::read(path, &bytes)?.part));
+            let part = match read {
+                Ok(part) => part,
+                Err(failure) => {
+                    bad(failure)?;
+                    continue;
+                }
+            };
             let parts = parts.get_or_insert_with(|| Parts {
                 command: part.command.clone(),
                 inputs: part.inputs.clone(),
@@ -49,19 +67,22 @@ impl Parts {
                 files: BTreeMap::new(),
             });
             if (&part.command, part.of) != (&parts.command, parts.of) {
-                let first = &files[0];
+                let (&which, first) = parts.files.iter().next().expect("there is one");
+                let known =
+                    Part { which, of: parts.of, command: parts.command.clone(), ..part.clone() };
                 return Err(Failure::input(format!(
                     "{} and {} do not belong together: the one has {}, the other {}",
                     first.display(),
                     path.display(),
-                    Part::read(first, &bytes_of(first)?)?.part.words(),
+                    known.words(),
                     part.words()
                 )));
             }
             if let Some(input) = changed(&part.inputs, &parts.inputs) {
+                let first = parts.files.values().next().expect("there is one");
                 return Err(Failure::input(format!(
-                    "{} and {} do not belong together: {input} was changed between them; remove the older file, and do its share again",
-                    files[0].display(),
+                    "{} and {} do not belong together: {input} was changed between them; remove whichever was made before the change, and do its share again",
+                    first.display(),
                     path.display()
                 )));
             }
@@ -74,7 +95,7 @@ impl Parts {
                 )));
             }
         }
-        parts.ok_or_else(|| Failure::input("merge needs files"))
+        parts.ok_or_else(|| Failure::input("none of these files has a share"))
     }
 
     fn missing(&self) -> Vec<Part> {
@@ -117,9 +138,10 @@ impl Parts {
     ) -> Result<(), Failure> {
         let missing = self.missing().len();
         if missing > 0 {
-            crate::note!("`lightsout merge --status` with these files says what is missing");
             let of = self.of;
-            return Err(Failure::unknown(format!("{missing} of {of} shares are missing")));
+            return Err(Failure::unknown(format!(
+                "{missing} of {of} shares missing; `lightsout merge --status` with these files has the commands for them"
+            )));
         }
         for path in self.files.values() {
             let bytes = bytes_of(path)?;
@@ -151,7 +173,7 @@ impl Parts {
             });
             crate::output::json(out, &object)?;
         } else {
-            writeln!(out, "{done} of {of} shares are done")?;
+            writeln!(out, "{done} of {of} shares done")?;
             match missing.is_empty() {
                 true => writeln!(out, "nothing is missing: `lightsout merge` joins these files")?,
                 false => writeln!(out, "missing:")?,
@@ -163,17 +185,13 @@ impl Parts {
 
     /// The command that does a share, whose file is named as those of the others are.
     fn command_of(&self, part: &Part) -> Result<String, Failure> {
-        let own = (part.which + 1).to_string();
         let known = self.files.iter().next();
-        let name = known.and_then(|(which, path)| {
-            let (folder, name) = (path.parent()?, path.file_name()?.to_str()?);
-            let share = format!(".{}.", which + 1);
-            Some(folder.join(name.replacen(&share, &format!(".{own}."), 1)))
-        });
-        let command = &self.command[0];
+        let name = known.and_then(|(which, path)| path_like(path, which + 1, part.which + 1));
+        let (command, own) = (&self.command[0], part.which + 1);
         let name = name
             .filter(|name| !self.files.values().any(|file| file == name))
             .unwrap_or_else(|| PathBuf::from(format!("{command}.{own}.part")));
-        Ok(format!("{} --notes {}", part.words(), quoted(&path_word(&name)?)?))
+        let command = part.command_by(&called()?);
+        Ok(format!("{command} --notes {}", quoted(&path_word(&name)?)?))
     }
 }

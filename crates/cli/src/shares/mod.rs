@@ -10,7 +10,7 @@ mod status;
 pub use join::{Parts, is_part};
 pub use lines::{LinesArgs, Stretch};
 pub use part::End;
-pub use script::{Job, MOST_SHARES, Scheduler, is_for, path_word, quoted};
+pub use script::{Job, MOST_SHARES, Scheduler, called, is_for, path_word, quoted};
 pub use status::{Missing, NotedFile, Status};
 
 use lightsout_algebra::quoted::piece;

@@ -6,7 +6,7 @@
 # Run it by `sh`; with --hosts it uses other machines.
 {% endif -%}
 #
-#   lightsout merge --status{{ status }} {{ name }}.*.{{ notes }}     how far it is, and what is missing
+#   {{ lightsout }} merge --status{{ status }} {{ name }}.*.{{ notes }}     how far it is, and what is missing
 #
 # A share keeps notes of what is done: after any end, run this again, and it goes on from there. One share at a time
 # runs on each host, on all its processors; {{ name }}.joblog has a line for each that ended.

@@ -91,9 +91,14 @@ pub struct Held<'b> {
 impl Part {
     /// What was asked, as a command line.
     pub fn words(&self) -> String {
+        self.command_by("lightsout")
+    }
+
+    /// The command line, with this as its first word.
+    pub fn command_by(&self, program: &str) -> String {
         let words = self.command.iter().map(|word| quoted(word).unwrap_or_else(|_| word.clone()));
         let words: Vec<String> = words.collect();
-        format!("lightsout {} --share {}/{}", words.join(" "), self.which + 1, self.of)
+        format!("{program} {} --share {}/{}", words.join(" "), self.which + 1, self.of)
     }
 
     /// Reads a file.

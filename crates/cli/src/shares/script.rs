@@ -2,6 +2,7 @@
 //!
 //! The scripts are templates beside this file. Whatever a user may write is quoted for the shell before it gets into one.
 
+use std::ffi::OsString;
 use std::path::Path;
 
 use clap::ValueEnum;
@@ -174,6 +175,18 @@ pub fn path_word(path: &Path) -> Result<String, Failure> {
         ))
     })?;
     Ok(if word.starts_with('-') { format!("./{word}") } else { word.to_string() })
+}
+
+/// This program as the first word of a command: by the path that it was called by, if that was one.
+///
+/// # Errors
+/// When a path cannot stand in a command.
+pub fn called() -> Result<String, Failure> {
+    let is_path = |word: OsString| word.to_string_lossy().contains(std::path::is_separator);
+    match std::env::args_os().next().is_some_and(is_path) {
+        true => quoted(&this_program()?),
+        false => Ok("lightsout".to_string()),
+    }
 }
 
 /// Where this program is, for all machines that see it there.

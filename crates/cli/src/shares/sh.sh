@@ -2,7 +2,7 @@
 # {{ about }}, in {{ shares }} shares one after another, then merged.
 # The shares may as well run at the same time, in any order and on other machines, each on all processors it is given.
 #
-#   lightsout merge --status{{ status }} {{ name }}.*.{{ notes }}     how far it is, and what is missing
+#   {{ lightsout }} merge --status{{ status }} {{ name }}.*.{{ notes }}     how far it is, and what is missing
 #
 # A share keeps notes of what is done: after any end, run this again, and it goes on from there.
 set -eu

@@ -60,11 +60,17 @@ impl Status {
         self.parts > 0 && self.missing.is_empty()
     }
 
+    /// How long ago something was noted in the file of an unfinished share, if anything was.
+    pub fn age(&self, missing: &Missing) -> Option<Duration> {
+        let is_its = |file: &&NotedFile| file.path == missing.file && file.done > 0;
+        self.files.iter().find(is_its)?.age
+    }
+
     /// The file of an unfinished share that has not been written to for longest.
     pub fn oldest(&self) -> Option<(&Path, Duration)> {
-        let is_open = |file: &&NotedFile| self.missing.iter().any(|one| one.file == file.path);
-        let aged = self.files.iter().filter(is_open);
-        aged.filter_map(|file| Some((file.path.as_path(), file.age?))).max_by_key(|(_, age)| *age)
+        let aged = self.missing.iter();
+        aged.filter_map(|one| Some((one.file.as_path(), self.age(one)?)))
+            .max_by_key(|(_, age)| *age)
     }
 
     /// How long the slowest share needs, when each goes on as fast as it was, and one without notes as fast as others.
@@ -151,14 +157,17 @@ const MOST_LISTED: u64 = super::MOST_SHARES;
 /// A name for the notes of a share, like those of another one where its number stands in its name.
 fn file_like(share: (u64, u64), shares: &[((u64, u64), &Path)], name: &str) -> PathBuf {
     let (which, of) = share;
-    let like =
-        shares.iter().filter(|((_, other), _)| *other == of).find_map(|((other, _), path)| {
-            let file = path.file_name()?.to_str()?;
-            let begin = last_number(file, other + 1)?;
-            let rest = &file[begin + (other + 1).to_string().len()..];
-            Some(path.with_file_name(format!("{}{}{rest}", &file[..begin], which + 1)))
-        });
+    let like = (shares.iter().filter(|((_, other), _)| *other == of))
+        .find_map(|((other, _), path)| path_like(path, other + 1, which + 1));
     like.unwrap_or_else(|| PathBuf::from(format!("{name}.{}-of-{of}.notes", which + 1)))
+}
+
+/// The path with another number in the place of that one, which stands alone in its file's name.
+pub fn path_like(path: &Path, number: u64, other: u64) -> Option<PathBuf> {
+    let name = path.file_name()?.to_str()?;
+    let begin = last_number(name, number)?;
+    let rest = &name[begin + number.to_string().len()..];
+    Some(path.with_file_name(format!("{}{other}{rest}", &name[..begin])))
 }
 
 /// Where a number stands alone in a name, for the last time.

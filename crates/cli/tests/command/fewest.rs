@@ -52,7 +52,7 @@ fn shares_of_different_numbers_merge_with_each_other_and_with_the_whole() {
     }
     let (said, code) = folder.says("merge half.notes quarter.notes");
     assert_eq!(code, 3, "{said}");
-    assert!(said.contains("parts are left to other shares"), "{said}");
+    assert!(said.contains("parts are missing from these files"), "{said}");
 }
 
 #[test]

@@ -31,6 +31,10 @@ impl Folder {
         let output = self.run(arguments);
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let said = text(&output.stdout) + &text(&output.stderr);
+        // Commands for what is missing are told with the path by which the program was called.
+        let program = env!("CARGO_BIN_EXE_lightsout");
+        let said = said.replace(&format!("  {program} "), "  lightsout ");
+        let said = said.replace(&format!("\"{program} "), "\"lightsout ");
         (said, output.status.code().expect("it ends by itself"))
     }
 

@@ -127,7 +127,7 @@ fn experiments_in_shares_have_the_rows_of_one_run() {
         assert_eq!(code, 0, "{said}");
     }
     let (said, code) = folder.says("merge 1.part 3.part");
-    assert!(code == 3 && said.contains("1 of 3 shares are missing"), "{said}");
+    assert!(code == 3 && said.contains("1 of 3 shares missing"), "{said}");
     let (said, code) = folder.says("merge 1.part 2.part 3.part");
     assert!(code == 0 && said.contains("report.html"), "{said}");
     let keys =

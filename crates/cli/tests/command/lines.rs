@@ -60,6 +60,9 @@ fn joined_lines_are_what_one_run_writes() {
         ("nullity 1..12 --states 6", 5),
         ("nullity 1..9 --invariant-factors", 20),
         ("worst 1..17", 4),
+        // Each square has its own time, so that a share ends like the others.
+        ("worst 12..14 --time-limit 10m", 2),
+        ("worst 1..3 --step-limit 1", 2),
         ("worst 1..6 --wrap torus", 9),
         ("census 5x5", 3),
         ("census 3x4 --states 3 --json", 7),
@@ -90,7 +93,7 @@ fn shares_that_do_not_belong_together_are_not_joined() {
     let (said, code) = folder.says("nullity 1..50 --share 1/3 --notes a.1.part");
     assert!(code == 0 && said.contains("this share is done"), "{said}");
     for (line, code, sentence) in [
-        ("merge a.1.part a.2.part", 3, "1 of 3 shares are missing"),
+        ("merge a.1.part a.2.part", 3, "1 of 3 shares missing"),
         ("merge a.1.part a.2.part b.3.part", 2, "do not belong together"),
         ("merge a.1.part a.2.part again.part", 2, "both have share 2"),
         ("merge a.2.part cut.part", 2, "cut.part: it was cut off or changed"),
@@ -111,6 +114,20 @@ fn shares_that_do_not_belong_together_are_not_joined() {
         assert!(found == code && said.contains(sentence), "{line}: {found} {said}");
     }
     assert!(!folder.join("c.part").exists());
+    // What stands where the lines go stays, as long as it is not empty.
+    let all = "merge a.1.part a.2.part a.3.part -o out.txt";
+    fs::write(folder.join("out.txt"), "not to be lost").expect("room");
+    let (said, code) = folder.says(all);
+    assert!(code == 2 && said.contains("out.txt is there already"), "{said}");
+    assert_eq!(fs::read_to_string(folder.join("out.txt")).expect("text"), "not to be lost");
+    fs::write(folder.join("out.txt"), "").expect("room");
+    assert_eq!(folder.says(all).1, 0);
+    assert!(fs::read_to_string(folder.join("out.txt")).expect("lines").starts_with("1 0\n"));
+    // A file that is of no use, or not there, is said to be missing like the others.
+    let (said, code) = folder.says("merge --status cut.part a.3.part none.part");
+    assert!(code == 3 && said.contains("1 of 3 shares done"), "{said}");
+    assert!(said.contains("cut.part: it was cut off") && said.contains("none.part"), "{said}");
+    assert!(said.contains("--share 1/3 --notes a.1.part"), "{said}");
     let (said, code) = folder.says("merge --status a.3.part");
     assert_eq!(code, 3, "{said}");
     let commands: Vec<&str> =

@@ -11,7 +11,7 @@ const SCRIPTS: [(&str, &str); 6] = [
     ("slurm.sh", "fewest 123 --shares 64 --script slurm --memory-limit 12GiB"),
     ("parallel.sh", "fewest 79 --shares 8 --script parallel"),
     ("hosts.sh", "fewest 123 --shares 64 --script parallel --hosts n1,me@n2 --time-limit 90m"),
-    ("sh.sh", "fewest 95 --rows 40 --shares 3 --script sh"),
+    ("sh.sh", "fewest 119 --rows 239 --shares 3 --script sh"),
     ("lines.slurm.sh", "nullity 1..1000 --wrap torus --shares=9 --script=slurm"),
     (
         "lines.hosts.sh",
@@ -125,8 +125,8 @@ fn what_is_missing_is_said_as_the_commands_that_do_it() {
     fs::write(folder.join("my.2.notes"), &whole[..whole.len() - 1]).unwrap();
     let (said, code) = folder.says(&format!("merge --status {files}"));
     assert_eq!(code, 3, "{said}");
-    assert!(said.contains("are no whole note"), "{said}");
-    assert!(said.contains("oldest note of these: "), "{said}");
+    assert!(said.contains("are not a whole note"), "{said}");
+    assert!(said.contains("longest without a new note: "), "{said}");
     let (object, code) = folder.says(&format!("merge --status --json {files}"));
     assert_eq!(code, 3, "{object}");
     let object: serde_json::Value = serde_json::from_str(&object).expect("JSON");
@@ -233,8 +233,23 @@ fn what_stands_where_joined_notes_go_is_kept() {
     // What no run has got as far as writing is nothing.
     fs::write(folder.join("empty.notes"), "").expect("room");
     let (said, code) = folder.says("merge --status empty.notes 1.notes");
-    assert!(code == 0 && said.contains("empty.notes is empty"), "{said}");
+    assert!(code == 0 && said.contains("empty.notes has no notes yet"), "{said}");
     assert_eq!(folder.says("merge empty.notes").1, 2);
+    // So it is where they were cut off in their first line: they are begun again.
+    let whole = fs::read(folder.join("1.notes")).expect("notes");
+    fs::write(folder.join("empty.notes"), &whole[..30]).expect("room");
+    let (said, code) = folder.says("merge --status empty.notes 1.notes");
+    assert!(code == 0 && said.contains("empty.notes has no notes yet"), "{said}");
+    let (said, code) = folder.says("fewest 119 --share 1/2 --notes empty.notes");
+    assert!(code == 0 && said.contains("the last 30 bytes are not a whole note"), "{said}");
+    // Other files of no use are named, and the rest is told.
+    let mut damaged = whole.clone();
+    damaged[4] = b'X';
+    fs::write(folder.join("damaged.notes"), damaged).expect("room");
+    let (said, code) = folder.says("merge --status damaged.notes none.notes 2.notes");
+    assert!(code == 3 && said.contains("damaged.notes") && said.contains("none.notes"), "{said}");
+    assert!(said.contains("--share 1/2 --notes 1.notes"), "{said}");
+    assert_eq!(folder.says("merge damaged.notes 2.notes").1, 2);
     let held = lightsout_files::open_log(&folder.join("1.notes")).expect("nobody has it");
     let (said, code) = folder.says("merge 2.notes -o 1.notes");
     assert!(code == 4 && said.contains("1.notes is in use by another run"), "{said}");
@@ -250,14 +265,15 @@ fn damaged_notes_are_said_when_they_are_gone_on_with() {
     bytes[middle] ^= 1;
     fs::write(folder.join("1.notes"), bytes).expect("room");
     let (said, code) = folder.says("fewest 119 --notes 1.notes");
-    assert!(code == 0 && said.contains("were no whole note"), "{said}");
+    assert!(code == 0 && said.contains("are not a whole note"), "{said}");
     assert_eq!(folder.says("fewest 119 --notes 1.notes"), ("119 6409\n".into(), 0));
 }
 
 #[test]
 fn a_proof_without_parts_has_a_status_and_tables_go_where_they_are_asked_to() {
     let folder = Folder::new("shares-small");
-    assert_eq!(folder.says("fewest 60 --share 1/2 --notes 60.notes").1, 0);
+    let (said, code) = folder.says("fewest 60 --share 1/2 --notes 60.notes");
+    assert!(code == 0 && said.contains("has no parts to share out"), "{said}");
     let (said, code) = folder.says("merge --status 60.notes");
     assert!(code == 0 && said.contains("nothing is missing"), "{said}");
     assert_eq!(folder.says("merge 60.notes"), ("60 1832 1\n".into(), 0));

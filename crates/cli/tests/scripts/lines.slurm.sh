@@ -28,7 +28,7 @@ if [ "$share" = 1 ] && [ "${SLURM_RESTART_COUNT:-0}" = 0 ]; then
         --partition="$SLURM_JOB_PARTITION" --kill-on-invalid-dep=yes ${SLURM_JOB_ACCOUNT:+--account="$SLURM_JOB_ACCOUNT"} \
         ${SLURM_JOB_QOS:+--qos="$SLURM_JOB_QOS"} \
         --output=nullity-af928246.txt --error=nullity-af928246.merge.log ||
-        echo "no merge was submitted: run lightsout merge nullity-af928246.*.part when all shares are done" >&2
+        echo "no merge was submitted: run $lightsout merge nullity-af928246.*.part when all shares are done" >&2
 fi
 
 exec "$lightsout" nullity 1..1000 --wrap torus --share "$share/9" --notes "nullity-af928246.$share.part"

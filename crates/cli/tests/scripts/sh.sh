@@ -1,8 +1,8 @@
 #!/bin/sh
-# The fewest presses of 40x95 lights, all on, in 3 shares one after another, then merged.
+# The fewest presses of 239x119 lights, all on, in 3 shares one after another, then merged.
 # The shares may as well run at the same time, in any order and on other machines, each on all processors it is given.
 #
-#   lightsout merge --status --tables fewest-40x95.tables fewest-40x95.*.notes     how far it is, and what is missing
+#   lightsout merge --status --tables fewest-239x119.tables fewest-239x119.*.notes     how far it is, and what is missing
 #
 # A share keeps notes of what is done: after any end, run this again, and it goes on from there.
 set -eu
@@ -12,10 +12,10 @@ lightsout=/usr/local/bin/lightsout
 trap 'exit 130' INT
 share=1
 while [ "$share" -le 3 ]; do
-    "$lightsout" fewest 95 --rows 40 --tables fewest-40x95.tables --share "$share/3" --notes "fewest-40x95.$share.notes" || {
+    "$lightsout" fewest 119 --rows 239 --tables fewest-239x119.tables --share "$share/3" --notes "fewest-239x119.$share.notes" || {
         echo "share $share is not done" >&2
     }
     share=$((share + 1))
 done
 
-exec "$lightsout" merge --output fewest-40x95.notes --tables fewest-40x95.tables fewest-40x95.*.notes
+exec "$lightsout" merge --output fewest-239x119.notes --tables fewest-239x119.tables fewest-239x119.*.notes

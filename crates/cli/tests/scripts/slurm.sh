@@ -28,7 +28,7 @@ if [ "$share" = 1 ] && [ "${SLURM_RESTART_COUNT:-0}" = 0 ]; then
         --partition="$SLURM_JOB_PARTITION" --kill-on-invalid-dep=yes ${SLURM_JOB_ACCOUNT:+--account="$SLURM_JOB_ACCOUNT"} \
         ${SLURM_JOB_QOS:+--qos="$SLURM_JOB_QOS"} \
         --output=fewest-123.txt --error=fewest-123.merge.log ||
-        echo "no merge was submitted: run lightsout merge fewest-123.*.notes when all shares are done" >&2
+        echo "no merge was submitted: run $lightsout merge fewest-123.*.notes when all shares are done" >&2
 fi
 
 exec "$lightsout" fewest 123 --memory-limit 12GiB --tables fewest-123.tables --share "$share/64" --notes "fewest-123.$share.notes"

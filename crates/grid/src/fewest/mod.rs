@@ -64,7 +64,7 @@ mod worker_pool;
 pub use kernel::Kernel;
 pub use notebook::{Note, Notebook};
 pub use proof::{
-    Algorithm, Proof, Unproved, prove, prove_in_minutes, prove_with_notes, within_reach,
+    Algorithm, Proof, Unproved, has_parts, prove, prove_in_minutes, prove_with_notes, within_reach,
 };
 pub use search::Found;
 pub use shelf::{Kept, SCOUTED, Shelf};

@@ -178,6 +178,11 @@ pub fn sizes_in(title: &str) -> Option<(usize, usize)> {
     Some((rows.parse().ok()?, cols.parse().ok()?))
 }
 
+/// Whether a text may be the beginning of a title.
+pub fn may_begin_title(text: &str) -> bool {
+    TITLE.starts_with(text) || text.starts_with(TITLE)
+}
+
 /// What every title begins with; the number changes whenever older notes would be misread.
 const TITLE: &str = "lightsout notes 2, fewest presses of ";
 

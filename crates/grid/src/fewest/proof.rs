@@ -92,7 +92,7 @@ pub enum Unproved {
         cols: usize,
     },
     /// The share of this run is done, and others are needed for the rest.
-    #[error("{parts} parts are left to other shares; merge the files of all shares")]
+    #[error("parts left to other shares: {parts}; merge the files of all shares")]
     PartsLeft {
         /// How many parts of the tables nobody has noted.
         parts: u64,
@@ -149,6 +149,11 @@ pub fn signs_fit(rows: usize, cols: usize) -> bool {
 /// When the board is out of reach.
 pub fn within_reach(rows: usize, cols: usize) -> Result<Kernel, Unproved> {
     kernel_up_to(MOST_NULLITY, rows, cols)
+}
+
+/// Whether a proof has parts that can be shared out; where it has none, one run takes seconds.
+pub fn has_parts(kernel: &Kernel) -> bool {
+    kernel.chain.dimension() > WHOLE_BITS
 }
 
 /// The quiet patterns of a board, if twice the dimensions of h are no more than `most`.
