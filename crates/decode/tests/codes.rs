@@ -102,11 +102,17 @@ fn distances_are_the_least_of_all_codewords() {
                     _ => operators.mul_vec(word).contains(&1),
                 }
         };
-        let words = (0..1 << columns).map(|number| word(number, columns)).filter(is_one);
+        let all = (0..1 << columns).map(|number| word(number, columns));
+        let codewords = all.clone().filter(|word| checks.mul_vec(word).iter().all(|&odd| odd == 0));
+        // Codewords are alike where they differ by a trivial one.
+        let (codewords, ones) = (codewords.count(), all.clone().filter(is_one).count());
+        let alike = codewords / (codewords - ones);
+        let words = all.filter(is_one);
         let least = words.map(|word| word.iter().map(|&bit| u64::from(bit)).sum::<u64>()).min();
         match (distance(&checks, &trivial, &mut Budget::unlimited()), least) {
             (Ok(distance), Some(least)) => {
                 assert_eq!((distance.at_least, distance.at_most), (least, least), "round {round}");
+                assert_eq!(1 << distance.dimension, alike, "round {round}");
                 found += 1;
             }
             (Err(NoDistance::AllTrivial), None) => none += 1,

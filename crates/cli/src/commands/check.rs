@@ -290,7 +290,7 @@ impl CheckArgs {
             Some(Printed::Answer(presses, claims)) => return shown(presses.as_ref(), claims),
             Some(Printed::WithoutCertificate) => {
                 return Err(Failure::input(format!(
-                    "{} says that the board is unsolvable, and its proof is too long for text; `solve --json` writes it",
+                    "{} says that the board is unsolvable, and its proof, all boards that can be reached, is too long for text; `solve --json` writes it where these have up to 65,536 states of lights in all",
                     origin(answer)
                 )));
             }

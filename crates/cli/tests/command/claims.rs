@@ -274,3 +274,30 @@ fn every_measure_of_a_pack_and_its_order_are_judged() {
     let (lie, code) = said(&|levels| levels.as_array_mut().expect("levels").reverse());
     assert!(code == 1 && lie.contains("level 2 should stand before level 1"), "{lie}");
 }
+
+/// Where no weights refute a board, all boards that can be reached do, as long as they are few.
+#[test]
+fn a_set_that_no_press_leaves_is_written_and_judged() {
+    let folder = Folder::new("claims-closed");
+    let puzzle = r#"{"board": {"lights": ["a", "b", "c"],
+        "buttons": {"a": ["a", "b"], "b": ["b", "c"], "c": ["c"]}},
+        "rule": "lit-only", "start": [0, 1, 1], "goal": [1, 1, 0]}"#;
+    std::fs::write(folder.join("p.json"), puzzle).expect("room");
+    let (answer, code) = folder.says("solve p.json --json");
+    assert_eq!(code, 1, "{answer}");
+    let mut answer: Value = serde_json::from_str(&answer).expect("JSON");
+    assert_eq!(answer["reason_kind"], "closed-set");
+    let closed = answer["certificate"]["closed"].as_array().expect("boards").clone();
+    assert!(closed.contains(&json!([0, 1, 1])) && !closed.contains(&json!([1, 1, 0])));
+    std::fs::write(folder.join("a.json"), answer.to_string()).expect("room");
+    let (said, code) = folder.says("check p.json a.json");
+    assert_eq!(code, 0, "{said}");
+    // A board less, and a press leads out, or the start is not among them.
+    for left_out in 0..closed.len() {
+        let mut rest = closed.clone();
+        rest.remove(left_out);
+        answer["certificate"]["closed"] = Value::Array(rest);
+        std::fs::write(folder.join("a.json"), answer.to_string()).expect("room");
+        assert_eq!(folder.says("check p.json a.json").1, 1, "without {left_out}");
+    }
+}

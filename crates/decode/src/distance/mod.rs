@@ -188,10 +188,7 @@ pub fn distance(
 ) -> Result<Distance, NoDistance> {
     let operators = operators(checks, trivial, budget)?.map(|all| lightened(&all, checks));
     let rows = rows(checks, operators.as_ref(), budget)?;
-    let dimension = match &operators {
-        None => rows.len(),
-        Some(operators) => operators.rows(),
-    };
+    let dimension = rows.dimension(budget)?;
     if rows.rows.iter().all(|row| rows.is_trivial(row)) {
         return Err(NoDistance::AllTrivial);
     }

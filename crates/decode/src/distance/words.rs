@@ -1,5 +1,8 @@
 //! Codewords as packed rows, with the logical operators they are odd on behind them.
 
+use lightsout_algebra::gf2::{BitMatrix, Echelon};
+use lightsout_algebra::watch::{Stopped, Watch};
+
 /// A basis of codewords: each its bits, then a bit for every logical operator.
 #[derive(Clone, Debug)]
 pub struct Rows {
@@ -13,6 +16,20 @@ pub struct Rows {
 }
 
 impl Rows {
+    /// The dimension of the rows' sums, less that of the trivial ones: how many rows are independent on the operators,
+    /// which themselves need not be.
+    ///
+    /// # Errors
+    /// What the watch says.
+    pub fn dimension(&self, watch: &mut dyn Watch) -> Result<usize, Stopped> {
+        let bits = 64 * (self.stride - self.counted.min(self.stride));
+        let mut logical = BitMatrix::reserved(self.rows.len(), bits, watch)?;
+        for (k, row) in self.rows.iter().enumerate() {
+            logical.row_mut(k).copy_from_slice(&row[self.counted..]);
+        }
+        Ok(Echelon::of(logical, watch)?.rank())
+    }
+
     /// Rows of bits, each with its bits for the logical operators.
     pub fn of(places: usize, rows: impl Iterator<Item = (Vec<u8>, Vec<u8>)>) -> Rows {
         let mut stride = 0;

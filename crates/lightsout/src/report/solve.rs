@@ -178,6 +178,9 @@ fn presses_in_words(presses: u64) -> String {
     format!("{presses} press{}", if presses == 1 { "" } else { "es" })
 }
 
+/// The most states of lights in a list of boards that no press leaves.
+const MOST_STATES: u64 = 1 << 16;
+
 fn certificate(puzzle: &Puzzle, outcome: &Outcome) -> Value {
     let Outcome::Unsolvable(refutation) = outcome else { return Value::Null };
     match refutation.certificate() {
@@ -185,6 +188,10 @@ fn certificate(puzzle: &Puzzle, outcome: &Outcome) -> Value {
         Certificate::Together(list) => {
             let lists: Vec<Value> = list.iter().map(|weights| by_light(puzzle, weights)).collect();
             json!({ "together": lists })
+        }
+        Certificate::Closed(boards) if boards.len() * boards.lights() as u64 <= MOST_STATES => {
+            let listed: Vec<Value> = boards.boards().map(|board| json!(board.states())).collect();
+            json!({ "closed": listed })
         }
         Certificate::Closed(_) => Value::Null,
     }

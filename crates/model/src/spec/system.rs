@@ -88,7 +88,7 @@ impl System {
     /// Where lights and buttons are drawn.
     ///
     /// # Errors
-    /// When a name is empty, has spaces around it or is used twice.
+    /// When a name is empty, has spaces around it or a control character in it, or is used twice.
     pub fn layout(&self) -> Result<Layout, SpecError> {
         check_names("light", &self.lights)?;
         let names: Vec<String> = self.buttons.iter().map(|(name, _)| name.clone()).collect();
@@ -133,7 +133,7 @@ fn listed(places: impl Iterator<Item = Place>) -> Places {
     Places::listed(places.collect()).expect("the names were checked to be different")
 }
 
-/// Checks that names are not empty, have no spaces around them and are all different.
+/// Checks that names are not empty, have no spaces around them and no control characters, and are all different.
 ///
 /// # Errors
 /// The first name that is wrong.
@@ -144,6 +144,12 @@ pub(super) fn check_names(what: &str, names: &[String]) -> Result<(), SpecError>
             () if name.trim().is_empty() => format!("{what} number {number} has no name"),
             () if name.trim() != name => {
                 format!("the name {} of {what} number {number} has spaces around it", quoted(name))
+            }
+            () if name.contains(char::is_control) => {
+                return Err(SpecError::Parts(format!(
+                    "the name {} of {what} number {number} has a line break or another control character, which no name may have",
+                    quoted(name)
+                )));
             }
             () if !seen.insert(name) => format!("two {what}s are called {}", quoted(name)),
             () => continue,

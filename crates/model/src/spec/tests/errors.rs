@@ -274,6 +274,11 @@ fn graphs_and_systems_whose_parts_do_not_fit() {
         graph(&["a", " b"], &[]),
         "the name ` b` of node number 1 has spaces around it; every node needs a name of its own"
     );
+    // In one line it would read as the other name does.
+    assert_eq!(
+        graph(&["a b", "a\nb"], &[]),
+        "the name `a\\nb` of node number 1 has a line break or another control character, which no name may have"
+    );
     assert_eq!(
         graph(&["a", ""], &[]),
         "node number 1 has no name; every node needs a name of its own"
