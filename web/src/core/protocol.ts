@@ -314,8 +314,11 @@ export interface Report extends Reported {
   fewest: {
     proved: boolean; lower_bound: number; how: string; how_kind?: string | null; said?: { by: string; lower_bound: number };
   } | null;
-  /** Weights of lights, which prove that there is no solution; several lists of them where one does not do. */
-  certificate: Record<string, number> | { together: Record<string, number>[] } | null;
+  /**
+   * What proves that there is no solution: weights of lights; several lists of them where one does not do; or all boards
+   * that can be reached, where they are few.
+   */
+  certificate: Record<string, number> | { together: Record<string, number>[] } | { closed: number[][] } | null;
   /** Why there is no solution, as a sentence. */
   reason: string | null;
   /** The same as a word that never changes, such as `weights`, `time-limit` or `none-of-that-length`. */
