@@ -221,7 +221,7 @@ fn range(reason: &str) -> Option<String> {
 /// What has to be said as well.
 fn missing(error: &Error) -> Option<String> {
     let all = texts(error, ContextKind::InvalidArg);
-    let missing = (!all.is_empty()).then(|| format!("this is missing: {}", all.join(", ")))?;
+    let missing = (!all.is_empty()).then(|| format!("missing: {}", all.join(", ")))?;
     let name = asked(error).map(|command| command.get_name().to_string());
     Some(match name.filter(|_| all == ["<BOARD>"]) {
         Some(name) => format!("{missing}; for example `lightsout {name} 5x5`"),
