@@ -122,10 +122,8 @@ impl Watchdog {
 
     fn out_of_time(&self) -> ! {
         let limit = humantime::format_duration(self.gate.time().unwrap_or_default());
-        let sentence = format!(
-            "the time limit of {limit} was reached{}; --time-limit allows more",
-            doing()
-        );
+        let sentence =
+            format!("the time limit of {limit} was reached{}; --time-limit allows more", doing());
         self.end(UNKNOWN, "time-limit", sentence)
     }
 

@@ -153,24 +153,26 @@ impl MergeArgs {
                 each.push(nothing(bytes.len() as u64));
                 continue;
             }
-            let mut own = NotesFile::in_memory(path);
-            let begun = match &found {
+            let title = match &found {
                 Some(read) => Ok(read.title.clone()),
                 None => Read::begin(path, &bytes).map(|read| found.insert(read).title.clone()),
             };
-            let taken = begun.and_then(|title| Ok(own.take(&bytes, &title)?));
-            let good = match taken {
-                Err(failure) if self.status => {
-                    counts_as_missing(failure)?;
-                    each.push(nothing(bytes.len() as u64));
-                    continue;
+            if self.status {
+                let mut own = NotesFile::in_memory(path);
+                match title.and_then(|title| Ok(own.take(&bytes, &title)?)) {
+                    Ok(good) => each.push((own, (bytes.len() - good) as u64)),
+                    Err(failure) => {
+                        counts_as_missing(failure)?;
+                        each.push(nothing(bytes.len() as u64));
+                        continue;
+                    }
                 }
-                good => good?,
-            };
+            } else {
+                title?;
+            }
             let read = found.as_mut().expect("a title was read");
             read.joined.reads(path);
             read.joined.take(&bytes, &read.title)?;
-            each.push((own, (bytes.len() - good) as u64));
         }
         match found {
             Some(read) => Ok(Read { each, ..read }),
