@@ -28,6 +28,55 @@ impl Code {
     /// # Errors
     /// When that is no such answer, or is about another code.
     pub fn judge(&self, text: &str) -> Result<Vec<Finding>, Unreadable> {
+        let mut findings = Vec::new();
+        self.judge_each(text, &mut |finding| findings.push(finding))?;
+        Ok(findings)
+    }
+
+    /// The same, each finding told as soon as it is made.
+    ///
+    /// # Errors
+    /// The same, perhaps behind some findings.
+    pub fn judge_each(&self, text: &str, told: &mut dyn FnMut(Finding)) -> Result<(), Unreadable> {
+        self.fits()?;
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let mut budget = Budget::new();
+        let single = json::read(text);
+        if let Ok(answer) = &single {
+            if answer.text_of("schema")? == Some("lightsout/stopped/1") {
+                let why = quoted(answer.text_of("reason")?.unwrap_or("it was stopped"));
+                told(Finding::not_judged("an answer", format!("there is none: {why}")));
+                return Ok(());
+            }
+            let of_distance = ["length", "word", "at_most", "trivial_kind"];
+            if of_distance.iter().any(|field| answer.field(field).is_some()) {
+                self.distance(answer, &mut budget)?.into_iter().for_each(told);
+                return Ok(());
+            }
+        }
+        let columns = self.checks.by_column(&mut budget).map(|columns| {
+            let label = self.checks.rows().len().div_ceil(64);
+            Columns { columns, label, width: label, is_label_enough: true }
+        });
+        let mut decoder = Decoder { code: self, columns: &columns, halves: HashMap::new(), budget };
+        // An answer is a line, or all there is.
+        let lines: Vec<&str> = if single.is_ok() { vec![text] } else { text.lines().collect() };
+        let mut lines = lines.into_iter().filter(|line| !line.trim().is_empty()).peekable();
+        lines.peek().ok_or_else(|| wrong("there is no answer here"))?;
+        for (number, line) in (1..).zip(lines) {
+            let about = |error: Unreadable| Unreadable(format!("answer {number}: {error}"));
+            let found =
+                json::read(line).and_then(|answer| decoder.judge(&answer)).map_err(about)?;
+            for finding in found {
+                let claim = format!("syndrome {number}: {}", finding.claim);
+                told(Finding { claim, ..finding });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether what was given fits together.
+    fn fits(&self) -> Result<(), Unreadable> {
         let length = self.checks.columns();
         let others = self.logicals.iter().chain(&self.stabilisers).map(Matrix::columns);
         if let Some(other) =
@@ -38,44 +87,11 @@ impl Code {
             )));
         }
         let mut weights = self.weights.iter().flatten();
-        if let Some(weight) = weights.find(|weight| !(0.0..=1e100).contains(*weight)) {
-            return Err(Unreadable(format!("a weight is from 0 to 1e100, and one is {weight}")));
-        }
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut budget = Budget::new();
-        if let Ok(answer) = json::read(text) {
-            let schema = answer.text_of("schema")?;
-            if schema == Some("lightsout/stopped/1") {
-                let why = quoted(answer.text_of("reason")?.unwrap_or("it was stopped"));
-                return Ok(vec![Finding::not_judged("an answer", format!("there is none: {why}"))]);
+        match weights.find(|weight| !(0.0..=1e100).contains(*weight)) {
+            None => Ok(()),
+            Some(weight) => {
+                Err(Unreadable(format!("a weight is from 0 to 1e100, and one is {weight}")))
             }
-            let is_distance = ["length", "word", "at_most", "trivial_kind"];
-            if is_distance.iter().any(|field| answer.field(field).is_some()) {
-                return self.distance(&answer, &mut budget);
-            }
-        }
-        let columns = self.checks.by_column(&mut budget).map(|columns| {
-            let label = self.checks.rows().len().div_ceil(64);
-            Columns { columns, label, width: label, is_label_enough: true }
-        });
-        let mut decoder = Decoder { code: self, columns: &columns, halves: HashMap::new(), budget };
-        let mut findings = Vec::new();
-        // An answer is a line, or all there is.
-        let single = json::read(text).is_ok();
-        let lines: Vec<&str> = if single { vec![text] } else { text.lines().collect() };
-        for (number, line) in (1..).zip(lines.iter().filter(|line| !line.trim().is_empty())) {
-            let about = |error: Unreadable| Unreadable(format!("answer {number}: {error}"));
-            let found =
-                json::read(line).and_then(|answer| decoder.judge(&answer)).map_err(about)?;
-            let named = |finding: Finding| Finding {
-                claim: format!("syndrome {number}: {}", finding.claim),
-                ..finding
-            };
-            findings.extend(found.into_iter().map(named));
-        }
-        match findings.is_empty() {
-            true => Err(wrong("there is no answer here")),
-            false => Ok(findings),
         }
     }
 
@@ -125,14 +141,6 @@ pub(crate) fn first(bits: &[u64]) -> Option<usize> {
     (0..bits.len() * 64).find(|&place| has(bits, place))
 }
 
-/// What an answer says in fields that are not known here.
-pub(crate) fn others(answer: &Value, known: &[&str]) -> Vec<Finding> {
-    let others = answer.others(known);
-    others
-        .map(|name| Finding::not_judged(quoted(name), "what this field says here is not judged"))
-        .collect()
-}
-
 /// Judges errors, one syndrome after the other.
 struct Decoder<'c> {
     code: &'c Code,
@@ -169,7 +177,7 @@ impl Decoder<'_> {
                 return Err(wrong("`outcome` should be \"found\", \"impossible\" or \"unknown\""));
             }
         };
-        findings.extend(others(answer, &known));
+        findings.extend(answer.others(&known).map(Finding::of_field));
         Ok(findings)
     }
 

@@ -1,7 +1,7 @@
 //! What is said of the distance of a code.
 
 use crate::budget::{Budget, times};
-use crate::codes::{Code, first, others, places};
+use crate::codes::{Code, first, places};
 use crate::finding::Finding;
 use crate::halves::{Columns, Halves};
 use crate::json::{Unreadable, Value};
@@ -98,7 +98,7 @@ impl Code {
             }),
         };
         findings.push(Finding::found(claim, fault));
-        findings.extend(others(answer, KNOWN));
+        findings.extend(answer.others(KNOWN).map(Finding::of_field));
         Ok(findings)
     }
 

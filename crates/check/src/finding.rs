@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::json::quoted;
+
 /// A claim, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
@@ -58,6 +60,11 @@ impl Finding {
             Ok(fault) => Finding::of(claim, fault),
             Err(why) => Finding::not_judged(claim, why),
         }
+    }
+
+    /// A field that may claim something.
+    pub(crate) fn of_field(name: &str) -> Finding {
+        Finding::not_judged(quoted(name), "what this field says here is not judged")
     }
 
     pub(crate) fn not_judged(claim: impl Into<String>, why: impl Into<String>) -> Finding {

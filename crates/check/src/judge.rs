@@ -16,25 +16,36 @@ use crate::replay::replay;
 /// # Errors
 /// When the answer names lights or buttons that the puzzle does not have.
 pub fn judge(puzzle: &Puzzle, answer: &Answer) -> Result<Vec<Finding>, Unreadable> {
+    let mut findings = Vec::new();
+    judge_each(puzzle, answer, &mut |finding| findings.push(finding))?;
+    Ok(findings)
+}
+
+/// The same, each finding told as soon as it is made.
+///
+/// # Errors
+/// The same.
+pub fn judge_each(
+    puzzle: &Puzzle,
+    answer: &Answer,
+    told: &mut dyn FnMut(Finding),
+) -> Result<(), Unreadable> {
     let mut budget = Budget::new();
-    let mut findings = match &answer.outcome {
-        Outcome::Unknown => vec![Finding::not_judged(
+    match &answer.outcome {
+        Outcome::Unknown => told(Finding::not_judged(
             "a solution, or that there is none",
             "the answer says neither",
-        )],
+        )),
         Outcome::Unsolvable(certificate) => {
-            vec![refutation(puzzle, certificate.as_ref(), &mut budget)?]
+            told(refutation(puzzle, certificate.as_ref(), &mut budget)?);
         }
         Outcome::Solved(presses, counted) => {
-            solution(puzzle, answer, presses, counted.as_ref(), &mut budget)?
+            solution(puzzle, answer, presses, counted.as_ref(), told, &mut budget)?;
         }
-    };
-    findings.extend(about(puzzle, answer));
-    let unknown = |name: &String| {
-        Finding::not_judged(quoted(name), "what this field says here is not judged")
-    };
-    findings.extend(answer.others.iter().map(unknown));
-    Ok(findings)
+    }
+    about(puzzle, answer).into_iter().for_each(&mut *told);
+    answer.others.iter().map(|name| Finding::of_field(name)).for_each(told);
+    Ok(())
 }
 
 /// What it says of the puzzle and is false. Lights that may end in any state and buttons that may not be pressed do
@@ -65,15 +76,16 @@ fn solution(
     answer: &Answer,
     presses: &Presses,
     counted: Option<&Presses>,
+    told: &mut dyn FnMut(Finding),
     budget: &mut Budget,
-) -> Result<Vec<Finding>, Unreadable> {
+) -> Result<(), Unreadable> {
     let resolved = |presses: &Presses| {
         let list = presses.list.iter();
         let list =
             list.map(|(name, count)| Ok((number(&puzzle.button_numbers, name, "button")?, *count)));
         list.collect::<Result<Vec<_>, Unreadable>>()
     };
-    let pressed = resolved(presses)?;
+    let (pressed, counted) = (resolved(presses)?, counted.map(resolved).transpose()?);
     let several = pressed.iter().filter(|(_, count)| *count > 0).count() > 1;
     if puzzle.own_lights.is_some() && !presses.is_ordered && several {
         return Err(wrong("under the lit-only rule several buttons need a list in order"));
@@ -83,21 +95,21 @@ fn solution(
         products.map(|&(button, count)| u128::from(each(button)) * u128::from(count)).sum()
     };
     let (count, cost) = (total(&|_| 1), total(&|button| puzzle.buttons[button].cost));
-    let mut findings = vec![Finding::found(pressing(count), replay(puzzle, &pressed, budget))];
-    if let Some(counted) = counted.map(resolved).transpose()? {
+    told(Finding::found(pressing(count), replay(puzzle, &pressed, budget)));
+    if let Some(counted) = counted {
         let (one, other) = (tally(&pressed), tally(&counted));
         let differs = puzzle.buttons.iter().enumerate();
         let mut differs = differs.filter(|(button, _)| one.get(button) != other.get(button));
         if let Some((_, button)) = differs.next() {
             let fault = format!("{} is pressed otherwise", quoted(&button.name));
-            findings.push(Finding::of("`presses` and `sequence` are the same", Some(fault)));
+            told(Finding::of("`presses` and `sequence` are the same", Some(fault)));
         }
     }
     for (what, said, found) in [("presses", answer.press_count, count), ("cost", answer.cost, cost)]
     {
         if let Some(said) = said.filter(|said| u128::from(*said) != found) {
             let claim = format!("the answer says {said} of its {what}");
-            findings.push(Finding::of(claim, Some(format!("it is {found}"))));
+            told(Finding::of(claim, Some(format!("it is {found}"))));
         }
     }
     let has_costs = puzzle.buttons.iter().any(|button| button.cost != 1);
@@ -116,16 +128,16 @@ fn solution(
             Some(by) => format!("{claim}, as {} says", quoted(by)),
             None => claim,
         };
-        findings.push(minimum(puzzle, claim, bound, own, &mut all, budget));
+        told(minimum(puzzle, claim, bound, own, &mut all, budget));
     }
     if let Some(said) = &answer.solutions {
         let fault = all.space(puzzle, budget).and_then(|space| {
             let count = space.count().ok_or("there are too many to count here")?.to_string();
             Ok((*said != count).then(|| format!("it is {count}")))
         });
-        findings.push(Finding::found(format!("the number of solutions is {said}"), fault));
+        told(Finding::found(format!("the number of solutions is {said}"), fault));
     }
-    Ok(findings)
+    Ok(())
 }
 
 /// How often each button is pressed that is.

@@ -19,6 +19,6 @@ pub use answer::{Answer, Certificate, Outcome, Presses};
 pub use codes::Code;
 pub use finding::{Finding, Verdict};
 pub use json::Unreadable;
-pub use judge::judge;
+pub use judge::{judge, judge_each};
 pub use matrix::Matrix;
 pub use puzzle::{Button, Goal, Puzzle};

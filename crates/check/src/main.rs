@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-use lightsout_check::{Answer, Code, Finding, Matrix, Puzzle, Verdict, judge};
+use lightsout_check::{Answer, Code, Finding, Matrix, Puzzle, Verdict, judge_each};
 
 const USAGE: &str = "usage: lightsout-check PUZZLE.json ANSWER.json
 PUZZLE.json: lightsout convert BOARD --to json-full
@@ -35,21 +35,36 @@ fn run() -> Result<bool, String> {
         .collect::<Result<_, _>>()
         .map_err(|argument| format!("{argument:?} is not UTF-8 text"))?;
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let findings = match words[..] {
+    let mut report = Report { is_false: false, written: Ok(()) };
+    match words[..] {
         ["--help" | "-h"] => return told(&format!("{USAGE}\n")).map(|()| false),
         ["--version" | "-V"] => {
             let version = format!("lightsout-check {}\n", env!("CARGO_PKG_VERSION"));
             return told(&version).map(|()| false);
         }
         [checks, answer, ref options @ ..] if checks.ends_with(".mtx") => {
-            of_code(checks, answer, options)?
+            of_code(checks, answer, options, &mut report)?;
         }
-        [puzzle, answer] => of_puzzle(puzzle, answer)?,
+        [puzzle, answer] => of_puzzle(puzzle, answer, &mut report)?,
         _ => return Err(format!("here should be two files\n{USAGE}")),
-    };
-    let lines: String = findings.iter().map(|finding| format!("{finding}\n")).collect();
-    told(&lines)?;
-    Ok(findings.iter().any(|finding| matches!(finding.verdict, Verdict::False(_))))
+    }
+    report.written.map(|()| report.is_false)
+}
+
+/// What was printed so far.
+struct Report {
+    is_false: bool,
+    written: Result<(), String>,
+}
+
+impl Report {
+    /// Prints a finding as soon as it is made.
+    fn tell(&mut self, finding: &Finding) {
+        self.is_false |= matches!(finding.verdict, Verdict::False(_));
+        if self.written.is_ok() {
+            self.written = told(&format!("{finding}\n"));
+        }
+    }
 }
 
 fn told(lines: &str) -> Result<(), String> {
@@ -58,15 +73,21 @@ fn told(lines: &str) -> Result<(), String> {
     written.map_err(|error| format!("standard output cannot be written: {error}"))
 }
 
-fn of_puzzle(puzzle: &str, answer: &str) -> Result<Vec<Finding>, String> {
+fn of_puzzle(puzzle: &str, answer: &str, report: &mut Report) -> Result<(), String> {
     let puzzle_text = text(puzzle)?;
     let puzzle_read = Puzzle::read(&puzzle_text).map_err(|error| format!("{puzzle}: {error}"))?;
     let answer_text = text(answer)?;
     let answer_read = Answer::read(&answer_text).map_err(|error| format!("{answer}: {error}"))?;
-    judge(&puzzle_read, &answer_read).map_err(|error| format!("{answer}: {error}"))
+    judge_each(&puzzle_read, &answer_read, &mut |finding| report.tell(&finding))
+        .map_err(|error| format!("{answer}: {error}"))
 }
 
-fn of_code(checks: &str, answer: &str, options: &[&str]) -> Result<Vec<Finding>, String> {
+fn of_code(
+    checks: &str,
+    answer: &str,
+    options: &[&str],
+    report: &mut Report,
+) -> Result<(), String> {
     let matrix =
         |file: &str| Matrix::read(&text(file)?).map_err(|error| format!("{file}: {error}"));
     let mut code =
@@ -79,7 +100,8 @@ fn of_code(checks: &str, answer: &str, options: &[&str]) -> Result<Vec<Finding>,
             _ => return Err(format!("{:?} is no option with a file\n{USAGE}", pair[0])),
         }
     }
-    code.judge(&text(answer)?).map_err(|error| format!("{answer}: {error}"))
+    code.judge_each(&text(answer)?, &mut |finding| report.tell(&finding))
+        .map_err(|error| format!("{answer}: {error}"))
 }
 
 fn weights(file: &str) -> Result<Vec<f64>, String> {
