@@ -1,4 +1,4 @@
-//! The judge of a few hundred lines, which shares no code with ours, against every kind of answer and against lies.
+//! The small judge, which shares no code with ours, against every kind of answer and against lies.
 
 use lightsout::report;
 use lightsout_algebra::watch::{Output, Unwatched};
