@@ -103,7 +103,6 @@ impl Code {
     }
 
     /// What is trivial by the answer, which must be what it is by what was given, and in words.
-    #[allow(clippy::type_complexity)]
     fn trivial(
         &self,
         kind: Option<&str>,

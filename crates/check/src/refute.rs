@@ -43,7 +43,6 @@ pub(crate) fn refutation(
 }
 
 /// The weight of each light in each list.
-#[allow(clippy::type_complexity)]
 fn weights(
     puzzle: &Puzzle,
     lists: &[Vec<(String, u64)>],

@@ -290,7 +290,7 @@ impl CheckArgs {
             Some(Printed::Answer(presses, claims)) => return shown(presses.as_ref(), claims),
             Some(Printed::WithoutCertificate) => {
                 return Err(Failure::input(format!(
-                    "{} says that the board is unsolvable, and its proof is too long for text; `solve --json` writes it",
+                    "{} says that the board is unsolvable, and here is no certificate that could be judged; `solve --json` writes one, but where the reason is that no press leads out of a set of boards",
                     origin(answer)
                 )));
             }
