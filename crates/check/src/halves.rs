@@ -1,70 +1,105 @@
 //! All sums of few columns, by which it is seen that no few of them have a sum: two halves meet in the middle.
 
+use crate::budget::Budget;
 use crate::matrix::add;
 
-/// The most sums that are kept, the most words they may take, and the most sums that are looked up.
-const MOST_SUMS: u64 = 1 << 22;
-const MOST_WORDS: u64 = 1 << 25;
-const MOST_LOOKS: u64 = 1 << 26;
-
-/// The sums of up to half of so many columns, in order. The first words of a sum are its label.
-pub(crate) struct Halves<'c> {
-    columns: &'c [Vec<u64>],
-    label: usize,
-    larger_half: usize,
-    sums: Vec<Vec<u64>>,
+/// Columns, whose first words are their label. Of the words behind them, if there are any, some should be 1.
+pub(crate) struct Columns {
+    pub columns: Vec<Vec<u64>>,
+    pub label: usize,
+    pub width: usize,
+    pub is_label_enough: bool,
 }
 
-impl<'c> Halves<'c> {
-    /// What is needed to see all sums of up to `most` columns, whose labels are the first `label` words.
+/// The sums of up to so many columns, in the order of their labels.
+pub(crate) struct Halves {
+    half: usize,
+    sums: Vec<u64>,
+    order: Vec<u32>,
+    /// A bit for every label that is there, at a place that few others share.
+    marks: Vec<u64>,
+}
+
+impl Halves {
+    /// The sums of up to `half` columns.
     ///
     /// # Errors
     /// That there are too many.
-    pub fn new(columns: &'c [Vec<u64>], label: usize, most: usize) -> Result<Halves<'c>, String> {
-        let (half, larger_half) = (most / 2, most.div_ceil(2));
-        let words = columns.first().map_or(0, Vec::len) as u64 + 4;
-        let (kept, looks) = (choices(columns.len(), half), choices(columns.len(), larger_half));
-        if kept > MOST_SUMS || kept.saturating_mul(words) > MOST_WORDS || looks > MOST_LOOKS {
-            return Err(format!(
-                "sums of {larger_half} of the {} columns are too many to go through here",
-                columns.len()
-            ));
-        }
-        let mut sums = Vec::with_capacity(kept as usize);
-        some_sum(columns, half, &zero(columns), &mut |sum| {
-            sums.push(sum.to_vec());
+    pub fn new(of: &Columns, half: usize, budget: &mut Budget) -> Result<Halves, String> {
+        let count = choices(of.columns.len(), half);
+        let marks = count.saturating_mul(16).clamp(1 << 8, 1 << 26).next_power_of_two() / 64;
+        let words = count.saturating_mul(of.width as u64 + 1).saturating_add(marks);
+        let steps = count.saturating_mul(2 * of.width as u64 + 32);
+        let (Ok(kept), true) = (u32::try_from(count), steps < u64::MAX) else {
+            return Err(too_many(of, half));
+        };
+        budget.keep(words).and_then(|()| budget.spend(steps)).map_err(|_| too_many(of, half))?;
+        let mut sums = Vec::with_capacity(kept as usize * of.width);
+        let mut marks = vec![0u64; marks as usize];
+        some_sum(&of.columns, half, &mut vec![0; of.width], &mut |sum| {
+            sums.extend_from_slice(sum);
+            let place = place_of(&sum[..of.label], marks.len());
+            marks[place / 64] |= 1 << (place % 64);
             false
         });
-        sums.sort_unstable();
-        sums.dedup();
-        Ok(Halves { columns, label, larger_half, sums })
+        let at = |place: u32| &sums[place as usize * of.width..][..of.width];
+        let mut order: Vec<u32> = (0..kept).collect();
+        order.sort_unstable_by(|&one, &other| at(one).cmp(at(other)));
+        order.dedup_by(|one, other| at(*one) == at(*other));
+        Ok(Halves { half, sums, order, marks })
     }
 
-    /// Whether there is a sum of so many columns at most with this label, of whose other words `is_wrong` says so.
-    pub fn some_sum(&self, label: &[u64], is_wrong: impl Fn(&[u64]) -> bool) -> bool {
-        some_sum(self.columns, self.larger_half, &zero(self.columns), &mut |sum| {
-            let mut missing = sum.to_vec();
-            add(&mut missing, label);
-            let compared = |other: &[u64]| other[..self.label].cmp(&missing[..self.label]);
-            let first = self.sums.partition_point(|other| compared(other).is_lt());
-            self.sums[first..].iter().take_while(|other| compared(other).is_eq()).any(|other| {
-                let mut both = missing.clone();
-                add(&mut both, other);
-                is_wrong(&both[self.label..])
-            })
-        })
+    /// Whether some `most` columns at most have a sum with this label, and with a 1 behind it where that is asked.
+    ///
+    /// # Errors
+    /// That there are too many to look at.
+    pub fn some_sum(
+        &self,
+        of: &Columns,
+        most: usize,
+        label: &[u64],
+        budget: &mut Budget,
+    ) -> Result<bool, String> {
+        let rest = most - self.half;
+        let looks = choices(of.columns.len(), rest);
+        budget
+            .spend(looks.saturating_mul(2 * of.width as u64 + 8))
+            .map_err(|_| too_many(of, rest))?;
+        let at = |place: &u32| &self.sums[*place as usize * of.width..][..of.width];
+        let mut start = vec![0; of.width];
+        start[..of.label].copy_from_slice(label);
+        Ok(some_sum(&of.columns, rest, &mut start, &mut |missing| {
+            let own = &missing[..of.label];
+            let place = place_of(own, self.marks.len());
+            if self.marks[place / 64] >> (place % 64) & 1 == 0 {
+                return false;
+            }
+            let first = self.order.partition_point(|other| at(other)[..of.label] < *own);
+            let same = self.order[first..].iter().map(at);
+            // Of sums with one label all but one differ from what is missing, so this ends at once.
+            same.take_while(|other| other[..of.label] == *own)
+                .any(|other| of.is_label_enough || other[of.label..] != missing[of.label..])
+        }))
     }
 }
 
-fn zero(columns: &[Vec<u64>]) -> Vec<u64> {
-    vec![0; columns.first().map_or(0, Vec::len)]
+fn too_many(of: &Columns, half: usize) -> String {
+    format!("sums of {half} of the {} columns are too many to go through here", of.columns.len())
 }
 
-/// Asks about the sums of at most so many columns behind `sum`, until it is answered with yes.
+/// A place of so many words of bits.
+fn place_of(label: &[u64], words: usize) -> usize {
+    let mixed = label.iter().fold(0u64, |mixed, word| {
+        (mixed.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    });
+    (mixed ^ mixed >> 32) as usize & (words * 64 - 1)
+}
+
+/// Asks about the sums of at most so many columns with `sum`, which is as it was behind this, until one is told to be it.
 fn some_sum(
     columns: &[Vec<u64>],
     most: usize,
-    sum: &[u64],
+    sum: &mut [u64],
     asked: &mut dyn FnMut(&[u64]) -> bool,
 ) -> bool {
     if asked(sum) {
@@ -72,19 +107,31 @@ fn some_sum(
     }
     most > 0
         && (0..columns.len()).any(|column| {
-            let mut more = sum.to_vec();
-            add(&mut more, &columns[column]);
-            some_sum(&columns[column + 1..], most - 1, &more, asked)
+            add(sum, &columns[column]);
+            let is_it = some_sum(&columns[column + 1..], most - 1, sum, asked);
+            add(sum, &columns[column]);
+            is_it
         })
 }
 
 /// How many choices there are of at most so many.
 fn choices(of: usize, most: usize) -> u64 {
     let (mut last, mut all) = (1u64, 1u64);
-    for chosen in 0..most.min(of) as u64 {
-        let Some(product) = last.checked_mul(of as u64 - chosen) else { return u64::MAX };
-        last = product / (chosen + 1);
+    for chosen in 0..most.min(of) {
+        let Some(product) = last.checked_mul((of - chosen) as u64) else { return u64::MAX };
+        last = product / (chosen as u64 + 1);
         all = all.saturating_add(last);
     }
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_counted() {
+        assert_eq!([choices(5, 0), choices(5, 2), choices(5, 9), choices(0, 3)], [1, 16, 32, 1]);
+        assert_eq!(choices(1 << 14, 40), u64::MAX);
+    }
 }

@@ -43,6 +43,45 @@ impl Value {
         found.filter(|value| **value != Value::Null)
     }
 
+    /// The names of fields that hold something and are none of these.
+    pub fn others<'v>(&'v self, known: &'v [&str]) -> impl Iterator<Item = &'v str> {
+        let fields = self.object().unwrap_or_default().iter();
+        let others = fields.filter(|(_, value)| *value != Value::Null);
+        others.map(|(name, _)| name.as_str()).filter(|name| !known.contains(name))
+    }
+
+    fn typed<'v, T>(
+        &'v self,
+        field: &str,
+        wanted: &str,
+        read: impl Fn(&'v Value) -> Option<T>,
+    ) -> Result<Option<T>, Unreadable> {
+        let wrong = || Unreadable(format!("`{field}` should be {wanted}"));
+        self.field(field).map(|value| read(value).ok_or_else(wrong)).transpose()
+    }
+
+    pub fn whole_of(&self, field: &str) -> Result<Option<u64>, Unreadable> {
+        self.typed(field, "a whole number", Value::whole)
+    }
+
+    pub fn number_of(&self, field: &str) -> Result<Option<f64>, Unreadable> {
+        self.typed(field, "a number", Value::number)
+    }
+
+    pub fn text_of(&self, field: &str) -> Result<Option<&str>, Unreadable> {
+        self.typed(field, "a text", Value::text)
+    }
+
+    pub fn list_of(&self, field: &str) -> Result<Option<&[Value]>, Unreadable> {
+        self.typed(field, "a list", Value::list)
+    }
+
+    /// Whether a field is true; it is not where it is missing.
+    pub fn is_true(&self, field: &str) -> Result<bool, Unreadable> {
+        let truth = |value: &Value| if let Value::Bool(is) = value { Some(*is) } else { None };
+        Ok(self.typed(field, "true or false", truth)?.unwrap_or(false))
+    }
+
     pub fn whole(&self) -> Option<u64> {
         if let Value::Whole(number) = self { Some(*number) } else { None }
     }
@@ -70,13 +109,16 @@ impl Value {
 
 /// Values inside values: more are refused, so that no text can exhaust the stack.
 const DEEPEST: usize = 64;
+/// All values of a text: more are refused, so that none takes much more memory than 512 MiB.
+const MOST_VALUES: u32 = 1 << 24;
 
 /// The value of a text.
 ///
 /// # Errors
 /// The byte at which it is none, or a field that an object has twice.
 pub fn read(text: &str) -> Result<Value, Unreadable> {
-    let mut reader = Reader { text, at: 0 };
+    let mark = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
+    let mut reader = Reader { text, at: mark, values: 0 };
     let value = reader.value(0)?;
     reader.blanks();
     if reader.at < text.len() {
@@ -88,6 +130,7 @@ pub fn read(text: &str) -> Result<Value, Unreadable> {
 struct Reader<'a> {
     text: &'a str,
     at: usize,
+    values: u32,
 }
 
 impl Reader<'_> {
@@ -123,6 +166,10 @@ impl Reader<'_> {
     fn value(&mut self, depth: usize) -> Result<Value, Unreadable> {
         if depth == DEEPEST {
             return Err(self.wrong("values are nested too deep"));
+        }
+        self.values += 1;
+        if self.values > MOST_VALUES {
+            return Err(self.wrong("there are more values than are read here"));
         }
         self.blanks();
         match self.next() {
@@ -190,14 +237,16 @@ impl Reader<'_> {
         let rest = &self.text[self.at..];
         let end = rest.find(|c: char| !"+-.eE0123456789".contains(c)).unwrap_or(rest.len());
         let digits = &rest[..end];
-        let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
-        if let (true, Ok(whole)) = (is_plain, digits.parse()) {
-            self.at += end;
-            return Ok(Value::Whole(whole));
+        if !is_number(digits) {
+            return Err(self.wrong("this is not a number"));
         }
-        let number = digits.parse().map_err(|_| self.wrong("this is not a number"))?;
+        let value = match (digits.parse::<u64>(), digits.parse::<f64>()) {
+            (Ok(whole), _) => Value::Whole(whole),
+            (_, Ok(number)) if number.is_finite() => Value::Other(number),
+            _ => return Err(self.wrong("this number is too large")),
+        };
         self.at += end;
-        Ok(Value::Other(number))
+        Ok(value)
     }
 
     fn string(&mut self) -> Result<String, Unreadable> {
@@ -234,7 +283,10 @@ impl Reader<'_> {
                 let code = if is_high && self.text[self.at..].starts_with("\\u") {
                     self.at += 2;
                     let second = self.hexadecimal()?;
-                    0x10000 + ((first - 0xd800) << 10) + second.wrapping_sub(0xdc00)
+                    if !(0xdc00..0xe000).contains(&second) {
+                        return Err(self.wrong("this is not the second half of a character"));
+                    }
+                    0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00)
                 } else {
                     first
                 };
@@ -253,4 +305,20 @@ impl Reader<'_> {
         self.at += 4;
         code.ok_or_else(|| self.wrong("four hexadecimal digits should stand here"))
     }
+}
+
+/// Whether this is a number as JSON spells it.
+fn is_number(text: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let split = |text: &str, at: &[char]| match text.split_once(at) {
+        Some((before, behind)) => (before.to_string(), Some(behind.to_string())),
+        None => (text.to_string(), None),
+    };
+    let (number, power) = split(text, &['e', 'E']);
+    let (whole, part) = split(&number, &['.']);
+    let whole = whole.strip_prefix('-').unwrap_or(&whole);
+    digits(whole)
+        && (whole.len() == 1 || !whole.starts_with('0'))
+        && part.is_none_or(|part| digits(&part))
+        && power.is_none_or(|power| digits(power.strip_prefix(['+', '-']).unwrap_or(&power)))
 }

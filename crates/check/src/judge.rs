@@ -1,115 +1,189 @@
-//! Replay of presses, and sums of weights.
+//! Every claim of an answer to a puzzle.
 
-use std::collections::BTreeSet;
-use std::fmt;
+use std::collections::BTreeMap;
 
-use crate::answer::{Answer, Outcome};
-use crate::json::Unreadable;
-use crate::least::{self, Least};
-use crate::puzzle::{Puzzle, number};
-
-/// A claim, and what was found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// The claim as half a sentence.
-    pub claim: String,
-    /// What was found.
-    pub verdict: Verdict,
-}
-
-/// What was found of a claim.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// It holds.
-    Holds,
-    /// It is false, and why.
-    False(String),
-    /// It could not be judged here, and why.
-    NotJudged(String),
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.verdict {
-            Verdict::Holds => write!(out, "holds: {}", self.claim),
-            Verdict::False(why) => write!(out, "false: {}: {why}", self.claim),
-            Verdict::NotJudged(why) => write!(out, "not judged: {}: {why}", self.claim),
-        }
-    }
-}
-
-impl Finding {
-    pub(crate) fn of(claim: String, fault: Option<String>) -> Finding {
-        Finding { claim, verdict: fault.map_or(Verdict::Holds, Verdict::False) }
-    }
-}
+use crate::answer::{Answer, Outcome, Presses};
+use crate::budget::Budget;
+use crate::finding::Finding;
+use crate::json::{Unreadable, quoted};
+use crate::least::{Least, Space};
+use crate::puzzle::{Puzzle, number, wrong};
+use crate::refute::refutation;
+use crate::replay::replay;
 
 /// Judges every claim of an answer to a puzzle.
 ///
 /// # Errors
 /// When the answer names lights or buttons that the puzzle does not have.
 pub fn judge(puzzle: &Puzzle, answer: &Answer) -> Result<Vec<Finding>, Unreadable> {
-    match &answer.outcome {
-        Outcome::Unknown => Ok(vec![Finding {
-            claim: "a solution, or that there is none".to_string(),
-            verdict: Verdict::NotJudged("the answer says neither".to_string()),
-        }]),
-        Outcome::Unsolvable(None) => Ok(vec![Finding {
-            claim: NO_SOLUTION.to_string(),
-            verdict: Verdict::NotJudged("no weights are given".to_string()),
-        }]),
-        Outcome::Unsolvable(Some(lists)) => Ok(vec![refutation(puzzle, lists)?]),
-        Outcome::Solved(presses) => solution(puzzle, answer, presses),
-    }
+    let mut findings = Vec::new();
+    judge_each(puzzle, answer, &mut |finding| findings.push(finding))?;
+    Ok(findings)
 }
 
-const NO_SOLUTION: &str = "there is no solution";
+/// The same, each finding told as soon as it is made.
+///
+/// # Errors
+/// The same.
+pub fn judge_each(
+    puzzle: &Puzzle,
+    answer: &Answer,
+    told: &mut dyn FnMut(Finding),
+) -> Result<(), Unreadable> {
+    let mut budget = Budget::new();
+    match &answer.outcome {
+        Outcome::Unknown => told(Finding::not_judged(
+            "a solution, or that there is none",
+            "the answer says neither",
+        )),
+        Outcome::Unsolvable(certificate) => {
+            told(refutation(puzzle, certificate.as_ref(), &mut budget)?);
+        }
+        Outcome::Solved(presses, counted) => {
+            solution(puzzle, answer, presses, counted.as_ref(), told, &mut budget)?;
+        }
+    }
+    about(puzzle, answer).into_iter().for_each(&mut *told);
+    answer.others.iter().map(|name| Finding::of_field(name)).for_each(told);
+    Ok(())
+}
+
+/// What it says of the puzzle and is false. Lights that may end in any state and buttons that may not be pressed do
+/// not count.
+fn about(puzzle: &Puzzle, answer: &Answer) -> Vec<Finding> {
+    let is_free = |light: usize| {
+        let all = usize::from(puzzle.states);
+        let own = puzzle.several.binary_search_by_key(&light, |(own, _)| *own);
+        puzzle.ignored[light] || own.is_ok_and(|place| puzzle.several[place].1.len() == all)
+    };
+    let lights = (0..puzzle.lights.len()).filter(|&light| !is_free(light)).count();
+    let buttons = puzzle.buttons.iter().filter(|button| !button.is_forbidden).count();
+    let found = [("lights", lights), ("buttons", buttons), ("states", puzzle.states.into())];
+    let wrong = |name: &str, said: String, found: String| {
+        let fault = (said != found).then(|| format!("it is {found}"));
+        fault.map(|fault| Finding::of(format!("the answer says {said} of {name}"), Some(fault)))
+    };
+    let numbers = found.into_iter().zip(answer.size);
+    let numbers = numbers
+        .filter_map(|((name, found), said)| wrong(name, said?.to_string(), found.to_string()));
+    let rule = if puzzle.own_lights.is_some() { "lit-only" } else { "free" };
+    let rule = answer.rule.as_ref().and_then(|said| wrong("the rule", quoted(said), quoted(rule)));
+    numbers.chain(rule).collect()
+}
 
 fn solution(
     puzzle: &Puzzle,
     answer: &Answer,
-    presses: &[(String, u64)],
-) -> Result<Vec<Finding>, Unreadable> {
-    let mut pressed = Vec::with_capacity(presses.len());
-    for (name, times) in presses {
-        pressed.push((number(&puzzle.button_numbers, name, "button")?, *times));
+    presses: &Presses,
+    counted: Option<&Presses>,
+    told: &mut dyn FnMut(Finding),
+    budget: &mut Budget,
+) -> Result<(), Unreadable> {
+    let resolved = |presses: &Presses| {
+        let list = presses.list.iter();
+        let list =
+            list.map(|(name, count)| Ok((number(&puzzle.button_numbers, name, "button")?, *count)));
+        list.collect::<Result<Vec<_>, Unreadable>>()
+    };
+    let (pressed, counted) = (resolved(presses)?, counted.map(resolved).transpose()?);
+    let several = pressed.iter().filter(|(_, count)| *count > 0).count() > 1;
+    if puzzle.own_lights.is_some() && !presses.is_ordered && several {
+        return Err(wrong("under the lit-only rule several buttons need a list in order"));
     }
-    let total = |each: &dyn Fn(usize) -> u64| {
-        pressed.iter().fold(0u64, |sum, &(button, times)| {
-            sum.saturating_add(each(button).saturating_mul(times))
-        })
+    let total = |each: &dyn Fn(usize) -> u64| -> u128 {
+        let products = pressed.iter();
+        products.map(|&(button, count)| u128::from(each(button)) * u128::from(count)).sum()
     };
     let (count, cost) = (total(&|_| 1), total(&|button| puzzle.buttons[button].cost));
-    let mut findings = vec![Finding::of(
-        format!("{} from the start to the goal", pressing(count)),
-        replay(puzzle, &pressed),
-    )];
+    told(Finding::found(pressing(count), replay(puzzle, &pressed, budget)));
+    if let Some(counted) = counted {
+        let (one, other) = (tally(&pressed), tally(&counted));
+        let differs = puzzle.buttons.iter().enumerate();
+        let mut differs = differs.filter(|(button, _)| one.get(button) != other.get(button));
+        if let Some((_, button)) = differs.next() {
+            let fault = format!("{} is pressed otherwise", quoted(&button.name));
+            told(Finding::of("`presses` and `sequence` are the same", Some(fault)));
+        }
+    }
     for (what, said, found) in [("presses", answer.press_count, count), ("cost", answer.cost, cost)]
     {
-        if let Some(said) = said.filter(|said| *said != found) {
+        if let Some(said) = said.filter(|said| u128::from(*said) != found) {
             let claim = format!("the answer says {said} of its {what}");
-            findings.push(Finding::of(claim, Some(format!("it is {found}"))));
+            told(Finding::of(claim, Some(format!("it is {found}"))));
         }
     }
     let has_costs = puzzle.buttons.iter().any(|button| button.cost != 1);
     let own = if has_costs { cost } else { count };
     // What is said to be proved is a bound as well, and none may hide behind the other.
-    if let Some(bound) = answer.lower_bound.max(answer.is_proved.then_some(own)) {
+    let bound = answer.lower_bound.map(u128::from).max(answer.is_proved.then_some(own));
+    let said = answer.said.as_ref().map(|(by, bound)| (Some(by), u128::from(*bound)));
+    let mut all = All::default();
+    for (by, bound) in bound.map(|bound| (None, bound)).into_iter().chain(said) {
         let claim = match has_costs {
             true => format!("no solution costs less than {bound}"),
             false if bound == 1 => "no solution is without a press".to_string(),
             false => format!("no solution has fewer than {bound} presses"),
         };
-        findings.push(minimum(puzzle, claim, bound, own));
+        let claim = match by {
+            Some(by) => format!("{claim}, as {} says", quoted(by)),
+            None => claim,
+        };
+        told(minimum(puzzle, claim, bound, own, &mut all, budget));
     }
-    Ok(findings)
+    if let Some(said) = &answer.solutions {
+        let fault = all.space(puzzle, budget).and_then(|space| {
+            let count = space.count().ok_or("there are too many to count here")?.to_string();
+            Ok((*said != count).then(|| format!("it is {count}")))
+        });
+        told(Finding::found(format!("the number of solutions is {said}"), fault));
+    }
+    Ok(())
 }
 
-fn pressing(count: u64) -> String {
-    if count == 1 { "1 press leads".to_string() } else { format!("{count} presses lead") }
+/// How often each button is pressed that is.
+fn tally(pressed: &[(usize, u64)]) -> BTreeMap<usize, u128> {
+    let mut tally = BTreeMap::new();
+    for &(button, count) in pressed.iter().filter(|(_, count)| *count > 0) {
+        *tally.entry(button).or_default() += u128::from(count);
+    }
+    tally
 }
 
-fn minimum(puzzle: &Puzzle, claim: String, bound: u64, own: u64) -> Finding {
+fn pressing(count: u128) -> String {
+    let presses = if count == 1 { "1 press leads" } else { &format!("{count} presses lead") };
+    format!("{presses} from the start to the goal")
+}
+
+/// All solutions, once they were asked for.
+#[derive(Default)]
+struct All {
+    space: Option<Result<Space, String>>,
+    least: Option<Result<Least, String>>,
+}
+
+impl All {
+    fn space(&mut self, puzzle: &Puzzle, budget: &mut Budget) -> Result<&Space, String> {
+        let space = self.space.get_or_insert_with(|| Space::of(puzzle, budget));
+        space.as_ref().map_err(Clone::clone)
+    }
+
+    fn least(&mut self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Least, String> {
+        if self.least.is_none() {
+            let space = self.space(puzzle, budget)?;
+            self.least = Some(space.least(puzzle, budget));
+        }
+        self.least.clone().unwrap_or_else(|| Err("they were not gone through".to_string()))
+    }
+}
+
+fn minimum(
+    puzzle: &Puzzle,
+    claim: String,
+    bound: u128,
+    own: u128,
+    all: &mut All,
+    budget: &mut Budget,
+) -> Finding {
     if bound > own {
         return Finding::of(claim, Some(format!("the answer's own comes to {own}")));
     }
@@ -117,9 +191,9 @@ fn minimum(puzzle: &Puzzle, claim: String, bound: u64, own: u64) -> Finding {
     if bound == 0 {
         return Finding::of(claim, None);
     }
-    match least::least(puzzle) {
-        Err(why) => Finding { claim, verdict: Verdict::NotJudged(why) },
-        Ok(Least { cost, solutions }) if cost >= bound => {
+    match all.least(puzzle, budget) {
+        Err(why) => Finding::not_judged(claim, why),
+        Ok(Least { cost, solutions }) if u128::from(cost) >= bound => {
             let gone = match solutions {
                 1 => "there is no other".to_string(),
                 _ => format!("all {solutions} solutions were gone through"),
@@ -128,100 +202,4 @@ fn minimum(puzzle: &Puzzle, claim: String, bound: u64, own: u64) -> Finding {
         }
         Ok(Least { cost, .. }) => Finding::of(claim, Some(format!("there is one of {cost}"))),
     }
-}
-
-/// Presses one button after the other; what is wrong, if anything.
-fn replay(puzzle: &Puzzle, pressed: &[(usize, u64)]) -> Option<String> {
-    let states = u64::from(puzzle.states);
-    if puzzle.is_lit_only && pressed.iter().any(|&(_, times)| times > 1) {
-        return Some("under the lit-only rule a list in order is needed, not counts".to_string());
-    }
-    let mut board: Vec<u64> = puzzle.start.iter().map(|&state| u64::from(state)).collect();
-    for &(button, times) in pressed.iter().filter(|(_, times)| *times > 0) {
-        let own = &puzzle.buttons[button];
-        if own.is_forbidden {
-            return Some(format!("{} may not be pressed", own.name));
-        }
-        if puzzle.is_lit_only && board[button] == 0 {
-            return Some(format!("{} is pressed while its light is off", own.name));
-        }
-        for &(light, by) in &own.touches {
-            board[light] = (board[light] + times % states * u64::from(by)) % states;
-        }
-    }
-    let misses = |end: &Vec<u8>| {
-        let mut wanted = end.iter().zip(&board).enumerate();
-        wanted.position(|(light, (&wanted, &state))| !puzzle.allows(light, wanted, state))
-    };
-    let missed: Option<Vec<usize>> = puzzle.ends().iter().map(misses).collect();
-    let light = *missed?.first()?;
-    Some(format!("{} ends in state {}, which is wrong", puzzle.lights[light], board[light]))
-}
-
-/// The most sums that are kept at a time.
-const MOST_SUMS: usize = 1 << 20;
-
-/// Lists of weights of lights whose sums no allowed button changes, while no end has all the sums that the start has.
-fn refutation(puzzle: &Puzzle, lists: &[Vec<(String, u64)>]) -> Result<Finding, Unreadable> {
-    let states = u64::from(puzzle.states);
-    let mut weights = vec![vec![0u64; puzzle.lights.len()]; lists.len()];
-    for (weight, list) in weights.iter_mut().zip(lists) {
-        for (name, own) in list {
-            weight[number(&puzzle.light_numbers, name, "light")?] = own % states;
-        }
-    }
-    let fault = weights.iter().find_map(|weight| changed(puzzle, weight));
-    Ok(match fault.map_or_else(|| ends_agree(puzzle, &weights), |fault| Ok(Some(fault))) {
-        Ok(fault) => Finding::of(NO_SOLUTION.to_string(), fault),
-        Err(why) => Finding { claim: NO_SOLUTION.to_string(), verdict: Verdict::NotJudged(why) },
-    })
-}
-
-/// What changes the sum of these weights, if anything.
-fn changed(puzzle: &Puzzle, weight: &[u64]) -> Option<String> {
-    let changes = |button: &&crate::puzzle::Button| {
-        let changed = button.touches.iter().map(|&(light, by)| weight[light] * u64::from(by));
-        !button.is_forbidden && changed.sum::<u64>() % u64::from(puzzle.states) != 0
-    };
-    if let Some(button) = puzzle.buttons.iter().find(changes) {
-        return Some(format!("{} changes the weighted sum of the lights", button.name));
-    }
-    let light = (0..weight.len()).find(|&light| puzzle.ignored[light] && weight[light] != 0)?;
-    Some(format!("{} has a weight, but may end in any state", puzzle.lights[light]))
-}
-
-/// Whether some end has all the sums of the start, as a sentence. The sums of all ends are made light by light.
-///
-/// # Errors
-/// Why that is not found out here.
-fn ends_agree(puzzle: &Puzzle, weights: &[Vec<u64>]) -> Result<Option<String>, String> {
-    let states = u64::from(puzzle.states);
-    let sums = |board: &[u8]| -> Vec<u64> {
-        let sum = |weight: &Vec<u64>| {
-            let products = board.iter().zip(weight).map(|(&state, &own)| u64::from(state) * own);
-            products.sum::<u64>() % states
-        };
-        weights.iter().map(sum).collect()
-    };
-    let start = sums(&puzzle.start);
-    for mut end in puzzle.ends() {
-        puzzle.several.iter().for_each(|(light, _)| end[*light] = 0);
-        let mut reached = BTreeSet::from([sums(&end)]);
-        for (light, own) in &puzzle.several {
-            let plus = |sums: &Vec<u64>, state: u8| -> Vec<u64> {
-                let each = sums.iter().zip(weights);
-                each.map(|(sum, weight)| (sum + weight[*light] * u64::from(state)) % states)
-                    .collect()
-            };
-            let all = reached.iter().flat_map(|sums| own.iter().map(|&state| plus(sums, state)));
-            reached = all.collect();
-            if reached.len() > MOST_SUMS {
-                return Err("the ends have too many sums to go through here".to_string());
-            }
-        }
-        if reached.contains(&start) {
-            return Ok(Some("start and goal have the same weighted sum of lights".to_string()));
-        }
-    }
-    Ok(None)
 }

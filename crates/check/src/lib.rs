@@ -2,17 +2,23 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod budget;
 mod codes;
+mod distance;
+mod finding;
 mod halves;
 mod json;
 mod judge;
 mod least;
 mod matrix;
 mod puzzle;
+mod refute;
+mod replay;
 
-pub use answer::{Answer, Outcome};
+pub use answer::{Answer, Certificate, Outcome, Presses};
 pub use codes::Code;
+pub use finding::{Finding, Verdict};
 pub use json::Unreadable;
-pub use judge::{Finding, Verdict, judge};
+pub use judge::{judge, judge_each};
 pub use matrix::Matrix;
 pub use puzzle::{Button, Goal, Puzzle};

@@ -1,5 +1,6 @@
 //! Matrices of 0 and 1, as rows of words with a bit for each column, and what is reckoned modulo 2.
 
+use crate::budget::{Budget, times};
 use crate::json::{Unreadable, quoted};
 
 /// The most rows and columns: 32 MiB for a matrix of so many of both.
@@ -64,6 +65,7 @@ impl Matrix {
     /// # Errors
     /// The line that is wrong.
     pub fn read(text: &str) -> Result<Matrix, Unreadable> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = (1..).zip(text.lines());
         let head = lines.next().map_or("", |(_, line)| line).to_lowercase();
         let has_values = match head.split_whitespace().collect::<Vec<_>>()[..] {
@@ -121,10 +123,6 @@ impl Matrix {
         }
     }
 
-    pub(crate) fn of_rows(columns: usize, rows: Vec<Vec<u64>>) -> Matrix {
-        Matrix { columns, rows }
-    }
-
     pub(crate) fn columns(&self) -> usize {
         self.columns
     }
@@ -140,21 +138,39 @@ impl Matrix {
     }
 
     /// What each column changes: a bit for each row.
-    pub(crate) fn by_column(&self) -> Vec<Vec<u64>> {
-        let mut columns = vec![vec![0; self.rows.len().div_ceil(64)]; self.columns];
+    ///
+    /// # Errors
+    /// That it takes too much.
+    pub(crate) fn by_column(&self, budget: &mut Budget) -> Result<Vec<Vec<u64>>, String> {
+        let words = self.rows.len().div_ceil(64);
+        budget.keep(times(&[self.columns, words + 3]))?;
+        budget.spend(times(&[self.columns, self.rows.len() + 1]))?;
+        let mut columns = vec![vec![0; words]; self.columns];
         for (number, row) in self.rows.iter().enumerate() {
             (0..self.columns)
                 .filter(|&column| has(row, column))
                 .for_each(|column| flip(&mut columns[column], number));
         }
-        columns
+        Ok(columns)
+    }
+
+    /// The rows of this matrix, and below them those of another.
+    pub(crate) fn above(&self, other: &Matrix) -> Matrix {
+        let rows = self.rows.iter().chain(&other.rows).cloned().collect();
+        Matrix { columns: self.columns, rows }
+    }
+
+    fn words(&self) -> u64 {
+        times(&[self.rows.len(), self.columns.div_ceil(64) + 3])
     }
 
     /// Reduced rows that span the same, and the pivot of each.
-    fn reduced(&self) -> (Vec<Vec<u64>>, Vec<usize>) {
+    fn reduced(&self, budget: &mut Budget) -> Result<(Vec<Vec<u64>>, Vec<usize>), String> {
+        budget.keep(self.words())?;
         let (mut rows, mut pivots) = (self.rows.clone(), Vec::new());
         for column in 0..self.columns {
             let top = pivots.len();
+            budget.spend(rows.len() as u64)?;
             let Some(found) = (top..rows.len()).find(|&row| has(&rows[row], column)) else {
                 continue;
             };
@@ -162,28 +178,43 @@ impl Matrix {
             let pivot = rows[top].clone();
             for (_, row) in rows.iter_mut().enumerate().filter(|(row, _)| *row != top) {
                 if has(row, column) {
+                    budget.spend(pivot.len() as u64)?;
                     add(row, &pivot);
                 }
             }
             pivots.push(column);
         }
         rows.truncate(pivots.len());
-        (rows, pivots)
+        Ok((rows, pivots))
     }
 
-    pub(crate) fn rank(&self) -> usize {
-        self.reduced().1.len()
+    /// How many of the rows are independent.
+    ///
+    /// # Errors
+    /// That it takes too much.
+    pub(crate) fn rank(&self, budget: &mut Budget) -> Result<usize, String> {
+        let rank = self.reduced(budget)?.1.len();
+        budget.give_back(self.words());
+        Ok(rank)
     }
 
     /// Vectors that span all that every row meets in an even number of places.
-    pub(crate) fn kernel(&self) -> Matrix {
-        let (rows, pivots) = self.reduced();
+    ///
+    /// # Errors
+    /// That it takes too much.
+    pub(crate) fn kernel(&self, budget: &mut Budget) -> Result<Matrix, String> {
+        let (rows, pivots) = self.reduced(budget)?;
+        let free = self.columns - pivots.len();
+        budget.keep(times(&[free, self.columns.div_ceil(64) + 3]))?;
+        budget.spend(times(&[free, pivots.len() + self.columns.div_ceil(64)]))?;
         let free = (0..self.columns).filter(|column| pivots.binary_search(column).is_err());
         let vector = |free: usize| {
             let ones =
                 rows.iter().zip(&pivots).filter(|(row, _)| has(row, free)).map(|(_, &pivot)| pivot);
             bits(ones.chain([free]), self.columns)
         };
-        Matrix { columns: self.columns, rows: free.map(vector).collect() }
+        let kernel = Matrix { columns: self.columns, rows: free.map(vector).collect() };
+        budget.give_back(self.words());
+        Ok(kernel)
     }
 }

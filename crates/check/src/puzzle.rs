@@ -19,10 +19,10 @@ pub struct Puzzle {
     pub goal: Goal,
     /// Lights that may end in any state.
     pub ignored: Vec<bool>,
-    /// Lights that may end in one of several states, whatever the goal says of them.
+    /// Lights that may end in one of several states, whatever the goal says of them, in their order.
     pub several: Vec<(usize, Vec<u8>)>,
-    /// Whether a button may be pressed only where the light of its number is on.
-    pub is_lit_only: bool,
+    /// Under the lit-only rule the light of each button: it may be pressed only where that is on.
+    pub own_lights: Option<Vec<usize>>,
     pub(crate) light_numbers: HashMap<String, usize>,
     pub(crate) button_numbers: HashMap<String, usize>,
 }
@@ -56,6 +56,11 @@ impl Puzzle {
     /// What is wrong with the text.
     pub fn read(text: &str) -> Result<Puzzle, Unreadable> {
         let value = json::read(text)?;
+        only(&value, FIELDS, "a puzzle that is written in full")?;
+        if let Some(schema) = value.text_of("schema")?.filter(|own| *own != SCHEMA) {
+            return Err(Unreadable(format!("the schema {} is not {SCHEMA}", quoted(schema))));
+        }
+        value.text_of("title")?;
         let board = value.field("board").filter(|board| board.object().is_some());
         let parts = board.and_then(|board| {
             Some((board.field("lights")?.list()?, board.field("buttons")?.object()?))
@@ -63,6 +68,7 @@ impl Puzzle {
         let (lights, buttons) = parts.ok_or_else(|| {
             wrong("the puzzle is not written in full: `board` should have `lights` and `buttons`")
         })?;
+        only(board.unwrap_or(&value), &["lights", "buttons"], "a board in full")?;
         let states = value.field("states").map_or(Some(2), Value::whole);
         let states = states.filter(|states| (2..=255).contains(states));
         let states =
@@ -70,7 +76,8 @@ impl Puzzle {
         let names = lights.iter().map(|name| name.text().map(str::to_string));
         let lights: Vec<String> = names
             .collect::<Option<_>>()
-            .ok_or_else(|| wrong("`lights` should be a list of names"))?;
+            .filter(|names: &Vec<String>| !names.is_empty())
+            .ok_or_else(|| wrong("`lights` should be a list of names, at least one"))?;
         let light_numbers = numbered(lights.iter())?;
         let button_numbers = numbered(buttons.iter().map(|(name, _)| name))?;
         let light = |name: &str| number(&light_numbers, name, "light");
@@ -96,25 +103,33 @@ impl Puzzle {
         }
         let start = match value.field("start") {
             None => vec![1; lights.len()],
-            Some(start) => board_of(start, lights.len(), states, "start", &light)?,
+            Some(Value::Text(word)) if word == "all" => vec![1; lights.len()],
+            Some(Value::Text(word)) if word == "none" => vec![0; lights.len()],
+            Some(start) => board_of(start, &ignored, states, "start", &light)?,
         };
         let goal = match value.field("goal") {
             None => Goal::Board(vec![0; lights.len()]),
             Some(Value::Text(word)) if word == "equal" => Goal::Equal,
-            Some(goal) => Goal::Board(board_of(goal, lights.len(), states, "goal", &light)?),
+            Some(Value::Text(word)) if word == "off" => Goal::Board(vec![0; lights.len()]),
+            Some(Value::Whole(state)) if *state < u64::from(states) => {
+                Goal::Board(vec![*state as u8; lights.len()])
+            }
+            Some(goal) => Goal::Board(board_of(goal, &ignored, states, "goal", &light)?),
         };
         let several = several(&value, states, &light)?;
         if goal == Goal::Equal && !several.is_empty() {
             return Err(wrong("`ends` of single lights do not go with the goal \"equal\""));
         }
-        let is_lit_only = match value.field("rule").map(Value::text) {
-            None | Some(Some("free")) => false,
-            Some(Some("lit-only")) if own.len() == lights.len() => true,
-            _ => {
-                return Err(wrong(
-                    "`rule` should be \"free\", or \"lit-only\" where lights are buttons",
-                ));
+        let own_lights = match value.text_of("rule")? {
+            None | Some("free") => None,
+            Some("lit-only") => {
+                let own = own.iter().map(|button| light_numbers.get(&button.name).copied());
+                let own = own.collect::<Option<Vec<usize>>>();
+                Some(own.ok_or_else(|| {
+                    wrong("under the lit-only rule every button should have a light of its name")
+                })?)
             }
+            Some(_) => return Err(wrong("`rule` should be \"free\" or \"lit-only\"")),
         };
         Ok(Puzzle {
             states,
@@ -124,27 +139,71 @@ impl Puzzle {
             goal,
             ignored,
             several,
-            is_lit_only,
+            own_lights,
             light_numbers,
             button_numbers,
         })
     }
 
     /// Whether a light may end in a state where this board is wanted.
-    pub(crate) fn allows(&self, light: usize, wanted: u8, state: u64) -> bool {
-        match self.several.iter().find(|(own, _)| *own == light) {
+    fn allows(&self, light: usize, wanted: u8, state: u8) -> bool {
+        match self.several.binary_search_by_key(&light, |(own, _)| *own) {
             _ if self.ignored[light] => true,
-            Some((_, states)) => states.iter().any(|&own| u64::from(own) == state),
-            None => u64::from(wanted) == state,
+            Ok(place) => self.several[place].1.contains(&state),
+            Err(_) => wanted == state,
         }
     }
 
-    /// The boards that may end it: each wants a state of every light that is neither ignored nor may end in several.
-    pub(crate) fn ends(&self) -> Vec<Vec<u8>> {
-        match &self.goal {
-            Goal::Board(board) => vec![board.clone()],
-            Goal::Equal => (0..self.states).map(|state| vec![state; self.lights.len()]).collect(),
+    /// A light in whose state the puzzle does not end on this board, if there is one.
+    pub(crate) fn missed(&self, board: &[u8]) -> Option<usize> {
+        let missed = |end: Vec<u8>| {
+            let mut wanted = end.into_iter().zip(board).enumerate();
+            wanted.position(|(light, (wanted, &state))| !self.allows(light, wanted, state))
+        };
+        let mut first = None;
+        for end in self.ends() {
+            first = first.or(Some(missed(end)?));
         }
+        first
+    }
+
+    /// The boards that may end it: each wants a state of every light that is neither ignored nor may end in several.
+    pub(crate) fn ends(&self) -> impl Iterator<Item = Vec<u8>> {
+        let states = if self.goal == Goal::Equal { self.states } else { 1 };
+        (0..states).map(|state| match &self.goal {
+            Goal::Board(board) => board.clone(),
+            Goal::Equal => vec![state; self.lights.len()],
+        })
+    }
+
+    /// How many boards those are.
+    pub(crate) fn end_count(&self) -> usize {
+        if self.goal == Goal::Equal { usize::from(self.states) } else { 1 }
+    }
+}
+
+const SCHEMA: &str = "lightsout/puzzle/1";
+const FIELDS: &[&str] = &[
+    "schema",
+    "title",
+    "board",
+    "states",
+    "rule",
+    "start",
+    "goal",
+    "costs",
+    "forbidden",
+    "ignored",
+    "ends",
+];
+/// The most that a press may cost.
+const MOST_COST: u64 = 1_000_000;
+
+/// Refuses fields that are none of these, so that no misspelt one is passed over.
+fn only(value: &Value, known: &[&str], what: &str) -> Result<(), Unreadable> {
+    match value.others(known).next() {
+        None => Ok(()),
+        Some(name) => Err(Unreadable(format!("{what} has no field {}", quoted(name)))),
     }
 }
 
@@ -181,16 +240,22 @@ fn touches(
     states: u8,
     light: &dyn Fn(&str) -> Result<usize, Unreadable>,
 ) -> Result<Vec<(usize, u8)>, Unreadable> {
-    let bad = || wrong("a button should have a list of lights, or lights with weights");
+    let bad = || wrong("a button should have a list of lights, or lights with weights up to 255");
     match value {
         Value::List(names) => {
-            names.iter().map(|name| Ok((light(name.text().ok_or_else(bad)?)?, 1))).collect()
+            let lights = names.iter().map(|name| light(name.text().ok_or_else(bad)?));
+            let mut lights = lights.collect::<Result<Vec<usize>, _>>()?;
+            lights.sort_unstable();
+            match lights.windows(2).any(|pair| pair[0] == pair[1]) {
+                true => Err(wrong("a button lists a light twice; weights say how often")),
+                false => Ok(lights.into_iter().map(|light| (light, 1)).collect()),
+            }
         }
         Value::Object(weights) => weights
             .iter()
             .map(|(name, weight)| {
-                let weight = weight.whole().ok_or_else(bad)? % u64::from(states);
-                Ok((light(name)?, weight as u8))
+                let weight = weight.whole().filter(|weight| *weight <= 255).ok_or_else(bad)?;
+                Ok((light(name)?, (weight % u64::from(states)) as u8))
             })
             .collect(),
         _ => Err(bad()),
@@ -203,19 +268,20 @@ fn costs(
     buttons: &HashMap<String, usize>,
     count: usize,
 ) -> Result<Vec<(usize, u64)>, Unreadable> {
-    let bad = || wrong("`costs` should be a number for each button, or an object of them");
+    let bad = || wrong("`costs` should be numbers up to 1000000, one for each button or by name");
+    let cost = |cost: &Value| cost.whole().filter(|cost| *cost <= MOST_COST).ok_or_else(bad);
     match value.field("costs") {
         None => Ok(Vec::new()),
         Some(Value::List(costs)) if costs.len() == count => {
-            let costs = costs.iter().map(|cost| cost.whole().ok_or_else(bad));
+            let costs = costs.iter().map(cost);
             Ok(costs.collect::<Result<Vec<_>, _>>()?.into_iter().enumerate().collect())
         }
         Some(Value::Object(fields)) => {
             let others = fields.iter().find(|(name, _)| name == "others");
-            let others = others.map_or(Ok(1), |(_, cost)| cost.whole().ok_or_else(bad))?;
+            let others = others.map_or(Ok(1), |(_, others)| cost(others))?;
             let mut costs: Vec<(usize, u64)> = (0..count).map(|button| (button, others)).collect();
-            for (name, cost) in fields.iter().filter(|(name, _)| name != "others") {
-                costs[number(buttons, name, "button")?].1 = cost.whole().ok_or_else(bad)?;
+            for (name, own) in fields.iter().filter(|(name, _)| name != "others") {
+                costs[number(buttons, name, "button")?].1 = cost(own)?;
             }
             Ok(costs)
         }
@@ -236,12 +302,12 @@ fn several(
         let state = |value: &Value| value.whole().filter(|own| *own < u64::from(states));
         let list = list.list().filter(|list| !list.is_empty()).ok_or_else(bad)?;
         let list = list.iter().map(|value| state(value).map(|state| state as u8));
-        let (light, list) = (light(name)?, list.collect::<Option<Vec<u8>>>().ok_or_else(bad)?);
-        if several.iter().any(|(other, _)| *other == light) {
-            return Err(wrong("a light has `ends` twice"));
-        }
-        several.push((light, list));
+        let mut list = list.collect::<Option<Vec<u8>>>().ok_or_else(bad)?;
+        list.sort_unstable();
+        list.dedup();
+        several.push((light(name)?, list));
     }
+    several.sort_unstable();
     Ok(several)
 }
 
@@ -251,31 +317,55 @@ fn names_in<'a>(value: &'a Value, field: &str) -> Result<Vec<&'a str>, Unreadabl
     names.ok_or_else(|| Unreadable(format!("`{field}` should be a list of names")))
 }
 
-/// States of all lights: a list, an object of lights (all others off), one state, or a word.
+/// Words that mean a board of their own where they stand alone, which is nothing that is written in full.
+const START_WORDS: &[&str] = &["random", "random_solvable", "random-solvable", "presses"];
+
+/// States of lights: a list of all of them or of those that are not ignored, or an object of some, all others off.
 fn board_of(
     value: &Value,
-    lights: usize,
+    ignored: &[bool],
     states: u8,
     field: &str,
     light: &dyn Fn(&str) -> Result<usize, Unreadable>,
 ) -> Result<Vec<u8>, Unreadable> {
-    let bad = || Unreadable(format!("`{field}` should be a state of each light, below {states}"));
+    let bad = || {
+        Unreadable(format!(
+            "`{field}` should be the states of the lights, below {states}, as a list or by name; \
+             rows are not read here"
+        ))
+    };
     let state = |value: &Value| {
         let state = value.whole().filter(|state| *state < u64::from(states));
         state.map(|state| state as u8).ok_or_else(bad)
     };
+    let mut board = vec![0; ignored.len()];
     match value {
-        Value::List(states) if states.len() == lights => states.iter().map(state).collect(),
+        Value::List(states) => {
+            let is_whole = states.len() == ignored.len();
+            let meant = (0..ignored.len()).filter(|&light| is_whole || !ignored[light]);
+            let meant: Vec<usize> = meant.collect();
+            if meant.len() != states.len() {
+                return Err(bad());
+            }
+            for (light, value) in meant.into_iter().zip(states) {
+                board[light] = state(value)?;
+            }
+        }
         Value::Object(fields) => {
-            let mut board = vec![0; lights];
+            if field == "start"
+                && let [(word, _)] = &fields[..]
+                && START_WORDS.contains(&word.as_str())
+            {
+                return Err(Unreadable(format!(
+                    "`{field}` names {word:?} alone, which may be a light or how to make a board; \
+                     list the states of all lights"
+                )));
+            }
             for (name, value) in fields {
                 board[light(name)?] = state(value)?;
             }
-            Ok(board)
         }
-        Value::Whole(_) => Ok(vec![state(value)?; lights]),
-        Value::Text(word) if word == "all" => Ok(vec![1; lights]),
-        Value::Text(word) if word == "none" || word == "off" => Ok(vec![0; lights]),
-        _ => Err(bad()),
+        _ => return Err(bad()),
     }
+    Ok(board)
 }

@@ -290,7 +290,7 @@ impl CheckArgs {
             Some(Printed::Answer(presses, claims)) => return shown(presses.as_ref(), claims),
             Some(Printed::WithoutCertificate) => {
                 return Err(Failure::input(format!(
-                    "{} says that the board is unsolvable, and its proof, all boards that can be reached, is too long for text; `solve --json` writes it where these have up to 65,536 states of lights in all",
+                    "{} says that the board is unsolvable, and has no certificate that could be judged; `solve --json` writes one, unless it is a set of boards with more than 65,536 states of lights in all",
                     origin(answer)
                 )));
             }

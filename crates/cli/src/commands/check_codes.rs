@@ -69,15 +69,17 @@ impl CodeArgs {
             let own = (checks.observables().rows() > 0).then(|| matrix(checks.observables()));
             let (logicals, stabilisers) = (more(&self.logicals)?, more(&self.stabilisers)?);
             let weights = self.weights.as_deref().map(|file| arrays::weights(file, budget));
+            let bytes = bytes_of(answer, budget)?;
+            let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
+            let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
+            // `distance --classical` asks about all codewords, whatever observables the model has.
+            let own = if is_classical(text) { None } else { own };
             let code = Code {
                 checks: matrix(checks.checks())?,
                 weights: weights.transpose()?.or_else(|| own_weights(&checks)),
                 logicals: logicals.or(own.transpose()?),
                 stabilisers,
             };
-            let bytes = bytes_of(answer, budget)?;
-            let named = |problem: &str| Failure::input(format!("{}: {problem}", origin(answer)));
-            let text = std::str::from_utf8(&bytes).map_err(|_| named("it is not UTF-8 text"))?;
             code.judge(text).map_err(|error| named(&error.to_string()))
         })?;
         let is_false = findings.iter().any(|found| matches!(found.verdict, Verdict::False(_)));
@@ -94,6 +96,11 @@ impl CodeArgs {
         }
         Ok(if is_false { Ending::No } else { Ending::Yes })
     }
+}
+
+fn is_classical(answer: &str) -> bool {
+    let answer = serde_json::from_str::<serde_json::Value>(answer);
+    answer.is_ok_and(|answer| answer["trivial_kind"] == "zeros")
 }
 
 /// The weights of a model that brings its own.

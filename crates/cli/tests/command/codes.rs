@@ -159,6 +159,23 @@ fn answers_are_judged_by_code_that_found_none_of_them() {
         write("lie.json", &distance.replace(from, to));
         assert_eq!(folder.says(&format!("check {hex} lie.json")).1, 1, "{to}");
     }
+    // An answer about all codewords is none about those that the stabilisers leave.
+    let (classical, code) = folder.says(&format!("distance {hex} --classical --json"));
+    assert_eq!(code, 0);
+    write("classical.json", &classical);
+    let (said, code) = folder.says(&format!("check {hex} classical.json"));
+    assert!(code == 0 && said.contains("not trivial, as that of zeros is"), "{said}");
+    let (said, code) = folder.says(&format!("check {hex} classical.json --stabilisers {hex}"));
+    assert!(code == 2 && said.contains("the answer counts other codewords as trivial"), "{said}");
+    // Observables of a model are not asked about by `--classical`.
+    write("model.dem", "error(0.1) D0 L0\nerror(0.1) D0\nerror(0.1) D0 L0\n");
+    for (option, trivial) in [("--classical", "that of zeros is"), ("", "those that meet every")] {
+        let (distance, code) = folder.says(&format!("distance model.dem --json {option}"));
+        assert_eq!(code, 0, "{distance}");
+        write("distance.json", &distance);
+        let (said, code) = folder.says("check model.dem distance.json");
+        assert!(code == 0 && said.contains(trivial) && !said.contains("not judged"), "{said}");
+    }
     let (decoded, _) = folder.says(&format!("decode {hex} --syndromes {syndromes} --json"));
     write("decoded.jsonl", &decoded);
     let (said, code) = folder.says(&format!("check {hex} decoded.jsonl"));

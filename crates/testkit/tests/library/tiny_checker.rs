@@ -1,14 +1,16 @@
-//! The judge of a few hundred lines, which shares no code with ours, against every kind of answer and against lies.
+//! The small judge, which shares no code with ours, against every kind of answer and against lies.
 
 use lightsout::report;
 use lightsout_algebra::watch::{Output, Unwatched};
 use lightsout_check::{Answer, Finding, Goal, Verdict, judge};
+use lightsout_formats::CertificateList;
 use lightsout_formats::json::puzzle_json;
 use lightsout_model::puzzle::Puzzle;
 use lightsout_solver::methods::Elimination;
 use lightsout_solver::run;
 use lightsout_solver::solve::budget::Budget;
 use lightsout_solver::solve::method::{Ask, Method};
+use lightsout_solver::solve::outcome::Outcome;
 use lightsout_testkit::dice::Dice;
 use lightsout_testkit::random_puzzles::{KINDS, on_terms, throw_spec, with_ends};
 use serde_json::{Value, json};
@@ -39,7 +41,7 @@ fn every_answer_holds_and_every_lie_is_false() {
     let mut dice = Dice::new(36);
     let breadth_first: &dyn Method =
         lightsout::methods::find("breadth-first").expect("it is on the table");
-    let [mut proved, mut refuted, mut ordered, mut too_high] = [0; 4];
+    let [mut proved, mut refuted, mut ordered, mut too_high, mut closed] = [0; 5];
     for round in 0..3000 {
         let (kind, maker) = KINDS[round % KINDS.len()];
         let spec = throw_spec(maker, &mut dice, round % 3 == 0);
@@ -110,12 +112,25 @@ fn every_answer_holds_and_every_lie_is_false() {
                 lie["certificate"] = json!({});
                 assert!(is_false(&findings(&full, &lie)), "{}", context());
             }
+            Some("unsolvable") => {
+                // The report does not write out the boards that no press leaves.
+                let Outcome::Unsolvable(refutation) = &report.outcome else { continue };
+                let list = CertificateList::of(&puzzle, refutation.certificate());
+                let CertificateList::Closed(boards) = list else { continue };
+                let mut claim = answer.clone();
+                claim["certificate"] = json!({ "closed": boards });
+                assert_eq!(findings(&full, &claim)[0].verdict, Verdict::Holds, "{}", context());
+                let fewer = &boards[..boards.len() - 1];
+                claim["certificate"] = json!({ "closed": fewer });
+                assert!(is_false(&findings(&full, &claim)), "{}", context());
+                closed += 1;
+            }
             _ => {}
         }
     }
     assert!(
-        proved > 300 && refuted > 300 && ordered > 100 && too_high > 300,
-        "{proved} {refuted} {ordered} {too_high}"
+        proved > 300 && refuted > 300 && ordered > 100 && too_high > 300 && closed > 20,
+        "{proved} {refuted} {ordered} {too_high} {closed}"
     );
 }
 
