@@ -42,7 +42,7 @@ def test_presses_are_counts_or_buttons() -> None:
     p = lo.Puzzle((5, 5))
     one = p.press(p.start, np.eye(1, 25, dtype=int).reshape(5, 5))
     two = p.press(p.start, [1, 1] + [0] * 23)
-    for given in ("a1", "0,0", 0, np.int64(0), ["a1"], [(0, 0)], [[0, 0]], np.array([[0, 0]]), [0], np.array([0]), ("A1",)):
+    for given in ("a1", "0,0", 0, np.int64(0), ["a1"], [(0, 0)], [[0, 0]], np.array([[0, 0]]), [0], np.array([0]), ("A1",), np.array(["a1"])):
         assert (p.press(p.start, given) == one).all(), given
     for given in (["a1", "b1"], [0, 1], {0, 1}, range(2), np.array([0, 1]), [(0, 0), (0, 1)], ["a1", (0, 1)]):
         assert (p.press(p.start, given) == two).all(), given

@@ -118,7 +118,7 @@ def in_order(given: Any, puzzle: Puzzle) -> Optional[list[int]]:
     if isinstance(given, (str, int, np.integer)) and not isinstance(given, (bool, np.bool_)):
         return [place(given, puzzle, "button", "presses")]
     if isinstance(given, np.ndarray):
-        if given.dtype.kind == "O":
+        if given.dtype.kind in "OU" and given.ndim == 1:
             return in_order(list(given), puzzle)
         if given.shape == (0,) and count:
             return []
